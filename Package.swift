@@ -24,7 +24,9 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
-  "Commands": ["Support/measure_ink.py", "Support/poke_record.py"],
+  "Commands": [
+    "Support/compare_pictures.py", "Support/measure_ink.py", "Support/poke_record.py",
+  ],
   "FaultInjection": ["Support/faulty_program.py"],
   "NotificationChannels": [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
@@ -66,14 +68,16 @@ let adapters =
   + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("KernelClock", on: ["CTimex"])
+  + adapter("LibPNG", on: ["CPNG"])
   + adapter("ProcessLocks")
-  + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])
+  + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
   + adapter("SecretFiles")
   + adapter("SignedLicences", on: [crypto])
   + adapter("SpawnedPrograms")
   + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
-  + adapter("WidgetRendering", testedWith: ["SpawnedPrograms"])
+  + adapter(
+    "WidgetRendering", excluding: ["Fonts/OFL.txt"], testedWith: ["LibPNG", "SpawnedPrograms"])
 
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.

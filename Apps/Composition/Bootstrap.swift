@@ -8,6 +8,7 @@ import Foundation
 import Goals
 import HealthImport
 import KernelClock
+import LibPNG
 import Milestones
 import Notifications
 import Onboarding
@@ -175,6 +176,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   tips.take([{ registry.tips }])
   summaryParts.take([{ registry.summaryParts }])
   let trust = FileModes()
+  let pngs = LibPNG()
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
@@ -196,7 +198,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
     weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets,
-    trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
+    trust: trust, drawings: WidgetRenderer(pngs: pngs), shareCodes: QRCodes(pngs: pngs),
     links: .product,
     sections: sections.parts,
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,

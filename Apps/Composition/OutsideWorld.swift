@@ -1,5 +1,6 @@
 public import Contracts
 import FileModes
+import LibPNG
 import SpawnedPrograms
 import WidgetRendering
 
@@ -44,5 +45,5 @@ public func machineTrust() -> any FileTrusting {
 
 /// Draws pictures for a process that has no record.
 public func makeDrawings() -> any DrawingRendering {
-  WidgetRenderer(programs: SpawnedPrograms())
+  WidgetRenderer(pngs: LibPNG())
 }

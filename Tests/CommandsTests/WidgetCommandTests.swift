@@ -71,10 +71,6 @@ struct WidgetCommandTests {
         "Choose one of: systemMedium, systemSmall"
       ),
       (
-        ["widget", "today", "--format", "png", "--scale", "4"],
-        "Use --scale 1, 2 or 3."
-      ),
-      (
         ["widget", "today", "--format", "svg", "--json"],
         "Leave one of them out, or name a file with -o."
       ),
@@ -85,6 +81,73 @@ struct WidgetCommandTests {
     let failure = try #require(try await Person().failure(words: words))
     #expect(failure.status == .usage)
     if let hint { #expect(failure.saidHint == hint) }
+  }
+
+  @Test("S8 A scale that is not taken is refused with those that are", arguments: ["4", "0", "x"])
+  func scales(typed: String) throws {
+    do {
+      _ = try WidgetShow.parse(["today", "--scale", typed])
+      Issue.record("\(typed) was taken")
+    } catch {
+      let said = WidgetShow.message(for: error)
+      #expect(said.contains("'1', '2' or '3'"), "\(said)")
+    }
+    #expect(WidgetRequest(quick: ["today", "--scale", typed]) == nil)
+  }
+
+  @Test(
+    "S8 The help of a widget is that of showing one, and of the word alone that of the group",
+    arguments: [
+      (["widget", "today", "--help"], ["widget", "show"]), (["widget", "--help"], ["widget"]),
+      (["widget", "-h"], ["widget"]), (["widget", "show", "--help"], ["widget", "show"]),
+      (["widget", "today", "--scale", "4"], ["widget", "show"]),
+    ])
+  func help(words: [String], path: [String]) {
+    guard case .verb(_, let found, _) = VerbFinder.find(words) else {
+      Issue.record("\(words) is no verb")
+      return
+    }
+    #expect(found == path)
+    #expect(
+      WidgetShow.helpMessage().contains("--family") && WidgetShow.helpMessage().contains("-o"))
+  }
+
+  @Test(
+    "S8 The revision is another one whenever the picture is, and the same while it is",
+    arguments: [
+      ("stepCountMode", "average"), ("appLanguage", "de"), ("unitSystem", "imperial"),
+      ("weekStartsOn", "monday"), ("colorThemePreset", "classic"),
+    ])
+  func revision(key: String, value: String) async throws {
+    let anna = try await walker()
+    let revision = {
+      try await anna.json("widget", "timeline", "weekly-chart")("revision").double
+    }
+    let picture = { try await anna.types("widget", "weekly-chart", "--format", "svg") }
+    let (before, drawn) = (try await revision(), try await picture())
+    #expect(try await revision() == before)
+    try await anna.types("settings", "set", key, value)
+    let isSame = try await picture() == drawn
+    #expect(try await (revision() == before) == isSame, "\(key)")
+    try await anna.types("log", "steps", "500", "--at", "2026-05-17T09:00")
+    #expect(try await revision() != before)
+  }
+
+  @Test("S4-1 One line has a walking figure, and the message where it was chosen")
+  func inline() async throws {
+    let anna = try await walker()
+    let words = ["widget", "today", "--family", "accessoryInline"]
+    let text = { try await anna.run(words).result }
+    #expect(
+      try await text() == "🚶 6,120 of 8,000 steps · 0.00 km · 0 kcal\n")
+    try await anna.types("settings", "set", "homeInsightMode", "motivationalMessage")
+    let message = try #require(try await anna.json(words: words)("message").string)
+    #expect(try await text() == "🚶 6,120 of 8,000 steps · 0.00 km · \(message)\n")
+    let reading = try await anna.product().read { try $0.widgets.reading(of: "today", in: $1) }
+    let said = reading.drawing(in: .accessoryInline, .light).elements.compactMap { element in
+      if case .text(let text) = element { text.string } else { nil }
+    }
+    #expect(said == ["6,120 · \(message)"])
   }
 
   @Test("A file is replaced as a whole, and its name says what it is")
@@ -207,12 +270,23 @@ struct WidgetCommandTests {
     let path = anna.folder.file("widgets.html")
     try await anna.types("widget", "gallery", "-o", path)
     let page = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(page.components(separatedBy: "<svg").count - 1 == 36)
+    // Every family, and the first in every theme.
+    #expect(page.components(separatedBy: "<svg").count - 1 == 36 + 2 * ColorTheme.presets.count)
+    #expect(page.components(separatedBy: " · Pro</figcaption>").count - 1 == 16)
+    #expect(page.contains(".systemSmall svg { width: 316px; }"))
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let home = anna.home
+    #expect(
+      page.contains(
+        "<pre>\(program) widget streak --family systemSmall --scale 2 --home \(home) -o "))
     // Nothing of it comes from elsewhere, and no two pictures share a name.
     #expect(!page.contains("src=") && !page.contains("<link"))
     let names = page.matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }
     #expect(Set(names).count == names.count && !names.isEmpty)
     let text = try await anna.types("widget", "gallery")
     #expect(text.contains("waymark widget weight-path"))
+    #expect(
+      text.contains("\(program) widget today --family systemSmall --scale 2 --home \(home) -o "))
+    #expect(text.contains("mkdir -p "))
   }
 }

@@ -42,23 +42,26 @@ struct WidgetPictureTests {
   func measured(steps: Int, goal: Int?, choices: [String]) async throws {
     let shelf = try await WidgetShelf(steps: steps, goal: goal, choices: choices)
     let drawings = try await shelf.person.product().drawings
-    var sheets: [InkMeasure.Sheet] = []
+    var paths: [String] = []
     var boxes: [(String, DrawingBox)] = []
     let scale = 2
     for picture in try await shelf.pictures() where picture.scheme == .light {
-      let texts = picture.drawing.elements.compactMap { element -> DrawingText? in
-        guard case .text(let text) = element, !text.string.isEmpty else { return nil }
-        return text
+      for case .text(let text) in picture.drawing.elements where !text.string.isEmpty {
+        var longer = text
+        longer.string += "WWW"
+        // What is cut off is so whatever follows.
+        #expect(
+          drawings.svg(of: Self.alone(text), prefix: "w")
+            != drawings.svg(of: Self.alone(longer), prefix: "w"),
+          "\(picture.name): “\(text.string)” is cut off")
+        let drawn = Self.alone(text)
+        paths.append(
+          try shelf.person.folder.file(
+            "\(paths.count).png", drawings.png(of: drawn, scale: scale)))
+        boxes.append(("\(picture.name): “\(text.string)”", drawn.box.inset(Self.margin)))
       }
-      guard !texts.isEmpty else { continue }
-      let sheet = Self.sheet(of: texts, in: picture.drawing)
-      #expect(!drawings.svg(of: sheet, prefix: "w").contains("…"), "\(picture.name) is cut off")
-      let png = try drawings.png(of: sheet, scale: scale)
-      let path = try shelf.person.folder.file("\(sheets.count).png", png)
-      sheets.append(InkMeasure.Sheet(path: path, rows: texts.count))
-      boxes += texts.map { ("\(picture.name): “\($0.string)”", $0.box) }
     }
-    let edges = try InkMeasure.edges(of: sheets)
+    let edges = try InkMeasure.edges(of: paths)
     #expect(edges.count == boxes.count && boxes.count > 80)
     for (ink, (name, box)) in zip(edges, boxes) {
       guard let ink else {
@@ -70,19 +73,58 @@ struct WidgetPictureTests {
     }
   }
 
-  /// Each text of a drawing alone, one below the other: the program that draws takes longer to start than to
-  /// draw.
-  private static func sheet(of texts: [DrawingText], in drawing: Drawing) -> Drawing {
-    Drawing(
+  private static let margin = 12.0
+
+  /// A text in black, with a margin around its box.
+  private static func alone(_ text: DrawingText) -> Drawing {
+    var text = text
+    text.color = .black
+    text.box.x = margin
+    text.box.y = margin
+    return Drawing(
       size: DrawingSize(
-        width: drawing.size.width, height: drawing.size.height * Double(texts.count)),
-      background: [.color(.white)],
-      elements: texts.enumerated().map { row, text in
-        var text = text
-        text.color = .black
-        text.box.y += Double(row) * drawing.size.height
-        return .text(text)
-      }, label: "x")
+        width: text.box.width + 2 * margin, height: text.box.height + 2 * margin),
+      elements: [.text(text)], label: "")
+  }
+
+  @Test("S8-3 An SVG has no text that a font is needed for, and at most 20 KB", arguments: shelves)
+  func size(steps: Int, goal: Int?, choices: [String]) async throws {
+    let shelf = try await WidgetShelf(steps: steps, goal: goal, choices: choices)
+    let drawings = try await shelf.person.product().drawings
+    for language in AppLanguage.allCases {
+      try await shelf.person.types("settings", "set", "appLanguage", language.rawValue)
+      for picture in try await shelf.pictures() {
+        let svg = drawings.svg(of: picture.drawing, prefix: "w")
+        #expect(svg.utf8.count <= 20_000, "\(picture.name) \(language): \(svg.utf8.count)")
+        #expect(!svg.contains("<text") && !svg.contains("font"), "\(picture.name) \(language)")
+        #expect(svg.contains("<title>") && svg.contains("aria-label=\""), "\(picture.name)")
+      }
+    }
+  }
+
+  @Test("S8-3 Every PNG is what librsvg makes of the SVG")
+  func oracle() async throws {
+    let shelf = try await WidgetShelf(steps: 123_456, goal: 20_000, choices: ["appLanguage=vi"])
+    let drawings = try await shelf.person.product().drawings
+    let pictures = try await shelf.pictures()
+    let pairs = try pictures.map { picture in
+      let folder = shelf.person.folder
+      let svg = try folder.file(
+        "\(picture.name).svg", drawings.svg(of: picture.drawing, prefix: "w"))
+      let drawn = folder.file("\(picture.name)-librsvg.png")
+      let librsvg = try Process.run(
+        URL(fileURLWithPath: "/usr/bin/env"), arguments: ["rsvg-convert", "--output", drawn, svg])
+      librsvg.waitUntilExit()
+      #expect(librsvg.terminationStatus == 0, "librsvg2-bin is needed")
+      return (
+        try folder.file("\(picture.name).png", drawings.png(of: picture.drawing, scale: 1)), drawn
+      )
+    }
+    let differences = try InkMeasure.differences(of: pairs)
+    #expect(differences.count == pictures.count)
+    for (picture, difference) in zip(pictures, differences) {
+      #expect(difference <= 0.005, "\(picture.name)")
+    }
   }
 
   /// At no, some and more progress than there is to make.

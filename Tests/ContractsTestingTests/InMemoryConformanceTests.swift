@@ -11,6 +11,11 @@ struct InMemoryConformanceTests {
     try await law.verify(InMemoryShareCodes())
   }
 
+  @Test(arguments: PNGEncodingLaws.all)
+  func `The writer of PNG keeps its law`(_ law: PNGEncodingLaws.Law) async throws {
+    try await law.verify(InMemoryPNGs())
+  }
+
   @Test(arguments: DrawingRenderingLaws.all)
   func `The renderer keeps its law`(_ law: DrawingRenderingLaws.Law) async throws {
     try await law.verify(InMemoryDrawings())

@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Foundation
+import LibPNG
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
 /// Codes, read back by a program that shares nothing with the one that made them.
 struct QRCodesTests {
-  private let codes = QRCodes()
+  private let codes = QRCodes(pngs: LibPNG())
   private let folder: TemporaryFolder
 
   init() throws {
@@ -41,16 +42,16 @@ struct QRCodesTests {
   @Test("S1-3 A picture is black on white, with four light modules on every side")
   func quietZone() throws {
     let code = try codes.code(for: "https://getsteps.app")
-    let picture = GrayPicture(code, pixels: 3)
-    #expect(picture.side == (code.side + 8) * 3)
+    let picture = PixelPicture(code, pixels: 3)
+    #expect(picture.width == (code.side + 8) * 3)
     for line in 0..<12 {
-      for place in 0..<picture.side {
-        #expect(picture.bytes[line * picture.side + place] == 255)
-        #expect(picture.bytes[place * picture.side + line] == 255)
+      for place in 0..<picture.width {
+        #expect(picture.bytes[line * picture.width + place] == 255)
+        #expect(picture.bytes[place * picture.width + line] == 255)
       }
     }
     // The finder pattern's corner.
-    #expect(picture.bytes[12 * picture.side + 12] == 0)
+    #expect(picture.bytes[12 * picture.width + 12] == 0)
   }
 
   @Test("The longest possible text is accepted, one byte more is not")

@@ -5,11 +5,10 @@ import Testing
 
 @testable import WidgetRendering
 
-/// What is measured against what librsvg draws.
+/// What is measured against what is drawn.
 struct MeasuredTextTests {
   /// In points; far higher than any text in it.
   private static let band = 120
-  private static let scale = 3
 
   static let texts = [
     "0", "999", "12,345", "123,456", "8,24 km", "5.12 mi", "777", "111", "1.1", "7.7.7",
@@ -28,33 +27,42 @@ struct MeasuredTextTests {
 
   @Test("S4-7 No ink is outside of what was measured, nor of the text's box", arguments: fonts)
   func ink(_ font: DrawingFont) throws {
-    let alignments: [DrawingText.Across] = [.leading, .center, .trailing]
-    for across in alignments {
-      let texts = Self.texts.enumerated().map { index, text in
-        DrawingText(
-          text, font, .black,
-          in: DrawingBox(x: 60, y: Double(index * Self.band + 20), width: 300, height: 80),
-          across: across)
-      }
-      let drawing = Drawing(
-        size: DrawingSize(width: 420, height: Double(texts.count * Self.band)),
-        elements: texts.map { .text($0) }, label: "")
-      let inks = try DrawnPicture(drawing, scale: Self.scale).ink(inBandsOf: Self.band * Self.scale)
-      try #require(inks.count == texts.count)
-      for (index, (text, ink)) in zip(texts, inks).enumerated() {
-        let drawn = try #require(ink, "nothing is drawn of \(text.string)")
-        let scale = Double(Self.scale)
-        let points = DrawingBox(
-          x: drawn.x / scale, y: drawn.y / scale + Double(index * Self.band),
-          width: drawn.width / scale, height: drawn.height / scale)
-        let setting = TextSetting(text)
-        let measured = setting.box(of: try #require(setting.lines.first))
-        // A pixel may be touched by a hair of ink.
-        #expect(measured.contains(points, tolerance: 1 / scale), "\(text.string) \(across)")
-        #expect(text.box.contains(measured, tolerance: 1e-6), "\(text.string) \(across)")
-        // And it is not only inside because the box is far too large.
-        #expect(points.width > measured.width * 0.5, "\(text.string) \(across)")
-      }
+    for across in [DrawingText.Across.leading, .center, .trailing] {
+      try ink(font, across, scale: 3, by: .librsvg)
+    }
+    try ink(font, .center, scale: 1, by: .waymark)
+  }
+
+  private func ink(
+    _ font: DrawingFont, _ across: DrawingText.Across, scale: Int, by painter: DrawnPicture.Painter
+  ) throws {
+    let texts = Self.texts.enumerated().map { index, text in
+      DrawingText(
+        text, font, .black,
+        in: DrawingBox(x: 60, y: Double(index * Self.band + 20), width: 300, height: 80),
+        across: across)
+    }
+    let drawing = Drawing(
+      size: DrawingSize(width: 420, height: Double(texts.count * Self.band)),
+      elements: texts.map { .text($0) }, label: "")
+    let inks = try DrawnPicture(drawing, scale: scale, by: painter)
+      .ink(inBandsOf: Self.band * scale)
+    try #require(inks.count == texts.count)
+    for (index, (text, ink)) in zip(texts, inks).enumerated() {
+      let drawn = try #require(ink, "nothing is drawn of \(text.string)")
+      let pixel = 1 / Double(scale)
+      let points = DrawingBox(
+        x: drawn.x * pixel, y: drawn.y * pixel + Double(index * Self.band),
+        width: drawn.width * pixel, height: drawn.height * pixel)
+      let setting = TextSetting(text)
+      let measured = setting.box(of: try #require(setting.lines.first))
+      // A pixel may be touched by a hair of ink.
+      #expect(measured.contains(points, tolerance: pixel), "\(text.string) \(across)")
+      #expect(text.box.contains(measured, tolerance: 1e-6), "\(text.string) \(across)")
+      // And it is not only inside because the box is too large: only the space of the outermost
+      // characters is.
+      #expect(
+        measured.width - points.width < setting.size * 0.4, "\(text.string) \(across)")
     }
   }
 
@@ -63,7 +71,7 @@ struct MeasuredTextTests {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let check = try SpawnedPrograms().start(
       ProgramCall(
-        Python.path, ["/\(root)/Tools/FontMetrics/font_metrics.py", "--check"],
+        Python.path, ["/\(root)/Tools/FontTables/font_tables.py", "--check"],
         timeLimit: .seconds(120)), output: .kept)
     let end = check.waitForEnd()
     #expect(end == .exited(status: 0), "\(String(decoding: check.errorOutput, as: UTF8.self))")
@@ -74,7 +82,34 @@ struct MeasuredTextTests {
     let letters =
       "ABCXYZabcxyz0123456789 .,:;!?%°·…–—’“”„äöüßÄÖÜñáéíóúÑ¿¡ăâđêôơưĂÂĐÊÔƠƯạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ"
     for font in Self.fonts {
-      #expect(TextExtent(letters, in: FontFace(font).table).isKnown, "\(font)")
+      let run = GlyphRun(letters, in: font.table).glyphs
+      #expect(run.count == letters.unicodeScalars.count && run.allSatisfy(\.isKnown), "\(font)")
+    }
+  }
+
+  @Test("S8-3 Emoji are left out with their gaps, a letter that no table has is an open box")
+  func unknown() throws {
+    #expect("👟 8,240 👨‍👩‍👧‍👦 steps ✨".settable == "8,240 steps")
+    #expect("x\u{321}".settable == "x" && "1️⃣".settable == "1" && "100 %".settable == "100 %")
+    let font = DrawingFont(size: 40)
+    let box = DrawingBox(x: 10, y: 10, width: 300, height: 80)
+    let setting = TextSetting(DrawingText("日1", font, .black, in: box, across: .leading))
+    let pieces = try #require(setting.shapes.first).path.pieces
+    // The edge of the box, the cut-out inside it, and the digit.
+    #expect(pieces.count == 3 && pieces.allSatisfy(\.isClosed))
+    #expect(
+      setting.lines.map(\.extent.advance) == [0.6 + (font.table.extent(of: "1")?.advance ?? 0)])
+  }
+
+  @Test("S8-3 Pairs of letters are set closer where the font says so")
+  func kerned() throws {
+    for font in Self.fonts {
+      let (alone, pair) = (
+        ["T", "o"].map { TextExtent($0, in: font.table).advance },
+        TextExtent("To", in: font.table).advance
+      )
+      #expect(pair < alone.reduce(0, +) - 0.03, "\(font)")
+      #expect(font.table.kerning("T", "ä") == 0, "\(font)")
     }
   }
 }

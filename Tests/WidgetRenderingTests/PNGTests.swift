@@ -1,6 +1,6 @@
 import Contracts
 import ContractsTesting
-import SpawnedPrograms
+import LibPNG
 import TestSupport
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
 struct PNGTests {
   @Test(arguments: DrawingRenderingLaws.all)
   func `It keeps its law`(_ law: DrawingRenderingLaws.Law) async throws {
-    try await law.verify(WidgetRenderer(programs: SpawnedPrograms()))
+    try await law.verify(WidgetRenderer(pngs: LibPNG()))
   }
 
   @Test(
@@ -61,19 +61,92 @@ struct PNGTests {
     #expect(opacities == [255, 0, 255, 255, 0, 0])
   }
 
-  @Test("S4-7 A machine without the program gets the package to install")
-  func notThere() throws {
-    let drawing = Drawing(.systemSmall, label: "")
-    #expect(throws: DrawingFailure.notThere(program: "no-such-rsvg", package: "librsvg2-bin")) {
-      try WidgetRenderer(programs: SpawnedPrograms(), program: "no-such-rsvg").png(
-        of: drawing, scale: 1)
+  @Test("S8-3 A picture is what librsvg makes of the SVG", arguments: [false, true])
+  func oracle(isDark: Bool) throws {
+    for (steps, share) in [("0", 0.0), ("999", 0.12), ("123,456", 1.7)] {
+      try expectSame(Demonstration.small(steps: steps, share: share, isDark: isDark))
     }
-    #expect(throws: DrawingFailure.failed(program: "false", detail: nil)) {
-      try WidgetRenderer(programs: SpawnedPrograms(), program: "false").png(of: drawing, scale: 1)
+  }
+
+  @Test("S8-3 So are symbols, round and butt ends, dashes and words in four languages")
+  func oracleOfShapes() throws {
+    try expectSame(Demonstration.symbols)
+    let texts = [
+      "Schrittzählung ÄÖÜ ß", "Mục tiêu hằng ngày ẾỖẰ", "¡Mañana, año ñ!", "AVATAR To We",
+    ]
+    var elements: [DrawingElement] = DrawingFont.Design.allCases.enumerated().flatMap {
+      column, design in
+      texts.enumerated().map { row, text in
+        .text(
+          DrawingText(
+            text, DrawingFont(design, size: 20, weight: .semibold), .black,
+            in: DrawingBox(
+              x: 10 + Double(column) * 200, y: Double(row) * 30, width: 190, height: 30)))
+      }
     }
-    // It says yes, but prints no picture.
-    #expect(throws: DrawingFailure.failed(program: "true", detail: nil)) {
-      try WidgetRenderer(programs: SpawnedPrograms(), program: "true").png(of: drawing, scale: 1)
+    let curve = DrawingPath.smooth([
+      DrawingPoint(20, 190), DrawingPoint(120, 140), DrawingPoint(220, 180), DrawingPoint(380, 130),
+    ])
+    for (index, cap) in [DrawingStroke.Cap.round, .butt].enumerated() {
+      elements.append(
+        .stroke(
+          curve,
+          DrawingStroke(
+            DrawingColor(0xCC3300, opacity: 0.5), width: 9 - Double(index) * 7, cap: cap,
+            dashes: index == 0 ? [] : [8, 5])))
+    }
+    try expectSame(
+      Drawing(
+        size: DrawingSize(width: 410, height: 210), cornerRadius: 30, background: [.color(.white)],
+        elements: elements, label: "x"))
+  }
+
+  @Test("S8-3 Where lines of one stroke overlap they are not darker, and a hole is a hole")
+  func overlaps() throws {
+    let half = DrawingColor(0x000000, opacity: 0.5)
+    let cross = DrawingPath.lines([
+      DrawingPoint(10, 10), DrawingPoint(50, 50), DrawingPoint(50, 10), DrawingPoint(10, 50),
+    ])
+    var ring = DrawingPath.circle(center: DrawingPoint(90, 30), radius: 20)
+    ring.append(.arc(center: DrawingPoint(90, 30), radius: 10, from: 0, to: -1))
+    let picture = try DrawnPicture(
+      Drawing(
+        size: DrawingSize(width: 120, height: 60),
+        elements: [.stroke(cross, DrawingStroke(half, width: 8)), .fill(ring, half)], label: ""),
+      scale: 1)
+    // On a line, where two cross, at a corner, in the ring, in its hole, beside everything.
+    let places = [(20, 20), (30, 30), (50, 49), (90, 15), (90, 30), (30, 5)]
+    #expect(try picture.pixels(places).map { $0[3] } == [128, 128, 128, 128, 0, 0])
+  }
+
+  @Test("S8-3 The edge of a rounded corner lets through and is no darker than its inside")
+  func corners() throws {
+    let drawing = Drawing(
+      .systemSmall, background: [.color(.white), .color(DrawingColor(0x2E7D32, opacity: 0.2))],
+      label: "")
+    let picture = try DrawnPicture(drawing, scale: 2)
+    let diagonal = try picture.pixels((0..<24).map { ($0, $0) })
+    let inside = try #require(diagonal.last)
+    let edge = try #require(diagonal.first { (1...254).contains($0[3]) })
+    #expect(diagonal[0] == [0, 0, 0, 0] && inside[3] == 255)
+    #expect(zip(edge, inside).prefix(3).allSatisfy { $0 >= $1 - 1 }, "\(edge) \(inside)")
+  }
+
+  @Test("A picture without pixels says so")
+  func nothing() {
+    let drawing = Drawing(size: DrawingSize(width: 0, height: 0), label: "")
+    #expect(throws: DrawingFailure.self) {
+      try WidgetRenderer(pngs: LibPNG()).png(of: drawing, scale: 1)
+    }
+  }
+
+  private func expectSame(_ drawing: Drawing) throws {
+    for scale in [1, 3] {
+      let difference = try DrawnPicture(drawing, scale: scale)
+        .difference(to: DrawnPicture(drawing, scale: scale, by: .librsvg))
+      #expect(difference.mean <= 0.004, "\(drawing.label) at \(scale): \(difference)")
+      // The end of a thin line or of a dash may fall on the other side of a pixel.
+      #expect(difference.most <= 0.75, "\(drawing.label) at \(scale): \(difference)")
     }
   }
 }

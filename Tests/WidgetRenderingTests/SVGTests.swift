@@ -1,6 +1,6 @@
 import Contracts
+import ContractsTesting
 import Foundation
-import SpawnedPrograms
 import Testing
 
 @testable import WidgetRendering
@@ -10,7 +10,7 @@ import Testing
 #endif
 
 struct SVGTests {
-  private let renderer = WidgetRenderer(programs: SpawnedPrograms())
+  private let renderer = WidgetRenderer(pngs: InMemoryPNGs())
 
   @Test(
     "S4-7 A drawing is the SVG that somebody looked at",
@@ -38,8 +38,9 @@ struct SVGTests {
     let parser = XMLParser(data: Data(svg.utf8))
     parser.delegate = reader
     #expect(parser.parse(), "\(svg)")
-    #expect(reader.names == ["svg", "title", "text"])
-    #expect(reader.texts == [text.shown, text.shown])
+    #expect(reader.names.prefix(2) == ["svg", "title"])
+    #expect(reader.names.dropFirst(2).allSatisfy { ["defs", "g", "path", "use"].contains($0) })
+    #expect(reader.texts.filter { !$0.isEmpty } == [text.shown])
     #expect(reader.attributes[0]["aria-label"] == text.shown)
     #expect(reader.attributes[0]["role"] == "img")
   }
@@ -50,26 +51,78 @@ struct SVGTests {
     let svg = renderer.svg(of: drawing, prefix: "today-1")
     #expect(svg.contains("id=\"today-1-g0\""))
     #expect(svg.contains("url(#today-1-g0)"))
-    #expect(!svg.contains("href") && !svg.contains("<style") && !svg.contains("<script"))
-    #expect(svg.utf8.count < 4_000)
+    #expect(!svg.contains("<style") && !svg.contains("<script"))
+    // What is referred to is in there, once.
+    let shared = renderer.svg(
+      of: Demonstration.small(steps: "1,111", share: 0.5), prefix: "today-1")
+    let names = shared.matches(of: /href="([^"]*)"/).map { String($0.output.1) }
+    #expect(names.count >= 4)
+    for name in names {
+      #expect(name.hasPrefix("#today-1-c"))
+      #expect(
+        shared.components(separatedBy: "id=\"\(name.dropFirst())\"").count - 1 == 1, "\(name)")
+    }
+    #expect(svg.utf8.count < 6_000)
     let hostile = renderer.svg(of: drawing, prefix: "\"><script>1")
     #expect(hostile.contains("id=\"script1-g0\""))
     #expect(renderer.svg(of: drawing, prefix: "").contains("id=\"w-g0\""))
   }
 
-  @Test("S4-7 A text says how long it is, so that another font is as wide")
-  func length() throws {
-    let box = DrawingBox(x: 0, y: 0, width: 158, height: 40)
-    let font = DrawingFont(size: 20)
-    let drawing = Drawing(
-      .systemSmall,
-      elements: [.text(DrawingText("00", font, .black, in: box, across: .leading))], label: "")
-    let digit = try #require(FontFace(font).table.glyph("0")).advance
-    let svg = renderer.svg(of: drawing, prefix: "w")
-    var length = SVGBuffer()
-    length.add(digit * 40)
-    #expect(svg.contains("textLength=\"\(length.text)\""), "\(svg)")
-    #expect(svg.contains("DejaVu Sans"))
+  @Test("S8-3 A text is outlines: no machine needs a font for it")
+  func outlines() {
+    let svg = renderer.svg(of: Demonstration.small(steps: "12,345", share: 0.5), prefix: "w")
+    #expect(!svg.contains("<text") && !svg.contains("font-") && !svg.contains("<tspan"))
+    #expect(svg.contains("<title>12,345 steps today, 8.24 km, 312 kcal</title>"))
+    #expect(svg.contains("role=\"img\" aria-label=\"12,345 steps today, 8.24 km, 312 kcal\""))
+  }
+
+  @Test("What is apart is written as one path, what overlaps in its order")
+  func groups() {
+    let (red, blue) = (DrawingColor(0xFF0000), DrawingColor(0x0000FF, opacity: 0.5))
+    func square(_ x: Double, _ color: DrawingColor, radius: Double = 0) -> DrawingElement {
+      .fill(
+        .roundedRectangle(DrawingBox(x: x, y: 0, width: 10, height: 10), radius: radius), color)
+    }
+    func paths(_ elements: [DrawingElement]) -> [Substring] {
+      let drawing = Drawing(size: DrawingSize(width: 99, height: 10), elements: elements, label: "")
+      return renderer.svg(of: drawing, prefix: "w").split(separator: "<").filter {
+        $0.hasPrefix("path")
+      }
+    }
+    #expect(paths([square(0, red), square(20, blue), square(40, red)]).count == 2)
+    // The last one is over the second, or over the first of its own colour.
+    #expect(paths([square(0, red), square(20, blue), square(25, red)]).count == 3)
+    #expect(paths([square(0, blue), square(5, blue)]).count == 2)
+    #expect(
+      paths([square(0, blue, radius: 2), square(20, blue, radius: 2), square(40, blue)]) == [
+        "path d=\"m80 80h240v240h-240zm800 0h240v240h-240z\" fill=\"#00f\" stroke=\"#00f\" "
+          + "stroke-width=\"160\" "
+          + "opacity=\"0.5\"/>",
+        "path d=\"m1800 0h200v400h-400v-400z\" fill=\"#00f\" fill-opacity=\"0.5\"/>",
+      ])
+  }
+
+  @Test(
+    "A path is as short as it can be",
+    arguments: [
+      ([(0, 0), (1, 0), (1, 2)], false, "m0 0h40v80"),
+      ([(10.5, 0.25), (11, 0.5), (10.25, -0.5)], true, "m420 10l20 10-30-40z"),
+      ([(0.01, 0), (0.02, 0), (0.04, 0)], false, "m0 0h1 1"),
+      ([(.nan, 0), (1, 1e300)], false, "m0 0h40"),
+    ] as [([(Double, Double)], Bool, String)])
+  func short(places: [(Double, Double)], isClosed: Bool, text: String) {
+    var path = DrawingPath.lines(places.map { DrawingPoint($0.0, $0.1) })
+    if isClosed { path.close() }
+    #expect(String(decoding: SVGPath(path).bytes, as: UTF8.self) == text)
+  }
+
+  @Test("A path begins where the one before was closed, and a circle is two arcs")
+  func pieces() {
+    var path = DrawingPath.circle(center: DrawingPoint(5, 5), radius: 2)
+    path.append(.lines([DrawingPoint(5, 5), DrawingPoint(6, 7)]))
+    #expect(
+      String(decoding: SVGPath(path).bytes, as: UTF8.self)
+        == "m200 120a80 80 0 0 1 0 160 80 80 0 0 1 0-160zm0 80l40 80")
   }
 
   @Test(

@@ -1,11 +1,11 @@
 import Contracts
-import SpawnedPrograms
+import ContractsTesting
 import Testing
 
 @testable import WidgetRendering
 
 struct TerminalTests {
-  private let renderer = WidgetRenderer(programs: SpawnedPrograms())
+  private let renderer = WidgetRenderer(pngs: InMemoryPNGs())
   private let drawing = Demonstration.small(steps: "12,345", share: 0.82)
 
   @Test("S4-7 A drawing is the text that somebody looked at", arguments: TerminalColors.allCases)

@@ -50,6 +50,10 @@ struct VerbFinder {
         return .noMember(word, of: group, path: path)
       } else if let standard = group.standard {
         member = .verb(standard)
+        // The help of what a word is passed to, not of its group.
+        if rest.contains(where: { !$0.hasPrefix("-") }), group.standardTakesWords {
+          path.append(member.name)
+        }
       } else {
         return .incomplete(path: path, arguments: leading + rest)
       }

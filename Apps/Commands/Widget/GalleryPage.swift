@@ -5,6 +5,9 @@ import Views
 struct GalleryPage {
   let readings: [WidgetReading]
   let drawings: any DrawingRendering
+  let placing: WidgetPlacing
+  /// Whether all themes can be chosen.
+  let isPro: Bool
 
   func html() -> String {
     let wording = readings.first?.wording ?? .english
@@ -25,7 +28,12 @@ struct GalleryPage {
       <body>
       <header><h1>\(heading)</h1><p>\(day.escapedForMarkup)</p></header>
       <main>
+      <section>
+      <p>\(wording.say("Pictures are kept in a folder; make it first:").escapedForMarkup)</p>
+      <pre>\(placing.preparation.escapedForMarkup)</pre>
+      </section>
       \(sections)
+      \(themes(wording))
       </main>
       </body>
       </html>
@@ -52,15 +60,59 @@ struct GalleryPage {
         </div>
         """
     }
-    let command =
-      "waymark widget \(reading.kind.name) --family \(reading.kind.families[0].rawValue) "
-      + "-o \(reading.kind.name).svg --watch"
     return """
       <section>
       <h2>\(wording.say(reading.kind.title).escapedForMarkup)</h2>
       <p>\(wording.say(reading.kind.summary).escapedForMarkup)</p>
       \(shelves.joined(separator: "\n"))
-      <code>\(command.escapedForMarkup)</code>
+      \(howTo(reading.kind, wording))
+      </section>
+      """
+  }
+
+  private func howTo(_ kind: WidgetKind, _ wording: Wording) -> String {
+    [
+      (Phrase("A picture that keeps itself up to date:"), placing.picture(kind)),
+      (Phrase("The same with your session, until you log out:"), placing.service(kind)),
+      (Phrase("A line in a status bar:"), placing.status(kind)),
+    ].map { said, command in
+      """
+      <p>\(wording.say(said).escapedForMarkup)</p>
+      <pre>\(command.escapedForMarkup)</pre>
+      """
+    }.joined(separator: "\n")
+      + "\n<p>\(wording.say(placing.advice(kind)).escapedForMarkup)</p>"
+  }
+
+  /// The first widget in each theme.
+  private func themes(_ wording: Wording) -> String {
+    guard let reading = readings.first else { return "" }
+    let family = reading.kind.families[0]
+    let shelves = WidgetScheme.allCases.map { scheme in
+      let figures = ColorTheme.presets.map { theme in
+        var themed = reading
+        themed.moment.presentation.theme = theme
+        let isLocked = !isPro && theme != .standard
+        let picture = drawings.svg(
+          of: themed.drawing(in: family, scheme), prefix: "t-\(theme.name)-\(scheme.rawValue)")
+        return """
+          <figure>
+          \(picture)
+          <figcaption>\(theme.name)\(isLocked ? " · Pro" : "")</figcaption>
+          </figure>
+          """
+      }
+      return """
+        <div class="shelf \(scheme.rawValue)">
+        \(figures.joined(separator: "\n"))
+        </div>
+        """
+    }
+    return """
+      <section>
+      <h2>\(wording.say("Colour theme").escapedForMarkup)</h2>
+      \(shelves.joined(separator: "\n"))
+      <pre>\("\(placing.program) settings set colorThemePreset ocean".escapedForMarkup)</pre>
       </section>
       """
   }
@@ -82,9 +134,14 @@ struct GalleryPage {
       padding: 1.25rem; border-radius: 1.25rem; margin: 0 0 .75rem; }
     .shelf.light { background: #dfe6ef; } .shelf.dark { background: #050507; }
     figure { margin: 0; } figure svg { display: block; max-width: 100%; height: auto; }
+    .systemSmall svg { width: 316px; } .systemMedium svg { width: 676px; }
+    .accessoryRectangular svg { width: 320px; } .accessoryCircular svg { width: 144px; }
+    .accessoryInline svg { width: 468px; }
     .systemSmall svg, .systemMedium svg { filter: drop-shadow(0 4px 10px rgb(0 0 0 / .18)); }
     figcaption { font-size: .75rem; margin: .4rem 0 0; }
     .light figcaption { color: #3c3c43; } .dark figcaption { color: #b4b4bc; }
-    code { font: .85rem ui-monospace, "DejaVu Sans Mono", monospace; color: var(--quiet); }
+    pre { font: .85rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap;
+      overflow-wrap: anywhere; user-select: all; margin: 0 0 .6rem; }
+    section > p { margin-bottom: .2rem; }
     """
 }

@@ -8,8 +8,8 @@ struct WidgetGallery: Verb {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Every widget with your own data, to choose from.",
     discussion: """
-      In the terminal each widget once; with -o one self-contained HTML file with every family in \
-      light and dark.
+      In the terminal each widget once, with how to place it; with -o one self-contained HTML file with \
+      every family in light and dark, and every theme.
       """)
 
   @Option(
@@ -20,29 +20,46 @@ struct WidgetGallery: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let readings = try await context.read { try $0.widgets.readings(in: $1) }
+    let (readings, isPro) = try await context.read {
+      (try $0.widgets.readings(in: $1), try $0.entitlement.isPro(in: $1))
+    }
+    let placing = WidgetPlacing(context)
     let document = GalleryDocument(readings, path: output)
     if let output {
       try TextFile.write(
-        GalleryPage(readings: readings, drawings: context.waymark.drawings).html(), to: output,
-        for: .asBefore)
+        GalleryPage(
+          readings: readings, drawings: context.waymark.drawings, placing: placing, isPro: isPro
+        ).html(), to: output, for: .asBefore)
       context.output.show(
         document, text: "  " + context.output.say("✓ The gallery was written to \(output).") + "\n")
     } else {
-      context.output.show(document, text: text(readings, context))
+      context.output.show(document, text: text(readings, placing, context))
     }
   }
 
-  private func text(_ readings: [WidgetReading], _ context: CommandContext) -> String {
+  private func text(
+    _ readings: [WidgetReading], _ placing: WidgetPlacing, _ context: CommandContext
+  ) -> String {
     let output = context.output
-    return readings.map { reading in
+    let narrow = NarrowText(columns: output.columns)
+    let preparation =
+      narrow.lines(output.say("Pictures are kept in a folder; make it first:"), indent: 2)
+      + ["  " + placing.preparation, "", ""]
+    let widgets = readings.map { reading in
       let family = WidgetText.family(of: reading.kind, in: output.columns)
       let scheme = WidgetScheme(for: reading, asText: true, context)
       let picture = WidgetText(context: context)
         .render(reading.drawing(in: family, scheme), family)
       let title = output.paint(output.say(reading.kind.title), .bold)
       let command = "waymark widget \(reading.kind.name)"
+      // Commands stay in one line, so that they can be copied.
+      let how =
+        narrow.lines(output.say("A picture that keeps itself up to date:"), indent: 2)
+        + ["  " + output.paint(placing.picture(reading.kind), .dim)]
+        + narrow.lines(output.say(placing.advice(reading.kind)), indent: 2)
       return "\(title)  \(output.paint(command, .dim))\n\(picture)"
-    }.joined(separator: "\n")
+        + how.map { $0 + "\n" }.joined()
+    }
+    return preparation.joined(separator: "\n") + widgets.joined(separator: "\n")
   }
 }

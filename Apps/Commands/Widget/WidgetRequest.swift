@@ -64,7 +64,6 @@ struct WidgetRequest: Hashable, Sendable {
   /// Rejects what can be rejected without reading the record.
   func check(_ output: CommandOutput) throws {
     _ = try format(output)
-    guard (1...3).contains(scale) else { throw DrawingFailure.wrongScale(scale) }
   }
 
   private func format(_ output: CommandOutput) throws -> WidgetFormat {
@@ -98,7 +97,7 @@ struct WidgetRequest: Hashable, Sendable {
     case .png: return try drawings.png(of: reading.drawing(in: family, scheme), scale: scale)
     case .text where family == .accessoryInline:
       let glance = reading.timeline.entry(at: reading.moment.now).content.glance
-      return Array("\(reading.wording.say(glance.long))\n".utf8)
+      return Array("🚶 \(reading.wording.say(glance.long))\n".utf8)
     case .text:
       return Array(
         WidgetText(context: context, isPlain: path != nil)

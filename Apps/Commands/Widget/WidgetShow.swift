@@ -31,7 +31,7 @@ struct WidgetShow: QuickVerb {
   var output: String?
 
   @Option(help: "Pixels per point of a PNG: 1, 2 or 3.")
-  var scale = 1
+  var scale = PictureScale.one
 
   @Flag(help: "Keep it up to date until Ctrl-C.")
   var watch = false
@@ -41,7 +41,8 @@ struct WidgetShow: QuickVerb {
   func run(in context: CommandContext) async throws {
     guard let name else { return try WidgetList.show(in: context) }
     let request = WidgetRequest(
-      name: name, family: family, format: format, scheme: scheme, scale: scale, path: output)
+      name: name, family: family, format: format, scheme: scheme, scale: scale.rawValue,
+      path: output)
     try await WidgetShow.show(request, watches: watch, in: context)
   }
 
@@ -62,6 +63,13 @@ struct WidgetShow: QuickVerb {
       seeing: { try request.sight(of: $0, in: context) },
       show: { try request.show($0, in: context) })
   }
+}
+
+/// Pixels per point.
+enum PictureScale: Int, CaseIterable, ExpressibleByArgument {
+  case one = 1
+  case two
+  case three
 }
 
 extension WidgetRequest {
@@ -90,8 +98,8 @@ extension WidgetRequest {
       scheme = known
     }
     if let typed = values["--scale"] {
-      guard let known = Int(typed) else { return nil }
-      scale = known
+      guard let known = Int(typed).flatMap(PictureScale.init) else { return nil }
+      scale = known.rawValue
     }
   }
 }

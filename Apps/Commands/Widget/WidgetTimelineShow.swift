@@ -24,7 +24,8 @@ struct WidgetTimelineShow: Verb {
     let reading = try await context.read { try $0.widgets.reading(of: name, in: $1) }
     let family = try reading.kind.family(typed: family)
     context.output.show(
-      WidgetTimelineDocument(reading, in: family), text: text(reading, context.output))
+      WidgetTimelineDocument(reading, in: family, by: context.waymark.drawings),
+      text: text(reading, context.output))
   }
 
   private func text(_ reading: WidgetReading, _ output: CommandOutput) -> String {

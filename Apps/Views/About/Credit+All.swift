@@ -496,5 +496,33 @@ extension Credit {
       licence: "GPL-3.0-or-later WITH GCC-exception-3.1",
       url: "https://gcc.gnu.org/onlinedocs/libstdc++"
     ),
+    Credit(
+      name: "Inter",
+      version: "4.0~beta7",
+      licence: "OFL-1.1",
+      url: "https://github.com/rsms/inter",
+      contains: [
+        Credit.Part(
+          notice:
+            "Copyright 2016-2022 The Inter Project Authors",
+          licence: "OFL-1.1",
+          url: "https://github.com/rsms/inter"
+        ),
+      ]
+    ),
+    Credit(
+      name: "Linux Libertine",
+      version: "5.3.0",
+      licence: "OFL-1.1",
+      url: "http://linuxlibertine.sourceforge.net",
+      contains: [
+        Credit.Part(
+          notice:
+            "Copyright 2003-2012 Philipp H. Poll",
+          licence: "OFL-1.1",
+          url: "http://linuxlibertine.sourceforge.net"
+        ),
+      ]
+    ),
   ]
 }

@@ -80,14 +80,42 @@ package struct WidgetTimelineDocument: Encodable, Sendable {
   package var widget: WidgetKind.Name
   package var entries: [WidgetDocument]
   package var reloadAfter: String
-  /// Incremented when an event changed what the widget shows.
+  /// Another one whenever the pictures of its entries change, for whatever reason.
   package var revision: Int64
 
-  package init(_ reading: WidgetReading, in family: WidgetFamily) {
+  package init(_ reading: WidgetReading, in family: WidgetFamily, by drawings: any DrawingRendering)
+  {
     let calendar = reading.moment.calendar
     widget = reading.kind.name
     entries = reading.timeline.entries.map { WidgetDocument($0, in: family, calendar) }
     reloadAfter = InstantText.iso8601(reading.timeline.reloadAfter, in: calendar)
-    revision = reading.revision
+    revision = WidgetRevision(of: reading, in: family, by: drawings).number
+  }
+}
+
+/// A digest of the pictures and the figures of a widget: the same for the same, so that whoever shows them
+/// need not compare them.
+private struct WidgetRevision {
+  /// Below 2^53, which every reader of JSON takes as it is.
+  var number: Int64 { Int64(digest >> 11) }
+  /// Source: Fowler, Noll and Vo, FNV-1a for 64 bits.
+  private var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  init(of reading: WidgetReading, in family: WidgetFamily, by drawings: any DrawingRendering) {
+    for content in reading.timeline.entries.map(\.content) {
+      for scheme in WidgetScheme.allCases {
+        let drawing = content.drawing(in: family, reading.style(scheme))
+        add(drawings.svg(of: drawing, prefix: "w"))
+      }
+      // Whenever the entry begins.
+      let entry = WidgetEntry(date: Instant(secondsSince1970: 0), content: content)
+      add(
+        JSONText.document(
+          WidgetDocument(entry, in: family, reading.moment.calendar), in: reading.wording))
+    }
+  }
+
+  private mutating func add(_ text: String) {
+    for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 }

@@ -8,7 +8,11 @@ public struct QRCodes: ShareCodeMaking {
   /// Source: `qrcodegen_BUFFER_LEN_MAX` in qrcodegen.h, a macro that Swift cannot see.
   private static let bufferSize = 3_918
 
-  public init() {}
+  private let pngs: any PNGEncoding
+
+  public init(pngs: any PNGEncoding) {
+    self.pngs = pngs
+  }
 
   public func code(for text: String) throws(ShareCodeError) -> ShareCode {
     var scratch = [UInt8](repeating: 0, count: QRCodes.bufferSize)
@@ -29,6 +33,27 @@ public struct QRCodes: ShareCodeMaking {
     guard (1...64).contains(pixels) else {
       throw .noPicture(detail: "a module cannot be \(pixels) pixels wide")
     }
-    return try GrayPicture(code, pixels: pixels).png()
+    do throws(PNGFailure) {
+      return try pngs.png(of: PixelPicture(code, pixels: pixels))
+    } catch {
+      throw .noPicture(detail: error.detail)
+    }
+  }
+}
+
+extension PixelPicture {
+  /// A code with its quiet zone, dark on light.
+  ///
+  /// - Parameter pixels: the side of one module.
+  init(_ code: ShareCode, pixels: Int) {
+    let side = (code.side + 2 * ShareCode.quietZone) * pixels
+    let bytes = (0..<side).flatMap { row in
+      (0..<side).map { column -> UInt8 in
+        code.isDark(
+          column: column / pixels - ShareCode.quietZone, row: row / pixels - ShareCode.quietZone)
+          ? 0 : 255
+      }
+    }
+    self.init(width: side, height: side, kind: .gray, bytes: bytes)
   }
 }

@@ -1,14 +1,11 @@
 public import Contracts
 
-/// Drawings as SVG, as PNG rendered by librsvg, and as text for a terminal.
+/// Drawings as SVG, as PNG, and as text for a terminal.
 public struct WidgetRenderer: DrawingRendering {
-  private let programs: any ProgramStarting
-  private let program: String
+  private let pngs: any PNGEncoding
 
-  /// - Parameter program: renders an SVG: a name to be found on `PATH`, or a path.
-  public init(programs: any ProgramStarting, program: String = "rsvg-convert") {
-    self.programs = programs
-    self.program = program
+  public init(pngs: any PNGEncoding) {
+    self.pngs = pngs
   }
 
   public func svg(of drawing: Drawing, prefix: String) -> String {
@@ -17,9 +14,16 @@ public struct WidgetRenderer: DrawingRendering {
 
   public func png(of drawing: Drawing, scale: Int) throws(DrawingFailure) -> [UInt8] {
     guard (1...3).contains(scale) else { throw .wrongScale(scale) }
-    try InstalledFonts(programs: programs).check(drawing)
-    return try RsvgConvert(programs: programs, program: program).png(
-      of: svg(of: drawing, prefix: "w"), scale: scale)
+    var canvas = PixelCanvas(
+      width: Int((drawing.size.width * Double(scale)).rounded()),
+      height: Int((drawing.size.height * Double(scale)).rounded()), scale: Double(scale))
+    canvas.paintBackground(of: drawing)
+    for shape in drawing.elements.lazy.flatMap(\.shapes) { canvas.paint(shape) }
+    do throws(PNGFailure) {
+      return try pngs.png(of: canvas.picture)
+    } catch {
+      throw .noPicture(detail: error.detail)
+    }
   }
 
   public func text(of drawing: Drawing, columns: Int, colors: TerminalColors) -> String {

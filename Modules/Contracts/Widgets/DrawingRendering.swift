@@ -1,7 +1,7 @@
 /// Renders drawings. Specification S4-7.
 ///
-/// The same drawing gives the same picture on every machine: texts are measured with tables, not
-/// with the installed fonts.
+/// The same drawing gives the same picture on every machine: texts are measured and drawn with tables,
+/// not with the installed fonts.
 public protocol DrawingRendering: Sendable {
   /// A self-contained SVG document.
   ///
@@ -34,18 +34,8 @@ public enum TerminalColors: String, CaseIterable, Sendable {
 public enum DrawingFailure: Error, Hashable, Sendable {
   /// A scale other than 1, 2 or 3.
   case wrongScale(Int)
-  /// The program that renders pictures is not installed; `package` is the Debian package that
-  /// contains it.
-  case notThere(program: String, package: String)
-  /// A font used for measuring texts is not installed; `package` is the Debian package that
-  /// contains it.
-  case noFont(name: String, package: String)
-  /// The folder for temporary files has no room for the program's input and output.
-  case noRoom(folder: String, reason: String)
-  /// The program did not end in time.
-  case tookTooLong(program: String)
-  /// The program failed; `detail` is its error message, if any.
-  case failed(program: String, detail: String?)
+  /// `detail` is the library's message.
+  case noPicture(detail: String)
 }
 
 extension DrawingFailure: ExplainedError {
@@ -55,30 +45,8 @@ extension DrawingFailure: ExplainedError {
       Explanation(
         .usage, Phrase("A PNG cannot be drawn with \(scale) pixels per point."),
         hint: Phrase("Use --scale 1, 2 or 3."))
-    case .notThere(let program, let package):
-      Explanation(
-        .unavailable, Phrase("\(program) is needed for a PNG, and is not on this machine."),
-        hint: Phrase(
-          "Install it with: sudo apt install \(package). An SVG needs no extra software."))
-    case .noFont(let name, let package):
-      Explanation(
-        .unavailable, Phrase("The font \(name) is needed for a PNG, and is not on this machine."),
-        hint: Phrase(
-          "Install it with: sudo apt install \(package). An SVG needs no extra software."))
-    case .noRoom(let folder, let reason):
-      Explanation(
-        .cannotWrite, Phrase("There is no room for a picture in \(folder): \(reason)."),
-        hint: Phrase("Make room there, or name another folder in TMPDIR."))
-    case .tookTooLong(let program):
-      Explanation(
-        .unavailable, Phrase("\(program) took too long, so the picture was not drawn."),
-        hint: Phrase("Perhaps an SVG will do: --format svg"))
-    case .failed(let program, let detail):
-      Explanation(
-        .unavailable,
-        detail.map { Phrase("\(program) could not draw the picture: \($0.printable)") }
-          ?? Phrase("\(program) could not draw the picture, and did not say why."),
-        hint: Phrase("Perhaps an SVG will do: --format svg"))
+    case .noPicture(let detail):
+      Explanation(.bug, Phrase("The picture could not be drawn: \(detail)."))
     }
   }
 }

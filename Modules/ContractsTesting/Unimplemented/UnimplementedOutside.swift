@@ -22,6 +22,15 @@ public struct UnimplementedHTTP: HTTPSending {
   }
 }
 
+/// Every call to a ``PNGEncoding`` is unexpected.
+public struct UnimplementedPNGEncoding: PNGEncoding {
+  public init() {}
+
+  public func png(of picture: PixelPicture) throws(PNGFailure) -> [UInt8] {
+    unexpectedWithoutError("PNGEncoding")
+  }
+}
+
 /// Every call to a ``ProgramRunning`` ends the test run: an error it threw would count as an end.
 public struct UnimplementedPrograms: ProgramRunning {
   public init() {}

@@ -81,14 +81,20 @@ extension TodayContent {
     }
   }
 
-  /// Always figures: a sentence has no room.
+  /// Figures, or the steps and a message in two small lines.
   private func drawLine(on canvas: inout WidgetCanvas) {
     canvas.mark(
       .walkingFigure, canvas.ink, in: DrawingBox(x: 4, y: 3, width: 18, height: 20))
-    let line = [stepsText, distanceText, caloriesText].compactMap(\.self).joined(separator: " · ")
-    canvas.write(
-      line, DrawingFont(size: 15, weight: .semibold),
-      in: DrawingBox(x: 26, y: 2, width: canvas.box.width - 30, height: 22), across: .leading)
+    let row = DrawingBox(x: 26, y: 2, width: canvas.box.width - 30, height: 22)
+    if showsMessage {
+      canvas.write(
+        [stepsText, message].joined(separator: " · "),
+        DrawingFont(size: 10, weight: .semibold), in: row, across: .leading, lines: 2)
+    } else {
+      canvas.write(
+        [stepsText, distanceText, caloriesText].compactMap(\.self).joined(separator: " · "),
+        DrawingFont(size: 15, weight: .semibold), in: row, across: .leading)
+    }
   }
 
   private func drawGauge(on canvas: inout WidgetCanvas) {

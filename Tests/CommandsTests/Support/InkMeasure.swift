@@ -2,32 +2,36 @@ import Contracts
 import Foundation
 import TestSupport
 
-/// Looks at pictures with a program of its own.
+/// Looks at pictures with programs of its own.
 enum InkMeasure {
-  /// A picture of rows that are equally high.
-  struct Sheet {
-    var path: String
-    var rows: Int
-  }
-
-  /// What is not white in each row, in pixels from the row's corner; nil for a white one.
-  static func edges(of sheets: [Sheet]) throws -> [DrawingBox?] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Python.path)
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("measure_ink.py").path
-    process.arguments = [script] + sheets.flatMap { [$0.path, String($0.rows)] }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
+  /// What is not white in each picture, in pixels; nil for a white one.
+  static func edges(of paths: [String]) throws -> [DrawingBox?] {
+    try output(of: "measure_ink.py", paths).map { line in
       let numbers = line.split(separator: " ").compactMap { Double($0) }
       guard numbers.count == 4 else { return nil }
       return DrawingBox(
         x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0],
         height: numbers[3] - numbers[1])
     }
+  }
+
+  /// The mean difference of each pair, from 0, the same, to 1, black and white.
+  static func differences(of pairs: [(String, String)]) throws -> [Double] {
+    try output(of: "compare_pictures.py", pairs.flatMap { [$0.0, $0.1] })
+      .compactMap { Double($0).map { $0 / 1_000 } }
+  }
+
+  private static func output(of script: String, _ arguments: [String]) throws -> [Substring] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Python.path)
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(script).path
+    process.arguments = [path] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self).split(separator: "\n")
   }
 }

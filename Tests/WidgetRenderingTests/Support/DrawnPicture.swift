@@ -1,20 +1,45 @@
 import Contracts
 import Foundation
+import LibPNG
 import SpawnedPrograms
 import TestSupport
 import Testing
 
 @testable import WidgetRendering
 
-/// A drawing as librsvg draws it, and what a program that shares nothing with it finds in there.
+/// A drawing as a PNG, and what a program that shares nothing with this one finds in there.
 struct DrawnPicture {
+  enum Painter: CaseIterable {
+    /// What is tested.
+    case waymark
+    /// librsvg, which draws the SVG of the same drawing.
+    case librsvg
+  }
+
+  private static let renderer = WidgetRenderer(pngs: LibPNG())
+
   private let folder: TemporaryFolder
   private let path: String
 
-  init(_ drawing: Drawing, scale: Int) throws {
+  init(_ drawing: Drawing, scale: Int, by painter: Painter = .waymark) throws {
     folder = try TemporaryFolder()
-    path = try folder.file(
-      "drawn.png", try WidgetRenderer(programs: SpawnedPrograms()).png(of: drawing, scale: scale))
+    switch painter {
+    case .waymark:
+      path = try folder.file("drawn.png", Self.renderer.png(of: drawing, scale: scale))
+    case .librsvg:
+      let call = ProgramCall(
+        "rsvg-convert", ["--format", "png", "--zoom", String(scale)],
+        input: Array(Self.renderer.svg(of: drawing, prefix: "w").utf8), timeLimit: .seconds(60))
+      let drawn = try SpawnedPrograms().start(call, output: .kept)
+      try #require(drawn.waitForEnd() == .exited(status: 0), "librsvg2-bin is needed")
+      path = try folder.file("drawn.png", drawn.output)
+    }
+  }
+
+  /// The mean and the largest difference to another, from 0 to 1.
+  func difference(to other: DrawnPicture) throws -> (mean: Double, most: Double) {
+    let answer = try numbers(["difference", other.path])[0].map { Double($0) / 1_000 }
+    return (answer[0], answer[1])
   }
 
   /// In pixels.

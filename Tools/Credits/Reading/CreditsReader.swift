@@ -79,7 +79,10 @@ public struct CreditsReader {
       let licences = try texts.map { try Self.identify($0, of: library.name) }
       return Credit(
         name: library.name, version: Self.upstream(version),
-        licence: licences.joined(separator: " OR "), url: library.url)
+        licence: licences.joined(separator: " OR "), url: library.url,
+        contains: library.copyright.map {
+          [Credit.Part(notice: $0, licence: licences[0], url: library.url)]
+        } ?? [])
     }
   }
 

@@ -81,6 +81,9 @@ public struct KnownLicence: Sendable {
           + " blessing",
         "May you share freely, never taking more than you give",
       ]),
+    KnownLicence(
+      "OFL-1.1",
+      ["The goals of the Open Font License (OFL) are to stimulate worldwide development of"]),
     KnownLicence("LicenseRef-public-domain", ["liblzma is in the public domain"]),
     KnownLicence("Unicode-3.0", ["License & terms of use: http: www.unicode.org copyright.html"]),
     KnownLicence(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A system library that the executables are linked with, statically in `waymark`.
+/// A system library that the executables are linked with, statically in `waymark`, or a font whose
+/// outlines they carry.
 struct SystemLibrary: Sendable {
   /// Where its licence is.
   enum Place: Sendable {
@@ -18,8 +19,10 @@ struct SystemLibrary: Sendable {
   var package: String
   var url: String
   var place: Place
+  /// Its copyright line, for a licence that asks for it beside the program.
+  var copyright: String?
 
-  /// In link order: what Waymark calls, then their dependencies, then what all depend on.
+  /// In link order: what Waymark calls, then their dependencies, then what all depend on; then fonts.
   static let all = [
     SystemLibrary(
       name: "SQLite", package: "libsqlite3-dev", url: "https://www.sqlite.org",
@@ -54,6 +57,16 @@ struct SystemLibrary: Sendable {
       name: "GNU Standard C++ Library", package: "libstdc++-12-dev",
       url: "https://gcc.gnu.org/onlinedocs/libstdc++",
       place: .passages(["Files that have exception clauses are", "GCC RUNTIME LIBRARY EXCEPTION"])),
+    SystemLibrary(
+      name: "Inter", package: "fonts-inter", url: "https://github.com/rsms/inter",
+      place: .passages(["The goals of the Open Font License (OFL)"]),
+      copyright: "Copyright 2016-2022 The Inter Project Authors"),
+    // Of its two licences this one.
+    SystemLibrary(
+      name: "Linux Libertine", package: "fonts-linuxlibertine",
+      url: "http://linuxlibertine.sourceforge.net",
+      place: .passages(["The goals of the Open Font License (OFL)"]),
+      copyright: "Copyright 2003-2012 Philipp H. Poll"),
   ]
 
   /// Its licence texts, of which one may be chosen.

@@ -1,96 +1,146 @@
 import Contracts
 
-/// The width and height of the characters of one font, in its units.
+/// The characters of one font: how wide they are, where their ink is, and their outlines.
 struct FontTable: Sendable {
-  /// Five for each character of ``FontCharacters``: its advance, and the left, lower, right and
-  /// upper edge of its ink, upwards from the baseline. An advance below 0 means that the font lacks
-  /// the character.
-  private let numbers: [Int16]
+  private let glyphs: FontReader
+  private let contours: FontReader
+  private let extents: [GlyphExtent?]
+  /// Of each pair of ``FontCharacters/kerned``, in units of the font.
+  private let kerning: [Int16]
   private let unitsPerEm: Double
   /// Above the baseline, as a fraction of the font size.
   let ascent: Double
   /// Below the baseline, as a fraction of the font size; positive.
   let descent: Double
 
-  init(unitsPerEm: Int, ascent: Int, descent: Int, numbers: [Int16]) {
-    self.numbers = numbers
+  /// - Parameters:
+  ///   - glyphs: a line for each of ``FontCharacters``, empty if the font lacks it.
+  ///   - contours: a line for each contour that a glyph has.
+  ///   - kerning: a line for each of ``FontCharacters/kerned`` as the first of a pair.
+  init(
+    unitsPerEm: Int, ascent: Int, descent: Int, glyphs: StaticString, contours: StaticString,
+    kerning: StaticString
+  ) {
+    self.glyphs = FontReader(glyphs)
+    self.contours = FontReader(contours)
     self.unitsPerEm = Double(unitsPerEm)
+    extents = FontTable.extents(self.glyphs, unitsPerEm: self.unitsPerEm)
+    self.kerning = FontTable.kerning(FontReader(kerning))
     self.ascent = Double(ascent) / self.unitsPerEm
     self.descent = -Double(descent) / self.unitsPerEm
   }
 
-  /// The metrics of a character as fractions of the font size; nil if the font lacks it.
-  func glyph(_ scalar: Unicode.Scalar) -> GlyphExtent? {
-    guard let index = FontCharacters.index(of: scalar).map({ $0 * 5 }), numbers[index] >= 0 else {
-      return nil
+  /// Where a character's ink is; nil if the font lacks it.
+  func extent(of scalar: Unicode.Scalar) -> GlyphExtent? {
+    FontCharacters.index(of: scalar).flatMap { extents[$0] }
+  }
+
+  /// How much farther the second of two neighbours begins than the first ends, as a fraction of the
+  /// font size.
+  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+    let kerned = FontCharacters.kerned
+    guard kerned.contains(first.value), kerned.contains(second.value) else { return 0 }
+    let (row, column) = (first.value - kerned.lowerBound, second.value - kerned.lowerBound)
+    return Double(kerning[Int(row) * kerned.count + Int(column)]) / unitsPerEm
+  }
+
+  /// Adds a character's outline to a path; nothing if the font lacks it.
+  ///
+  /// - Parameters:
+  ///   - origin: where the pen is on the baseline.
+  ///   - size: of the font, in points.
+  func draw(
+    _ scalar: Unicode.Scalar, at origin: DrawingPoint, size: Double, to path: inout DrawingPath
+  ) {
+    guard let index = FontCharacters.index(of: scalar) else { return }
+    var line = glyphs.line(index)
+    // Its advance and the edges of its ink.
+    for _ in 0..<5 { _ = line.number() }
+    let scale = size / unitsPerEm
+    while let contour = line.number(), let x = line.number(), let y = line.number() {
+      var pen = FontPen(origin: origin, scale: scale, x: x, y: y)
+      pen.draw(contours.line(contour), to: &path)
     }
-    return GlyphExtent(
-      advance: Double(numbers[index]) / unitsPerEm, left: Double(numbers[index + 1]) / unitsPerEm,
-      bottom: Double(numbers[index + 2]) / unitsPerEm,
-      right: Double(numbers[index + 3]) / unitsPerEm, top: Double(numbers[index + 4]) / unitsPerEm)
   }
 }
 
 extension FontTable {
-  /// An estimate for characters that another, unknown font will show: rather too wide.
-  static func guess(_ character: Character) -> GlyphExtent {
-    let width = guessedWidth(character)
-    return GlyphExtent(advance: width, left: 0, bottom: -0.4, right: width, top: 1.15)
+  private static func extents(_ glyphs: FontReader, unitsPerEm: Double) -> [GlyphExtent?] {
+    (0..<glyphs.count).map { index in
+      var line = glyphs.line(index)
+      guard let advance = line.number(), let left = line.number(), let bottom = line.number(),
+        let right = line.number(), let top = line.number()
+      else { return nil }
+      return GlyphExtent(
+        advance: Double(advance) / unitsPerEm, left: Double(left) / unitsPerEm,
+        bottom: Double(bottom) / unitsPerEm, right: Double(right) / unitsPerEm,
+        top: Double(top) / unitsPerEm)
+    }
   }
 
-  private static func guessedWidth(_ character: Character) -> Double {
-    guard let first = character.unicodeScalars.first else { return 0 }
-    let properties = first.properties
-    // Noto Color Emoji is 1.275 wide, whatever scalars its character consists of.
-    if properties.isEmojiPresentation
-      || character.unicodeScalars.contains(where: { $0.value == 0xFE0F })
-    {
-      return 1.3
+  private static func kerning(_ pairs: FontReader) -> [Int16] {
+    let count = FontCharacters.kerned.count
+    var kerning = [Int16](repeating: 0, count: count * count)
+    for first in 0..<count {
+      var line = pairs.line(first)
+      while let second = line.number(), let distance = line.number() {
+        kerning[first * count + second] = Int16(distance)
+      }
     }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    case .spaceSeparator: return 1
-    case .otherLetter where (0x1100...0xFFFF).contains(first.value): return 1.1
-    default: return 1.2
+    return kerning
+  }
+}
+
+/// Follows one contour of a glyph: relative lines and curves, upwards from the baseline.
+private struct FontPen {
+  let origin: DrawingPoint
+  /// Points per unit of the font.
+  let scale: Double
+  var x: Int
+  var y: Int
+
+  mutating func draw(_ contour: FontReader.Line, to path: inout DrawingPath) {
+    var contour = contour
+    path.move(to: place)
+    while let command = contour.command() {
+      switch command {
+      case UInt8(ascii: "h"): path.line(to: moved(contour.number(), 0))
+      case UInt8(ascii: "v"): path.line(to: moved(0, contour.number()))
+      case UInt8(ascii: "l"): path.line(to: moved(contour.number(), contour.number()))
+      default:
+        let first = moved(contour.number(), contour.number())
+        let second = moved(contour.number(), contour.number())
+        path.curve(to: moved(contour.number(), contour.number()), first, second)
+      }
+    }
+    path.close()
+  }
+
+  private var place: DrawingPoint {
+    DrawingPoint(origin.x + Double(x) * scale, origin.y - Double(y) * scale)
+  }
+
+  private mutating func moved(_ across: Int?, _ up: Int?) -> DrawingPoint {
+    x += across ?? 0
+    y += up ?? 0
+    return place
+  }
+}
+
+extension DrawingFont {
+  var table: FontTable {
+    switch (design, weight) {
+    case (.serif, .regular): .serifRegular
+    case (.serif, .semibold): .serifSemibold
+    case (.serif, .bold): .serifBold
+    case (.sans, .regular): .sansRegular
+    case (.sans, .semibold): .sansSemibold
+    case (.sans, .bold): .sansBold
     }
   }
 }
 
-/// A font for one role: the names it is requested by, and its table of metrics.
-struct FontFace {
-  /// From the font that was measured to generic ones.
-  static let serifFamilies =
-    "'Linux Libertine O','Linux Libertine','New York','Noto Serif',Georgia,'DejaVu Serif',serif"
-  static let sansFamilies =
-    "Inter,-apple-system,'SF Pro Text','Noto Sans','Helvetica Neue','DejaVu Sans',sans-serif"
-
-  let table: FontTable
-  /// A CSS font weight.
-  let weight: Int
-  /// Its path on Debian.
-  let file: String
-
-  init(_ font: DrawingFont) {
-    switch (font.design, font.weight) {
-    case (.serif, .regular):
-      self.init(.serifRegular, 400, "linux-libertine/LinLibertine_R.otf")
-    case (.serif, .semibold):
-      self.init(.serifSemibold, 600, "linux-libertine/LinLibertine_RZ.otf")
-    case (.serif, .bold): self.init(.serifBold, 700, "linux-libertine/LinLibertine_RB.otf")
-    case (.sans, .regular): self.init(.sansRegular, 400, "inter/Inter-Regular.otf")
-    case (.sans, .semibold): self.init(.sansSemibold, 600, "inter/Inter-SemiBold.otf")
-    case (.sans, .bold): self.init(.sansBold, 700, "inter/Inter-Bold.otf")
-    }
-  }
-
-  private init(_ table: FontTable, _ weight: Int, _ file: String) {
-    self.table = table
-    self.weight = weight
-    self.file = "/usr/share/fonts/opentype/\(file)"
-  }
-}
-
-/// The characters whose metrics are in the tables.
+/// The characters that are in the tables.
 enum FontCharacters {
   /// The index of a character in every table; nil if no table has it.
   static func index(of scalar: Unicode.Scalar) -> Int? {

@@ -12,6 +12,10 @@ struct SVGBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func add(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
+  }
+
   /// A number with at most two decimals. NaN or a very large number becomes 0.
   mutating func add(_ number: Double) {
     guard abs(number) < 1e9 else { return bytes.append(UInt8(ascii: "0")) }
@@ -29,6 +33,15 @@ struct SVGBuffer {
   mutating func add(_ name: String, _ number: Double) {
     open(name)
     add(number)
+    close()
+  }
+
+  /// ` name="length"` in ``SVGUnit``.
+  ///
+  /// - Parameter length: in points.
+  mutating func add(_ name: String, length: Double) {
+    open(name)
+    add(String(SVGUnit.count(in: length)))
     close()
   }
 

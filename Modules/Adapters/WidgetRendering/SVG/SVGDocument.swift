@@ -1,44 +1,53 @@
 import Contracts
 
-/// A drawing as a self-contained SVG document.
+/// A drawing as a self-contained SVG document. Texts are outlines, so that they look the same whatever
+/// fonts a machine has; what is read aloud is the label.
 struct SVGDocument {
   private let drawing: Drawing
   private let gradients: SVGGradients
+  private let items: [SVGItem]
+  private let glyphs: SVGGlyphs
 
   init(_ drawing: Drawing, prefix: String) {
     self.drawing = drawing
-    gradients = SVGGradients(of: drawing, prefix: SVGDocument.safe(prefix))
+    let prefix = SVGDocument.safe(prefix)
+    gradients = SVGGradients(of: drawing, prefix: prefix)
+    items = drawing.elements.flatMap { element in
+      switch element {
+      case .text(let text): TextSetting(text).items
+      case .shape, .mark: element.shapes.map { SVGItem(shape: $0) }
+      }
+    }
+    glyphs = SVGGlyphs(of: items, prefix: prefix)
   }
 
   func text() -> String {
     var buffer = SVGBuffer()
     open(&buffer)
     gradients.write(to: &buffer)
+    glyphs.write(to: &buffer)
     for paint in drawing.background {
       buffer.add("<rect")
-      buffer.add("width", drawing.size.width)
-      buffer.add("height", drawing.size.height)
-      if drawing.cornerRadius > 0 { buffer.add("rx", drawing.cornerRadius) }
+      buffer.add("width", length: drawing.size.width)
+      buffer.add("height", length: drawing.size.height)
+      if drawing.cornerRadius > 0 { buffer.add("rx", length: drawing.cornerRadius) }
       add("fill", paint, &buffer)
       buffer.add("/>")
     }
-    for element in drawing.elements {
-      if case .text(let text) = element { add(text, &buffer) }
-      for shape in element.shapes { add(shape, &buffer) }
-    }
+    for group in SVGGroups(items).groups { add(group, &buffer) }
     buffer.add("</svg>\n")
     return buffer.text
   }
 
   private func open(_ buffer: inout SVGBuffer) {
     buffer.add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    // Older readers know no `href` without it.
+    if !glyphs.isEmpty { buffer.add("xmlns:xlink", "http://www.w3.org/1999/xlink") }
     buffer.add("width", drawing.size.width)
     buffer.add("height", drawing.size.height)
     buffer.open("viewBox")
-    buffer.add("0 0 ")
-    buffer.add(drawing.size.width)
-    buffer.add(" ")
-    buffer.add(drawing.size.height)
+    buffer.add("0 0 \(SVGUnit.count(in: drawing.size.width))")
+    buffer.add(" \(SVGUnit.count(in: drawing.size.height))")
     buffer.close()
     let label = drawing.label.shown
     buffer.add("role", "img")
@@ -46,7 +55,6 @@ struct SVGDocument {
     buffer.add(escaping: label)
     buffer.close()
     // The most common values are set once, on the root element.
-    buffer.add("font-family", FontFace.sansFamilies)
     buffer.add("stroke-linecap", "round")
     buffer.add("stroke-linejoin", "round")
     buffer.add("><title>")
@@ -54,16 +62,49 @@ struct SVGDocument {
     buffer.add("</title>")
   }
 
-  private func add(_ shape: DrawingShape, _ buffer: inout SVGBuffer) {
-    guard !shape.path.isEmpty, shape.fill != nil || shape.stroke != nil else { return }
-    buffer.add("<path")
-    buffer.open("d")
-    buffer.add(shape.path)
-    buffer.close()
+  private func add(_ group: SVGGroups.Group, _ buffer: inout SVGBuffer) {
+    let path = group.path(besides: glyphs)
+    if !path.isEmpty {
+      buffer.add("<path")
+      buffer.open("d")
+      buffer.add(SVGPath(path).bytes)
+      buffer.close()
+      addPaints(of: group, &buffer)
+      buffer.add("/>")
+    }
+    let shared = group.items.flatMap(\.glyphs).filter { glyphs.name(of: $0) != nil }
+    guard !shared.isEmpty else { return }
+    buffer.add("<g")
+    addPaints(of: group, &buffer)
+    buffer.add(">")
+    for glyph in shared {
+      buffer.add("<use")
+      buffer.add("xlink:href", "#\(glyphs.name(of: glyph) ?? "")")
+      buffer.add("x", length: glyph.pen.x)
+      buffer.add("y", length: glyph.pen.y)
+      buffer.add("/>")
+    }
+    buffer.add("</g>")
+  }
+
+  private func addPaints(of group: SVGGroups.Group, _ buffer: inout SVGBuffer) {
+    switch group.kind {
+    case .filled(let color): add("fill", .color(color), &buffer)
+    case .rounded(let color, let radius):
+      buffer.add("fill", color.css)
+      buffer.add("stroke", color.css)
+      buffer.add("stroke-width", length: 2 * radius)
+      // Of fill and stroke together.
+      if color.opacity < 1 { buffer.add("opacity", color.opacity) }
+    case .alone: for item in group.items { addPaints(of: item.shape, &buffer) }
+    }
+  }
+
+  private func addPaints(of shape: DrawingShape, _ buffer: inout SVGBuffer) {
     if let fill = shape.fill { add("fill", fill, &buffer) } else { buffer.add("fill", "none") }
     if let stroke = shape.stroke {
       add("stroke", stroke.paint, &buffer)
-      buffer.add("stroke-width", stroke.width)
+      buffer.add("stroke-width", length: stroke.width)
       switch stroke.cap {
       case .round: break
       case .butt: buffer.add("stroke-linecap", "butt")
@@ -72,37 +113,10 @@ struct SVGDocument {
         buffer.open("stroke-dasharray")
         for (index, dash) in stroke.dashes.enumerated() {
           if index > 0 { buffer.add(" ") }
-          buffer.add(dash)
+          buffer.add(String(SVGUnit.count(in: dash)))
         }
         buffer.close()
       }
-    }
-    buffer.add("/>")
-  }
-
-  private func add(_ text: DrawingText, _ buffer: inout SVGBuffer) {
-    let setting = TextSetting(text)
-    for line in setting.lines {
-      buffer.add("<text")
-      buffer.add("x", line.anchor.x)
-      buffer.add("y", line.anchor.y)
-      buffer.add("font-size", setting.size)
-      if text.font.design == .serif { buffer.add("font-family", FontFace.serifFamilies) }
-      if setting.face.weight != 400 { buffer.add("font-weight", String(setting.face.weight)) }
-      switch text.across {
-      case .leading: break
-      case .center: buffer.add("text-anchor", "middle")
-      case .trailing: buffer.add("text-anchor", "end")
-      }
-      // Keeps the line's width if another font is used; a width that is only estimated would
-      // distort the spacing.
-      if line.extent.isKnown, line.extent.advance > 0 {
-        buffer.add("textLength", line.extent.advance * setting.size)
-      }
-      add("fill", .color(text.color), &buffer)
-      buffer.add(">")
-      buffer.add(escaping: line.text)
-      buffer.add("</text>")
     }
   }
 

@@ -8,7 +8,7 @@ struct SVGGradients {
   init(of drawing: Drawing, prefix: String) {
     self.prefix = prefix
     for paint in drawing.background { add(paint) }
-    for shape in drawing.elements.lazy.flatMap(\.shapes) {
+    for case .shape(let shape) in drawing.elements {
       add(shape.fill)
       add(shape.stroke?.paint)
     }
@@ -29,13 +29,13 @@ struct SVGGradients {
         tag = "linearGradient"
         open(tag, gradient, &buffer)
         for (name, number) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
-          buffer.add(name, number)
+          buffer.add(name, length: number)
         }
       case .radial(let center, let radius):
         tag = "radialGradient"
         open(tag, gradient, &buffer)
         for (name, number) in [("cx", center.x), ("cy", center.y), ("r", radius)] {
-          buffer.add(name, number)
+          buffer.add(name, length: number)
         }
       }
       buffer.add(">")

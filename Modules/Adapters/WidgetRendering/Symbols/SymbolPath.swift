@@ -66,12 +66,12 @@ enum SymbolPart {
 }
 
 extension DrawingElement {
-  /// The shapes it consists of; empty for a text.
+  /// The shapes it consists of: for a text, the outlines of its characters.
   var shapes: [DrawingShape] {
     switch self {
     case .shape(let shape): [shape]
     case .mark(let mark): mark.symbol.outline.map { $0.shape(in: mark.box, mark.color) }
-    case .text: []
+    case .text(let text): TextSetting(text).shapes
     }
   }
 }

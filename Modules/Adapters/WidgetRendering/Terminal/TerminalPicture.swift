@@ -84,12 +84,15 @@ struct TerminalPicture {
     for layer in layers {
       switch layer {
       case .background:
-        let surface = DrawingPath.roundedRectangle(drawing.box, radius: drawing.cornerRadius)
-        for paint in drawing.background { canvas.paint(DrawingShape(surface, fill: paint)) }
+        canvas.paintBackground(of: drawing)
       case .elements:
         for element in drawing.elements {
-          if case .mark(let mark) = element, mark.letter(scale: scale) != nil { continue }
-          for shape in element.shapes { canvas.paint(shape) }
+          switch element {
+          // Written as text.
+          case .text: continue
+          case .mark(let mark) where mark.letter(scale: scale) != nil: continue
+          case .shape, .mark: for shape in element.shapes { canvas.paint(shape) }
+          }
         }
       }
     }

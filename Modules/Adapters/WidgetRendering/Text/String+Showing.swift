@@ -22,6 +22,15 @@ extension String {
     }
     return hasMarks ? shown.precomposedStringWithCanonicalMapping : shown
   }
+
+  /// The text as a picture shows it: without emoji and the like, and without the gaps they leave.
+  var settable: String {
+    let shown = shown
+    guard shown.unicodeScalars.contains(where: \.isLeftOut) else { return shown }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: shown.unicodeScalars.filter { !$0.isLeftOut })
+    return String(kept).shown
+  }
 }
 
 extension Unicode.Scalar {

@@ -17,7 +17,7 @@ struct TextFitting {
   init(_ text: DrawingText, in table: FontTable) {
     self.text = text
     self.table = table
-    shown = String(text.string.prefix(TextFitting.mostCharacters)).shown
+    shown = String(text.string.prefix(TextFitting.mostCharacters)).settable
   }
 
   func fitted() -> FittedText {
@@ -69,7 +69,7 @@ struct TextFitting {
   /// The longest beginning that fits with `…` after it.
   private func cutOff(_ line: String, to width: Double) -> String {
     guard TextExtent(line, in: table).width > width else { return line }
-    var kept = line[...]
+    var kept = line.prefix(GlyphRun(line, in: table).count(in: width) + 1)
     while !kept.isEmpty {
       kept = kept.dropLast()
       while kept.last == " " { kept = kept.dropLast() }

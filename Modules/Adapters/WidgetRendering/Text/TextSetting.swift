@@ -4,40 +4,39 @@ import Contracts
 struct TextSetting {
   struct Line {
     let text: String
-    /// The anchor point of the text: its beginning, middle or end.
-    let anchor: DrawingPoint
+    /// Where its first character begins on the baseline.
+    let origin: DrawingPoint
     let extent: TextExtent
   }
 
   let text: DrawingText
-  let face: FontFace
   /// In points.
   let size: Double
   let lines: [Line]
+  private let table: FontTable
 
   init(_ text: DrawingText) {
     self.text = text
-    face = FontFace(text.font)
-    let fitted = TextFitting(text, in: face.table).fitted()
+    table = text.font.table
+    let fitted = TextFitting(text, in: table).fitted()
     size = fitted.size
     lines = TextSetting.placed(fitted, in: text)
   }
 
-  /// The box around a line, including what a renderer may add to it.
+  /// The outlines of each line.
+  var shapes: [DrawingShape] {
+    lines.map { line in
+      DrawingShape(
+        GlyphRun(line.text, in: table).path(at: line.origin, size: size), fill: .color(text.color))
+    }
+  }
+
+  /// The box around a line.
   func box(of line: Line) -> DrawingBox {
     let extent = line.extent
-    let slack = extent.kerning / 2
-    let start: Double
-    switch text.across {
-    case .leading: start = line.anchor.x - extent.before * size
-    case .center:
-      start = line.anchor.x - (extent.advance / 2 + extent.before + slack) * size
-    case .trailing:
-      start = line.anchor.x - (extent.advance + extent.before + 2 * slack) * size
-    }
     return DrawingBox(
-      x: start, y: line.anchor.y - extent.ascent * size, width: extent.width * size,
-      height: (extent.ascent + extent.descent) * size)
+      x: line.origin.x - extent.before * size, y: line.origin.y - extent.ascent * size,
+      width: extent.width * size, height: (extent.ascent + extent.descent) * size)
   }
 
   private static func placed(_ fitted: FittedText, in text: DrawingText) -> [Line] {
@@ -54,25 +53,20 @@ struct TextSetting {
       defer { top += height }
       return Line(
         text: line.text,
-        anchor: DrawingPoint(
-          anchor(of: line.extent, size: size, in: text), top + line.extent.ascent * size),
+        origin: DrawingPoint(
+          start(of: line.extent, size: size, in: text), top + line.extent.ascent * size),
         extent: line.extent)
     }
   }
 
-  private static func anchor(
-    of extent: TextExtent, size: Double, in text: DrawingText
-  ) -> Double {
+  private static func start(of extent: TextExtent, size: Double, in text: DrawingText) -> Double {
+    let first = text.box.x + extent.before * size
+    let last = text.box.right - (extent.advance + extent.behind) * size
     switch text.across {
-    case .leading: text.box.x + extent.before * size
-    case .trailing: text.box.right - extent.behind * size
-    case .center:
-      // Centred, but not so far that ink on one side is outside.
-      min(
-        max(
-          text.box.center.x,
-          text.box.x + (extent.before + extent.advance / 2 + extent.kerning / 2) * size),
-        text.box.right - (extent.behind + extent.advance / 2 + extent.kerning / 2) * size)
+    case .leading: return first
+    case .trailing: return last
+    // Not so far that ink on one side is outside.
+    case .center: return min(max(text.box.center.x - extent.advance / 2 * size, first), last)
     }
   }
 }

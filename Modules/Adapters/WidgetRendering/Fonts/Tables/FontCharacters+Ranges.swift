@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Made by Tools/FontMetrics/font_metrics.py from its list of ranges.
+// Made by Tools/FontTables/font_tables.py from its list of ranges.
 
 extension FontCharacters {
   /// The characters of every table, in their order.
@@ -9,4 +9,7 @@ extension FontCharacters {
     0x2122...0x2122, 0x2190...0x2193, 0x2212...0x2212, 0x221E...0x221E, 0x2248...0x2248,
     0x2260...0x2265,
   ]
+
+  /// Those that are kerned with each other.
+  static let kerned: ClosedRange<UInt32> = 0x21...0x7E
 }

@@ -1,193 +1,1157 @@
 // swift-format-ignore-file
-// Made by Tools/FontMetrics/font_metrics.py from Inter-Bold.otf of fonts-inter.
+// Made by Tools/FontTables/font_tables.py from Inter-Bold.otf of fonts-inter.
 
 extension FontTable {
   /// Inter-Bold.
   static let sansBold = FontTable(
-    unitsPerEm: 2816, ascent: 2728, descent: -680, numbers: sansBoldNumbers)
+    unitsPerEm: 2816, ascent: 2728, descent: -680, glyphs: sansBoldGlyphs,
+    contours: sansBoldContours, kerning: sansBoldKerning)
 
-  private static let sansBoldNumbers: [Int16] = [
-    653, 0, 0, 0, 0, 914, 216, -26, 697, 2048, 1105, 140, 1270, 961, 2048, 1829, 29, 0, 1800, 2048,
-    1844, 112, -256, 1732, 2304, 2420, 236, -71, 2189, 2119, 1898, 113, -30, 1890, 2075, 588, 140,
-    1270, 444, 2048, 1152, 264, -445, 1075, 2086, 1152, 77, -444, 888, 2087, 1590, 228, 896, 1362,
-    2048, 1914, 249, 111, 1665, 1527, 853, 157, -500, 633, 280, 1320, 193, 672, 1127, 1010, 838,
-    178, -26, 659, 452, 1098, 35, -308, 1062, 2144, 1938, 141, -45, 1797, 2076, 1378, 143, 0, 1057,
-    2048, 1774, 145, 0, 1626, 2076, 1857, 146, -28, 1712, 2076, 1909, 135, 0, 1786, 2048, 1815,
-    173, -28, 1680, 2048, 1859, 133, -29, 1719, 2076, 1675, 107, 0, 1544, 2048, 1861, 135, -28,
-    1725, 2076, 1859, 141, -28, 1726, 2077, 838, 178, -26, 659, 1527, 853, 157, -500, 695, 1527,
-    1914, 253, 23, 1661, 1615, 1914, 266, 310, 1647, 1329, 1914, 253, 23, 1661, 1615, 1584, 107,
-    -26, 1454, 2076, 2902, 170, -590, 2789, 2039, 2106, 67, 0, 2038, 2048, 1861, 178, 0, 1758,
-    2048, 2118, 142, -28, 1985, 2076, 2048, 178, 0, 1906, 2048, 1725, 178, 0, 1562, 2048, 1647,
-    178, 0, 1534, 2048, 2142, 142, -28, 1995, 2076, 2101, 178, 0, 1922, 2048, 790, 178, 0, 611,
-    2048, 1605, 65, -28, 1426, 2048, 1942, 178, 0, 1903, 2048, 1598, 178, 0, 1489, 2048, 2576, 178,
-    0, 2398, 2048, 2070, 178, 0, 1891, 2048, 2202, 142, -28, 2060, 2076, 1824, 178, 0, 1720, 2048,
-    2204, 142, -168, 2060, 2076, 1848, 178, 0, 1793, 2048, 1844, 112, -29, 1732, 2076, 1882, 100,
-    0, 1782, 2048, 2054, 178, -29, 1876, 2048, 2106, 67, 0, 2038, 2048, 2917, 53, 0, 2864, 2048,
-    2012, 81, 0, 1931, 2048, 2040, 58, 0, 1982, 2048, 1878, 154, 0, 1724, 2048, 1152, 298, -445,
-    1087, 2086, 1098, 35, -308, 1062, 2144, 1152, 65, -444, 854, 2087, 1373, 93, 1120, 1280, 2003,
-    1342, -2, -323, 1343, 0, 1400, 397, 1734, 1003, 2189, 1634, 98, -29, 1473, 1556, 1789, 178,
-    -25, 1676, 2048, 1654, 108, -30, 1550, 1556, 1789, 113, -25, 1610, 2048, 1683, 108, -30, 1575,
-    1556, 1086, 48, 0, 1070, 2144, 1783, 113, -608, 1613, 1556, 1758, 170, 0, 1593, 2048, 766, 154,
-    0, 615, 2165, 766, -72, -576, 613, 2165, 1638, 170, 0, 1629, 2048, 766, 170, 0, 596, 2048,
-    2568, 170, 0, 2402, 1556, 1751, 170, 0, 1586, 1556, 1728, 108, -30, 1620, 1556, 1781, 170,
-    -576, 1668, 1556, 1781, 113, -576, 1610, 1556, 1151, 170, 0, 1102, 1558, 1582, 102, -30, 1483,
-    1556, 1094, 62, -22, 1015, 1904, 1751, 170, -20, 1581, 1536, 1650, 48, 0, 1602, 1536, 2394, 55,
-    0, 2338, 1536, 1616, 70, 0, 1546, 1536, 1650, 48, -576, 1602, 1536, 1610, 162, 0, 1453, 1536,
-    1152, 87, -445, 1087, 2086, 1052, 324, -660, 728, 2708, 1152, 65, -444, 1065, 2087, 1914, 214,
-    506, 1699, 1140, 653, 0, 0, 0, 0, 914, 216, -518, 697, 1556, 1654, 108, 0, 1550, 2048, 1891,
-    193, 0, 1691, 2076, 2154, 188, -34, 1973, 1738, 1611, 40, 0, 1571, 2048, 971, 295, -384, 676,
-    2048, 1670, 159, -414, 1513, 2076, 1506, 238, 1746, 1268, 2153, 2576, 231, -32, 2345, 2080,
-    1372, 231, 952, 1143, 2032, 1762, 164, 220, 1612, 1448, 1633, 229, 516, 1410, 1108, 1320, 193,
-    672, 1127, 1010, 1869, 134, 476, 1734, 2076, 1590, 308, 1817, 1282, 2048, 1294, 156, 1079,
-    1138, 2062, 1914, 253, 77, 1661, 1584, 1194, 98, 1024, 1100, 2268, 1246, 91, 1008, 1154, 2268,
-    1400, 534, 1734, 1140, 2189, 1877, 170, -557, 1706, 1536, 1717, 138, 0, 1538, 2048, 838, 178,
-    657, 659, 1135, 1054, 314, -648, 847, 8, 904, 102, 1024, 696, 2252, 1365, 192, 950, 1173, 2032,
-    1772, 142, 220, 1600, 1448, 2476, 84, 0, 2409, 2048, 2579, 84, 0, 2497, 2048, 2718, 82, 0,
-    2651, 2064, 1584, 130, -561, 1477, 1541, 2106, 67, 0, 2038, 2701, 2106, 67, 0, 2038, 2701,
-    2106, 67, 0, 2038, 2686, 2106, 67, 0, 2038, 2654, 2106, 67, 0, 2038, 2665, 2106, 67, 0, 2038,
-    2768, 2901, 67, 0, 2738, 2048, 2118, 142, -650, 1985, 2076, 1725, 178, 0, 1562, 2701, 1725,
-    178, 0, 1562, 2701, 1725, 178, 0, 1562, 2686, 1725, 178, 0, 1562, 2665, 790, -57, 0, 611, 2701,
-    790, 178, 0, 849, 2701, 790, -168, 0, 960, 2686, 790, -119, 0, 911, 2665, 2048, -107, 0, 1906,
-    2048, 2070, 178, 0, 1891, 2641, 2202, 142, -28, 2060, 2701, 2202, 142, -28, 2060, 2701, 2202,
-    142, -28, 2060, 2686, 2202, 142, -28, 2060, 2654, 2202, 142, -28, 2060, 2665, 1914, 228, 90,
-    1686, 1548, 2202, 142, -98, 2060, 2142, 2054, 178, -29, 1876, 2701, 2054, 178, -29, 1876, 2701,
-    2054, 178, -29, 1876, 2686, 2054, 178, -29, 1876, 2665, 2040, 58, 0, 1982, 2701, 1889, 174, 0,
-    1672, 2048, 1870, 178, 0, 1754, 2076, 1634, 98, -29, 1473, 2189, 1634, 98, -29, 1473, 2189,
-    1634, 98, -29, 1473, 2174, 1634, 98, -29, 1473, 2129, 1634, 98, -29, 1473, 2153, 1634, 98, -29,
-    1473, 2362, 2573, 98, -30, 2465, 1556, 1654, 108, -648, 1550, 1556, 1683, 108, -30, 1575, 2189,
-    1683, 108, -30, 1575, 2189, 1683, 108, -30, 1575, 2174, 1683, 108, -30, 1575, 2153, 766, -69,
-    0, 596, 2189, 766, 170, 0, 837, 2189, 766, -180, 0, 948, 2174, 766, -131, 0, 899, 2153, 1688,
-    108, -32, 1580, 2160, 1751, 170, 0, 1586, 2129, 1728, 108, -30, 1620, 2189, 1728, 108, -30,
-    1620, 2189, 1728, 108, -30, 1620, 2174, 1728, 108, -30, 1620, 2129, 1728, 108, -30, 1620, 2153,
-    1914, 257, 22, 1657, 1616, 1728, 108, -98, 1620, 1622, 1751, 170, -20, 1581, 2189, 1751, 170,
-    -20, 1581, 2189, 1751, 170, -20, 1581, 2174, 1751, 170, -20, 1581, 2153, 1650, 48, -576, 1602,
-    2189, 1726, 170, -576, 1613, 2048, 1650, 48, -576, 1602, 2153, 2106, 67, 0, 2038, 2560, 1634,
-    98, -29, 1473, 2048, 2106, 67, 0, 2038, 2584, 1634, 98, -29, 1473, 2072, 2106, 67, -574, 2072,
-    2048, 1634, 98, -574, 1506, 1556, 2118, 142, -28, 1985, 2701, 1654, 108, -30, 1550, 2189, 2118,
-    142, -28, 1985, 2686, 1654, 108, -30, 1550, 2174, 2118, 142, -28, 1985, 2677, 1654, 108, -30,
-    1550, 2165, 2118, 142, -28, 1985, 2686, 1654, 108, -30, 1550, 2174, 2048, 178, 0, 1906, 2686,
-    2073, 113, -25, 2105, 2154, 2048, -107, 0, 1906, 2048, 1789, 113, -25, 1785, 2048, 1725, 178,
-    0, 1562, 2560, 1683, 108, -30, 1575, 2048, 1725, 178, 0, 1562, 2584, 1683, 108, -30, 1575,
-    2072, 1725, 178, 0, 1562, 2677, 1683, 108, -30, 1575, 2165, 1725, 178, -574, 1596, 2048, 1683,
-    108, -533, 1575, 1556, 1725, 178, 0, 1562, 2686, 1683, 108, -30, 1575, 2174, 2142, 142, -28,
-    1995, 2686, 1783, 113, -608, 1613, 2174, 2142, 142, -28, 1995, 2584, 1783, 113, -608, 1613,
-    2072, 2142, 142, -28, 1995, 2677, 1783, 113, -608, 1613, 2165, 2142, 142, -651, 1995, 2076,
-    1783, 113, -608, 1613, 2389, 2101, 178, 0, 1922, 2688, 1758, -185, 0, 1593, 2686, 2282, 100, 0,
-    2182, 2048, 1758, -124, 0, 1593, 2048, 1270, 111, 0, 1157, 2641, 813, -115, 0, 931, 2129, 790,
-    -91, 0, 883, 2560, 766, -103, 0, 871, 2048, 790, -98, 0, 891, 2584, 766, -110, 0, 879, 2072,
-    790, 73, -574, 644, 2048, 790, 39, -574, 610, 2165, 790, 166, 0, 627, 2677, 766, 170, 0, 596,
-    1536, 2394, 178, -28, 2216, 2048, 1533, 154, -576, 1379, 2165, 1605, 65, -28, 1775, 2686, 766,
-    -181, -576, 947, 2174, 1942, 178, -654, 1903, 2048, 1638, 170, -656, 1629, 2048, 1889, 202, 0,
-    1701, 1536, 1598, 178, 0, 1489, 2701, 766, 170, 0, 835, 2701, 1598, 178, -656, 1489, 2048, 766,
-    65, -656, 596, 2048, 1598, 178, 0, 1489, 2154, 1058, 170, 0, 1090, 2154, 1632, 185, 0, 1496,
-    2048, 1159, 180, 0, 1192, 2048, 1649, 41, 0, 1575, 2048, 766, -21, 0, 787, 2048, 2070, 178, 0,
-    1891, 2701, 1751, 170, 0, 1586, 2189, 2070, 178, -656, 1891, 2048, 1751, 170, -656, 1586, 1556,
-    2070, 178, 0, 1891, 2686, 1751, 170, 0, 1586, 2174, -1, 0, 0, 0, 0, 2070, 178, -607, 1891,
-    2048, 1778, 170, -576, 1586, 1556, 2202, 142, -28, 2060, 2560, 1728, 108, -30, 1620, 2048,
-    2202, 142, -28, 2060, 2584, 1728, 108, -30, 1620, 2072, 2202, 142, -28, 2060, 2640, 1728, 108,
-    -30, 1620, 2128, 2866, 141, 0, 2704, 2048, 2750, 113, -30, 2681, 1556, 1848, 178, 0, 1793,
-    2701, 1151, 170, 0, 1102, 2189, 1848, 178, -656, 1793, 2048, 1151, 67, -656, 1102, 1558, 1848,
-    178, 0, 1793, 2686, 1151, 67, 0, 1195, 2174, 1844, 112, -29, 1732, 2701, 1582, 102, -30, 1483,
-    2189, 1844, 112, -29, 1732, 2686, 1582, 102, -30, 1483, 2174, 1844, 112, -648, 1732, 2076,
-    1582, 102, -648, 1483, 1556, 1844, 112, -29, 1732, 2686, 1582, 102, -30, 1483, 2174, 1882, 100,
-    -648, 1782, 2048, 1094, 62, -648, 1062, 1904, 1882, 100, 0, 1782, 2686, 1196, 62, -22, 1192,
-    2254, 1882, 100, 0, 1782, 2048, 1094, 62, -22, 1015, 1904, 2054, 178, -29, 1876, 2641, 1751,
-    170, -20, 1581, 2129, 2054, 178, -29, 1876, 2560, 1751, 170, -20, 1581, 2048, 2054, 178, -29,
-    1876, 2584, 1751, 170, -20, 1581, 2072, 2054, 178, -29, 1876, 2768, 1751, 170, -20, 1581, 2362,
-    2054, 178, -29, 1876, 2640, 1751, 170, -20, 1629, 2128, 2054, 178, -572, 1876, 2048, 1751, 170,
-    -574, 1614, 1536, 2917, 53, 0, 2864, 2686, 2394, 55, 0, 2338, 2174, 2040, 58, 0, 1982, 2686,
-    1650, 48, -576, 1602, 2174, 2040, 58, 0, 1982, 2665, 1878, 154, 0, 1724, 2701, 1610, 162, 0,
-    1453, 2189, 1878, 154, 0, 1724, 2677, 1610, 162, 0, 1453, 2165, 1878, 154, 0, 1724, 2686, 1610,
-    162, 0, 1453, 2174, 814, 8, 0, 806, 2141, 2290, 142, -28, 2255, 2148, 1780, 108, -30, 1780,
-    1626, 2450, 178, -29, 2350, 2122, 1997, 180, -20, 2041, 1621, 2106, 67, 0, 2038, 2195, 838,
-    178, 1078, 659, 1556, 2210, 133, 0, 2048, 2195, 2615, 173, 0, 2436, 2195, 1089, 6, 0, 910,
-    2195, -1, 0, 0, 0, 0, 2265, -31, -28, 2193, 2195, -1, 0, 0, 0, 0, 2725, 33, 0, 2546, 2195,
-    2310, -47, 0, 2188, 2195, 904, -235, -18, 1043, 2440, 2106, 67, 0, 2038, 2048, 1861, 178, 0,
-    1758, 2048, 1637, 178, 0, 1537, 2048, 2106, 67, 0, 2038, 2048, 1725, 178, 0, 1562, 2048, 1878,
-    154, 0, 1724, 2048, 2101, 178, 0, 1922, 2048, 2202, 142, -28, 2060, 2076, 790, 178, 0, 611,
-    2048, 1942, 178, 0, 1903, 2048, 2106, 67, 0, 2038, 2048, 2576, 178, 0, 2398, 2048, 2070, 178,
-    0, 1891, 2048, 1844, 222, 0, 1622, 2048, 2202, 142, -28, 2060, 2076, 2154, 235, 0, 1919, 2048,
-    1824, 178, 0, 1720, 2048, -1, 0, 0, 0, 0, 1894, 215, 0, 1678, 2040, 1882, 100, 0, 1782, 2048,
-    2040, 58, 0, 1982, 2048, 2390, 167, 0, 2223, 2048, 2012, 81, 0, 1931, 2048, 2329, 178, 0, 2150,
-    2048, 2192, 127, 0, 2065, 2076, 790, -119, 0, 911, 2665, 2040, 58, 0, 1982, 2665, 1835, 113,
-    -33, 1722, 2212, 1606, 108, -28, 1502, 2212, 1751, 170, -576, 1586, 2212, 904, 198, -18, 890,
-    2212, 1658, 160, -28, 1487, 2440, 1835, 113, -33, 1722, 1556, 1716, 170, -576, 1614, 2076,
-    1540, 48, -576, 1492, 1536, 1842, 191, -28, 1651, 2141, 1606, 108, -28, 1502, 1556, 1556, 107,
-    -538, 1425, 2048, 1751, 170, -576, 1586, 1556, 1846, 221, -28, 1624, 2068, 904, 198, -18, 890,
-    1536, 1889, 202, 0, 1701, 1536, 1710, 70, -26, 1641, 2076, 1877, 170, -557, 1706, 1536, 1788,
-    70, 0, 1640, 1536, 1618, 154, -542, 1466, 2076, 1728, 108, -30, 1620, 1556, 2100, 179, -18,
-    1925, 1536, 1666, 166, -572, 1553, 1556, 1619, 139, -516, 1481, 1556, 1889, 176, -28, 1713,
-    1488, 1578, 95, -28, 1487, 1536, 1658, 170, -28, 1487, 1536, 2374, 184, -576, 2190, 1556, 1735,
-    70, -576, 1702, 1542, 2262, 170, -656, 2150, 1536, 2634, 236, -28, 2399, 1536, 904, -109, -18,
-    921, 2153, 1658, 170, -28, 1487, 2153, 1728, 108, -30, 1620, 2212, 1658, 170, -28, 1487, 2212,
-    2634, 236, -28, 2399, 2212, 1725, 178, 0, 1562, 2701, 1725, 178, 0, 1562, 2665, 2396, 100, -27,
-    2283, 2048, 1637, 178, 0, 1537, 2701, 1963, 141, -28, 1830, 2076, 1844, 112, -29, 1732, 2076,
-    790, 178, 0, 611, 2048, 790, -119, 0, 911, 2665, 1605, 65, -28, 1426, 2048, 3170, 133, 0, 3058,
-    2048, 3156, 178, 0, 3044, 2048, 2570, 100, 0, 2302, 2048, 1942, 178, 0, 1903, 2701, 2070, 178,
-    0, 1891, 2701, 1890, 58, -28, 1833, 2584, 2046, 178, -496, 1867, 2048, 2106, 67, 0, 2038, 2048,
-    1834, 178, 0, 1732, 2048, 1861, 178, 0, 1758, 2048, 1637, 178, 0, 1537, 2048, 2219, 67, -494,
-    2134, 2048, 1725, 178, 0, 1562, 2048, 3056, 81, 0, 2975, 2048, 1857, 146, -28, 1712, 2076,
-    2070, 178, 0, 1891, 2048, 2070, 178, 0, 1891, 2584, 1993, 178, 0, 1954, 2048, 2056, 67, 0,
-    1878, 2048, 2576, 178, 0, 2398, 2048, 2101, 178, 0, 1922, 2048, 2202, 142, -28, 2060, 2076,
-    2154, 235, 0, 1919, 2048, 1824, 178, 0, 1720, 2048, 2118, 142, -28, 1985, 2076, 1882, 100, 0,
-    1782, 2048, 1890, 58, -28, 1833, 2048, 2432, 142, -84, 2290, 2084, 2012, 81, 0, 1931, 2048,
-    2236, 178, -484, 2151, 2048, 2154, 260, 0, 1903, 2048, 2954, 260, 0, 2694, 2048, 3000, 260,
-    -482, 2915, 2048, 2314, 100, 0, 2202, 2048, 2517, 186, 0, 2338, 2048, 1907, 186, 0, 1740, 2048,
-    1972, 142, -28, 1830, 2076, 2975, 178, -28, 2834, 2076, 1929, 136, 0, 1750, 2048, 1634, 98,
-    -29, 1473, 1556, 1730, 113, -30, 1617, 2100, 1623, 170, 0, 1524, 1536, 1311, 170, 0, 1222,
-    1536, 1888, 50, -450, 1811, 1536, 1683, 108, -30, 1575, 1556, 2472, 70, 0, 2402, 1536, 1483,
-    91, -30, 1391, 1556, 1721, 170, 0, 1550, 1536, 1721, 170, 0, 1550, 2072, 1649, 170, 0, 1640,
-    1536, 1703, 78, 0, 1542, 1536, 2162, 170, 0, 2002, 1536, 1666, 170, 0, 1506, 1536, 1728, 108,
-    -30, 1620, 1556, 1683, 170, 0, 1513, 1536, 1781, 170, -576, 1668, 1556, 1654, 108, -30, 1550,
-    1556, 1571, 90, 0, 1482, 1536, 1650, 48, -576, 1602, 1536, 2235, 108, -522, 2127, 2048, 1616,
-    70, 0, 1546, 1536, 1850, 170, -494, 1758, 1536, 1664, 170, 0, 1503, 1538, 2418, 170, 0, 2257,
-    1536, 2668, 170, -440, 2583, 1536, 1986, 106, 0, 1873, 1536, 2304, 170, 0, 2134, 1536, 1656,
-    170, 0, 1543, 1536, 1558, 108, -28, 1450, 1561, 2338, 90, -30, 2218, 1556, 1628, 94, 0, 1467,
-    1536, 1683, 108, -30, 1575, 2189, 1683, 108, -30, 1575, 2153, 1762, -124, -576, 1593, 2048,
-    1311, 170, 0, 1222, 2189, 1633, 94, -30, 1519, 1556, 1582, 102, -30, 1483, 1556, 766, 154, 0,
-    615, 2165, 766, -131, 0, 899, 2153, 766, -72, -576, 613, 2165, 2682, 138, 0, 2569, 1536, 2587,
-    170, 0, 2474, 1536, 1758, -124, 0, 1593, 2048, 1649, 170, 0, 1640, 2189, 1721, 170, 0, 1550,
-    2189, 1650, 48, -576, 1602, 2072, 1683, 170, -494, 1513, 1536, 2106, 67, -576, 2038, 2048,
-    1634, 98, -576, 1473, 1556, 2106, 67, 0, 2038, 2824, 1634, 98, -29, 1473, 2312, 2106, 67, 0,
-    2038, 2767, 1634, 98, -29, 1813, 2255, 2106, 67, 0, 2038, 2760, 1634, -140, -29, 1473, 2248,
-    2106, 67, 0, 2038, 2844, 1634, 98, -29, 1621, 2332, 2106, 67, 0, 2038, 2848, 1634, 98, -29,
-    1473, 2336, 2106, 67, -576, 2038, 2686, 1634, 98, -576, 1473, 2174, 2106, 67, 0, 2038, 2789,
-    1634, 98, -29, 1473, 2277, 2106, 67, 0, 2038, 2789, 1634, 98, -29, 1473, 2277, 2106, 67, 0,
-    2038, 2995, 1634, 98, -29, 1473, 2483, 2106, 67, 0, 2038, 2953, 1634, 98, -29, 1473, 2441,
-    2106, 67, -576, 2038, 2584, 1634, 98, -576, 1473, 2072, 1725, 178, -576, 1562, 2048, 1683, 108,
-    -576, 1575, 1556, 1725, 178, 0, 1562, 2824, 1683, 108, -30, 1575, 2312, 1725, 178, 0, 1562,
-    2641, 1683, 108, -30, 1575, 2129, 1725, 178, 0, 1848, 2767, 1683, 108, -30, 1820, 2255, 1725,
-    -105, 0, 1562, 2760, 1683, -133, -30, 1575, 2248, 1725, 178, 0, 1655, 2844, 1683, 108, -30,
-    1627, 2332, 1725, 178, 0, 1562, 2848, 1683, 108, -30, 1575, 2336, 1725, 178, -576, 1562, 2686,
-    1683, 108, -576, 1575, 2174, 790, 178, 0, 767, 2824, 766, 170, 0, 755, 2312, 790, 163, -576,
-    624, 2048, 766, 154, -576, 617, 2165, 2202, 142, -576, 2060, 2076, 1728, 108, -576, 1620, 1556,
-    2202, 142, -28, 2060, 2824, 1728, 108, -30, 1620, 2312, 2202, 142, -28, 2077, 2767, 1728, 108,
-    -30, 1840, 2255, 2202, 124, -28, 2060, 2760, 1728, -112, -30, 1620, 2248, 2202, 142, -28, 2060,
-    2844, 1728, 108, -30, 1648, 2332, 2202, 142, -28, 2060, 2848, 1728, 108, -30, 1620, 2336, 2202,
-    142, -576, 2060, 2686, 1728, 108, -576, 1620, 2174, 2290, 142, -28, 2255, 2701, 1780, 108, -30,
-    1780, 2189, 2290, 142, -28, 2255, 2701, 1780, 108, -30, 1780, 2189, 2290, 142, -28, 2255, 2824,
-    1780, 108, -30, 1780, 2312, 2290, 142, -28, 2255, 2641, 1780, 108, -30, 1780, 2129, 2290, 142,
-    -576, 2255, 2148, 1780, 108, -576, 1780, 1626, 2054, 178, -580, 1876, 2048, 1751, 170, -576,
-    1581, 1536, 2054, 178, -29, 1876, 2824, 1751, 170, -20, 1581, 2312, 2450, 178, -29, 2350, 2701,
-    1997, 180, -20, 2041, 2189, 2450, 178, -29, 2350, 2701, 1997, 180, -20, 2041, 2189, 2450, 178,
-    -29, 2350, 2824, 1997, 180, -20, 2041, 2312, 2450, 178, -29, 2350, 2641, 1997, 180, -20, 2041,
-    2129, 2450, 178, -580, 2350, 2122, 1997, 180, -576, 2041, 1621, 2040, 58, 0, 1982, 2701, 1650,
-    48, -576, 1602, 2189, 2040, 58, -576, 1982, 2048, 1650, 48, -603, 1602, 1536, 2040, 58, 0,
-    1982, 2824, 1650, 48, -576, 1602, 2312, 2040, 58, 0, 1982, 2641, 1650, 48, -576, 1602, 2129,
-    1308, 212, 672, 1146, 1010, 1308, 212, 672, 1146, 1010, 1920, 0, 672, 1920, 1010, 1408, 0, 672,
-    1408, 1010, 2816, 0, 672, 2816, 1010, 2816, 0, 672, 2816, 1010, 1421, 330, -660, 1167, 2708,
-    1346, 27, -572, 1319, 0, 682, 155, 1408, 602, 2135, 642, 80, 1321, 527, 2048, 682, 78, -471,
-    525, 256, 694, 138, 1321, 586, 2048, 1187, 155, 1408, 1107, 2135, 1185, 80, 1321, 1029, 2048,
-    1185, 75, -471, 1024, 256, 1250, 150, 1321, 1110, 2048, 1668, 134, 0, 1534, 2048, 1618, 109,
-    -572, 1510, 2004, 1306, 213, 376, 1093, 1256, 1306, 331, 368, 1071, 1264, 831, 181, -26, 662,
-    452, 1544, 188, -26, 1374, 452, 2250, 188, -26, 2080, 452, 435, 0, 0, 0, 0, 3078, 236, -28,
-    2842, 2119, 3752, 236, -28, 3516, 2119, 786, 164, 1254, 622, 2048, 1378, 164, 1254, 1214, 2048,
-    1970, 164, 1254, 1806, 2048, 786, 164, 1254, 622, 2048, 1378, 164, 1254, 1214, 2048, 1970, 164,
-    1254, 1806, 2048, 1566, 166, -762, 1400, -142, 1104, 164, 220, 954, 1448, 1104, 142, 220, 932,
-    1448, 1932, 82, -28, 1778, 2076, 3102, 178, 0, 2930, 2075, 1808, 112, 1312, 1680, 2048, 2688,
-    278, -112, 2336, 1904, 2688, 408, 0, 2278, 2060, 2688, 352, -112, 2410, 1904, 2688, 410, -12,
-    2280, 2048, 1914, 257, 640, 1657, 998, 2769, 113, 250, 2656, 1494, 1914, 214, 199, 1699, 1439,
-    1914, 266, 64, 1647, 1574, -1, 0, 0, 0, 0, -1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1914, 253, 77, 1661,
-    1628, 1914, 253, 77, 1661, 1628,
-  ]
+  private static let sansBoldGlyphs: StaticString = """
+    _q####
+    eXU9Q(`n~#Q#`I~#Q%ZTQ(
+    ikSWmHf[~#Q'Z:~#Q'f[~#Q
+    ycQ/#y(~#Q)f=#+`Occ
+    z%R{V-wV~)/-d;V-/gsW|1d;m$
+    ~+bUbR'~&Z~%)3mkXy5Ubsc7XZ#9t3[?;].v)
+    {6R}Q0{&~$,=c&Q0?iPY1AbhmT
+    ^ISWmHZ:~#Q'Z:~#Q
+    jnV>Z;i.~$BCV>cT
+    jnR4Z9e$~$DEe$cT
+    tKUQe4oJ~#QG`%e4
+    {VU|Ryv+s(IbYRy
+    d9Sz[N_HV_K_HV_
+    nQTg`;j;gcMj;gc
+    cwTHQ(_}ZJ%YdQ(
+    i]Q;W:hp~%[Ohp~%[
+    |+SYQNx~~$.Q#flQNQ%flWG
+    okS^#hf~#QQ'hf~#Q
+    xOSb#u8~$.Q)T0#
+    z?SdQ,w.~$.Q+ekQ,
+    {LSM#xh~#QQ-SMXHQ/j9a&
+    yFT>Q,vI~#QQ1eXQ,
+    zCSIQ.w<~$.Q3fIQ,Q5fEWC
+    v?Rq#sJ~#QQ7Ux#
+    zGSMQ,wH~$.Q9eyQ,Q;eyVsQ=eyk}
+    zCSYQ,wJ~$0Q?eJ~$.QAePw_
+    cwTHQ(_}s(%YdhU%YdQ(
+    d9Sz[N`js(K_HV_%ZPhU
+    {VV(Q#v#t~QCV(_]
+    {VVBW?ucndQEVBW?QEVBfv
+    {VV(Q#v#t~QGv#_]
+    t?RqQ(qL~$.QI]<^~%aZQ(
+    ~6<T8^L~3l~#?QKrd^LQMqcWG
+    ~$kQ|#~#=~#QQO]2#QQbxc4
+    zGTH#x/~#QQSTH#QU^xX<QW^xka
+    ~%'S[Q,}.~$.QY}.nh
+    ~#QTH#{F~#QQ[eD#Q^^xX_
+    wHTH#so~#QQ`TH#
+    ucTH#s6~#QQbTH#
+    ~%WS[Q,}B~$.Qds:o{
+    ~$aTH#{g~#QQfTH#
+    brTH#^x~#QQh^x~#Q
+    tjQxQ,pp~#QQjgJ~#Q
+    |3TH#{@~#QQlTH#
+    t[TH#r7~#QQnTH#
+    ~/-TH#~+5~#QQpTH~#Q
+    ~#~TH#{(~#QQr{(~#Q
+    ~&uS[Q,~#j~$.Qt~#jh#Qvu.h#
+    yXTH#w>~#QQxTH#Qz^xge
+    ~&yS[T3~#j~$.Q|~#jh#Q~fGa0
+    z-TH#xv~#QR$TH#R&^xi,
+    z%R{Q.wV~$.R(moqV
+    zrRc#x`~#QR*Rcv`
+    ~#^THQ.zf~#QR,q6~#Q
+    ~$kQ|#~#=~#QR.]T~#Q
+    ~6ZQ`#~5K~#QR0_T#
+    }eR<#{y~#QR2^A~#Q
+    ~#AQj#}(~#QR4Qj~#Q
+    zjSt#wF~#QR6Sx#
+    jnW'Z;iF~$BR8W'Z;
+    i]Q;W:hp~%[R:`jW:
+    jnQxZ9d;~$DR<d;~$D
+    oaRTj-m]}RR>RTj-
+    n~&WXo$#R@o$#
+    p;Y7wZgT~&ZRB`xwZ
+    uHR_Q.qsscRD^rQ.RFaTV@
+    xnTHQ&vA~#QRHTH#RJ^WbE
+    uqRsQ0sVscRLdOQ0
+    xnR}Q&tt~#QRNaaQ&RPd^WG
+    vORsQ0t-scRRd[Q0RT].ek
+    iDQU#i$~%[RVgFs:
+    xbR}^qtzscRXdK^qRZd^X$
+    x/T8#tQ~#QR]^Ye$
+    bASt#_$~&*R_T8#RaXywZ
+    bAR)^0^|~&*RcT8s:RaXuwZ
+    uPT8#u>~#QReT8#
+    bAT8#^Y~#QRg^Y~#Q
+    ~.yT8#~+=scRiT8#
+    w}T8#tCscRk^Ye$
+    wNRsQ0u,scRmdOQ0RodSW+
+    x^T8^0v1scRqT8^0RJ^GbE
+    x^R}^0ttscRskT^0RPd^WG
+    jlT8#iesgRuT8#
+    t;RgQ0r+scRwq@i]
+    iTQrNgm{BRyg4s:
+    w}T8Jt9s:R{jt_s
+    uiQU#tds:R}tds:
+    ~+-Qd#~)ts:S#Zu#
+    u$R&#sNs:S%](s:
+    uiQU^0tds:S'Z$^0
+    ttT(#qJs:S)T(#
+    jnRHZ;iF~$BS+iFZ;
+    h[W[_~aP~2$S-aP~2$
+    jnQxZ9hv~$DS/Qx~$D
+    {VU5[[vpjUS1U7]_
+    _q####
+    eXU9[s`nscS3`I[sS5ZTsc
+    uqRs#sV~#QS7b^#S9b^^9
+    {(Tg#v`~$.S;vU#
+    ~%pT]Q8|rwcS=i2Q,S?i2U[
+    tvQE#t%~#QSA[/~#Q
+    fpV}Xx`C~#QSCV}^'SE`C~#Q
+    v5S~YXrh~$.SGpCsBSIk&a<
+    rYUfwsmD~%nSKZBwsSKhlws
+    ~/-UWQ4~*&~$6SMmmQ4SOmmW-SQaXh#
+    o_UWfIj[~#1SSdYhvSUdCph
+    x7T,UAtxq@SWtxUASWfMUA
+    uFUS[ppOiqSYpOiq
+    nQTg`;j;gcMj;gc
+    zWSKZ{wZ~$.S[f%Z{S^f%`YS`_ae]Sbcun/
+    tKW;yJma~#QSdma~#Q
+    mySxi6jQ~#nSf_ei6Sh_eoL
+    {VV(R4v#t?SjV(eNSlV(R4
+    kgR_h#ia~(BSnS5h#
+    ltRPg_jr~(BSp_*g_
+    p;]8wZjU~&ZSr]8wZ
+    zhT8]fv~s:StT8]f
+    w8SS#s>~#QSvkq#
+    cwTH_y_}jK%Yd_y
+    h`WG_fd-3SxY|3
+    eDRgh#`l~'~SzYEh#
+    oPTefEk<~#1S|Teq(S~Z0sF
+    xKS[UAt`q@T$c>UAT$S[UA
+    ~,wRB#~+K~#QT&p)T@7Wz#T(X<fYT*}6Y=
+    ~/3RB#~-E~#QT,u*#7Wz#T(X<fY
+    ~28R>#~0i~#rT&uFT@T.]mf97^9#T*~'SY=
+    t?SC]nq{sDT0hSe>T2d5sD
+    ~$kQ|#~#=~1rQO]2#QQbxc4RBeF~'r
+    ~$kQ|#~#=~1rQO]2#QQbxc4Sre<~'r
+    ~$kQ|#~#=~1SQO]2#T4m(~'UQQbxc4
+    ~$kQ|#~#=~0oQO]2#T6bC~'zQQbxc4
+    ~$kQ|#~#=~1)QO]2#QQbxc4SKay~(.SKoF~(.
+    ~$kQ|#~#=~3AQO]2#T8h^~&,QQbxc4T:h^~)r
+    ~6:Q|#~2a~#QT<Q|#T>dfc4
+    ~%'S[_j}.~$.T@}.nh
+    wHTH#so~1rQ`TH#RBaH~'r
+    wHTH#so~1rQ`TH#Sra<~'r
+    wHTH#so~1SQ`TH#T4i(~'U
+    wHTH#so~1)Q`TH#SK]y~(.SKkF~(.
+    brQg#^x~1rQh^x~#QRBUz~'r
+    brTH#d1~1rQh^x~#QSrUp~'r
+    brT3#fY~1SQh^x~#QT4^[~'U
+    brS,#eR~1)Qh^x~#QSKRP~(.SK`z~(.
+    ~#QRp#{F~#QTBeD#TD^xX_
+    ~#~TH#{(~0TQr{(~#QT6a}~'`
+    ~&uS[Q,~#j~1rQt~#jh#Qvu.h#RBfK~'r
+    ~&uS[Q,~#j~1rQt~#jh#Qvu.h#SrfA~'r
+    ~&uS[Q,~#j~1SQt~#jh#Qvu.h#T4n-~'U
+    ~&uS[Q,~#j~0oQt~#jh#Qvu.h#T6cH~'z
+    ~&uS[Q,~#j~1)Qt~#jh#Qvu.h#SKb~~(.SKpK~(.
+    {VUQRNvUsRTFpjRN
+    ~&uS[R^~#j~%WTHZaR^TJu.h#TL`5^v
+    ~#^THQ.zf~1rR,q6~#QRBdp~'r
+    ~#^THQ.zf~1rR,q6~#QSrdd~'r
+    ~#^THQ.zf~1SR,q6~#QT4lO~'U
+    ~#^THQ.zf~1)R,q6~#QSKaD~(.SKnn~(.
+    ~#AQj#}(~1rR4Qj~#QSrdU~'r
+    {$T@#v9~#QTNT@~#QTP^pb)
+    zYTH#x'~$.TRTH#
+    uHR_Q.qs~&ZRD^rQ.RFaTV@RB`^wZ
+    uHR_Q.qs~&ZRD^rQ.RFaTV@Sr`SwZ
+    uHR_Q.qs~&<RD^rQ.T4h?w>RFaTV@
+    uHR_Q.qs~%=RD^rQ.T6]ZwHRFaTV@
+    uHR_Q.qs~%nRD^rQ.RFaTV@SK]4wsSKj^ws
+    uHR_Q.qs~*HRD^rQ.TTcuvtRFaTV@TVcuzl
+    ~/'R_Q0~,ascTXxhQ0RFaTV@TZp`ek
+    uqRs_fsVscT]fMQ(
+    vORsQ0t-~&ZRRd[Q0RT].ekRB`lwZ
+    vORsQ0t-~&ZRRd[Q0RT].ekSr``wZ
+    vORsQ0t-~&<RRd[Q0T4hKw>RT].ek
+    vORsQ0t-~%nRRd[Q0RT].ekSK]@wsSKjjws
+    bAR##^Y~&ZR_T8#RBUbwZ
+    bAT8#cu~&ZR_T8#SrUWwZ
+    bATK#fA~&<R_T8#T4^Cw>
+    bASD#e:~%nR_T8#SKR8wsSK`bws
+    vYRsQ4t7~%|T_n;{uTad/V{
+    w}T8#tC~%=Rk^Ye$T6^OwH
+    wNRsQ0u,~&ZRmdOQ0RodSW+RBa8wZ
+    wNRsQ0u,~&ZRmdOQ0RodSW+Sra.wZ
+    wNRsQ0u,~&<RmdOQ0RodSW+T4hvw>
+    wNRsQ0u,~%=RmdOQ0RodSW+T6^5wH
+    wNRsQ0u,~%nRmdOQ0RodSW+SK]kwsSKk8ws
+    {VV0Ouwu$Tcuwg8TefSOTgfSjK
+    wNRsR^u,u0TiYOR^Tk^%]PTmdSW'
+    w}T8Jt9~&ZR{jt_sRBaTwZ
+    w}T8Jt9~&ZR{jt_sSraHwZ
+    w}T8Jt9~&<R{jt_sT4i6w>
+    w}T8Jt9~%nR{jt_sSK^+wsSKkTws
+    uiQU^0td~&ZS'Z$^0Sr`5wZ
+    wJT8^0tz~#QToT8~#QTql)bE
+    uiQU^0td~%nS'Z$^0SK[twsSKjAws
+    ~$kQ|#~#=~.iQO]2#SdsB~.iQQbxc4
+    uHR_Q.qs~#QRD^rQ.SdnY~#QRFaTV@
+    ~$kQ|#~#=~/=QO]2#Tsl~~/=QQbxc4
+    uHR_Q.qs~$&RD^rQ.Tsh9~$&RFaTV@
+    ~$kQ|^,~$&~#QTu]2#QQbxc4
+    uHR_^,rYscTw^rQ.RFaTV@
+    ~%'S[Q,}.~1rQY}.nhSrf7~'r
+    uqRsQ0sV~&ZRLdOQ0Sra,wZ
+    ~%'S[Q,}.~1SQY}.nhT4n#~'U
+    uqRsQ0sV~&<RLdOQ0T4htw>
+    ~%'S[Q,}.~1AQY}.nhRaiX~'r
+    uqRsQ0sV~&*RLdOQ0RadMwZ
+    ~%'S[Q,}.~1SQY}.nhTye2~1S
+    uqRsQ0sV~&<RLdOQ0Ty`'~&<
+    ~#QTH#{F~1SQ[eD#Q^^xX_Ty_>~1S
+    ~$(R}Q&~$i~%pRNaaQ&RPd^WGT{xfu8
+    ~#QRp#{F~#QTBeD#TD^xX_
+    xnR}Q&xf~#QT}aaQ&RPd^WG
+    wHTH#so~.iQ`TH#SdoB~.i
+    vORsQ0t-~#QRRd[Q0Sdnf~#QRT].ek
+    wHTH#so~/=Q`TH#Tsh~~/=
+    vORsQ0t-~$&RRd[Q0TshE~$&RT].ek
+    wHTH#so~1AQ`TH#Rad^~'r
+    vORsQ0t-~&*RRd[Q0RT].ekRad%wZ
+    wHTH^,tW~#QU#TH#
+    vORs]5t-scU%gq]5RT].ek
+    wHTH#so~1SQ`TH#Ty`7~1S
+    vORsQ0t-~&<RRd[Q0Ty_Z~&<RT].ek
+    ~%WS[Q,}B~1SQds:o{T4mu~'U
+    xbR}^qtz~&<RXdK^qRZd^X$T4i*w>
+    ~%WS[Q,}B~/=Qds:o{Tsmo~/=
+    xbR}^qtz~$&RXdK^qRZd^X$Tsi$~$&
+    ~%WS[Q,}B~1AQds:o{RaiL~'r
+    xbR}^qtz~&*RXdK^qRZd^X$Rad`wZ
+    ~%WS[_l}B~$.Qds:o{U'bE_l
+    xbR}^qtz~+#RXdK^qRZd^X$U)a$wy
+    ~$aTH#{g~1WQfTH#T4m,~'Y
+    x/TU#tQ~1SR]^Ye$T4^9~'U
+    ~(_Rc#~&L~#QU+~&LvdU-t7qF
+    x/S6#tQ~#QU/^Ye$
+    mHRy#jx~0TQhd1~#QT6X0~'`
+    cDS$#e{~%=R_Ti#T6S3wH
+    brRO#dv~.iQh^x~#QSddv~.i
+    bARh#d^~#QR_T8#Sdd^~#Q
+    brR^#e*~/=Qh^x~#QTs^U~/=
+    bARv#dn~$&R_T8#Ts^=~$&
+    brR,^,__~#QU1^x~#Q
+    brQC^,^v~&*U3Xu^,RaXPwZ
+    brT0#_<~1AQh^x~#QRaY5~'r
+    bAT8#^Ys:R_T8#
+    ~+-THQ,~'5~#QQjxl~#QQh^x~#Q
+    s4St^0om~&*Rcf)s:R_T8#RaXywZRajfwZ
+    tjQxQ,xQ~1SQjgJ~#QT4pS~'U
+    bATM^0f?~&<RcT8s:T4^Aw>
+    |3TH_r{@~#QQlTH#U'_a_r
+    uPT8_vu>~#QReT8#U'[r_v
+    {$Ty#vts:U5_6s:
+    t[TH#r7~1rQnTH#SrUf~'r
+    bAT8#cq~1rRg^Y~#QSrUS~'r
+    t[TH_vr7~#QQnTH#U'[p_v
+    bAQx_v^Y~#QRg^Y~#QU'Qx_v
+    t[TH#r7~%pQnTH#T{eau8
+    hhT8#iL~%pRg^Y~#QT{bIu8
+    uDTV#rE~#QQnTV#Rah;h'
+    j|TL#kc~#QRg^n~#QRaf[eN
+    ugQG#t-~#QU7fjnW
+    bAL#bl~#QU9blnl
+    ~#~TH#{(~1rQr{(~#QSrdv~'r
+    w}T8#tC~&ZRk^Ye$SraHwZ
+    ~#~TH_v{(~#QQr{(~#QU'a<_v
+    w}T8_vtCscRk^Ye$U']k_v
+    ~#~TH#{(~1SQr{(~#QTycq~1S
+    w}T8#tC~&<Rk^Ye$Ty`C~&<
+    
+    ~#~TH^o{(~#QU;rp#
+    xWT8^0tCscU=^Ye$
+    ~&uS[Q,~#j~.iQt~#jh#Qvu.h#SdtG~.i
+    wNRsQ0u,~#QRmdOQ0RodSW+Sdo4~#Q
+    ~&uS[Q,~#j~/=Qt~#jh#Qvu.h#Tsn'~/=
+    wNRsQ0u,~$&RmdOQ0RodSW+Tshp~$&
+    ~&uS[Q,~#j~0RQt~#jh#Qvu.h#U?kB~'IUA`)~'I
+    wNRsQ0u,~%;RmdOQ0RodSW+U?f/w2UAYrw2
+    ~5OSY#~1x~#QUCi(#UEnQXB
+    ~2yR}Q0~1IscUGdYQ0Rod^W+RTuJek
+    z-TH#xv~1rR$TH#R&^xi,Srb3~'r
+    jlT8#ie~&ZRuT8#SrZ}wZ
+    z-TH_vxv~#QR$TH#R&^xi,U'_>_v
+    jlQ|_viesgRuT8#U'Q|_v
+    z-TH#xv~1SR$TH#R&^xi,Tya.~1S
+    jlQ|#ki~&<RuT8#TyYz~&<
+    z%R{Q.wV~1rR(moqVSrbG~'r
+    t;RgQ0r+~&ZRwq@i]Sr_kwZ
+    z%R{Q.wV~1SR(moqVT4j5~'U
+    t;RgQ0r+~&<Rwq@i]T4gVw>
+    z%R{_fwV~$.UImoqV
+    t;Rg_fr+scUKq@i]
+    z%R{Q.wV~1SR(moqVTyaD~1S
+    t;RgQ0r+~&<Rwq@i]Ty^f~&<
+    zrRc_fx`~#QUMRcv`
+    iTQr_fhp{BUOg4s:
+    zrRc#x`~1SR*Rcv`Tyam~1S
+    kkQrNkc~(&Ryg4s:T{d`wJ
+    zrRc#x`~#QUQRcv`
+    iTQrNgm{BUSQrbI
+    ~#^THQ.zf~0TR,q6~#QT6ak~'`
+    w}T8Jt9~%=R{jt_sT6^QwH
+    ~#^THQ.zf~.iR,q6~#QSdrj~.i
+    w}T8Jt9~#QR{jt_sSdoN~#Q
+    ~#^THQ.zf~/=R,q6~#QTslI~/=
+    w}T8Jt9~$&R{jt_sTsi0~$&
+    ~#^THQ.zf~3AR,q6~#QT8h)~&,T:h)~)r
+    w}T8Jt9~*HR{jt_sTTdlvtTVdlzl
+    ~#^THQ.zf~0RR,q6~#QU?ie~'IUA^K~'I
+    w}T8Ju>~%;R{jt_sU?fIw2UAZ0w2
+    ~#^TH^(zf~#QUUq6~#Q
+    w}T8^,t|s:UWjt_s
+    ~6ZQ`#~5K~1SR0_T#T4u}~'U
+    ~+-Qd#~)t~&<S#Zu#T4p7w>
+    ~#AQj#}(~1SR4Qj~#QT4lA~'U
+    uiQU^0td~&<S'Z$^0T4h#w>
+    ~#AQj#}(~1)R4Qj~#QSKa6~(.SKn`~(.
+    zjSt#wF~1rR6Sx#Srbp~'r
+    ttT(#qJ~&ZS)T(#Sr_kwZ
+    zjSt#wF~1AR6Sx#Raf5~'r
+    ttT(#qJ~&*S)T(#Rac0wZ
+    zjSt#wF~1SR6Sx#Tyam~1S
+    ttT(#qJ~&<S)T(#Ty^f~&<
+    cF3#c6~%UUYY|#
+    ~(oS[Q,~((~%dU[}&~%dQvu.h#
+    x[RsQ0x[u8U^s&u8RodSW+
+    ~,BTHQ.~*0~%/U`~$,~%/
+    }FTLJ~#Cu.Ubxxu.
+    ~$kQ|#~#=~&gQO]2#QQbxc4UdTLw>
+    cwTHi4_}sc%Ydi4
+    ~')SI#~#Q~&gQ``+#UdSIw>
+    ~/|T>#~,&~&gQf`d#UdT>w>
+    iJ/#eP~&gQheP~#QUd/w>
+    
+    ~(<Q2Q,~&c~&gQt~&ch#Qvx'h#UdQ2w>
+    
+    ~2FQ7#~.L~&gR4_2~#QUdQ7w>
+    ~);QR#~&X~&gUfU~#UdQRw>
+    eDU_FhI~,.UhTqs:UjVk|nUlU]{.Un__{*
+    ~$kQ|#~#=~#QQO]2#QQbxc4
+    zGTH#x/~#QQSTH#QU^xX<QW^xka
+    uNTH#s<~#QUps<~#Q
+    ~$kQ|#~#=~#QUrQ|#Ut_aXB
+    wHTH#so~#QQ`TH#
+    zjSt#wF~#QR6Sx#
+    ~$aTH#{g~#QQfTH#
+    ~&uS[Q,~#j~$.Qt~#jh#Qvu.h#UvqLk*
+    brTH#^x~#QQh^x~#Q
+    |3TH#{@~#QQlTH#
+    ~$kQ|#~#=~#QUx]2#
+    ~/-TH#~+5~#QQpTH~#Q
+    ~#~TH#{(~#QQr{(~#Q
+    z%UE#u0~#QUzUE#U|V6vjU~Y/dU
+    ~&uS[Q,~#j~$.Qt~#jh#Qvu.h#
+    ~%pU`#{a~#QV${a~#Q
+    yXTH#w>~#QQxTH#Qz^xge
+    
+    {.U7#vE~#AV&vEXB
+    zrRc#x`~#QR*Rcv`
+    ~#AQj#}(~#QR4Qj~#Q
+    ~+%T2#~'C~#QV(pK~#QV*g@pjV,pKpj
+    }eR<#{y~#QR2^A~#Q
+    ~)bTH#~%h~#QV.wH~#Q
+    ~&aS=#~#t~$.UfS=#
+    brS,#eR~1)Qh^x~#QSKRP~(.SK`z~(.
+    ~#AQj#}(~1)R4Qj~#QSKa6~(.SKn`~(.
+    yoR}Q6wB~'-V0bSQ4V2l=bEUdaPwa
+    tlRsQ,rQ~'-V4g{c4Ud`Awa
+    w}T8^0tC~'-V6^Ye$Udauwa
+    eDTqFe(~'-UhTqs:UdVTwa
+    uyT$Q,r3~,.V8T8s:Uj`M|nUlT&{.UnhA{*
+    yoR}Q6wBscV0bSQ4V2l=bE
+    w6T8^0t|~$.V:dC~$.V<b7kR
+    sBQU^0r=s:V>QUs:
+    y}TcQ,uk~%UV@XRw>VB^vbK
+    tlRsQ,rQscV4g{c4
+    scRq]?pn~#QVDRq~#Q
+    w}T8^0tCscV6^Ye$
+    z)UCQ,u4~#zVFu4kmVHl-btVJ_NkN
+    eDTqFe(s:UhTqs:
+    {$Ty#vts:U5_6s:
+    w*R&Q(uV~$.VLqoQ&
+    zhT8]fv~s:StT8]f
+    xlR&#uTs:VN_e#
+    u(St]Gqe~$.VPou}R
+    wNRsQ0u,scRmdOQ0RodSW+
+    ~$_TJF{ms:VR{(s:
+    v-T0^(s]scVTT0^(VV^3a*
+    u*SU[or'scVXd7sc
+    {$TDQ,w0r5VZTDaPV]^^b5
+    t3RXQ,r3s:V_r3s:
+    uyT8Q,r3s:V8T8s:
+    ~*aTT^0~&]scVag$^0VcogWS
+    w]R&^0vvsFVeRZ^0
+    ~(6T8_v~%hs:VgT8s:
+    ~0FUbQ,~+7s:ViZws:
+    eDRtFeg~%nUhTqs:SKRewsSKa2ws
+    uyT8Q,r3~%nV8T8s:SK[EwsSKiows
+    wNRsQ0u,~'-RmdOQ0RodSW+UdaZwa
+    uyT8Q,r3~'-V8T8s:Ud`5wa
+    ~0FUbQ,~+7~'-ViZws:UdkRwa
+    wHTH#so~1rQ`TH#RBaH~'r
+    wHTH#so~1)Q`TH#SK]y~(.SKkF~(.
+    ~+1RcQ*~(a~#QVkx`~#Q
+    uNTH#s<~1rUps<~#QSra@~'r
+    |^SYQ,ye~$.VmgLQ,
+    z%R{Q.wV~$.R(moqV
+    brTH#^x~#QQh^x~#Q
+    brS,#eR~1)Qh^x~#QSKRP~(.SK`z~(.
+    tjQxQ,pp~#QQjgJ~#Q
+    ~<2SI#~9d~#QVoSI#Vq|'fC
+    ~;rTH#~9G~#QVsTH#Vq{gfC
+    ~.}Rc#~)+~#QVuv;~#Q
+    |3TH#{@~1rQlTH#SrcJ~'r
+    ~#~TH#{(~1rVwTH~#QRBe$~'r
+    {&QjQ,yk~/=VyY;Q,TsjU~/=
+    ~#MTH[FzS~#QV{TH#
+    ~$kQ|#~#=~#QQO]2#QQbxc4
+    ymTH#wV~#QV}TH#W#^xX0
+    zGTH#x/~#QQSTH#QU^xX<QW^xka
+    uNTH#s<~#QUps<~#Q
+    ~';Q|[B~%G~#QW%Q|[BW'a$X*
+    wHTH#so~#QQ`TH#
+    ~9`R<#~7t~#QW)wc~#Q
+    z?SdQ,w.~$.Q+ekQ,
+    ~#~TH#{(~#QVwTH~#Q
+    ~#~TH#{(~/=VwTH~#QTsl[~/=
+    }>TH#|K~#QW+p^#
+    ~#bQ|#zj~#QW-Q|#
+    ~/-TH#~+5~#QQpTH~#Q
+    ~$aTH#{g~#QQfTH#
+    ~&uS[Q,~#j~$.Qt~#jh#Qvu.h#
+    ~%pU`#{a~#QV${a~#Q
+    yXTH#w>~#QQxTH#Qz^xge
+    ~%'S[Q,}.~$.QY}.nh
+    zrRc#x`~#QR*Rcv`
+    {&QjQ,yk~#QVyY;Q,
+    ~+zS[RA~(o~$>W/g6yaW1g6qeW3phqe
+    }eR<#{y~#QR2^A~#Q
+    ~'^TH[.~%j~#QW5~%jX,
+    ~%pV6#{@~#QW7V8~#Q
+    ~7IV6#~1d~#QW9V6~#Q
+    ~8JV6[*~6V~#QW;~6VWr
+    ~)CRc#~&u~#QW=Rcw*Vqi8fC
+    ~-nTX#~)t~#QW?_*msQh~)t~#QVq_*fC
+    {HTX#wg~#QW?_*msVq_*fC
+    |pS[Q,ye~$.WAS``9
+    ~7tTHQ,~4k~$.WC^x~#QQv~+/h#
+    {uSO#w{~#QWEw{#WGnMi,
+    uHR_Q.qsscRD^rQ.RFaTV@
+    wRR}Q0u&~$_WIq>~$_WKdWW+
+    u2T8#r~s:WMT8#WO]{WQWQ]{eD
+    n?T8#lCs:WSlCs:
+    z~QYZEy>s:WUQYZEWW^QWx
+    vORsQ0t-scRRd[Q0RT].ek
+    ~,oR&#~+=s:WYR&#
+    r+RPQ0p)scW[RPZ(
+    w@T8#sVs:W^^3]q
+    w@T8#sV~$&W^^3]qTshf~$&
+    ugT8#uTs:W`T8#
+    vxR6#sFs:WbR:#
+    ~&$T8#}Ps:Wdi4Zq
+    v-T8#rYs:Wf^3s:
+    wNRsQ0u,scRmdOQ0RodSW+
+    vOT8#rhs:WhT8#
+    x^T8^0v1scRqT8^0RJ^GbE
+    uqRsQ0sVscRLdOQ0
+    t%RN#r)s:WjRNku
+    uiQU^0tds:S'Z$^0
+    ~'[Rs[{~%9~#QWleF[{WnnfW/WpeFW/
+    u$R&#sNs:S%](s:
+    z1T8[Bx/s:Wrrhs:
+    v)T8#rSs>WtrSs:
+    ~+^T8#~(,s:WvT8s:
+    ~1/T8Z1~/;s:Wx~/;Wr
+    }0Ro#z`s:WzeJhtW|eJaR
+    ~)/T8#~%Gs:W~^3htR_w&#W|^3aR
+    uuT8#sHs:W~^3htW|^3aR
+    sgRsQ,qDsmX$ael;
+    ~)tRNQ0~'9scX&[ns:X(r#WG
+    u<RV#qgs:X*i$#X,i$d#
+    vORsQ0t-~&ZRRd[Q0RT].ekRB`lwZ
+    vORsQ0t-~%nRRd[Q0RT].ekSK]@wsSKjjws
+    x7S6^0tQ~#QX.^Ye$
+    n?T8#lC~&ZWSlCs:Sr]JwZ
+    uFRVQ0rtscX0f)e$
+    t;RgQ0r+scRwq@i]
+    bASt#_$~&*R_T8#RaXywZ
+    bASD#e:~%nR_T8#SKR8wsSK`bws
+    bAR)^0^|~&*RcT8s:RaXuwZ
+    ~1KSS#~.{s:X2SW#W|tfaR
+    ~/CT8#~,ss:X4T8#X6r^a2
+    x/S6#tQ~#QU/^Ye$
+    ugT8#uT~&ZW`T8#Sr`7wZ
+    w@T8#sV~&ZW^^3]qRBa0wZ
+    uiQU^0td~$&S'Z$^0Tsgy~$&
+    vOT8[Brhs:X8rhs:
+    ~$kQ|^0~#=~#QQO]2#QQbxc4Rah[^0
+    uHR_^0qsscRD^rQ.RFaTV@RacP^0
+    ~$kQ|#~#=~4VQO]2#X:l+~(BQQbxc4
+    uHR_Q.qs~)?RD^rQ.X:gBx+RFaTV@
+    ~$kQ|#~#=~3?QO]2#QQbxc4X<]4~'5X>qc~+)
+    uHR_Q.yB~((RD^rQ.RFaTV@X<WKvzX>lzzn
+    ~$kQ|#~#=~31QO]2#QQbxc4X@k,~-vXBYC~31
+    uHSVQ.qs~'vRD^rQ.RFaTV@X@fC}_XBTZ~'v
+    ~$kQ|#~#=~5#QO]2#QQbxc4XDk:~-lXFuw~*m
+    uHR_Q.u.~)hRD^rQ.RFaTV@XDfQ}TXFq2zU
+    ~$kQ|#~#=~5+QO]2#QQbxc4XHk0~-[XJmJ~5+
+    uHR_Q.qs~)pRD^rQ.RFaTV@XHfG}DXJhb~)p
+    ~$kQ|^0~#=~1SQO]2#T4m(~'UQQbxc4Rah[^0
+    uHR_^0qs~&<RD^rQ.T4h?w>RFaTV@RacP^0
+    ~$kQ|#~#=~3lQO]2#QQbxc4XLmF~.6XNe{~.2
+    uHR_Q.qs~(TRD^rQ.XLh^}{RFaTV@XNa6}w
+    ~$kQ|#~#=~3lQO]2#QQbxc4XPmF~.:XRfU~.2
+    uHR_Q.qs~(TRD^rQ.XPh^~##RFaTV@XRam}w
+    ~$kQ|#~#=~8@QO]2#XTm@~-tQQbxc4XVk.~.s
+    uHR_Q.qs~-)RD^rQ.XThW}]RFaTV@XVfE~#[
+    ~$kQ|#~#=~7GQO]2#XXm<~-~QQbxc4XZma~7G
+    uHR_Q.qs~,0RD^rQ.XXhS}gRFaTV@XZhx~,0
+    ~$kQ|^0~#=~/=QO]2#Tsl~~/=QQbxc4Rah[^0
+    uHR_^0qs~$&RD^rQ.Tsh9~$&RFaTV@RacP^0
+    wHTH^0so~#QQ`TH#RadM^0
+    vORs^0t-scRRd[Q0RT].ekRad%^0
+    wHTH#so~4VQ`TH#X:h+~(B
+    vORsQ0t-~)?RRd[Q0X:gNx+RT].ek
+    wHTH#so~0TQ`TH#T6^C~'`
+    vORsQ0t-~%=RRd[Q0T6]gwHRT].ek
+    wHTH#z-~3?Q`TH#X<X6~'5X>me~+)
+    vORsQ0yP~((RRd[Q0X<WYvzRT].ekX>m,zn
+    wHRl#so~31Q`TH#X@g.~-vXBUE~31
+    vOSHQ0t-~'vRRd[Q0X@fQ}_RT].ekXBTi~'v
+    wHTH#us~5#Q`TH#XDg:~-lXFqw~*m
+    vORsQ0u:~)hRRd[Q0RT].ekXDf^}TXFq>zU
+    wHTH#so~5+Q`TH#XHg0~-[XJiJ~5+
+    vORsQ0t-~)pRRd[Q0RT].ekXHfS}DXJhn~)p
+    wHTH^0so~1SQ`TH#T4i(~'URadM^0
+    vORs^0t-~&<RRd[Q0T4hKw>RT].ekRad%^0
+    brTH#bC~4VQh^x~#QX:]_~(B
+    bAT8#b+~)?R_T8#X:]Fx+
+    brT*^0_6~#QQh^x~#QRaY/^0
+    bASt^0_(~&*R_T8#RaXywZRaX}^0
+    ~&uS[^0~#j~$.Qt~#jh#Qvu.h#Raia^0
+    wNRs^0u,scRmdOQ0RodSW+RadM^0
+    ~&uS[Q,~#j~4VQt~#jh#Qvu.h#X:m0~(B
+    wNRsQ0u,~)?RmdOQ0RodSW+X:gyx+
+    ~&uS[Q,~$0~3?Qt~#jh#Qvu.h#X<^9~'5X>rh~+)
+    wNRsQ0yy~((RmdOQ0RodSW+X<X&vzX>mTzn
+    ~&uS7Q,~#j~31Qt~#jh#Qvu.h#X@l1~-vXBZH~31
+    wNRzQ0u,~'vRmdOQ0RodSW+X@f|}_XBU7~'v
+    ~&uS[Q,~#j~5#Qt~#jh#Qvu.h#XDl?~-lXFv|~*m
+    wNRsQ0ue~)hRmdOQ0RodSW+XDg,}TXFqizU
+    ~&uS[Q,~#j~5+Qt~#jh#Qvu.h#XHl5~-[XJnO~5+
+    wNRsQ0u,~)pRmdOQ0RodSW+XHf~}DXJi<~)p
+    ~&uS[^0~#j~1SQt~#jh#Qvu.h#T4n-~'URaia^0
+    wNRs^0u,~&<RmdOQ0RodSW+T4hvw>RadM^0
+    ~(oS[Q,~((~1rU[}&~%dQvu.h#SrfA~'r
+    x[RsQ0x[~&ZU^s&u8RodSW+Sra.wZ
+    ~(oS[Q,~((~1rU[}&~%dQvu.h#RBfK~'r
+    x[RsQ0x[~&ZU^s&u8RodSW+RBa8wZ
+    ~(oS[Q,~((~4VU[}&~%dQvu.h#X:m0~(B
+    x[RsQ0x[~)?U^s&u8RodSW+X:gyx+
+    ~(oS[Q,~((~0TU[}&~%dQvu.h#T6cH~'`
+    x[RsQ0x[~%=U^s&u8RodSW+T6^5wH
+    ~(oS[^0~((~%dU[}&~%dQvu.h#Raia^0
+    x[Rs^0x[u8U^s&u8RodSW+RadM^0
+    ~#^TH^8zf~#QR,q6~#QRah)^8
+    w}T8^0t9s:R{jt_sRaf/^0
+    ~#^THQ.zf~4VR,q6~#QX:kR~(B
+    w}T8Jt9~)?R{jt_sX:h9x+
+    ~,BTHQ.~*0~1rU`~$,~%/Srdd~'r
+    }FTLJ~#C~&ZUbxxu.Sra]wZ
+    ~,BTHQ.~*0~1rU`~$,~%/RBdp~'r
+    }FTLJ~#C~&ZUbxxu.RBaiwZ
+    ~,BTHQ.~*0~4VU`~$,~%/X:kR~(B
+    }FTLJ~#C~)?Ubxxu.X:hKx+
+    ~,BTHQ.~*0~0TU`~$,~%/T6ak~'`
+    }FTLJ~#C~%=Ubxxu.T6^dwH
+    ~,BTH^8~*0~%/U`~$,~%/Rah)^8
+    }FTL^0~#Cu.Ubxxu.RafC^0
+    ~#AQj#}(~1rR4Qj~#QRBd`~'r
+    uiQU^0td~&ZS'Z$^0RB`AwZ
+    ~#AQj^0}(~#QR4Qj~#QRagu^0
+    uiQU^gtds:S'Z$^0Ran'^g
+    ~#AQj#}(~4VR4Qj~#QX:kD~(B
+    uiQU^0td~)?S'Z$^0X:g$x+
+    ~#AQj#}(~0TR4Qj~#QT6a]~'`
+    uiQU^0td~%=S'Z$^0T6]<wH
+    n9U1`;jbgcMjbgc
+    n9U1`;jbgcMjbgc
+    {c#`;{cgcX]{cgc
+    pK#`;pKgcX_pKgc
+    ~4F#`;~4FgcXa~4Fgc
+    ~4F#`;~4FgcXa~4Fgc
+    pfWh_~k0~2$S-a]~2$S-k0~2$
+    o*Q+^(nO#XcnO#XenOXS
+    `OSvpK^f~%IXgSvpK
+    _ZR:nS]*~#QXi]*~#Q
+    `OR6Zp]&V.Xi]&V.
+    `hSSnS^E~#QXkSS~#Q
+    kXSvpKio~%IXgSvpKXg`#pK
+    kTR:nSh-~#QXi]*~#QXih-~#Q
+    kTR0Zph#V.Xi[|V.Xih#V.
+    l|SlnSiu~#QXkSl~#QXk`'~#Q
+    v1SK#s6~#QXmh3~#Q
+    u(Ru^(rb}TXogq}T
+    n5U3XiiRm,Xq_qXi
+    n5WjXXi&m<XsWjXX
+    ciTNQ(`'ZJ%YjQ(
+    sJT]Q(ocZJ%YxQ(%jIQ(
+    ~'zT]Q(~$6ZJ%YxQ(%jIQ(%yyQ(
+    Z(####
+    ~:0UbQ,~4{~%)Xun%Xy5Ubsc7Xs#;].v)Xw~';[?Xyt/[?
+    ~H{UbQ,~Cj~%)X{n%Xy5Ubsc7Xs#;].v)X}~';[?Y#~6*[?Y%t/[?
+    bjT,m(_2~#QY'T,m(
+    okT,m(l3~#QY'T,m(Y'b-m(
+    |lT,m(y4~#QY'T,m(Y'b-m(Y'o.m(
+    bjT,m(_2~#QY)_2m(
+    okT,m(l3~#QY)_2m(Y)l3m(
+    |lT,m(y4~#QY)_2m(Y)l3m(Y)y4m(
+    swT0b8p;SZY+b?Xd
+    iiT,UAfMq@SWfMUA
+    iiS[UAe}q@T$S[UA
+    {{R>Q,xW~$.Y-rro$
+    ~:aTH#~6u~$,Y/TH#Y1~,2gDY3}N^^Y5~,2ln
+    y8R{nAvI~#QY7lInAY9WtnA
+    ~1WVZRz~)p{BY;miRz
+    ~1WYM#~(V~#jY=k@#
+    ~1WX8Rz~+M{BY?p?Rz
+    ~1WYQ:~(Z~#QYArh~#Q
+    {VV0_VuwgJYCuwgJ
+    ~3CR}U~~0srAYEa{rAYG[5d`YI~(Xd`
+    {VU5Tsvpq.YKU7UfYKU7e(
+    {VVBQvuct+YMhtt+
+    
+    
+    
+    {VV(R4v#u<YOV(e4YQv#R4
+    {VV(R4v#u<YSv#e4SlV(R4
+    """
+
+  private static let sansBoldContours: StaticString = """
+    hZ;lQEq#hXT
+    cS?#RyRq%SIc$SERxRqS>#cSF#RtRp%SDc$SHRuRpSG#
+    hW2vbXhW3
+    hWSlR@[`hV_lQ`WShV^lQvY-hV_lQbWShV`lR@[`hWRlR?[_hY<lR@[`hWRlR?[_hV[lQaWRhV_lQuY,hV^lQ_WRhV_lR?[_hWSlR@[`hY=
+    lQvY-hY=lQuY,
+    hT,vUScZHQ'V:U[%X<c$W~V/TNX?R:lRbQ%v[KcT$LR]RM?SThY[c.X(VCUrYVQ+vUUhT+vUVcYBQ2VlUg'X-c$W.U3T=X,R?lSCQ6v])cTSOS<Ri:TLhYcc7YaVeUNZDQ&
+    v[-cTHQXR_Qu%S4c$S@RnRUT7P
+    cSVQIRpQ|)S7c#R}RFRJS|O
+    c#UuS|U*Vy#cVs#T&U+#UvvRsc#UzSyU'Vz#cVp#T'U*#Uu
+    c#UuS|U&Vw#cVu#T&U##UzvRsc#UzSyU'V|#cVj#T+U&#Uy
+    hV8lpK~#QhV7
+    c#R_QEReS/#cS;#Q5Rd#R^vRrc#R^Q<R`S2#cS2#Q@Rg#RX
+    c#RXQARkS-#cS;#Q7Rd#R^vRrc#R^Q>R`S2#cS*#QBRa#R_
+    cTJ#TiQYSnS+lS7SRhZ:lW:X:cS#SnR*U;#VZhX9c#SJQ6S,QaRdlWwY%lS/RFcT<S7RcSx#Tgc#V:TzUCWe#cWs#UFUR#W$c#TORJSoRqSNcUFSqSkSa#Ucc#WXV4V#Yr#
+    cREQ_RUQ.RS#cTG#S$Rw#Sdc#R6Q`RNR}R>l;3
+    cR1RZQ_RD#RDc#RiR6RFS-%cS/%Q~RA#R;c#REQRR'RfQw
+    c#[HSEYVVPX?hYKcU*V>S}],#Zwc#ZuS~],U+V>hYJcVOX?SDYT#[H
+    c#[ISDYWVOX@hYJcU+V=S~]+#Zvc#ZtS}]+U*V=hYKcVPX@SEYU#[I
+    hVHlQ(Y#lW[U:lSKUblX/T8lX0T8lSJUblWZU:lQ)Y#hVGlQ'X~lWZU;lSJUalX2T7lX1T7lSKUalW[U;
+    hXDv].h].vXDh]-v].hXCv]-h]-vXCh].
+    hX7l,Rzc:VMR5V[Q.S(hVVcQUS1S#VgQ+V@
+    hf$vWwhf%
+    hXUl_~~,EhXV
+    c[n#WAY-%`Ac%`7WHXy[i#c[k#WBXv$`8c&`<WEY.[p$
+    cU_#SoUb%Zsc%ZeSnU^U^#cU[#SpU]#Zdc%ZrSoUaU]#
+    hYJl[]WTvXxlZmV{h;vuMhZ$
+    hqXvX<hdFv?lW)VycYhXyR}Te#U[c#X>VrV$Z/#cYy#V|V/%Y@hYSc$TmS7S/TZ#cTL#SKRz#TKc#T)RbRzTWTIlaQ`@
+    cZZ#WfV($X4c%V,T'TPW,QAvCcUSQGS|T($UUc%WYVdV*Ym#cYe#WJUu.X;hY[c-SxS^ReTF#cTB#S)Rn$Ssc%T%SPRtTn#hTbvWNhTccUY#SbS&$T-c%T)SVRzTp#cTb#S]Rc2SlhZ)c1XCWSU{ZF#
+    hg,vXGhYYvXHhV*vX.hV)vn|h]Gld<o+
+    h]bvCl]Bd9hC
+    cZR#W?W%$YYc%Y-VQVcXY#cTK#SuR/R)Rdh:lQ`[jhe2vX<hm#lR[i7lX{R#cQtRDS3Q`S1#cU%$ShSi#U6c#U2SaSeTz#cT;#STRs6S~hYec3X;W=V'Yn#
+    cZR&WAW)$Y`c%XyVEVXXM#cUJ#TrRrRQTMh>c'Y;SWUzVD#cSz#R}REQ7S]hYtcQFWvV^V<YN#c[Z#W]YP&`Zc$a|Y9V)Yh&
+    cTt#SgT&#Tuc%TsSnT(Ts#cTu#SdSy$Tzc%T~SiSyTt#
+    hZ@ld3v[vXFhq)vX;hg8v>
+    cZ_#WlUx%Wlc$V.TnU+UuQGv?cU5QMSrTV%UKc$WMW2U^YX#cYZ#W2U]%WLc$UHSnTWU=QLv>cU}QFTjU*%V-c$WkWnUwZ_#
+    cU$#SRS3#T>c#TFSbS?Ts#cTq#SdS>#TEc#T?STS0T~#
+    cT=#S4R}#T(c#T$S1RwTB#cT@#S3Rx#S}c#T'S6R|T;#
+    cZU'W<W*'YTc%XtV@VWXN#cUK#TuRuRPTLh?c$YHSXUwVC#cSy#R|RFQ6SjhYscQEX)V_V7YQ#c[^#WbYQ$`jc$amY4V,Yg'
+    cTs#SfT''Tjc%TlSuT'Tp#cTt#S]Sx$Twc&TuSjS|Tw#
+    lpK_-vYGlfFXuvGlfGXuvYGlpJ_-
+    hoqvX>hop
+    vX8lpJ_.vYFlfGXtvFlfFXtvYF
+    hXovQ9c'TkR&RPS|RXcTZRyS3Sf#U`c#X4VbT}Y6#cXM#V~T`4Y<hYMc/T*S1RHSE#cSM#RuRM#STc#SDRWRGS4R5cT3RnRURp$X3
+    cVi#V]Q|S9R(lR`VscRpQLUTQiUT#c_n#X;X,&_Fc'^)W`Y|`-#c[)#Z@UT$_=c%Y*R)TGSR#cR##QHQ^$RTvfzhWDvRzh>cQ8RJU0R@UJQ8cVCQBVnU>&Zbc'ZpVFUkWKDcUO<T}RXQSS1h;cOSRRRRUUYEcY~Q%T.X0$[=c%a.Zn[?b{#cdF#[@]5$c1c%cK[9Zxd5#
+    cV7#RITu$U1c%UQS9SjUE#cV(#R2SJ%Uic)VMRES]Us#
+    lSpZihaglSpZhhZcla#~#Qh]hla%~#P
+    lV&bShClV&bR
+    hdfcZZ#UtUj#W`c#W1U:TRUZ9vKcU3QUSzSn#Ulc#W9UPU=ZI#hcQ
+    v]LhXNcU)#SAS.#T5c#SsRlRdUm#
+    v[^hWfcTe#RuR`#Sgc#T'SFR^TE#
+    cQgZuXCVNZv#c]E#YVXt#`6c#`2YIXx]T#c]&#WMX2QSXklZ-'cQFU>T;S:UV#cW@#U.UW#Z.c#YrU)UpWM#cUd#T:SPQ7UJ
+    c_6#XmX}#_Vc#_RXlXy_)#haWv~#P
+    vn5hVVcXy#T{Tl#ZOc#ZSTzTpXz#
+    howvXBhfFv[9hdhvXBhdgv[7hf?vXBhon
+    hZ$vd+hcmvXBhclv[7hekvXBho=
+    hZ2cQeYGXAViZ`#c]E#Y_Y(#`*c#_fY)Y@^3#c[r#XZWb#]BvV2hd@vW_hZ2c.V)T=T%Vn#cW]#T~Up#Yvc#YrU3UlWE#cUG#SnS$QdTd
+    hZ$vd+hdnvd*hY~v~#QhY}vd(hdmvd)hZ#
+    hZ#v~#PhZ$
+    vpsc$TnRIRjT##cSm#R^RV(T*hY{c&YNVwTjX_#cY[#VeV$%Y7vpt
+    hZ$v^=lU3V6l]oc~h[tlbFjClb5e_h[ulabeAhQ*veBhZ#
+    hn?vXBhdkvv`hZ#
+    v~#PhYfvnvhEl]0nahVkl]0nWhEvnkhYfv~#Qh]7l]tofhQ$l]tog
+    hY{vmlhFldwmmhXpv~#PhZ$vmohAle*mnhXe
+    c#`7Y]Xu]I#c]O#YVXt#`6c#`0YWXz]P#c]J#Y^Xu#`7
+    c#Z%U$U_WF#cWH#T~U`#Z&c#Z&U#U`WI#cWG#U%U_#Z%
+    hZ$v`+hXPcZq#VRVa#YOc#YKVGVmZd#hc9
+    v`QhVwcU~#S1SN#T|c#TzS0SVUy#
+    c#`7Y]Xu]I#c]O#YVXt#`6c#`0YWXz]P#cS?#S1MRwQIlT.TzhYElVxXXcTuTJS7V_#XR
+    lV:X+cQ:0Q@*QB#cWH#T~U`#Z&c#Z&U#U`WI#cWG#U%U_#Z%c#UFQcT9RWR|lSoTk
+    hZ$vaLhWKlY%aKh[#lZ'b~cU[RcSAT{#V_c#YKVGV:Zd#hc9
+    v_.hVwcU~#S1Rx#T|c#TzS0RfUy#
+    hY[c.XRW*V&ZQ#cZC#WeUy'X`c$W.U3T=X,R?lUGQecUGQaS7Qu%SRc$SkSZRfU@#cUJ#T'Rk>U#hYcc9Z7WMUR[I#c[O#V{Uh%Xgc$W~V/TNX?R:lTSQMcTGQGSiQz)Sfc#SGS)R]U1#cU'#S=RUCT%
+    h_<vv_hYvvv`h_<vXBhvL
+    vmvc#U]T+T5V%#cV##T-T6#U^vmwhZ#vnec#ZAWxW([f#c[b#W|W)#ZBvnf
+    h[(la&~#Ph]ila$~#Qh[&l[FsbhH
+    hYjlY'nxhClY)nwhYjl^E~#QhZtlWypohFlXbpphYFlXdpihDlWypjhZt
+    h[<l_@g~l_Wg~h[GlYf`rhClYf`qh[Kl_Sh#l_8h#h[8lYZ`ohB
+    lawnXvaGhYzvaHlawnYh[0lZhdshJlZhdt
+    hs{vXBhh$lg}q$vV0hszvXAhh#lgzq#
+    hbpvWQhXjv{.hXkvWOhbo
+    hXVl_~~,FhXU
+    hbovWPhXkv{-hXjvWNhbp
+    hW[lV8^[hElV<^ZhWWlYidvhX'
+    ho'vWXho(
+    hW-lU2ZPhY.
+    cUO#SfRaR0S^h;vU2hYEvh;c#XTW>StX##cXW#UmTCQkV^lY1Q4cQ/RgRPR0Sr#cSb#R@R+#S:v.c#R`Rl<VCQ(cW2Q,VORf#X%c#W2U;SsVy#
+    cSD#RUQp#S)c#S/RaQlSlMcRT=SpOQ[Q9vT)c#T%SHS4TY#
+    hYfvUvhIcQlS>SAS]Uz#cX4#VPVX#[lc#],VhV:Wu#cV/#S4SqQgS8h<vbIhYq
+    c#VRS'TBU'#cU/#R{TQ#VAc#VER~TWU*#cT~#S*TL#VR
+    cYO#V0UjKX:hY@cQ&T+RrRQSc#cTr#S@T2#V{c#VsSCT0Tq#cSx#RcRhQ#SqhYAcFX>VGU[Y>#cZf#VnWX#Zpc#ZhVeW]Zu#
+    cUz#SAS^QlS?hGvUuhYfv~#QhYovbHh<cQgS9S4SrV/#cWu#VhV9#]+c#[kVPVWX4#
+    cU*#R~TX#VFc#VBR{TRU/#cU'#S'TA#VQc#VQS*TKT~#
+    cXq#V.TVQnVilY0Q)cQJS(RvQoSZ#cU2#SLSY#USv%hhOvS)c#[|WJV2YH#cZI#VxWT#Zvc#[4VqW2Zu#
+    c5TBSISWT_#cTV#S?SF%TQ
+    hW4vRic#RkQIQpS9#cQ[#Q^8Q98lR0WScQ_CS(Q)SD#cVp#U6T)#WovRxhU:vWRhU;vl6hYrvl7hW5
+    cZ0#WCTu#Y/vsXhYkvV1hBcQgS9S8SrV/#cWu#VhV9#[}c#[eVXUeX,#cUt#SQS5QfS=hGvV`c#U.SLR=TU#cT[#RWR>Q:RTlY0Q_cQ[UmUdTWYY#
+    cU*#R~T0#V@c#V8R{TRU/#cU'#S'TA#VGc#VKS*T#T~#
+    c%TqS1S'T@#cT>#RgRx$T^ve?hYrvf~c%XHU0U=WR#cUZ#SwRvR%TMhFvbdhYXv~#PhYr
+    hYrvs:hYq
+    cS=#RkR]#S-c#S+RjR]S<#cS:#RjR[#S*c#S,RkR[S;#
+    vtic#S&QVQiSP#cF#B#N'vWmcQ3$Q'$Q1#cXL#UAS`#X@vtx
+    hYrv[7lS%SElYd_+h[Ml^_d^l^%`-h[8l[>^>hPviVhYq
+    hYqv~#PhYr
+    hYrveic#T8RsR}S[#cSW#RVRY#SmvfThYWvf-c#S~RPRsSv#cSO#RgRC#T9vfBhYpvh5c#WnTpTaVj#cUJ#TAS$QsTChBcQVTHSyR}U.#cU&#SyRvQuTMhFvVLhYH
+    c%TqS+S'T<#cT:#RiRz$T[ve?hYrvf~c#XDU,UAWR#cUP#T-RzR#TIhFvVLhYHvs9hYr
+    cZg#VsWQ#Zuc#Z{VrWOZf#cZf#VrWN#Zzc#ZtVsWPZg#
+    cU6#RvTo#VFc#VFRwTqU7#cU/#RwTp#VEc#VERvTnU.#
+    hYrvcVh=cQlS>SAS]Uz#cX4#VPVX#[lc#],VhV:Wu#cV/#S4SqQgS8hHvV2hYe
+    hYpv~$whYevV1hFcQgS9S4SrV/#cWu#VhV9#]+c#[kVPVWX4#cUz#SAS^QlS?h=
+    hYrvdYc#T_SSSCT]#cQl#R<6QE<vXmcQ@5Q_/QJ#cT;#SXRbQeT`hBvVFhYV
+    cQ@VeUPTBY$#cY.#V3TO%V~c$UTSbSiW+QmlVBQ_cSKQ*QpQV'R3c&ROR`QwSi#cSo#RdQxQ(S9lYcNcQEVzU~TMYK#cY9#ViT{%W1c$UESaSIW&QplVYQfcS]Q3Q_QW%R.c$RRRkQnSG#cSh#RJR;MR`
+    hVpvXXhYqvXWhU,vWRhU-vc)c&W,U#SiW==cRw+R6OQK?lQ{WMcL*QN6QD#cRC#QkQ5#S+vaqhVq
+    c%U$SXRrSq#cT%#RjR}$TNve@hYqvf}c%XEU-U>W=#cUW#T0S-R$TLhCvV[hYOvs:hYq
+    hZGlWNi^hBlWPi_hZEl]>s9h['
+    hZFlV>ffhIlV>fehZHlY`s:hYylU]h&h<lV%h'hYklUyh2h>lUeh3hY{
+    hZ1lZ2bDlZQbDhZ2lW']2lW1]1hZ(lZSbElZ<bEhZ+lVp]=
+    cWM#T4T(RHUzl^[vvhZGlWTj<hBlWNj=hZAl]Zt6lQ&QwcQeS_Rp0SkQQlRYWNcQpQ(RaFRs#
+    hmsvW|haWv9la$eLvVXhlevW{haLv8lb$ez
+    vWQcUc#QTRP#TgvVwc#StQySSVrQlvQEcVsQlQzSS#SrvVwc#TiQURPUd#vWOcYD#VpQ{#[@vUBc#T~R3RGUT#vXxcUU#R4RG#T~vUDc#[@VqQ{YE#
+    hYDv~@QhYE
+    vWPcUd#QURO#TfvVvc#SsQzSRVsQkvQDcVrQkQySR#SqvVvc#ThQTROUc#vWNcYE#VqQ|#[AvUCc#U#R4RHUU#vXycUT#R3RH#U#vUEc#[AVpQ|YD#
+    hWbc*T0R&QzRV#cQ~#Q=Q2R@R+cSWS4RmQ]SG#cV@#TNU+>XohW_c+T%R%R'RU#cR%#QJQ?R3Q|cScSARhQOS:#cVK#T=U(;Xn
+    lQBq$hXSlQDq#
+    cSF#RtRp%SHc$SDRuRpSG#cS?#RyRq%SEc$SIRxRqS>#
+    hT,vU^cXLQ1UKUWIWfhY@cJSJR3RERpQ*ve:cR}Q,R*RQIS<hYAcDWhU]UKX=Q1vU^hT+vU]cYaQ<V)WB#Z7c#Z/U~WDYjQ<
+    cSgQMROS|#Uxc#UrRRSxSfQM
+    vXBheEcQlR$Q%RB*Rsl0TohZ,vW~hZEl:WEc$TDR]RBS;#cSA#RyQs,T7lYG8c?X*UqUvY_#cXb#VdU:AY(l9WDhU@vW}hUWl3UBc)RnHRzRGHhSDvXA
+    cTg#TLQzS[S#lTXTWlTkTmlTnTecRLSOQ`T.#TNc#T_QgT:R[SUlU+U'lTjTmlT~T~cSVRiT9QnTU#cTS#T9QkSTRdlT|TylTbTllTwTxcR^SVQgT=#Tbc#TQQ^T1RPSPlT^TYlTcTllTTTPcS[RxTJQwTg#
+    cWe#V3V@%Wxc$X$V4V8Wf#cWW#V8V7'X#c&WwV7V?WV#
+    hZ9lZNg=hX'vUwhZ*vSihZ)vUwhZ*vYVhYvvYWhYEvUxhYDvSjhYEvUxhW0lZRg>hZ9lWTbg
+    vfNhXsvfO
+    hXrvfFhXs
+    c$W?UXUMX5#cWu#UeU.%Vlc$SsQ~S*ReR`v(cRfQ.SPR?>T3cQ&VzU^S6RuQTlXwT=cR.Q>RyQi#Rjc#R^RnQFRf&cSw0RYR*#S;hXhc#WoV*U8XZ#cWt#V.TT#WKc#SpQkS1RzRal-+cRLQ)SfRDAT2cQ)VuUaS5RnQUlXvTFcR9Q5RvR(#RZc#RZRRQQRo#cSU#R&R5%Rf
+    c8RARAQTQqQ-lWoSjcRzQUQoQv7R(c5RBR4Q`R*Q6lWpSmcS%QVQfQu4Q}
+    cS'#RRRT#Ryc#R}RQRNS&#cS$#RWRM#R|c#RxRXRSS%#
+    c^C#ZuZu&^?c&^?ZlZu^B#c^:#ZtZt&^>c&^>Z}Zt^;#
+    cY:#W_W^'Y7c%Y;W^W^Y7#cY=#WWWX%Y>c'Y:WZWXY>#
+    c#W@V&V'WC#cVP#UCTmQ3V4hW$cLRbRQR%S$#cSs#S:S;#Stc#SvS;S5St#cS%#ReR%KRbhW%cQ2V4URTmVO#cWB#V%V'#W@
+    c/Q83Q45Q.hV$cQ6RH,RD#R6vY~c#V&T-S?Uw#cV?#TASN#TWlUtFc#RJR*QUS5#cR}#Q^Qw#RxvR%hS]cW]#S}R~#T|c#T[S=S6UI#cSO#RTQ[QjQr
+    vTWcQXQRRIQBR/#cS$#QXQQ#R.c#R:R,R*T(#
+    lXp^~lXq^~hX|lYD^avQ,lYE^a
+    hkKvUahe8vX?hVe
+    cZ8#XBXD#Z6c#Z6XCXDZ5#cZ5#XCXC#Z5c#Z5XDXCZ6#
+    cW]#V;V>#W^c#W^V<V>W^#cW`#V<V=#W]c#W_V;V;W_#
+    hTevUzhS5lS#UyhU-lSVVgcR(QEQSR(#Rac#SvS&RLSV#hXI
+    vU+hS1cQb#QUQ.#R+c#R'QRQ<Qe#
+    hfuvUVhfv
+    cVN#U?UA#VLc#VNU>UAVM#cVK#U@U@#VMc#VKUAU@VL#
+    cR~#RSRT#S#c#S%RTRTS##cS%#RRRS#S$c#R~RQRSS$#
+    h]&vX+hXDvX,h]&vWfh]%vX,hXCvX+h]%
+    hpKvWzhpJ
+    hf|vU~h]9v9lTHSGcUdS|RoSA#TDc#U=TdT8W&#cVr#U(Ss#V/hV}c#RuR8QnS/#cR{#RNQa#RYc#RQR)QkRzROl[4Y&
+    cW?#UMSp#U9c#SvR|RkThIv7cSUIS%RL#S`c#TmT`SxVj#cVd#U>Si*U:hV}c+R.RNQYS##cRs#R*Q]#R3c#R7R?QcS6#hSXvUNhSYcSj#RNQi#R;c#RERYQVS.#cS&#ROQM.R.hWFc1UDU=SkW/#
+    hW-lW5ZPhY0
+    hYOvbSh;cQrSHSGR1Sr#cSt#SGR2QrSIh;vU<hYMvs:hYovdsc#TUSRS@T~#cTz#SRSA$TVvdthYq
+    hWzv~#Qh`}cZG#UqVU#XWc#X`UrVMZH#hS+vfYhUz
+    lQNTzcSUDQvQB(R=c(RCRdQDT3#l+T`cWr#TiS=$Tsc$SWR[R>SPMlCRH
+    hVwvlOhVSlWPTxvV9lV}TVh1
+    c#VfT_TxW5#cW/#TVTy#VgvRoc#VkTYT}W2#cW(#TbT|#Vj
+    c#T$R@S;T$#cT.#R8S:#T#vRnc#T+R7S.T%#cT+#R?S/#T,
+    hX}lYE^bvQ-lYD^bhX|lXq^}
+    h^UvT?hV@vT@hS~vUMhS}v`[hX7l[]`c
+    hVTviHhV5lVhTIvU{lV:T,h3
+    hWHv5lW3Xsh9
+    hdlvUQhZ~v7lSzRscU3SOR]S%#S|c#TkT;StVC#cV;#TYSV#UPhV@c#RZR,QYRm#cRk#R:QP#RCc#R7Q}QaRWR/lZ5X%
+    cVV#U%SO#Tcc#SMRYRXTEEv7cSKGRPRD#S-c#T@T;SWV/#cV+#TnSJ0T`hVHc-QtR>QKRZ#cRg#QtQT#Qyc#R#R1QPRr#hSDvU(hSEcSM#R6QX#R#c#R'REQRR|#cRh#R7QG,QthVfc-T`T]SZVi#
+    hXnvQ8c&TjR%ROS{RWcTYRxS2Se#U_c#X3VcT|Y7#cXN#W#Ta5Y=hYLc.T)S0RGSD#cSL#RtRN#SUc#SERXRHS5R6cT4RoRVRq%X4
+    cS>#RxRp$SHc%SDRyRpS?#cSG#RuRq$SEc%SIRtRqSF#
+    hXNv?lYFZ2hWLlYHZ1v>hXNlTwUr
+    c#RTQQQlR$#cQ`#QEQ.QMQ6cQfQFQvQTR{%cTN%S[SY'V(lUZ1c$RQQFQqR3$cQX#QHQ/QPQ7cQmQGQ{QURj$cTO$S]SX#V)
+    cT8#SSSM#T0c#T0SRSMT7#cT7#SRSL#T/c#T/SSSLT8#
+    cR1$QkQl#R*c#R*QnQjR0%cR2#QjQk#R)c#R)QmQiR-#
+    hZ{lTeZih_,vZhhowvXBhfFv[9hdhvXBhdgv[7hf?vXBhxo
+    lWtcLhS^vcK
+    cQgZuXCVNZv#c]E#YVXt#`6c#_/X6Xh[;QVlQBTAcSUDQvQB(R=c(RCRdQDT3#l+T`cWr#TiS=$Tsc$SWR[R>SPMl7QfcZyQ;VmWjQMXBlZ-'cQFU>T;S:UV#cW@#U.UW#Z.c#YrU)UpWM#cUd#T:SPQ7UJ
+    c_6#XmX}#_Vc#_RXlXy_)#haWvd$hVhvV#hVivfL
+    v^?hV_vV$hV^vZshVVcXy#T{Tl#ZOc#ZSTzTpXz#
+    lV<V<lZfZelZgZelV;V@lZfZflZhZglV9V?lZeZdlZdZdlV:V;lZiZg
+    lSUTscS^RCT:QLTV#c]J#Y^Xu#`7c#WrRjV<T;TJlSdU+lTjSGlSNTjcS]RDT7QMTU#c]O#YVXt#`6c#WoRiV;T<TIlSiU4
+    c#Z%U$U_WF#cRh#RQQ'R1QWl`zgccQhRpQ3ST#T5
+    cQgRoQ2SU#T6c#Z&U#U`WI#cRi#RPQ&R2QV
+    v~#PhZ$vYjhW+c[C#VLV>#XHc#XHVKVB[B#hW*vXi
+    v^?hW+cUv#RmSL#T#c#S{RlSBUu#
+    hYrvq:c#T0S+RsTB#cTF#RoRv&Skc$STRSS*Sa#hRnvWkhS|cT}#S;Rl%T#c'SuS(RhTM#hTvvX-hVHcY'#VFU#'XFc%VmT7U'VAGvOcTRQ^R}T$#U1c#XPWmTaY8#cYq#V[U6#X;
+    cT_#SpSb#TRc#TPSoSnT^#cT`#SqSm#TOc#TQSrSaTa#
+    cRK#Q{R(#R8c#R<Q|R(RL%cRJ#Q~R)#R;c#R7Q}R%RI$
+    cX0#V8TVQnVilY.Q)cQLS(RvQoSZ#cU0#SNS[#UQv%hhQvS)c#[|WJV2YJ#cTn#S}QuS.SNcRQSlTGQYT3#cXl#UeTCQmV^lY1Q4cQ-RgRTR0Sp#cSb#R@R)#S<v.c#R^Rj<VEQ*cW0Q,VQRh#X#c#W0U9SuWO#cV8#UlRsR<T<h9cRcTMU)RbV&#
+    c7T@SGSYTa#cTT#S?SF'TQ
+    cX@Q7UEUUGW`hY@cQ&T+RrRQSc#cTr#S@T2#V{c#VsSCT0Tq#cSx#RcRhQ#SqhYAcFX>VGU[Y>#cZf#VnWX#Zpc#Y{UlW<YMQPlQ@T9cSUDQvQB(R=c(RCRdQDT3#l+T`cWr#TiS=$Tsc$SWR[R>SPM
+    lQ*TglXQTWcT)RkTIR2TQQMlQHULcR]QDRVQVRJQclVhSalQ+ThlYvU=cSzS<S9SgR(SshNcR7RZSHRFTW#cX^#V'W@#YJc#Z-VsW&Z2#cZV#VgWS#[Oc#Y~T|X4VvUr
+    cU@#R~TV#U~c#UzRyTHUG#cUW#RqTj#Ucc#V/S8T;U2#
+    hp:vWyhp;
+    cSE#RqRs#SMc#SERpRqSD#cSL#RrRp#SDc#SLRsRrSM#
+    cSG#RoRu#SKc#SGRnRoSF#cSJ#RtRn#SFc#SJRuRtSK#
+    lRaS[cRgQVS/Q*SK#cZg#VsWQ#Zuc#UnR/TuSJSWlRiShlTnSGlR`SZcRfQUS,Q)SH#cZf#VrWN#Zzc#UiR.TtSKSTlRfSe
+    cHQv6R,#R:c#VFRwTqU7#cQh#QY@QIQ(
+    cQk#QZAQJQ+lZ<_TcIQu7R+#R7c#VERvTnU.#
+    v~01hYrvashGcQdRxS;R?Tk#cX,#VXVT#[pc#],VpV:Wo#cTz#S0RMQ]RphFv`^
+    c#VYR|TCUJ#cU_#R=T}#U~c#V(RDTmUY#cUM#R{T=#VU
+    c#RUQeRCSZ#cSc#QaRH%RRhV|c#UmTcT'W1#cW1#TcT(%Un
+    lSpZihaglSpZhh)cQ{RKNS$MRncQ3T5S=RWTF#cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$RZRJQtS;Qlh$la#~#Qh]hla%~#P
+    cUO#SfRaR0S^h;vSocRxRQQFScQ)SHcQ3T5S=RWTF#cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$RZRJQtS;Qlvh;c#XTW>StX##cXW#UmTCQkV^lY1Q4cQ/RgRPR0Sr#cSb#R@R+#S:v.c#R`Rl<VCQ(cW2Q,VORf#X%c#W2U;SsVy#
+    hXMv>lYGZ1hWMlYIZ2v?hXMlTvUq
+    hUzlR*],hWR
+    cUz#SAS^QlS?hGvUuhYfvuVhTBvV$hTAvSxhYovSwhY8vV#hY9vXMh<cQgS9S4SrV/#cWu#VhV9#]+c#[kVPVWX4#
+    hekcQ{RKNS$MRncQ3T5S=RWTF#cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$RZRJQtS;Qlh$vXBhfFv[9hdhvXBhdgv[7hf?vXBhon
+    cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$R6QlQhRNQYcUMQ~SjSvQMU+lY0Q)cQJS(RvQoSZ#cU2#SLSY#USv%hhOvS)c#[|WJV2YH#cZI#VxWT#Zvc#Y{UMVlXqQocQ@R56RKCRAcQ3T5S=RWTF#
+    hW)lU?[ChY0
+    hWSl+T@c#StQSS=QSR6lU4RqcR~R1RMT-#U(
+    hT7vX>hY}vX=hdmvX>hZ#vX=hT3vUmhT4vqEhZ$vd+hdnvd*hY~vqFhT8
+    vUyhdmvUz
+    c%TqS1S'T@#cT>#RgRx$T^ve?hYrvf~c%XHU0U=WR#cUZ#SwRvR%TMhFvXuhVsvV$hVrvSlhYXvSkhVzvV#hV{vubhYr
+    hZ#v}hcRKRQQ4SFQ%S.cQ3T5S=RWTF#cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$RZRJQtS;Ql
+    cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$RZRJQtS;Qlvs:hYqvrBcRURQQ8SLQ%S6cQ3T5S=RWTF#
+    hYivs9hYjv]{hSrlXc]zh]>l]YbKl]wb?h]7lY8]|hSa
+    lVKR/vc*hZ#veflUFQqvU_lUGQrve+hn?vXBhdkv_slVLR0
+    lTbQovbUhYqveUlTbQovUalTcQpve9hYrvh;lTcQp
+    vRIc#SDRWQmSV#cQ_#Qe/QB5vWVcQQ@Qn.QW#cXL#UjSM#Y)v~%?hY{vmlhFldwmmhXpv~#PhZ$vmohA
+    c%TqS+S'T<#cT:#RiRz$T[vfic#S$R#QRR~#cQV#QD/Q@5lQ,X+cR&@R(&R.#cWd#UCT:#WzvhKc#XDU,UAWR#cUP#T-RzR#TIhFvVLhYHvs9hYr
+    hW-lXiYYhXG
+    hW'lWbYYhXC
+    huDvXBhfFv[9hdhvXBhdgv[7hf?vXBhu;c]5#Y8XG%`.c$`(Y9XE]6#
+    hUycVt#U$Tw%Zcc$Z_U%U'Vu#hUz
+    cUU#TZR6SESOcSESRTcR1Ud#cXq#V.TVQnVilY0Q)cQJS(RvQoSZ#cU2#SLSY#USv%hhOvS)c#[|WJV2YH#cUH#TUR7SBSRcSDSST[R8UX#cZf#VrWN#Zzc#ZtVsWPZg#
+    hY[c.XRW*V&ZQ#cZC#WeUy'X`c$W.U3T=X,R?lUGQecUGQaS7Qu%SRc$SkSZRfU@#cUJ#T'Rk>U#hYcc7YJVHULYxQ8lQ@T9cSUDQvQB(R=c(RCRdQDT3#l+T`cWr#TiS=$Tsc$SWR[R>SPMl7Q^cZHQ%V<U[%X>c$W~V/TNX?R:lTSQMcTGQGSiQz)Sfc#SGS)R]U1#cU'#S=RUCT%
+    cQ@VeUPTBY$#cY.#V3TO%V~c$UTSbSiW+QmlVBQ_cSKQ*QpQV'R3c&ROR`QwSi#cSo#RdQxQ(S9lYcNcQ?VGU1T?X.Q,lQ>T5cSUDQvQB(R=c(RCRdQDT3#l+T`cWr#TiS=$Tsc$SWR[R>SPMl7Q`cX,Q1UjTi%VZc$UESaSIW&QplVYQfcS]Q3Q_QW%R.c$RRRkQnSG#cSh#RJR;MR`
+    h_<vv_hS/lQJTjcSUDQvQB(R=c(RCRdQDT3#l+T`cWr#TiS=$Tsc$SWR[R>SPMlAR8hRyvv`h_<vXBhvL
+    hVpvXXhYqvXWhU,vWRhU-vc)c&V%S^SaUQQ6lQDTMcSUDQvQB(R=c(RCRdQDT3#l+T`cWr#TiS=$Tsc$SWR[R>SPMl9QpcR@3QlEQ=;lQ{WMcL*QN6QD#cRC#QkQ5#S+vaqhVq
+    h_<v^FhVlvV#hVmvd8hYvvd9hVevV$hVdv^Gh_<vXBhvL
+    hU-vX;c&W,U#SiW==cRw+R6OQK?lQ{WMcL*QN6QD#cRC#QkQ5#S+vW'hVqvT}hVpvUnhVqvWShVpvXXhYqvXWhU,vWRhU-vUmhU,
+    vmvc#U]T+T5V%#cV##T-T6#U^vmwhZ#vnec#XvUxVQY-R)cQmRGHRtKRdcQ3T5S=RWTF#cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$RVRBQrS3QjcXRR@UWVF#XZvnf
+    c%U$SXRrSq#cT%#RjR}$TNve@hYqvf}c%XEU-U>W=#cUW#T0S-R$TLhCvUDcRpRSQDS]Q)SDcQ3T5S=RWTF#cRg#R4Q5QWQ-lQLUAcQ*4Q6@QN#cQu#Q8Q=%Qvc$RZRJQtS;Qlvs:hYq
+    vt|c#S;R*QzSK#cQr#Q5*QK2lQ5WQcR3CR/;R+#cXK#U.TQ%X'vt{
+    c#U$QHSLS6QDcT=TwV'RsVn#c]O#YVXt#`6c#`0YWXz]P#c]J#Y^Xu#`7c#U/QFTPR-SncU3R4R]T{#W+
+    c#SaFRvQ}QmcSDSvTpRNUw#cZf#VrWN#Zzc#ZtVsWPZg#cZg#VsWQ#Zuc#S^Q(SAQXRwcT*R<R,T2#U^
+    c#U<HSgTKQLvWthZ#vmvc#U]T+T5V%#cV##T-T6#U^vmwhZ#vnec#ZAWxW([f#c[b#W|W)#ZBvb=cXJQKR}UU#XV
+    c$ThNRtTKQ*vUthYqvdsc%U$SXRrSq#cT%#RjR}$TNve@hYqvf}c%XEU-U>W=#cUW#T0S-R$TLhCvV[hYOvi]cWxQ/RyTH%WK
+    hV$lUdZyhXr
+    hcBvZBcU8RJS}Ur#W'c#X6UCV8WA#cWG#U=V7#X5c#W&S}UqU8RIvZAhcBvXBhXvvCcUbSlSfUv#X$c#]wYBY=]x#c]x#YBY<#]vc#X#SfUuUbSkvBhXv
+    vilc'WRT4S>VH#cRX#RJCR&Q%vWEcQ2(Q>,Q_#cRl#QeQ3$S5l-hb
+    hU1lUGZmhX`
+    c$R`RJR5R{#cR}#RHR6%Rac$R_RGR:R|#cR~#RER9%R^
+    c$RYRBR5S+#cRw#RHR2%R_c$RgRGR6Rv#cS*#RAR9%Rb
+    hoCv~#PhZ$vv`heq
+    h|nla#~#Qh]h
+    lY=lEhClY=lD
+    ha#vV^ha$
+    l[lt7hCl[jt6hZcla#~#Qh]hla%~#P
+    hp;vX.hp:
+    hn%vX8hn$
+    hhvvWrhhu
+    hvPv~#PhYvvvjhccvvihYv
+    hdDlZy_qvMlZt_khcavXFhp}vU0l_,c9l_+c=vU,hq_
+    hYZvV#c[4BWuW2$Zjc$ZIW|Vt[3@vV#hY[vV$c[+EWnV}$ZFc#ZgWkW+[*G
+    vb}cUe=T?S?#Ulc$V:TDSSUd?
+    cUb@T:SJ$V7c#UiT5SDUc@
+    v`4c#WDS8SVU0Q4vjrhYkvjocUmQES6T0#VZv`5hYgv`4c#[XWAVxZ{Q:v]OhYlv]TcZZQKW/Vu#[Iv`5
+    cVZ&T8T0R@U=h3lR:X3hWdlTYbElT2bEhWXlR'W{h0cREU?TUSYUy#cXj#VvWT#Zhc#ZnVTWcY#&
+    l$*cQDTfS:V/U4#cTW#S:Tg#V>c#V6S3TXT{#cUQ#RaUoQETx
+    vS5hU<cT-#RYQn$RRc%RJRJR6T8#cSn#RkQR;RdhYSc>VoV`T8XK#cY<#VlS{$Vfc%SVRgSNU7QmcUeQeRlSR$T/c%VQWCT;YC#cX:#WET&;W?hYHc@RjRKQcT`#cTU#RdR>&RTc'S9SSQjSl#hU=
+    c#TqS/S'T:#cT<#ReRz#T[vq|hYrvs_c#XFU(U?WV#cUN#T/RxR#TKhFvVLhYHvs9hYr
+    vfac#YZUnTUXR#c[S#U)X<#ZNc#VwR-W#RET4hY,cR:UPQjVd1Usc$UeS.UaTj#cRY#RCQt%Tsvfj
+    cXv#W2Uo$X|v}zhYUv`Ol=/cS%R^SMQ:SS#cX:#VZU|#XDc#U/R^T]TURqcS=S#Q~T*#Szc#WxWBU1X?#
+    vVjhSEcT<#SYRh#T=c#T#S0S:T^#cTn#S&SU#T2vb[c#TNS+RiS|#cSx#RcRh#S]c#RzQuSVTr#hRM
+    l[zr{v^JhYEv^Kl[vr|hYwlVhholW(hp
+    c#S{RRS4T>ROl)2cU}QsTdV%%W$vQ,c$YsVgW,ZF#cZ6#VgWA#Z4vQ-c#XqU4V8ZSSrcT1QlQTQd#Qbc#R&R&QESj#cS;#SEQ2R:Q4vWMcSDQKRvKS@#cXI#ULT/%V+
+    c$UlR{TTT}#cTNQ:S=Tf%TnvPc$V/RnTSTx#cU&#RtTV%V.
+    vX;hbGlVbX'cUsW$SPTE#X3c#V+TDTSWOR7lRiQ(cReQ*QfQT&Qgc&QmQBR=RGRElU5T#cU7S`S-T4#T&c#T&SaSEVGR0lRvQ5cSwQMRERP#S5c#TuRoSpTZU^l[l_JvUb
+    c$^SVlVZYV#cY]#VjV`%^LvX7c$^ZVmVUYd#cYY#VcVV%^[
+    c$X1RvS:T=#cT`#RfSb%WhvR(h^/
+    vR2c$WSReShTZ#cTB#R{SD%WuvR1
+    cQj$R,7QC=lQ@WEc8$D(@#cR+#Q&QOQLS)lZll[cRSUnT[SGV+#cRE#R)@R#Q&lRZWgcTLQ[QhQ.R$T7lQ=RMl]`qhhZ.lWGeXhKlUY`(cR(TMSYRWTV#
+    hYIcXaZHT}]J9]HhYXcLZAQmVOUqY6hBlXfj)hZ1
+    cSBQYSLQ#Sa#cYo#VITx#WVc#ThR]SDTgR%cVORGSXTS#VYc#VpS^S{X*R[lV&RCcRkQ*QWQP#Quc#QaQBR=RORKlU7S}cT_SGSWTi+T8c%T&R~S%VSQrlT)Q=cUcQbRdRg#T8c#U;S|S#Vq#hTwvX2hU2cT~#RrQz#SSc#S9RoQ~Tg#cRa#RP@SGQ>
+    hw-vWFhUxvlBhYYvlChY+vbuc%WRT6S>VH#cRa#RDGR(OvWEcQ2(QH,QR#cRr#QaQ3$S5vakhU|
+    hYYl&a&cRDRjS)QkT0#cXo#UQW+#ZJvQ-c#Z.TYXT[T#cYq#VKV9#[*
+    vQvc$U[R0TqTu#cU5#R,U(#UqvQ,c%TxQqU.U@#cUD#QcU5(TT
+    cZ9#VGW4#[8vQ<c#X~TgU4ZDS*cRuQ*QAQB#Q{c#R#QPR)RERKlU=T#cTPSOSdT6#Tkc#S`R9RcX5R]cV=R(RWRo#UIvQ=c#V{RmT.Tg#cSr#R@R[#TlhY3c#Y/UkU`Y$#
+    c%YyV6W_Zi#cZ@#V*W7$Y1vQ-c%TPRhT,SPRqhX0vWrhcCcZf#V/WF$YX
+    c%U1R:TNUC#cU1#R&TM#U0vQ4c#UZR%T[U(#cUT#R/T]$U[
+    hp*vWmhZqva^c#WoT8T'Vw#cRq#R,7RDQ9lQJWIcQL6Q46Qq#cR;#Q]Q9#S1vach[`
+    hY7v]ec^lQjU+X@#Y%c$ZeW*W=Ys#cW$#TWSk#VCvc?cVxQrRITo#Urc+U=QzT0S/S=lVjU5cTGSNSVV1%Wic#YFT}XY^MR)
+    vb1c#RJQEQjR2#cT@#R{TW)V-c#UcRxTCVzQV
+    hYvlXJ`9lTcXUcSCUoS%QoVq#hRRvWdhRQcRx#D5QyS5lWJ^Yl^3hdhYslXK`,lTdXJcSDUtS&QxVn#hROvWchRPcS##5.R*SHlWO^F
+    vaKc#[uW7V)[#Qav_ShYEv_Tc^OQzTwXc#YIc#VaREVHR`S|hX`cRFU.QtVW+U@c#U{RpTbV`Qmvl'hYDvl.cUJQQSoSW#W#vaT
+    cSoUJR?VA&Vdc*]#UfVAXi#cUK#SxRoRLTTcRLTSSxRnUK#cXi#UfVB(]$c&VeRAVBSmUKhY2cS~W.QvUg#UVc#VbR?T;Sk#cS@#RISC#Unv]LhZ9v]Kc#UmRGSBSB#cSi#R?T<#Vcc#UWQtUhT$W/
+    hvLvXAh_<vv_hYvvdxcR{MRy;RV#cUS#S[S<#Thc#TQS>RxUy#l'Wcc^t:U#W'#X4c#YnWqTmZI#cS.#S&BRlLv[Kh_<
+    c[7#WYV@KZ&hYoc:U>T3SJUL#cUy#T3TuHWAh_RvX0h_QcKWnT4U5U|#cUQ#T2SR9UNhYlcQ4Z<WVVNZx#c[}#WuY:%_'vS2c$^FWtXn[|#
+    hRqcZT#TZUYQ?b-lQ7a,h]Xvvmhb?c[3#W1VD$Y#c%Y%W0U|[2#hWmvb/hoxlQ6eQcQ$_fRzS>Tl2lQ_(
+    hWncU[#S=S>$T)c%T3S<SZUZ#hWm
+    hZ$vfChdnvfBhb?c[3#W1VD$Y#c%Y%W0U|[2#hWmvb/hY}vb.hdmvb/hZ#
+    ht(vX-h]kvvshYlvfAcS5Q%TL;Rk#cVN#S-RG#Ucv_~hYhv`#c%ZgWPT}[B#cRh#TK>S6Q&vYQh^O
+    v~#PhXgle(mohAvmnhZ$v~#QhXnldymlhDvmm
+    hStcWt#SMTyRiUQla$uahZ5lYBg^l[*g_hZAlaqqtlQ&Q{cQHS0QmQqT-#hRx
+    h_Hv[FhYlv[Gh_Hv~#QhYovvqhd$vvrhYg
+    hbAc[3#W/VD#Y#c#Y%W.U|[2#hWmvY=heqvXBhoC
+    v^dhWncUY#S=S>#T)c#T3S<SZUX#
+    hY^v[Chl^v[>hY^vcuhUHvvxho;lQidRcQ:];S$TrSXRfhST
+    cRiT6R4V<Q+YGlQ5[bh]Vvo)
+    hYevd$hU:lZYd%h]5l_$fil_Yi7h[jlZ:c4hV_vc3hYfvc4hVmlZ$c3h[rl_Ai>l^bfdh]1lZAd$hUP
+    h]>lcri]lc(fEh]Al`JcMhRGvcNhZ#v~#PhZ$vdbhSh
+    hR{c[A#StW-Q5`YlQ5a2h]{vvshYhv~#Qhp&lQ8eQcJ^&RAThUJHlQi,
+    c[:#X?Wg#[_c#[HX8WP[C#hQ#vV1hYSvV2hQ%c[?#X8WY#[?c#[bX7Wh[>#hQ$vV.hYRvV-
+    hQ#vexhPcV3#TWSl#W3c#WQTNSzV>#
+    hQ+cV8#TDT##WLc#W&TCSuV7#hQ*
+    hVfvvvhYgvvqhd6vvrhY]v~#Phs:v[.hYU
+    v_~c$ZfWQT|[C#cRi#TL?S7Q'vb.hYlv~#QhYkvf@cS4Q$TK:Rj#cVM#S,RH#Udv`#
+    v~#Ph~+~v~#QhYgvvqh^:vvrhYgvvqh^Hvvr
+    hUBvw0hYgvvqh^:vvrhYgvvqh^HvvrhYkv~#Ph~'Yv[*hY/
+    h]Tvw)hb?c[3#W1VD$Y#c%Y%W0U|[2#hWmvb/hg%
+    vb/hY}v~#Phb?c[3#W1VD$Y#c%Y%W0U|[2#
+    cQ/YXW)Vh[[#c]0#WWX]#^YvT0c#^WWoXk[y#c]+#VAWDQBYDhY|cGUSRVSQVs#cVT#SQTfCXAh_hvX-h_ecLWXS*T[Vf#cV3#S@S-@U`
+    hZ#v~#PhZ$vcPhWQcR2]CXuW8[5#c]J#Y^Xu#`7c#`7Y]Xu]I#c[a#Y.WkQZ^FhW@
+    v~#Qhc7cZd#VGV9#YJc#V^SATzU[RblZ'b}h[#lY%aLhWKvaK
+    hVzcUy#S2Rg#T{c#T}S3RyU~#hVw
+    cR/Q_S.%T+#cQB#QF%QL$c]j,VvX3#ahvS:c#]hVoW(Ze#cZc#VmW)#Zmc#ZFV;VHY,#cUw#T/RpRQT[h@cQ=XkS`SvX@+cWI-Sr9SERs
+    cTv#S0T(#V:c'V:S/ShTq#cTo#S1Sg#V9c#V;S0T%Tj#
+    hb-cXy#U5Sz#V:c#TyT#T$VUKcUAQASES'#T0c#VBU_SjXn#h_t
+    vWrhXFcS+#R*Q{#Rtc#R`R)QmS*#
+    vW7hV2cSG#R<Qg#RUc#R[R3QiS<#
+    hhZvs9hYYvkuh_R
+    hY^vZFhf/vZEhYIvbnhUevkohkElQD[RcQ$W.Q.W<SJRChS*
+    cRPS^Q;UKQ#WdlCT@hYYvdZ
+    h[IlY7^bhQnv^ahYrv^bhQnlY3^ah[Il];c(l]6ach[2lY:^chQuv^dhYqv^chQylY:^dh[2l]8ab
+    c9W*VLT-XZ#cXm#VLT8#Vkc#U5SqSKT[;vCcTcQQR}R{#T*c#VFUXT.Xh#cX'#VCT?(VUhYSc)RNRRQtS=#cS;#R8R%#Rhc#RSR-Q}SF#hUBvV[hUCcSI#RLR1#Rxc#S2RpQyST#cSP#RWQr*Rg
+    vfvhYJvs9hYll]Zf|vf{hYIvs:hYe
+    hYrv]NhS~lXo]Mh[[l]UbQl]Jb9h[NlYa^XhS.v^YhYq
+    hS?cW`#T>U9Q)[plQ%ZmhXovkthYIvs:hk1lQ&`Jc@Y&QmS@Sa#hQZ
+    lYDhvh[Vvs9hYKvf7lXFf6hVelXsf|vf{hYAvs:h[_
+    hYJvs9hYKv^hh]&v^ghYEvs:hYDv^]h]%
+    hYAvkuh]8vkthYKvs:ho#
+    h[=vkthYIvkuh[EvWrhp*
+    hYpv[?cZo#WbW[#Zkc#ZqWaWYZn#v[?hYov[>cZn#WaWX#Zpc#ZjWbWZZo#
+    veicUS#SET~#V/c#V/SDTzUR#
+    cUN#SFT{#V0c#V0SCU#US#
+    hY@vkth]7vkuhYJvs9hk>v[BhYYvbnhUs
+    hYDva^cR+DR'2R-#cUL#R?Qn#THv]$hY@v]#c#Y<VHT=Z6#cQ|#R65R,?vZbhYE
+    vs9h~$Dvs:hYJvknhZ#vkohYJvknhZ#vko
+    hW_vkuhYJvknhZ#vkohYJvknhZ#vkohYJvs9h}<vZ1hY+
+    vZshc+vWwhY1vknhaLcYK#UhU3%WMc$WYUgU/YJ#
+    hWQcS^#ReRA'S*c&RzRdR9S]#hWP
+    vZshYJvs9haLcYK#UhU3%WMc$WYUgU/YJ#
+    cTi$R>SgOTAhYVvV%hYWcNT1R9SyTl$cSq%RUS)#S[hXvc#XfV2UTXa#cZg#UvWx#Z.vQ?c#Z(UyW~Zb#cX=#VSUX#WmhXwc#SKRgRHSb%
+    hYovs9hYpv^OhUhcQrX^VBU}Y7#cZR#VeWj#Zgc#ZgVdWYZQ#cY@#VCU}QiXjhUc
+    cUc#R`T]%V@c$V@RaTVUd#cUb#RZTY%V;c$V9RYTbUa#
+    hY7vs:h`TcY8#UyT|'W*c$TYRmScTRR9lWi_+hYMlV}]ahVP
+    hVvcSu#R;R6'Rcc&R_R@RBSz#hVo
+    c%TqS1S'T@#cT>#RgRx$T^vgEc#S.RlQ2Rt#cQ>#Q6+Q:+vW]cQb0Qz0R_#cVw#U`Rm#Xkvi(c%XHU0U=WR#cUZ#SwRvR%TMhFvXuhVsvV$hVrvSlhYXvSkhVzvV#hV{vubhYr
+    hYscQ-TwRmS?Te#cT6#R@R[QCSelY1Q|cQoWGV=TyXG#cZW#V`W_#Z^c#ZdV_WmZZ#cX<#V6TsQzW'lY4QxcQ>S8RGRST##cTb#RjS=Q.TqhYr
+    hS?cW`#T8U9Q/[plQ'ZmhXmvkthaLcYK#UhU3%WMc$WYUgU/YJ#hWPvZshk3lQ&`Jc@Y&QmS@Sa#hQZ
+    hYKv_@h]&v_?haJcYK#UhU3%WMc$WYUgTkYJ#hWPv[7hYHv^(h]%v^)hYJ
+    hWQcS^#RgQ{%S,c$R|RfR7S]#hWP
+    hY@vkth]7vkuhYJvs9hZev[BhYSv[ChZi
+    vRJcRqCRqQl$S1c%T8T`RgX?#l8TfcS##RHJ$R)c%Q]QcQ6SX.lOTK
+    hW7lU5T4lU/T3hW9lYFWAhUT
+    hUllWYXghWg
+    hURlY@W@hW5lU3T4lU1T3hW9
+    hWalW[XdhUf
+    hUslY0W@hVylUKTBlUETAhVy
+    vR*cRL?RPQ[#Rcc#S`ScR@VK#l6T%cR_#R,D#Qoc#QPQXPR~.lISk
+    hUPlYHW8hW'lUAT4lUKT3hV{
+    c$QZQ.QcQF#cR[#RdRDRf#cS&#R)Rv#RhlS`QDc#Q[Q-QMQO#cRc#R,RIS=#cS%#R.Rs%Rs
+    c#R7QoR3T%#cT%#QqR4%R8hVMc$ThTcSLW3#cW5#TiSM#Ti
+    hUElUzV.hVx
+    c#R7QsR3S}#cT%#QqR4%R8hVMc$T^TcSPW3#cW9#TeSQ#T_
+    hU=lTAV.hVx
+    c%R7QuQ{T%#cS}#QuQv$R>hVQc%ThTaSBW9#cW;#TgSC$Ti
+    vR$cRo;RmQI$R]c%SIT1R4WV#l:SicS##RD<$Qoc%QDQkLSL*lQ'SZ
+    c$R=QuQuSw#cT'#QkQ|#R8hVOc#TlTgSJW-#cW1#TeSK%Tm
+    c#Q}QNQ]QT#cS0#RQRNS,#cSP#RYS,%SFlT<QRc$Q~QQQYQ[#cS-#QrROSn#cSI#RaS)#SE
+    h{bvWwh{c
+    hpJvWwhpK
+    h~4EvWwh~4F
+    hmtvU,hmu
+    hmtvU$hmu
+    hWSvU=c#SzQ^S5R0S+lT[RycSTR|S.U6#TQ
+    hWRvU<c#T5QmS4Q{RnlT]RxcSYS+S+U-#TR
+    vU8c%TQS1U6SSR|lT]RycR-S+Q_S5$SzvU=
+    hYRv[gh[4vX-h[5vk[hYSvk]h[SvX.h[R
+    hYgv[oh[4vWqh[5vcGh[4vWwh[5v^(hYhv^)h[AvWxh[@vcHh[AvWrh[@
+    cUp#ToTo#Upc#UpTnToUo#cUo#TnTn#Uoc#UoToTnUp#
+    laiZBlahZB
+    c%U]TLTGVL#cSS#R{QfR(RPcR,ROR{QeSS#cVJ#THTH#U^vRsc#U^TITHVO#cSN#RxQeR)ROcR'RPRzQfSR#cVK#TMTG#U]
+    c%RXQxR6Rm#cRy#QtR5#RWvRrc#RWQqR5Rr#cRr#Q{R6#RX
+    c%RXQvR6Ru#cRo#QpR5#RWvRrc#RWQkR5Rr#cRt#QwR6#RX
+    c%U]TTTGVD#cSW#RyQfR(RNcR*RMR{QeSS#cSp#S/QjR2RRcR*RQR}QiSY#cVD#TNTH#U^vRsc#U^TQTHVG#cSV#RzQgR'RScR3RTS0QhSq#cSP#RxQcR'RMcR'RNRxQdST#cVC#TUTG#U]
+    c%RXQvR6Ro#cRy#QtR5#RWvRrc#RWQoR5Rt#cRp#Q}R6#RX
+    c%RXQvR6Ro#cRw#QvR5#RWvRrc#RWQqR5Rr#cRr#Q{R6#RX
+    c%RXQxR6Rs#cRq#QnR5#RWvRrc#RWQkR5Rr#cRt#QwR6#RX
+    hVslT4bzhX|
+    lR)bzhX|lT4by
+    l;Q/l9Q.lVsY$hWWlZ~_.hV`lZx_-hWb
+    ha#cQ|UhSlRsT{#cTF#SARER:QelT$X$cSgS/TSQzU4#cY}#WaVCRdZfhU*lR;U>hV6c&Q6$Q8#Q:c#Q6%Q6'Q4hTIlR;UHhVscReZdWbV;Y~#cU%#T_QpSbS/lT'X$cR+QaS@R?TC#cTz#SkRkQ{UfhYIlRuUIh]Wc&Q3$Q7#Q9c#Q=%Q9'Q5h_Z
+    hXFvpChElc]pBhX0v~#QhXAvpLhDlcUpMhX9
+    cW3#TTU7#VavRJc#VcTYU5W0#cW(#TbU4#VbvRIc#VfTcU0W-#
+    hdxvUWhdw
+    cSD#R'R]#SnvRJc#SjR&RXSC#cSC#R*RW#SivRIc#SmR+R[S<#
+    hRklT.YYvYXhTXvaahUBlTO[2lTQ[3hU@va`hTVvY^
+    hTXv^?hUIvSrh_IvSqhUI
+    lUYUWl^s^rhprvWxhpql^t^tlUXUUlg^g^
+    hWxvpvl]:]9lUUUYlf$f%lf(f$lU^UXl]6]:
+    lg_g_lg^g_lUXUVl^t^qhpqvWwhprl^s^s
+    hWwvpul]9]:lUTUXlf%f$lf)f%lU]UYl]5]9
+    hp:vXChp;
+    cX5#VhVb#W{c#X'ViVYX6#cV&#TVS9S/RscQ3Q3MOQ)Q1cOQ,MLQ=Q8cS7R|TRS.U|#cX8#ViVZ#X(c#W|VhVcX7#cUq#T`S2S<S,cQ.Q,PPNQ,cQ$Q-LMQ2Q1cS6S)TQS7V%#
+    c#SMS+S%S`#cS%#RgQmR<R1cQ-Q*Q^QeQ%Q2cLQ0Q4QHQZQPcRKR9RUQ]S$#cS_#S*Ry#SU
+    c#STS$RxSa#cS(#RYQbRAR6cQPQMQ4Q=Q(QAcKQ%QUQdQ=Q;cR2R,RkQtS)#cSb#S%S$#SL
+    hWbc$SfQpQvRg#cQr#Q=JRHR%cSdS(R_QJS;#cV>#TJT]*XXhW_c#SaQiR3Rf#cQq#QeQ/RER&cSFRsRWQSSJ#cV7#T;T7%Xn
+    lRUUsh`{vX=h]}lS*W<hZEvX=hWGlRUUuhX_lRVUvh`lvX>h]llS+W=hZ6vX>hW8lRVUt
+    lpKXpvWdle[UCv?le]UCvWdlpJXp
+    vWzhpJvWy
+    vX8lpJXqvWcle]UBv>le[UBvWc
+    """
+
+  private static let sansBoldKerning: StaticString = """
+    
+    -RY9V-=V-ITCQ5UHQGZb
+    
+    Q5QT
+    
+    %RY/RYQ[T#Q`TCQbRzQfU(QlTCRDRYRFRYRJRY
+    -RY9V-=V-ITCQ5UHQGZb
+    Qz<Q|<Q~<R&<R,Q5R6<R:<
+    
+    -RY9Xx=XxIS>Q5VMQGVMQrTd
+    EQiG<OR?Q[R?Q`QiQbQiQdSeQfRMQlQiRHQu
+    #Q@%Vh/VhARACV-GQuKBMRAOR1Q#R?Q%Q@Q1V|Q[RYQfTdQtXx
+    EQiG<OR?Q[R?Q`QiQbQiQdSeQfRMQlQiRHQu
+    #Q@%Vh/VhARACV-GQuKBMRAOR1Q#R?Q%Q@Q1V|Q[RYQfTdQtXx
+    9Rz=RzQGTCQ`Q%QbQ%QlQ%
+    9RA=RAOQeQfRYQrS>
+    9Rr=Rr
+    IQL
+    9Qk=Qk
+    9Q@=Q@CQ,
+    9Qu=Qu
+    9RA=RAQrS>
+    'T#-S>9X7=X7AQLGQTIT+KQ,MQLOQfQ#QDQ%Q,Q'RYQ)RYQ+V-Q5W2QGVMQrZAQvS>QzS_Q|S_Q~S_R&S_R6S_R:S_R>Rz
+    9Qk=Qk
+    9RA=RAOQeQfRYQrS>
+    Q[RYQ`TCQlTC
+    Q[RYQ`TCQlTC
+    
+    Q5S_Q`TdQbTCQdS_QfVMQlTdRDRzRHRYRJRz
+    OU(Q5S.Q[UHQ`U(QbU(QdT#QfV-QhTCQlU(
+    Q5TC
+    
+    %UH)QT/UH5VMCRYQ+S.Q-S_Q1TCQ9RYQARYQQRYQURYQYQTQ[V%Q`V)QbU(QfU(QlV)QpVMQzR)Q|R)Q~R)R$Q.R&R)R*/R6R)R:R)R>Q<R@RYRDTdRFTdRJTd
+    
+    Q5Q@QdQNQrRzRDIRJI
+    9S>=S>?RzQ5S$Q[ROQ`S$QbR3QdRUQfS8QlS$QrRz
+    
+    9Rz=RYQ5V-QGTdQrRYQvHQzRzQ|RzQ~RzR&RzR2Q(R4Q(R6RzR8Q(R:RzR<Q(RBRYRDRYRJRYRLRY
+    Q5QuQ[RIQ`QuQdQNQfR?QlQuR*RZR,RZ
+    QrRZ
+    QrRZ
+    9RY=RY?T#QrS_
+    )D7S2;S2Q+TdQ-RYQ9S$QAS$QQS$QUS$QYDQzRzQ|RzQ~RzR&RzR*RZR6RzR:RzRBRYRDRzRFTCRJRzRTS2
+    %V-/V-5Rz7RY;S_CS>Q5Q[Q9R9QAR9QQR9QUR9Q[V+Q`UBQbS$QfV9QlUBQpXWR@QuRDTdRJTdRTRz
+    QrRZ
+    QrRZ
+    9S>=S>?RzQ5S$Q[ROQ`S$QbR3QdRUQfS8QlS$QrRz
+    -RY7QZ9Rz;QZ=RYQ5UcQGVMQvQFQzQ(Q|Q(Q~Q(R&Q(R6Q(R:Q(RTQZ
+    9S>=S>?RzQ5S$Q[ROQ`S$QbR3QdRUQfS8QlS$QrRz
+    Q`QiQfRCQlQiQzQ(Q|Q(Q~Q(R&Q(R6Q(R:Q(
+    Q5QT
+    -RY7R?9RY;SX=RY?UHITdQ'RYQ)RYQ+UHQ5V%Q9ROQAROQGV-QQROQUROQrT#QvU(QzUHQ|UHQ~UHR&UHR2T#R4T#R6UHR8T#R:UHR<T#R>U(RBU(RDTCRFTCRHR9RJTCRLS>RTR?
+    9RY=RY?T#QrS_
+    -S_7Qi9VM;Qi=VM?TOIRYQ'TCQ)TCQ+U(Q-TCQ3RYQ5VMQ9S$QAS$QGVMQQS$QUS$QlQ%QrUHQvT7QzTAQ|TAQ~TAR&TAR6TAR:TAR>S>RTQi
+    )H-S_7Qi9VM;Qi=VM?R^IRYQ'S_Q)S_Q+U(Q-TCQ5U(Q9S$QAS$QGTCQQS$QUS$QYHQlQ%QvT/QzT/Q|T/Q~T/R&T/R2RYR4RYR6T/R8RYR:T/R<RYR>RYRTQi
+    7Ss;SsQ+T#Q-S_Q9RUQARUQQRUQURUQzR9Q|R9Q~R9R&R9R6R9R:R9RTSs
+    -TC7RM9Td;RM=TdITdQ'TCQ)TCQ+VnQ-VMQ5U(Q9S8QAS8QGRYQQS8QUS8Q[S?QvV~QzWPQ|WPQ~WPR&WPR*Q$R2RzR4RzR6WPR8RzR:WPR<RzR>TdRBRzRTRM
+    7QN;QNQ+TCQ9RYQARYQQRYQURYRTQN
+    Qz<Q|<Q~<R&<R,Q5R6<R:<
+    %UH)QT/UH5VM9R{=R{CRYQ+S.Q-S_Q1TCQ9RYQARYQQRYQURYQYQTQ[RzQ`SwQbT'QfU(QlSwQpVMQzR)Q|R)Q~R)R$Q.R&R)R*/R6R)R:R)R>Q<R@RYRDS_RFTdRJS_
+    
+    -RY9Xx=XxIS>Q5VMQGVMQrTd
+    5TdAS>CW2GS>IT#KS>MS>Q#S>Q%S>Q9RzQARzQQRzQURzQ[T#Q^RzQ`UHQlUHQpTdR*RZR,VNR2S?R4S?R8S?R<S?RDUHRJUH
+    
+    CRzQ[S>Q`S_QbS_QfV^QlS_RDQeRJQe
+    3Q>Q5RYQ[RzQ`TAQbS_QdR9QfWeQlTAQnQ>RDQZRFQ@RHQgRJQZRRQ>
+    Q[U(QbR=QfTCRH.
+    QrRZ
+    Q[S_Q`S_QbS_QfWBQlS_RDQJRF:RHQ(RJQJ
+    7Qe9T#;Qe=T#?Q4ITCQ5RYQGTCQf9QrQDQvQeQzQaQ|QaQ~QaR&QaR6QaR:QaR>QXRTQe
+    Q[S_QrRZR,Q/
+    CRzQ[S>Q`S_QbS_QfV^QlS_RDQeRJQe
+    3RZQ`RZQbRZQlRZQnRZQrR{RRRZ
+    3RZQ`RZQbRZQlRZQnRZQrR{RRRZ
+    7QZ;QZIS>Q+UiQ[T#QzQuQ|QuQ~QuR&QuR6QuR:QuRDQ%RJQ%RTQZ
+    QrRZ
+    CRzQ[S>Q`S_QbS_QfV^QlS_RDQeRJQe
+    CRzQ[S>Q`S_QbS_QfV^QlS_RDQeRJQe
+    3Q>Q5RYQ[RzQ`TAQbS_QdR9QfWeQlTAQnQ>RDQZRFQ@RHQgRJQZRRQ>
+    3Q>Q5RYQ[RzQ`TAQbS_QdR9QfWeQlTAQnQ>RDQZRFQ@RHQgRJQZRRQ>
+    Q[S_QrRZR,Q/
+    7QN9TC;QN=TC?REQ+RzQ5RzQGT#Q[T#QhRYQvQJQzR)Q|R)Q~R)R$R4R&R)R6R)R:R)R@R4RDQURFQ%RHQURJQURTQN
+    Q[U(Q`S>QbRYQfU(QlS>
+    7QP;QPIBQ+R9Q7Q5Q;Q5Q=Q5Q?Q5QCQ5QEQ5QIQ5QKQ5QMQ5QOQ5QSQ5QWQ5Q[RYQ`8Qb8QfFQl8QxQ5QzBQ|BQ~BR&BR(Q5R.Q5R0Q5R6BR:BR>LRPQ5RTQP
+    Q[S_QfT#
+    9RY=RY?T#Q+RYQ-RzQ5TdQGTCQ[RYQfRYQrUHQvQJQzQZQ|QZQ~QZR&QZR6QZR:QZ
+    -RY9U(=U(Q5TdQGT#Q[S_QhRYQzQ@Q|Q@Q~Q@R&Q@R6Q@R:Q@
+    7Qu;QuQ-RYQ[R9Qv0QzQgQ|QgQ~QgR&QgR6QgR:QgRTQu
+    9RY=RY?T#Q+RYQ-RzQ5TdQGTCQ[RYQfRYQrUHQvQJQzQZQ|QZQ~QZR&QZR6QZR:QZ
+    Q[RYQzQLQ|QLQ~QLR&QLR6QLR:QL
+    Qz<Q|<Q~<R&<R,Q5R6<R:<
+    QrRZ
+    
+    EQiG<OR?Q[R?Q`QiQbQiQdSeQfRMQlQiRHQu
+    """
 }

@@ -1,193 +1,1147 @@
 // swift-format-ignore-file
-// Made by Tools/FontMetrics/font_metrics.py from Inter-Regular.otf of fonts-inter.
+// Made by Tools/FontTables/font_tables.py from Inter-Regular.otf of fonts-inter.
 
 extension FontTable {
   /// Inter-Regular.
   static let sansRegular = FontTable(
-    unitsPerEm: 2816, ascent: 2728, descent: -680, numbers: sansRegularNumbers)
+    unitsPerEm: 2816, ascent: 2728, descent: -680, glyphs: sansRegularGlyphs,
+    contours: sansRegularContours, kerning: sansRegularKerning)
 
-  private static let sansRegularNumbers: [Int16] = [
-    792, 0, 0, 0, 0, 784, 212, -16, 572, 2048, 1136, 200, 1344, 932, 2048, 1776, 48, 0, 1728, 2048,
-    1796, 160, -256, 1636, 2304, 2288, 236, -28, 2052, 2076, 1800, 144, -28, 1756, 2068, 624, 200,
-    1344, 420, 2048, 1020, 300, -416, 888, 2144, 1020, 132, -416, 720, 2144, 1408, 156, 896, 1252,
-    2048, 1856, 268, 140, 1588, 1460, 788, 188, -500, 568, 280, 1296, 200, 768, 1096, 988, 776,
-    208, -16, 568, 344, 1004, 64, -308, 940, 2144, 1760, 168, -28, 1592, 2076, 1308, 172, 0, 932,
-    2048, 1704, 212, 0, 1504, 2076, 1792, 208, -28, 1596, 2076, 1808, 164, 0, 1644, 2048, 1712,
-    216, -28, 1528, 2048, 1756, 180, -29, 1576, 2076, 1608, 136, 0, 1448, 2048, 1736, 171, -28,
-    1564, 2076, 1756, 180, -28, 1576, 2077, 776, 208, -16, 568, 1484, 788, 188, -500, 604, 1484,
-    1856, 284, 64, 1572, 1536, 1856, 312, 396, 1544, 1204, 1856, 284, 64, 1572, 1536, 1428, 112,
-    -16, 1288, 2076, 2636, 136, -540, 2500, 1972, 1904, 72, 0, 1832, 2048, 1832, 248, 0, 1672,
-    2048, 2048, 168, -28, 1896, 2076, 2024, 248, 0, 1856, 2048, 1684, 248, 0, 1500, 2048, 1652,
-    248, 0, 1476, 2048, 2092, 168, -28, 1916, 2076, 2084, 248, 0, 1836, 2048, 744, 248, 0, 496,
-    2048, 1528, 116, -28, 1280, 2048, 1836, 248, 0, 1764, 2048, 1584, 248, 0, 1448, 2048, 2504,
-    248, 0, 2256, 2048, 2120, 248, 0, 1872, 2048, 2144, 168, -28, 1976, 2076, 1788, 248, 0, 1636,
-    2048, 2144, 168, -192, 1976, 2076, 1800, 248, 0, 1716, 2048, 1796, 160, -36, 1636, 2076, 1808,
-    136, 0, 1672, 2048, 2088, 248, -36, 1840, 2048, 1904, 72, 0, 1832, 2048, 2672, 60, 0, 2612,
-    2048, 1808, 76, 0, 1732, 2048, 1872, 72, 0, 1800, 2048, 1760, 168, 0, 1592, 2048, 1020, 332,
-    -416, 924, 2144, 1004, 64, -308, 940, 2144, 1020, 96, -416, 688, 2144, 1320, 112, 1120, 1208,
-    1984, 1272, -4, -220, 1276, 0, 1400, 440, 1744, 960, 2208, 1588, 144, -36, 1372, 1556, 1748,
-    248, -32, 1604, 2048, 1572, 144, -32, 1444, 1556, 1748, 144, -32, 1500, 2048, 1640, 144, -32,
-    1496, 1556, 1016, 72, 0, 976, 2144, 1716, 144, -608, 1500, 1556, 1664, 216, 0, 1448, 2048, 668,
-    168, 0, 504, 2112, 668, -36, -576, 500, 2112, 1532, 216, 0, 1492, 2048, 668, 216, 0, 452, 2048,
-    2448, 216, 0, 2232, 1556, 1648, 216, 0, 1432, 1556, 1680, 144, -32, 1536, 1556, 1716, 216,
-    -576, 1572, 1556, 1716, 144, -576, 1500, 1556, 1048, 216, 0, 984, 1560, 1472, 148, -32, 1332,
-    1556, 1024, 88, -20, 912, 1904, 1636, 216, -20, 1420, 1536, 1568, 96, 0, 1472, 1536, 2288, 96,
-    0, 2192, 1536, 1520, 120, 0, 1400, 1536, 1568, 96, -576, 1472, 1536, 1524, 172, 0, 1376, 1536,
-    1020, 104, -416, 924, 2144, 920, 360, -660, 560, 2708, 1020, 96, -416, 916, 2144, 1856, 231,
-    552, 1625, 1068, 792, 0, 0, 0, 0, 784, 212, -520, 572, 1544, 1572, 144, 0, 1444, 2048, 1776,
-    176, 0, 1573, 2076, 2036, 164, -28, 1872, 1724, 1544, 40, 0, 1504, 2048, 748, 264, -384, 484,
-    2048, 1552, 144, -416, 1408, 2076, 1664, 384, 1792, 1280, 2112, 2576, 231, -32, 2345, 2080,
-    1264, 188, 952, 1076, 2032, 1520, 188, 220, 1312, 1448, 1520, 188, 516, 1336, 1108, 1296, 200,
-    768, 1096, 988, 1888, 144, 476, 1744, 2076, 1264, 164, 1848, 1100, 2048, 1280, 180, 1144, 1100,
-    2064, 1856, 284, 96, 1572, 1536, 1184, 132, 1024, 1064, 2268, 1212, 120, 1008, 1096, 2268,
-    1400, 560, 1744, 1080, 2208, 1752, 216, -576, 1536, 1536, 1688, 152, 0, 1440, 2048, 776, 208,
-    716, 568, 1076, 752, 240, -600, 668, 8, 882, 112, 1024, 646, 2252, 1264, 156, 952, 1108, 2032,
-    1520, 188, 220, 1312, 1448, 2488, 96, 0, 2404, 2048, 2608, 96, 0, 2504, 2048, 2672, 104, 0,
-    2588, 2064, 1428, 140, -544, 1316, 1548, 1904, 72, 0, 1832, 2720, 1904, 72, 0, 1832, 2720,
-    1904, 72, 0, 1832, 2664, 1904, 72, 0, 1832, 2632, 1904, 72, 0, 1832, 2624, 1904, 72, 0, 1832,
-    2768, 2788, 72, 0, 2604, 2048, 2048, 168, -616, 1896, 2076, 1684, 248, 0, 1500, 2720, 1684,
-    248, 0, 1500, 2720, 1684, 248, 0, 1500, 2664, 1684, 248, 0, 1500, 2624, 744, -40, 0, 496, 2720,
-    744, 248, 0, 784, 2720, 744, -60, 0, 804, 2664, 744, -76, 0, 820, 2624, 2024, -68, 0, 1856,
-    2048, 2120, 248, 0, 1872, 2612, 2144, 168, -28, 1976, 2720, 2144, 168, -28, 1976, 2720, 2144,
-    168, -28, 1976, 2664, 2144, 168, -28, 1976, 2632, 2144, 168, -28, 1976, 2624, 1856, 288, 160,
-    1568, 1440, 2144, 168, -84, 1976, 2128, 2088, 248, -36, 1840, 2720, 2088, 248, -36, 1840, 2720,
-    2088, 248, -36, 1840, 2664, 2088, 248, -36, 1840, 2624, 1872, 72, 0, 1800, 2720, 1776, 232, 0,
-    1552, 2048, 1716, 248, 0, 1556, 2076, 1588, 144, -36, 1372, 2208, 1588, 144, -36, 1372, 2208,
-    1588, 144, -36, 1372, 2152, 1588, 144, -36, 1372, 2100, 1588, 144, -36, 1372, 2112, 1588, 144,
-    -36, 1372, 2400, 2604, 144, -36, 2460, 1556, 1572, 144, -600, 1444, 1556, 1640, 144, -32, 1496,
-    2208, 1640, 144, -32, 1496, 2208, 1640, 144, -32, 1496, 2152, 1640, 144, -32, 1496, 2112, 668,
-    -76, 0, 452, 2208, 668, 216, 0, 748, 2208, 668, -96, 0, 768, 2152, 668, -112, 0, 784, 2112,
-    1632, 144, -32, 1488, 2176, 1648, 216, 0, 1432, 2100, 1680, 144, -32, 1536, 2208, 1680, 144,
-    -32, 1536, 2208, 1680, 144, -32, 1536, 2152, 1680, 144, -32, 1536, 2100, 1680, 144, -32, 1536,
-    2112, 1856, 288, 104, 1568, 1496, 1680, 144, -84, 1536, 1608, 1636, 216, -20, 1420, 2208, 1636,
-    216, -20, 1420, 2208, 1636, 216, -20, 1420, 2152, 1636, 216, -20, 1420, 2112, 1568, 96, -576,
-    1472, 2208, 1716, 216, -576, 1572, 2048, 1568, 96, -576, 1472, 2112, 1904, 72, 0, 1832, 2560,
-    1588, 144, -36, 1372, 2048, 1904, 72, 0, 1832, 2560, 1588, 144, -36, 1372, 2048, 1904, 72,
-    -600, 1856, 2048, 1588, 144, -600, 1396, 1556, 2048, 168, -28, 1896, 2720, 1572, 144, -32,
-    1444, 2208, 2048, 168, -28, 1896, 2664, 1572, 144, -32, 1444, 2152, 2048, 168, -28, 1896, 2624,
-    1572, 144, -32, 1444, 2112, 2048, 168, -28, 1896, 2664, 1572, 144, -32, 1444, 2152, 2024, 248,
-    0, 1856, 2664, 1906, 144, -32, 1938, 2144, 2024, -68, 0, 1856, 2048, 1748, 144, -32, 1720,
-    2048, 1684, 248, 0, 1500, 2560, 1640, 144, -32, 1496, 2048, 1684, 248, 0, 1500, 2560, 1640,
-    144, -32, 1496, 2048, 1684, 248, 0, 1500, 2624, 1640, 144, -32, 1496, 2112, 1684, 248, -600,
-    1524, 2048, 1640, 144, -600, 1496, 1556, 1684, 248, 0, 1500, 2664, 1640, 144, -32, 1496, 2152,
-    2092, 168, -28, 1916, 2664, 1716, 144, -608, 1500, 2152, 2092, 168, -28, 1916, 2560, 1716, 144,
-    -608, 1500, 2048, 2092, 168, -28, 1916, 2624, 1716, 144, -608, 1500, 2112, 2092, 168, -680,
-    1916, 2076, 1716, 144, -608, 1500, 2344, 2084, 248, 0, 1836, 2668, 1664, -96, 0, 1448, 2664,
-    2188, 136, 0, 2052, 2048, 1664, -104, 0, 1448, 2048, 1248, 132, 0, 1116, 2612, 784, -96, 0,
-    888, 2100, 744, -96, 0, 840, 2560, 668, -132, 0, 804, 2048, 744, -40, 0, 788, 2560, 668, -76,
-    0, 752, 2048, 744, 24, -600, 520, 2048, 668, -20, -600, 504, 2112, 744, 204, 0, 540, 2624, 668,
-    216, 0, 452, 1536, 2272, 248, -28, 2024, 2048, 1336, 168, -576, 1168, 2112, 1528, 116, -28,
-    1588, 2664, 668, -100, -576, 764, 2152, 1836, 248, -680, 1764, 2048, 1532, 216, -680, 1492,
-    2048, 1776, 240, 0, 1536, 1536, 1584, 248, 0, 1448, 2720, 668, 216, 0, 744, 2720, 1584, 248,
-    -680, 1448, 2048, 668, 100, -680, 454, 2048, 1584, 248, 0, 1448, 2144, 858, 216, 0, 890, 2144,
-    1584, 248, 0, 1448, 2048, 888, 216, 0, 916, 2048, 1584, 60, 0, 1448, 2048, 668, -4, 0, 672,
-    2048, 2120, 248, 0, 1872, 2720, 1648, 216, 0, 1432, 2208, 2120, 248, -680, 1872, 2048, 1648,
-    216, -680, 1432, 1556, 2120, 248, 0, 1872, 2664, 1648, 216, 0, 1432, 2152, -1, 0, 0, 0, 0,
-    2120, 248, -576, 1872, 2048, 1648, 216, -576, 1432, 1556, 2144, 168, -28, 1976, 2560, 1680,
-    144, -32, 1536, 2048, 2144, 168, -28, 1976, 2560, 1680, 144, -32, 1536, 2048, 2144, 168, -28,
-    1976, 2640, 1680, 144, -32, 1536, 2128, 2684, 168, 0, 2500, 2048, 2788, 144, -32, 2652, 1556,
-    1800, 248, 0, 1716, 2720, 1048, 216, 0, 992, 2208, 1800, 248, -680, 1716, 2048, 1048, 98, -680,
-    984, 1560, 1800, 248, 0, 1716, 2664, 1048, 148, 0, 1012, 2152, 1796, 160, -36, 1636, 2720,
-    1472, 148, -32, 1332, 2208, 1796, 160, -36, 1636, 2664, 1472, 148, -32, 1332, 2152, 1796, 160,
-    -600, 1636, 2076, 1472, 148, -600, 1332, 1556, 1796, 160, -36, 1636, 2664, 1472, 148, -32,
-    1332, 2152, 1808, 136, -600, 1672, 2048, 1024, 88, -600, 972, 1904, 1808, 136, 0, 1672, 2664,
-    1024, 88, -20, 968, 2244, 1808, 136, 0, 1672, 2048, 1024, 88, -20, 912, 1904, 2088, 248, -36,
-    1840, 2612, 1636, 216, -20, 1420, 2100, 2088, 248, -36, 1840, 2560, 1636, 216, -20, 1420, 2048,
-    2088, 248, -36, 1840, 2560, 1636, 216, -20, 1420, 2048, 2088, 248, -36, 1840, 2768, 1636, 216,
-    -20, 1420, 2400, 2088, 248, -36, 1840, 2640, 1636, 216, -20, 1452, 2128, 2088, 248, -596, 1840,
-    2048, 1636, 216, -600, 1444, 1536, 2672, 60, 0, 2612, 2664, 2288, 96, 0, 2192, 2152, 1872, 72,
-    0, 1800, 2664, 1568, 96, -576, 1472, 2152, 1872, 72, 0, 1800, 2624, 1760, 168, 0, 1592, 2720,
-    1524, 172, 0, 1376, 2208, 1760, 168, 0, 1592, 2624, 1524, 172, 0, 1376, 2112, 1760, 168, 0,
-    1592, 2664, 1524, 172, 0, 1376, 2152, 752, 40, 0, 712, 2142, 2180, 168, -28, 2140, 2196, 1684,
-    144, -32, 1684, 1652, 2436, 248, -36, 2300, 2172, 1752, 216, -20, 1808, 1604, 1904, 72, 0,
-    1832, 2176, 776, 208, 1196, 568, 1556, 1944, 100, 0, 1760, 2176, 2428, 200, 0, 2180, 2176, 856,
-    16, 0, 608, 2176, -1, 0, 0, 0, 0, 2200, -16, -28, 2032, 2176, -1, 0, 0, 0, 0, 2300, 72, 0,
-    2220, 2176, 2152, -56, 0, 1984, 2176, 748, -236, -20, 880, 2320, 1904, 72, 0, 1832, 2048, 1832,
-    248, 0, 1672, 2048, 1620, 248, 0, 1484, 2048, 1904, 72, 0, 1832, 2048, 1684, 248, 0, 1500,
-    2048, 1760, 168, 0, 1592, 2048, 2084, 248, 0, 1836, 2048, 2144, 168, -28, 1976, 2076, 744, 248,
-    0, 496, 2048, 1836, 248, 0, 1764, 2048, 1904, 72, 0, 1832, 2048, 2504, 248, 0, 2256, 2048,
-    2120, 248, 0, 1872, 2048, 1520, 112, 0, 1408, 2048, 2144, 168, -28, 1976, 2076, 2032, 252, 0,
-    1780, 2048, 1788, 248, 0, 1636, 2048, -1, 0, 0, 0, 0, 1776, 184, 0, 1592, 2004, 1808, 136, 0,
-    1672, 2048, 1872, 72, 0, 1800, 2048, 2112, 144, 0, 1968, 2048, 1808, 76, 0, 1732, 2048, 2192,
-    248, 0, 1944, 2048, 2144, 168, 0, 1976, 2076, 744, -76, 0, 820, 2624, 1872, 72, 0, 1800, 2624,
-    1804, 144, -33, 1660, 2176, 1532, 144, -28, 1404, 2176, 1648, 216, -576, 1432, 2176, 748, 208,
-    -20, 736, 2176, 1648, 216, -28, 1432, 2320, 1804, 144, -33, 1660, 1556, 1668, 216, -576, 1508,
-    2076, 1504, 96, -576, 1408, 1536, 1520, 96, -28, 1428, 2142, 1532, 144, -28, 1404, 1556, 1472,
-    136, -528, 1312, 2048, 1648, 216, -576, 1432, 1556, 1520, 124, -28, 1396, 2032, 748, 208, -20,
-    736, 1536, 1776, 240, 0, 1536, 1536, 1648, 96, -22, 1552, 2076, 1752, 216, -576, 1536, 1536,
-    1632, 96, 0, 1472, 1536, 1520, 180, -544, 1340, 2076, 1680, 144, -32, 1536, 1556, 1776, 100,
-    -20, 1680, 1536, 1608, 200, -572, 1464, 1556, 1516, 144, -516, 1380, 1556, 1776, 164, -28,
-    1612, 1488, 1328, 40, -28, 1288, 1536, 1648, 216, -28, 1432, 1536, 2060, 144, -576, 1916, 1556,
-    1688, 120, -576, 1656, 1552, 2104, 216, -656, 1960, 1536, 2284, 148, -28, 2136, 1536, 748,
-    -124, -20, 772, 2112, 1648, 216, -28, 1432, 2112, 1680, 144, -32, 1536, 2176, 1648, 216, -28,
-    1432, 2176, 2284, 148, -28, 2136, 2176, 1684, 248, 0, 1500, 2720, 1684, 248, 0, 1500, 2624,
-    2276, 136, -16, 2132, 2048, 1620, 248, 0, 1484, 2720, 1872, 168, -28, 1720, 2076, 1796, 160,
-    -36, 1636, 2076, 744, 248, 0, 496, 2048, 744, -76, 0, 820, 2624, 1528, 116, -28, 1280, 2048,
-    3048, 56, 0, 2904, 2048, 3180, 248, 0, 3036, 2048, 2536, 136, 0, 2248, 2048, 1836, 248, 0,
-    1764, 2720, 2120, 248, 0, 1872, 2720, 1756, 72, -28, 1684, 2560, 2024, 248, -496, 1776, 2048,
-    1904, 72, 0, 1832, 2048, 1856, 248, 0, 1696, 2048, 1832, 248, 0, 1672, 2048, 1620, 248, 0,
-    1484, 2048, 2116, 72, -496, 1988, 2048, 1684, 248, 0, 1500, 2048, 2672, 76, 0, 2596, 2048,
-    1792, 208, -28, 1596, 2076, 2120, 248, 0, 1872, 2048, 2120, 248, 0, 1872, 2560, 1820, 248, 0,
-    1748, 2048, 2008, 72, 0, 1760, 2048, 2504, 248, 0, 2256, 2048, 2084, 248, 0, 1836, 2048, 2144,
-    168, -28, 1976, 2076, 2032, 252, 0, 1780, 2048, 1788, 248, 0, 1636, 2048, 2048, 168, -28, 1896,
-    2076, 1808, 136, 0, 1672, 2048, 1756, 72, -28, 1684, 2048, 2228, 168, -84, 2060, 2084, 1808,
-    76, 0, 1732, 2048, 2116, 248, -484, 1988, 2048, 2012, 268, 0, 1764, 2048, 2680, 248, 0, 2432,
-    2048, 2760, 248, -484, 2632, 2048, 2288, 136, 0, 2144, 2048, 2392, 248, 0, 2144, 2048, 1840,
-    248, 0, 1696, 2048, 1888, 168, -28, 1720, 2076, 2848, 248, -28, 2680, 2076, 1888, 172, 0, 1640,
-    2048, 1588, 144, -36, 1372, 1556, 1660, 144, -32, 1516, 2112, 1580, 216, 0, 1440, 1536, 1292,
-    216, 0, 1164, 1536, 1756, 52, -440, 1660, 1536, 1640, 144, -32, 1496, 1556, 2328, 120, 0, 2208,
-    1536, 1392, 120, -32, 1276, 1556, 1680, 216, 0, 1464, 1536, 1680, 216, 0, 1464, 2048, 1512,
-    216, 0, 1472, 1536, 1660, 80, 0, 1444, 1536, 2112, 216, 0, 1896, 1536, 1640, 216, 0, 1424,
-    1536, 1680, 144, -32, 1536, 1556, 1640, 216, 0, 1424, 1536, 1716, 216, -576, 1572, 1556, 1572,
-    144, -32, 1444, 1556, 1504, 128, 0, 1376, 1536, 1568, 96, -576, 1472, 1536, 1916, 144, -524,
-    1772, 2048, 1520, 120, 0, 1400, 1536, 1788, 216, -496, 1640, 1536, 1616, 216, 0, 1400, 1540,
-    2300, 216, 0, 2084, 1536, 2440, 216, -440, 2312, 1536, 1844, 72, 0, 1700, 1536, 2112, 216, 0,
-    1896, 1536, 1560, 216, 0, 1416, 1536, 1524, 144, -28, 1380, 1556, 2288, 104, -32, 2120, 1556,
-    1580, 116, 0, 1364, 1536, 1640, 144, -32, 1496, 2208, 1640, 144, -32, 1496, 2112, 1664, -104,
-    -576, 1448, 2048, 1292, 216, 0, 1164, 2208, 1520, 44, -32, 1344, 1556, 1472, 148, -32, 1332,
-    1556, 668, 168, 0, 504, 2112, 668, -112, 0, 784, 2112, 668, -36, -576, 500, 2112, 2600, 128, 0,
-    2456, 1536, 2532, 216, 0, 2388, 1536, 1664, -104, 0, 1448, 2048, 1512, 216, 0, 1472, 2208,
-    1680, 216, 0, 1464, 2208, 1568, 96, -576, 1472, 2048, 1640, 216, -492, 1424, 1536, 1904, 72,
-    -508, 1832, 2048, 1588, 144, -508, 1372, 1556, 1904, 72, 0, 1832, 2828, 1588, 144, -36, 1372,
-    2316, 1904, 72, 0, 1852, 2844, 1588, 144, -36, 1720, 2332, 1904, 52, 0, 1832, 2844, 1588, -80,
-    -36, 1372, 2332, 1904, 72, 0, 1832, 2892, 1588, 144, -36, 1556, 2380, 1904, 72, 0, 1832, 2872,
-    1588, 144, -36, 1372, 2360, 1904, 72, -508, 1832, 2664, 1588, 144, -508, 1372, 2152, 1904, 72,
-    0, 1832, 2820, 1588, 144, -36, 1372, 2308, 1904, 72, 0, 1832, 2820, 1588, 144, -36, 1372, 2308,
-    1904, 72, 0, 1832, 3012, 1588, 144, -36, 1372, 2500, 1904, 72, 0, 1832, 2960, 1588, 144, -36,
-    1372, 2448, 1904, 72, -508, 1832, 2560, 1588, 144, -508, 1372, 2048, 1684, 248, -508, 1500,
-    2048, 1640, 144, -508, 1496, 1556, 1684, 248, 0, 1500, 2828, 1640, 144, -32, 1496, 2316, 1684,
-    248, 0, 1500, 2612, 1640, 144, -32, 1496, 2100, 1684, 248, 0, 1764, 2844, 1640, 144, -32, 1724,
-    2332, 1684, -36, 0, 1500, 2844, 1640, -76, -32, 1496, 2332, 1684, 248, 0, 1600, 2892, 1640,
-    144, -32, 1560, 2380, 1684, 248, 0, 1500, 2872, 1640, 144, -32, 1496, 2360, 1684, 248, -508,
-    1500, 2664, 1640, 144, -508, 1496, 2152, 744, 248, 0, 684, 2828, 668, 216, 0, 648, 2316, 744,
-    204, -508, 540, 2048, 668, 168, -508, 504, 2112, 2144, 168, -508, 1976, 2076, 1680, 144, -508,
-    1536, 1556, 2144, 168, -28, 1976, 2828, 1680, 144, -32, 1536, 2316, 2144, 168, -28, 1976, 2844,
-    1680, 144, -32, 1740, 2332, 2144, 168, -28, 1976, 2844, 1680, -60, -32, 1536, 2332, 2144, 168,
-    -28, 1976, 2892, 1680, 144, -32, 1576, 2380, 2144, 168, -28, 1976, 2872, 1680, 144, -32, 1536,
-    2360, 2144, 168, -508, 1976, 2664, 1680, 144, -508, 1536, 2152, 2180, 168, -28, 2140, 2720,
-    1684, 144, -32, 1684, 2208, 2180, 168, -28, 2140, 2720, 1684, 144, -32, 1684, 2208, 2180, 168,
-    -28, 2140, 2828, 1684, 144, -32, 1684, 2316, 2180, 168, -28, 2140, 2612, 1684, 144, -32, 1684,
-    2100, 2180, 168, -508, 2140, 2196, 1684, 144, -508, 1684, 1652, 2088, 248, -536, 1840, 2048,
-    1636, 216, -508, 1420, 1536, 2088, 248, -36, 1840, 2828, 1636, 216, -20, 1420, 2316, 2436, 248,
-    -36, 2300, 2720, 1752, 216, -20, 1808, 2208, 2436, 248, -36, 2300, 2720, 1752, 216, -20, 1808,
-    2208, 2436, 248, -36, 2300, 2828, 1752, 216, -20, 1808, 2316, 2436, 248, -36, 2300, 2612, 1752,
-    216, -20, 1808, 2100, 2436, 248, -536, 2300, 2172, 1752, 216, -508, 1808, 1604, 1872, 72, 0,
-    1800, 2720, 1568, 96, -576, 1472, 2208, 1872, 72, -508, 1800, 2048, 1568, 96, -576, 1472, 1536,
-    1872, 72, 0, 1800, 2828, 1568, 96, -576, 1472, 2316, 1872, 72, 0, 1800, 2612, 1568, 96, -576,
-    1472, 2100, 1008, 56, 768, 952, 988, 1008, 56, 768, 952, 988, 1824, 0, 768, 1824, 988, 1408, 0,
-    768, 1408, 988, 2816, 0, 768, 2816, 988, 2816, 0, 768, 2816, 988, 1008, 284, -660, 896, 2708,
-    1272, -4, -572, 1276, 0, 560, 136, 1408, 516, 2092, 520, 44, 1364, 424, 2048, 560, 40, -428,
-    420, 256, 624, 196, 1364, 576, 2048, 1072, 136, 1408, 1028, 2092, 1072, 44, 1364, 936, 2048,
-    1072, 44, -428, 936, 256, 1264, 232, 1364, 1124, 2048, 1776, 208, 0, 1568, 2048, 1520, 80,
-    -572, 1440, 2004, 1584, 352, 376, 1232, 1256, 1584, 482, 368, 1222, 1264, 752, 192, -16, 552,
-    344, 1544, 208, -16, 1336, 344, 2312, 208, -16, 2104, 344, 512, 0, 0, 0, 0, 2944, 236, -28,
-    2708, 2076, 3572, 236, -28, 3336, 2076, 620, 140, 1312, 480, 2048, 1140, 140, 1312, 1000, 2048,
-    1660, 140, 1312, 1520, 2048, 620, 140, 1312, 480, 2048, 1140, 140, 1312, 1000, 2048, 1660, 140,
-    1312, 1520, 2048, 1264, 128, -752, 1136, -132, 1008, 188, 220, 800, 1448, 1008, 188, 220, 800,
-    1448, 1872, 72, -28, 1704, 2076, 3064, 248, 0, 2832, 2080, 1712, 112, 1312, 1584, 2048, 2688,
-    278, 0, 2336, 1792, 2688, 446, 0, 2240, 2060, 2688, 352, 0, 2410, 1792, 2688, 448, -12, 2242,
-    2048, 1856, 288, 688, 1568, 912, 2620, 144, 320, 2476, 1420, 1856, 231, 240, 1625, 1360, 1856,
-    312, 64, 1544, 1536, -1, 0, 0, 0, 0, -1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1856, 284, 96, 1572, 1568,
-    1856, 284, 96, 1572, 1568,
-  ]
+  private static let sansRegularGlyphs: StaticString = """
+    bv####
+    bfU1B^)~#Q#],~#Q%Y-B
+    jMTuo&e}~#Q'Yf~#Q'e}~#Q
+    xSQU#wN~#Q)g&#+^EbE
+    x|T$V-uL~)/-cJV-/g&Te1cJkV
+    ~(kUbQ,~#Y~$.3m,Xy3Ubsc5WC#7qX[?7Z2v)
+    y(S`Q,x+~#z9b~Q,;kVX*=aZlx
+    _6Tuo&Yf~#Q'Yf~#Q
+    gwW+Y]e$~%[?W+dO
+    gwSGY]a@~%[Aa@dO
+    pKSxe4m$~#QC^re4
+    z=VFSWtGqXEcJSW
+    bnT][N]}V_G]}V_
+    m}TubEiXg6IiXg6
+    bUU)B]}X(%Y%B
+    gVQvW:f1~%[Kf1~%[
+    x3T4Q,tO~$.MdpQ,OdpTe
+    n9T<#e}~#QQ#e}~#Q
+    vzU1#rU~$.Q%U1#
+    xtU)Q,tW~$.Q'eDQ,
+    y8T,#u]~#QQ)T,YfQ+j=_V
+    w.U9Q,s*~#QQ-d7Q,
+    x+TLQ.t/~$.Q/e,Q,Q1e,Te
+    tpSO#q@~#QQ3VV#
+    w_T:Q,ss~$.Q5dWQ,Q7dWTeQ9dWk*
+    x+TLQ,t/~$0Q;dO~$.Q=dOz=
+    bUU)B]}r-%Y%B%Y%j5
+    bnT][N^jr-G]}V_%Ynj5
+    z=VgQvt's:Q?Vga@
+    z=WCY5sJk{QAWCY5QAWCg6
+    z=VgQvt's:QCt'a@
+    ptR{Bmm~$.QE]$^1%_oB
+    ~0JSO]C~-K|pQGp3]CQIm]V.
+    {BR*#yi~#QQKWl#QM_&c*
+    yiUz#v9~#QQOUz#QQ[GUAQS[Gjf
+    ~#QT4Q,{2~$.QU{2pK
+    }}Uz#z=~#QQWdp#QY[GUA
+    vQUz#rM~#QQ[Uz#
+    umUz#qy~#QQ^Uz#
+    ~$NT4Q,{Z~$.Q`uepK
+    ~$>Uz#yq~#QQbUz#
+    aqUz#[G~#QQd[G~#Q
+    s*S'Q,m]~#QQfh3~#Q
+    yqUz#x;~#QQhUz#
+    t?Uz#q@~#QQjUz#
+    ~-SUz#~(*~#QQlUz~#Q
+    ~%+Uz#z^~#QQnz^~#Q
+    ~%[T4Q,|x~$.Qp|xh#Qrw_h#
+    xlUz#uL~#QQtUz#Qv[Gfj
+    ~%[T4Td|x~$.Qx|xh#Qzg>_V
+    y(Uz#w6~#QQ|Uz#Q~[Gh#
+    x|T$Q<uL~$.R$oVs:
+    y8SO#v9~#QR&SOya
+    ~$FUzQ<yy~#QR(tO~#Q
+    {BR*#yi~#QR*Wl~#Q
+    ~17Qn#~/v~#QR,_.#
+    y8R2#wV~#QR.XX~#Q
+    z^R*#y(~#QR0R*~#Q
+    x3T4#tO~#QR2TL#
+    gwWlY]em~%[R4WlY]
+    gVQvW:f1~%[R6aHW:
+    gwRZY]`[~%[R8`[~%[
+    nQR{j-l'},R:R{j-
+    mL*U@mT#R<mT#
+    p;Z2wofY~'%R>b%wo
+    tGS`Q<o_scR@`3Q<RB`|TD
+    wwUzQ4th~#QRDUz#RF['bE
+    t'S`Q4q8scRHc{Q4
+    wwS`Q4rM~#QRJb~Q4RLccTL
+    uTS`Q4rEscRNdGQ4RPXse,
+    goR*#fz~%[RRe<s:
+    w6S`^qrMscRTcs^qRVccUb
+    v)U9#q@~#QRXZJem
+    `3T4#[W~$wRZU9#R]Wtxt
+    `3Q<^0[O~$wR_U9s:R]Wlxt
+    s2U9#r=~#QRaU9#
+    `3U9#ZJ~#QRcZJ~#Q
+    ~,>U9#~'UscReU9#
+    ueU9#p|scRgZJem
+    vIS`Q4s:scRic{Q4Rkc{TL
+    w6U9^0t'scRmU9^0RFZBbE
+    w6S`^0rMscRom<^0RLccTL
+    hSU9#g.skRqU9#
+    qqShQ4njscRsn1kc
+    h#RJJeT{BRudxs:
+    uLU9Jpds:RwkR_>
+    s{RZ#qqs:Ryqqs:
+    ~(kRZ#~&as:R{]u#
+    rvS/#p;s:R}Y-s:
+    s{RZ^0qqs:S#XX^0
+    r~T<#ogs:S%T<#
+    gwRkY]em~%[S'emY]
+    eeXH_~]m~2$S)]m~2$
+    gwRZY]e]~%[S+RZ~%[
+    z=UW]]u6h|S-UY^r
+    bv####
+    bfU1[w^)sJS/],[wS1Y-sJ
+    t'S`#q8~#QS3aq#S5aqZJ
+    xSTD#t)~$.S7sB#
+    ~#9T,Q,z^wFS9ggQ,S;ggTe
+    sJQE#rU~#QS=WK~#Q
+    ayV>Xx[/~#QS?V>]]SA[/~#Q
+    sZS`Y]pK~$.SCmLssSEkZ`|
+    v)Xyxtm]~$wSG]LxtSGj-xt
+    ~/-UWQ4~*&~$6SImmQ4SKmmTuSM`|h#
+    m<T]fIi0~#1SOc>hxSQc*pl
+    rvT]UAnAq@SSc*UASSnAUA
+    rvT][pnriqSUnriq
+    m}TubEiXg6IiXg6
+    z~S`Z{wo~$.SWf9Z{SYf9`3S[`+e]S^c_mi
+    m<T,z-ia~#QS`ia~#Q
+    m]TLj^ia~#rSb_Vj^Sd_Vo&
+    z=VgRZt's:SfVgeDShVgRZ
+    kRSGh#ht~(BSjSWh#
+    l/S/g_iX~(BSl^jg_
+    p;]mwoi8~'%Sn]mwo
+    x#U9^0s:s:SpU9^0
+    vYSp#q0~#QSrkc#
+    bUU)a8]}i0%Y%a8
+    b%Uj^a`33StV_3
+    dtR{h#_c~'~SvZ.h#
+    m<SxfIiq~#1SxSxq(SzY5sJ
+    rvT]UAnAq@S|`tUAS|T]UA
+    ~-3RZ#~+A~#QS~qiTm5Xy#T$XefYT&~#bXP
+    ~/nRZ#~-S~#Q5Xy#T(um#T$XefY
+    ~17Rk#~/E~#rS~umTmT*]Tf95]}#T&~'fXP
+    ptSW]KnIsRT,eDfQS1bUsR
+    {BR*#yi~2<QKWl#QM_&c*R>d7~(*
+    {BR*#yi~2<QKWl#QM_&c*Snd'~(*
+    {BR*#yi~1'QKWl#QM_&c*T.j~~'U
+    {BR*#yi~0BQKWl#QM_&c*T0__~'~
+    {BR*#yi~02QKWl#QM_&c*SG`+~)/SGlh~)/
+    {BR*#yi~3AQKWl#QM_&c*T2fI~&XT4fI~)h
+    ~3jR*#~/f~#QT6R*#T8a@c*
+    ~#QT4_%{2~$.T:{2pK
+    vQUz#rM~2<Q[Uz#R>b=~(*
+    vQUz#rM~2<Q[Uz#Snb-~(*
+    vQUz#rM~1'Q[Uz#T.i(~'U
+    vQUz#rM~02Q[Uz#SG^1~)/SGjn~)/
+    aqQD#[G~2<Qd[G~#QR>VN~(*
+    aqUz#bf~2<Qd[G~#QSnV>~(*
+    aqQm#c2~1'Qd[G~#QT.^9~'U
+    aqR1#cR~02Qd[G~#QSGRB~)/SG`#~)/
+    }}Q}#z=~#QT<dp#T>[GUA
+    ~%+Uz#z^~/vQnz^~#QT0b%~'U
+    ~%[T4Q,|x~2<Qp|xh#Qrw_h#R>fr~(*
+    ~%[T4Q,|x~2<Qp|xh#Qrw_h#Snfb~(*
+    ~%[T4Q,|x~1'Qp|xh#Qrw_h#T.m]~'U
+    ~%[T4Q,|x~0BQp|xh#Qrw_h#T0b=~'~
+    ~%[T4Q,|x~02Qp|xh#Qrw_h#SGbf~)/SGoF~)/
+    z=VoT$s{q0T@p[T$
+    ~%[T4RA|x~%;TBY~RATDw_h#TF^'ZH
+    ~$FUzQ<yy~2<R(tO~#QR>f9~(*
+    ~$FUzQ<yy~2<R(tO~#QSnf)~(*
+    ~$FUzQ<yy~1'R(tO~#QT.m$~'U
+    ~$FUzQ<yy~02R(tO~#QSGb-~)/SGnj~)/
+    z^R*#y(~2<R0R*~#QSncc~(*
+    xSUY#sZ~#QTHUY~#QTJ['`3
+    w6Uz#sc~$.TLUz#
+    tGS`Q<o_~'%R@`3Q<RB`|TDR>a@wo
+    tGS`Q<o_~'%R@`3Q<RB`|TDSna0wo
+    tGS`Q<o_~%lR@`3Q<RB`|TDT.h+w>
+    tGS`Q<o_~$_R@`3Q<RB`|TDT0[hw>
+    tGS`Q<o_~$wR@`3Q<RB`|TDSG]4xtSGiqxt
+    tGS`Q<o_~+9R@`3Q<TNcRw&RB`|TDTPcRzE
+    ~/fS`Q<~,VscTRyXQ4RB`|TDTTo(e,
+    t'S`^aq8scTVe_Q,
+    uTS`Q4rE~'%RNdGQ4RPXse,R>aHwo
+    uTS`Q4rE~'%RNdGQ4RPXse,Sna8wo
+    uTS`Q4rE~%lRNdGQ4RPXse,T.h3w>
+    uTS`Q4rE~$wRNdGQ4RPXse,SG]<xtSGiyxt
+    `3R1#ZJ~'%RZU9#R>Ubwo
+    `3U9#ay~'%RZU9#SnUQwo
+    `3RY#bE~%lRZU9#T.]Lw>
+    `3Rz#bf~$wRZU9#SGQUxtSG_6xt
+    uDS`Q4r5~&@TXnb|?TZcJTL
+    ueU9#p|~$_RgZJemT0[pw>
+    vIS`Q4s:~'%Ric{Q4Rkc{TLR>aiwo
+    vIS`Q4s:~'%Ric{Q4Rkc{TLSnaXwo
+    vIS`Q4s:~%lRic{Q4Rkc{TLT.hSw>
+    vIS`Q4s:~$_Ric{Q4Rkc{TLT0]4w>
+    vIS`Q4s:~$wRic{Q4Rkc{TLSG]]xtSGj=xt
+    z=VoRks{rET]s{eTT_eujUT_euRk
+    vIS`RAs:tpTaXqRATcc{TLTeZuXw
+    uLU9Jpd~'%RwkR_>R>a@wo
+    uLU9Jpd~'%RwkR_>Sna0wo
+    uLU9Jpd~%lRwkR_>T.h+w>
+    uLU9Jpd~$wRwkR_>SG]4xtSGiqxt
+    s{RZ^0qq~'%S#XX^0Sn`Cwo
+    w6U9^0t'~#QTgU9~#QTinrbE
+    s{RZ^0qq~$wS#XX^0SG[GxtSGi(xt
+    {BR*#yi~.iQKWl#QM_&c*S`pd~.i
+    tGS`Q<o_~#QR@`3Q<RB`|TDS`mm~#Q
+    {BR*#yi~.iQKWl#QM_&c*Tkjf~.i
+    tGS`Q<o_~#QR@`3Q<RB`|TDTkgo~#Q
+    {BR*^az=~#QTmWl#QM_&c*
+    tGS`^ap3scTo`3Q<RB`|TD
+    ~#QT4Q,{2~2<QU{2pKSnfb~(*
+    t'S`Q4q8~'%RHc{Q4SnaHwo
+    ~#QT4Q,{2~1'QU{2pKT.m]~'U
+    t'S`Q4q8~%lRHc{Q4T.hCw>
+    ~#QT4Q,{2~02QU{2pKR]i(~)/
+    t'S`Q4q8~$wRHc{Q4R]ckxt
+    ~#QT4Q,{2~1'QU{2pKTqdO~1'
+    t'S`Q4q8~%lRHc{Q4Tq_6~%l
+    }}Uz#z=~1'QWdp#QY[GUATq_V~1'
+    {FS`Q4|+~%[RJb~Q4RLccTLTsvju8
+    }}Q}#z=~#QT<dp#T>[GUA
+    wwS`Q4w>~#QTub~Q4RLccTL
+    vQUz#rM~.iQ[Uz#S`nj~.i
+    uTS`Q4rE~#QRNdGQ4RPXse,S`mu~#Q
+    vQUz#rM~.iQ[Uz#Tkhl~.i
+    uTS`Q4rE~#QRNdGQ4RPXse,Tkgw~#Q
+    vQUz#rM~02Q[Uz#R]dO~)/
+    uTS`Q4rE~$wRNdGQ4RPXse,R]cZxt
+    vQUz^ar~~#QTwUz#
+    uTS`^arEscTydW^aRPXse,
+    vQUz#rM~1'Q[Uz#Tq_w~1'
+    uTS`Q4rE~%lRNdGQ4RPXse,Tq_&~%l
+    ~$NT4Q,{Z~1'Q`uepKT.mL~'U
+    w6S`^qrM~%lRTcs^qRVccUbT.h|w>
+    ~$NT4Q,{Z~.iQ`uepKTkm4~.i
+    w6S`^qrM~#QRTcs^qRVccUbTkhd~#Q
+    ~$NT4Q,{Z~02Q`uepKR]ht~)/
+    w6S`^qrM~$wRTcs^qRVccUbR]dGxt
+    ~$NT4`J{Z~$.Q`uepKT{c_`J
+    w6S`^qrM~*$RTcs^qRVccUbT}a8wg
+    ~$>Uz#yq~1/QbUz#T.m4~'^
+    v)RY#q@~1'RXZJemT.]L~'U
+    ~&XSO#~#Y~#QU#~#Yu$U%uTpK
+    v)Rj#q@~#QU'ZJem
+    lxSG#j%~/vQday~#QT0WK~'U
+    bfRY#e$~$_RZVV#T0RJw>
+    aqRY#c{~.iQd[G~#QS`c{~.i
+    `3SF#c2~#QRZU9#S`c2~#Q
+    aqQD#bn~.iQd[G~#QTk]}~.i
+    `3R1#b%~#QRZU9#Tk]4~#Q
+    aqQ%^a[x~#QU)[G~#Q
+    `3J^a[W~$wU+V>^aR]Wtxt
+    aqT}#]D~02Qd[G~#QR]Xa~)/
+    `3U9#ZJs:RZU9#
+    ~(JUzQ,}}~#QQfxS~#QQd[G~#Q
+    nrT4^0k2~$wR_dxs:RZU9#R]WtxtR]gNxt
+    s*S'Q,tG~1'Qfh3~#QT.oN~'U
+    `3Rb^0b=~%lR_U9s:T.]Dw>
+    yqUz`Jx;~#QQhUz#T{`W`J
+    s2U9`Jr=~#QRaU9#T{]i`J
+    xSUj#s:s:U-[ps:
+    t?Uz#q@~2<QjUz#SnV>~(*
+    `3U9#aq~2<RcZJ~#QSnUI~(*
+    t?Uz`Jq@~#QQjUz#T{^~`J
+    `3Rc`JZN~#QRcZJ~#QT{Rc`J
+    t?Uz#q@~%[QjUz#Tsd'u8
+    dCU9#e(~%[RcZJ~#QTs_gu8
+    t?Uz#q@~#QQjUz#R]frgg
+    e$U9#e]~#QRcZJ~#QR]ayg.
+    t?Qn#q@~#QU/d`m]
+    `3*#`;~#QU1`;m]
+    ~%+Uz#z^~2<Qnz^~#QSnfI~(*
+    ueU9#p|~'%RgZJemSna8wo
+    ~%+Uz`Jz^~#QQnz^~#QT{c_`J
+    ueU9`Jp|scRgZJemT{^M`J
+    ~%+Uz#z^~1'Qnz^~#QTqd7~1'
+    ueU9#p|~%lRgZJemTq_&~%l
+    
+    ~%+Uz^0z^~#QU3uD#
+    ueU9^0p|scU5ZJem
+    ~%[T4Q,|x~.iQp|xh#Qrw_h#S`sB~.i
+    vIS`Q4s:~#QRic{Q4Rkc{TLS`n9~#Q
+    ~%[T4Q,|x~.iQp|xh#Qrw_h#TkmD~.i
+    vIS`Q4s:~#QRic{Q4Rkc{TLTkh;~#Q
+    ~%[T4Q,|x~0RQp|xh#Qrw_h#U7jE~'5U9a@~'5
+    vIS`Q4s:~%;Ric{Q4Rkc{TLU7e<vzU9[7vz
+    ~1OT4#~-K~#QU;i(#U=lxUA
+    ~3jS`Q4~0kscU?c{Q4Rkc{TLRPs<e,
+    y(Uz#w6~2<Q|Uz#Q~[Gh#Snb^~(*
+    hSU9#g>~'%RqU9#SnZswo
+    y(Uz`Jw6~#QQ|Uz#Q~[Gh#T{```J
+    hSR_`Jg.skRqU9#T{R_`J
+    y(Uz#w6~1'Q|Uz#Q~[Gh#Tq`K~1'
+    hSSh#gg~%lRqU9#TqXa~%l
+    x|T$Q<uL~2<R$oVs:Snbn~(*
+    qqShQ4nj~'%Rsn1kcSn_owo
+    x|T$Q<uL~1'R$oVs:T.ii~'U
+    qqShQ4nj~%lRsn1kcT.fjw>
+    x|T$^auL~$.UAoVs:
+    qqSh^anjscUCn1kc
+    x|T$Q<uL~1'R$oVs:Tq`[~1'
+    qqShQ4nj~%lRsn1kcTq]]~%l
+    y8SO^av9~#QUESOya
+    h#RJ^afr{BUGdxs:
+    y8SO#v9~1'R&SOyaTq`l~1'
+    h#RJJfj~'nRudxs:TsaLwJ
+    y8SO#v9~#QUISOya
+    h#RJJeT{BUKRJc{
+    ~$FUzQ<yy~/vR(tO~#QT0aa~'U
+    uLU9Jpd~$_RwkR_>T0[hw>
+    ~$FUzQ<yy~.iR(tO~#QS`rf~.i
+    uLU9Jpd~#QRwkR_>S`mm~#Q
+    ~$FUzQ<yy~.iR(tO~#QTklh~.i
+    uLU9Jpd~#QRwkR_>Tkgo~#Q
+    ~$FUzQ<yy~3AR(tO~#QT2hK~&XT4hK~)h
+    uLU9Jpd~+9RwkR_>TNcRw&TPcRzE
+    ~$FUzQ<yy~0RR(tO~#QU7ii~'5U9`d~'5
+    uLU9JqH~%;RwkR_>U7dpvzU9Zkvz
+    ~$FUz^Xyy~#QUMtO~#Q
+    uLU9^aq8s:UOkR_>
+    ~17Qn#~/v~1'R,_.#T.sJ~'U
+    ~(kRZ#~&a~%lR{]u#T.o6w>
+    z^R*#y(~1'R0R*~#QT.j^~'U
+    s{RZ^0qq~%lS#XX^0T.g>w>
+    z^R*#y(~02R0R*~#QSG_g~)/SGlG~)/
+    x3T4#tO~2<R2TL#SnbM~(*
+    r~T<#og~'%S%T<#Sn_owo
+    x3T4#tO~02R2TL#R]dp~)/
+    r~T<#og~$wS%T<#R]b5xt
+    x3T4#tO~1'R2TL#Tq`;~1'
+    r~T<#og~%lS%T<#Tq]]~%l
+    b%QE#a0~%WUQWK#
+    ~&HT4Q,~%S~&iUS{B~&iQrw_h#
+    vQS`Q4vQumUUqaumRkc{TL
+    ~,&UzQ<~)'~&8UW~#z~&8
+    x#U9Jy8thUYt`th
+    {BR*#yi~&@QKWl#QM_&c*U[Wtw&
+    bUU)kk]}sc%Y%kk
+    |7Rc#x3~&@Q[[`#U[Rcw&
+    ~+rTu#~&H~&@Qb^Q#U[Tuw&
+    d?C#^r~&@Qd^r~#QU[Cw&
+    
+    ~&qBQ,~#1~&@Qp~#1h#Qrxth#U[Bw&
+    
+    ~)'R*#~'=~&@R0[?~#QU[R*w&
+    ~%lQe#},~&@U^TD#U[Qew&
+    ayUaJdp~)OU`U)s:UbU1|GUd]m{*UfUa{2
+    {BR*#yi~#QQKWl#QM_&c*
+    yiUz#v9~#QQOUz#QQ[GUAQS[Gjf
+    u,Uz#r-~#QUhr-~#Q
+    {BR*#yi~#QUjR*#UlYUUA
+    vQUz#rM~#QQ[Uz#
+    x3T4#tO~#QR2TL#
+    ~$>Uz#yq~#QQbUz#
+    ~%[T4Q,|x~$.Qp|xh#Qrw_h#UnrUjI
+    aqUz#[G~#QQd[G~#Q
+    yqUz#x;~#QQhUz#
+    {BR*#yi~#QUpWl#
+    ~-SUz#~(*~#QQlUz~#Q
+    ~%+Uz#z^~#QQnz^~#Q
+    rvR{#pK~#QUrR{#UtS'yaUvUYe}
+    ~%[T4Q,|x~$.Qp|xh#Qrw_h#
+    ~#1V&#x[~#QUxx[~#Q
+    xlUz#uL~#QQtUz#Qv[Gfj
+    
+    xSTT#tO}TUztOUY
+    y8SO#v9~#QR&SOya
+    z^R*#y(~#QR0R*~#Q
+    ~$wS`#|h~#QU|kJ~#QU~f1sVV$kJsV
+    y8R2#wV~#QR.XX~#Q
+    ~&aUz#|7~#QV&vj~#Q
+    ~%[T4#|x~$.U^T4#
+    aqR1#cR~02Qd[G~#QSGRB~)/SG`#~)/
+    z^R*#y(~02R0R*~#QSG_g~)/SGlG~)/
+    y0S`Q6u}~&@V(b^Q4V*m&bEU[b5w&
+    s2S`Q,pC~&@V,euc*U[`dw&
+    ueU9^0p|~&@V.ZJemU[aqw&
+    ayU)Jaa~&@U`U)s:U[Urw&
+    ueU9Q,p|~)OV0U9s:Ub`C|GUdh#{*UfUQ{2
+    y0S`Q6u}scV(b^Q4V*m&bE
+    v1U9^0r^~$.V2cZ~$.V4a(kR
+    rURZ^0pKs:V6RZs:
+    rvRZQ,pt~%WV8V>w{V:XaaP
+    s2S`Q,pCscV,euc*
+    qqSO]+nA~#QV<SO~#Q
+    ueU9^0p|scV.ZJem
+    rvS7Q,p3~#1V>p3jEV@XHiqVBjvd'
+    ayU)Jaas:U`U)s:
+    xSUj#s:s:U-[ps:
+    ueRZNsZ~$.VDq0L
+    x#U9^0s:s:SpU9^0
+    uDRZ#qqs:VF`+#
+    rvTL]Knz~$.VHmu}u
+    vIS`Q4s:scRic{Q4Rkc{TL
+    xSRcJvIs:VJtps:
+    tpTu^(qascVLTu^(VNYx__
+    rnS`[oooscVPc2sc
+    xST,Q,txr5VRT,aPVTZ2b5
+    nbQEQ,mms:VVmms:
+    ueU9Q,p|s:V0U9s:
+    ~#jS`^0{ZscVXe<^0VZjMTs
+    vYS/^0uusZV]Tq^0
+    ~$gU9_v|Ws:V_U9s:
+    ~(cShQ,~%Ks:VaXLs:
+    ayS6JbM~$wU`U)s:SGQ=xtSG^zxt
+    ueU9Q,p|~$wV0U9s:SG[OxtSGi0xt
+    vIS`Q4s:~&@Ric{Q4Rkc{TLU[b5w&
+    ueU9Q,p|~&@V0U9s:U[a(w&
+    ~(cShQ,~%K~&@VaXLs:U[hlw&
+    vQUz#rM~2<Q[Uz#R>b=~(*
+    vQUz#rM~02Q[Uz#SG^1~)/SGjn~)/
+    ~(RSOB~%C~#QVcv9~#Q
+    u,Uz#r-~2<Uhr-~#QSnb5~(*
+    z^T4Q,w>~$.VefQQ,
+    x|T$Q<uL~$.R$oVs:
+    aqUz#[G~#QQd[G~#Q
+    aqR1#cR~02Qd[G~#QSGRB~)/SG`#~)/
+    s*S'Q,m]~#QQfh3~#Q
+    ~9OQf#~6@~#QVgQf#Vivzfj
+    ~<FUz#~97~#QVkUz#Viyqfj
+    ~.8SO#~'v~#QVmvb~#Q
+    yqUz#x;~2<QhUz#SncR~(*
+    ~%+Uz#z^~2<VoUz~#QR>fY~(*
+    x+R*Q,vQ~.iVqX@Q,Tkh|~.i
+    }}Uz[FxS~#QVsUz#
+    {BR*#yi~#QQKWl#QM_&c*
+    z=Uz#vj~#QVuUz#Vw[GU9
+    yiUz#v9~#QQOUz#QQ[GUAQS[Gjf
+    u,Uz#r-~#QUhr-~#Q
+    ~%#R*[F}4~#QVyR*[FV{[OUA
+    vQUz#rM~#QQ[Uz#
+    ~17R2#~/U~#QV}qX~#Q
+    xtU)Q,tW~$.Q'eDQ,
+    ~%+Uz#z^~#QVoUz~#Q
+    ~%+Uz#z^~.iVoUz~#QTkm,~.i
+    yPUz#ww~#QW#qH#
+    }]R*#x3~#QW%R*#
+    ~-SUz#~(*~#QQlUz~#Q
+    ~$>Uz#yq~#QQbUz#
+    ~%[T4Q,|x~$.Qp|xh#Qrw_h#
+    ~#1V&#x[~#QUxx[~#Q
+    xlUz#uL~#QQtUz#Qv[Gfj
+    ~#QT4Q,{2~$.QU{2pK
+    y8SO#v9~#QR&SOya
+    x+R*Q,vQ~#QVqX@Q,
+    ~'MT4RA~#j~$>W'fIy0W)fIt?W+lht?
+    y8R2#wV~#QR.XX~#Q
+    ~%#Uz[.}4~#QW-}4Ub
+    }eVF#x;~#QW/VF~#Q
+    ~1GUz#~+z~#QW1Uz~#Q
+    ~31Uz[.~0B~#QW3~0BUA
+    ~(kSO#~%[~#QW5SOyaVif9fj
+    ~+)Uz#~%[~#QW7[GkZVi[GfjQd~%[~#Q
+    yyUz#vj~#QW7[GkZVi[Gfj
+    z~T4Q,w>~$.W9T4_V
+    ~5+UzQ,~1G~$.W;[G~#QQr~,.h#
+    z~T<#uT~#QW=uT#W?p+h#
+    tGS`Q<o_scR@`3Q<RB`|TD
+    u}S`Q4rn~$wWAo>~$wWCckTL
+    t7U9#q0s:WEU9#WGZ2U9WIZ2e,
+    muU9#k*s:WKk*s:
+    x+Q^Z1u}s:WMQ^Z1WOZBUA
+    uTS`Q4rEscRNdGQ4RPXse,
+    ~)`S/#~'%s:WQS/#
+    p+S/Q4mTscWSS/Y-
+    vIU9#qas:WUZJX0
+    vIU9#qa~#QWUZJX0Tkh;~#Q
+    rfU9#qqs:WWU9#
+    u}R:#q8s:WYR:#
+    ~$wU9#{2s:W[hdWS
+    uTU9#pls:W^ZJs:
+    vIS`Q4s:scRic{Q4Rkc{TL
+    uTU9#pls:W`U9#
+    w6U9^0t'scRmU9^0RFZBbE
+    t'S`Q4q8scRHc{Q4
+    rUS?#ogs:WbS?nI
+    s{RZ^0qqs:S#XX^0
+    {ZS`]#xK~#QWdc{]#Wfi0TLWhc{TL
+    rvS/#p;s:R}Y-s:
+    xlU9[FuTs:Wjpls:
+    u$U9#p;sBWlp;s:
+    ~)'U9#~$>s:WnU9s:
+    ~,.U9Z1~)?s:Wp~)?UA
+    z%R*#vrs:Wraag&Wtaab5
+    ~$wU9#{2s:WvZJg&RZu}#WtZJb5
+    skU9#p[s:WvZJg&WtZJb5
+    r~S`Q,ooscWxaHnr
+    ~(kRkQ4~%+scWzW|s:RkplTL
+    t7S'#oNs:W|jU#W~jUd'
+    uTS`Q4rE~'%RNdGQ4RPXse,R>aHwo
+    uTS`Q4rE~$wRNdGQ4RPXse,SG]<xtSGiyxt
+    v)Rj^0q@~#QX$ZJem
+    muU9#k*~'%WKk*s:Sn^1wo
+    rvQMQ4o&scX&c{d7
+    qqShQ4njscRsn1kc
+    `3T4#[W~$wRZU9#R]Wtxt
+    `3Rz#bf~$wRZU9#SGQUxtSG_6xt
+    `3Q<^0[O~$wR_U9s:R]Wlxt
+    ~/^S?#~,Ns:X(S?#Wtr=b5
+    ~.0U9#~*}s:X*U9#X,pla@
+    v)Rj#q@~#QU'ZJem
+    rfU9#qq~'%WWU9#Sn_gwo
+    vIU9#qa~'%WUZJX0R>aiwo
+    s{RZ^0qq~#QS#XX^0Tkg&~#Q
+    uTU9[>pls:X.pls:
+    {BR*[_yi~#QQKWl#QM_&c*R]fI[_
+    tGS`[_o_scR@`3Q<RB`|TDR]c:[_
+    {BR*#yi~4_QKWl#QM_&c*X0hd~(*
+    tGS`Q<o_~)GR@`3Q<RB`|TDX0emwo
+    {BR*#z5~5#QKWl#QM_&c*X2Z*~'fX4oN~-+
+    tGS`Q<w>~)hR@`3Q<RB`|TDX2W3wNX4lW|p
+    {BQ^#yi~5#QKWl#QM_&c*X6hl~/^X8X0~5#
+    tGR9Q<o_~)hR@`3Q<RB`|TDX6eu~$FX8U9~)h
+    {BR*#yi~6(QKWl#QM_&c*X:iH~/-X<r^~+A
+    tGS`Q<sc~*mR@`3Q<RB`|TDX:fQ~#rX<og{*
+    {BR*#yi~5[QKWl#QM_&c*X>hK~-tX@kk~5[
+    tGS`Q<o_~*DR@`3Q<RB`|TDX>eT}]X@ht~*D
+    {BR*[_yi~1'QKWl#QM_&c*T.j~~'UR]fI[_
+    tGS`[_o_~%lR@`3Q<RB`|TDT.h+w>R]c:[_
+    {BR*#yi~4NQKWl#QM_&c*XBjU~-lXDdO~.P
+    tGS`Q<o_~)7R@`3Q<RB`|TDXBg_}TXDaX~#9
+    {BR*#yi~4NQKWl#QM_&c*XBjU~-lXFe4~.P
+    tGS`Q<o_~)7R@`3Q<RB`|TDXBg_}TXFb=~#9
+    {BR*#yi~8cQKWl#QM_&c*XHj5~.HXJhK~/%
+    tGS`Q<o_~-KR@`3Q<RB`|TDXHg>~#1XJeT~#j
+    {BR*#yi~7UQKWl#QM_&c*XLjE~.aXNl?~7U
+    tGS`Q<o_~,>R@`3Q<RB`|TDXLgN~#IXNiH~,>
+    {BR*[_yi~.iQKWl#QM_&c*Tkjf~.iR]fI[_
+    tGS`[_o_~#QR@`3Q<RB`|TDTkgo~#QR]c:[_
+    vQUz[_rM~#QQ[Uz#R]d'[_
+    uTS`[_rEscRNdGQ4RPXse,R]cZ[_
+    vQUz#rM~4_Q[Uz#X0fj~(*
+    uTS`Q4rE~)GRNdGQ4RPXse,X0euwo
+    vQUz#rM~/vQ[Uz#T0]e~'U
+    uTS`Q4rE~$_RNdGQ4RPXse,T0[pw>
+    vQUz#x;~5#Q[Uz#X2X0~'fX4mT~-+
+    uTS`Q4wF~)hRNdGQ4RPXse,X2W;wNX4l`|p
+    vQQ<#rM~5#Q[Uz#X6fr~/^X8V6~5#
+    uTR1Q4rE~)hRNdGQ4RPXse,X6e}~$FX8UA~)h
+    vQUz#t`~6(Q[Uz#X:gN~/-X<pd~+A
+    uTS`Q4sk~*mRNdGQ4RPXse,X:fY~#rX<oo{*
+    vQUz#rM~5[Q[Uz#X>fQ~-tX@iq~5[
+    uTS`Q4rE~*DRNdGQ4RPXse,X>e]}]X@h|~*D
+    vQUz[_rM~1'Q[Uz#T.i(~'UR]d'[_
+    uTS`[_rE~%lRNdGQ4RPXse,T.h3w>R]cZ[_
+    aqUz#`S~4_Qd[G~#QX0Z{~(*
+    `3U9#_g~)GRZU9#X0Z2wo
+    aqT}[_]D~#QQd[G~#QR]Xa[_
+    `3T4[_[W~$wRZU9#R]WtxtR]Wt[_
+    ~%[T4[_|x~$.Qp|xh#Qrw_h#R]i([_
+    vIS`[_s:scRic{Q4Rkc{TLR]c{[_
+    ~%[T4Q,|x~4_Qp|xh#Qrw_h#X0kB~(*
+    vIS`Q4s:~)GRic{Q4Rkc{TLX0f9wo
+    ~%[T4Q,|x~5#Qp|xh#Qrw_h#X2]e~'fX4r-~-+
+    vIS`Q4wg~)hRic{Q4Rkc{TLX2W[wNX4m$|p
+    ~%[T4Q,|x~5#Qp|xh#Qrw_h#X6kJ~/^X8Zk~5#
+    vIQmQ4s:~)hRic{Q4Rkc{TLX6fA~$FX8Ub~)h
+    ~%[T4Q,|x~6(Qp|xh#Qrw_h#X:l'~/-X<u<~+A
+    vIS`Q4t/~*mRic{Q4Rkc{TLX:fz~#rX<p3{*
+    ~%[T4Q,|x~5[Qp|xh#Qrw_h#X>k*~-tX@nI~5[
+    vIS`Q4s:~*DRic{Q4Rkc{TLX>e}}]X@i@~*D
+    ~%[T4[_|x~1'Qp|xh#Qrw_h#T.m]~'UR]i([_
+    vIS`[_s:~%lRic{Q4Rkc{TLT.hSw>R]c{[_
+    ~&HT4Q,~%S~2<US{B~&iQrw_h#Snfb~(*
+    vQS`Q4vQ~'%UUqaumRkc{TLSnaXwo
+    ~&HT4Q,~%S~2<US{B~&iQrw_h#R>fr~(*
+    vQS`Q4vQ~'%UUqaumRkc{TLR>aiwo
+    ~&HT4Q,~%S~4_US{B~&iQrw_h#X0kB~(*
+    vQS`Q4vQ~)GUUqaumRkc{TLX0f9wo
+    ~&HT4Q,~%S~/vUS{B~&iQrw_h#T0b=~'U
+    vQS`Q4vQ~$_UUqaumRkc{TLT0]4w>
+    ~&HT4[_~%S~&iUS{B~&iQrw_h#R]i([_
+    vQS`[_vQumUUqaumRkc{TLR]c{[_
+    ~$FUz];yy~#QR(tO~#QR]hK];
+    uLU9[_pds:RwkR_>R]cR[_
+    ~$FUzQ<yy~4_R(tO~#QX0jf~(*
+    uLU9Jpd~)GRwkR_>X0emwo
+    ~,&UzQ<~)'~2<UW~#z~&8Snf)~(*
+    x#U9Jy8~'%UYt`thSna0wo
+    ~,&UzQ<~)'~2<UW~#z~&8R>f9~(*
+    x#U9Jy8~'%UYt`thR>a@wo
+    ~,&UzQ<~)'~4_UW~#z~&8X0jf~(*
+    x#U9Jy8~)GUYt`thX0emwo
+    ~,&UzQ<~)'~/vUW~#z~&8T0aa~'U
+    x#U9Jy8~$_UYt`thT0[hw>
+    ~,&Uz];~)'~&8UW~#z~&8R]hK];
+    x#U9[_y8thUYt`thR]cR[_
+    z^R*#y(~2<R0R*~#QR>cs~(*
+    s{RZ^0qq~'%S#XX^0R>`Swo
+    z^R*[_y(~#QR0R*~#QR]f)[_
+    s{RZ^0qqs:S#XX^0R]k*^0
+    z^R*#y(~4_R0R*~#QX0hC~(*
+    s{RZ^0qq~)GS#XX^0X0e$wo
+    z^R*#y(~/vR0R*~#QT0_>~'U
+    s{RZ^0qq~$_S#XX^0T0Z{w>
+    g_QfbEfIg6IfIg6
+    g_QfbEfIg6IfIg6
+    yX#bEyXg6XPyXg6
+    pK#bEpKg6XRpKg6
+    ~4F#bE~4Fg6XT~4Fg6
+    ~4F#bE~4Fg6XT~4Fg6
+    g_Vg_~e4~2$S)[/~2$S)e4~2$
+    mL*^(mT#R<mTX7R<mT#
+    ]mSOpK[p~$NXVSOpK
+    [xQMoNYn~#QXXYn~#Q
+    ]mQEYuYfV.XXYfV.
+    _6TmoN^1~#QXZTm~#Q
+    i(SOpKh+~$NXVSOpKXV_gpK
+    i(QMoNf)~#QXXYn~#QXXf)~#Q
+    i(QMYuf)V.XXYnV.XXf)V.
+    m<UYoNj5~#QXZUY~#QXZaq~#Q
+    xSU)#s{~#QX]gF~#Q
+    rvR:^(q0}TX_e,}T
+    t?X8XilWm,XabvXi
+    t?[+XXlCm<Xc[+XX
+    b%TeB]]X(%XaB
+    sJU)BnrX(%Y%B%jvB
+    ~)?U)B~$gX(%Y%B%jvB%{kB
+    [h####
+    ~75UbQ,~2$~$.Xem$Xy3Ubsc5WC#Xg~$6[?XiqP[?7Z2v)
+    ~E#UbQ,~?n~$.Xkm$Xy3Ubsc5WC#Xm~$6[?Xm~2$[?XoqP[?7Z2v)
+    _.SWnA['~#QXqSWnA
+    jUSWnAgN~#QXqSWnAXq`#nA
+    u}SWnArv~#QXqSWnAXq`#nAXqkJnA
+    _.SWnA['~#QXs['nA
+    jUSWnAgN~#QXs['nAXsgNnA
+    u}SWnArv~#QXs['nAXsgNnAXsrvnA
+    m<S?b$jMSFXu^jXO
+    g_T]UAc*q@SSc*UA
+    g_T]UAc*q@S|T]UA
+    z^R*Q,vz~$.XwqinY
+    ~9pUz#~4g~$6XyUz#X{~*DgNX}~*DksY#{k_.
+    w.R{nAt?~#QY%k.nAY'WtnA
+    ~1WVZ#~)pxtY)k>#
+    ~1WZ>#~'f~#jY+l[#
+    ~1WX8#~+MxtY-rj#
+    ~1WZB:~'j~#QY/qL~#Q
+    z=Vo`[s{eTT]s{eT
+    ~0*S`WS~,wpdY1`lpdY3~'vd`Y5Xad`
+    z=UWUju6oFY7UYW#Y7UYe<
+    z=WCQvsJs:Y9iys:
+    
+    
+    
+    z=VgRZt's{Y;Vgf9Y=t'RZ
+    z=VgRZt's{Y?t'f9ShVgRZ
+    """
+
+  private static let sansRegularContours: StaticString = """
+    hVMlKqphUY
+    cRa#R<R<#Rac#RaR;R<R`#cR`#R;R;#R`c#R`R<R;Ra#
+    hU@v`{hUA
+    hTulRT]}hW1lQ5TuhW.lRB[hhW7lQ5TuhW4lRT]}hTtlRS]|h[wlRT]}hTtlRS]|hW0lQ4TthW/lRA[ghW6lQ4TthW5lRS]|hTulRT]}h[x
+    lRB[hh[xlRA[g
+    hT,vUGcYfQ/UbUz#WCc#XyXOS7U0QflR9Ova.cU1LStR~OTOhUjc6VwV-UEXKQ%vUUhT+vUZcX%Q:V/U<#WFc#VUTuT+WSRQlR:Pvb.cU,OT;RsFU%hV-cQ#WHUjU@Y/Q(
+    va,l3&cU9QmTeR1#T|c#TvT?SVUmQ*
+    cSoQKU(RB#T{c#T>SWSGUAQ/
+    c#UHSWT[V6#cV.#SWT]#UIvRsc#UISNT]V5#cV-#S_T[#UH
+    hUQlpK~#QhUP
+    c#S7QfS'SW#cS`#QUS&#S6vRrc#S6Q]S&SV#cS_#Q]S'#S7
+    cT]#U-QzSISOlSbT?hVglVdX*cR4RaRFT0#VkhUPc#SVQ4S6Q_RhlZ;]JlSlR{cT4S7RkSO#Tmc#UQT[TuW:#cW*#TlT[#VUc#TORaSVSYT7cUgT/T-Ss#Uyc#WkUzUiYE#
+    cR|RnS]QkSZ#cUq#T#T<#Tec#QfQ^S`TTSOlR2Qf
+    cRbS3RCS'#S#c#S?RsSOSx#cSh#RcS.#Rjc#SVR1R1S&R1
+    c#[VSOYeUrX?hU)cTdV>So]D#Z{c#Z{Sp]DTeV>hU(cUqX?SNYe#[V
+    c#[WSNYfUqX@hU(cTeV=Sp]C#Zzc#ZzSo]CTdV=hU)cUrX@SOYf#[W
+    hTelBZ2lXaUalRZT4lY,T}lY-T}lRYT4lX`UalCZ2hTdlCZ1lX`UblRYT3lY-T|lY,T|lRZT3lXaUb
+    hUIv]Th]TvUIh]Sv]ThUHv]Sh]SvUHh]T
+    hV-l:RzcQ.VKQgVIQ(S<hTLcQUSORgW;Q9UQ
+    he3vU@he4
+    hU8l_~~,EhU9
+    cZJ#V6Xw#`5c#`+V=Y%ZA#cZA#V=Y$#`*c#`4V6XvZJ#
+    cW&#T?W)#]6c#]4TDW3W##cW##TDW2#]3c#]5T?W(W&#
+    hUyl[gW{vV%l[OWlh;vxkhUz
+    hmuvUAhfHvClZZ[?cX8XkRkTD#UOc#WKV-V&XG#cXE#VOUq#XGhUbc#U[SnSvUd#cUE#T8SN#U8c#T^RxSVUcV3l`Bah
+    cY7#V}U|#Wrc#V6SsT_V1QKvCcU'QtSAT8#UWc#VsURV2Xn#cX;#VzU<:WVhUjc5T}TiS/U3#cUM#SdSP#U&c#U8T5SVUo#hT+vU@hT,cWA#T>S{#ULc#U:T^SeV;#cUc#T[S3@TqhV%cAWVVgU<Y7#
+    hfbvYehUbvYfhV_vUAhV^vpKhW*le;pk
+    h`kvCl`Ki0hC
+    cY)#VkVo#Y-c#Y7VUVuXh#cSR#SJQVRAQ{h:lR*^jhd?vUAhhslS6g^lUYQ,cRDQpSbQMS;$cV8&TcTp#VEc#V;TSTfV%#cU,#T1SMHTVhUicAWBVHUPX8#
+    cYY,VJWC#Xsc#Y5VxVgX5#cU.#TMRhRzT5hBc%[MTiVqWM#cU9#SCSNQQTShUrcQXWOUmUEX'#cZ[#VdYL#aGc#b.XiU.Wt*
+    cV/#T[U?%Utc%UtToU?V*#cV$#TVU$#V)c#V5TfU(V##
+    hV6leTyHvUYhn@vU@hhdvB
+    cYO#ViUh'Wnc&V4T=UAUBQGv;cTeQYS;T]'U=c&WCV9UYX?#cXG#V9UX'WBc&U<S;T[TmQXv:cUJQFT=U@'V3c&WmViUgYW#
+    cV`#T=S`'UAc&UWTcT.V<#cV4#TcT-'UVc&U@T=S_VW#
+    cUH#S{SW'U1c&U)SpSOUU#cUM#SpSN'U(c&U0S{SVU@#
+    cY]-VEWD#Xhc#Y4VwVfX8#cU1#TLRkR{T4hCc#[VTlVnWJ#cU8#SFSOQLT]hUqcQUWZUrU@X(#cZZ#VgYM#aPc#b%XhU1Ws+
+    cV.#T]U@#Uic#UqTtU@V%#cV%#TST}#V.c#V.TeU)V&#
+    lmm_vvV.lg%ZsvClg&ZsvV.lml_v
+    hlWvU9hlV
+    vT$lml_wvV-lg&ZrvBlg%ZrvV-
+    hUjv;c+UzQvRsTDRwcTDRqRkSt#UCc#WCUPUQX7#cWZ#V/Tt@W{hV&cAUbT.RZT,#cT]#SpS6#Tlc#S}ROR~S(R'cTlS,S(S&(Xr
+    cT}#V6QnS7Q^lQeTTcR)Q$UXR9U@#c`R#XOXy#`Kc#`3XaY=_>#c_N#W+ZA#ZAc#ZQQTT|T|#cS.#QuRc#R{veDhU0vRzh:cQ,RJSwR2TtJcW*Q4UPUy#XGc#XpTLVvX0:cUQ2S/R{QUS'h;cQ%T;U9QmSW#cYn#QEZR#Y%c#]TXx]Dax#cbL#ZYZj#b]c#c9Z:ZQcJ#
+    cV5#RQUb#V.c#UYSGTuUQ#cUj#S?RY#Wsc#WkRrT#VE#
+    lU%^9hcclU%^8hV6lb$~#QhV-lb$~#P
+    lWdemhClWdel
+    haic[/#TuUb#W;c#W[UHTDT[;vKcTDQUSxS'#V>c#W+TtUrYu#ha7
+    va0h[WcVF#T4TK#U(c#TKS6S_WZ#
+    v`KhZkcVN#S/S_#TKc#U8TCSVUH#
+    cR1YfWsUzYT#c]##XpYD#_fc#_fXqYD]$#cYU#WtUzR2YfhUycQmVfUqSoVM#cX`#VvVo#]4c#]4VwVoXa#cVN#UrSoQnVf
+    c_6#X8Y%#_Vc#_NX7Xy^X#h_~v~#P
+    vtphY5c['#UrW2#[Fc#[NUqW:[_#
+    hm$vUAhgUv`lhemvUAhelv`dhg6vUAhl_
+    hUzve]he$vUAhe#v`dhg&vUAhlN
+    hV.cR1Y5WkVNY}#c]%#X^YD#_fc#_fXXYD]L#c[7#X0W^#[^vUAhb]vU@h]Dc0XWUmUXX-#cXp#VvVo#]4c#]4VwVoXP#cW##TwT1RHVG
+    hUzve]hiPve[hUzv~#QhUyveShiOveThUy
+    hUyv~#PhUz
+    vq`c#V+S2SPU4#cTj#SXS##T@hUqc#WHUrTfWt#cX@#UQU?#Y/vqa
+    hUzv`+lV.Vola0fHhW+ldFj5ldGemhWZledgnhQ$vgohUy
+    hksvUAhfHvyahUy
+    v~#PhUYvschKl_VsbhUIl_VschKvsbhUYv~#QhV~l`kvqhQ$l`kvr
+    hUqvtwhJlj,txhUiv~#PhUzvtphKlj%tohUj
+    c#_gXpYE]##c]##XpYD#_fc#_fXqYD]$#c]$#XqYE#_g
+    c#]3VvVnX`#cX`#VvVo#]4c#]4VwVoXa#cXa#VwVn#]3
+    hUzvayhZBcZ}#U7Vs#XLc#XLU6Vk[(#h`c
+    vdGhZ*cWn#S=TO#Uuc#UuS<TWWe#
+    c#_gXpYE]##c]##XpYD#_fc#_fXqYD]$#cSK#S7Q)RyQYlTJUihVNlVCX>cU=TJSIW'#Xy
+    lW3Y8cR%Q&R/<R7#cX`#VvVo#]4c#]4VwVoXa#cXa#VwVn#]3c#W<R^ULSwSNlU<Vm
+    hUzvc*hZBcG#E#E%lY~c+hVolZ`d+cV8RLS3U3#VNc#XLU8VB[&#h`c
+    vc2hZ*cWl#S?T'#Uuc#UuS>SkWc#
+    hUjc8W=VhUWY4#cY,#W:UP#X'c#VUTuT+WSRQlV&R)cU9QmTeR1#T|c#UHU8SgVf#cUq#U8RsJUYhV-cQ%WsVNUPZ2#cZs#VFV6#Wlc#XyXOS7U0QflU(QfcSoQEUqR:#UAc#TmTLS`VN#cUz#T]S*Q%Tx
+    h__vy`hUzvyah__vUAhs9
+    vnqc#W*U$U8X##cX##U$U9#W+vnrhUyvo=c#YeWGW:[+#c[+#WGW;#Yfvo>
+    hV5lb%~#PhV.lb%~#QhV5l^qwEhQ$
+    hV.lZJuDhClZJuChV.l]m~#QhV%lYuv0hJlZ)v1hV^lZ)v0hJlYuv1hV%
+    hVvl`#g~l_~g~hVwl],cshCl],crhVwl_^h#l__h#hVvl]+d6hB
+    laikzvd&hUzvd'laik{hVfl]|fPhQ$l]|fQ
+    hpSvUAhj$liiuevTLhpRvU@hj%lihud
+    h^QvTmhXWv~&0hXXvTmh^P
+    hU9l_~~,FhU8
+    h^PvTlhXXv~&/hXWvTlh^Q
+    hUjlW/_oh=lW5_nhUblYTdOhVM
+    hm[vU@hm]
+    hU)lUqZchVU
+    cVF#SWS`QURch;vU(hUbvggc#[7X`QfTl#cUX#V=R9S.V^lUIR9cQ^R{S5S/UK#cU;#RqS$#Tnv2c#R~S&7V^Q<cVhQ>W@Qs#X7c#W*UYT;Vw#
+    cT[#SNRB#T,c#TLT,QfTTQ%cRc;VFQ-QEQUvU8c#TdSoT[V^#
+    hUQvUbhQ-cQ^RARcTSW##cXy#VFW;#[7c#[/VEW;Y$#cW*#RQTSQ]R9hJvb-hUa
+    c#X(SpUYVo#cW+#ShV%#WZc#WcSoV5V~#cVf#SwUj#X0
+    cW|#UIU)QEVNhUacQLT3SVRbTS#cV^#TKUY#X@c#X0TTUQVV#cU)#S7S>Q=SVhUbcQDVoUqTeWZ#cY]#VUWc#Zjc#ZYV>WkY~#
+    cW##RcTTQ^RBhQ-vUahUQv~#QhUavb,hJcQ]R:RQTTW*#cY$#VEW:#[.c#[6VFW:Xy#
+    cV~#SoV6#Wdc#W[ShV&W+#cVo#SpUX#X'c#X/SwUiVf#
+    cWC#UQSxR*UYlUPQvcQmT#STR9TU#cVW#TbTJ8Wfhj#vRcc#^)W{TmWR#cY]#VUWc#Zrc#ZrVNWJZ:#
+    cCUhT6U3VJ#cV.#T,Td#V5
+    hX'vSxc#SpQvR:Sx#cQ~#QEBQ%2lQ~T}cQ<CR)Q%S&#cU@#U0SF#V=vU0hUyvTthUzvnqhUbvnrhX(
+    cXX#W#T4#Y5vt7hUPvUqhQ$cQ]R:RYTTW*#cY$#VEW:#Zrc#[&V_VMXa#cW+#RZTDQ^RBhKvWBc#V-TKS&Uy#cV[#R^SfQsRDlT[SFcRZT%T_SeX&#
+    cV~#SoUI#WSc#WCShV&W+#cVo#SpUX#Wkc#W{SwT|Vf#
+    c#VFT:SpU[#cUE#SKSV#UqvfXhUbvfzc#Y3U,TVWF#cUm#SRRdR)S}hJvb%hUav~#PhUb
+    hUbvs:hUa
+    cRR#R2R*#RJc#RJR1R*RQ#cRQ#R1R)#RIc#RIR2R)RR#
+    vudc#SwQuRIS_#hQLvU@hQUcW##S`TL#Vgvue
+    hUbv^/lT.Srl^/aOhW+l`mdpl_i_whVvl`:`RhQ,vkkhUa
+    hUav~#PhUb
+    hUbvfYc#UKT,S~TT#cTJ#S9S(#TAvhZhUjvgNc#TqS7SdU9#cT4#S`RK#UNvh*hUbvh+c#XJThT2VQ#cU@#T%RdR7S}hBcR1T,SJRZTx#cTt#SgRYQuT+hJvUjhUP
+    c#VFT0SpUM#cU?#SIS]#UkvfXhUbvfzc#Y-U*T]W@#cUX#S_RjR)SwhJvUjhUPvs9hUb
+    cY^#V_WK#Z{c#['V^WKY]#cY]#V^WJ#[&c#ZzV_WJY^#
+    cWJ#S_VN#W;c#W;S`VVWK#cWK#S`VU#W:c#W:S_VMWJ#
+    hUbvcBhKcQ^RARcTSW##cXy#VFW;#[7c#[/VEW;Y$#cW*#RQTSQ]R9hQ,vUrhUP
+    hUbv~$whUPvUqhQ,cQ]R:RQTTW*#cY$#VEW:#[.c#[6VFW:Xy#cW##RcTTQ^RBhK
+    hUbvfrc#U)T,SpUI#cQt#Qx:C*vUjcQ*'Qq'Q:#cTS#T#RjQeSohBvUYhUP
+    cR-U=T/SdW2#cWZ#UiTS#V5c#U0S;SZVcQylV.QmcSvQ<R,R-#Rnc#SFSVRrU@#cTf#S0R@QHT.lUHQecQdV7U7STWG#cXB#UpTk#V@c#U5SJSMVQQ|lUPQfcTOQOR=Qp#S+c#SGSWRZT]#cU%#RDR~QGRn
+    hWcvXXhUavXWhUXvTthUYvfXc#VEU9S>Tu#cRJ#QfCQ5;lQTU1cJ*Q42Q]#cRj#RbQ5#Tuve4hWd
+    c#VnU@SFTC#cTl#SVS`#UIvfYhUavfyc#Y,U)T[Vo#cUY#SpS7R*SxhCvV5hUbvs:hUa
+    hV-lYmlFhBlYmlGhV-l]}s9hUj
+    hUYlWtkJhQ%lWtkIhUYlZks:hUylWkk9hBlWZk:hV%lWckAhBlWkkBhUy
+    hVMl[7bDl[6bDhVNlXX^YlXX^XhVNl[FbEl[GbEhVMlXW_=
+    cU3#SlR}RLUhl_ox3hV-lYmlFhBlYmlGhV-l]}sIlQLS.cREU]RnNT;QMlQmU(cQ%:Q~BR:#
+    hk{vUAhdgvCld/iyvT]hjevU@hd'vBld_j,
+    vTmcUX#R)Ro#U^vY=c#T*QZS1URQOvQ1cUSQOQ[S1#T*vY=c#U^R*RoUY#vTmcY,#S>T3#XWvWRc#U>R3RCUF#vUicUG#R4RC#U>vWRc#XWS?T3Y-#
+    hTtv~@QhTu
+    vTlcUY#R*Rn#U]vY<c#T)Q[S0USQNvQ0cURQNQZS0#T)vY<c#U]R)RnUX#vTlcY-#S?T4#XXvWSc#U?R4RDUG#vUjcUF#R3RD#U?vWSc#XXS>T4Y,#
+    hU9c(T@R8R&Rs#cR(#QSQ2R_RCcSdS<R_QgSO#cT}#TqS?.WlhU8c)S}R+RCR~#cR'#QRQ3R^RDcScS=R^QhSN#cT|#TpS>/Wk
+    lJqqhUXlJqp
+    cR`#R;R;#R`c#R`R<R;Ra#cRa#R<R<#Rac#RaR;R<R`#
+    hT,vU[cW/Q)ToTqQ?V(hUacQ@SeRzRUSkNvjrcT2Q$ReS$Q5S6hUbcQ>VBU.TTVnQ+vU[hT+vUacXOQLUaWD#Z#c#YoUKWJXgQN
+    cUHQSSVU=#WEc#W7S[U3UEQS
+    vUAhfocQrR@IS7.SIl4UbhZuvUQh[(l@YEc#W#TmSGTe#cTL#TDS&Q,U(lUYQucR2W3VEW3Xp#cWB#WBU0CZ)l=YDhU:vUPhUIl3Uac+S.Q,U@S.#hR9vU@
+    cTm#TNR(SYS/lTHTQlT,T4lT[T]cRTSWQdT<#T]c#ToQmTFRdS^lTwT{lT+T4lTnTxcSRRwT=QvT[#cTU#T9QsSPRplTjTqlT#T3lTiTtcRfSZQmTK#Tpc#T`QdT=RXSXlTOTSlT$T3lTDTJcSWS*THR#Ti#
+    cWc#VEVw#X8c#X@VFVoWd#cWd#V>Vn#X?c#X7V=VvWc#
+    hVUl[hh*hX7vTKhZ6l/:vT|hZAvTKhZBvZ9hUzvZ:hZBvTLhZAvT}l/;hZ6vTLhX7l[hh+hVUlZ?fqhF
+    vf(hUAvf)
+    hU@ve|hUA
+    c#W+TdU1W:#cVf#T|TK#Uyc#S>QfRjRBRAv2cT+QTS&T;#S_c#UyT]SNRkQmlY%UHcRZQeS/Q}#Soc#SgSFR)Sg#cTK#SFRs#TmhUXc#WRUQTlWK#cV>#UrSO#W#c#S?QLR{RYRBv+cSpQUS?T,#Shc#UzT[SGRjQnlY$UQcRYQfS.Rc#S/c#RcR:S'TL#cT]#RBS>#T;
+    c#T+TCRrRAQUlX`U9cRbQnRQR2#S?c#T4SxS'RJQ]lY-UPcRZQeRRRI#S&
+    cRR#Q~R2#RBc#RRQ}Q~RQ#cRA#R1Q}#RQc#RAR2R1RB#
+    c^C#ZuZu&^?c&^?ZlZu^B#c^:#ZtZt&^>c&^>Z}Zt^;#
+    cZO#X^X_'ZJc'ZPXZX]ZL#cZP#XVXW'ZSc'ZMXYXYZS#
+    c#WcVBVAWd#cVg#U=TuQAVBhUmcQ,SPS&R[Ss#cTt#T'T(#Tuc#TuT(T(Tu#cSt#SQR[Q+SPhUncQ@VBUeTuVf#cWc#VAVA#Wc
+    c-Q63Q45Q.hUrcQ,R:2R:#RJvY~c#V&T#S?Ui#cV5#T3SN#TSlUbJc#RJR*QUS/#cRs#Q^Qm#S&vQ}hSVcWJ#SwS&#T|c#T[S7S6UA#cSE#RPQ`QfQp
+    vTYcQVQPRCQBR-#cRz#QTQM#R2c#R:Q~R*T$#
+    lXp^~lXq^~hU(lYD^avQ,lYE^a
+    hjevUahd`vX?hVV
+    cZ6#XDXD#Z6c#Z6XCXDZ5#cZ5#XCXC#Z5c#Z5XDXCZ6#
+    cWs#VMVN#Wtc#WtVNVNWt#cWt#VNVM#Wsc#WsVMVMWs#
+    hT(vU~hT&lSAU}hTHlSmVkcQxQEQfR.#Rgc#T$SNR2RM#hXd
+    vUzhStcQA#Q~Q(#RMc#RIQyQLQL#
+    hf(vTthf)
+    cV*#U%U%#V*c#V*U$U%V)#cV)#U$U$#V)c#V)U%U$V*#
+    cS_#S&S'#S`c#S`S'S'S`#cS`#S'S&#S_c#S_S&S&S_#
+    h]4vYLhUIvYMh]4vUIh]3vYMhUHvYLh]3
+    hmmvUIhml
+    hemvTDh^yv3lV6UQcUATeRZR{#T,c#U)TKSxV=#cV=#T[So#UPhU)c#S7RZRBS`#cSO#RkR1#S.c#RjR)R1SVS6lZjY]
+    cVo#T}Sp#T}c#ShRrS'TlQ-v3cS`Q%R{RZ#S`c#TmTKS`V5#cV-#TtS_*U0hU)c+R{R{R*SO#cSO#RRR1#Rjc#RzRzR)Sg#hRbvT#hRccTL#S'R9#Rzc#RzRzR9Sw#cSg#RzR**RshU@c+U0T}SgVV#
+    hU)lWCZchVU
+    hUbvc2h;cRBT'SzRET:#cT:#S|RFR@T(h;vUPhUbvs:hUaveKc#UyT3T;V-#cV-#T3T8#U~veLhUa
+    hUzv~#Qh^ycZ)#UiVU#XWc#X`UjVMZ*#hS'vh|hUz
+    lQDTlcSp:QvQ$#RQc#RQRQQ<S6#l3SwcVV#S`S/#T<c#SxRjQvRjClCR:
+    hU)vlOhU(lW_U8vU0lWKU-h7
+    c#VfTTTtW##cVw#TLTu#VgvRsc#VgTKT}V~#cVv#TST|#Vf
+    c#T$R:S7Sx#cT$#R2S6#T#vRrc#T+R1S.Sw#cT##R9S/#T,
+    hU)lYE^bvQ-lYD^bhU(lXq^}
+    h^AvTlhTuvTmhSpvT4hSovaHhV5l]#aO
+    hU)viHhU(lVYTSvU0lVFTHh7
+    hX`v+lXP[?h3
+    hd7vT4h]Sv3lUATLcU)T<R:Rc#S`c#T]T#S`Uy#cUy#T3SV#T|hTuc#RsRRR*S/#cS/#RRQ}#Rjc#RAQeQuS>RrlYuXG
+    cV>#TTSO#TTc#SGRbRcTKQ%v3cS`KRZRJ#S7c#TDT3S?Ui#cUi#TCSN*T[hT}c#RRRZQ~S/#cS/#RBQ}#RIc#RQRbQuSF#hRIvSghRJcSp#RkQu#RYc#RQRYR)SF#cSF#RbQ~#RRhU0c#TdT]SVV.#
+    hUiv:c*UyQuRrTCRvcTCRpRjSs#UBc#WBUQUPX8#cW[#V0TuAW|hV%c@UaT-RYT+#cT[#SoS7#Tmc#S~RPS#S)R(cTmS-S)S')Xs
+    hUIvClWZY^hU8lWZY]vBhUIlU)V_
+    c#RBQfQ~R2#cSp#Q-S>TT#cT<#SGSG#U)lTKCc#RAQmQ}R1#cS_#Q}S?So#cT;#SFS_#T|
+    cT$#SCSC#T$c#T$SBSCT##cT##SBSB#T#c#T#SCSBT$#
+    cR?#QoQx#R<c#R<QpQxR@#cR@#QpQw#R;c#R;QoQwR?#
+    hVNlVP^9ha_v^8hm$vUAhgUv`lhemvUAhelv`dhg6vUAhr}
+    l[/h+hShvh*
+    cR1YfWsUzYT#c]##XpYD#_fc#^gWfY,ZkQZlQ>TOcSp:QvQ$#RQc#RQRQQ<S6#l3SwcVV#S`S/#T<c#SxRjQvRjCl=QvcX_Q7V{UnR&Y'hUycQmVfUqSoVM#cX`#VvVo#]4c#]4VwVoXa#cVN#UrSoQnVf
+    c_6#X8Y%#_Vc#_NX7Xy^X#h_~ve;hWJvTShWKvfa
+    vaqhWKvTThWJv`KhY5c['#UrW2#[Fc#[NUqW:[_#
+    lSpSpl[6[7l[7[7lSoSpl[6[6l[6[7lSoSol[7[6l[6[6lSpSol[7[7
+    lSWU'cSWR^T:Q_T_#c]$#XqYE#_gc#WlRbVFT1TPlSfU=lSoRklSLTtcSVRZT5Q^T[#c]##XpYD#_fc#WgR_VAT0TQlSoUJ
+    c#]3VvVnX`#cSP#S:QCRlR2ldSmacRkSRQrTf#Uu
+    cRfSQQoTe#Urc#]4VwVoXa#cSM#S9Q@RkR-
+    v~#PhUzvZBhY5cZ*#UjV>#W[c#W[UiV>Z)#hY4vYn
+    vaahY5cVg#SxSV#UXc#UXSwSFVf#
+    hUbvr~c#TmSrSOU'#cUA#SOSo#Tdc#TUS:TATx#hS>vUHhTLcUp#SrSq#U.c#TvSTS]U:#hUPvU@hUIcXH#UbUj#W[c#ViTST_V5Q)vKcTeQ|SGT*#U^c#WbV-TwW{#cX/#UqU,#X#
+    cT}#SxSh#Tec#TeSwT$T|#cT|#T#T##Tdc#TdT$SgT}#
+    cRz#R9RR#RZc#RcR:RZR{#cR{#R:RY#Rbc#RYR9RQRz#
+    cWC#UQSxR*UYlUPQvcQmT#STR9TU#cVS#TfTL8Wdhj#vRcc#^)W{TmWR#cU<#T1RMRtSucS&U3UiQ5Sc#cUX#V=R9S.V^lUIR9cQ^R{S7S/UI#cU9#RsS&#Tlv2c#RzS&3V^Q<cVfQ<WBQu#X7c#W*UYT;Vw#cVF#UbS`QnT<h3cR]T`U-S2VX#
+    cCUfT8U5VH#cV.#T,Td#V5
+    cW%Q/TgTmQ?V$hUacQLT3SVRbTS#cV^#TKUY#X@c#X0TTUQVV#cU)#S7S>Q=SVhUbcQDVoUqTeWZ#cY]#VUWc#Zjc#Y]U9WBXLQclQ8T-cSp:QvQ$#RQc#RQRQQ<S6#l3SwcVV#S`S/#T<c#SxRjQvRjC
+    lQ}ShlW{T+cS$RcS6R<S0QtlRjT3cRiQ_RNQgR6QklVlSTlQ~SglX@T<cTkTWRkTnQhT%hJcQ}S/S_SWUX#cW{#VMW*#Z)c#YuV6W:YU#cYE#VFVo#[Gc#Z2T^XBV%V<
+    cW:#S>V&#VNc#VoS`V&Vw#cWK#S?V~#V5c#VfSoUHVv#
+    hm[vUHhm]
+    cRZ#R:R:#Rcc#RZR9R:RY#cRb#R9R9#RYc#RbR:R9Rc#
+    lRcShcRgQqS3Q8SO#cY^#V_WK#Z{c#UnR'TsS4SWlRwT*lSoRklRbSgcRfQrS2Q9SN#cY]#V^WJ#[&c#UgR(TrS5STlRvT)
+    cRU#R7Q%QuQIl^he0cQvRjQ1SL#SXc#W:S_VMWJ#
+    cQsRiQ0SI#SYc#W;S`VVWK#cRV#R8Q$QvQJ
+    v~01hUbvcBhKcQ^RARcTSW##cXy#VFW;#[7c#[/VEW;Y$#cW*#RQTSQ]R9hJvb-
+    c#WcSoV5V~#cVf#SwUj#X0c#X(SpUYVo#cW+#ShV%#WZ
+    c#RjQeRQSV#cSV#Q]RR#RkhU@c#U8T$SoV&#cV.#T$Sp#U9
+    lU%^9hcclU%^8cSmRhQoS*#S$c#T;S/RQT,#cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#S/R{RZS/RJlb$~#QhV-lb$~#P
+    cVF#SWS`QURch;vTdcT5RpQ{S6#S0c#T;S/RQT,#cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#S/R{RZS/RJvggc#[7X`QfTl#cUX#V=R9S.V^lUIR9cQ^R{S5S/UK#cU;#RqS$#Tnv2c#R~S&7V^Q<cVhQ>W@Qs#X7c#W*UYT;Vw#
+    hUHvBlW[Y]hU9lW[Y^vChUHlU(V^
+    hT<lR&[thUm
+    cW##RcTTQ^RBhQ-vUahUQvv1hUAvTThU@vTmhUavTlhYmvTShYnvXhhJcQ]R:RQTTW*#cY$#VEW:#[.c#[6VFW:Xy#
+    hg>cSmRhQoS*#S$c#T;S/RQT,#cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#S/R{RZS/RJvUAhgUv`lhemvUAhelv`dhg6vUAhl_
+    cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#S#ReRRR{RBcUAQUSzSQQjTVlUPQvcQmT#STR9TU#cVW#TbTJ8Wfhj#vRcc#^)W{TmWR#cY]#VUWc#Zrc#Z'UWW0X{QLcS8R[QZRp#Rnc#T;S/RQT,#
+    hTTlT8[thUm
+    hVVvT,c#S'KRJQvR{lSwS7cRIR1S&TS#T3
+    hT+vY~hUyvY}hiOvY~hUyvY}hT+vU(hT,vpJhUzve]hiPve[hUzvpKhT,
+    vVMhiOvVN
+    c#VFT:SpU[#cUE#SKSV#UqvfXhUbvfzc#Y3U,TVWF#cUm#SRRdR)S}hJvYEhW[vTThWZvT,hUavT+hWRvTShWSvvqhUb
+    hUyv~#@cT#RlQuS0#S*c#T;S/RQT,#cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#S/R{RZS/RJ
+    cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#S/R{RZS/RJvs:hUavrucT5RpQ{S6#S0c#T;S/RQT,#
+    hVUvs9hVVv_{hRul]s_zhX0l`&bGl`#bChWkl]S_YhSR
+    lXhS,vd~hUyvfclT[QkvTKlT]QlveAhksvUAhfHvb7lXiS-
+    lU@R?vd5hUavf2lU@R?vTClUAR@vezhUbvgylUAR@
+    vT#c#T#RbQTS>#cQ,#Q,+J+vT|cQ=:Q^#QU#cUI#TTSh#V>v~'-hUqvtwhJlj,txhUiv~#PhUzvtphK
+    c#VFT0SpUM#cU?#SIS]#Ukvj4c#T#RYQTS>#cQ,#Q,+J+vTtcQ=:Q^#QU#cUI#TDSh#V>vjUc#Y-U*T]W@#cUX#S_RjR)SwhJvUjhUPvs9hUb
+    hU)lXPYnhV=
+    hT]lW#YnhV5
+    hptvUAhgUv`lhemvUAhelv`dhg6vUAhpRc]C#XOYL#_%c#^yXPYT]D#
+    hTCcY4#VEW[#['c#[/VFWSY5#hTD
+    cV*#T{S+S/TucS/TtU'S*VN#cWC#UQSxR*UYlUPQvcQmT#STR9TU#cVW#TbTJ8Wfhj#vRcc#^)W{TmWR#cV'#TvS0S,TvcS,T{T~S-V+#cY]#V^WJ#[&c#ZzV_WJY^#
+    hUjc8W=VhUWY4#cY,#W:UP#X'c#VUTuT+WSRQlV&R)cU9QmTeR1#T|c#UHU8SgVf#cUq#U8RsJUYhV-cOW:UUU:XiQ8lQ4SycSp:QvQ$#RQc#RQRQQ<S6#l3SwcVV#S`S/#T<c#SxRjQvRjCl3QCcY`Q1U`Uz#WAc#XyXOS7U0QflU(QfcSoQEUqR:#UAc#TmTLS`VN#cUz#T]S*Q%Tx
+    cR-U=T/SdW2#cWZ#UiTS#V5c#U0S;SZVcQylV.QmcSvQ<R,R-#Rnc#SFSVRrU@#cTf#S0R@QHT.lUHQecQWU]THSNV:Q&lQ6T%cSp:QvQ$#RQc#RQRQQ<S6#l3SwcVV#S`S/#T<c#SxRjQvRjCl5QOcW-Q9TqTP#Uhc#U5SJSMVQQ|lUPQfcTOQOR=Qp#S+c#SGSWRZT]#cU%#RDR~QGRn
+    h__vy`hQYlQ@T[cSp:QvQ$#RQc#RQRQQ<S6#l3SwcVV#S`S/#T<c#SxRjQvRjCl?R*h'vyah__vUAhs9
+    hWcvXXhUavXWhUXvTthUYvfXc#TtS/S0S^QXlQBTfcSp:QvQ$#RQc#RQRQQ<S6#l3SwcVV#S`S/#T<c#SxRjQvRjCl9Q`cQz+QM=Q+7lQTU1cJ*Q42Q]#cRj#RbQ5#Tuve4hWd
+    h__v`JhWJvTShWKvfahUzvfbhWKvTThWJv`Kh__vUAhs9
+    hUYvZbc#VEU9S>Tu#cRJ#QfCQ5;lQTU1cJ*Q42Q]#cRj#RbQ5#TuvY=hWdvTThWcvWChWdvTuhWcvXXhUavXWhUXvTthUYvWBhUX
+    vnqc#W*U$U8X##cX##U$U9#W+vnrhUyvo=c#X~VDVvYdQJcS*RWQTRj#Rhc#T;S/RQT,#cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#RqRNRJRkR<cY-QnUvVg#Xavo>
+    c#VnU@SFTC#cTl#SVS`#UIvfYhUavfyc#Y,U)T[Vo#cUY#SpS7R*SxhCvUqcT5RpQ{S6#S0c#T;S/RQT,#cRZ#R*Q5QMQ-lBTDcQ,BQTJQm#cR9#Q$Q=#Qnc#S/R{RZS/RJvs:hUa
+    vuXc#TDRBRkT$#cQU#QE*Q52lQ5T}cQuCQ};Qu#cV~#TKTC#WZvuW
+    c#TvR#S@SsQ2cSySxU.RDUk#c]##XpYD#_fc#_fXqYD]$#c]$#XqYE#_gc#V(QiU9RfT6cU7R$RuTV#V_
+    c#SuDR~RnQHcS2SQT=R6U$#cY]#V^WJ#[&c#ZzV_WJY^#cY^#V_WK#Z{c#T.Q6SbQmS/cTBQ|QzT0#US
+    c#U<Q]SJTCQBvVDhUyvnqc#W*U$U8X##cX##U$U9#W+vnrhUyvo=c#YeWGW:[+#c[+#WGW;#Yfvd~cWfQESET{#X4
+    c#TW(RMTEDvUKhUaveKc#VnU@SFTC#cTl#SVS`#UIvfYhUavfyc#Y,U)T[Vo#cUY#SpS7R*SxhCvV5hUbvjbcW/MRFSt#Ve
+    hT,lT$ZkhV-
+    haPvV_cV=R{UHW3#Xyc#YvVVWtY%#cY%#VVWs#Yuc#XxUHW2V=RzvV^haPvUAhYuvCcV>T<T,Vg#Y%c#^AXhYU]+#c]+#XhYT#^@c#Y$T,VfV>T;vBhYu
+    vjuc#V~SWRjT]#cRZ#QvCQE;vUIcJ2Qe:QD#cRA#RQQ%#S`vjv
+    hTulS`XXhVM
+    c#RAQfQuRk#cRk#QfQv#RBc#RJQeQ~Rj#cRj#QeQ}#RI
+    c#RAQ^QuRk#cRk#QfQv#RBc#RBQeQ~Rj#cRj#Q]Q}#RA
+    hl_v~#PhUzvyahg6
+    hx3lb$~#QhV-
+    l]4rUhCl]4rT
+    hdNvU@hdO
+    l^zwFhCl^zwEhV6lb$~#QhV-lb$~#P
+    hm}vUAhm|
+    hmLvUAhmK
+    hhSvUAhhR
+    hs)v~#PhUzvyahh3vy`hUz
+    hhXl^`b%vQ-l^cb5hg8vUYho%vU0l_ob}l_nbmvU(hpK
+    hUivVIcZE,X+W8#Z9c#Z7WtW.ZZ0vVIhUjvVJcZV5WhW-#Z>c#Z8W{W/ZA1
+    vhZcWq/UBT{#WIc#WKUMU'Wh-
+    cW^,UGTz#WJc#WFU0U$Ws2
+    vbLc#WgTnTYV[Q<vn[hUyvnZcV^Q=TlTZ#WhvbMhUyvbLc#ZfW5VKYdQ@v[PhUzv[QcYdQAW5VL#ZgvbM
+    cVe(TFTBRkUzh'lRVY$hUAlTrbElTJbEhU@lRGY<h$cR^UvS{T@V^#cXt#VIW_#Z^c#ZfV$WgX{*
+    l$*cQLTvSDXvW$#cUi#T#V$#Wnc#W|T<UjUr#cW5#RwXlQGTh
+    vRRhTScUF#RtRB#S?c#S[SQR_U/#cU%#SARSQ7SThUzcQBVZUNT0X3#cX3#UeT3#Vfc#S8QQSeUQQucUqQ{QiT##S8c#VAV<TGXB#cXP#UnTZQ9VqhUycQDTCS&RAUH#cUX#SoRZ#S`c#SbSOS%U9#hTT
+    c#VFT4SpUI#cUA#SGS_#Uivs9hUbvsZc#Y-U(T]WB#cUX#S_RjR)SwhJvUjhUPvs9hUb
+    vf0c#Y}UQTdWd#cZc#TmY%#Yfc#VFR1WSRAT4hUycRRUPR:W*+UPc#WkTKV5V-#cT##SoRk#W+vf9
+    cX7#V-Ua#WJv~$^hUbvailC3cR{SwSpQLSh#cXP#V>VF#X0c#U#ROU7T~RqcSYRqQ|T,#Slc#VFU8VNXp#
+    vT|hTmcUI#S`Td#Ttc#U0T#TSV5#cUy#SoT4#Tmvfjc#TmT4SOT}#cT}#T$SN#TSc#T;SNT+UX#hRz
+    l]DrTv^qhUbv^rl]<rUhV-lY4k1lYDk2
+    c#TGRsSFT<Q}v2cUqQmT|V-#WRvQ,c#YTUrWJYn#cY^#UzWK#YUvQ-c#XXTCV.YDS`cV%RRQ]RR#R*c#RVRJQ~T$#cSO#SpQTR:Q4vUbcS6QURjQ%S_#cWc#TlSw#Ua
+    c#VVS/UjVN#cUbQTSpUq#UHvQ,c#VUS.UXVE#cVM#S.UY#VV
+    vU@hd`lXpZQcUqVhSgU@#Wyc#UiS~TdV8R1lS7Q<cSAQ@R8Qc#QZc#QoQTRSR9RMlS`S6cSnS;R]St#S?c#S=SRS'ULR$lTSQfcSNQGRARo#SQc#W;SOS=UIVylZk^zvTD
+    c#_6UyVVY$#cXx#V%VU#_5vUqc#_=V.VnXy#cXy#UzVo#_>
+    vQ~c#YUT4UYUY#cUb#T$UX#YTvQ}
+    c#YTSwUyUa#cUX#T;Uz#YUvQMhb~
+    cQ;$QA-QC5lQ]U)c:#Q,*B#cR9#LQvHQ^l]#p[cRGU`SaR}U@#cR9#Q}DQ$8lQnU(cTmQSRFQJR>U0lQYS@l]`rRhV.lYMkJhElWYelcQxT[S/RKSv#
+    hUjcXm[?Ta]4#[hhUac6YaR%WVX']KhBlZ9mehV-
+    cREQ;SRMSR#cY,#VITd#Vfc#TjS;SiU/R3cVURESiTp#W(c#WeTgTdYdRGlR2BcSvQ6Q`Q<#R?c#QTBQqS6SJlT$S.cSfSARVT.)SOc#SdRbR8V=QplSwQ=cU_QfS@Sf#U/c#V}TRSfW~#hTmvUAhTlcVU#T#Rk#TXc#TLSbRgUx#cR_#RL@SAQ>
+    hr]vU@hUQvnHhUbvnIh^Ivf(c#V~SORjT]#cRZ#Q~KQE;vUAcQ$2Q]:QL#cR9#RQQ%#S`vf)hUA
+    hUbl*a_cRXS2S?R#TV#cXy#UjW+#Y^vQ-c#[`UiWlYD#cX7#VEV%#[o
+    l$Shc&V6S#VgV_#cVV#S7VE#X7vQ,c#VMS6UXVE#cVl#RfVF6Te
+    cYF#V+WJ#ZjvQec#XhUGUgZ<RdcT2Q>QOP#RMc#Q{PQZRtS6lS`S6cSKR{S#T2#T&c#S=R)R8WRR>cWcRBTKTV#U`vQfc#WfT&U`V,#cTc#SASF#UPhV6c#XFUVUCX)#
+    c#YuUzWcYf#cYf#UrW|#XHvQ-c#UzR`TuT5S/hXyvUAhbecY]#UyWJ#YT
+    c#VNS'UbVN#cVV#S'Ua#VMvQ4c#VnS&UyVM#cVU#S&Uz#Vo
+    hlwvU@h[?ve|c#V~RsS&U)#cRJ#R:;RRQ~lQuT]cQ,JQTQ$QT#cQu#RI##TDvf9h[x
+    hUbv]_c]yQMU5XL#Y7c#Z:W2WlXh#cU8#S.RY#U@vhDcXQQUSuVZ#Vmc3UrRBTDT$S`lSVTLcUXT#S&VE#WJc#YsT}XO]]QN
+    vhUc#Q^Q5QMQ~#cVN#T,V53W2c#V?T-VGXnQR
+    hU~lZ.cwlVk^(cRyUDRHQLUQ#hQjvUAhQicSN#Q(5R%SUlX7`nl]yhQhU}lZ1cQlVj]]cS2U^R1QYUP#hQivU@hQjcSW#3.RBT#lX8`@
+    va7c#]QVmV;ZeQ8v_EhUbv_Hc]iQSTqXJ#Y3c#W+R1VoR9T4hV%cRZUPQ~Vf3Uqc#U}S}VMXIQevnnhUavnwcVdQ5UZTF#YYva8
+    cS_UTR%U{#VWc#[cTyW&X,#cUA#SpS%R.U7cR.U6SpS$UA#cX,#TyW'#[dc#VXR%U|S_UUhVEcTiWiQETr#Uuc#XGS0U(Tr#cT?#R~S~#W%vZZhVUvZYc#W$R~S}T?#cTr#S0U)#XHc#UvQETsTiWj
+    hs9vU@h__vy`hUzvfEcS3Q?SQMS9#cVy#TJSw#V-c#UqT7SgVY#l+U@cYz#V:U[#Xwc#Y)VOUfZ?#cR|#SRPSHQ@v`%h__
+    cYz#W=V(Q'Y[hV5cPVOULT1V+#cWF#UFVo(YMhcBvUQhcAc7YlUYW%W`#cUl#U7T3KVUhV6cNYfW(V.YZ#cZ~#WwYH#^,vTdc#]OW`X|Z_#
+    hR2cZJ#RDWKQ3`llQ=cJha@vy`hbEcZ2#UjUz#X@c#X@UiUQZ1#h[wvdGhl&lQ<g5cQ$`RRhSgUB#hQe
+    h[xcV_#SxT+#Tlc#TtSwTdV^#h[w
+    hUzvfjhiPvfihbEcZ2#UjUz#X@c#X@UiUQZ1#h[wvdGhUyvdFhiOvdGhUy
+    hsbvU@h_&vy`hUzvgHcTBQ[TXQ5U'#cV>#T4RQ#W2v`RhUzv`Sc#ZJV-T4Ym#cUy#SqQ4T1QXv^nh`d
+    v~#PhUjlj%tphKvtohUzv~#QhUilj,twhJvtx
+    hSGcWC#RRT4RBTela(w6hV=l[omKl]tmLhVEla(szlQ4R1cQLRbR)RbSg#hS>
+    h_Vv[FhUzv[Gh_Vv~#QhUyvyOhh2vyPhUy
+    hbEcZ2#UjUz#X@c#X@UiUQZ1#h[wv_Vhg6vUAhl_
+    vb%h[xcV_#SxT+#Tlc#TtSwTdV^#
+    hUbv[Ghq8v[>hUbva0hUavyahl6lQLdNcQ,^HS6V%SNS6hSF
+    cS7TmR:WSQ%ZBlQ5__hb-vto
+    hUyveKhUyl]3eLhW*l^rg%l`*h{hV_l]meLhW#veKhUzveLhW#l]eeKhVgl`*htl^zg.hW*l]3eKhV%
+    hW#ld>jflcce<hV~lcQe#hRrve$hUyv~#PhUzvf1hV&
+    hR2cZJ#RPXXQ'__lQ5cJhb=vy`hUzv~#QhlwlQ<g5cN^iQyUPV-#hQm
+    cZQ#WcWk#[&c#[&WdWcZR#hQEvVEhUzvVFhQ=cZR#WdWl#['c#['WcWdZQ#hQ<vV_hUyvV^
+    hQEvkIhQDcX/#T[UY#X@c#XHT]UYX0#
+    hQ=cX0#T]UX#X?c#XGT[UXX/#hQ<
+    hU0vy@hUavyOhhcvyPhUav~#PhqPv[.hV.
+    v`Rc#ZIV.T3Yn#cUz#SrQ5T2QYvc^hUzv~#QhUyvgGcTAQZTWQ4U&#cV=#T3RR#W3v`S
+    v~#Ph~&Pv~#QhUyvyOha?vyPhUyvyOha?vyP
+    hTtvyahUyvyOha?vyPhUyvyOha?vyPhUyv~#Ph~$wv[.hUr
+    h]mvy`hbEcZ2#UjUz#X@c#X@UiUQZ1#h[wvdGhc9
+    vdGhUyv~#PhbEcZ2#UjUz#X@c#X@UiUQZ1#
+    cQMXhUYVv[7#cZ{#WCXX#]uvUbc#]uWBXa[N#cZY#UiVfQDY,hV.cQEVgSWT4W3#cX0#U)Vv#YmvQ,hc9vU@hc:c.XfTKWTX+#cWk#SFT$QLVo
+    hUyv~#PhUzve4hXscQS^*XNX5[9#c]$#XqYE#_gc#_gXpYE]##c[L#XWXSQ8^ThXn
+    v~#Qh`cc[&#U8VA#XKc#VMS3U2V8RKlZ`d*hVolY~c,cE$E#G#hZBvc)
+    hZ1cWc#S>Sl#Uvc#UvS?T(Wl#hZ*
+    cR/QsRz#Sy%cQZ#Qe#Qo&cZj:UXX?#`RvT+c#]|VVV~YU#cYS#VPW'#[+c#[/VWV.XE#cU.#TnRIRjTdhJcQ5Y5ShU1WS;cVg;T}2SWSO
+    cV^#T;UI#X(c-WtT6TeVR#cVa#T:Td#Wsc#X+T7UDVY#
+    haHcWC#T]TD#Ubc#UlTQSCT5Q'cT>Q=S5R]#TZc#UtU,T*Wg#h_=
+    vZsh[OcT(#R_R[#S}c#SJR^R=T'#
+    vYvhYEcT_#S%R7#S@c#SPS$R?T^#
+    hf@vs9hUbvnIha0
+    hUbvZ2hjMvZ1hUbv`#hUavnIhfylQ]^qcQ>YyQcSgS6SBhS>
+    cRsS[QCUtQ7WUlQEY%h[xviW
+    hVgl]$`#hS/v_~hUbv`#hS/l[x_~hVgl_-b^l^zb-hV^l[g_vhS6v_whUav_vhS>l[g_whV^l_&b,
+    c3V%UlT;Wb#cWt#UrTL#V_c#TeS$SxT=;vCcSdQORwRo#T>c#UpU(TVWZ#cWR#UPTC2UyhUzc1S=SIRLTL#cTJ#ReRO#SPc#S>RIRYT[#hV=vU0hV>cT]#S/Rh#Sqc#TASuR+T^#cTU#S6R,8SU
+    vkZhUavs9hVVlaakZvkYhUbvs:hVM
+    hUbv_ghU1l[W_fhW3l_=b~l_.aihW2l][`2hSwv`3hUa
+    hR:cW|#R_V>O[WlQ%]Th]uvnHhUbvs:hg~lQ,`JcJ[oQ]S.TS#hQe
+    l]+l7hWBvs9hUbvkml[`klhTel[`k@vk?hUbvs:hW2
+    hUavs9hUbv_whaav_vhUbvs:hUav_~ha`
+    hUbvnIhaavnHhUbvs:hl&
+    h[`vnHhUbvnIh[WvUAhlw
+    hUbv[?cY^#V_WK#Z{c#['V^WKY]#v[?hUav[>cY]#V^WJ#[&c#ZzV_WJY^#
+    vk*cWK#S`VU#W:c#W:S_VMWJ#
+    cWJ#S_VN#W;c#W;S`VVWK#
+    hUavnHha`vnIhUavs9hkZv[FhUbva8hU8
+    hUavbZcR~Q6S(JSX#cTd#SgRs#Ubv[?hUav[>c#XhUQT[X0#cSb#S'IRyQ7v];hUb
+    vs9hzUvs:hUavnHh^8vnIhUavnHh^8vnI
+    hUPvnIhUavnHh^8vnIhUavnHh^8vnIhUavs9hyXvZ1hUr
+    v]eh`*vU@hYvvnHh__cXH#TmUA#VVc#V_TlT}XG#
+    hYMcTZ#SIR~#T'c#SuSHRtTY#hYL
+    v]ehUavs9h__cXH#TmUA#VVc#V_TlT}XG#
+    cUj&S^U@Q3UTh^$vU@h^)cQ&U]SgUaUo&cTK'T3Sx#T@hUXc#W6UrUuWt#cYf#UbXB#YKvQfc#YKUaXBYe#cW*#V^Uu#VAhUYc#S~T]SET$'
+    hUavs9hUbv__hY1cQIYRVDV?Xs#cY^#V_WK#Z{c#['V^WKY]#cXz#VGVKQ>YghY.
+    hUIvs:h_EcWi#TvT=#Vdc#U.RoSkTVQslXf_vhV.lX@_6hYU
+    hZ)cT1#RdRL#Sfc#SjR{RPTT#hYM
+    c#VFT:SpU[#cUE#SKSV#Uqvj4c#T#RYQTS>#cQ,#Q,+J+vTtcQ=:Q^#QU#cUI#TDSh#V>vjUc#Y3U,TVWF#cUm#SRRdR)S}hJvYEhW[vTThWZvT,hUavT+hWRvTShWSvvqhUb
+    h]dcQ+W+TDTeV(#cU)#S7S>Q=SVhUbcQDVoUqTeWZ#cY]#VUWc#ZYc#ZrVFWcYv#cW|#UIU)QEVNhUacQLT3SVRbTS#cUo#T1T@QFVZh]Z
+    hR:cW|#RVV>Q)[WlQ-]Th]mvnHh__cXH#TmUA#VVc#V_TlT}XG#hYLv]ehg~lQ,`JcL[oQZS.TS#hQe
+    hUbva@haava?h__cXH#TmUA#VVc#V_TlT,XG#hYLv^YhUav^Xha`v^YhUa
+    hYMcT]#SGR)#T+c#SwSFRrT[#hYL
+    hUavnHha`vnIhUavs9h[/v[>hUbv[?h[7
+    vRccRkCRkQf#SOc#T$S_RkVU#l2SocS/#RZQ4#R)c#QuQ]Q,SV2vU8
+    hVwlUQU1lUQU0hVolYLXPhU@
+    hU)lV_XHhVv
+    hU@lYDXOhVolUQU1lUQU0hVo
+    hV~lVgXOhT}
+    hVUlXpXOhUzlVFV&lVNV%hUz
+    vRBcRR;RJQU#S/c#SOS6RJUi#l2SFcRs#R:Q$#Quc#QmQ]BRz2vTS
+    hTdlYeWshUzlVFU1lVFU0hUz
+    c#QTQmQTQe#cRj#QmRRRz#cS>#RYRz#RrlRsQ,c#QUQnQ^Qf#cRs#Q5RYSO#cS?#RcRs#Rs
+    c#RAQeR)SV#cS_#Q]R*#RBhUHc#T3T$S.V6#cV6#T$S/#T4
+    hShlUIVNhUH
+    hShlSgVNhUH
+    c#RAQ]R)SN#cSN#Q]R*#RBhU8c#T3SxS.Uz#cV&#SpS/#T4
+    vRJcRc;RcQE#Rkc#S'SNR:VE#l:S&cS/#RRJ#Qec#Q]QeBSF*l+TC
+    c#RAQ]R1SV#cSV#Q]R2#RBhU@c#T;T$S6V&#cV.#SxS7#T<
+    c#Q}Q]Q]Qm#cS&#Q}RcS.#cSN#RYS6#SFlS7Q,c#Q~QUQ^Qn#cS/#Q=RbSh#cSO#RZR{#SO
+    hyWvU@hyX
+    hpJvU@hpK
+    h~4EvU@h~4F
+    hUIvTTc#ShR*S?RBS/lS>RkcT#S>RQU0#T+
+    hUHvTSc#SgR)S>RAS.lS?RjcT$S?RRU1#T,
+    vTKc#T+RRU0T$S>lS?RkcRAS/R)S?#ShvTT
+    hUyv[gh]CvU@h]DvnHhUzvnIh^)vUAh^(
+    hVMv[oh]CvU@h]DvhRh]CvU@h]Dv^(hVNv^)h]TvUAh]SvhSh]TvUAh]S
+    cUp#ToTo#Upc#UpTnToUo#cUo#TnTn#Uoc#UoToTnUp#
+    laiZBlahZB
+    c#UHSxT[V6#cSU#RqQtQxRZcQ|RYRuQsSY#cV.#SxT]#UIvRsc#UISwT]V5#cST#RrQsQyRYcQyRZRnQtST#cV5#SwT[#UH
+    c#S7R*S'SW#cS`#Q~S&#S6vRrc#S6Q}S&SV#cS_#R)S'#S7
+    c#S7Q~S'S`#cSW#Q~S&#S6vRrc#S6QuS&S_#cS_#Q}S'#S7
+    c#UHT0T[U~#cS^#RmQpQvRXcQzRWRqQoS^#cS^#RmQpQvRXcQzRWRqQoS^#cU~#T(T]#UIvRsc#UIT/T]U}#cS]#RnQoQwRWcQwRXRnQpS]#cSZ#RnQoQwRUcQuRVRlQpSZ#cU}#T/T[#UH
+    c#S7R&S'S[#cS[#R&S&#S6vRrc#S6QyS&SZ#cSZ#R-S'#S7
+    c#S7R&S'S[#cS[#QzS&#S6vRrc#S6QuS&S_#cS_#Q}S'#S7
+    hT<lT4aahVE
+    lR)aahVElT4a`
+    lQ+QrlQ'QqlUjY$hUjlYL_.hT[lYT_-hUj
+    hdgcR:WzU?TNVH#cT<#ShR)S?S&lRZU)cS_SOT[R2U0#cYR#W>VbRQZnhTzlR)TthV$c&Q6$Q6#Q8c#Q8%Q6'Q6hTIlR)TthVTcRRZnW?VbYS#cT}#TmQ~SWSGlRbU)cS&RbSgR1TC#cVG#U>TNR9Wzh^zlRRTuhaYc&Q5$Q9#Q9c#Q9%Q9'Q5hcD
+    hUzvskhKle]sjhUjv~#QhUqvt&hJledt'hUi
+    cVw#TLT]#VgvSOc#VgTKT]V~#cVv#TST[#VfvSNc#VfTTT[W##
+    cT+#R1Rs#T,vSOc#T$R2RsT$#cT$#R2Rr#T#vSNc#T+R1RrSw#
+    hd`vT}hd_
+    hQ~lUE[Qv[PhS?vaahSwlUP]ClUP]DhSwva`hS?v[Q
+    hS?v_6hUIvR{h^0vRzhUI
+    lStStl_I_FhuXvUAhuWl_J_JlSsSple3e3
+    hUAvu]l_J_IlSpStle3e4le7e3lSxSsl_F_J
+    le4e4le3e4lSsSsl_J_EhuWvU@huXl_I_I
+    hU@vu[l_I_JlSoSsle4e3le8e4lSwStl_E_I
+    cW:#UqUq#W2c#W:UrUqW;#cU9#T,RsR{RscQUQUQEQUQ=QMcQ5QLQEQTQUQTcR{RrT,RrUA#cW3#UrUr#W;c#W3UqUrW2#cU@#T+RrRzRzcQeQ]Q4QDQ4QLcQ<QMQDQUQTQMcRzR{T+RsU8#
+    c#TKS_S_TC#cSN#RrQ~RQRJcQmQnQLQfQ<Q^cKQ%QUR*R*Q~cRJRJR{Q~SO#cTD#S`S_#TC
+    c#TDS`S`TL#cSG#R{Q}RJRIcQvQmQEQeQ=QTcQ<Q]QLQeQmQmcRQRIRrQ}SF#cTK#S_S`#TL
+    hU9c*TDR:Q~Rs#cR*#QUQ4RZRAcSfS@R]QcSO#cT}#TuS?2WlhU8c+T#R)RAS&#cR)#QLQ5RbRBcSgS7RYQnSN#cT|#TlS>+Wk
+    lSJWkh`.vU8h^9lSoXhhYuvU8hX$lSJWkhUIlSKWlh`/vU9h^8lSpXihYvvU9hX#lSKWl
+    lmmZbvUrle+Vyv?le,VyvUrlmlZb
+    vUIhmlvUH
+    vT$lmlZcvUqle,Vxv>le+VxvUq
+    """
+
+  private static let sansRegularKerning: StaticString = """
+    
+    -RY9UX=UXITCQ5UHQGZb
+    
+    
+    
+    %RY/RYQ[T#Q`TCQbRzQfU(QlTCRDRYRFRYRJRY
+    -RY9UX=UXITCQ5UHQGZb
+    QzQ4Q|Q4Q~Q4R&Q4R,R:R6Q4R:Q4
+    
+    -RY9Xx=XxIS>Q5UHQGVMQrTd
+    ERYGQ4OQuQ[U(Q`S_QbS_QdTCQfUHQlS_RHQu
+    %UX/UXAR)CUqGR1KQDMR)OQDQ#QuQ%JQ1V%Q[RYQfRYQtXx
+    ERYGQ4OQuQ[U(Q`S_QbS_QdTCQfUHQlS_RHQu
+    %UX/UXAR)CUqGR1KQDMR)OQDQ#QuQ%JQ1V%Q[RYQfRYQtXx
+    9Rz=RzQGTC
+    9R)=R)OQeQfRYQrS>
+    9S.=S.
+    IQL
+    9Qu=Qu
+    9RY=RYCQ,
+    9R1=R1
+    9RY=RYQrS>
+    'T#-S>9X7=X7AQLGQTIT+KQ,MQLOQfQ#QDQ%Q,Q'RYQ)RYQ+V-Q5W2QGVMQrZAQvS>QzS_Q|S_Q~S_R&S_R6S_R:S_R>Rz
+    9Qu=Qu
+    9R)=R)OQeQfRYQrS>
+    Q[RYQ`TCQlTC
+    Q[RYQ`TCQlTC
+    
+    Q5S_Q`TdQbTCQdS_QfVMQlTdRDRzRHRYRJRz
+    OU(Q[UHQ`U(QbU(QdT#QfV-QhTCQlU(
+    Q5TC
+    
+    %UH/UH5UHCRYQ-S_Q1TCQ9RYQARYQQRYQURYQ[UiQ`TdQbT#QfU(QlTdQpUHR*CR@RYRDTdRFTdRJTd
+    
+    QdBQrRz
+    9S>=S>?RzQ5RYQ[RAQ`RYQdQ4QfRYQlRYQrRz
+    
+    9Rz=RYQ5V-QGTdQrRYQzRzQ|RzQ~RzR&RzR2BR4BR6RzR8BR:RzR<BRBRYRDRYRJRYRLRY
+    Q5QuQ[RAQ`QuQdBQfQuQlQuR*RZR,RZ
+    QrRZ
+    QrRZ
+    9RY=RY?T#QrS_
+    7W2;W2Q+TdQ-RYQ9RYQARYQQRYQURYQzRzQ|RzQ~RzR&RzR*RZR6RzR:RzRBRYRDRzRFTCRJRzRTW2
+    %V-/V-5Rz7Ui;S_CS>Q5S?Q9R9QAR9QQR9QUR9Q[VMQ`TdQfRYQlTdQpXWR@QuRDTdRJTdRTRz
+    QrRZ
+    QrRZ
+    9S>=S>?RzQ5RYQ[RAQ`RYQdQ4QfRYQlRYQrRz
+    -RY7S>9Rz;S>=RYQ5U(QGVMQzBQ|BQ~BR&BR6BR:BRTS>
+    9S>=S>?RzQ5RYQ[RAQ`RYQdQ4QfRYQlRYQrRz
+    Q`QTQfQ}QlQTQzBQ|BQ~BR&BR6BR:B
+    
+    -RY7U(9RY;U(=RY?UHITdQ'RYQ)RYQ+UHQ5UiQ9RAQARAQGV-QQRAQURAQrT#QvU(QzUHQ|UHQ~UHR&UHR2T#R4T#R6UHR8T#R:UHR<T#R>U(RBU(RDTCRFTCRHTCRJTCRLS>RTU(
+    9RY=RY?T#QrS_
+    -S_7S_9VM;S_=VM?U(IRYQ'TCQ)TCQ+U(Q-TCQ3RYQ5TCQ9RYQARYQGVMQQRYQURYQrUHQvS_QzS_Q|S_Q~S_R&S_R6S_R:S_R>S>RTS_
+    -S_7S_9VM;S_=VMIRYQ'S_Q)S_Q+U(Q-TCQ5T#Q9RYQARYQGTCQQRYQURYQvS_QzS_Q|S_Q~S_R&S_R2RYR4RYR6S_R8RYR:S_R<RYR>RYRTS_
+    7Td;TdQ+T#Q-S_Q9Q4QAQ4QQQ4QUQ4QzR9Q|R9Q~R9R&R9R6R9R:R9RTTd
+    -TC7UH9RY;UH=RYITdQ'TCQ)TCQ+VnQ-VMQ5U(Q9RYQARYQGRYQQRYQURYQ[S?QvTtQzU8Q|U8Q~U8R&U8R2RzR4RzR6U8R8RzR:U8R<RzR>TdRBRzRTUH
+    7Rz;RzQ+TCQ9RYQARYQQRYQURYRTRz
+    QzQ4Q|Q4Q~Q4R&Q4R,R:R6Q4R:Q4
+    %UH/UH5UH9R{=R{CRYQ-S_Q1TCQ9RYQARYQQRYQURYQ[RzQ`S_QbT#QfU(QlS_QpUHR*CR@RYRDS_RFTdRJS_
+    
+    -RY9Xx=XxIS>Q5UHQGVMQrTd
+    5TdAS>CW2GS>IT#KS>MS>Q#S>Q%S>Q9RzQARzQQRzQURzQ[T#Q^RzQ`UHQlUHQpTdR*RZR,VNR2S?R4S?R8S?R<S?RDUHRJUH
+    
+    CRzQ[S>Q`S_QbS_QfU(QlS_RDQeRJQe
+    3Q4Q5RYQ[RzQ`S_QbS_QdR9QfUiQlS_QnQ4RDQeRFQ]RHQuRJQeRRQ4
+    Q[U(QfTCRHB
+    QrRZ
+    Q[S_Q`S_QbS_QfUiQlS_RDQTRHQDRJQT
+    7R99T#;R9=T#?R9ITCQ5RYQGTCQfQ-QrQDQvQLQzQuQ|QuQ~QuR&QuR6QuR:QuR>QuRTR9
+    Q[S_QrRZ
+    CRzQ[S>Q`S_QbS_QfU(QlS_RDQeRJQe
+    3RZQ`RZQbRZQlRZQnRZQrR{RRRZ
+    3RZQ`RZQbRZQlRZQnRZQrR{RRRZ
+    7S>;S>IS>Q+UiQ[T#QzQuQ|QuQ~QuR&QuR6QuR:QuRTS>
+    QrRZ
+    CRzQ[S>Q`S_QbS_QfU(QlS_RDQeRJQe
+    CRzQ[S>Q`S_QbS_QfU(QlS_RDQeRJQe
+    3Q4Q5RYQ[RzQ`S_QbS_QdR9QfUiQlS_QnQ4RDQeRFQ]RHQuRJQeRRQ4
+    3Q4Q5RYQ[RzQ`S_QbS_QdR9QfUiQlS_QnQ4RDQeRFQ]RHQuRJQeRRQ4
+    Q[S_QrRZ
+    7Rz9TC;Rz=TC?RYQ+RzQ5RzQGT#Q[T#QhRYQzQTQ|QTQ~QTR$RZR&QTR6QTR:QTR@RZRDQURFQ%RHQURJQURTRz
+    Q[U(Q`S>QbRYQfU(QlS>
+    7Qe;QeIQDQ+R9Q7Q5Q;Q5Q=Q5Q?Q5QCQ5QEQ5QIQ5QKQ5QMQ5QOQ5QSQ5QWQ5Q[RYQ`Q,QbQ,QfQLQlQ,QxQ5QzBQ|BQ~BR&BR(Q5R.Q5R0Q5R6BR:BR>Q,RPQ5RTQe
+    Q[S_QfT#
+    9RY=RY?T#Q+RYQ-RzQ5TdQGTCQ[RYQfRYQrUHQvQTQzQeQ|QeQ~QeR&QeR6QeR:Qe
+    -RY9U(=U(Q5TdQGT#Q[S_QhRYQzQ]Q|Q]Q~Q]R&Q]R6Q]R:Q]
+    7Qu;QuQ-RYQ[TCQzQuQ|QuQ~QuR&QuR6QuR:QuRTQu
+    9RY=RY?T#Q+RYQ-RzQ5TdQGTCQ[RYQfRYQrUHQvQTQzQeQ|QeQ~QeR&QeR6QeR:Qe
+    Q[RYQzQLQ|QLQ~QLR&QLR6QLR:QL
+    QzQ4Q|Q4Q~Q4R&Q4R,R:R6Q4R:Q4
+    QrRZ
+    
+    ERYGQ4OQuQ[U(Q`S_QbS_QdTCQfUHQlS_RHQu
+    """
 }

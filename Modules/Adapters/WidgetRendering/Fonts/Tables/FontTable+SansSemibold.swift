@@ -1,193 +1,1157 @@
 // swift-format-ignore-file
-// Made by Tools/FontMetrics/font_metrics.py from Inter-SemiBold.otf of fonts-inter.
+// Made by Tools/FontTables/font_tables.py from Inter-SemiBold.otf of fonts-inter.
 
 extension FontTable {
   /// Inter-SemiBold.
   static let sansSemibold = FontTable(
-    unitsPerEm: 2816, ascent: 2728, descent: -680, numbers: sansSemiboldNumbers)
+    unitsPerEm: 2816, ascent: 2728, descent: -680, glyphs: sansSemiboldGlyphs,
+    contours: sansSemiboldContours, kerning: sansSemiboldKerning)
 
-  private static let sansSemiboldNumbers: [Int16] = [
-    699, 0, 0, 0, 0, 870, 214, -22, 655, 2048, 1115, 160, 1294, 951, 2048, 1811, 35, 0, 1776, 2048,
-    1828, 128, -256, 1700, 2304, 2376, 236, -57, 2143, 2105, 1866, 123, -30, 1846, 2073, 600, 160,
-    1294, 436, 2048, 1108, 276, -435, 1013, 2106, 1108, 95, -436, 832, 2105, 1530, 204, 896, 1326,
-    2048, 1894, 255, 121, 1639, 1505, 831, 167, -500, 611, 280, 1312, 195, 704, 1117, 1002, 818,
-    188, -22, 629, 416, 1066, 45, -308, 1022, 2144, 1878, 150, -40, 1728, 2076, 1354, 153, 0, 1015,
-    2048, 1750, 170, 0, 1586, 2076, 1835, 166, -28, 1674, 2076, 1875, 145, 0, 1738, 2048, 1781,
-    187, -28, 1629, 2048, 1825, 149, -29, 1671, 2076, 1653, 117, 0, 1512, 2048, 1819, 147, -28,
-    1671, 2076, 1825, 154, -28, 1676, 2077, 818, 188, -22, 629, 1513, 831, 167, -500, 665, 1513,
-    1894, 263, 37, 1631, 1589, 1894, 282, 338, 1613, 1287, 1894, 263, 37, 1631, 1589, 1532, 109,
-    -22, 1398, 2076, 2814, 158, -574, 2693, 2017, 2038, 69, 0, 1970, 2048, 1851, 202, 0, 1730,
-    2048, 2094, 150, -28, 1955, 2076, 2040, 202, 0, 1890, 2048, 1711, 202, 0, 1542, 2048, 1649,
-    202, 0, 1514, 2048, 2126, 150, -28, 1969, 2076, 2095, 202, 0, 1894, 2048, 774, 202, 0, 573,
-    2048, 1579, 82, -28, 1378, 2048, 1906, 202, 0, 1857, 2048, 1594, 202, 0, 1475, 2048, 2552, 202,
-    0, 2350, 2048, 2086, 202, 0, 1885, 2048, 2182, 150, -28, 2032, 2076, 1812, 202, 0, 1692, 2048,
-    2184, 150, -176, 2032, 2076, 1832, 202, 0, 1767, 2048, 1828, 128, -31, 1700, 2076, 1858, 112,
-    0, 1746, 2048, 2066, 202, -31, 1864, 2048, 2038, 69, 0, 1970, 2048, 2835, 55, 0, 2780, 2048,
-    1944, 79, 0, 1865, 2048, 1984, 62, 0, 1922, 2048, 1838, 158, 0, 1680, 2048, 1108, 310, -435,
-    1033, 2106, 1066, 45, -308, 1022, 2144, 1108, 75, -436, 798, 2105, 1355, 99, 1120, 1256, 1997,
-    1318, -2, -289, 1321, 0, 1400, 411, 1738, 989, 2195, 1618, 114, -31, 1439, 1556, 1775, 202,
-    -27, 1652, 2048, 1626, 120, -30, 1514, 1556, 1775, 123, -27, 1574, 2048, 1669, 120, -30, 1549,
-    1556, 1062, 56, 0, 1038, 2144, 1761, 123, -608, 1575, 1556, 1726, 186, 0, 1544, 2048, 734, 158,
-    0, 577, 2147, 734, -60, -576, 575, 2147, 1602, 186, 0, 1583, 2048, 734, 186, 0, 548, 2048,
-    2528, 186, 0, 2346, 1556, 1717, 186, 0, 1535, 1556, 1712, 120, -30, 1592, 1556, 1759, 186,
-    -576, 1636, 1556, 1759, 123, -576, 1574, 1556, 1117, 186, 0, 1062, 1558, 1546, 118, -30, 1433,
-    1556, 1070, 70, -22, 981, 1904, 1713, 186, -20, 1527, 1536, 1622, 64, 0, 1558, 1536, 2358, 69,
-    0, 2290, 1536, 1584, 86, 0, 1498, 1536, 1622, 64, -576, 1558, 1536, 1582, 166, 0, 1427, 1536,
-    1108, 93, -435, 1033, 2106, 1008, 336, -660, 672, 2708, 1108, 75, -436, 1015, 2105, 1894, 220,
-    522, 1675, 1116, 699, 0, 0, 0, 0, 870, 214, -518, 655, 1552, 1626, 120, 0, 1514, 2048, 1853,
-    187, 0, 1650, 2076, 2114, 180, -30, 1939, 1734, 1589, 40, 0, 1549, 2048, 897, 285, -384, 612,
-    2048, 1630, 154, -414, 1478, 2076, 1558, 286, 1762, 1272, 2139, 2576, 231, -32, 2345, 2080,
-    1336, 217, 952, 1121, 2032, 1682, 172, 220, 1512, 1448, 1595, 215, 516, 1386, 1108, 1312, 195,
-    704, 1117, 1002, 1875, 138, 476, 1738, 2076, 1482, 260, 1827, 1222, 2048, 1290, 164, 1101,
-    1126, 2062, 1894, 263, 83, 1631, 1568, 1190, 110, 1024, 1088, 2268, 1234, 101, 1008, 1134,
-    2268, 1400, 542, 1738, 1120, 2195, 1835, 186, -563, 1650, 1536, 1707, 142, 0, 1506, 2048, 818,
-    188, 677, 629, 1115, 954, 290, -632, 787, 8, 896, 106, 1024, 680, 2252, 1331, 180, 950, 1151,
-    2032, 1688, 158, 220, 1504, 1448, 2480, 88, 0, 2407, 2048, 2589, 88, 0, 2499, 2048, 2702, 90,
-    0, 2629, 2064, 1532, 134, -555, 1423, 1543, 2038, 69, 0, 1970, 2707, 2038, 69, 0, 1970, 2707,
-    2038, 69, 0, 1970, 2678, 2038, 69, 0, 1970, 2646, 2038, 69, 0, 1970, 2651, 2038, 69, 0, 1970,
-    2768, 2863, 69, 0, 2694, 2048, 2094, 150, -638, 1955, 2076, 1711, 202, 0, 1542, 2707, 1711,
-    202, 0, 1542, 2707, 1711, 202, 0, 1542, 2678, 1711, 202, 0, 1542, 2651, 774, -51, 0, 573, 2707,
-    774, 202, 0, 827, 2707, 774, -132, 0, 908, 2678, 774, -105, 0, 881, 2651, 2040, -93, 0, 1890,
-    2048, 2086, 202, 0, 1885, 2631, 2182, 150, -28, 2032, 2707, 2182, 150, -28, 2032, 2707, 2182,
-    150, -28, 2032, 2678, 2182, 150, -28, 2032, 2646, 2182, 150, -28, 2032, 2651, 1894, 248, 114,
-    1646, 1512, 2182, 150, -94, 2032, 2138, 2066, 202, -31, 1864, 2707, 2066, 202, -31, 1864, 2707,
-    2066, 202, -31, 1864, 2678, 2066, 202, -31, 1864, 2651, 1984, 62, 0, 1922, 2707, 1851, 194, 0,
-    1632, 2048, 1818, 202, 0, 1688, 2076, 1618, 114, -31, 1439, 2195, 1618, 114, -31, 1439, 2195,
-    1618, 114, -31, 1439, 2166, 1618, 114, -31, 1439, 2119, 1618, 114, -31, 1439, 2139, 1618, 114,
-    -31, 1439, 2374, 2583, 114, -31, 2463, 1556, 1626, 120, -632, 1514, 1556, 1669, 120, -30, 1549,
-    2195, 1669, 120, -30, 1549, 2195, 1669, 120, -30, 1549, 2166, 1669, 120, -30, 1549, 2139, 734,
-    -71, 0, 548, 2195, 734, 186, 0, 807, 2195, 734, -152, 0, 888, 2166, 734, -125, 0, 861, 2139,
-    1670, 120, -32, 1550, 2166, 1717, 186, 0, 1535, 2119, 1712, 120, -30, 1592, 2195, 1712, 120,
-    -30, 1592, 2195, 1712, 120, -30, 1592, 2166, 1712, 120, -30, 1592, 2119, 1712, 120, -30, 1592,
-    2139, 1894, 267, 50, 1627, 1576, 1712, 120, -94, 1592, 1618, 1713, 186, -20, 1527, 2195, 1713,
-    186, -20, 1527, 2195, 1713, 186, -20, 1527, 2166, 1713, 186, -20, 1527, 2139, 1622, 64, -576,
-    1558, 2195, 1722, 186, -576, 1600, 2048, 1622, 64, -576, 1558, 2139, 2038, 69, 0, 1970, 2560,
-    1618, 114, -31, 1439, 2048, 2038, 69, 0, 1970, 2576, 1618, 114, -31, 1439, 2064, 2038, 69,
-    -582, 2000, 2048, 1618, 114, -582, 1470, 1556, 2094, 150, -28, 1955, 2707, 1626, 120, -30,
-    1514, 2195, 2094, 150, -28, 1955, 2678, 1626, 120, -30, 1514, 2166, 2094, 150, -28, 1955, 2659,
-    1626, 120, -30, 1514, 2147, 2094, 150, -28, 1955, 2678, 1626, 120, -30, 1514, 2166, 2040, 202,
-    0, 1890, 2678, 2017, 123, -27, 2049, 2150, 2040, -93, 0, 1890, 2048, 1775, 123, -27, 1763,
-    2048, 1711, 202, 0, 1542, 2560, 1669, 120, -30, 1549, 2048, 1711, 202, 0, 1542, 2576, 1669,
-    120, -30, 1549, 2064, 1711, 202, 0, 1542, 2659, 1669, 120, -30, 1549, 2147, 1711, 202, -582,
-    1572, 2048, 1669, 120, -555, 1549, 1556, 1711, 202, 0, 1542, 2678, 1669, 120, -30, 1549, 2166,
-    2126, 150, -28, 1969, 2678, 1761, 123, -608, 1575, 2166, 2126, 150, -28, 1969, 2576, 1761, 123,
-    -608, 1575, 2064, 2126, 150, -28, 1969, 2659, 1761, 123, -608, 1575, 2147, 2126, 150, -661,
-    1969, 2076, 1761, 123, -608, 1575, 2375, 2095, 202, 0, 1894, 2680, 1726, -155, 0, 1544, 2678,
-    2250, 112, 0, 2138, 2048, 1726, -116, 0, 1544, 2048, 1262, 117, 0, 1143, 2631, 803, -109, 0,
-    917, 2119, 774, -93, 0, 869, 2560, 734, -113, 0, 849, 2048, 774, -79, 0, 857, 2576, 734, -99,
-    0, 837, 2064, 774, 59, -582, 604, 2048, 750, 21, -582, 566, 2147, 774, 178, 0, 597, 2659, 734,
-    186, 0, 548, 1536, 2354, 202, -28, 2152, 2048, 1467, 158, -576, 1309, 2147, 1579, 82, -28,
-    1713, 2678, 734, -155, -576, 885, 2166, 1906, 202, -662, 1857, 2048, 1602, 186, -664, 1583,
-    2048, 1851, 214, 0, 1645, 1536, 1594, 202, 0, 1475, 2707, 734, 186, 0, 805, 2707, 1594, 202,
-    -664, 1475, 2048, 734, 77, -664, 548, 2048, 1594, 202, 0, 1475, 2150, 992, 186, 0, 1024, 2150,
-    1616, 207, 0, 1480, 2048, 1069, 192, 0, 1100, 2048, 1627, 47, 0, 1533, 2048, 734, -15, 0, 749,
-    2048, 2086, 202, 0, 1885, 2707, 1717, 186, 0, 1535, 2195, 2086, 202, -664, 1885, 2048, 1717,
-    186, -664, 1535, 1556, 2086, 202, 0, 1885, 2678, 1717, 186, 0, 1535, 2166, -1, 0, 0, 0, 0,
-    2086, 202, -597, 1885, 2048, 1734, 186, -576, 1535, 1556, 2182, 150, -28, 2032, 2560, 1712,
-    120, -30, 1592, 2048, 2182, 150, -28, 2032, 2576, 1712, 120, -30, 1592, 2064, 2182, 150, -28,
-    2032, 2640, 1712, 120, -30, 1592, 2128, 2806, 150, 0, 2636, 2048, 2762, 123, -30, 2671, 1556,
-    1832, 202, 0, 1767, 2707, 1117, 186, 0, 1062, 2195, 1832, 202, -664, 1767, 2048, 1117, 77,
-    -664, 1062, 1558, 1832, 202, 0, 1767, 2678, 1117, 93, 0, 1133, 2166, 1828, 128, -31, 1700,
-    2707, 1546, 118, -30, 1433, 2195, 1828, 128, -31, 1700, 2678, 1546, 118, -30, 1433, 2166, 1828,
-    128, -632, 1700, 2076, 1546, 118, -632, 1433, 1556, 1828, 128, -31, 1700, 2678, 1546, 118, -30,
-    1433, 2166, 1858, 112, -632, 1746, 2048, 1070, 70, -632, 1032, 1904, 1858, 112, 0, 1746, 2678,
-    1138, 70, -22, 1118, 2250, 1858, 112, 0, 1746, 2048, 1070, 70, -22, 981, 1904, 2066, 202, -31,
-    1864, 2631, 1713, 186, -20, 1527, 2119, 2066, 202, -31, 1864, 2560, 1713, 186, -20, 1527, 2048,
-    2066, 202, -31, 1864, 2576, 1713, 186, -20, 1527, 2064, 2066, 202, -31, 1864, 2768, 1713, 186,
-    -20, 1527, 2374, 2066, 202, -31, 1864, 2640, 1713, 186, -20, 1571, 2128, 2066, 202, -580, 1864,
-    2048, 1713, 186, -582, 1558, 1536, 2835, 55, 0, 2780, 2678, 2358, 69, 0, 2290, 2166, 1984, 62,
-    0, 1922, 2678, 1622, 64, -576, 1558, 2166, 1984, 62, 0, 1922, 2651, 1838, 158, 0, 1680, 2707,
-    1582, 166, 0, 1427, 2195, 1838, 158, 0, 1680, 2659, 1582, 166, 0, 1427, 2147, 1838, 158, 0,
-    1680, 2678, 1582, 166, 0, 1427, 2166, 794, 19, 0, 774, 2141, 2254, 150, -28, 2217, 2164, 1748,
-    120, -30, 1748, 1634, 2446, 202, -31, 2334, 2138, 1915, 192, -20, 1963, 1615, 2038, 69, 0,
-    1970, 2189, 818, 188, 1118, 629, 1556, 2122, 123, 0, 1952, 2189, 2553, 183, 0, 2352, 2189,
-    1011, 10, 0, 810, 2189, -1, 0, 0, 0, 0, 2243, -25, -28, 2139, 2189, -1, 0, 0, 0, 0, 2583, 47,
-    0, 2438, 2189, 2258, -49, 0, 2120, 2189, 852, -235, -18, 989, 2400, 2038, 69, 0, 1970, 2048,
-    1851, 202, 0, 1730, 2048, 1631, 202, 0, 1519, 2048, 2038, 69, 0, 1970, 2048, 1711, 202, 0,
-    1542, 2048, 1838, 158, 0, 1680, 2048, 2095, 202, 0, 1894, 2048, 2182, 150, -28, 2032, 2076,
-    774, 202, 0, 573, 2048, 1906, 202, 0, 1857, 2048, 2038, 69, 0, 1970, 2048, 2552, 202, 0, 2350,
-    2048, 2086, 202, 0, 1885, 2048, 1736, 186, 0, 1550, 2048, 2182, 150, -28, 2032, 2076, 2114,
-    241, 0, 1873, 2048, 1812, 202, 0, 1692, 2048, -1, 0, 0, 0, 0, 1854, 205, 0, 1650, 2028, 1858,
-    112, 0, 1746, 2048, 1984, 62, 0, 1922, 2048, 2298, 160, 0, 2138, 2048, 1944, 79, 0, 1865, 2048,
-    2283, 202, 0, 2082, 2048, 2176, 141, 0, 2035, 2076, 774, -105, 0, 881, 2651, 1984, 62, 0, 1922,
-    2651, 1825, 123, -33, 1702, 2200, 1582, 120, -28, 1470, 2200, 1717, 186, -576, 1534, 2200, 852,
-    202, -18, 838, 2200, 1654, 182, -28, 1469, 2400, 1825, 123, -33, 1702, 1556, 1700, 186, -576,
-    1579, 2076, 1528, 64, -576, 1464, 1536, 1734, 160, -28, 1577, 2141, 1582, 120, -28, 1470, 1556,
-    1528, 117, -534, 1387, 2048, 1717, 186, -576, 1534, 1556, 1738, 189, -28, 1548, 2056, 852, 202,
-    -18, 838, 1536, 1851, 214, 0, 1645, 1536, 1690, 78, -24, 1611, 2076, 1835, 186, -563, 1650,
-    1536, 1736, 78, 0, 1584, 1536, 1586, 162, -542, 1424, 2076, 1712, 120, -30, 1592, 1556, 1992,
-    153, -18, 1843, 1536, 1646, 178, -572, 1524, 1556, 1585, 141, -516, 1447, 1556, 1851, 172, -28,
-    1679, 1488, 1494, 77, -28, 1421, 1536, 1654, 185, -28, 1469, 1536, 2270, 171, -576, 2099, 1556,
-    1719, 86, -576, 1686, 1546, 2210, 186, -656, 2086, 1536, 2518, 206, -28, 2311, 1536, 852, -115,
-    -18, 871, 2139, 1654, 185, -28, 1469, 2139, 1712, 120, -30, 1592, 2200, 1654, 185, -28, 1469,
-    2200, 2518, 206, -28, 2311, 2200, 1711, 202, 0, 1542, 2707, 1711, 202, 0, 1542, 2651, 2356,
-    112, -23, 2233, 2048, 1631, 202, 0, 1519, 2707, 1933, 150, -28, 1794, 2076, 1828, 128, -31,
-    1700, 2076, 774, 202, 0, 573, 2048, 774, -105, 0, 881, 2651, 1579, 82, -28, 1378, 2048, 3130,
-    107, 0, 3007, 2048, 3164, 202, 0, 3041, 2048, 2558, 112, 0, 2283, 2048, 1906, 202, 0, 1857,
-    2707, 2086, 202, 0, 1885, 2707, 1846, 62, -28, 1783, 2576, 2038, 202, -496, 1837, 2048, 2038,
-    69, 0, 1970, 2048, 1842, 202, 0, 1720, 2048, 1851, 202, 0, 1730, 2048, 1631, 202, 0, 1519,
-    2048, 2185, 69, -494, 2086, 2048, 1711, 202, 0, 1542, 2048, 2928, 79, 0, 2849, 2048, 1835, 166,
-    -28, 1674, 2076, 2086, 202, 0, 1885, 2048, 2086, 202, 0, 1885, 2576, 1935, 202, 0, 1886, 2048,
-    2040, 69, 0, 1838, 2048, 2552, 202, 0, 2350, 2048, 2095, 202, 0, 1894, 2048, 2182, 150, -28,
-    2032, 2076, 2114, 241, 0, 1873, 2048, 1812, 202, 0, 1692, 2048, 2094, 150, -28, 1955, 2076,
-    1858, 112, 0, 1746, 2048, 1846, 62, -28, 1783, 2048, 2364, 150, -84, 2214, 2084, 1944, 79, 0,
-    1865, 2048, 2196, 202, -484, 2097, 2048, 2106, 263, 0, 1857, 2048, 2862, 256, 0, 2606, 2048,
-    2920, 256, -482, 2821, 2048, 2306, 112, 0, 2183, 2048, 2475, 206, 0, 2274, 2048, 1885, 206, 0,
-    1725, 2048, 1944, 150, -28, 1794, 2076, 2933, 202, -28, 2782, 2076, 1915, 148, 0, 1714, 2048,
-    1618, 114, -31, 1439, 1556, 1706, 123, -30, 1583, 2104, 1609, 186, 0, 1496, 1536, 1305, 186, 0,
-    1202, 1536, 1844, 50, -446, 1761, 1536, 1669, 120, -30, 1549, 1556, 2424, 86, 0, 2338, 1536,
-    1453, 101, -30, 1353, 1556, 1707, 186, 0, 1522, 1536, 1707, 186, 0, 1522, 2064, 1603, 186, 0,
-    1584, 1536, 1689, 78, 0, 1510, 1536, 2146, 186, 0, 1966, 1536, 1658, 186, 0, 1478, 1536, 1712,
-    120, -30, 1592, 1556, 1669, 186, 0, 1483, 1536, 1759, 186, -576, 1636, 1556, 1626, 120, -30,
-    1514, 1556, 1549, 102, 0, 1446, 1536, 1622, 64, -576, 1558, 1536, 2129, 120, -522, 2009, 2048,
-    1584, 86, 0, 1498, 1536, 1830, 186, -494, 1718, 1536, 1648, 186, 0, 1469, 1538, 2378, 186, 0,
-    2199, 1536, 2592, 186, -440, 2493, 1536, 1938, 94, 0, 1815, 1536, 2240, 186, 0, 2054, 1536,
-    1624, 186, 0, 1501, 1536, 1546, 120, -28, 1426, 1559, 2322, 94, -30, 2186, 1556, 1612, 102, 0,
-    1433, 1536, 1669, 120, -30, 1549, 2195, 1669, 120, -30, 1549, 2139, 1730, -116, -576, 1544,
-    2048, 1305, 186, 0, 1202, 2195, 1595, 78, -30, 1461, 1556, 1546, 118, -30, 1433, 1556, 734,
-    158, 0, 577, 2147, 734, -125, 0, 861, 2139, 734, -60, -576, 575, 2147, 2654, 134, 0, 2531,
-    1536, 2569, 186, 0, 2446, 1536, 1726, -116, 0, 1544, 2048, 1603, 186, 0, 1584, 2195, 1707, 186,
-    0, 1522, 2195, 1622, 64, -576, 1558, 2064, 1669, 186, -494, 1483, 1536, 2038, 69, -552, 1970,
-    2048, 1618, 114, -552, 1439, 1556, 2038, 69, 0, 1970, 2824, 1618, 114, -31, 1439, 2312, 2038,
-    69, 0, 1971, 2793, 1618, 114, -31, 1783, 2281, 2038, 68, 0, 1970, 2788, 1618, -120, -31, 1439,
-    2276, 2038, 69, 0, 1970, 2860, 1618, 114, -31, 1599, 2348, 2038, 69, 0, 1970, 2856, 1618, 114,
-    -31, 1439, 2344, 2038, 69, -552, 1970, 2678, 1618, 114, -552, 1439, 2166, 2038, 69, 0, 1970,
-    2799, 1618, 114, -31, 1439, 2287, 2038, 69, 0, 1970, 2799, 1618, 114, -31, 1439, 2287, 2038,
-    69, 0, 1970, 3001, 1618, 114, -31, 1439, 2489, 2038, 69, 0, 1970, 2955, 1618, 114, -31, 1439,
-    2443, 2038, 69, -552, 1970, 2576, 1618, 114, -552, 1439, 2064, 1711, 202, -552, 1542, 2048,
-    1669, 120, -552, 1549, 1556, 1711, 202, 0, 1542, 2824, 1669, 120, -30, 1549, 2312, 1711, 202,
-    0, 1542, 2631, 1669, 120, -30, 1549, 2119, 1711, 202, 0, 1820, 2793, 1669, 120, -30, 1788,
-    2281, 1711, -83, 0, 1542, 2788, 1669, -115, -30, 1549, 2276, 1711, 202, 0, 1637, 2860, 1669,
-    120, -30, 1605, 2348, 1711, 202, 0, 1542, 2856, 1669, 120, -30, 1549, 2344, 1711, 202, -552,
-    1542, 2678, 1669, 120, -552, 1549, 2166, 774, 202, 0, 739, 2824, 734, 186, 0, 719, 2312, 774,
-    177, -552, 596, 2048, 734, 158, -552, 579, 2147, 2182, 150, -552, 2032, 2076, 1712, 120, -552,
-    1592, 1556, 2182, 150, -28, 2032, 2824, 1712, 120, -30, 1592, 2312, 2182, 150, -28, 2043, 2793,
-    1712, 120, -30, 1808, 2281, 2182, 140, -28, 2032, 2788, 1712, -96, -30, 1592, 2276, 2182, 150,
-    -28, 2032, 2860, 1712, 120, -30, 1624, 2348, 2182, 150, -28, 2032, 2856, 1712, 120, -30, 1592,
-    2344, 2182, 150, -552, 2032, 2678, 1712, 120, -552, 1592, 2166, 2254, 150, -28, 2217, 2707,
-    1748, 120, -30, 1748, 2195, 2254, 150, -28, 2217, 2707, 1748, 120, -30, 1748, 2195, 2254, 150,
-    -28, 2217, 2824, 1748, 120, -30, 1748, 2312, 2254, 150, -28, 2217, 2631, 1748, 120, -30, 1748,
-    2119, 2254, 150, -552, 2217, 2164, 1748, 120, -552, 1748, 1634, 2066, 202, -564, 1864, 2048,
-    1713, 186, -552, 1527, 1536, 2066, 202, -31, 1864, 2824, 1713, 186, -20, 1527, 2312, 2446, 202,
-    -31, 2334, 2707, 1915, 192, -20, 1963, 2195, 2446, 202, -31, 2334, 2707, 1915, 192, -20, 1963,
-    2195, 2446, 202, -31, 2334, 2824, 1915, 192, -20, 1963, 2312, 2446, 202, -31, 2334, 2631, 1915,
-    192, -20, 1963, 2119, 2446, 202, -564, 2334, 2138, 1915, 192, -552, 1963, 1615, 1984, 62, 0,
-    1922, 2707, 1622, 64, -576, 1558, 2195, 1984, 62, -552, 1922, 2048, 1622, 64, -593, 1558, 1536,
-    1984, 62, 0, 1922, 2824, 1622, 64, -576, 1558, 2312, 1984, 62, 0, 1922, 2631, 1622, 64, -576,
-    1558, 2119, 1208, 160, 704, 1082, 1002, 1208, 160, 704, 1082, 1002, 1888, 0, 704, 1888, 1002,
-    1408, 0, 704, 1408, 1002, 2816, 0, 704, 2816, 1002, 2816, 0, 704, 2816, 1002, 1283, 314, -660,
-    1077, 2708, 1322, 17, -572, 1305, 0, 642, 148, 1408, 574, 2121, 602, 68, 1335, 493, 2048, 642,
-    66, -457, 491, 256, 670, 158, 1335, 582, 2048, 1149, 148, 1408, 1081, 2121, 1147, 68, 1335,
-    999, 2048, 1147, 65, -457, 996, 256, 1254, 178, 1335, 1114, 2048, 1704, 158, 0, 1546, 2048,
-    1586, 99, -572, 1486, 2004, 1398, 259, 376, 1139, 1256, 1398, 381, 368, 1121, 1264, 805, 185,
-    -22, 626, 416, 1544, 194, -22, 1362, 416, 2270, 194, -22, 2088, 416, 461, 0, 0, 0, 0, 3034,
-    236, -28, 2798, 2105, 3692, 236, -28, 3456, 2105, 730, 156, 1274, 574, 2048, 1298, 156, 1274,
-    1142, 2048, 1866, 156, 1274, 1710, 2048, 730, 156, 1274, 574, 2048, 1298, 156, 1274, 1142,
-    2048, 1866, 156, 1274, 1710, 2048, 1466, 154, -758, 1312, -138, 1072, 172, 220, 902, 1448,
-    1072, 158, 220, 888, 1448, 1912, 78, -28, 1754, 2076, 3090, 202, 0, 2898, 2077, 1776, 112,
-    1312, 1648, 2048, 2688, 278, -74, 2336, 1866, 2688, 420, 0, 2266, 2060, 2688, 352, -74, 2410,
-    1866, 2688, 422, -12, 2268, 2048, 1894, 267, 656, 1627, 970, 2719, 123, 274, 2596, 1470, 1894,
-    220, 213, 1675, 1413, 1894, 282, 64, 1613, 1562, -1, 0, 0, 0, 0, -1, 0, 0, 0, 0, -1, 0, 0, 0,
-    0, 1894, 263, 83, 1631, 1608, 1894, 263, 83, 1631, 1608,
-  ]
+  private static let sansSemiboldGlyphs: StaticString = """
+    `r####
+    d[U5N_u~#Q#_@~#Q%Z(N
+    j#T$myfG~#Q'Z*~#Q'fG~#Q
+    y>Q;#xS~#Q)fU#+_mc:
+    yaS?V-vr~)/-d#V-/gZVu1d#lS
+    ~*eUbQg~%Y~$i3mVXy5Ubsc7X2#9s>[?;[Mv)
+    zQS5Q0z)~$(=c&Q0?j9XiAbEmB
+    ^bT$myZ*~#Q'Z*~#Q
+    iqVVZ'gi~$kCVVcq
+    iqRXZ)ck~$iEckcq
+    s.T}e4n^~#QG_]e4
+    {.V,S1uRrWIbrS1
+    ciT2[N^xV_K^xV_
+    nATk`|j'gRMj'gR
+    cNT]N_@Y^%YON
+    hxQOW:g{~%[Og{~%[
+    zjSlQDwN~$.Q#f/QBQ%f/VR
+    o:Sr#gm~#QQ'gm~#Q
+    w{T8#tC~$.Q)TP#
+    yoT0Q,v=~$.Q+e_Q,
+    zdSb#wc~#QQ-SbXqQ/j9`U
+    x^TZQ,u>~#QQ1e0Q,
+    yZSjQ.v7~$.Q3e}Q,Q5eyVN
+    uoS)#rf~#QQ7V0#
+    yNSfQ,v7~$.Q9ePQ,Q;ePV2Q=ePka
+    yZStQ,vA~$0Q?e.~$.QAe0xS
+    cNT]N_@rh%YON%YOi.
+    ciT2[N`-rhK^xV_%Z<i.
+    {.V<Q?uBtIQCV<`5
+    {.VcWxtzmkQEVcWxQEVcf~
+    {.V<Q?uBtIQGuB`5
+    s2RuNp7~$.QI]4^f%a&N
+    ~4BS|^,~1b}oQKqs^,QMpAV{
+    ~#=R$#|l~#QQOZe#QQa]c0
+    z3Ty#wR~#QQSTy#QU^+W?QW^+kD
+    ~$RSlQ,|M~$.QY|Mo@
+    ~#ATy#{&~#QQ[e4#Q^^+WU
+    w,Ty#sF~#QQ`Ty#
+    ugTy#rj~#QQbTy#
+    ~%7SlQ,|j~$.Qdt+p/
+    ~$TTy#{.~#QQfTy#
+    bQTy#^+~#QQh^+~#Q
+    t5R>Q,ok~#QQjgc~#Q
+    {FTy#z?~#QQlTy#
+    tSTy#qw~#QQnTy#
+    ~.XTy#~*0~#QQpTy~#Q
+    ~$BTy#zx~#QQrzx~#Q
+    ~&LSlQ,~#1~$.Qt~#1h#Qvu{h#
+    y@Ty#vb~#QQxTy#Qz^+gH
+    ~&PSlTC~#1~$.Q|~#1h#Q~fd`[
+    yiTy#xA~#QR$Ty#R&^+hh
+    yaS?Q2vr~$.R(nGr/
+    zAR{#ws~#QR*R{wa
+    ~#vTyQ2zM~#QR,r?~#Q
+    ~#=R$#|l~#QR.Z{~#Q
+    ~4mQd#~3Y~#QR0_H#
+    |7R8#zO~#QR2[h~#Q
+    },Qr#{g~#QR4Qr~#Q
+    yuS|#vI~#QR6T,#
+    iqW?Z'h5~$kR8W?Z'
+    hxQOW:g{~%[R:`~W:
+    iqR0Z)c&~$iR<c&~$i
+    o<Raj-m,}FR>Raj-
+    nM&VpnS#R@nS#
+    p;YSwcg8~&gRBa<wc
+    u(S#Q2q.scRD_>Q2RFaDU`
+    xQTyQ*um~#QRHTy#RJ]gbE
+    u8S/Q0rjscRLd?Q0
+    xQS5Q*t+~#QRNb-Q*RPdAVJ
+    v3S/Q0sTscRRdSQ0RT['eV
+    hpQf#h?~%[RVfbs:
+    x5S5^qt-scRXd;^qRZdAW7
+    wJTX#sJ~#QR]]Te<
+    a]S|#^3~%bR_TX#RaXXx'
+    a]Qm^0^/~%bRcTXs:RaXTx'
+    tdTX#t=~#QReTX#
+    a]TX#]T~#QRg]T~#Q
+    ~.(TX#~*(scRiTX#
+    w8TX#s8scRk]Te<
+    w.S/Q0tOscRmd?Q0RodCV6
+    x1TX^0uLscRqTX^0RJ]FbE
+    x1S5^0t+scRsl-^0RPdAVJ
+    j'TX#hpsgRuTX#
+    sNS+Q0p~scRwp;jA
+    i$R&Ng({BRyfKs:
+    w0TXJs(s:R{k,_c
+    u0Qv#sgs:R}sgs:
+    ~*@R$#~(os:S#[U#
+    t?RF#rIs:S%[+s:
+    u0Qv^0sgs:S'YS^0
+    t;T0#prs:S)T0#
+    iqRTZ'h5~$kS+h5Z'
+    g_Wt_~`;~2$S-`;~2$
+    iqR0Z)gm~$iS/R0~$i
+    {.UA[|v?j%S1UC^'
+    `r####
+    d[U5[s_usZS3_@[sS5Z(sZ
+    u8S/#rj~#QS7bE#S9bE]>
+    z7TZ#ui~$.S;uP#
+    ~${TLQ0|-wZS=hbQ,S?hbU?
+    tIQE#sT~#QSAYv~#Q
+    e6ViXx^z~#QSCVi]wSE^z~#Q
+    u@StYXq}~$.SGoFsRSIk6a4
+    sgVkx7mL~%QSK['x7SKi8x7
+    ~/-UWQ4~*&~$6SMmmQ4SOmmVDSQaDh#
+    nrU;fIj/~#1SSd1hvSUcwph
+    vMT<UArfq@SWrfUASWe@UA
+    tUU7[po{iqSYo{iq
+    nATk`|j'gRMj'gR
+    zdSSZ{wc~$.S[f-Z{S^f-`MS`_me]Sbcmn#
+    r)V6y_lC~#QSdlC~#Q
+    mqT,icj9~#nSf_aicSh_ao@
+    {.V<R@uBs{SjV<eJSlV<R@
+    k_Rwh#iH~(BSnSAh#
+    l[Reg_jI~(BSp^~g_
+    p;]Hwcj-~&gSr]Hwc
+    yoTX]ruis:StTX]r
+    w$S[#rY~#QSvkm#
+    cNT]`E_@j#%YO`E
+    fMVs_Ebl3SxXs3
+    e4Roh#`K~'~SzY^h#
+    nhTLfEjl~#1S|TLq(S~YpsF
+    vYS|UArUq@T$bQUAT$S|UA
+    ~-#RJ#~+G~#QT&p^TP7X:#T(XHfYT*}cY%
+    ~/GRJ#~-I~#QT,u>#7X:#T(XHfY
+    ~1tRN#~0<~#rT&uRTPT.]ef97^1#T*~'WY%
+    s2SK]bpjsHT0gNecT2c]sH
+    ~#=R$#|l~1~QOZe#QQa]c0RBd~~'z
+    ~#=R$#|l~1~QOZe#QQa]c0Srdp~'z
+    ~#=R$#|l~1CQOZe#T4lC~'UQQa]c0
+    ~#=R$#|l~0_QOZe#T6aJ~'zQQa]c0
+    ~#=R$#|l~0iQOZe#QQa]c0SKa@~(NSKnQ~(N
+    ~#=R$#|l~3AQOZe#T8gu~&<QQa]c0T:gu~)n
+    ~5IR$#~1d~#QT<R$#T>c]c0
+    ~$RSl_Q|M~$.T@|Mo@
+    w,Ty#sF~1~Q`Ty#RBaa~'z
+    w,Ty#sF~1~Q`Ty#SraT~'z
+    w,Ty#sF~1CQ`Ty#T4i(~'U
+    w,Ty#sF~0iQ`Ty#SK^%~(NSKk6~(N
+    bQQZ#^+~1~Qh^+~#QRBV.~'z
+    bQTy#ca~1~Qh^+~#QSrU|~'z
+    bQSF#eL~1CQh^+~#QT4^O~'U
+    bQRl#dr~0iQh^+~#QSKRL~(NSK`^~(N
+    ~#ARS#{&~#QTBe4#TD^+WU
+    ~$BTy#zx~0@Qrzx~#QT6a}~'[
+    ~&LSlQ,~#1~1~Qt~#1h#Qvu{h#RBfW~'z
+    ~&LSlQ,~#1~1~Qt~#1h#Qvu{h#SrfI~'z
+    ~&LSlQ,~#1~1CQt~#1h#Qvu{h#T4my~'U
+    ~&LSlQ,~#1~0_Qt~#1h#Qvu{h#T6c$~'z
+    ~&LSlQ,~#1~0iQt~#1h#Qvu{h#SKbv~(NSKp+~(N
+    {.UzS#uarfTFpfS#
+    ~&LSlRU~#1~%OTHZLRUTJu{h#TL_L]e
+    ~#vTyQ2zM~1~R,r?~#QRBe<~'z
+    ~#vTyQ2zM~1~R,r?~#QSre0~'z
+    ~#vTyQ2zM~1CR,r?~#QT4l`~'U
+    ~#vTyQ2zM~0iR,r?~#QSKa]~(NSKnn~(N
+    },Qr#{g~1~R4Qr~#QSrd9~'z
+    z3Ti#uD~#QTNTi~#QTP]waL
+    yLTy#vY~$.TRTy#
+    u(S#Q2q.~&gRD_>Q2RFaDU`RB`rwc
+    u(S#Q2q.~&gRD_>Q2RFaDU`Sr`dwc
+    u(S#Q2q.~&,RD_>Q2T4h7w>RFaDU`
+    u(S#Q2q.~%)RD_>Q2T6]>wDRFaDU`
+    u(S#Q2q.~%QRD_>Q2RFaDU`SK]4x7SKjEx7
+    u(S#Q2q.~*aRD_>Q2TTcivxRFaDU`TVciz`
+    ~/;S#Q2~,]scTXy$Q0RFaDU`TZp1eV
+    u8S/_ErjscT]f5Q(
+    v3S/Q0sT~&gRRdSQ0RT['eVRB`|wc
+    v3S/Q0sT~&gRRdSQ0RT['eVSr`pwc
+    v3S/Q0sT~&,RRdSQ0T4hCw>RT['eV
+    v3S/Q0sT~%QRRdSQ0RT['eVSK]@x7SKjQx7
+    a]R'#]T~&gR_TX#RBUbwc
+    a]TX#c8~&gR_TX#SrUSwc
+    a]So#e$~&,R_TX#T4^'w>
+    a]S8#dI~%QR_TX#SKR$x7SK`5x7
+    v5S/Q4sV~&,T_nG|%TacwV.
+    w8TX#s8~%)Rk]Te<T6]wwD
+    w.S/Q0tO~&gRmd?Q0RodCV6RBaHwc
+    w.S/Q0tO~&gRmd?Q0RodCV6Sra:wc
+    w.S/Q0tO~&,Rmd?Q0RodCV6T4hjw>
+    w.S/Q0tO~%)Rmd?Q0RodCV6T6]qwD
+    w.S/Q0tO~%QRmd?Q0RodCV6SK]gx7SKjxx7
+    {.VDQYu:t/Tcu:f`Tef?QYTgf?jO
+    w.S/RUtOu(TiY;RUTkdCV2Tm]8[9
+    w0TXJs(~&gR{k,_cRBaLwc
+    w0TXJs(~&gR{k,_cSra@wc
+    w0TXJs(~&,R{k,_cT4hnw>
+    w0TXJs(~%QR{k,_cSK]kx7SKj|x7
+    u0Qv^0sg~&gS'YS^0Sr`9wc
+    wBTX^0t`~#QToTX~#QTql~bE
+    u0Qv^0sg~%QS'YS^0SK[dx7SKiux7
+    ~#=R$#|l~.iQOZe#QQa]c0SdrM~.i
+    u(S#Q2q.~#QRD_>Q2RFaDU`SdnA~#Q
+    ~#=R$#|l~/-QOZe#QQa]c0Tsl9~/-
+    u(S#Q2q.~#rRD_>Q2Tsh-~#rRFaDU`
+    ~#=R$^<}L~#QTuZe#QQa]c0
+    u(S#^<qmscTw_>Q2RFaDU`
+    ~$RSlQ,|M~1~QY|Mo@SrfC~'z
+    u8S/Q0rj~&gRLd?Q0Sra4wc
+    ~$RSlQ,|M~1CQY|Mo@T4ms~'U
+    u8S/Q0rj~&,RLd?Q0T4hdw>
+    ~$RSlQ,|M~0yQY|Mo@RaiH~(>
+    u8S/Q0rj~%bRLd?Q0Rad9x'
+    ~$RSlQ,|M~1CQY|Mo@Tydz~1C
+    u8S/Q0rj~&,RLd?Q0Ty_k~&,
+    ~#ATy#{&~1CQ[e4#Q^^+WUTy_F~1C
+    }oS5Q*~#S~%hRNb-Q*RPdAVJT{x)u8
+    ~#ARS#{&~#QTBe4#TD^+WU
+    xQS5Q*x9~#QT}b-Q*RPdAVJ
+    w,Ty#sF~.iQ`Ty#Sdo2~.i
+    v3S/Q0sT~#QRRdSQ0SdnM~#QRT['eV
+    w,Ty#sF~/-Q`Ty#Tshz~/-
+    v3S/Q0sT~#rRRdSQ0Tsh9~#rRT['eV
+    w,Ty#sF~0yQ`Ty#RadY~(>
+    v3S/Q0sT~%bRRdSQ0RT['eVRacux'
+    w,Ty^<t'~#QU#Ty#
+    v3S/]bsTscU%fh]bRT['eV
+    w,Ty#sF~1CQ`Ty#Ty`/~1C
+    v3S/Q0sT~&,RRdSQ0Ty_J~&,RT['eV
+    ~%7SlQ,|j~1CQdt+p/T4me~'U
+    x5S5^qt-~&,RXd;^qRZdAW7T4i&w>
+    ~%7SlQ,|j~/-Qdt+p/TsmZ~/-
+    x5S5^qt-~#rRXd;^qRZdAW7Tshx~#r
+    ~%7SlQ,|j~0yQdt+p/Rai<~(>
+    x5S5^qt-~%bRXd;^qRZdAW7RadWx'
+    ~%7Sl`$|j~$.Qdt+p/U'bn`$
+    x5S5^qt-~*cRXd;^qRZdAW7U)a,wu
+    ~$TTy#{.~1GQfTy#T4m,~'Y
+    wJSu#sJ~1CR]]Te<T4]}~'U
+    ~'zR{#~%O~#QU+~%Ov/U-t`q*
+    wJS&#sJ~#QU/]Te<
+    m8S)#j[~0@QhcH~#QT6Wt~'[
+    c0Rt#e_~%)R_UE#T6RwwD
+    bQRS#dY~.iQh^+~#QSddY~.i
+    a]R|#d1~#QR_TX#Sdd1~#Q
+    bQR7#dA~/-Qh^+~#QTs^E~/-
+    a]R`#cu~#rR_TX#Ts]y~#r
+    bQQl^<^j~#QU1^+~#Q
+    a}M^<]y~%bU3X$^<RaX@x'
+    bQTH#^[~0yQh^+~#QRaY%~(>
+    a]TX#]Ts:R_TX#
+    ~*8TyQ,~%l~#QQjxd~#QQh^+~#Q
+    qgS|^0n;~%bRcees:R_TX#RaXXx'Raiax'
+    t5R>Q,w0~1CQjgc~#QT4p3~'U
+    a]Su^0dz~&,RcTXs:T4]}w>
+    {FTy`&z?~#QQlTy#U'_}`&
+    tdTX`*t=~#QReTX#U']2`*
+    z3U5#u_s:U5^Is:
+    tSTy#qw~1~QnTy#SrUv~'z
+    a]TX#c4~1~Rg]T~#QSrUO~'z
+    tSTy`*qw~#QQnTy#U']T`*
+    a]R4`*]T~#QRg]T~#QU'R4`*
+    tSTy#qw~%hQnTy#T{e0u8
+    g>TX#h#~%hRg]T~#QT{aTu8
+    u$U'#r%~#QQnU'#Ragog{
+    h~Te#ia~#QRg]a~#QRae*f'
+    u:QS#s4~#QU7f)n;
+    a]@#a{~#QU9a{nG
+    ~$BTy#zx~1~Qrzx~#QSreF~'z
+    w8TX#s8~&gRk]Te<Sra@wc
+    ~$BTy`*zx~#QQrzx~#QU'b)`*
+    w8TX`*s8scRk]Te<U'^#`*
+    ~$BTy#zx~1CQrzx~#QTyc}~1C
+    w8TX#s8~&,Rk]Te<Ty_w~&,
+    
+    ~$BTy^Zzx~#QU;sa#
+    wZTX^0s8scU=]Te<
+    ~&LSlQ,~#1~.iQt~#1h#Qvu{h#Sdt'~.i
+    w.S/Q0tO~#QRmd?Q0RodCV6Sdnt~#Q
+    ~&LSlQ,~#1~/-Qt~#1h#Qvu{h#Tsmo~/-
+    w.S/Q0tO~#rRmd?Q0RodCV6Tsh`~#r
+    ~&LSlQ,~#1~0RQt~#1h#Qvu{h#U?j~~'AUA`M~'A
+    w.S/Q0tO~%;Rmd?Q0RodCV6U?eow*UAZ>w*
+    ~42Sl#~0J~#QUCi(#UEm}WA
+    ~35S5Q0~15scUGdEQ0RodIV6RTtdeV
+    yiTy#xA~1~R$Ty#R&^+hhSrb?~'z
+    j'TX#hp~&gRuTX#SrZywc
+    yiTy`*xA~#QR$Ty#R&^+hhU'_g`*
+    j'R4`*hpsgRuTX#U'R4`*
+    yiTy#xA~1CR$Ty#R&^+hhTy`v~1C
+    j'RT#jG~&,RuTX#TyYQ~&,
+    yaS?Q2vr~1~R(nGr/SrbS~'z
+    sNS+Q0p~~&gRwp;jASr_kwc
+    yaS?Q2vr~1CR(nGr/T4j%~'U
+    sNS+Q0p~~&,Rwp;jAT4g>w>
+    yaS?_Evr~$.UInGr/
+    sNS+_Ep~scUKp;jA
+    yaS?Q2vr~1CR(nGr/Tya,~1C
+    sNS+Q0p~~&,Rwp;jATy^E~&,
+    zAR{_Ews~#QUMR{wa
+    i$R&_Eh3{BUOfKs:
+    zAR{#ws~1CR*R{waTyaL~1C
+    jQR&Nj)~'zRyfKs:T{cZwJ
+    zAR{#ws~#QUQR{wa
+    i$R&Ng({BUSR&bz
+    ~#vTyQ2zM~0@R,r?~#QT6ag~'[
+    w0TXJs(~%)R{k,_cT6]uwD
+    ~#vTyQ2zM~.iR,r?~#QSdrj~.i
+    w0TXJs(~#QR{k,_cSdnz~#Q
+    ~#vTyQ2zM~/-R,r?~#QTslU~/-
+    w0TXJs(~#rR{k,_cTshd~#r
+    ~#vTyQ2zM~3AR,r?~#QT8h5~&<T:h5~)n
+    w0TXJs(~*aR{k,_cTTdCvxTVdCz`
+    ~#vTyQ2zM~0RR,r?~#QU?ie~'AUA_4~'A
+    w0TXJt%~%;R{k,_cU?euw*UAZDw*
+    ~#vTy^8zM~#QUUr?~#Q
+    w0TX^<sgs:UWk,_c
+    ~4mQd#~3Y~1CR0_H#T4u,~'U
+    ~*@R$#~(o~&,S#[U#T4osw>
+    },Qr#{g~1CR4Qr~#QT4ki~'U
+    u0Qv^0sg~&,S'YS^0T4ggw>
+    },Qr#{g~0iR4Qr~#QSK`f~(NSKmw~(N
+    yuS|#vI~1~R6T,#Srbd~'z
+    t;T0#pr~&gS)T0#Sr_kwc
+    yuS|#vI~0yR6T,#Raei~(>
+    t;T0#pr~%bS)T0#Rabpx'
+    yuS|#vI~1CR6T,#Tya<~1C
+    t;T0#pr~&,S)T0#Ty^E~&,
+    bzI#bQ~%UUYY/#
+    ~(&SlQ,~'7~&(U[|M~&(Qvu{h#
+    wwS/Q0wwuHU^rYuHRodCV6
+    ~,:TyQ2~)l~%OU`~$(~%O
+    {XTeJ|^t~UbwRt~
+    ~#=R$#|l~&ZQOZe#QQa]c0UdUYw6
+    cNT]j)_@sc%YOj)
+    ~%/S5#|G~&ZQ`^z#UdS5w6
+    ~.ZTR#~*4~&ZQf`##UdTRw6
+    ge7#c>~&ZQhc>~#QUd7w6
+    
+    ~'lQ&Q,~%Q~&ZQt~%Qh#Qvx?h#UdQ&w6
+    
+    ~/;QS#~,*~&ZR4^5~#QUdQSw6
+    ~(.QV#~%+~&ZUfUM#UdQVw6
+    d7U_Fg8~+9UhTys:UjV:|bUl_&{*UnU]{.
+    ~#=R$#|l~#QQOZe#QQa]c0
+    z3Ty#wR~#QQSTy#QU^+W?QW^+kD
+    uBTy#rt~#QUprt~#Q
+    ~#=R$#|l~#QUrR$#Ut]{WA
+    w,Ty#sF~#QQ`Ty#
+    yuS|#vI~#QR6T,#
+    ~$TTy#{.~#QQfTy#
+    ~&LSlQ,~#1~$.Qt~#1h#Qvu{h#Uvqmjr
+    bQTy#^+~#QQh^+~#Q
+    {FTy#z?~#QQlTy#
+    ~#=R$#|l~#QUxZe#
+    ~.XTy#~*0~#QQpTy~#Q
+    ~$BTy#zx~#QQrzx~#Q
+    w_TX#sV~#QUzTX#U|U1wgU~Wze&
+    ~&LSlQ,~#1~$.Qt~#1h#Qvu{h#
+    ~${Ul#z`~#QV$z`~#Q
+    y@Ty#vb~#QQxTy#Qz^+gH
+    
+    z9U##ui~#)V&uiWI
+    zAR{#ws~#QR*R{wa
+    },Qr#{g~#QR4Qr~#Q
+    ~)#T$#~%O~#QV(nj~#QV*fxqcV,njqc
+    |7R8#zO~#QR2[h~#Q
+    ~(aTy#~$:~#QV.w4~#Q
+    ~&@SY#~#7~$.UfSY#
+    bQRl#dr~0iQh^+~#QSKRL~(NSK`^~(N
+    },Qr#{g~0iR4Qr~#QSK`f~(NSKmw~(N
+    yZS5Q6vv~&qV0bWQ4V2lUbEUdaiwL
+    t;S/Q,qm~&qV4g:c0Ud`MwL
+    w8TX^0s6~&qV6]Te<UdauwL
+    d7TyFcw~&qUhTys:UdV@wL
+    uqTPQ,qk~+9V8TXs:Uj`I|bUlh5{*UnTR{.
+    yZS5Q6vvscV0bWQ4V2lUbE
+    vrTX^0t5~$.V:d+~$.V<aokR
+    s*Qv^0qas:V>Qvs:
+    wZT$Q,t1~%UV@WjwRVB]0b/
+    t;S/Q,qmscV4g:c0
+    s*S)]7o}~#QVDS)~#Q
+    w8TX^0s6scV6]Te<
+    wcT_Q,sR~#bVFsRk@VH]LjzVJkec<
+    d7TyFcws:UhTys:
+    z3U5#u_s:U5^Is:
+    v^R6Q$tv~$.VLqZQ$
+    yoTX]ruis:StTX]r
+    w_R6#t?s:VN_q#
+    tCT(]Gpl~$.VPo8}_
+    w.S/Q0tOscRmd?Q0RodCV6
+    }<SrFz#s:VRx~s:
+    uaTH^(r~scVTTH^(VV]*`b
+    tASY[oq>scVXcssc
+    z3T<Q,vGr5VZT<aPV]]Pb5
+    rAR4Q,pfs:V_pfs:
+    uqTVQ,qks:V8TXs:
+    ~(FT:^0~$]scVafK^0Vcm}V_
+    w<RF^0vUsNVeSC^0
+    ~')TX_v~$Bs:VgTXs:
+    ~-pU%Q,~)=s:ViZ*s:
+    d7S$Fd^~%QUhTys:SKR8x7SK`Ix7
+    uqTVQ,qk~%QV8TXs:SK[Ix7SKiZx7
+    w.S/Q0tO~&qRmd?Q0RodCV6UdaowL
+    uqTVQ,qk~&qV8TXs:Ud`QwL
+    ~-pU%Q,~)=~&qViZ*s:Udj^wL
+    w,Ty#sF~1~Q`Ty#RBaa~'z
+    w,Ty#sF~0iQ`Ty#SK^%~(NSKk6~(N
+    ~*<R{P~'W~#QVkws~#Q
+    uBTy#rt~1~Uprt~#QSraX~'z
+    {}SlQ,xx~$.Vmg0Q,
+    yaS?Q2vr~$.R(nGr/
+    bQTy#^+~#QQh^+~#Q
+    bQRl#dr~0iQh^+~#QSKRL~(NSK`^~(N
+    t5R>Q,ok~#QQjgc~#Q
+    ~;=Rq#~8X~#QVoRq#VqzEfO
+    ~<&Ty#~9A~#QVsTy#Vq{.fO
+    ~.eR{#~(a~#QVuvG~#Q
+    {FTy#z?~1~QlTy#SrcJ~'z
+    ~$BTy#zx~1~VwTy~#QRBeT~'z
+    z)QrQ,xb~/-VyX{Q,Tsj%~/-
+    ~#=Ty[Fys~#QV{Ty#
+    ~#=R$#|l~#QQOZe#QQa]c0
+    y}Ty#w>~#QV}Ty#W#^+W3
+    z3Ty#wR~#QQSTy#QU^+W?QW^+kD
+    uBTy#rt~#QUprt~#Q
+    ~&RR$[B~$B~#QW%R$[BW'_RW1
+    w,Ty#sF~#QQ`Ty#
+    ~6qR8#~5-~#QW)ua~#Q
+    yoT0Q,v=~$.Q+e_Q,
+    ~$BTy#zx~#QVwTy~#Q
+    ~$BTy#zx~/-VwTy~#QTsll~/-
+    |%Ty#zz~#QW+pv#
+    ~#AR$#yu~#QW-R$#
+    ~.XTy#~*0~#QQpTy~#Q
+    ~$TTy#{.~#QQfTy#
+    ~&LSlQ,~#1~$.Qt~#1h#Qvu{h#
+    ~${Ul#z`~#QV$z`~#Q
+    y@Ty#vb~#QQxTy#Qz^+gH
+    ~$RSlQ,|M~$.QY|Mo@
+    zAR{#ws~#QR*R{wa
+    z)QrQ,xb~#QVyX{Q,
+    ~*LSlRA~'1~$>W/fzyPW1fzrYW3oJrY
+    |7R8#zO~#QR2[h~#Q
+    ~&iTy[.~$X~#QW5~$XW?
+    ~$kV<#z?~#QW7V<~#Q
+    ~5GV.#~/j~#QW9V.~#Q
+    ~6aV.[*~4P~#QW;~4PW%
+    ~)3R{#~&N~#QW=R{w{Vqh;fO
+    ~,uU%#~(N~#QW?^5m.Qh~(N~#QVq^5fO
+    zxU%#wH~#QW?^5m.Vq^5fO
+    |7SlQ,xx~$.WASp`%
+    ~6{TyQ,~3^~$.WC^+~#QQv~+Kh#
+    {XSh#w2~#QWEw2#WGn~hh
+    u(S#Q2q.scRD_>Q2RFaDU`
+    v~S5Q0t=~$gWIp^~$gWKd?V6
+    trTX#rEs:WMTX#WO]&ViWQ]&e<
+    n3TX#kws:WSkws:
+    z%QYZ=x5s:WUQYZ=WW]LW'
+    v3S/Q0sTscRRdSQ0RT['eV
+    ~+jRF#~)ts:WYRF#
+    qJReQ0o8scW[ReYh
+    w$TX#rzs:W^]:[;
+    w$TX#rz~#rW^]:[;TshY~#r
+    tfTX#t?s:W`TX#
+    v[R6#rbs:WbR:#
+    ~%`TX#|ds:Wdi$Yh
+    uyTX#q}s:Wf]:s:
+    w.S/Q0tOscRmd?Q0RodCV6
+    v3TX#r+s:WhTX#
+    x1TX^0uLscRqTX^0RJ]FbE
+    u8S/Q0rjscRLd?Q0
+    sTRg#q<s:WjRglf
+    u0Qv^0sgs:S'YS^0
+    ~%=S/[{}_~#QWldv[{WndvV:WpltV:
+    t?RF#rIs:S%[+s:
+    yeTX[Bw:s:Wrr+s:
+    ueTX#qks>Wtqks:
+    ~*iTX#~&os:WvTXs:
+    ~/MTXZ1~-=s:Wx~-=W%
+    |+RV#yFs:Wzd1h;W|d1ag
+    ~'fTX#~#^s:W~]:h;R_vb#W|]:ag
+    u4TX#rOs:W~]:h;W|]:ag
+    sNS/Q,ppsiX$a]m0
+    ~)SRVQ0~&TscX&ZTs:X(qZVJ
+    txRg#p~s:X*iT#X,iTd#
+    v3S/Q0sT~&gRRdSQ0RT['eVRB`|wc
+    v3S/Q0sT~%QRRdSQ0RT['eVSK]@x7SKjQx7
+    wRS&^0sJ~#QX.]Te<
+    n3TX#kw~&gWSkws:Sr]_wc
+    tUR6Q0qZscX0eDdh
+    sNS+Q0p~scRwp;jA
+    a]S|#^3~%bR_TX#RaXXx'
+    a]S8#dI~%QR_TX#SKR$x7SK`5x7
+    a]Qm^0^/~%bRcTXs:RaXTx'
+    ~0oSK#~..s:X2SO#W|suag
+    ~.{TX#~,:s:X4TX#X6r%a6
+    wJS&#sJ~#QU/]Te<
+    tfTX#t?~&gW`TX#Sr`'wc
+    w$TX#rz~&gW^]:[;RBa@wc
+    u0Qv^0sg~#rS'YS^0Tsg]~#r
+    v3TX[Br+s:X8r+s:
+    ~#=R$][|l~#QQOZe#QQa]c0Ragw][
+    u(S#][q.scRD_>Q2RFaDU`RacL][
+    ~#=R$#|l~4VQOZe#QQa]c0X:jz~(:
+    u(S#Q2q.~)?RD_>Q2RFaDU`X:fnx#
+    ~#=R$#|n~3tQOZe#QQa]c0X<[O~'EX>pz~+j
+    u(S#Q2xb~(]RD_>Q2RFaDU`X<WCw.X>ln{R
+    ~#=Q~#|l~3jQOZe#QQa]c0X@jC~.NXBX{~3j
+    u(S.Q2q.~(RRD_>Q2RFaDU`X@f7~#7XBTo~(R
+    ~#=R$#|l~5CQOZe#QQa]c0XDj^~.8XFtn~*}
+    u(S#Q2t^~*,RD_>Q2RFaDU`XDfQ}}XFpbzf
+    ~#=R$#|l~5;QOZe#QQa]c0XHj7~-dXJlr~5;
+    u(S#Q2q.~*$RD_>Q2RFaDU`XHf+}LXJhf~*$
+    ~#=R$][|l~1CQOZe#T4lC~'UQQa]c0Ragw][
+    u(S#][q.~&,RD_>Q2T4h7w>RFaDU`RacL][
+    ~#=R$#|l~4$QOZe#QQa]c0XLlM~.*XNeN~.>
+    u(S#Q2q.~(iRD_>Q2RFaDU`XLhA}oXNaB~#'
+    ~#=R$#|l~4$QOZe#QQa]c0XPlM~..XRf-~.>
+    u(S#Q2q.~(iRD_>Q2RFaDU`XPhA}sXRa}~#'
+    ~#=R$#|l~8LQOZe#QQa]c0XTl;~.(XVj9~.w
+    u(S#Q2q.~-5RD_>Q2RFaDU`XTh/}mXVf-~#`
+    ~#=R$#|l~7KQOZe#QQa]c0XXl?~.6XZm8~7K
+    u(S#Q2q.~,4RD_>Q2RFaDU`XXh3}{XZi,~,4
+    ~#=R$][|l~/-QOZe#QQa]c0Tsl9~/-Ragw][
+    u(S#][q.~#rRD_>Q2Tsh-~#rRFaDU`RacL][
+    w,Ty][sF~#QQ`Ty#RadA][
+    v3S/][sTscRRdSQ0RT['eVRacu][
+    w,Ty#sF~4VQ`Ty#X:g_~(:
+    v3S/Q0sT~)?RRdSQ0RT['eVX:fzx#
+    w,Ty#sF~0@Q`Ty#T6^/~'[
+    v3S/Q0sT~%)RRdSQ0T6]JwDRT['eV
+    w,Ty#yP~3tQ`Ty#X<X2~'EX>m]~+j
+    v3S/Q0xl~(]RRdSQ0RT['eVX<WMw.X>lx{R
+    w,R?#sF~3jQ`Ty#X@g&~.NXBU^~3j
+    v3S$Q0sT~(RRRdSQ0RT['eVX@fA~#7XBTy~(R
+    w,Ty#uN~5CQ`Ty#XDgB~.8XFqR~*}
+    v3S/Q0tj~*,RRdSQ0RT['eVXDf^}}XFpnzf
+    w,Ty#sF~5;Q`Ty#XHfx~-dXJiV~5;
+    v3S/Q0sT~*$RRdSQ0RT['eVXHf7}LXJhr~*$
+    w,Ty][sF~1CQ`Ty#T4i(~'URadA][
+    v3S/][sT~&,RRdSQ0T4hCw>RT['eVRacu][
+    bQTy#ag~4VQh^+~#QX:]*~(:
+    a]TX#a>~)?R_TX#X:[^x#
+    bQTF][^Y~#QQh^+~#QRaY#][
+    a]S|][^7~%bR_TX#RaX]][RaXXx'
+    ~&LSl][~#1~$.Qt~#1h#Qvu{h#RaiP][
+    w.S/][tOscRmd?Q0RodCV6RadA][
+    ~&LSlQ,~#1~4VQt~#1h#Qvu{h#X:lS~(:
+    w.S/Q0tO~)?Rmd?Q0RodCV6X:gDx#
+    ~&LSlQ,~#G~3tQt~#1h#Qvu{h#X<^)~'EX>rS~+j
+    w.S/Q0y8~(]Rmd?Q0RodCV6X<Wvw.X>mD{R
+    ~&LSWQ,~#1~3jQt~#1h#Qvu{h#X@ky~.NXBZT~3j
+    w.RYQ0tO~(RRmd?Q0RodCV6X@fh~#7XBUC~(R
+    ~&LSlQ,~#1~5CQt~#1h#Qvu{h#XDl7~.8XFvG~*}
+    w.S/Q0u4~*,Rmd?Q0RodCV6XDg(}}XFq8zf
+    ~&LSlQ,~#1~5;Qt~#1h#Qvu{h#XHkm~-dXJnK~5;
+    w.S/Q0tO~*$Rmd?Q0RodCV6XHf^}LXJi<~*$
+    ~&LSl][~#1~1CQt~#1h#Qvu{h#T4my~'URaiP][
+    w.S/][tO~&,Rmd?Q0RodCV6T4hjw>RadA][
+    ~(&SlQ,~'7~1~U[|M~&(Qvu{h#SrfI~'z
+    wwS/Q0ww~&gU^rYuHRodCV6Sra:wc
+    ~(&SlQ,~'7~1~U[|M~&(Qvu{h#RBfW~'z
+    wwS/Q0ww~&gU^rYuHRodCV6RBaHwc
+    ~(&SlQ,~'7~4VU[|M~&(Qvu{h#X:lS~(:
+    wwS/Q0ww~)?U^rYuHRodCV6X:gDx#
+    ~(&SlQ,~'7~0@U[|M~&(Qvu{h#T6c$~'[
+    wwS/Q0ww~%)U^rYuHRodCV6T6]qwD
+    ~(&Sl][~'7~&(U[|M~&(Qvu{h#RaiP][
+    wwS/][wwuHU^rYuHRodCV6RadA][
+    ~#vTy]tzM~#QR,r?~#QRah5]t
+    w0TX][s(s:R{k,_cRae>][
+    ~#vTyQ2zM~4VR,r?~#QX:k:~(:
+    w0TXJs(~)?R{k,_cX:gHx#
+    ~,:TyQ2~)l~1~U`~$(~%OSre0~'z
+    {XTeJ|^~&gUbwRt~SraLwc
+    ~,:TyQ2~)l~1~U`~$(~%ORBe<~'z
+    {XTeJ|^~&gUbwRt~RBaXwc
+    ~,:TyQ2~)l~4VU`~$(~%OX:k:~(:
+    {XTeJ|^~)?UbwRt~X:gVx#
+    ~,:TyQ2~)l~0@U`~$(~%OT6ag~'[
+    {XTeJ|^~%)UbwRt~T6^'wD
+    ~,:Ty]t~)l~%OU`~$(~%ORah5]t
+    {XTe][|^t~UbwRt~RaeJ][
+    },Qr#{g~1~R4Qr~#QRBdG~'z
+    u0Qv^0sg~&gS'YS^0RB`Ewc
+    },Qr][{g~#QR4Qr~#QRag@][
+    u0Qv^Rsgs:S'YS^0Ram*^R
+    },Qr#{g~4VR4Qr~#QX:jC~(:
+    u0Qv^0sg~)?S'YS^0X:fCx#
+    },Qr#{g~0@R4Qr~#QT6`p~'[
+    u0Qv^0sg~%)S'YS^0T6[pwD
+    l'T$`|i<gRMi<gR
+    l'T$`|i<gRMi<gR
+    z~#`|z~gRX]z~gR
+    pK#`|pKgRX_pKgR
+    ~4F#`|~4FgRXa~4FgR
+    ~4F#`|~4FgRXa~4FgR
+    mcWG_~i2~2$S-_k~2$S-i2~2$
+    nUE^(n3#Xcn3#Xen3XK
+    _ZShpK^-~%-XgSjpK
+    ^fQ~np[A~#QXi[A~#Q
+    _ZQzZS[=V.Xi[=V.
+    `7S|np^=~#QXkS|~#Q
+    jhShpKi:~%-XgSjpKXg_wpK
+    jdQ~npgL~#QXi[A~#QXigL~#Q
+    jdQxZSgFV.Xi[;V.XigFV.
+    m(THnpi}~#QXkTH~#QXk``~#Q
+    vzS|#sN~#QXmgw~#Q
+    tCRa^(r1}TXofx}T
+    p7V4XijSm,Xq`rXi
+    p7XsXXj/m<XsXsXX
+    c4TVN_:Y^%YIN
+    sJTiNoJY^%Y[N%jYN
+    ~(FTiN~$FY^%Y[N%jYN%zUN
+    Z]####
+    ~93UbQ,~3~~$iXumaXy5Ubsc7XB#Xw~&:[?;[Mv)Xys:[?
+    ~G^UbQ,~BL~$iX{maXy5Ubsc7XB#X}~4e[?Y#~&:[?;[Mv)Y%s:[?
+    aTSxmP^-~#QY'SxmP
+    n%SxmPjY~#QY'SxmPY'aHmP
+    zQSxmPw*~#QY'SxmPY'aHmPY'mumP
+    aTSxmP^-~#QY)^-mP
+    n%SxmPjY~#QY)^-mPY)jYmP
+    zQSxmPw*~#QY)^-mPY)jYmPY)w*mP
+    qeStb0nASRY+a.X[
+    i(T<UAe@q@SWe@UA
+    i(S|UAe$q@T$S|UA
+    {RR6Q,x'~$.Y-rQnt
+    ~:HTy#~64~$0Y/Ty#Y1~+UgHY3~+UlQY5|v^n
+    xSR{nAue~#QY7k}nAY9WtnA
+    ~1WVZR-~)pzQY;lxR-
+    ~1WYf#~(>~#jY=ki#
+    ~1WX8R-~+MzQY?q0R-
+    ~1WYj:~(B~#QYAr?~#Q
+    {.VD_wu:fnYCu:fn
+    ~2:S5VR~/UqmYEaVqmYGZDd`YI~(Dd`
+    {.UAU3v?pUYKUCV2YKUCe0
+    {.VcQvtzsoYMi8so
+    
+    
+    
+    {.V<R@uBtpYOV<eTYQuBR@
+    {.V<R@uBtpYSuBeTSlV<R@
+    """
+
+  private static let sansSemiboldContours: StaticString = """
+    hX~lQ5q;hWW
+    cS+#ReR_%S3c$S/RdR_S*#cS2#R`R^%S.c$S2RaR^S3#
+    hVUvb(hVV
+    hV_lRH],hVklQSV_hVllR&Y~hVqlQQV_hVplRH],hV^lRG]+hZ1lRH],hV^lRG]+hVllQPV^hVmlR%Y}hVplQRV^hVslRG]+hV_lRH],hZ2
+    lR&Y~hZ2lR%Y}
+    hT,vUOcZ2Q+V(Ud%W|c$X>VxT(W:R,lRQQ#v^%cTHNS#R^ESqhXBc0WbV;UbY4Q)vUUhT+vUXcXvQ4VYUX%Wsc#VzU+T5WvRGlS#Q.v^gcTfMS]Rk<TahXQc?XvVJULYzQ&
+    v]kcTmQaS;R%%Sgc$SqS>RtThQ&
+    cSeQKSTR,'Sjc%SKRkRgTJQ'
+    c#UeSpTzVa#cV_#SrT{#UfvRsc#UjSiTwVf#cVW#SwTz#Ue
+    c#UeSpTvVc#cV]#SrTs#UjvRsc#UjSiTwVd#cVU#S{Tv#Ui
+    hV$lpK~#QhV#
+    c#RoQQRqS;#cSG#QARp#RnvRrc#RnQHRlS>#cS>#QLRo#Rm
+    c#RmQMRsS=#cSG#Q?Rp#RnvRrc#RnQFRlS>#cS>#QJRm#Ro
+    cTN#TwQfS^S7lSESkhY-lW*X6cRcSKR6Ts#VahW@c#SLQ4S0QaRdlXdZ.lSARXcT:S7ReSj#Tic#U~TnU7WX#cWZ#U2U6#Vtc#TQRRSiS+SccUPSySwSe#Ukc#W_V.UyYd#
+    cR[R%RxQ@Rt#cTv#SBSC#T(c#R(QbRqSORclQ7Q%
+    cRERoQqRX#RVc#RyRJRiSE#cSA#R8RY#RIc#RjQeR+RpR#
+    c#[LSIYZV<X?hW~cTzV>Sy]4#Zwc#ZySz]4T{V>hW}cV;X?SHY]#[L
+    c#[MSHY[V;X@hW}cT{V=Sz]3#Zvc#ZxSy]3TzV=hW~cV<X@SIY^#[M
+    hUplNYGlW|UFlS3U1lXOTPlXPTPlS2U1lW{UFlOYGhUolQ#YFlW{UGlS2U0lXNTOlXMTOlS3U0lW|UG
+    hWGv]:h]:vWGh]9v]:hWFv]9h]9vWFh]:
+    hWRl0RzcDVKR'VUQ.S0hUrcQUS;RyVwQ-V&
+    hehvW&hei
+    hWLl_~~,EhWM
+    c[C$V}Y)#`;c#`3W$X}[>#c[>#V~Xz$`4c#`8V}Y([C#
+    cV+#T#V.%[?c%[7S~V0V*#cV,#S~V/%[6c#[>S}V-V-#
+    hX9l[aWavW{l[%W7h;vvVhX_
+    hpCvW?he+v?lX:XFcY9XuRwTX#UWc#X&V[V$YT#cYH#VnV%#Y&hX:c#U+SGSET}#cTk#SbS,#Tfc#T9RjS2TxT~la-`m
+    cZ.#WQV$$X,c%V.T#TTVlQGvCcUEQUSjT.$UUc%WCVAV,YN#cY8#W:Uc2X%hXBc/T<T$RqT_#cTc#S=S&$T;c%TISgS,U0#hTMvVjhTNcV4#StSB$TUc%TMSyS6U>#cU$#S}Rq4T2hXhc7X+W=UgY~#
+    hf|vXphX<vXqhV:vW5hV9voLhZ^ldXo`
+    h^cvCl^CeshC
+    cZ$#W/V{#YKc#Y1VQVgX`#cT/#SeQyR1RMh:lQl]JhdrvW?hkYlRphclWrQccR$R2SCQ[S5$cUK$T(T/$UXc%URS{T)U>#cTU#SiS)<T4hXGc7W{W%UsY=#
+    cZ6(W%W3$YGc%Y#VUV_XE#cU@#ThRpR^TCh>c%Y|S|V:Vg#cTD#S-RfQASyhXRcQLWjVCU|X~#c[>#W@YP#`sc$a~Y)UkY/&
+    cU>#T#TN$U5c'U7T0TLU;#cU;#S~T;$U@c%UHT+T?U:#
+    hX{ld[wTvWMhp0vW>hgev>
+    cZ8#WMUr%Wnc$V.T^U5UeQEv?cU'QQS`TX%UEc$WIVrU^Y0#cY6#VrUZ%WJc$UDS[TWU/QPv>cUmQDTYU4%V-c$WmWKUqZ@#
+    cUX#SkS?'T_c&TmT&SUUC#cU=#T$SV'Tjc&T^SiS>UR#
+    cT`#SNS5'THc&TDSGS+Ti#cTc#SES*'TCc&TISLS2TY#
+    cZ9)V|W4#Y<c%X|VTV[XF#cUC#TeRqRaTDh?c$Z-S}V7Vd#cTE#S,RgQ>T*hXQcQIWyVFUwY%#c[=#WEYQ$`~c$auY$UlY.'
+    cU?#T&TO#U*c%U0T5TOU8#cU<#SyT<$U?c#UAT*T@U;#
+    loV_EvX>lfZYUvGlf[YUvX>loU_E
+    hnhvW=hng
+    vVoloU_FvX=lf[YTvFlfZYTvX=
+    hWnvQ)c'U1R$R]T*RccTTRwS%Sl#USc#WxV;U1Xt#cX3#VfTh6XphX@c5T]SORNSY#cSr#S5Rf#Syc#SVRSRYS0R1cTERvRfRx&XG
+    cV0#VPQxS9QxlRCV*cRWQ<UTQyUP#c`&#XCXD#_gc#^jX$Yh_q#c]6#Y7W.$]|c%YVQuTWT##cRC#QXQ~$RavfIhV[vRzh>cQ4RJTdR<U:Q0cV[Q>VEUR#Yuc#Z3UjV3W`@cUO8TDReQSS-h;cQ%SkSGR=Ty9cYzCS5Xy$ZTc%_yZ5[`bZ#ccf#[,[e$b}c%cGZyZlcy#
+    cV7#RIU1$UQc%UQS=T2UI#cU|#RRS2%VMc)VvRUSiV'#
+    lT6[YhbIlT8[XhY5laC~#QhZUlaA~#P
+    lVXc]hClVXc[
+    hcecZm#UUUh#WQc#W?U@TPU<9vKcTuQSS|SW#U|c#W5U@UMZ9#hbe
+    v^bhYOcUS#S[SV#TQc#T)RzR~VG#
+    v]whXgcU=#R}S$#S{c#TKScRzTf#
+    cQsZPX3V>ZM#c]9#YBY(#`&c#`$Y9Y*]D#c[5#WYWIQhY+lXd'cQRUiTlSLUs#cWk#UeU|#Zoc#Z_UbV0Wr#cU|#TkSXQKUs
+    c_6#X]X}#_Vc#_RX[Xy^u#ha'v~#P
+    vpGhWKcY^#U;UX#Zlc#ZpU:U]Ys#
+    hnzvWAhfkv]khe,vWAhe+v]ehf[vWAhni
+    hX_vd[hd5vWAhd4v]ehf3vWAhn@
+    hXmcQsYAX/V_ZK#c];#Y@Y0#_~c#_fXyY@]w#c[^#XNW`#],vUvhchvVrhZsc.VvTjTUW:#cX%#U_V0#Zcc#Z]UhV.Wj#cUx#T4SFQzU:
+    hX_vd[hfCvdZhXav~#QhX`vdThfBvdUhX^
+    hX^v~#PhX_
+    vq/c$U8RbS$TG#cT/#RxRe(T0hXYc#XlVVThXF#cY3#V@Uj%Y5vq0
+    hX_v^vlUOVFl^xdkhZ>lc'j?lbvechZKlc'f2hQ&vf3hX^
+    hmNvWAhe?vwahX^
+    v~#PhX@vpOhIl]ypBhVBl]yp=hIvpHhX@v~#QhZMl^qr,hQ$l^qr-
+    hXYvp2hFlfap3hWkv~#PhX_vp1hElfdp0hWh
+    c#`'YDY)]=#c]?#YBY(#`&c#`$YCY*]@#c]>#YEY)#`'
+    c#ZfU]V'Wo#cWm#U_V(#Zgc#ZgU`V(Wn#cWp#U^V'#Zf
+    hX_v`dhY-cZu#V*Vg#Y1c#Y+V#VmZp#hbD
+    vakhW|cVZ#S5Sk#U<c#U<S4SuVU#
+    c#`'YDY)]=#c]?#YBY(#`&c#`$YCY*]@#cSC#S3Q#RyQMlT6U6hXHlVfXPcU%TLS=Vi#X_
+    lVXXOcQT<QX.Q_#cWm#U_V(#Zgc#ZgU`V(Wn#cWp#U^V'#Zfc#V%Q}T^S&S0lT?UM
+    hX_va}hXmlYAa|hYYlZ7cBcUlR]S=U%#VZc#Y+V%V>Zn#hbD
+    v`KhW|cVX#S7S<#U<c#U<S6S(VS#
+    hXBc0X,V|UtZ)#cYy#WXUm%XKc#VzU+T5WvRGlU[QmcUCQeSdR#%S}c$TAT/S(Um#cUX#TKRk@U7hXQcAYJW1URZ}#c[=#ViUt%XJc$X>VxT(W:R,lTdQUcT3QETOR('T:c%StSSR}UY#cUC#SdRhIT?
+    h_Hvw`hXXvwah_HvWAhuG
+    vn6c#V/TITSV`#cVb#TGTT#V0vn7hX^vnuc#Z1WhW,[Q#c[M#WlW-#Z2vnv
+    hYJlaB~#PhZVlaD~#QhYLl]3twhL
+    hXTlYSq*hClYQq)hXTl^5~#QhY:lXYrXhFlY2rYhXMlY0rVhHlXYrWhY:
+    hYol_Tg~l_dg~hYvlZRashClZRarhYzl_Wh#l_Dh#hYklZKa|hB
+    lasmdvb<hX]vb=lasmehYcl[PeGhJl[PeH
+    hrnvWAhhalhUrYvUWhrmvW@hhdlhVrX
+    haFvVXhXfv}0hXgvVZhaE
+    hWMl_~~,FhWL
+    haEvVWhXgv}/hXfvVYhaF
+    hW#lVT_$hAlVX_#hV{lYadjhWR
+    hnVvVphnW
+    hVLlUFZThX=
+    cUl#S`R}QzSAh;vU.hX0vh+c#YIWiS3Vx#cWX#UyS_R9V^lWxQTcQ=RmRgRNTF#cT4#RRRE#Smv.c#RjRt,VKQ.cW&Q4VhRK#X+c#W.UCT#Vy#
+    cSm#RrR$#SIc#SUS1QjT(Q#cRX=TaQ%QSQAvTMc#T9SRSaU<#
+    hX@vUnhMcQhRzS-SyV>#cXL#VLVm#[[c#[hV[VZX=#cVK#R|T)QcRxh@vbAhXK
+    c#W'S?TgU[#cUl#S7T~#Vjc#VnS:U,Ug#cUV#SBTu#W'
+    cX}#UvUSQ)W`hX+cQ2T-S,RWS}#cUL#ScT_#WGc#W?SjTXUG#cT@#RqRzQ-SghX,cQ&WnV5U?Xf#cZE#VfW]#Zlc#ZdVXWaZX#
+    cV>#S-SzQhR{hOvUmhX@v~#QhXMvb@h@cQcRyR|T*VK#cX=#V[VY#[gc#[ZVLVlXL#
+    cUg#S:U-#Voc#VkS7U#Ul#cU[#S?Tf#W&c#W&SBTtUV#
+    cXD#UvTBQvVDlWwQAcQVSBS.Q}Sw#cU]#SuSt(V<hi$vRyc#]BWZUdXl#cZ1#VlWX#Zvc#[*VeW8Za#
+    c9TmSbT.U9#cU)#SWSo'U*
+    hWPvS1c#S/QYQ|SM#cQh#QU<Q14lR,V_cQRCRhQ)S8#cVC#U2Sq#W>vSahUNvV^hUOvm+hXLvm,hWQ
+    cY[#W7Ta#Y/vsmhXAvV)hJcQcRyS$T*VK#cX=#V[VY#[Xc#[PV]U}X<#cV<#S5SYQfR}hGvVtc#ULSkRSU$#cU<#RYRiQLRNlW_R7cQzU6UCT=Y+#
+    cUg#S:TX#Vec#V]S7U#Ul#cU[#S?Tf#Vtc#VxSBTCUV#
+    c#UESSS?Ti#cTa#R{S0#U&vehhXLvf~c#X_U,U'WP#cUa#SkRpR'T?hFvbOhX;v~#PhXL
+    hXLvs:hXK
+    cS%#RVRJ#Rsc#RuRURJS$#cS&#RURI#Rtc#RrRVRIS'#
+    vu)c#S@QcR#ST#cF#>%J%vV|cQ)&O#Q)#cWz#TkSx#Wlvu4
+    hXLv[plSGSYlZo_xhZ$l_Adbl^W`)hYkl][_'hQ&vj?hXK
+    hXKv~#PhXL
+    hXLvf%c#T_S;S?Sx#cSr#RmRh#S{vg9hX>vfUc#T>RiS/TB#cSd#S'RE#T`vfwhXNvh1c#X&TpTPVb#cUF#T7RvQ}T9hBcQkT@SiRqU&#cU$#SsRnQuTAhFvV8hX+
+    c#UESKS?Tc#cTZ#R{S4#T~vehhXLvf~c%XXU,U-WL#cUT#S{RvR%T9hFvV8hX+vs9hXL
+    cZF#VkWM#Zyc#Z{VjWOZE#cZE#VjWN#Zzc#ZxVkWLZF#
+    cU{#S2UE#Vac#VaS3UKU|#cUt#S3UJ#V`c#V`S2UDUs#
+    hXLvcNhAcQhRzS-SyV>#cXL#VLVm#[[c#[hV[VZX=#cVK#R|T)QcRxhLvV*hX?
+    hXNv~$whX?vV)hNcQcRyR|T*VK#cX=#V[VY#[gc#[ZVLVlXL#cV>#S-SzQhR{hA
+    hXLveBc#TkSfSSTs#cQp#R28Q36vWncQ6/Qg+QD#cTC#SeRbQeTGhBvV.hX5
+    cQXV6U(T0XG#cX[#V%TO%Vfc$UHSSSgV}QolV:QccSYQ2QzQg#RGc#RlR~R7T;#cT/#RrR*Q2SSlX9Q8cQOVbUdT1Xk#cXy#VLTs%Vuc$U?SXSKVrQtlV9QfcSwQ;QqQb%RLc$RkS%R*Sn#cT2#RJROQ-Rd
+    hW0vXXhXKvXWhU<vV^hU=vd:c&VpU-SZVN3cRi)R(KQC=lQoVecJ,QF4QN#cRO#R+Q5#SdvbzhW1
+    c#U]T1S&T##cT?#S&S5#TkveihXKvf}c#XYU-U*W/#cUU#T(S1R&T<hCvVOhX6vs:hXK
+    hXzlX;jVhBlX9jWhX|l]Rs9hY=
+    hXmlVoh?hMlVoh>hXklZ(s:hX[lVAi+h@lVUi,hXQlVUi7h>lVIi8hXY
+    hXxlZRbDlZjbDhXylWW]_lW^]^hXslZpbElZabEhXvlWH]z
+    cVc#T*SbRHUtl_$wBhXzlX=j}hBlX;j~hXxl]gszlQ2R?cQ{TARn:S{QQlRAVbcQWJRJFRa#
+    hm6vW+hb]v=lb)fzvUxhl(vW*hbAv<lbug?
+    vVXcU_#QeRZ#U)vWdc#SxQqSGVIQbvQAcVJQbQrSI#SxvWdc#U'QfRZU`#vVZcY<#U_Rd#ZGvV+c#U,R5REUN#vWscUO#R6RE#U,vV)c#ZGU`RdY=#
+    hWsv~@QhWt
+    vVWcU`#QfRY#U(vWcc#SwQrSFVJQavQ@cVIQaQqSH#SwvWcc#U&QeRYU_#vVYcY=#U`Re#ZHvV,c#U-R6RFUO#vWtcUN#R5RF#U-vV*c#ZHU_ReY<#
+    hVqc(T6R,Q|R_#cR&#QCQ2RJR3cS[S6RiQ_SK#cUr#TXTN6XNhVrc+S}R'R3Rd#cR'#QLQ;R?R,cSeSARdQWS@#cU{#TOTO9XM
+    lQ6q<hWVlQ4q;
+    cS2#R`R^%S2c$S.RaR^S3#cS+#ReR_%S/c$S3RdR_S*#
+    hT,vU^cX$Q-U9UAQ%W3hX+cQ(STRIRKS2Q&vg0cSEQ*R<RbQ%S:hX,cPW=ULU/WmQ/vU^hT+vU_cY<QBUyWD#Z-c#Z%UnWFYIQD
+    cT=QORrTF#VJc#VBRuT@T<QO
+    vWAhe~cQvR0Q%RX,S)l2U/hZFvW1hZ[l<X&c$U9SERcSh#cSb#SIR;<TOlX.Q.cQ=WjV%VBYF#cX9#VxU6AYHl;X%hU>vW0hUSl3UNc)RvLSgR`<hR|vW@
+    cTi#TLQ~S^S%lTPTUlTVT]lTfTacRNSQQbT4#TRc#TcQiT@R`SWlU%U#lTUT]lTxT~cSTRoT;QpTW#cTU#T7QmSRRflTvTulTMT[lTsTvcR`SXQiTA#Tfc#TUQ`T5RPSRlTWTWlTNT[lTPTNcSYR|THQyTg#
+    cWe#V7VT%X$c$X,V8VLWf#cW[#V<VK#X+c#X#V;VSWZ#
+    hY$lZwgUhX/vUJhZ2vT9hZ1vUJhZ2vYkhXXvYlhYfvUKhYevT:hYfvUKhWRlZygVhY$lXSd@
+    vfBhWbvfC
+    hWavf:hWb
+    c#W7U@UEWs#cWR#ULTv#VOc#ScQvR~RZRSv,cS4Q:SDR|4T#cBVYU=S>RsQ]lX{TbcR<QJR}Qq%S.c$R~R~QZS(&cT-,RrRB%SlhWcc$WgUvU(X8#cWA#V&T4%W;c$S`Q_S-RpRTl)+cRwQ9SYRy7T&cEVXU@S9RlQ^lXzTkcRCQER~R<%Rkc$RZRJR&SE#cSx#R.RU#S:
+    c.RzS&Q}R#Q=lX+T:cRtQ^R'Q~1RLc/R{RiR0R4QBlX<TEcRsQZQ~R).RA
+    cRs#RBRH#Rec#RqRAR>Rr#cRl#RKR=#Rpc#RdRLRGRm#
+    c^C#ZuZu&^?c&^?ZlZu^B#c^:#ZtZt&^>c&^>Z}Zt^;#
+    cYa#W{W~%Y[c'YbWzW|Y^#cYb#WvWw'Yec%Y_WwWyYe#
+    c#WLV2V/WK#cVX#UCTqQ7V8hV[cPR|RdR7S>#cT5#SPSS#T8c#T6SQSQT6#cS?#R}R7Q#R|hV]cQ6V8UZTqVW#cWJ#V1V/#WL
+    c/Q83Q45Q.hU|cQ2RD0R@#R>vY~c#V&T)S?Us#cV;#T=SN#TWlUpFc#RJR*QUS1#cRy#Q^Qs#R|vR%hSXcWX#SyR~#T|c#T[S9S6UI#cSK#RPQ^QjQp
+    vTYcQXQPREQBR/#cR|#QXQQ#R.c#R:R(R*T(#
+    lXp^~lXq^~hW_lYD^avQ,lYE^a
+    hk7vUahe(vX?hVa
+    cZ6#XDXD#Z6c#Z6XCXDZ5#cZ5#XCXC#Z5c#Z5XDXCZ6#
+    cWe#VCVB#Wfc#WfVDVBWf#cWd#VDVA#Wec#WeVAVAWe#
+    hTPvUzhSOlS-UyhTulS_VgcQ~QGQYR*#Rac#SzS2RDS6#hXQ
+    vUGhSIcQU#QbQ.#R7c#R1Q_QBQ]#
+    hf]vUBhf^
+    cV@#U9U7#VBc#V@U8U7V?#cVA#U6U6#V?c#VAU7U6VB#
+    cS8#RbRc#S9c#S7RcRcS9#cS7#ReRb#S6c#S8RdRbS6#
+    h]*vXShWGvXTh]*vV}h])vXThWFvXSh])
+    hoVvW-hoU
+    hfWvUMh]nv5lU%T,cUWT8RgS5#T<c#U5T[T0Vj#cVb#TtSs#UwhV@c#S%RDQ~S?#cS/#RVQq#Rjc#RYR)QwS.Rdl[(Y:
+    cW/#U=Sp#U1c#SrRxRsThMv7cSYMR}RP#S`c#TmTWSpVY#cVO#U2Se*U6hV@c+RFR_QjS3#cS'#R:Qm#RGc#RKRSQoSF#hS<vT~hS=cS~#R_Qy#ROc#RURbQkSF#cS>#R[Q^.RFhVbc-U<U5SkV{#
+    hVLlW9ZThX;
+    hX6vbhh;cR$S]SWR9T$#cS~#SYR:Q~S^h;vUDhX8vs:hXMve'c%U$SiS_UB#cUB#SiS[#U)ve(hXK
+    hW=v~#Qh`@cZ;#UqVU#XWc#X`UrVMZ<#hS+vgFhUz
+    lQJTvcS[@QvQ8&RCc&RIR[QBSq#l+TGcWK#TFS9$T_c#SdRbR2S8IlCRD
+    hV>vlOhV'lWTU$vUulW-Tgh5
+    c#VfTZTxW1#cW'#TRTy#VgvRoc#VkTUT}W*#cW$#T^T|#Vj
+    c#T$R<S;T$#cT*#R4S:#T#vRnc#T+R3S.S}#cT+#R;S/#T,
+    hW`lYE^bvQ-lYD^bhW_lXq^}
+    h^MvTOhUpvTPhSzvU%hSyv`thWRl[i`{
+    hV(viHhUmlVdTMvUclV>T8h3
+    hWmv1lW[Ydh5
+    hd[vU)h[Rv7lTJSGcU/ShRPRu#Stc#TgT3SlV7#cV/#TMSV#U@hUpc#RcR8QjRy#cRs#RBQa#ROc#R;QuQiRlRClZ-X1
+    cVN#TqSO#T_c#SIRYR]TIIv7cSSGRTRH#S1c#T@T;SOV##cU{#TbSJ,T`hUxc)R,RHQ[Ri#cRs#R(Qa#R-c#R3RAQ]S&#hS(vT[hS)cSY#RFQa#R7c#R3RMQcS,#cR|#RCQW(R,hV5c)T`T]SZVT#
+    hWmvQ(c&U0R#R[T)RbcTSRvS$Sk#URc#WwV<U0Xu#cX4#VgTi7XqhX?c4T[SNRMSX#cSq#S4Rg#Szc#SWRTRZS1R2cTFRwRgRy'XH
+    cS*#RdR^$S2c%S.ReR^S+#cS3#RaR_$S/c%S3R`R_S2#
+    hWMv?lXnY~hVdlXlY}v>hWMlT{V.
+    c#RPQYQpR(#cQn#QGQ.QMQ4cQdQBQpQJRo%cTH%SUSS'UflU65c$RKQTQuR1#cQi#QNQ1QVQ5cQiQAQsQIRU#cTI#SVSZ#Ue
+    cT2#SMSI#T,c#T,SLSIT1#cT1#SLSH#T+c#T+SMSHT2#
+    cR5#QkQp#R0c#R0QnQnR4#cR6%QnQo#R/c#R/QmQmR5$
+    hYMlU?[Yh_{v[XhnzvWAhfkv]khe,vWAhe+v]ehf[vWAhvu
+    lXyd~hSbvd}
+    cQsZPX3V>ZM#c]9#YBY(#`&c#_#X*Xr[-QXlQ@TEcS[@QvQ8&RCc&RIR[QBSq#l+TGcWK#TFS9$T_c#SdRbR2S8Il9QjcZ0Q;VoW+QbXXlXd'cQRUiTlSLUs#cWk#UeU|#Zoc#Z_UbV0Wr#cU|#TkSXQKUs
+    c_6#X]X}#_Vc#_RX[Xy^u#ha'vdHhV|vURhV}vfT
+    v_PhVwvUShVvv]DhWKcY^#U;UX#Zlc#ZpU:U]Ys#
+    lUKUKlZtZulZuZulUJUOlZvZvlZtZwlULUNlZuZtlZtZtlUMUJlZuZu
+    lSUTycS^RKT8QRTX#c]>#YEY)#`'c#WnRfV>T7TNlSdU1lTMS7lSNTncSZRJT7QSTW#c]?#YBY(#`&c#WkRgV=T8TMlSkU:
+    c#ZfU]V'Wo#cR~#RhQ1REQjlb3iacR(S*QGSy#Th
+    cR'S+QFSx#Tic#ZgU`V(Wn#cS##RgQ.RFQi
+    v~#PhX_vYzhWlcZw#V8V>#X0c#X0V7VBZv#hWkvY-
+    v_HhWlcV2#S5SP#TSc#TOS4SBV1#
+    hXLvqoc#TFSAS)TX#cTc#S'S6#T+c$SuRjSNT+#hR~vV~hT0cU9#SOS0%TGc#T7S6S&Td#hU.vW4hV,cXo#V0U;%X.c%VmT?TuV=MvOcTXQhS+T$#U?c#X:W6TgXn#cY>#VAU2#X3
+    cTk#SpSf#TVc#TXSoSrTj#cTh#SuSq#TWc#TUSvSeTi#
+    cRY$R)R6#RDc#RHR*R:RZ#cR]%R(R;#RGc#RCR'R3R[#
+    cWv#U~TBQvVDlWyQAcQTSBS.Q}Sw#cUZ#SuSt*V<hh~vRyc#]BWZUdXj#cT~#T'R)S&S]cR`T<TrQKT%#cWg#UuS_R9V^lWxQTcQ=RoRiRLTD#cT4#RRRG#Skv.c#RfRr0VMQ.cW$Q4VjRK#X+c#W,UCT%W=#cV>#UfS/R0T<h9cR_TQU)RrV6#
+    c9TkS`T0U9#cU)#SWSo'U*
+    cWtQ3U1U?Q%W-hX+cQ2T-S,RWS}#cUL#ScT_#WGc#W?SjTXUG#cT@#RqRzQ-SghX,cQ&WnV5U?Xf#cZE#VfW]#Zlc#YqU[W@Y-QTlQ<T7cS[@QvQ8&RCc&RIR[QBSq#l+TGcWK#TFS9$T_c#SdRbR2S8I
+    lQFTJlXCTKcScRiT%R6T%Q[lQqU(cRaQNRPQZRBQelVfS]lQGTGlY=TwcT4SaS3T)Q|S{hJcR1RkSNRkTx#cXG#V5W8#Y_c#Z%V_W.Yz#cZ2#V_W=#[Mc#Z(TrX8V^U~
+    cU}#S*U'#V2c#V8S3T{Uv#cV4#R}UR#Usc#V?SHT`Ug#
+    hoEvW,hoF
+    cS-#RaR_#S5c#S-R`RaS,#cS4#R^R`#S,c#S4R_R^S5#
+    cS/#R_Ra#S3c#S/R^R_S.#cS2#R`R^#S.c#S2RaR`S3#
+    lRaS`cRgQ_S1Q.SM#cZF#VkWM#Zyc#UlR+TuSDSUlRoStlTQS7lR`SacRfQ`S.Q-SJ#cZE#VjWN#Zzc#UiR,TrSCSTlRlSo
+    cR'#QmGQZQ5l[QaNcQ5R7CRU#Rdc#V`S2UDUs#
+    cQ2R6BRT#Rec#VaS3UKU|#cR$#QlFQWQ2
+    v~01hXLvbChGcQbRdS+S(UQ#cXF#VTVi$[`c%[hVdVZX5#cUa#RxS2Q_R[hFva.
+    c%VzS<T|Uy#cV%#RnU9$Vcc%VeRqU)V$#cV$#S7Tr$Vv
+    c$R^QeRGSX#cS]#QaRL#RZhVGc$U]TNS{Vk#cVo#TNS|#U^
+    lT6[YhbIlT6[PcRURSQ:S*ARxcKT9S9RST<#cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#RkRZR,S5R$h%laC~#QhZUlaA~#P
+    cUl#S`R}QzSAh;vT-cSBR[QVSTES>cKT9S9RST<#cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#RkRZR,S5R$vh+c#YIWiS3Vx#cWX#UyS_R9V^lWxQTcQ=RmRgRNTF#cT4#RRRE#Smv.c#RjRt,VKQ.cW&Q4VhRK#X+c#W.UCT#Vy#
+    hWLv>lXoY}hVelXmY~v?hWLlTzV-
+    hUElR*]$hVz
+    cV>#S-SzQhR{hOvUmhX@vukhT_vUShT^vT4hXMvT3hYHvURhYIvXYh@cQcRyR|T*VK#cX=#V[VY#[gc#[ZVLVlXL#
+    hf/cRORQQ8S(ARtcKT9S9RST<#cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#RkRZR,S5R$h%vWAhfkv]khe,vWAhe+v]ehf[vWAhni
+    cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#RRR2Q~RiQtcU?QrShShQSTqlWwQAcQVSBS.Q}Sw#cU]#SuSt(V<hi$vRyc#]BWZUdXl#cZ1#VlWX#Zvc#YwUIVtXiQicQmR?NR[;RQcKT9S9RST<#
+    hV8lT{[ShX'
+    hW3l+T8c#S[Q?R}Q`RNlThR}cRnR1R^T9#Tl
+    hT/vXshX`vXrhfBvXshX^vXrhT3vUThT4vq)hX_vd[hfCvdZhXavq*hT0
+    vV-hfBvV.
+    c#UESSS?Ti#cTa#R{S0#U&vehhXLvf~c#X_U,U'WP#cUa#SkRpR'T?hFvY)hW/vUShW.vSthX;vSshW.vURhW/vv*hXL
+    hX^v}vcR|RWQHSBCS.cKT9S9RST<#cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#RkRZR,S5R$
+    cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#RkRZR,S5R$vs:hXKvrNcS,R[QNSHCS4cKT9S9RST<#
+    hXdvs9hXev^[hSWlZ&^ZhZyl^FbGl^WbChZflZA^PhS]
+    lW4RKvcchX^vf&lU2QqvU:lU3Qpve1hmNvWAhe?v`blW5RJ
+    lTvQ}vc,hXKvehlTvQ}vU8lTwQ~veOhXLvh1lTwQ~
+    vRzc#SXRYQeSP#cQL#QP/Q81vVbcQM>Qf,QW#cWM#UCSW#X.v~%xhXYvp2hFlfap3hWkv~#PhX_vp1hE
+    c#UESKS?Tc#cTZ#R{S4#T~vgvc#SDR5QRS,#cQH#Q</Q21lJW&cQl<Qx&Qx#cVy#U%T,#WGvi0c%XXU,U-WL#cUT#S{RvR%T9hFvV8hX+vs9hXL
+    hVLlXaYbhWc
+    hV:lWMYbhW_
+    hssvWAhfkv]khe,vWAhe+v]ehf[vWAhsbc];#X|Xh#_jc#_`X}Xj]<#
+    hUHcW_#ULUp#Zkc#ZoUMUtW`#hUI
+    cUf#TcRJSAStcSASuTkRGUx#cXD#UvTBQvVDlWwQAcQVSBS.Q}Sw#cU]#SuSt(V<hi$vRyc#]BWZUdXl#cUZ#T`RMS<SucS>SvTfRNUg#cZE#VjWN#Zzc#ZxVkWLZF#
+    hXBc0X,V|UtZ)#cYy#WXUm%XKc#VzU+T5WvRGlU[QmcUCQeSdR#%S}c$TAT/S(Um#cUX#TKRk@U7hXQc?XdV.UFYUQ8lQ<T1cS[@QvQ8&RCc&RIR[QBSq#l+TGcWK#TFS9$T_c#SdRbR2S8Il5QUcZ2Q+V(Ud%W|c$X>VxT(W:R,lTdQUcT3QETOR('T:c%StSSR}UY#cUC#SdRhIT?
+    cQXV6U(T0XG#cX[#V%TO%Vfc$UHSSSgV}QolV:QccSYQ2QzQg#RGc#RlR~R7T;#cT/#RrR*Q2SSlX9Q8cQGV/TuT%WSQ*lQ<T1cS[@QvQ8&RCc&RIR[QBSq#l+TGcWK#TFS9$T_c#SdRbR2S8Il7Q^cWjQ3UKT_%V@c$U?SXSKVrQtlV9QfcSwQ;QqQb%RLc$RkS%R*Sn#cT2#RJROQ-Rd
+    h_Hvw`hRZlQFTfcS[@QvQ8&RCc&RIR[QBSq#l+TGcWK#TFS9$T_c#SdRbR2S8Il?R4hR2vwah_HvWAhuG
+    hW0vXXhXKvXWhU<vV^hU=vd:c&U_SUSPToQDlQBTQcS[@QvQ8&RCc&RIR[QBSq#l+TGcWK#TFS9$T_c#SdRbR2S8Il9QlcR41QdAQ59lQoVecJ,QF4QN#cRO#R+Q5#SdvbzhW1
+    h_Hv_'hW$vURhW%ve)hXXve*hVyvUShVxv_(h_HvWAhuG
+    hU=vY,c&VpU-SZVN3cRi)R(KQC=lQoVecJ,QF4QN#cRO#R+Q5#SdvWlhW1vTmhW0vVBhW1vV_hW0vXXhXKvXWhU<vV^hU=vVAhU<
+    vn6c#V/TITSV`#cVb#TGTT#V0vn7hX^vnuc#XzV(V[Y;QscR3RKQ.Rr?RfcKT9S9RST<#cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#R_RDR&R{QzcXiR0UfVP#Xavnv
+    c#U]T1S&T##cT?#S&S5#TkveihXKvf}c#XYU-U*W/#cUU#T(S1R&T<hCvURcS>R^QTSPES<cKT9S9RST<#cRe#R0Q5QUQ-lQ<T}cQ(8QBDQX#cR##Q0Q=#Qvc#RkRZR,S5R$vs:hXK
+    vu4c$S[R2R6S^#cQh#Q=*QA2lQ5VacR)CR+;R%#cWy#TvTM#Wsvu3
+    c#T|QXSJSHQ>cT5TXUgReVO#c]?#YBY(#`&c#`$YCY*]@#c]>#YEY)#`'c#UKQPTgR?SzcU3R0ReTo#Vy
+    c#SgHRxR7QccS>SlT`RFU]#cZE#VjWN#Zzc#ZxVkWLZF#cZF#VkWM#Zyc#SlQ,SKQ_R}cT0R4R(T0#UY
+    c#U<Q0SZTIQJvWEhX^vn6c#V/TITSV`#cVb#TGTT#V0vn7hX^vnuc#Z1WhW,[Q#c[M#WlW-#Z2vc0cX6QKS-UC#XJ
+    c$TdDRfTIQ$vUhhXKve'c#U]T1S&T##cT?#S&S5#TkveihXKvf}c#XYU-U*W/#cUU#T(S1R&T<hCvVOhX6vi}cW`Q)RiT8%W5
+    hUClU/ZuhWy
+    hbfvY-cUXRZTMV>#W`c#XkUhVmWv#cWx#UfVl#Xjc#W_TMV=UXRYvY,hbfvWAhY6vCcUrS|SrV2#XDc#^'Y.YE]`#c]`#Y.YD#^&c#XCSrV1UrS{vBhY6
+    vj0c#WBT$S.Ul#cRX#R:CQnKvVecQ*,QJ0QV#cR[#Q}Q/$SAl)iJ
+    hU)lToZ(hW{
+    c$RQR2R-R{#cRs#R4R*%RVc$R_R3R.Rr#cRz#R1R1%RY
+    c$RSR2R-Rw#cRu#R4R.%RTc$RVR3R2Rt#cRz#R-R1%RU
+    hnJv~#PhX_vwahf=
+    h{<laC~#QhZU
+    lZ:nKhClZ:nJ
+    hb0vV5hb1
+    l]Pu<hCl]Ru;hY5laC~#QhZUlaA~#P
+    hoNvW5hoM
+    hmqvW;hmp
+    hhjvW%hhi
+    huCv~#PhXXvwghe4vwfhXX
+    hehl[l`YvQ#l[i`WhdnvWMhp@vU0l_@c1l_?c-vU,hq:
+    hXAvV-cZv<W}W4#Z[c#ZAWxV|Z}>vV-hXBvV0cZwAWlW%#ZBc$ZXWoW+ZpA
+    vdocVI9T^Sn$VBc#V_TiT&VB9
+    cVB:T]Sw#V^c$V?TSSuVG:
+    v`yc#WRSgSsU_Q8vl-hXQvl*cV+QCSeT>#V}v`zhXMv`yc#[>W=VjZRQ>v]/hXRv]2cZBQIW/Vi#[5v`z
+    cV]&T>T6RLUOh3lRBXKhVwlTbbElT:bEhVplR1XGh.cRMUQTASpV5#cXl#VhWV#Zfc#ZjVDWeY#(
+    l$*cQHTjS>W(Um#cTz#SPU/#Voc#VmSST{U;#cV*#RgVlQGTt
+    vR}hU$cTS#RdQ~$Rkc%RoRmRBTR#cT6#R}QqIR~hXBcPVkV9T4XC#cXx#VKT'$Vfc%SLRBSVU?QocUiQmRKSa$Smc%VMV}T?Y%#cXB#VqT8KW1hX;cPS>R`QwTt#cTv#S,RF#Ryc#SGSSR4T<#hU%
+    c#UESOS?T_#cT]#RyS6#T|vrHhXLvs_c#XZU(U+WN#cUR#S{RtR'T;hFvV8hX+vs9hXL
+    vfPc$YgUfTYX8#c[9#T}XT%Z6c$VgR-W3RCT4hX'cR@UPQzVp/Ugc#VISVUqU8#cS(#RpR4#U[vfY
+    cX`#VnUk#XKv~#RhX8v`xlA/cS#S*SYQ>SY#cX@#VRV,$X<c%U-R[TmT`RqcSER{Q~T*$Sxc%WGV^UYXQ#
+    vV1hSrcT_#S^SH$TQc%TCSLScU0#cU4#S>Sj$TFvc}c%TZSKR}T>#cT>#S/R|$Syc%SFRISgU,#hR^
+    l]*rov^VhX0v^Wl]&rphX^lWXi[lWmi]
+    c%T+R]S:T>RAl%2cUyQqTjV)#W2vQ,c#YiVJW6Z4#cZ$#VNWE%Y|vQ-c$XiTvV6Z/SlcTlR$QVQ~#Qlc#R6R2QYSr#cSC#SQQ<R:Q6vVucS>QMRrMSJ#cX3#U8T'#U{
+    c#V&S#T{UO#cTsQDSOU,#T~vQ&c#V=RxTrUH#cUP#R|Tu#V<
+    vW>hc.lWDXpcUuVzSVTb#X-c#U{T8TYW+R5lRuQ0cRwQ0QxQX&Qec&QmQHRCRARGlTaSgcTiSSR{T*#Slc#SjS]S;V+R.lSJQEcSiQIRCR]#S=c#UbS%S`TuV*l[K_:vU9
+    c$^hVOVZYF#cYH#VQV[%^evWJc$^oVXV^YK#cYE#VJV_%^p
+    vR*c$X8S5TDT{#cTk#S?T-%XMvR)
+    c$X^S:T/Tf#cT|#S:TJ%XDvQph_i
+    cQY#Qr3QA9lQHV]c:&L&>#cR1#PQ[Q>RXl[4mycRMUlT?S9Uq#cR?#R'BQcJlRBVrcTXQ[QzQ:R.TSlQGRjl]bq|hXmlX,gRhGlV:azcR$TSSMRSTB#
+    hX4cXgZeTq]B3]4hX;cFZ-QuVpVWZ?hBlY6k>hXp
+    cS$QMSPQ#SZ#cYZ#VITr#W<c#ThRqSPTuR+cVSRGS_T[#Vhc#W0T$T3X]RWlTiQocS/Q0Q[QH#R'c#Q]Q4R/RfRjlToSacTBSCS9TV)S~c%SvRvRkVKQplT%Q=cUaQbRvS)#TVc#UnT2S9W7#hTsvW9hU&cUR#S:R6#Stc#S`S-R8U1#cR_#RN@SGQ>
+    hu[vVbhUlvm'hX<vm(hZTvczc#WBS~S.Un#cR_#R8GQnGvVecQ,,QP0QP#cR`#QyQ/#SAvc8hUh
+    hX<l(a>cRJRxS/QuT>#cXu#UYW+$Z2vQ-c#Z_T|X<Zn#cY>#VIV1#[B
+    vRJc$UpRJUMUO#cU`#RNUP#V^vQ,c#ULR=U:Uc#cUs#R#U`.TZ
+    cY{#V=W:#[*vQLc#XtTyUFZBRzcSAQ0QEQ:#R-c#Q}Q@QyRURblTiSgcT0S?SKT6#TRc#SSR1RVW}RPcVhR2S6SG#UOvQMc#W5S5T]U7#cT.#RaRt#U$hX2c#XsUcUWXd#
+    c#YyV.W_ZJ#cZ.#U~WO#XuvQ-c#T{RjTFScRyhXJvW%hc/cZC#V+WF#YX
+    c#UYRRTsUf#cU[#RFTr$UXvQ4c%V#REU(UR#cUs#RKU)#V$
+    ho%vV|hZ}vc+c#WVSlScV>#cRe#R07RHQQlQVVPcQD>Q<>Qi#cR/#QuO#SUvc8h[h
+    hX&v]cc^QQ`U/XF$Y+c#ZTW.WMYP#cVI#T)SF#V#ve#cWPQnRrUE#V2c+UMR,T8SISIlUeTycTjS_SFV9#W]c%YTTyXW^7Qs
+    vd;c#R2QAQbR*#cU)#S?U,-VMc#UwS@T~WVQX
+    hXXlY#aNlUGZ'cS7UaRoQeVF#hR:vVwhR9cS,#L5QySAlWc_>l^+h`hXYlY$a9lUDYpcS@UlRfQpVE#hR;vVvhR<cS5#30R2SZlWh_#
+    vaCc#]+W)V/ZuQVv_MhX0v_Pc^9QnTuXZ#YAc#VmR=VTRST(hWkcRNU:QxV[+UPc#U}S4U8W<Qmvl|hX/vm'cUuQITESr#WnvaL
+    cSgULR9V7$V`c&[wUMVUXT#cUI#StRuRBTccRBTbStRtUI#cXT#UKVV&[xc$VaR7V8SiUMhX9cT<W@QdUL#Ucc#W:RYTST-#cSa#RYSY#V4v[phY$v[oc#V3R[SXS_#cT/#RYTT#W;c#UdQfUMT:WA
+    huGvW@h_Hvw`hXXveJcS'Q'S/ARi#cU~#SvSP#U4c#TzS]S4V/#l'Vvc]V2UKVT#XJc#YYWFU-ZG#cS,#S2FR~Q*v]]h_H
+    cZk#WOV8Q#YvhX^c@UeTYSaUa#cVI#TWUU>X&h`jvW;h`icEXPT_UlVR#cUY#TTSg?UohXZcQ.Z,WHVBZO#c[_#WuY>#^gvScc#^*WlXr[U#
+    hR]cZP#StV6Q9aalQ;auh^nvwjhbCcZq#VaV8#Xkc#XiV`UpZp#hY2vbthn_lQ:f*cQ$_~RtSJTz.lQc$
+    hY3cUz#SQSV#T=c#TKSPS{Uy#hY2
+    hX_vfOhfCvfNhbCcZq#VaV8#Xkc#XiV`UpZp#hY2vbthX`vbshfBvbthX^
+    hsxvW4h^3vwlhXRvffcSOQ3T]ISQ#cVH#SORK#V3v`2hXNv`3c#Z_W$TeZp#cSi#TGJSJQ6vZwh_8
+    v~#PhWflffp1hEvp0hX_v~#QhWmlf_p2hHvp3
+    hSdcWd#S1TaR]U9la$v5hXtlZ3iWl[ciXhY$laXrXlQ*R#cQHS$QuR-S}#hS(
+    h_Lv[FhXRv[Gh_Lv~#QhXUvwfheEvwghXM
+    hbAcZo#VcV8#Xkc#XiVbUpZn#hY2v['hf=vWAhnJ
+    v_mhY3cUz#SQSV#T=c#TKSPS{Uy#
+    hX@v[Chn3v[>hX@vb|hUPvwqhn:lQadRcQ6][S(U:STRvhSP
+    cRuTJR8VaQ'YdlQ5]ch_,vq#
+    hXOvdPhUNl[.dQhZOl^|fql_ji/hZ(l[/cyhVgvcxhXPvcyhVqlZycxhZ0l_Yi2l^jfphZKlZzdPhUa
+    hZTld&i}lc<f%hZSlaOc~hRSvd#hX^v~#PhX_ve2hTP
+    hRcc[%#SIWYQ/`=lQ5awh_HvwlhXNv~#Qhn}lQ8f*cN^:R5U$U_<lQi(
+    cZ~#X/Wg#[Nc#[<X(WT[+#hQ/vV9hXBvV:hQ-c['#X(W^#[7c#[MX'Wh[&#hQ,vV>hXAvV=
+    hQ/vgjhQ.cVp#TWTH#WSc#WnTRTRVw#
+    hQ/cVu#TLTS#Wic#WNTKTMVt#hQ.
+    hV5vwchXEvwfhedvwghX?v~#Phr^v[.hXH
+    v`2c#Z^W%TdZq#cSj#THKSKQ7vbZhXRv~#QhXQvfecSNQ2T[HSP#cVG#SNRL#V4v`3
+    v~#Ph~*0v~#QhXMvwfh_;vwghXMvwfh_Evwg
+    hU6vw}hXMvwfh_;vwghXMvwfh_EvwghXQv~#Ph~&ev[*hX&
+    h]]vwzhbCcZq#VaV8#Xkc#XiV`UpZp#hY2vbthel
+    vbthX`v~#PhbCcZq#VaV8#Xkc#XiV`UpZp#
+    cQ9Y@VXVl[M#c[j#WQX]#^AvTac#^CWaXg[k#c[X#V1W0QDY<hXccQ'UxRwSfV}#cW-#T$UN7X~h`wvW4h`tcFX'SPURW4#cVb#SDSIQ$V(
+    hX^v~#PhX_vd)hWvcQ|][XkWT[5#c]>#YEY)#`'c#`'YDY)]=#c[X#X|X'QN^JhWk
+    v~#QhbFcZn#V%V=#Y*c#VYS=U$UlR[lZ7cAhYYlYAa}hXmva|
+    hX#cVS#S4S)#U=c#U=S5S=VX#hW|
+    cR-QeS(%S}#cQN#QR#QZ$c]-0VMX7#aCvSRc#]pVgW$Z@#cZ@#VcW'#Zwc#ZZVEV@Xr#cU]#TERdRYT[hDcQ=XwS`T>X(3cW51T:-SIS'
+    cUN#STTP#Vsc)VkSQT,UI#cUI#SST+#Vjc#VtSPTMUF#
+    haqcXH#U%T*#V*c#U7T1SlUkMcU#QAS?Ru#T>c#V4UNStXM#h_`
+    vXshYGcSI#R<R3#S<c#RvR;Q{SH#
+    vX,hW7cSn#RRQu#Rlc#RvRKQ{Se#
+    hgnvs9hX<vlfh`'
+    hX@vZ>hgXvZ=hX4vaqhUevldhitlQL]?cQ.X'Q@V+SBRdhS2
+    cR]S^Q=UYQ)W^lQ%UvhZFvf<
+    hYtlZ0_.hR:v_-hXLv_.hR:lZ,_-hYtl]tbxl]kaohYalZ+_+hRAv_,hXKv_+hRElZ+_,hYal]qan
+    c5VhV8T/X>#cXP#V<T>#Vec#U'SXS[TO9vCcTDQSR{Rw#T0c#V4UHT<XG#cWs#V'T?,VEhXBc+RiRoR*S`#cS`#RHR3#R~c#RlR9R5Sk#hU_vV/hU`cSn#RaRC#S6c#SVS4Q}Su#cSq#RjQz0S#
+    vhOhX1vs9hXcl^|hQvhPhX4vs:hX`
+    hXLv^7hTFlYh^6hZ.l^.bbl^#b)hZ)lZ^_-hSFv_.hXK
+    hR{cWh#SjUYQ%[hlQ%[EhZ4vlehX4vs:hj,lQ*`JcDY{QeS<S}#hQ_
+    lZ9j#hZ1vs9hX2vh9lYOh8hV(lYlhOvhNhX,vs:hZ1
+    hX1vs9hX2v_0h^Wv_/hX0vs:hX/v_)h^V
+    hX,vlfh^fvlehX2vs:hm~
+    h[IvlehX4vlfh[IvW%ho%
+    hXNv[?cZJ#WAWS#Zsc#ZuW@WUZI#v[?hXMv[>cZI#W@WT#Ztc#ZrWAWRZJ#
+    cV-#SPUM#VRc#VRSMUQV2#
+    vgRcV2#SKUP#VQc#VQSJULV1#
+    hX+vleh^evlfhX1vs9hkFv[BhX<vb=hU_
+    hX/va|cRINRG:RW#cU4#RlR2#Tqv[hhX+v[gc#Y,V,TIYQ#cRN#RV;RFKv[4hX0
+    vs9h}gvs:hX1vlch[,vldhX1vlch[,vld
+    hVzvlfhX1vlch[,vldhX1vlch[,vldhX1vs9h|'vZ1hW~
+    v[Ohb*vW&hYIvlch`pcY+#UKU9%W/c$W?UJU)Y*#
+    hX2cSz#R}RS#SHc#S<R|RKSy#hX1
+    v[OhX1vs9h`pcY+#UKU9%W/c$W?UJU)Y*#
+    cU+&RgT;Q'ThhZdvUihZgcQ$T^RdTSU0&cT)'S*SC#SphWmc#X7V*U_XH#cZF#UnX*#YtvQKc#YrUqX,ZA#cWu#VWUc#W>hWnc#S[SCRgSn'
+    hXMvs9hXNv^thVscQfXxV@V+Y/#cZ8#VaW^%Zoc$ZoV`WUZ7#cY8#VCV1QZY*hVn
+    cV=#R|U9#V]c#V]R}U7V>#cV<#R{U:#VWc#VYRzU:V;#
+    hWzvs:h`0cXh#UZTf%V|c$ThRoSeTRR/lX'_EhX@lWI^5hWU
+    hW{cS}#RIR@%S%c$S%RTRHT0#hWd
+    c#UESSS?Ti#cTa#R{S0#U&vhBc#SFRfQ>S&#cQ8#Q2+Q0+vVdcQS4Qr,R<#cVH#U9S-#WzviXc#X_U,U'WP#cUa#SkRpR'T?hFvY)hW/vUShW.vSthX;vSshW.vURhW/vv*hXL
+    hZpcQ/U^S=SjU3#cTR#R]RpQ?SalX$QOcQcW7V-TqX/#cZ;#V[W_#Z^c#ZhVVWiZB#cX4#UzTwQjVslX'QKcQBSTRlRWT3#cU(#S6S^Q8UIhZk
+    hR{cWh#SdUYQ+[hlQ+[EhZ.vleh`pcY+#UKU9%W/c$W?UJU)Y*#hX1v[Ohj*lQ*`JcDY{QeS<S}#hQ_
+    hX2v_}h^Wv_|h`rcY+#UKU9%W/c$W?UJTTY*#hX1v]$hX3v^8h^Vv^9hX1
+    hX2cS|#RyQ}%SJc$S<RxRKS{#hX1
+    hX+vleh^evlfhX1vs9hZqv[BhX:v[ChZu
+    vRRcRqCRmQh$S=c%T0T?RgWg#l4TIcS'#RLQ$$R)c%QeQ_Q2SX.l?Td
+    hW/lU=TTlU;TShW-lYJWfhUL
+    hUWlW=XZhWN
+    hUNlY@WehW)lU?TTlU9TShW-
+    hWLlWCX[hUM
+    hV+lY(WehV]lUhTwlUfTvhV]
+    vR2cRP?RLQW#Rsc#SWSRRDV7#l6SmcRg#R0H#Qsc#QXQXLR~.l=T'
+    hU8lYPWLhVclUbTTlUhTShVZ
+    c#QVQBQ_QP#cRb#RGRHRl#cS0#R9Rv%RllSGQ<c$QWQEQUQU#cRi#QlRQSC#cS/#R>Rs#Rs
+    c$R;QkR/Ss#cSw#QiR0#R<hV-c#TWTNS@Vq#cVs#TPSA%TX
+    hTqlUjV6hVK
+    c$R;QoR/So#cSw#QiR0#R<hV-c#TQTNSDVq#cVw#TLSE%TR
+    hTilT-V6hVK
+    c%R;QmR#Sq#cSm#QmQ~$R>hV)c%TWTHS:Vm#cVs#TJS;$TX
+    vR0cRk;RiQI$Rac%S=SyR8W2#l:STcS'#RH@$Qkc%QLQgHSL*lISs
+    c#R=QmQ}Sm#cSu#QgR$%R<hV+c$T[TRSBVg#cVo#TLSC#T]
+    c$Q}QRQ]QZ#cS.#RARVS.#cSN#RYS0#SFlSxQFc#Q~QQQYQb#cS/#QbRSSl#cSK#R]S%%SI
+    hz}vW&hz~
+    hpJvW&hpK
+    h~4EvW&h~4F
+    hmlvU4hmm
+    hmlvU,hmm
+    hVovU%c$SvQnS9R6S+lT3RucScS,RzU2%TE
+    hVnvU$c#T)QuS8R+RvlT4RtcSfS3RwU-#TF
+    vT|c#TERyU2SbS,lT4RucR3S+QkS9#SvvU%
+    hXAv[gh[XvW4h[YvlThXBvlUh](vW5h]'
+    hX^v[oh[XvW$h[Yve-h[XvW&h[Yv^(hX_v^)h[fvW'h[eve.h[fvW%h[e
+    cUp#ToTo#Upc#UpTnToUo#cUo#TnTn#Uoc#UoToTnUp#
+    laiZBlahZB
+    c%UVT>TMVB#cSU#RwQlR&RTcR&RSR{QkSU#cV>#T<TN#UWvRsc#UWT;TNVE#cSP#RxQiR%RScR#RTRvQjST#cVA#T?TM#UV
+    c%RkQ|RPS)#cS3#QvRO#RjvRrc#RjQuROS*#cS0#Q}RP#Rk
+    c%RkQxRPS/#cS+#QtRO#RjvRrc#RjQoROS.#cS.#QyRP#Rk
+    c%UVTJTMV6#cSY#RuQjR$RRcR&RQRwQiSY#cSj#S%QlR(RTcR&RSR{QkSY#cV8#TBTN#UWvRsc#UWTGTNV9#cSX#RvQiR#RScR+RTS&QjSi#cST#RvQgR#ROcQ}RPRtQhSX#cV5#TKTM#UV
+    c%RkQzRPS+#cS1#QxRO#RjvRrc#RjQqROS.#cS,#R%RP#Rk
+    c%RkQzRPS+#cS/#QzRO#RjvRrc#RjQsROS,#cS.#R#RP#Rk
+    c%RkQzRPS-#cS-#QrRO#RjvRrc#RjQoROS.#cS.#QyRP#Rk
+    hU~lT4bQhX+
+    lR)bQhX+lT4bP
+    lEQGlCQFlVRY$hV{lZM_.hV#lZK_-hW%
+    hb<cR*VPT@SGUI#cTB#SMR=RZR1lSWW'cSgS7TSR&U4#cYo#WTVMR^ZhhU&lR7U2hV2c&Q6$Q8#Q:c#Q6%Q6'Q4hTIlR7U8hVkcR_ZfWUVIYp#cU%#TcQtS^S7lSZW'cRGR%SLR;TC#cUJ#T=SAR)VPhZ{lRiU9h^yc&Q3$Q7#Q9c#Q;%Q9'Q7h`t
+    hWUvqPhIld=qOhWCv~#QhWPvq^hHld:q_hWH
+    cW+#TTU##VevRkc#VcTUU%W,#cW$#T^U$#VbvRjc#VfT_T|W)#
+    cSX#R+Re#SvvRkc#SrR*RaSW#cSW#R.R`#SqvRjc#SuR/RdSP#
+    hdpvUChdo
+    hRRlTVZ>vZ=hT0vaahTrlTp[VlTn[WhTtva`hT2vZ<
+    hT0v^[hUIvSUh^}vSThUI
+    lU%U#l_'_&hrKvW'hrJl_(_(lU$T}lfmfm
+    hW'vrOl^#]~lT}U%leheilelehlU)U$l]{^#
+    lfnfnlfmfnlU$T~l_(_%hrJvW&hrKl_'_'
+    hW&vrNl]~^#lT|U$leiehlemeilU(U%l]z]~
+    hoEvWFhoF
+    cWu#VKVI#Wcc#WkVLVAWv#cUj#TJS-S'RscQ?Q?Q+Q1Q1Q9cQ)Q4Q+Q2QEQ@cS/RxTFS&Uh#cWt#VLVB#Wlc#WdVKVJWs#cUa#TOS*S0S(cQBQ<Q&Q.Q(Q4cQ,Q5Q*Q3Q>Q9cS.S%TES/Ui#
+    c#SjS;S9Sx#cS1#RoQuR@R9cQEQ>QUQeQ-Q>cQ*Q@Q<QPQ_QXcRORAR^QeS0#cSw#S:S1#Sr
+    c#SqS8S0Su#cS4#RbQjRIR>cQXQUQ<QMQ0QIcKQ%QUQpQUQOcR:R8RsQxS5#cSv#S9S8#Si
+    hVqc$SxQ|QxRk#cQz#QCQ$RNR-cSdS0RaQRSA#cUp#TXT2*XBhVrc'SkQuR9Rn#cQy#QZQ1ROR0cSRR}RUQ^SL#cUm#TMSy)XK
+    lRpVSh`avW<h^'lS>WihZ7vW<hWWlRnVQhWUlRqVRh`YvW=h]zlSAWjhZ.vW=hWNlRqVT
+    loVYLvW+leKUtv?leLUtvW+loUYL
+    vW-hoUvW,
+    vVoloUYMvW*leLUsv>leKUsvW*
+    """
+
+  private static let sansSemiboldKerning: StaticString = """
+    
+    -RY9Uy=UyITCQ5UHQGZb
+    
+    Q5Q4
+    
+    %RY/RYQ[T#Q`TCQbRzQfU(QlTCRDRYRFRYRJRY
+    -RY9Uy=UyITCQ5UHQGZb
+    QzHQ|HQ~HR&HR,QUR6HR:H
+    
+    -RY9Xx=XxIS>Q5V-QGVMQrTd
+    ER%GHOR3Q[S8Q`REQbREQdSyQfSJQlRERHQu
+    #Q(%VC/VCAR9CV%GQ}KQ$MR9OQuQ#R3Q%Q4Q1V`Q[RYQfT#QtXx
+    ER%GHOR3Q[S8Q`REQbREQdSyQfSJQlRERHQu
+    #Q(%VC/VCAR9CV%GQ}KQ$MR9OQuQ#R3Q%Q4Q1V`Q[RYQfT#QtXx
+    9Rz=RzQGTCQ`CQbCQlC
+    9R9=R9OQeQfRYQrS>
+    9Rz=Rz
+    IQL
+    9Qo=Qo
+    9Qi=QiCQ,
+    9Q}=Q}
+    9RI=RIQrS>
+    'T#-S>9X7=X7AQLGQTIT+KQ,MQLOQfQ#QDQ%Q,Q'RYQ)RYQ+V-Q5W2QGVMQrZAQvS>QzS_Q|S_Q~S_R&S_R6S_R:S_R>Rz
+    9Qo=Qo
+    9R9=R9OQeQfRYQrS>
+    Q[RYQ`TCQlTC
+    Q[RYQ`TCQlTC
+    
+    Q5S_Q`TdQbTCQdS_QfVMQlTdRDRzRHRYRJRz
+    OU(Q5R9Q[UHQ`U(QbU(QdT#QfV-QhTCQlU(
+    Q5TC
+    
+    %UH)Q4/UH5V-CRYQ+R9Q-S_Q1TCQ9RYQARYQQRYQURYQYQ4Q[UyQ`U]QbTdQfU(QlU]QpV-QzQTQ|QTQ~QTR$HR&QTR*7R6QTR:QTR>Q$R@RYRDTdRFTdRJTd
+    
+    Q5Q(QdQ:QrRzRD=RJ=
+    9S>=S>?RzQ5RtQ[RKQ`RtQbQZQdR-QfS$QlRtQrRz
+    
+    9Rz=RYQ5V-QGTdQrRYQv<QzRzQ|RzQ~RzR&RzR2NR4NR6RzR8NR:RzR<NRBRYRDRYRJRYRLRY
+    Q5QuQ[REQ`QuQdQ:QfR3QlQuR*RZR,RZ
+    QrRZ
+    QrRZ
+    9RY=RY?T#QrS_
+    )87TO;TOQ+TdQ-RYQ9RtQARtQQRtQURtQY8QzRzQ|RzQ~RzR&RzR*RZR6RzR:RzRBRYRDRzRFTCRJRzRTTO
+    %V-/V-5Rz7S_;S_CS>Q5R4Q9R9QAR9QQR9QUR9Q[V7Q`U.QbR3QfU$QlU.QpXWR@QuRDTdRJTdRTRz
+    QrRZ
+    QrRZ
+    9S>=S>?RzQ5RtQ[RKQ`RtQbQZQdR-QfS$QlRtQrRz
+    -RY7R39Rz;R3=RYQ5UNQGVMQvQ*QzNQ|NQ~NR&NR6NR:NRTR3
+    9S>=S>?RzQ5RtQ[RKQ`RtQbQZQdR-QfS$QlRtQrRz
+    Q`QaQfR7QlQaQzNQ|NQ~NR&NR6NR:N
+    Q5Q4
+    -RY7S89RY;T)=RY?UHITdQ'RYQ)RYQ+UHQ5UyQ9RKQARKQGV-QQRKQURKQrT#QvU(QzUHQ|UHQ~UHR&UHR2T#R4T#R6UHR8T#R:UHR<T#R>U(RBU(RDTCRFTCRHRzRJTCRLS>RTS8
+    9RY=RY?T#QrS_
+    -S_7RE9VM;RE=VM?T`IRYQ'TCQ)TCQ+U(Q-TCQ3RYQ5UiQ9RtQARtQGVMQQRtQURtQlCQrUHQvT'QzT-Q|T-Q~T-R&T-R6T-R:T-R>S>RTRE
+    )<-S_7RE9VM;RE=VM?QyIRYQ'S_Q)S_Q+U(Q-TCQ5TdQ9RtQARtQGTCQQRtQURtQY<QlCQvS{QzS{Q|S{Q~S{R&S{R2RYR4RYR6S{R8RYR:S{R<RYR>RYRTRE
+    7T/;T/Q+T#Q-S_Q9R-QAR-QQR-QUR-QzR9Q|R9Q~R9R&R9R6R9R:R9RTT/
+    -TC7SJ9T#;SJ=T#ITdQ'TCQ)TCQ+VnQ-VMQ5U(Q9S$QAS$QGRYQQS$QUS$Q[S?QvV=QzVhQ|VhQ~VhR&VhR*BR2RzR4RzR6VhR8RzR:VhR<RzR>TdRBRzRTSJ
+    7Q{;Q{Q+TCQ9RYQARYQQRYQURYRTQ{
+    QzHQ|HQ~HR&HR,QUR6HR:H
+    %UH)Q4/UH5V-9R{=R{CRYQ+R9Q-S_Q1TCQ9RYQARYQQRYQURYQYQ4Q[RzQ`SoQbT'QfU(QlSoQpV-QzQTQ|QTQ~QTR$HR&QTR*7R6QTR:QTR>Q$R@RYRDS_RFTdRJS_
+    
+    -RY9Xx=XxIS>Q5V-QGVMQrTd
+    5TdAS>CW2GS>IT#KS>MS>Q#S>Q%S>Q9RzQARzQQRzQURzQ[T#Q^RzQ`UHQlUHQpTdR*RZR,VNR2S?R4S?R8S?R<S?RDUHRJUH
+    
+    CRzQ[S>Q`S_QbS_QfV-QlS_RDQeRJQe
+    3Q:Q5RYQ[RzQ`T-QbS_QdR9QfW(QlT-QnQ:RDQ_RFQHRHQkRJQ_RRQ:
+    Q[U(QbQaQfTCRH6
+    QrRZ
+    Q[S_Q`S_QbS_QfVnQlS_RDQNRF2RHQ0RJQN
+    7Qu9T#;Qu=T#?QTITCQ5RYQGTCQfEQrQDQvQ]QzQiQ|QiQ~QiR&QiR6QiR:QiR>QaRTQu
+    Q[S_QrRZR,I
+    CRzQ[S>Q`S_QbS_QfV-QlS_RDQeRJQe
+    3RZQ`RZQbRZQlRZQnRZQrR{RRRZ
+    3RZQ`RZQbRZQlRZQnRZQrR{RRRZ
+    7R3;R3IS>Q+UiQ[T#QzQuQ|QuQ~QuR&QuR6QuR:QuRDCRJCRTR3
+    QrRZ
+    CRzQ[S>Q`S_QbS_QfV-QlS_RDQeRJQe
+    CRzQ[S>Q`S_QbS_QfV-QlS_RDQeRJQe
+    3Q:Q5RYQ[RzQ`T-QbS_QdR9QfW(QlT-QnQ:RDQ_RFQHRHQkRJQ_RRQ:
+    3Q:Q5RYQ[RzQ`T-QbS_QdR9QfW(QlT-QnQ:RDQ_RFQHRHQkRJQ_RRQ:
+    Q[S_QrRZR,I
+    7Q{9TC;Q{=TC?RMQ+RzQ5RzQGT#Q[T#QhRYQvQ.QzQuQ|QuQ~QuR$R@R&QuR6QuR:QuR@R@RDQURFQ%RHQURJQURTQ{
+    Q[U(Q`S>QbRYQfU(QlS>
+    7QX;QXIQ$Q+R9Q7Q5Q;Q5Q=Q5Q?Q5QCQ5QEQ5QIQ5QKQ5QMQ5QOQ5QSQ5QWQ5Q[RYQ`DQbDQfQ(QlDQxQ5QzBQ|BQ~BR&BR(Q5R.Q5R0Q5R6BR:BR>PRPQ5RTQX
+    Q[S_QfT#
+    9RY=RY?T#Q+RYQ-RzQ5TdQGTCQ[RYQfRYQrUHQvQNQzQ_Q|Q_Q~Q_R&Q_R6Q_R:Q_
+    -RY9U(=U(Q5TdQGT#Q[S_QhRYQzQHQ|QHQ~QHR&QHR6QHR:QH
+    7Qu;QuQ-RYQ[RzQv,QzQkQ|QkQ~QkR&QkR6QkR:QkRTQu
+    9RY=RY?T#Q+RYQ-RzQ5TdQGTCQ[RYQfRYQrUHQvQNQzQ_Q|Q_Q~Q_R&Q_R6Q_R:Q_
+    Q[RYQzQLQ|QLQ~QLR&QLR6QLR:QL
+    QzHQ|HQ~HR&HR,QUR6HR:H
+    QrRZ
+    
+    ER%GHOR3Q[S8Q`REQbREQdSyQfSJQlRERHQu
+    """
 }

@@ -1,171 +1,1188 @@
 // swift-format-ignore-file
-// Made by Tools/FontMetrics/font_metrics.py from LinLibertine_RB.otf of fonts-linuxlibertine.
+// Made by Tools/FontTables/font_tables.py from LinLibertine_RB.otf of fonts-linuxlibertine.
 
 extension FontTable {
   /// LinLibertineOB.
   static let serifBold = FontTable(
-    unitsPerEm: 1000, ascent: 894, descent: -246, numbers: serifBoldNumbers)
+    unitsPerEm: 1000, ascent: 894, descent: -246, glyphs: serifBoldGlyphs,
+    contours: serifBoldContours, kerning: serifBoldKerning)
 
-  private static let serifBoldNumbers: [Int16] = [
-    250, 0, 0, 0, 0, 266, 60, -10, 206, 658, 376, 63, 411, 314, 645, 514, 28, 14, 486, 599, 514,
-    58, -99, 468, 695, 637, 51, -19, 604, 569, 729, 38, -10, 709, 658, 215, 51, 411, 161, 645, 315,
-    36, -213, 298, 720, 315, 17, -216, 279, 717, 433, 75, 451, 354, 718, 537, 61, 32, 477, 433,
-    244, 26, -167, 199, 127, 358, 38, 215, 320, 294, 244, 49, -10, 195, 129, 316, 2, -21, 302, 682,
-    514, 30, -10, 484, 610, 514, 92, -2, 478, 610, 514, 39, 0, 460, 610, 514, 46, -10, 467, 610,
-    514, 22, -2, 498, 610, 514, 52, -10, 459, 613, 514, 44, -10, 477, 610, 514, 60, -12, 479, 614,
-    514, 34, -10, 480, 610, 514, 45, -10, 478, 610, 256, 60, 0, 206, 434, 256, 37, -167, 210, 434,
-    512, 42, 62, 471, 418, 551, 59, 142, 493, 323, 512, 42, 60, 471, 416, 430, 26, -10, 401, 658,
-    988, 92, -160, 890, 621, 740, 2, -2, 735, 658, 654, 11, -2, 608, 647, 706, 37, -10, 651, 658,
-    734, 23, -2, 686, 647, 609, 10, -2, 570, 649, 545, 10, -2, 531, 649, 732, 33, -10, 702, 658,
-    817, 23, -2, 795, 647, 367, 23, -2, 345, 647, 373, -70, -187, 363, 647, 736, 17, -2, 731, 648,
-    577, 23, -2, 554, 647, 899, 5, -8, 880, 647, 740, 19, -12, 718, 647, 730, 37, -10, 694, 658,
-    614, 23, -2, 590, 654, 730, 37, -229, 701, 658, 716, 23, -10, 710, 654, 504, 27, -10, 463, 658,
-    652, 3, -2, 646, 653, 732, 5, -10, 728, 647, 700, 1, -12, 699, 647, 1028, 5, -12, 1023, 647,
-    718, 5, -1, 713, 647, 624, 0, -3, 624, 647, 624, 20, -8, 602, 653, 397, 97, -193, 347, 703,
-    307, 11, -48, 306, 698, 397, 52, -195, 302, 701, 518, 112, 346, 407, 650, 486, 5, -154, 482,
-    -103, 392, 103, 508, 276, 676, 506, 43, -10, 504, 444, 542, 1, -13, 508, 698, 456, 37, -10,
-    422, 444, 561, 36, -10, 549, 699, 489, 37, -10, 446, 444, 391, 18, -2, 449, 698, 521, 11, -238,
-    511, 491, 619, 18, -2, 610, 698, 322, 25, -2, 309, 659, 312, -87, -232, 236, 658, 613, 18, -2,
-    604, 698, 325, 18, -2, 312, 698, 905, 21, -2, 892, 445, 616, 21, -2, 608, 444, 551, 37, -10,
-    514, 444, 581, 18, -234, 543, 444, 573, 36, -234, 560, 445, 428, 21, -2, 416, 445, 427, 48,
-    -10, 377, 444, 358, 21, -10, 342, 590, 598, 17, -11, 578, 436, 529, 5, -12, 524, 436, 777, 9,
-    -12, 768, 436, 561, 12, -3, 550, 436, 558, 5, -232, 553, 436, 452, 17, -3, 428, 446, 307, 7,
-    -212, 293, 707, 220, 80, -233, 140, 698, 307, 14, -211, 300, 708, 473, 20, 204, 450, 344, 250,
-    0, 0, 0, 0, 266, 60, -224, 206, 444, 540, 60, -12, 445, 584, 540, 18, -18, 468, 614, 463, 23,
-    89, 440, 512, 540, 8, -2, 537, 602, 220, 80, -201, 140, 674, 466, 30, -169, 437, 658, 410, 57,
-    519, 353, 628, 641, 32, 17, 609, 594, 297, 15, 348, 283, 645, 555, 74, 23, 475, 407, 560, 24,
-    133, 537, 401, 350, 38, 215, 320, 294, 641, 32, 17, 609, 594, 397, 59, 519, 339, 573, 267, 28,
-    420, 239, 631, 527, 61, 17, 477, 518, 340, 32, 364, 300, 709, 340, 24, 359, 309, 709, 341, 96,
-    505, 270, 676, 559, 35, -232, 556, 448, 602, 27, -234, 573, 646, 250, 57, 186, 193, 320, 541,
-    207, -215, 388, 7, 340, 68, 363, 295, 718, 368, 39, 303, 330, 566, 555, 80, 23, 481, 407, 700,
-    65, -136, 666, 669, 700, 66, -79, 658, 669, 700, 22, -134, 670, 658, 430, 5, -228, 380, 440,
-    740, 2, -2, 735, 830, 740, 2, -2, 735, 833, 740, 2, -2, 735, 834, 740, 2, -2, 735, 805, 740, 2,
-    -2, 735, 754, 740, 2, -2, 735, 831, 956, 7, -2, 917, 649, 706, 36, -219, 651, 659, 609, 10, -2,
-    570, 830, 609, 10, -2, 570, 833, 609, 10, -2, 570, 834, 609, 10, -2, 570, 840, 367, 23, -2,
-    345, 830, 367, 23, -2, 345, 833, 367, 23, -2, 345, 834, 367, 23, -2, 345, 823, 734, 17, -2,
-    686, 648, 740, 19, -12, 718, 826, 730, 37, -10, 694, 830, 730, 37, -10, 694, 833, 730, 37, -10,
-    694, 834, 730, 37, -10, 694, 805, 730, 37, -10, 694, 774, 527, 103, 69, 426, 393, 730, 37, -45,
-    695, 670, 732, 5, -10, 728, 830, 732, 5, -10, 728, 833, 732, 5, -10, 728, 834, 732, 5, -10,
-    728, 754, 653, 0, -3, 624, 833, 616, 23, -2, 582, 647, 615, 18, -10, 574, 698, 506, 43, -10,
-    504, 676, 506, 43, -10, 504, 676, 506, 43, -10, 504, 663, 506, 43, -10, 504, 632, 506, 43, -10,
-    504, 628, 506, 43, -10, 504, 665, 715, 37, -10, 684, 444, 456, 37, -215, 422, 444, 489, 37,
-    -10, 446, 676, 489, 37, -10, 446, 676, 489, 37, -10, 446, 663, 489, 37, -6, 446, 628, 322, 24,
-    -2, 309, 676, 322, 25, -2, 309, 676, 322, 21, -2, 309, 663, 322, 3, -2, 309, 628, 559, 35, -10,
-    516, 702, 616, 21, -2, 608, 632, 551, 37, -10, 514, 676, 551, 37, -10, 514, 676, 551, 37, -10,
-    514, 663, 551, 37, -10, 514, 632, 551, 37, -10, 514, 628, 540, 64, 27, 473, 445, 567, 42, -35,
-    519, 475, 598, 17, -11, 578, 676, 598, 17, -11, 578, 676, 598, 17, -11, 578, 663, 598, 17, -11,
-    578, 628, 558, 5, -232, 553, 676, 588, 25, -234, 550, 699, 558, 5, -232, 553, 628, 740, 2, -2,
-    735, 805, 506, 43, -10, 504, 593, 740, 2, -2, 735, 833, 506, 43, -10, 504, 667, 740, 2, -232,
-    735, 658, 506, 43, -232, 504, 445, 706, 37, -10, 651, 833, 456, 37, -10, 422, 676, 706, 37,
-    -10, 651, 834, 456, 37, -10, 422, 663, 706, 37, -10, 651, 833, 456, 37, -10, 422, 658, 706, 37,
-    -10, 651, 834, 456, 37, -10, 422, 676, 734, 23, -2, 686, 834, 594, 36, -10, 629, 699, 734, 17,
-    -2, 686, 648, 561, 36, -10, 555, 699, 609, 10, -2, 570, 805, 489, 37, -10, 446, 593, 609, 10,
-    -2, 570, 833, 489, 37, -10, 446, 667, 609, 10, -2, 570, 833, 489, 37, -10, 446, 658, 609, 10,
-    -232, 570, 649, 489, 37, -218, 446, 444, 609, 10, -2, 570, 834, 489, 37, -10, 446, 661, 732,
-    33, -10, 702, 834, 521, 11, -238, 511, 663, 732, 33, -10, 702, 833, 521, 11, -238, 511, 635,
-    732, 33, -10, 702, 833, 521, 11, -238, 511, 658, 732, 33, -238, 702, 658, 521, 11, -238, 511,
-    695, 817, 23, -2, 795, 834, 619, 18, -2, 610, 698, 817, 18, -2, 795, 648, 619, 15, -2, 610,
-    699, 367, 23, -2, 345, 805, 322, 16, -2, 309, 632, 367, 23, -2, 345, 805, 322, 14, -2, 309,
-    593, 367, 23, -2, 345, 833, 322, 24, -2, 309, 667, 367, 23, -232, 345, 647, 322, 25, -232, 309,
-    659, 367, 23, -2, 345, 833, 322, 25, -2, 309, 445, 740, 23, -187, 730, 647, 641, 25, -232, 565,
-    659, 373, -70, -187, 363, 834, 312, -87, -232, 294, 663, 736, 17, -238, 731, 648, 613, 18,
-    -238, 604, 698, 603, 25, -2, 591, 445, 577, 23, -2, 554, 833, 325, 18, -2, 312, 863, 577, 23,
-    -238, 554, 647, 325, 18, -238, 312, 698, 577, 23, -2, 554, 698, 368, 18, -2, 396, 698, 577, 23,
-    -2, 554, 647, 399, 18, -2, 397, 698, 577, 23, -2, 554, 648, 325, 14, -2, 315, 699, 740, 19,
-    -12, 718, 833, 616, 21, -2, 608, 676, 740, 19, -238, 718, 647, 616, 21, -238, 608, 444, 740,
-    19, -12, 718, 834, 616, 21, -2, 608, 661, 565, 22, -2, 621, 698, 805, 14, -187, 703, 658, 615,
-    21, -233, 521, 444, 730, 37, -10, 694, 805, 551, 37, -10, 514, 593, 730, 37, -10, 694, 833,
-    551, 37, -10, 514, 667, 730, 37, -10, 694, 833, 551, 37, -11, 515, 653, 925, 43, -2, 886, 649,
-    828, 37, -10, 796, 444, 716, 23, -10, 710, 833, 428, 21, -2, 416, 639, 716, 23, -238, 710, 654,
-    428, 21, -238, 416, 445, 716, 23, -10, 710, 834, 428, 21, -2, 416, 661, 504, 27, -10, 463, 833,
-    427, 48, -10, 377, 676, 504, 27, -10, 463, 834, 427, 48, -10, 377, 663, 504, 27, -215, 463,
-    659, 427, 47, -215, 377, 444, 504, 27, -10, 463, 834, 427, 48, -10, 377, 661, 652, 3, -215,
-    646, 653, 358, 21, -215, 342, 590, 652, 3, -2, 646, 834, 358, 21, -10, 362, 698, 652, 3, -2,
-    646, 653, 358, 21, -10, 342, 590, 732, 5, -10, 728, 833, 598, 17, -11, 578, 632, 732, 5, -10,
-    728, 803, 598, 17, -11, 578, 593, 732, 5, -10, 728, 833, 598, 17, -11, 578, 667, 732, 5, -10,
-    728, 806, 598, 17, -11, 578, 666, 732, 5, -10, 728, 833, 598, 17, -11, 578, 653, 732, 5, -207,
-    728, 647, 598, 17, -233, 578, 436, 1028, 5, -12, 1023, 834, 777, 9, -12, 768, 663, 624, 0, -3,
-    624, 834, 558, 5, -232, 553, 663, 624, 0, -3, 624, 804, 624, 20, -8, 602, 833, 452, 17, -3,
-    428, 676, 624, 20, -8, 602, 833, 452, 17, -3, 428, 658, 624, 20, -8, 602, 834, 452, 17, -3,
-    428, 661, 334, 11, -2, 430, 698, 730, 37, -10, 701, 754, 581, 37, -10, 541, 556, 690, 0, -12,
-    728, 770, 531, 17, -11, 578, 561, 740, 2, -2, 735, 725, 253, 57, 226, 197, 366, 657, -39, -2,
-    658, 725, 795, -26, -2, 890, 725, 376, -38, -2, 428, 725, -1, 0, 0, 0, 0, 721, -17, -10, 716,
-    725, -1, 0, 0, 0, 0, 687, -36, -3, 736, 725, 749, -26, 0, 735, 725, 354, 12, -10, 346, 784,
-    740, 2, -2, 735, 658, 654, 11, -2, 608, 647, 551, 9, -2, 540, 647, 692, 18, 0, 668, 651, 609,
-    10, -2, 570, 649, 624, 20, -8, 602, 653, 817, 23, -2, 795, 647, 730, 37, -10, 694, 658, 367,
-    23, -2, 345, 647, 736, 17, -2, 731, 648, 700, -62, -1, 636, 658, 899, 5, -8, 880, 647, 740, 19,
-    -12, 718, 647, 648, 45, -4, 599, 649, 730, 37, -10, 694, 658, 778, 23, -2, 755, 647, 614, 23,
-    -2, 590, 654, -1, 0, 0, 0, 0, 655, 16, -2, 615, 649, 652, 3, -2, 646, 653, 624, 0, -3, 624,
-    647, 747, 37, -2, 711, 647, 718, 5, -1, 713, 647, 784, 22, -2, 763, 647, 749, 31, 0, 713, 658,
-    367, 23, -2, 345, 803, 624, 0, -3, 624, 823, 654, 36, -10, 641, 682, 443, 44, -10, 404, 680,
-    621, 29, -238, 548, 681, 354, 34, -10, 346, 683, 550, 27, -10, 519, 784, 654, 36, -10, 641,
-    444, 562, 74, -233, 527, 698, 628, 18, -238, 561, 444, 540, 38, -10, 510, 698, 443, 44, -10,
-    404, 444, 496, 32, -224, 464, 698, 621, 29, -238, 548, 446, 569, 39, -10, 530, 681, 354, 34,
-    -10, 346, 445, 598, 29, -10, 573, 444, 547, -8, -12, 540, 698, 559, 35, -232, 556, 448, 524,
-    18, -12, 500, 443, 485, 35, -224, 449, 698, 551, 37, -10, 514, 444, 592, 19, -10, 572, 436,
-    561, 33, -238, 521, 444, 441, 22, -232, 422, 442, 570, 11, -11, 551, 436, 441, 27, -10, 432,
-    434, 550, 27, -10, 519, 444, 677, 37, -237, 639, 446, 565, 20, -235, 550, 439, 697, -9, -220,
-    648, 608, 760, 41, -10, 719, 456, 354, 8, -10, 346, 626, 550, 27, -10, 519, 626, 551, 37, -10,
-    514, 682, 550, 27, -10, 519, 682, 760, 41, -10, 719, 684, 609, 5, -2, 565, 830, 609, 5, -2,
-    565, 823, 833, 3, -157, 785, 653, 551, 9, -2, 540, 833, 706, 39, -12, 619, 658, 504, 27, -10,
-    463, 658, 367, 23, -2, 345, 647, 367, 23, -2, 345, 823, 445, 2, -10, 435, 647, 1029, 30, -10,
-    992, 648, 1101, 23, -2, 1064, 647, 856, 3, -2, 846, 653, 709, 23, -6, 711, 833, 814, 23, -3,
-    791, 830, 667, 10, -29, 657, 812, 807, 23, -141, 784, 647, 740, 2, -2, 735, 658, 660, 23, -2,
-    614, 647, 654, 11, -2, 608, 647, 551, 9, -2, 540, 647, 662, 8, -142, 637, 647, 609, 10, -2,
-    570, 649, 1014, -11, -6, 1025, 662, 581, 30, -10, 535, 658, 814, 23, -3, 791, 647, 814, 23, -3,
-    791, 812, 709, 23, -6, 711, 662, 718, 10, -10, 695, 648, 899, 5, -8, 880, 647, 817, 23, -2,
-    795, 647, 730, 37, -10, 694, 658, 778, 23, -2, 755, 647, 614, 23, -2, 590, 654, 706, 37, -10,
-    651, 658, 652, 3, -2, 646, 653, 667, 10, -29, 657, 647, 726, 26, -2, 700, 647, 718, 5, -1, 713,
-    647, 783, 23, -142, 755, 647, 733, 16, -2, 711, 647, 1188, 23, -2, 1165, 647, 1193, 23, -142,
-    1165, 647, 848, 16, -2, 822, 647, 955, 11, -2, 933, 648, 628, 11, -2, 602, 647, 620, 39, -10,
-    584, 658, 982, 23, -10, 942, 658, 716, 6, -10, 693, 654, 506, 43, -10, 504, 444, 537, 42, -12,
-    499, 698, 546, 22, -2, 511, 436, 461, 22, -2, 439, 438, 538, 11, -131, 513, 436, 489, 37, -10,
-    446, 444, 798, 0, -2, 798, 444, 434, 35, -10, 399, 444, 633, 22, -2, 611, 436, 633, 22, -2,
-    611, 642, 578, 22, -2, 568, 444, 590, 5, -12, 568, 436, 670, 3, -2, 658, 436, 633, 22, -2, 611,
-    436, 551, 37, -10, 514, 444, 633, 22, -2, 611, 436, 581, 18, -234, 543, 444, 456, 37, -10, 422,
-    444, 515, 25, -2, 489, 440, 558, 5, -232, 553, 436, 766, 38, -234, 728, 698, 561, 12, -3, 550,
-    436, 633, 22, -131, 611, 436, 623, 11, -2, 601, 436, 928, 22, -2, 906, 436, 928, 22, -131, 906,
-    436, 608, 9, -2, 593, 438, 844, 22, -2, 822, 436, 518, 22, -2, 503, 436, 475, 35, -10, 438,
-    444, 838, 22, -10, 801, 444, 563, 14, -2, 541, 436, 489, 37, -10, 446, 676, 489, 37, -6, 446,
-    628, 616, 18, -201, 573, 698, 461, 22, -2, 439, 639, 486, 37, -10, 446, 444, 427, 48, -10, 377,
-    444, 322, 25, -2, 309, 659, 322, 3, -2, 309, 628, 312, -87, -232, 236, 658, 783, 6, -12, 757,
-    436, 813, 22, -2, 798, 436, 619, 18, -2, 610, 698, 578, 22, -2, 568, 639, 633, 22, -2, 611,
-    639, 558, 5, -232, 553, 633, 633, 22, -128, 611, 436, 740, 2, -225, 735, 658, 506, 43, -225,
-    504, 444, 740, 2, -2, 735, 815, 506, 43, -10, 504, 633, 740, 2, -2, 735, 976, 506, 43, -11,
-    504, 688, 740, 2, -2, 735, 894, 506, 9, -11, 504, 688, 740, 2, -2, 735, 871, 506, 43, -10, 504,
-    730, 740, 2, -2, 735, 974, 506, 43, -10, 504, 755, 740, 2, -225, 735, 999, 506, 43, -225, 504,
-    640, 740, 2, -2, 735, 1015, 506, 43, -10, 504, 712, 740, 2, -2, 735, 1011, 506, 43, -10, 504,
-    721, 740, 2, -2, 735, 893, 506, 43, -10, 504, 796, 740, 2, -2, 735, 891, 506, 43, -10, 504,
-    754, 740, 2, -225, 735, 833, 506, 43, -225, 504, 637, 609, 10, -225, 570, 649, 489, 37, -225,
-    446, 444, 609, 10, -2, 570, 815, 489, 37, -10, 446, 633, 609, 10, -2, 570, 797, 489, 37, -10,
-    446, 632, 609, 10, -2, 570, 974, 489, 37, -10, 462, 688, 609, 10, -2, 570, 974, 489, 32, -11,
-    447, 688, 609, 10, -2, 570, 1000, 489, 37, -10, 446, 663, 609, 10, -2, 570, 968, 489, 37, -10,
-    446, 799, 609, 10, -225, 570, 1001, 489, 37, -225, 446, 641, 367, 23, -2, 345, 815, 322, 25,
-    -2, 309, 634, 367, 23, -225, 345, 647, 322, 25, -225, 309, 659, 730, 37, -225, 694, 658, 551,
-    37, -225, 514, 444, 730, 37, -10, 694, 839, 551, 37, -10, 514, 633, 730, 37, -10, 694, 969,
-    551, 37, -10, 514, 688, 730, 37, -10, 694, 976, 551, 32, -10, 514, 688, 730, 37, -10, 694, 875,
-    551, 37, -10, 514, 753, 730, 37, -10, 694, 972, 551, 37, -10, 514, 804, 730, 37, -225, 694,
-    1001, 551, 37, -225, 514, 642, 730, 37, -10, 701, 960, 581, 37, -10, 541, 639, 730, 37, -10,
-    701, 956, 581, 37, -10, 541, 639, 730, 37, -10, 701, 815, 581, 37, -10, 541, 633, 730, 37, -10,
-    701, 802, 581, 37, -10, 541, 635, 730, 37, -225, 701, 754, 581, 37, -225, 541, 556, 732, 5,
-    -225, 728, 647, 598, 17, -226, 578, 436, 732, 5, -10, 728, 815, 598, 17, -11, 578, 633, 690, 0,
-    -12, 728, 960, 531, 17, -11, 578, 639, 690, 0, -12, 728, 957, 531, 17, -11, 578, 639, 690, 0,
-    -12, 728, 815, 531, 17, -11, 578, 633, 690, 0, -12, 728, 770, 531, 17, -11, 578, 632, 690, 0,
-    -225, 728, 770, 531, 17, -226, 578, 561, 624, 0, -3, 624, 956, 558, 5, -232, 553, 639, 624, 0,
-    -226, 624, 647, 558, 5, -232, 553, 436, 624, 0, -3, 624, 815, 558, 5, -232, 553, 633, 624, 0,
-    -3, 624, 805, 558, 5, -232, 553, 632, 358, 38, 215, 320, 294, 358, 38, 215, 320, 294, 438, 33,
-    273, 404, 340, 534, 33, 229, 501, 295, 742, 29, 233, 713, 292, 922, 29, 233, 894, 292, 278, 60,
-    -189, 222, 858, 486, 5, -159, 482, 0, 253, 44, 439, 217, 733, 253, 36, 404, 209, 698, 253, 36,
-    -167, 209, 127, 243, 44, 394, 204, 698, 440, 44, 439, 404, 733, 440, 36, 404, 396, 698, 440,
-    36, -131, 396, 163, 440, 39, 394, 396, 698, 578, 52, -207, 526, 697, 578, 52, -207, 526, 697,
-    351, 49, 105, 302, 359, 375, 73, 84, 337, 380, 244, 49, -10, 195, 129, 424, 49, -10, 400, 129,
-    817, 49, -10, 768, 129, 156, 0, 0, 0, 0, 913, 51, -19, 879, 569, 1201, 51, -19, 1140, 569, 240,
-    45, 516, 195, 699, 392, 45, 516, 347, 701, 540, 45, 516, 495, 699, 240, 45, 516, 195, 699, 392,
-    45, 516, 347, 701, 540, 45, 516, 495, 699, -1, 0, 0, 0, 0, 355, 52, -27, 296, 457, 355, 60,
-    -27, 304, 457, 514, 6, -10, 480, 610, 925, -8, -12, 903, 658, 795, 13, 288, 780, 671, 1154, 61,
-    81, 1094, 451, 466, 37, -261, 431, 749, 1154, 61, 81, 1094, 451, 487, 47, -217, 441, 792, 540,
-    64, 206, 473, 266, 809, 37, 77, 772, 439, 527, 48, 78, 482, 364, 527, 59, -53, 493, 567, 527,
-    66, 105, 461, 364, 527, 65, -53, 461, 567, -1, 0, 0, 0, 0, 527, 62, 11, 491, 431, 527, 62, 11,
-    491, 431,
-  ]
+  private static let serifBoldGlyphs: StaticString = """
+    U~####
+    VBQn6U%_{#SI_{%QnQj
+    XiQtYSWG_a'RwYS'V$YS
+    [lQ-?[3^`)VoV(+XDXH
+    [lQjR`Zk`j-UvY-/VZU91Yl^C
+    _PQ[H^j^#3ZaQ`5X]RP3S`XZ7Q[YK
+    aRQA6a*_{9UbWM;^dW[=V2]<
+    U7Q[YST&_a'R_YS
+    WIQ=U2W'a@?Q=V(
+    WIEU8V]a:AV]V$
+    Z$R0ZHX<a<CTo]y
+    ]>QpQ5Z}Z$EW7VH
+    UrQ)T1TsS=GR{S=
+    XDQAU7WSV{IVPU7
+    UrQW6TkSA%QWQj
+    WK'LW/`OKW/`O
+    [lQ16[/^vMV6]}OV,6
+    [lRR&[#^vQ#XVS3
+    [lQC#ZZ^vQ%QYZN
+    [lQQ6Zi^vQ'Uz]}
+    [lO&[K^vQ)V8[QQ+[-U+
+    [lQ^6ZX^|Q-WYT]
+    [lQM6Z}^vQ/T:VqQ1ZF^#
+    [lQn:[%^~Q3TT[K
+    [lQ96['^vQ5V6^/Q7ZHZ}Q9V&Q1
+    [lQO6[#^vQ;X6WAQ=R*Q3
+    V.Qn#U%Z&%QnXN%QnQ~
+    V.Q?T1U-Z&%QnXNQ?S5S=
+    [hQIQrZqYbQASrUj
+    ]ZQlS[[AWYQC[ATqQE[AWY
+    [hQIQnZqY^QGXFUf
+    YzQ)6Y?_{QIS=^%%S1Qj
+    g6RRT#e(_0QK^EWSQM_VR:
+    ai'&a__{QOVPVeQQT.R8
+    _s9&^r_eQSUn]qQUUnWpQWT>_a
+    a$Q?6_m_{QYY76
+    a]Q#&`W_eQ[V*S-Q^TV#
+    ^t7&^%_iQ`WYXR
+    ]N7&]2_iQbUnS3
+    aXQ76`x_{QdY3_{
+    cLQ#&b|_eQf]u[~
+    XVQ#&X*_eQhS#[~
+    XcR%TYXN_eQjVa[|
+    aaE&aV_gQlRs[~
+    ^3Q#&]a_eQnX2QI
+    e:-2dp_eQp`)S'
+    aiI:a<_eQr_D#
+    aTQ?6`h_{QtX6_&Qv`hWf
+    ^~Q#&^M_sQxX,_s
+    aTQ?UR`v_{QtX6_&Qz`hWf
+    a8Q#6a,_sQ|ZPZiQ~XL_s
+    [WQ+6Za_{R$Yh_D
+    _o)&_c_qR&YGS5
+    aX-6aP_eR(UO[|
+    `t%:`r_eR*^U]J
+    h+-:g}_eR,^-^|
+    a<-$a2_eR.Z&RL
+    _6#(_6_eR0Y#S3
+    _6K2^f_qR2YxQM
+    Y7R]TfX.`zR4R]Tf
+    W99QTW7`pR6R2`p
+    Y7Q^TjW/`vR8W/`v
+    [tR{X,YK_kR:V4^#
+    [3-Ss[+RhR<[+Rh
+    Y-Ri[`VV`CR>Tq`?
+    [[QK6[WZ:R@V}QURBVsU=
+    ]H%<[``pRDR.S=RFT}X0
+    ZRQ?6YjZ:RHYjRH
+    ]oQ=6]V`rRJX8RXRLX>QU
+    [9Q?6Z>Z:RNTFVTRPY|SA
+    Y+G&ZD`pRRUUS?
+    [z9Ue[f[=RTVsVoRVTBQ&RXZiY1
+    _,G&^v`pRZ],S?
+    WWQ'&W=_}R]UYS3R_R]^Y
+    WCRGUXUb_{RaRgWGR_RX^Y
+    ^|G&^j`pRcRcS=
+    W^G&WC`pReRcS=
+    eFM&e,Z<RgUQS3
+    _&M&^rZ:RiUQS3
+    ]ZQ?6[lZ:RkV6YARmQ?U'
+    ^;GU]]JZ:RoRXW=RqUKQx
+    ^+Q=U]]mZ<Rs[-RvRuX:R(
+    YvM&Y^Z<RwUQVF
+    YtQU6XkZ:RyQUSd
+    XDM6X$^MR{QtZ&
+    ^^E8^5Z*R}[dSI
+    ].-:]$Z*S#X$YA
+    bW5:bEZ*S%[+Wj
+    ]o;(]XZ*S'TRR,
+    ]i-UX]_Z*S)UnT3
+    ZJE(YvZ>S+QpZ>
+    W91U0Vya&S-U)]]
+    UAR:UZSW`pS/SWUZ
+    W9?U.W+a(S1RaQe
+    ZuKT}ZFX(S3SpVF
+    U~####
+    VBQnUHU%Z:S5SIUHS7U%Xi
+    ]DQn:Z<^AS9V:^AS;V:Sp
+    ]DGFZk^~S=R>Vw
+    ZaQ#RLZ2[hS?S#W+SAUUS3
+    ]D3&]>^fSC[#TF
+    UAR:TvSW`?SESW`?SESWT&
+    ZgQ1T5Z,_{SGYOQ(SIS+Xs
+    YQQh[vX:_>SKUp^+SMQh^+
+    _XQ5E^t^USOZ0U=SQWUESSWU]N
+    W%AX0Ve_aSUT6[vSWT2YM
+    ]cR.Q#ZyYKSYR.U'SYV:U'
+    ]mQ%SI]>Y?S[ZaSI
+    X4QAU7WSV{IVPU7
+    _XQ5E^t^US^YlXaS`XJXaSQWUESSWU]N
+    Y7Ql[vWz^+SbWI[v
+    VDQ-YfUh_DSdTm]$SfQ-]&
+    ]*QpEZ}[tEW7X<ShZuR4
+    W|Q5XPW+a*SjQ7_:
+    W|Q%XFW=a*SlTo_L
+    W~RZ[YVJ`CSnTZ`?
+    ]kQ;UX]eZBSpX&QU
+    ^fQ+U]^+_cSr[KS_StYKU&
+    U~QhTXTgWSSvS9TX
+    ]FU'U6Y%1SxUbRd
+    W|Q~XNV}a<SzSM_V
+    XXQCW1Wh]yS|QCYxS~TL]>
+    ]cR:Q#[)YKT$[)UGT$VyUG
+    `tQxSN`/`5T&^)^dT(^nQXSzSG^OT*[~SW
+    `tQzR7_{`5T&]]^dT,Y+TRSzSK^O
+    `tOSJ`7_{T&^=^dSlTk^AT(^vQTT*]*S[
+    Yz-UPXqZ2T.V]SVS7ViXa
+    ai'&a_cgQOVPVeQQT.R8T0VNcg
+    ai'&a_cmQOVPVeQQT.R8T2Y`cm
+    ai'&a_coT4[taHQOVPVeQQT.R8
+    ai'&a_c4QOVPVeQQT.R8T6Z,b9
+    ai'&a_b)T8T2`nT:[/`nQOVPVeQQT.R8
+    ai'&a_ciT<XXc$T>VeayQOVPVeQQT.R8
+    fQ1&e__iT@R{RgTBW%WK
+    a$Q=U>_m_}TDW-Rl
+    ^t7&^%cgQ`WYXRT0UCcg
+    ^t7&^%cmQ`WYXRT2X&cm
+    ^t7&^%coQ`WYXRT4ZNaH
+    ^t7&^%c{Q`WYXRT8SlbdT:Wvbd
+    XVQ#&X*cgQhS#[~T0SEcg
+    XVQ#&X*cmQhS#[~T2UGcm
+    XVQ#&X*coQhS#[~T4WMaH
+    XVQ#&X*cXQhS#[~T8Q;bAT:UEbA
+    a]E&`W_gTFV*S-THTV#
+    aiI:a<c_Qr_D#T6Y~bd
+    aTQ?6`hcgQtX6_&Qv`hWfT0WAcg
+    aTQ?6`hcmQtX6_&Qv`hWfT2YCcm
+    aTQ?6`hcoQtX6_&Qv`hWfT4[WaH
+    aTQ?6`hc4T6Ypb9QtX6_&Qv`hWf
+    aTQ?6`hbQT8R:a:T:]Ba:QtX6_&Qv`hWf
+    ]*RiR$YrY/TJW7UY
+    aTQ?QN`j`7TLRJQNTNX6_&TP[p[+
+    aX-6aPcgR(UO[|T0WAcg
+    aX-6aPcmR(UO[|T2Z8cm
+    aX-6aPcoR(UO[|T4]$aH
+    aX-6aPb)T8V<`nT:Yz`nTRUO[|
+    _q#(_6cmR0Y#S3T2YWcm
+    _&Q#&^=_eTTS#[~TVV*Ti
+    _$G6^-`pTXRcS;
+    [[QK6[W`CR@V}QURBVsU=R>U9`?
+    [[QK6[W`CSnV.`?R@V}QURBVsU=
+    [[QK6[W`)TZVH`)R@V}QURBVsU=
+    [[QK6[W_FT6W'^KR@V}QURBVsU=
+    [[QK6[W_>SKVV^+SMRN^+R@V}QURBVsU=
+    [[QK6[W`-T<UE_DT>SQ^=R@V}QURBVsU=
+    a6Q?6`SZ:T][SYAT_VgRTTa]$R(
+    ZRQ?U6YjZ:TcT>Rd
+    [9Q?6Z>`CR>UU`?RNTFVTRPY|SA
+    [9Q?6Z>`CSnVc`?RNTFVTRPY|SA
+    [9Q?6Z>`)TZVH`)RNTFVTRPY|SA
+    [9Q?.Z>_>SKVc^+SMRZ^+RNTFV]RPY|SI
+    WWQ%&W=`CR>S-`?R]UYS3
+    WWQ'&W=`CSnTB`?R]UYS3
+    WWM&W=`)TZTJ`)R]UYS3
+    WW)&W=_>SKT_^+SM)^+R]UYS3
+    ]kQ;6[p`xTeQ;U+TgViQ5
+    _&M&^r_FT6XJ^KRiUQS3
+    ]ZQ?6[l`CR>Ur`?RkV6YARmQ?U'
+    ]ZQ?6[l`CSnVc`?RkV6YARmQ?U'
+    ]ZQ?6[l`)TZW1`)RkV6YARmQ?U'
+    ]ZQ?6[l_FT6W^^KRkV6YARmQ?U'
+    ]ZQ?6[l_>SKW?^+SMS7^+RkV6YARmQ?U'
+    ]DQvQ+ZuZ<TiU'X{TiU'RDShZuVB
+    ]{QIQ:[vZyTkZFZyTmV@YAToXTW'
+    ^^E8^5`CR>V4`?R}[dSI
+    ^^E8^5`CSnW=`?R}[dSI
+    ^^E8^5`)TZW9`)R}[dSI
+    ^^E8^5_>SKW`^+SMSW^+R}[dSI
+    ]i-UX]_`CSnWb`?S)UnT3
+    ^IQ'U]]X`rTqUYRvTsUYW~
+    ]i-UX]__>SKX:^+SMT2^+S)UnT3
+    ai'&a_c4Tu[bb+QOVPVeQQT.R8
+    [[QK6[W^STuXF]JR@V}QURBVsU=
+    ai'&a_cmTw[WcgQOVPVeQQT.R8
+    [[QK6[W`1R@V}QURBVsU=TySK`1
+    ai'UXa__{T{`ETEQOVPVe
+    [[QKUX[WZ<T}[5TERBVsU=
+    a$Q?6_mcmU#YjcmQYY76
+    ZRQ?6Yj`CSnVB`?RHYjRH
+    a$Q?6_mcoQYY76T4]*aH
+    ZRQ?6Yj`)RHYjRHTZVH`)
+    a$Q?6_mcmU%WIbKQYY76
+    ZRQ?6Yj_{R_TV^YRHYjRH
+    a$Q?6_mcoQYY76U'U|c:
+    ZRQ?6Yj`CU)V<].RHYjRH
+    a]Q#&`WcoU'Tsc:Q[V*S-Q^TV#
+    ^UQ=6_@`rU+^#`pRJX8RXRLX>QU
+    a]E&`W_gTFV*S-THTV#
+    ]oQ=6]c`rRJX8RXU-X>QU
+    ^t7&^%c4TuYUb+Q`WYXR
+    [9Q?6Z>^STuXe]JRNTFVTRPY|SA
+    ^t7&^%cmTwZ&cgQ`WYXR
+    [9Q?6Z>`1TyS^`1RNTFVTRPY|SA
+    ^t7&^%cmU%UtbKQ`WYXR
+    [9Q?6Z>_{R_TD^YRNTFVTRPY|SA
+    ^t7UX^%_iU/[ITE
+    [9Q?U<Z>Z:RNTFVTU1Y|SA
+    ^t7&^%coU'T6c:Q`WYXR
+    [9Q?6Z>`%U)VL[lRNTFVTRPY|SA
+    aXQ76`xcoT4]gaHQdY3_{
+    [z9Ue[f`)TZVF`)RTVsVoRVTBQ&RXZiY1
+    aXQ76`xcmTw]$cgQdY3_{
+    [z9Ue[f_LTySM_LRTVsVoRVTBQ&RXZiY1
+    aXQ76`xcmU%WzbKQdY3_{
+    [z9Ue[f_{R_T,^YRTVsVoRVTBQ&RXZiY1
+    aXQ7Ue`x_{U3X_QZQdY3_{
+    [z9Ue[f`jU5UY[`RTVsVoRVTBQ&RXZiY1
+    cLQ#&b|coT4]*aHQf]u[~
+    _,G&^v`pTZYC`pRZ],S?
+    cLG&b|_gU7]u[AU9V*]>
+    _,A&^v`rU;],S?
+    XVQ#&X*c4T6V2b9QhS#[~
+    WWC&W=_FU=U)^KR]UYS3
+    XVQ#&X*c4TuWEb+QhS#[~
+    WW?&W=^SU?VR]JUAUYS3
+    XVQ#&X*cmTwWOcgQhS#[~
+    WWQ%&W=`1UCQb`1UAUYS3
+    XVQ#UXX*_eUEVXTE
+    WWQ'UXW=_}UGVXTER_R]^Y
+    XVQ#&X*cmU%S1bKQhS#[~
+    WWQ'&W=Z<R]UYS3
+    aiQ#TYaT_eQj_g[|QhS#[~
+    _XQ'UX]w_}UIY|WGR_Yn^YR]UYS3R_R]^Y
+    XcR%TYXNcoT4X.aHQjVa[|
+    WCRGUXV{`)TZT_`)RaRgWG
+    aaEUeaV_gU3X_QZQlRs[~
+    ^|GUe^j`pU3W/QZRcRcS=
+    ^hQ'&^OZ<UKUYS3
+    ^3Q#&]acmU#V&cmQnX2QI
+    W^G&WCdMU#TedMReRcS=
+    ^3Q#Ue]a_eU3V<QZQnX2QI
+    W^GUeWC`pReRcS=U3SvQZ
+    ^3Q#&]a`pU+Yz`pQnX2QI
+    XXG&Y5`pU+Wt`pReRcS=
+    ^3Q#&]a_eR_X_X{QnX2QI
+    Y;G&Y7`pR_V:X}ReRcS=
+    ^3Q#&]a_gUMX2QI
+    W^?&WI`rUOUUXi
+    aiI:a<cmU#YUcmQr_D#
+    _&M&^r`CSnW``?RiUQS3
+    aiIUea<_eU3X<QZQr_D#
+    _&MUe^rZ:U3VmQZRiUQS3
+    aiI:a<coU'U?c:Qr_D#
+    _&M&^r`%U)Wd[lRiUQS3
+    ]wO&_0`pU+R*`pUQUlS3
+    c4?TY`z_{US`zRi
+    _$MUZ[zZ:UU[zVe
+    aTQ?6`hc4Tu[Eb+QtX6_&Qv`hWf
+    ]ZQ?6[l^STuYK]JRkV6YARmQ?U'
+    aTQ?6`hcmTw[CcgQtX6_&Qv`hWf
+    ]ZQ?6[l`1TyT,`1RkV6YARmQ?U'
+    aTQ?6`hcmUW[;cNUYXBcZQtX6_&Qv`hWf
+    ]ZQ?8[n_qU[Z2^lU^WA_(RkV6YAU`Q?U'
+    eoQK&d|_iUb_TXVUdXkQE
+    ccQ?6b~Z:RkV6YAUfQ?U'RN]*VT
+    a8Q#6a,cmU#XucmQ|ZPZiQ~XL_s
+    YvM&Y^_TSnV(_PRwUQVF
+    a8Q#Uea,_sU3W`QZQ|ZPZiQ~XL_s
+    YvMUeY^Z<U3SrQZRwUQVF
+    a8Q#6a,coU'T_c:Q|ZPZiQ~XL_s
+    YvM&Y^`%U)Ud[lRwUQVF
+    [WQ+6ZacmR$Yh_DU#Vwcm
+    YtQU6Xk`CRyQUSdSnUh`?
+    [WQ+6ZacoT4Y3aHR$Yh_D
+    YtQU6Xk`)RyQUSdTZUp`)
+    [WQ+U6Za_}UhTVRd
+    YtQSU6XkZ:UjQUSd
+    [WQ+6ZacoU'Rwc:R$Yh_D
+    YtQU6Xk`%RyQUSdU)UW[l
+    _o)U6_c_qUlV_Rd
+    XDMU6X$^MUnSGRd
+    _o)&_ccoU'Tgc:R&YGS5
+    XDM6XL`pU+W/`pR{QtZ&
+    _o)&_c_qUpYGS5
+    XDM6X$^MUrQtZ&
+    aX-6aPcmT6ZmbrR(UO[|
+    ^^E8^5_FT6XF^KR}[dSI
+    aX-6aPc0Tu]2b'R(UO[|
+    ^^E8^5^STuYW]JR}[dSI
+    aX-6aPcmTw]6cgR(UO[|
+    ^^E8^5`1TyT@`1R}[dSI
+    aX-6aPc6T<Y?bMT>WKaFR(UO[|
+    ^^E8^5`/T<V{_FT>U+^?R}[dSI
+    aX-6aPcmUW]ZcNUYYbcZR(UO[|
+    ^^E8^5_qU[Z*^lU^W9_(Ut[dSI
+    aX-U&aP_eUv^+So
+    ^^EUZ^5Z*Ux[ITE
+    h+-:g}coT4`IaHR,^-^|
+    bW5:bE`)TZYG`)S%[+Wj
+    _6#(_6coT4[5aHR0Y#S3
+    ]i-UX]_`)TZWn`)S)UnT3
+    _6#(_6c2SKY%a{SMTya{R0Y#S3
+    _6K2^fcmU#XacmR2YxQM
+    ZJE(Yv`CSnVF`?S+QpZ>
+    _6K2^fcmU%V,bKR2YxQM
+    ZJE(Yv_{R_T&^YS+QpZ>
+    _6K2^fcoU'T>c:R2YxQM
+    ZJE(Yv`%U)U~[lS+QpZ>
+    Wp9&Yz`pUzUGS=
+    aTQ?6`vb)U|`v`)QtX6_&
+    ^;Q?6]F]eRkV6YAU~Q?U'
+    ``#:aPbIV$_w^|
+    ]2E8^5]oV&[dSI
+    ai'&a_aJQOVPVeQQT.R8V(T]aJ
+    V(QhUMToXTV*S=UM
+    _yQB&_{aJV(QEaJQ`YSXR
+    b|Q(&e(aJV(Q`aJQf_}[~
+    XiQ@&YvaJV(QGaJQhTo[~
+    
+    aBD6a8aJV(QraJQtXc_&Qva8Wf
+    
+    `YQ<(aaaJV(QKaJR0[MS3
+    a{Q(#a_aJV(Q`aJV,TiR<
+    X<;6X,bfV(U5bfSKTq^'SM;^'V.UYS=
+    ai'&a__{QOVPVeQQT.R8
+    _s9&^r_eQSUn]qQUUnWpQWT>_a
+    ]Z5&]D_eV0Wr^h
+    `dG#`3_mV2WA]cV4YQ_m
+    ^t7&^%_iQ`WYXR
+    _6K2^f_qR2YxQM
+    cLQ#&b|_eQf]u[~
+    aTQ?6`h_{V6X6XDQtX6_&Qv`hWf
+    XVQ#&X*_eQhS#[~
+    aaE&aV_gQlRs[~
+    `tQq$_N_{V8QKRi
+    e:-2dp_eQp`)S'
+    aiI:a<_eQr_D#
+    _gQO*^`_iV:VBXDV<Rw_aV>]8#
+    aTQ?6`h_{QtX6_&Qv`hWf
+    bYQ#&b+_eV@S#[~
+    ^~Q#&^M_sQxX,_s
+    
+    _uC&_$_iVB]._a
+    _o)&_c_qR&YGS5
+    _6#(_6_eR0Y#S3
+    awQ?&a._eVDW3[SVFW3S#VHZ:Sd
+    a<-$a2_eR.Z&RL
+    bfO&b;_eVJWW[~
+    a{Q3#a2_{V,T<R<
+    XVQ#&X*c0SKUCaySMQ;ayQhS#[~
+    _6#(_6cXR0Y#S3T8TkbAT:XubA
+    _sQ=6_X`OV(Wj`OVLVXZ:VNY7U;
+    Z8QM6YE`KV(Ut`KVPT@S1
+    _0Q/Ue]T`MV(Wh`MVRUQQK
+    X<Q96X,`QV(Ts`QV.UYS=
+    ]XQ+6[vbfV(X$bfSKW`^'SMSW^'VT[vU~
+    _sQ=6_XZ:VLVXZ:VNY7U;
+    ]qR.UZ]*`pVVT}[9VXR.Tr
+    _>GUe]oZ:VZ]oXT
+    ]DQA6[d`pV]W1XkV_UpYt
+    Z8QM6YEZ:VPT@S1
+    [GQ5UHZc`pVaT:]D
+    _0Q/Ue]TZ>VRUQQK
+    ^#QC6]0`MVcY)WAVeVa_TVgQCWp
+    X<Q96X,Z<V.UYS=
+    ^^Q/6^+Z:ViUQQK
+    ]R2:]D`pVk]DR0
+    ]kQ;UX]eZBSpX&QU
+    ]$G:[OZ8VmRgWj
+    [1Q;UHZD`pVoXaR+
+    ]ZQ?6[lZ:RkV6YARmQ?U'
+    ^QI6^)Z*Vq]oZ*
+    ]oQ7Ue[zZ:VsXsTuVuTFTh
+    Z4OUXYjZ6VwW|R^
+    ^%98]ZZ*Vy['W~V{VHQ5
+    Z4Q+6Y~Z&V}TRWU
+    ]XQ+6[vZ:VT[vU~
+    `EQ?Uc_TZ>W#[bUIW%W/Uc
+    ]wKU_]XZ0W'TJU^
+    `n4U@_g^rW)QbTB
+    b5QG6a>ZRW+a>U'
+    X<36X,_:SKTi^'SM3^'V.UYS=
+    ]XQ+6[v_:SKWC^'SMS;^'VT[vU~
+    ]ZQ?6[l`OV(VV`ORkV6YARmQ?U'
+    ]XQ+6[v`OV(W3`OVT[vU~
+    b5QG6a>`SV(Y)`SW+a>U'
+    ^t-&]wcgQ`WOXRT0UMcg
+    ^t-&]wcXQ`WOXRT8SIbAT:WSbA
+    cm)Sybh_qW-YGS5
+    ]Z5&]DcmV0Wr^hT2X*cm
+    a$QC:_,_{W/XV_&
+    [WQ+6Za_{R$Yh_D
+    XVQ#&X*_eQhS#[~
+    XVQ#&X*cXQhS#[~T8Q;bAT:UEbA
+    Z<'6Z(_eW1X:[|
+    h-Q16g>_gW3`fQ9W5[?S5
+    icQ#&ht_eW7b?Q9W9_L#
+    d?)&d+_qW;YGS5
+    a*Q#.a.cmW=S#[~T2[^cm
+    cFQ#(btcgW?S#[~T0X.cg
+    `17Q._ycBWA]]]JWC[Ab[
+    c8Q#SXbf_eWE[K&
+    ai'&a__{QOVPVeQQT.R8
+    `#Q#&^~_eWGWIQIWIXF^h
+    _s9&^r_eQSUn]qQUUnWpQWT>_a
+    ]Z5&]D_eV0Wr^h
+    `'3SZ_P_eWK[?_aWMXa^d
+    ^t7&^%_iQ`WYXR
+    gk8.h%`'WOgw$
+    ^;Q16]:_{WQV__{
+    cFQ#(bt_eW?S#[~
+    cFQ#(btcBW?S#[~WC]4b[
+    a*Q#.a.`'WSa$$
+    a<76`j_gWUWd^^
+    e:-2dp_eQp`)S'
+    cLQ#&b|_eQf]u[~
+    aTQ?6`h_{QtX6_&Qv`hWf
+    bYQ#&b+_eV@S#[~
+    ^~Q#&^M_sQxX,_s
+    a$Q?6_m_{QYY76
+    _o)&_c_qR&YGS5
+    `17Q._y_eWA]]]J
+    aLQ)&`t_eWWZ$SdWYVySdW[Vy]6
+    a<-$a2_eR.Z&RL
+    bdQ#SZb+_eW^]s#
+    aZC&a._eW`['[~
+    kZQ#&k,_eWbgX#
+    keQ#SZk,_eWd`+S3
+    d/C&cV_eQUZRWpWfWK]$
+    fO9&f#_gQh`x]$WhUnWpWjUn[~
+    _>9&^f_eWhUnWpWjUn[~
+    _.QC6^A_{WlVFQ5
+    g*Q#6f5_{Wn_:_&WpS#[~
+    a8/6`f_sWrVNZ}WtXq_s
+    [[QK6[WZ:R@V}QURBVsU=
+    ]>QI:[M`pWvT<V8WxV]Z:
+    ]PO&[fZ*WzU^U|W|U^U5W~T6#
+    Z]O&Z0Z.X$VZY-
+    ]@9SD[jZ*X&SIQfX(S-WG
+    [9Q?6Z>Z:RNTFVTRPY|SA
+    c&#&c&Z:X*Y;#
+    Z&Q;6Y;Z:X,Ts6
+    _HO&^xZ*X.UjR0
+    _HO&^x_ZX.UjR0X0ZL^j
+    ^5O&]}Z:X2U^UA
+    ^M-:]}Z*X4YhZ&
+    `7)&_{Z*X6R<R0
+    _HO&^xZ*X8Y;W9
+    ]ZQ?6[lZ:RkV6YARmQ?U'
+    _HO&^xZ*X:X$Y)
+    ^;GU]]JZ:RoRXW=RqUKQx
+    ZRQ?6YjZ:RHYjRH
+    [nQ'&[9Z2X<TeS3
+    ]i-UX]_Z*S)UnT3
+    bAQAU]aP`pX>V@Q7X@[UY;XBZ<Rl
+    ]o;(]XZ*S'TRR,
+    _HOSD^xZ*XD].S=
+    _49&^dZ*XFY'Ud
+    euO&eHZ*XHT6#
+    euOSDeHZ*XJcZS=
+    ^r5&^SZ.XLZaSGXNTiW9
+    d'O&cVZ*XPaiW9XLXcSGXRT6#
+    [tO&[UZ*XLXcSGXRT6#
+    ZyQ;6Z.Z:XTT{Z:
+    cwO6c,Z:XV]gYAXXU^Tm
+    ]s?&]FZ*XZWfUMX]TaTe
+    [9Q?6Z>`CR>UU`?RNTFVTRPY|SA
+    [9Q?.Z>_>SKVc^+SMRZ^+RNTFV]RPY|SI
+    _&GTv^+`pX_XH],
+    Z]O&Z0_TSnVN_PX$VZY-
+    [3Q?6Z>Z:XaVDZ:
+    YtQU6XkZ:RyQUSd
+    WWQ'&W=_}R]UYS3R_R]^Y
+    WW)&W=_>SKT_^+SM)^+R]UYS3
+    WCRGUXUb_{RaRgWGR_RX^Y
+    bd/:b/Z*XL_<SGXcXDW9
+    cDO&c&Z*XL`3SGXeZc#
+    _,G&^v`pXgXq]e
+    ^5O&]}_TSnW/_PX2U^UA
+    _HO&^x_TR>Vo_PX.UjR0
+    ]i-UX]__HS)UnT3X0Z(^W
+    _HOS>^xZ*XiY7#
+    ai'UJa__{R_VgS}QOVPVeQQT.R8
+    [[QKUJ[WZ:R_T&S}R@V}QURBVsU=
+    ai'&a_cHQOVPVeQQT.R8XkZ2b3
+    [[QK6[W_HR@V}QURBVsU=XmWI^3
+    ai'&a_fzT4[taHQOVPVeQQT.R8Xo]efx
+    [[QK8[W`[XqY+`WR@V}QURBVsU=
+    ai'&a_e0T4[taHQOVPVeQQT.R8XsT_e0
+    [[58[W`[XuR2`WTZVH`)XwV}QURBVsU=
+    ai'&a_d^QOVPVeQQT.R8Xy^bcH
+    [[QK6[WaTR@V}QURBVsU=X{Yn`?
+    ai'&a_fvX}ZFcFQOVPVeQQT.R8T4[KdO
+    [[QK6[Wb+R@V}QURBVsU=Y#W'a0
+    ai'UJa_gLR_VgS}QOVPVeQQT.R8T4[Ke&
+    [[QKUJ[W_VR_T&S}R@V}QURBVsU=TZV8_V
+    ai'&a_gmTw[WcgQOVPVeQQT.R8Y%Y^gk
+    [[QK6[Wa0R@V}QURBVsU=Y'U~a,
+    ai'&a_geTw[WcgQOVPVeQQT.R8Y)W)gc
+    [[QK6[WaBR@V}QURBVsU=Y+Tga>
+    ai'&a_e.Tw[WcgQOVPVeQQT.R8Xk`Icu
+    [[QK6[Wb~R@V}QURBVsU=TySK`1XmWCai
+    ai'&a_e*Y-ZPa]QOVPVeQQT.R8
+    [[QK6[Wb)R@V}QURBVsU=Y/SK`1
+    ai'UJa_cmR_VgS}QOVPVeQQT.R8Tw[;cg
+    [[QKUJ[W_PR_T&S}R@V}QURBVsU=TySA_P
+    ^t7UJ^%_iQ`WYXRR_UdS}
+    [9Q?UJZ>Z:RNTFVTRPY|SAR_T@S}
+    ^t7&^%cHQ`WYXRXkXkb3
+    [9Q?6Z>_HRNTFVTRPY|SAXmWU^3
+    ^t7&^%c$Q`WYXRT6Y3b)
+    [9Q?6Z>_FRNTFVTRPY|SAT6W3^K
+    ^t7&^%fvQ`WYXRT4ZNaHY1[Eft
+    [9Q?6Z_`[RNTFVTRPY|SAY3YC`W
+    ^t7&^%fvQ`WYXRT4ZNaHXsRZfv
+    [9Q58Z@`[Y5VH`)RNTFVTY7Y|SA
+    ^t7&^%gNY9[McNQ`WYXR
+    [9Q?6Z>`)RNTFVTRPY|SAY;Z4]X
+    ^t7&^%fjY=XycBQ`WYXRT4Z*dC
+    [9Q?6Z>c(TZVH`)RNTFVTRPY|SAT6WOb-
+    ^t7UJ^%gPQ`WYXRR_UdS}T4Yde*
+    [9Q?UJZ>_XRNTFVTRPY|SAR_T@S}TZVB_X
+    XVQ#&X*cHQhS#[~XkUUb3
+    WWQ'&W=_JR]UYS3XmUC^3
+    XVQ#UJX*_eQhS#[~R_R]S}
+    WWQ'UJW=_}R]UYS3R_R]^YR_R@S}
+    aTQ?UJ`h_{QtX6_&Qv`hWfR_W-S}
+    ]ZQ?UJ[lZ:RkV6YARmQ?U'R_TaS}
+    aTQ?6`hcyQtX6_&Qv`hWfXkYnbd
+    ]ZQ?6[l_HRkV6YARmQ?U'XmXL^3
+    aTQ?6`hflQtX6_&Qv`hWfT4[WaHY1]Ffj
+    ]ZQ?6[l`[RkV6YARmQ?U'Y?YS`W
+    aTQ?6`hfzQtX6_&Qv`hWfT4[WaHXsSlfz
+    ]ZQ56[l`[TZW1`)RkV6YARmQ?U'XuRa`W
+    aTQ?6`hdfQtX6_&Qv`hWfYA[WaH
+    ]ZQ?6[lb'TZW1`)RkV6YARmQ?U'XmZL`n
+    aTQ?6`hfrY=Z2cBQtX6_&Qv`hWfT4[5dK
+    ]ZQ?6[lc2TZW1`)RkV6YARmQ?U'T6X*b7
+    aTQ?UJ`hgPQtX6_&Qv`hWfR_W-S}T4[7e*
+    ]ZQ?UJ[l_ZRkV6YARmQ?U'R_TaS}TZVe_Z
+    aTQ?6`vfYU|`v`)QtX6_&T2Y7fY
+    ^;Q?6]F_TRkV6YAU~Q?U'SnVq_P
+    aTQ?6`vfQU|`v`)QtX6_&T0V]fQ
+    ^;Q?6]F_TRkV6YAU~Q?U'R>UK_P
+    aTQ?6`vcHU|`v`)QtX6_&XkZ.b3
+    ^;Q?6]F_HRkV6YAU~Q?U'XmWr^3
+    aTQ?6`vc.U|`v`)QtX6_&T6Yfb3
+    ^;Q?6]F_LRkV6YAU~Q?U'YCW#^G
+    aTQ?UJ`vb)U|`v`)QtX6_&R_W-S}
+    ^;Q?UJ]F]eRkV6YAU~Q?U'R_T]S}
+    aX-UJaP_eR(UO[|R_VqS}
+    ^^EUL^5Z*R}[dSIR_TeS}
+    aX-6aPcHR(UO[|XkYnb3
+    ^^E8^5_HR}[dSIXmX*^3
+    ``#:aPfYV$_w^|T2YKfY
+    ]2E8^5_TV&[dSISnVm_P
+    ``#:aPfSV$_w^|T0VVfS
+    ]2E8^5_TV&[dSIR>U^_P
+    ``#:aPcHV$_w^|XkYrb3
+    ]2E8^5_HV&[dSIXmWr^3
+    ``#:aPbIYE_w^|
+    ]2E8^5_FV&[dSIT6WC^K
+    ``#UJaPbIV$_w^|R_VaS}
+    ]2EUL^5]oV&[dSIR_T_S}
+    _6#(_6fQR0Y#S3T0U7fQ
+    ]i-UX]__TS)UnT3R>Ux_P
+    _6#UL_6_eR0Y#S3R_UlS}
+    ]i-UX]_Z*S)UnT3R_WCS}
+    _6#(_6cHR0Y#S3XkYUb3
+    ]i-UX]__HS)UnT3XmXy^3
+    _6#(_6c4T6YEb9R0Y#S3
+    ]i-UX]__FT6XB^KS)UnT3
+    XDQAU7WSV{IVPU7
+    XDQAU7WSV{IVPU7
+    Z.Q7VPYEW|YGXmVP
+    ]8Q7US[QV}YIZyUS
+    amQ/U[a2VwYKQ/Vw
+    eiQ/U[e0VwYMQ/Vw
+    VZQnT^UEdCYOUET^YOS/T^
+    [3-S}[+#YQ[+RvYS[+#
+    V(QMZ0U;aZYUSEZ0
+    V(Q=YEU+`pYWS3`p
+    V(Q=T1U+S=GS3S=
+    UpQMY1T}`pYYTDY1
+    Z2QMZ0YEaZY[WOZ0YUSEZ0
+    Z2Q=YEY5`pYWS3`pY^W=`p
+    Z2Q=SDY5T*GS3T*Q?W=T*
+    Z2QCY1Y5`pYYXXY1YYT:Y1
+    ^5Q^U&](`nY`Vq`n
+    ^5Q^U&](`nYbX<Ut
+    X6QWRmW/XFYdQWU^
+    XgR,RBWvXqYfR,RB
+    UrQW6TkSA%QWQj
+    YnQW6Y=SA%V*Qj%QWQj
+    cLQW6bESA%QWQj%WrQj%_2Qj
+    Sx####
+    eVQ[Hdn^#3aeQ`5_aRP3ZaQ`5X]RP3S`XZ7Q[YK
+    kuQ[HjU^#3gLQ`5eHRP3aeQ`5_aRP3ZaQ`5X]RP3S`XZ7Q[YK
+    UjQO[pTk`rV(S7`r
+    Y-QO[pX.`vV(VV`vV(S7`r
+    ]DQO[p[E`rV(Yn`rV(VR`rV(S7`r
+    UjQO[pTk`rYhS'`r
+    Y-QO[pX.`vYhVF`rYhS'`v
+    ]DQO[p[E`rYhY^`rYhVB`rYhS'`r
+    
+    X>Q^Q*W#ZTYjW#ZT
+    X>QnQ*W3ZTYlQnQ*
+    [l/6['^vYn/WK
+    eo2:eB_{Yp_.SAYrc.WGYtb-ZiYvSMSj
+    b|=Vob^`9YxU'W~Yz`?X(
+    jrQpR<iTZHY|V_ZH
+    ZgQ?V7Y|a{Y~Y|].
+    jrQpR<iTZHZ$dfR<
+    [5QSU:Z4bvZ&QS)
+    ]DQvU%ZuVBShZuVB
+    c<Q?R4bMZ0Z(`IUbZ*UGS^Z,bMVZ
+    ]*QUR6[+XPS3TLS[Z.UpV>
+    ]*QlQ_[A]{Z0[ATq
+    ]*QzRmZ]XPZ2Z]XPZ2Z]V.Z2Z]Sj
+    ]*QxQ_Z]]{Z4Z]XP
+    
+    ]*Qr9[=Y|Z6Q~9QAT>V(
+    ]*Qr9[=Y|Z6Q~9QGXoV(
+    """
+
+  private static let serifBoldContours: StaticString = """
+    cQ2#QFH#Qec#QB1Q.1Q:c=R%?S.%QTc%Q8)JQ)#cQ##-Q##Ic%QW=RcCR_c/Q73QA#Q;c#Q[Q:Q%Q>#
+    c#Q@Q5Q0QE#cQE#Q9Q5#QAc#QCQ4Q1QD#cQD#Q8Q4#QB
+    lQ)/c##Q?TD#Ac#G(IQH#cQJ#NQ2#Pc#.Q5T7##
+    hRYc/Q?3Q7/Q?hRV
+    hS+l7QzhS*lQ-T>hQ]c6Qi2Qg6QihR^lQ1T>hQec6Qi2Qg6QihRbl6QyhRcc*Q>.Q6.Q>hRbl6QyhRclQ,T=hQbc;Qj3Qd7QnhRZlQ,T=hQ^c7Qj3Qd7QnhS/l3QzhS*
+    cQ4Q)Q4Q;#Q=c#QUQ5Q3QI+
+    cQ?Q,Q;Q<#QNc#QFQ:Q.QT.
+    cQL/J?Qm+l-RFc<#H&4(l,R9cQF&Qc<Q<Q.cQ:Q,Q&QJ#QNc#Q<7QFMQ,cQ=QTQrQ0QKQ&l8U,cQc9QZQUDR.cB/@,@*c#R%3QV7Q8cQU#/@RX&l,RMc7#Q#%3+l+RBcQd%QSCQ?Q7cQ7Q/Q1QM#Qhc#QULQ-Q*Q1cQ<QEQgQ-Q<Il*'l9TycQdBKQoAQ]c=*Q#%73c#QW*QA.Qb
+    c#Q3%QM9Q9c7Q1GOK#c?#Q',#Q]c#Q02QBDQ,c>PHDL#cD#(K#=
+    c#Q>5Q&?FcELQ/4Q5#cR8#QbR8#Rac#R*QLIQT#cRK#Q_R7#R9
+    c#Q>5Q&?FcELQ/4Q5#cR8#QbR8#Rac#/#/$/cI6Q/4O#cQ1#QC1QCClXS[PlQb:lYS]ulQRMcQFQLQ{.QH#cD#QLQ#QH'cDCQ&/Q(#cRK#Q_R7#R9
+    cQ)QFR2RzQSQscQLQTQ<8QV#cQF#QTQQ#R>c#QU3QUQpQ[
+    cQ)QMQ'Q-Q^/c//#O./cN$QV$N#cQ>#Q>%Q*%c..#N/.cQj*6QJ>Q.cLQLJQ:Q:QFc*,.#,/c##R^SOBQ-l*-cRFQ9QvQf#R<c#QYQZQpRQ#cQw#QaQ$Q2Q8cQ4Q:4QN#Q.c#QPKQ8QKQocSJQwQFR)#R#c#S&R6Q@S%#cR8#QrQ9QKQIcQYQ{QM4Qf#cQO#QYKQAQ[c#A2M6#cLQ&Q*LQ4#cQX#Q@QnQ,QOcQOQfQWR0OQ?
+    c#QQQ%Q9QI#cQ9#Q'Q<#QJc#Q>Q.QaQHQ6l,/cQ(QAPQU#Q3
+    c#QN-UJUOTllQ1Q5cQ4Q=S$SK#V>c#V>S)SKQ1Q;lQ,Q9cSDR|RhT;#TO
+    c#QO,UKUNTmlQ0Q4cQ5Q<S%SJ#V=c#V=S(SJQ0Q:lQ-Q8cSER}RiT<#TP
+    cQ6Q@QX-#Qac#@;<E#cQl#>QfQ'QOcQ'QB(QqQW#c?#G9#Gc#Q[QZ&Q8Q=cG)E#I#cQ;#Q97#Q1c#72Q%Q2#cQ6#8Q:QNHc'Q1Q#QA#Q+c#Q%N9F#cF#JF#Lc#Q(Q)Q&+QDcQLIDQ7Q8#cQ$#4F#>c#QNQ=#QO3cA'=,=&
+    vT,hR-vT+hT9vR-hT:vT)hR.vT*hT:vR.
+    cQ(#Q>QF#Nc#Q&MQ,I,c=(Q#2#Nc#Q*QZR%QN:c,<%890cQ?/QKQ'Q/Q-cQ-Q-Q)QW#Q;c#R>Q6QGQa#
+    cQ##Q%QO#=c#927Q,#hTtcL#Q&QF#Dc#8=6Q%#
+    hQslUc`yhQt
+    cQC#QKQu#TEc#UiQPQcQD#cR=#$T8#RDc#UpQSQAQE#
+    cRa#SCR8#Ufc#UbS4Q|Rd#cS@#RdRz#Ttc#T+R8S_Sd#
+    vXJc#Q`3Qh##c#=2+4#c6#D*P8cQoQ,Q}Q$RGQ<c%D1B?6cQbQ#Q='?#c=#/*#QXvWDc#R?QT*Qc(c6.#N7.c##SA'QE#cQE#QO$R>$c7/#O6/cQc)QT+#R@
+    c#Q&Q#Q.Q=#cQ/#Q/O#Q3c#-&1(5c(1(3#9c#Q#Q;QQQU#cM#K:IPcAH9Q8#Q:c#Q{*QJQ_QXlRCR;cS6S*DQ,(Q*l+Q4hX}c;QA;R$1Qhc</4+P#cNQ}Q.Q*QN#hSBc)Q57Q+Q7Q1lQlQbcS-RwQEQ%#RTc#QK>Q?Q.Q+cQ<Q9Q_KQk#cS]#R#RU#Qq
+    cQI#MQ$#QRc#R1QoQoRQLc$*#(#*c#6':/0cM/;'A#cQ^#R,@#S.c#S$Q}Q&Q>#cQB#LQ'<Ec8ADOQ>#cQ2#FQ(#Dc#L9@O8cQ=FQ`<QW#cR$#R:Q7QYQncQ1Q=MQQ#Qhc#R*QRQtRA/cC3K?AEcQ%Q+GQ3#QCc#QMQ$Q|SR#cRj#QHQ:Q4Q.cLJ0Q*#<c#>-PQ7#cQM#;Q#/Q5c9QpQI)Q9#
+    vVvhTScQYR@R<SQQ`R*
+    hR^vY?hRMcR3RORnT=R?S4c&(,0#(c#*32/8lAFc-,+&Q%#hTFvQDc#R?Q@*Qc(c6.#N7.c##S''QE#cQE#Q5$R>$c7/#O6/cQc)Q@+#R@vQEhRBc?#AI#;c#7*/8#
+    c#R^Q:QeQc#cJ#HKBQ'c<KQ&IQ>#cQ<#@Q&#Nc#DAPQ'<cQCJQn2QU#cSI#RHRu#S/c#RcR)R0S*#cQ2#Qs0Q$.c1Q^/QU/Q5cQ5(R(&QI#cQ=#G'Qp+lIRFlP=cR+0Q>.Qm#cQF#Q4/Qg+lQDW&l=2cR,Q+G1QY#cQS#Q=QX#Rb
+    cQCQ#E)G#cQj#QER##Qmc#RrQ4QVQ<#cQX#QcQC#T@c#9#Q'%9
+    c);$I27cSX*R/Q,R1QwcR1QyQ4Rl#RYc#U4S+QHRe#cSx#QjS;#RJc#QWQ:RuT))cQ$(QJ:Q<Jc3R*Q9R$QSQAcQlQUR$5Qh)
+    hTkcQySNR~U<R5S_l/:lRg7cQ|T:QbSlSAVNl.5hWqcQ8#&7F+c(#$##(c$QT8R[2Q]lQ;(cOR:Q91Q7#
+    cR&#-Qc#QFc#QJ0QNQ4JlQXQ)cQXQ)2Q;#Q3c#QS3QCQv#
+    c#R,Q_QnSD#cSZ#QmR)#R5c#QgQ#Q:R,Q@lM8cRWQRQ_QT#R3c#RjRLQ_S=#cSx#R.RZ#R4c#QlQ*QjQiQ9lQeQ7cQlEQ`QW#Qv
+    cQ_#QHQ-#RLc#Q1(R(R$QUlQbQ.cR*Q@1Q@#QTc#RYQoDQJ#
+    cQBPD(F#cQi#QDR$#Qnc#RsQ5QWQ=#cQY#QdQB#T?c#8#Q&$8
+    c(:%H36cSY+R0Q-R2QxcR2QzQ5Rm#RZc#U5S*QIRd#cSw#QiS:#RIc#QVQ;RtT*(cQ%)QK;Q=Kc2R)Q8R#QRQ@cQkQTR#4Qg(
+    cQ(#Q>QF#Nc#Q&MQ,I,c=(Q#2#Nc#Q*QZR%QN:c,<%890cQ?/QMQ'Q-Q-cQ-Q-Q)QW#Q;c#R>Q8QGQ_#
+    lWOS'vQrlYwSwvQLlYxSwvQr
+    hZ%vQehZ&
+    hZ%vQghZ&
+    lWLS&vQqlYxSvvQMlYwSzvQq
+    c#Q-Q;Q%QM#cQf#Q%Q]#Qic#QXJQ>Q:Q2cR'Qw#Qg#QFv@c#N/:Q)#cQ-#-5#Q'v=c#R*Q;Q+Q-KcQYQ?QtQQ#R.c#RRR'QpR~#cQo#QP>Q0Q&cQ8Q,HP#Q:c#Q@Q7JQ%#cQ1#Q#C#Q'c#Q+4/#M
+    c#Q$HR%6Q6cQ*REQ0Q:Q0#cQR#4QO#QSc#QtEQ~QOQUcQ;QAQ5#?#cQ'#+Q(#Q:
+    c#91Q//Q)lQlV(lQ*9lQ>Q6cDMQ.EQT#cS$#SZS@#S>c#Q<7QJQ/Q&cOHQ14QQ#cQ%#QWGQ7QIc#H-@A<c=:Q7(Q5#cSK#S+S5#SWc#T_SmSbUL#cV'#T3Tf#U&c#UPT>SqUd#cS5#QtQ=QvQWlLQ/cQqQZR'Q$R3#cUq#ROTw#Shc#UWT*S9Sv#cS)#TTRM#UBc#S_RvQsQ>#c8#0%#=
+    cN#0)+7lRJUIh1lR>Uc
+    lQ`SUc-=/+Q%#hTalQfT)c?QFQD+QT(c..#N/.cQ?%RX%QC#cQG#Qf$Q?$c//#O./cQB+Q6$FQ[lU$^)c@4QmQ:Q:#lU:[gcQ(QqQ2,QJ(c..#N/.cQ?%G%QC#cQG#Qd$Q?$c//#O./cQ@)QR)CQG
+    c#Q/-?Qx#cQQ#QfF#R^c#R9QNQ6R'#hQe
+    hR(cRi#QOQo#REc#QmLRGSF#cQm#.A#Q/
+    cQD#R~'##c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.c##S#'QE#cQE#Qv&Qn#cU##QzRF#Rgc#RJQLQhRnQ-v'cQbQ%QIQd#Q[c#R$Q>RHTx#cQX#Qm&Q4#
+    cR]#RLQQQ~RLc,5D;8#cR'R5R;Q(R%#cS&#RQSO#Sxc#SvR:S?S-#cSS#QOR5Q)REc;*K)9/c,Q^2QU4QdcQZ-QNQES4#cTl#T-S4#U@c#RUQGRvR:QicQvQPR6DR]#
+    vYQc#QdQ)KQ=#cTo#OT5#Smc#TORtQqR1#cR%#Q(;#Q|
+    cQE#R>&QE#cRH#RcOR(QrcQUQIQ7R@#Rgc#TVS.SpUu#cQ_#QH$QD#cQD#R~'##c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.c##S#'QE#
+    hR;vT_c#Q%EQ'Q%#hRDcR0#MQ@OR#c;&M'7-c,QG,RZ&3c#'$%(#cD(2$Q$#hV|c##Rj%QX%c..#N/.cR&(E,#R?vY<c#R?D*R%(c..#N/.cQW%Ro%##hU`cQU#RN&##c?QY-Qz3Q[c6/N'<(cJR)QNQeR1#hRdcN#HM#Q+vUShR<cR$#IH)QNc/.Q3#//c$Q;$I#Q9c#Q7%Q#%Q1c./Q2#..c(QcL4Q{#
+    vTFhR<cR$#IH)QNc/.Q3#//c&Q;#Q1#Q#c#Q#%Q9%Q/c./Q2#..c(QcL4Q{#hR;vU+c#Q%EQ'Q%#hRNcR0#Q)QJOR#c;&='7-c(QM2R_$3c#'$%(#cD(2$Q$#hW$c##Rj%QX%c..#N/.cR&(E,#R?vY<c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R>$QE$c7/#O6/cQc)Q@+#R@
+    cR^#RKQ2R#QqcQ{QmQBRM#Rrc#RMQ=RSR$QicQtQaR8NRm#cR{#RsQ9QvQbc65,3#9vS)c#Q;A7Q-)c//#Q'./cQ,$QR$Q@#cQ>#Qy%QN%c..#Q&/.cQ^*Q)*#QDvSicQ4Q4Q$6QZ#cT5#QaT*#SGc#RF=R6Q?Q[cQCQ`QdMQ`#cSA#Q|R3Q'REcC&C';/c4QI,QY0R*cQ_#Q]Q;S8#
+    vSwhW>vSxc#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vTohW?vTnc#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    c#R@E-Qn)c//#O./cQV$QF$Qi#cQw#QZ%QX%c..#N/.cR:(E,#R?vZ3c#TK.Q.QJ#cF#F76=c<E,Q-QD#cF#QDQ*#Q.c#QRR$Q$Q/#cQl#Q[Q#QGQ;cQMQ?QjQ^#S^
+    vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vTmcQ10A>KQ(lSnTncKQ(?Q,'Bc#(%(+#cK%Q`%Q1#cQC#QE$QC$c//#O./cQ0+N3Q(Q1lU>V4cDK<E#3c#1%;97lRuR]cQlQ^QdQWQn3c//#O./cQ&$Q:$Q:#cQD#QN%Q@%c..#N/.cQl.*Q2QXQZcQ2Q4R1Qs##cQwQiQ,HQ68vTNc#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    hQmcL#>I#QnvYAc#R@Q-+Qd)c7/#O6/cR=$Q0$QD#cQD#R~'##c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.c##S%'QC#hUGcQ/#RP&##c7QY7Qx/Q^c6-L':&cJR)Q>QeRl#
+    c-R;*#Qw(c..#N/.cQS%RN%Q1#cQ1#QQ$Q7$c//#O./cQ})().R@lQ0Yhc*Qb-=Q~+c//#O./lTv&lT`Z9h,lTIZ:lT~'c..#N/.cR$*/$0R/lQDYTc.Qm:Q$Qg,c..#N/.cQ1%Q5%Q%#cQ%#Qn$Q1$c//#O./cQy-,Q1-QflQ)Xgh+lTo[@c)09./#c/#5++5lUK].h'
+    c##,R(#Q3vYQc#RLE-R&1c//#O./cQV$D$QH#cQN#L%QX%c..#N/.cR&0E(#ROvV`c#Q&<->ElV?WClRKRmlT)'c..#N/.cQK(Q1Q8/Q(vY_c#RKD,R%0c..#N/.cQW%I%QM#cQM#G$QY$c//#O./cR%1D)#RPvW%c#7'7/#c+#529:lWrY8cKQ&KH##cQ;#7)G5
+    cRq#RDRl#Tzc#T/QiRvRd#cRv#RERu#T]c#T}R.R@RL#
+    c#TsSgSCTQ#cRb#RGQJQiR#cQ]QqQ.R?#RQc#TpSzS0T8#cRi#RBQ?QhQrcQdQlQ3R@#R_
+    cQD#U_0QD#c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vYAc#Q~1MQ`#cQj#Q|Q$#S2c#RjQ.QLR=#c@#L%>'c#H/>?4c?&($Q%#cRJ#QrAQEQ7cQYQGEQx#Q`c#QE@QnQqQ?cQ>OQc9R/#
+    c#TsSgSCTQ#cRb#RGQJQiR#cQ]QqQ.R?#RQc#TSSMS(SxBcQoQ4QcQRQ<QJc.0.2,2lQCQ0c9C=A;?cA7?+3#cRT#QtRlSC#cQt#QIQ=QCQflDOcNQ*Q<6Q.#cRI#R'RRRv#c&#&#&#cQMQ1QIIQ+1cR(=QjQ7QMQScQdQlQ3R@#R_
+    c#S4R-HRA#hQJvTsc#Q~Q#MQ`#cQj#Q|Q$#S2
+    cQD#V#0QD#c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vT&cR8#50?PlS)T?cQ3QNQGQLQn#cQE#Q^)7-c)1#I*3cQN#PQ%Q,QIlSNU-cQbOR6Q^#Rgc#QE@QnQqQ?cQ>OQc9R/#
+    cQc3LIRS#cQN#Qk>QHQ8cQ>Q0Q,QP#QVc#Q@7QTQ#Q0cQQQqR@Q8QKQ0cQQQ4QOQD#Qec#QVQJQ8Qo#cQ{#R#QdJRPcD/D,B*c#R/3Q_9Q>cQh#)JSS#cQp#QWGQGQ=cQ;Q5Q7QQ#Qrc#Q^PQ;Q.Q7cQBQKQeQ3QBKcQDKR'Q^#Qhc#QfQ9Q9Q[#cRD#Q-R3GQyc?*Q'#95c#Q`*QG0Qj
+    vXqc#Qv7Q?Q=#hOcR0#QIQ&ER3c9#I%5+c0QQ,Q^$QOc#%&'$#cQ8(Rx,R7#hSXcR3#S*-Q@)c&#&&#$c*QN6Q_8QTc7*E$;#cKR:QGQ'Qz#hQWcQ?#7Q>#QovXvc#R?D,R9(c..#N/.cQW%Q^%Qv#cQz#Q`$QY$c//#O./cR9)D-#R@
+    c#R@A-R4)c//#O./cQV$Qy$QT#cQN#QZ%QX%c..#N/.cQn(E,#R?vVjc#R[Q3R%QfQ>cQtQFRR$QS#cU##QxS=#THvUOc#R@G'Ql/c//#O./cQB$QD$Q,#cQ.#Q]%QP%c..#N/.cR00E$#R?vUsc#Rz@SHT5#cQT#QFMQ0Q/cQVQS&R0#Qx
+    cQ%QnQ51QM)c//#O./cQ0$Q4$Q4#cQF#Qc%Q>%c..#N/.cQA(QQ.@Q@lSRX?lBQBlBQOlS6XBc8Q7Q?+QU)c//#O./cQ>$Rb$QB#cQF#Qe%Q>%c..#N/.cQC*Q7,GQNlU=]Sc1D;.?#c?#=-1G
+    cF*Q,#<+lS]YBl2Q(l4Q5lRtXBc6Q7Q=+QU)c//#O./cQ>$Rb$QB#cQF#Qe%Q>%c..#N/.cQC*Q=0AQJlT]]Sc1LA&9#c7#C'3MlSlY;lSrY:c1H9*A#c=#?-1GlT][fcMQnQEQ-QM)c//#O./cQ6$Q8$Q:#cQF#QR%Q>%c..#N/.cQh4IL:Q>lR|Wsl:Q<l@QI
+    cQ'Q:1FQe(c..#N/.cQE%R2%QE#cQC#R,$Q1$c//$O./cQH)Q(5Q>QblSsUQcNQ7#1EOlSMTDcQ-Q=Q13QO+c//#O./cQ0$QV$P#cP#Q_%QD%c..#N/.cQM(AB@Q0cQ*QTQ4QaQFQRc8<038IlR3S?cNQ?%CQf)c//#O./cQD$Q{$QD#cQB#RE%Q0%c..%N/.cQI(I6QAQ_lS`TzcKQ,#*BLlT+U,cQ,Q<Q:2QN*c..#N/.cQ1%Qj%Q##cQ##Ql$QE$c//#O./cQL)BCCQ1cQ5QnQCQjQIQjc7=/&?P
+    vSdc#QC+O=OlS?U5cQ#QAI/QO+c//#O./cQ0$QD$P#cP#QT%QD%c..#N/.cQM(Q#BBQ0lRhThc0<0#4ClRjTTcLQA#AQf)c//#O./cQD$QL$QD#cQB#R+%Q0%c..%N/.cQI(G0Q9QelS=U6cEQ0).#Q>vSPc#R?D*R9(c..#N/.cQW%Qj%Q~#cQd#Qb$QY$c//#O./cR9)D+#R@
+    hTtcQ2#'5=IlX<[vcKQ/'/#9c#/(+>#c<#Q&&Q,#hTvcR3#S*-Q@)c&#&&#$c*QN8R18QTc7*E$;#cKR:QIQQQz#hTccG#4<06lXd]Ec.2&2#0c#6-,?#hW)cR4#S+,QA(c'#''#%c3Q/=RJ/Qnc6+D%:#cJR9QTQ_Qy#
+    hUtc//#G./cSR90A#RHv^xc#RH3ASQ7c//#G./hUs
+    hQwlUUathQx
+    hUsc..#F/.cSS81@#RGv^wc#RG2@SP6c..#F/.hUt
+    lRPUFhQhlS:W3hQHlS<W2hQh
+    hZ|vQZhZ}
+    c*%8%,#cQ<#Q.P24l&8lS1RlcE@7,3#c5#31#5c#3,9*1
+    c1QDQ+FQM#cQd#QCMQ?Q;c&;,383c<66*H#cN#.G#QWl'S`c#S`RKQ/R=#cR+#R|QH#Qyc#Q,=NQC#cQ=#Q)O#Q%c#=0E)Ec%91;Q9#cQI#Q;F#S<lQ{LcRlQ6R-Q.#R7c#R#QAQ<RH#cQ/#QjQ5Q7Q)
+    vSFcQ&JQ&BF#cQJ#@Q/#Q3c#Q?)Q3R(Q#
+    c#R?&:*Q@c;*9(9#c=97?5GcQCQ0Qp6QQ#cRy#S)Rw#S^c#QhNQfQ4Q?cQ<QGQT7Q_#cQ2#Q_Q:Q.LvTkc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQt,-$#R#
+    cQ7OM)Q%#cQW#Q?QN#R^c#R=>S&R7#cQ.#P;HQ#
+    c#;&I8#cQDQ>Q8HQ.#cR/#QkQb#S/c#RyQ'QdQ`#cQ?#AQB)Q4c)Q*Q+JQ5#cQ5#Q#Q'#Q3c#QOQaQlRt#cS*#RjRW#Sgc#QwQ#QiQCQ<cQCQ>QQ@R(#cQn#R$QIQAQd
+    cNDQ]N:#cQX#QBQf#S)c#Q`/QQIQ3cCQ+Q-CQ1#cQ)#Q'(Q%Q6vUuc#2#4%2
+    c'Q$'D##c%:3,?#cQ?7Qn?R$5c'/&K&/cQc-6C#QhvZFc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%<-4cQt,-$#R#vSBcH/Q$-Q.#cS@#R|R|#SHc#QkMR#QWQ@cQ=Q,Q'>Qf#cQ+#R.QMM?
+    c%Q;-QA?KcCQ%Q+79#cQ+#Q?Q(#R9c#.#<&&
+    cQFQHQa8Q@#cR5#QTQO#R_c#1%+#-hUjcQ%#-E#?c#RDQ6RTSe#cRl#S.RS#Sqc#QiMQoQKQBcQAQ8QWBR(#cR$#Q~Q;QYR,c#=,G6#
+    vV.hRFcG#E-#;vQ#c#/$+H#hRdvQ[c#SjQGOO#cE#+@1Q$c5Q4Q)Q&Q=#cQ7#Q%M#QKc#Q+Q2QSRn#cQR#QeDQ@QFcQ>QDQ8QX#RYvJh&cQ8#QF,#2vQ*c#0+(Q##hQYvV1c#R=B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#RB
+    c#RYQ,:Q(#cQq#2R.#Q[c#R.GQ+QC#cQS#KQB#R7
+    cR4#Sh(#Q_c#Q<BQFQ6FcQ2FQZ&Q@#cQy#QNQW#Q[c#Q9#Q#9Kc7*=&M#
+    cQ-#C;#Q?c#IQ(Q/Q@#cQL#QiQ6Q.Q(cF7L'QN#cQJ#QH6Q6NcQFQ(Q*QB#QZc#QVQ/Q_QUQ(cQ2Q*QTQ_#Jc#H):7@c5>;2K.cQJQ(QLQg#Dc#Q>9QJQ-HcQCQ*Qz.QU#cSU#S~R,#Rwc#M6QKQDQ+cQBQ)Sk1R-#cF#Q*'#QEc#C5?/;cK6O$Q3#cQ[#QS=Q9Q1cQ/Q'KQ=#QOc#QfQ,Q?Q8Q-c37Q7G7#c5#1.).c+<GLQ'#
+    vSxc#RwQRQYRE#cQ>#R'Q>QgQ:vU/c#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQt,-$#R#vZ-c#R?B4Qo(c..#N/.cQI%QO%Qd#cQU#Q3$QK$c//#O./cQH)@5#R@vU#cQIQ)Q7;G#cQE#Q;F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQd#QM$QK$c//#O./cQo)B5#RB
+    vTsc#QY+Qf##c#94/>#cQ.8R92R#4c&.'J'.cQd,72#QgvTdc#R?8&Qo,c..#N/.cQI%QI%Q`#cQ`#QG$QK$c//#O./cQo+8)#R@
+    c#Q6Q%Q6QE#cQO#Q)Q=#Q)c#Q1PQ=QH#cQR#PQ4#Q0
+    vUec#Qg1QN#Qyc#Q8DQ@Q0#c>#,189cBCHQ'Q8#cD#Q6Q4#Q,c#QNQfNQ1#cR6#Q?Q'Q?Q3cQSQAQ9Ql#T_vU/c#QY+Qf##c#94/>#cQ.8R92R#4c&.'J'.cQd,72#Qg
+    c#R?B4Qo(c..#N/.cQI%QO%Qd#cQM#QM$Q%$c//#O./cQ2+B3#R@vR>cQ-#Q1(9BcQ#Q8Q-QHEQ<c=Q,)4#@vQ(l'&c##QO'Q;#cQG#Qf$Q?$c//#O./cQB+N(Q0QOlS&T:c,1&3+-lQWQdcQ7Q;Q+Q;R23c//#O./cN$Qs$Q(#cQ>#QR%Q>%c..#N/.cQb*C6Q.QBcNQ0NQ&JDc<8QPDQ0#vWpc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQt,-$#R#
+    c#R?B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@vZRc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQt,-$#R#
+    vTsc#-#-#-cQCQ%Q;7E#cQE#Q1F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQU#Q3$QK$c//#O./cQD)D5#RBvSxc#Q'$K(7cQAIQK;C#cQE#Q-F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQd#QM$QK$c//#O./cQo)B5#RBvSxc#RwQDQYRE#cQ>#RAQDQiQ4c@QKQDQ/Qk#cQ<#R)Q@QgQ4c(Q1(Q###c$;2->#cQ>6Qm>R#4c&.'J'.cQd,72#QgvTYc#R?8&Qo,c..#N/.cQI%QI%Q`#cQQ#Q-$QK$c//#O./cQH+6)#R@
+    vTsv'cQEQ+QEKG#cQE#Q1F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQd#QM$QK$c//#O./cQo)B5#RBvSxc#RwQRQYRE#cQD#R'QLQeQ@c&Q;*Q1##c$;2->#cQ>6Qm>R#4c&.'J'.cQd,72#QgvTYc#R?8&Qo,c..#N/.cQI%QI%Q`#cQQ#Q-$QK$c//#O./cQH+6)#R@
+    cQ~#QQR;#SPc#S.QRQ4Q<#cR=#Q4S5#R.c#RRCR<Q|#
+    c#SDRkRESK#cR(#QlKQGQ?cQ[QOEQ~#Qfc#SERMR]Sg#cR?#QqQ.QBQNcQ@QLDQm#Qk
+    vYcc#R?8&Qo,c..#N/.cQI%QI%Q`#cQ`#QG$QK$c//#O./cQo+8)#R@vS)cM8O.Q%#cSp#RaRc#Sfc#QfLQrQBQCcQ:Q;QXAQ]#cQ.#QaQ:Q:Q4h.c&Q-(O##c$;2->#cQ>6Qm>R#4c&.'J'.cQb,92#Qg
+    vV.c#/#-#/cQ/Q)Q==Q%#cQG#QUQX#S(c#RAQ0RURG#c8#Q&/Q&Q+
+    vY|c#QY+Qf##c#94/>#c<#Q>DNJcNEQ8KQT#cSH#S,Rh#SHc#QkGR1QrQNcQ;Q&Q9<Qf#cQ+#QtQ1E3h-vSRc#R?8&Qo,c..#N/.cQI%QI%Q`#cQ`#QG$QK$c//#O./cQo+8)#R@
+    cH@Q86:#cQX#QqQ=#Sfc#RcQMR,Qx#cQ%#O4OQ*
+    c#Q=9A=Ac3751A#c5#9436c12E2O#cQ1#Q-Q1#QIc#Q)Q0Q1Q<#cQ:#Q@Q0QPQyh*c&Q1,QW##c$523>#cQR:Q_>Qy0c&.'H'.cQd,74#QgvTYc#R?8&Qo,c..#N/.cQI%QI%Q`#cQ`#QG$QK$c//#O./cQo+8)#R@
+    c+QX+QP5Q@cI.QvBQf#cR4#RZQI#RHc#Q92Q+PQ'cQ,Q5QHQ'QPKcQDE>Q5#Q/c#Q#IIQ/#cQ;#Q9Q4Q'QocG(9%71c#Q=*QA4Q5cQ4?Q&7Qc#cQ_#QXJQ4Q4cPP8Q,#Q*c#Q09Q$KLcQ3Q8QdQ:Q1>cQEF9Q<#Q$c#Q4Q4DQ*#cQN#QTQOLR.cB)2$B*
+    c>#@*<8vQ.c#,%$+#hQxc&Rd$S>#QXc#Q:5Q8MFcOHQ?4Q%#cQd#QpQ-KQ-c#;./:7c<6Q&*H#cN#NE#QYc#QY$Rq#RchRec7#?+#5vQ3c#+(',#hS(l%Q9c'Q|)QQ##c#/(),#c0#Q>8B0cD0Q..04c06*Q(#R9
+    vT>c#RB':#Q%c#E*9./cF$J$H#cQ,#Qw%QB%c..#N/.cQ[,C0#RAvTUc#6#6%6cQFQ&Q8&D#cQD#Q0+#R(vT2c#RB':#Q%c#E*9./cF$L$F#cQ]#Q>%QJ%c..#N/.cQQ&M6#RAvSwc#RpQIQ_RF#cQ=#R,Q/QjQ5c'Q&'H##c%:3,?#cQ?7Qn?R$5c'/&K&/cQc-6C#Qh
+    cQb*1BNQZlR7TQc*4*1(1lQsTHcDQU>GQr-c//#O./cQ>$QD$QV#cQ:#QZ%Q>%c..#N/.cQj0'JKQXlSEWJc/@E.=#c7#K'5MlSQWEcKQO=Q-Q`-c//#O./cN$Q4$N#cQ>#Q>%Q*%c..#N/.
+    cHQU:QM##cF$H#H'lRWV=c(0*&*7lQgT8cBQU6GQr-c//#O./cQ>$QJ$QZ#cQ:#QZ%Q>%c..#N/.cQj0)HIQZlS3WJc1H=&=#c7#I'3MlRVUxlRZU{c1FI(=#c7#E'3MlS5W5cEQKEQAQf-c//#O./cN$F$Q(#cQ>#QJ%Q>%c..#N/.cQb*-Q(HQXlQiSyc*:.%*7
+    lQrRHc)-+'),lQURMcEQ46(Q:,c..#N/.cK%Qt%Q`#cQ^#Qr$K$c//#O./cQ>-Q8?Q4QUlRISEc.3%))+lRLRscQ-Q9Q=9Q3+c//#O./cJ$Q2$Q6#cQB#QF%J%c..#N/.cQ=(38JQ.lQaR3c(,,#*1lQNR2cLQ=='QA+c//#O./cJ$Qw$Qc#cQV#Qg%J%c..#N/.cQO#KQ,Q-QBlRLS<c)*#*.0lRQR~cQ(Q4QL8Q.*c..#N/.cK%Q3%Q5#cQK#QS$K$c//#O./cH)Q0/OQ5
+    cCQ-AQ=;Q1cR:TgQWRsQ`R{c?Q/Q1Q3Q?)c//#O./cQ&$F$Q,#cQ:#Q8%Q>%c..#N/.cQ5(Q5,BQ<lRhUVc#$##$$c#%#%$'lRSU+cFQG6GQp-c//#O./cQ>$Qm$Q<#cQ8#Qg%J%c..#N/.cQM*30Q+QslSAV~cEQ$IF2FlQ$Qcc<Q2:FQ,#cF#(+>#cQ@#NQ(#Jc#<)B58c58E0=#c=#Q1+?/cM7Q-Q%9K
+    c&#**#&c$QN.QN2QVc5*O&;)cKR,Q3OQ1%lRg)l'&cQ}R|R^SeR1Rhc4:#(#,c#03,A#lX8(c;Q9=Q^1QYc.+N':#l>Q.cQ&Q_LFQ]#hRYl$)cR.RXRcS|QnRacAQ')3#+c#+,)0#c,#Q}&Q.#hTfcQ4#41F)
+    c,RiQSEQA9c//#;./cRM#RYQD+R|l/TSc#QXQ$QXR-0c44%@32cR.4Q)QD&Qol.T7c,SBRFQ6Re#c//#;./cQL#QDQY+RBl3Sjc+R>QFQEQ}Q-v+cQ|IQIQ/*RL
+    ve{hQmvez
+    c-RhQRDQ@8c..#:/.cRN#RZQE*R}l.TTc#QYQ%QYR.1c55$A23cR+5Q*QE'Qpl/T8c-SCREQ7Rd#c..#:/.cQM#QGQX,RAl2Sic*R=QGQDQ~Q,v*cQ{HQHQ.+RK
+    cQ##A,MHcQ)Q$QG<Q'#cQC#R8EQ/RJc&/.?25l6)cQ$QgQa0Q,#c8#Q&7HIcNOQF7Q6#cQB#R7DQ.RIc'./>34l7(cQ%QhQb1Q-#
+    cQ3#QGI#Qfc#QC0Q/0Q;c<R&>S/$QUc$Q9(KQ(#cP#,P#Hc$QV<RbBR^c.Q62Q@#Q:c#QZQ;Q$Q?#
+    c#QAQ4Q1QD#cQD#Q8Q4#Q@c#QBQ5Q0QE#cQE#Q9Q5#QC
+    vR%cRv6RQRQ#SVc#QwQ#QgQCQ>cQ=Q8QI@Qr(vR+hQ9vR.cQd1QnQCQ9QYc#;&I8#cQDQ>Q8JQ.#c8#8%8)vWjcK:7Q.'Q$c)Q*Q+JQ5#cQ5#Q#Q'#Q3c#QKQVQfRb-vR$
+    cQHQ+Q0Qd#R,c#RiQ)QdQQ1
+    hQYv2c#S,DQLFLc*&,&*&cQ2BQ:Q8#Q.c#D;BO#cQ1#Q3?#Q/c#=)?Q;#cI#O2Q#@cQ/FQCLQM#cR0#QSQtIQ^c*16/4'cQ(Q:QLLQ0#cL#<1D5cP=Q2CR##cQ?Q/QYQQ+RshR,cK#Q-/#?vCc#/:-H#hRMvR0c#RJ;R*QS#cO#$Q(CDc?>C:G#cQ9#Q#Q##Q9c#QSR'-P#cQa#QeDQFQ>cQXQTQ<Q_#RYvQ$hQ2cQ<#86#6vBc#0-*Q##
+    c#R$Q`Q`Qx#cQj#QfQZ#R)c#Q}QVQaQ{#cQy#QXQ`#R&
+    cQC#Q97Q1ElQ[QilQbQjc@=LGB=cQ)Q;AQ;#Q=c#QA>Q;Q,Q9lQdQOlQiQpc8>Q$Q,BHcQ.CQ07QD#cQB#Q64Q0BlQXQdlQcQgcA<MBC:cQ.Q:@Q<#QBc#Q@AQ:Q-Q:lQ_QJlQpQkc9?MQ)?GcQ/BQ74QA#
+    hS@vQ~hSAvQIhS@c%Q')9?Q-lR6S~cGQCQ%AQO+c//#O./cQ0$Q0$P#cP#Q@%QD%c..#N/.cQM(G,:Q.lR#T%c6P4%:Q'lR/S|c:Q%'7Qf)c//#O./cQD$QB$QD#cQB#Q}%Q0%c..%N/.cQI(Q)NQ)QZlRHT#c;P/:)6hS*vQHhS1vQ}hS0vQHhS1v<c#R?D*R9(c..#N/.cQW%Qd%Qz#cQn#QM$QY$c//#O./cR9)D+#R@v=hSA
+    hQmvXKhQn
+    c#QEDQCQ,Q;cQ?Q5Q=QM#Qdc#S5R;QERzQdcQPOQ0G#QSc#Q^Q#QSQh#cQ^#=Q$#Nc#B>$#Q2c#8EQDQK#cQ##Q7O#Q-c#RDR+QOR^#cQT#QR@Q6Q0cQ6Q0HQP#Q6c#QH?Q8KQ(cQ:Q2Q6QL#QZc#R7QEQ]RyQqcQ[Q,Q|Q>#QZc#Q{Q6Q8QN#cQi#6QE#1c#?C3#Q)c#9NQEQH#cN#Q2P#Q(c#RIR_QLR,#cSQ#QWR.#R$
+    c?<A4?0cSIQoQzQ<#RAc#P,J:DcQ(Q'Q6Q#Q>EcRvQ`Q0QQ#QWc#M'I5E
+    c#Q0Q%Q$Q3#cQ1#Q'Q%#Q1c#Q3Q&Q%Q0#cQ2#Q$Q$#Q2
+    c#Q0Q'Q$Q1#cQ3#Q%Q%#Q1c#Q3Q$Q%Q2#cQ0#Q&Q$#Q2
+    c*/*/4)c6@HJQP#cQZ#NQ?#R&c#RHQ9Q'Q1#cQK#;@Q#QNc1#1#+)c$O(G,Q1cF/B?Qs#cR7#QqQs#R;c#QB=Q@Q+Q.cQ'Q*QM@QA#cQW#QAQ1GQ1
+    cS~#SASC#S~c#S~S@SAS}#cS}#SBS@#S}c#S{SASDT$#
+    cSC#RoRr#SDc#SDRnRrSB#cSF#RlRu#SCc#SCRoRuSE#
+    lQF6cQwBQTQ:#QDc#J-PE:cC:G(M#cI#Q;5Q%Q%c)Q$A4Q+#cI#Q5=EAl6Cc(&4**#c4#.+%QKl'R:c'Qx,Q)Q.OcLCQ2)Q$#cQZ#QyQ<#QDc#PI4A#cI#K=#Ac#=,##;c#=E;Q1#cQ##;P$R+
+    cFD4.F#cQ(#0A#Mc#IAQ3QxM
+    cQ~QoQOQBR(RAc7)?5-7cQBR0Q8QfQ2QCcQ3QCQ9QfQCR0c,7>56)cR'RAQNQBQ}Qo
+    hR.vVFh[ivQahZ0
+    c#Q1JQOR/#cR-#Q@&L(v<c#*)&1#lC%c)#%.#,vU<c#0&$.#h:c0#*&#*v>lQf'c?#Qb&##v?c#+('2#h:c0##'#-vRPc-#G$+&lQUR5c;Q(Q+:Q/#c-#3%7)v=cB#85<OlQTR>c##QhQ%#Q^
+    c#QqQH$Q2#vS%c-';%9#cQ9#9L#Q8
+    c=#9Q##;c#/*=6#hUqc:#6N#:c#0)<5#
+    c#Q4PQ8QB#cQB#Q$Q7#Q7c#Q9Q#Q;QE#cQI#KQ@#Q2
+    c#QiQUQRQj#cQj#QSQS#Qjc#QlQRQSQi#cQi#QTQR#Qk
+    hY:l6QmhY;
+    c#Q&1FQ+#cM#I=)Cc#)%)#-c#-$-#-c#/%=%+c-=9-O#c3#?,/6c3<+H#Q$c#N8Q.Q(Q&lQkQacQ8Q6Q&QB#QHhUbc5Q/CQO+QCc,+:'8#c8Q0Q$Q4Q2#hR=c%=3EGAlQKQ?cGCQ#MACcOQ%1G#Q%c#Q54GLCcQ$KQ8%Q*#cR7#Q]Qc#Q,
+    c#QJQTQ0QL.vQ0c=);%5#cQG#Q9:#QLc#QqQPPJ#cL#<725c056Q-Q,#cQ(#BP1Nc7Q4Qf4QQ#cRN#R<QS#R2c#QbQ<KQ>9c&%%'%%cQ/IGQ'#Q'c#QIQPQ+Qw#cRh#Q8Qq#Hc#*%Q$Q5#cQ/#9Q)#?c'Q#Q#CO#cO#K@#Q.
+    lR?SDc.4&4#.c#.323#c7#?+?;lS/Rsl6Q#c27H?Q0#c,#2$($
+    c1QDQ+FQM#cQd#QKMQ?Q;c#;./:7c<66*H#cN#6G#QWvWUlSB>vWscNQ0QZ@QF#cQ:#2QM#QtvTRc#Q5(R*##lSR<c##9RE#Q&vTWc#Q&9QD)Q(c%J'B#>c#Q<.Q(*Q(c*Q((Q$#Lc#QJQ`Q(K#cQ5#Q3M#QKc#E.Q/.Q)c.Q/)Q5&Q5c?.C$C#cQd#Q+Q'QGQ7
+    v`tc#QQ+CQ=#hQ/c+#')#+vMlRx&c##Q8(Q:#cQ*#Qo-R/#cSF#R'RA#S4c#TGSEQPR@#cQ5#Q3-?1vX[c#Q].6Q6$hQ.c*#&&#,vLhWfvMc#+&)*#hQ.cQ4%2-#Qf
+    cQ(#*Q;#Q/v`lc#Q3%Q5Q5#cC$=$#Qiv`uc#QH(JQ.#
+    cQA#Q1Q3#Q=c#QAQ8Q/Q8#cQ>#Q2Q4#Q:c#Q:Q+Q4QG#
+    cQ=&Q`*#Q@c#Q*J>Q0#cJ#8+Q*7c4*$:#6cQ#:5,Q5#cQx#Q^QE#QYc#QdQTKQN5lKQUhQ8lQZRf
+    c;#'4#Q4vSkc#QZQ2(QD&c,2%B+.cQ1%QY#Q;#cQC#Q1#Q1$c+1#A*3cQ8'L)#Q[vV@c,-N&,(cQNPQNBQRDc#:'@3.cQ'5I/=#
+    c#R)QbQaRJ#cRc#QWQv#Q~c#QKQ(QQQHQ'cQ$?P)Q.#cR5#R#Q]#RC
+    cQY#=Q@#R9c#R)Q$8Q*#cQm#,Qb#QWc#Qb)QMQY#
+    cQ}QpQNQCR'RBc4(@4,6cQER/Q7QeQ3QBcQ2QBQ6QeQDR/c-6A45(cR(RBQOQCQ~Qp
+    lZU_tlQG2lZX_u
+    vMhQhl)QIhQmvTmc#50%,#hQXcQFQgRSR|QNQyl;:hSdvLc#QZQ2(QD&c,2%B+.cQ1%Q3#Q;#cQI#Q=#Q1$c+1#A*3cQ8'B)#Q[
+    vS<hRW
+    c#Q&1FQ+#cM#I=)Cc#)%+#+c#-$-#-c#/%=%+c-=9-O#c3#?,/6c3<+H#Q$c#N8Q.Q(Q$lQkQacQ8Q8Q&QB#QHhUbc5Q/CQO+QCc,+:'8#c8Q0Q$Q4Q2#hR=c%=3EG?lQKQAcGCQ#OAAcOQ%1G#Q%c#Q54ILCcQ$GQ8'Q*#cR7#Q]Qc#Q,
+    c#Q,Q:Q$QL#cQe#Q$Q^#Qjc#QYKQ?Q;Q3cR(Qx#Qh#QGvAc#O.;Q(#cQ,#,4#Q&v<c#R)Q:Q*Q,JcQXQ>QsQP#R-c#RQR(QoS##cQp#QQ?Q1Q'cQ9Q-IQ##Q;c#QAQ6KQ$#cQ0#PB#Q&c#Q*5.#L
+    cQEQ,QzQXMFc72#.#0c#2804#c4#:%>/lS_Qjl(;c=MQ+OQ';
+    cQDQ,QyQXLFc62#.#0c#2905#c5#9%A/lS`Qjl);c<MQ*OQ&;
+    cQDQ)QkQSQ>Q?l>,cQ:Q:QXQHQHQ*c#6-<5*cQ?9QfQ#Q1OcQ+LQjPQC:c5+1;#7
+    c8#Q(#F?cJCP5Q2#cQ:#Q4QHBQZc#>?*;#c9QAC'O#cG#K*K<cK@O.Q##cQ?#Q?Q;EQjc#;>3>#c>Q<L0>#
+    c#Q4Q%Q$Q5#cQ5#Q%Q%#Q5c#Q5Q$Q'Q4#cQ4#Q$Q&#Q4
+    c#Q4Q'Q$Q5#cQ5#Q#Q%#Q5c#Q5PQ'Q4#cQ4#Q&Q&#Q4
+    cQ+#MJ#Q.c#Q(HPQ.#cQ.#FQ##Q)c#Q-IMQ-#
+    c#QPQCQ>QQ#cQS#QCQA#QOc#QSQFQ=QN#cQR#Q@Q>#QP
+    cQ4QiQ$4QL(c..#N/.cQ?%G%QC#cQG#Qd$Q?$c//#O./cQ@)Q]-MQClReTZhTHvS_c#R?D*R%(c..#N/.cQW%Rm%##hUbcQU#RN&##c?QY-Qz3Q[c6/N'<(cJR)QNQeR1#hRdcN#HM#Q+vUOhR<cR$#ID)QNc/.Q3#//c$Q;$I#Q9c#Q9%O%Q1c./Q2#..c(QcL0Q{#hR;vTZc#Q%EQ'Q%#hRDcR0#MQ@OR#c;&M'7-c,QG,RZ&3c#'$%(#cD(2$Q$#hW&lU&'l&&vQ&c#*'(/#cQQ#Q)@JQ<
+    lS5UUcEQ5;0#Q(vUR
+    cQ=&Q`*#Q@c#Q*J>Q0#cJ#8+Q*7c4*$:#6cQ#:5,Q5#cQx#Q^QE#QYc#QdQTKQN5lAQ;c1#1#3#cR]#RLQQQ~RLc,5D;8#cR'R5R;Q(R%#cS&#RQSO#Sxc#SvR:S?S-#cSS#QOR5Q)REc;*K)9/c,Q^2QU4QdcQZ-QNQES4#cTl#T-S4#U@c#RUQGRvR:QicQ[Q>QnFR*.lQPRO
+    vT,cQ7#Q5$Q/&l7QYcQ4&Q:$Q>#vTyc#QdQ)KQ=#cTo#OT5#Smc#TORtQqR1#cR%#Q(;#Q|
+    cQE#R>&QE#cRH#RcOR(QrcQUQIQ7R@#Rgc#TVS.SpUu#cQ_#QH$QD#cQD#R~'##c6.#N7.cQd(Q-*#R?vTlcQ0%Q0%Q*%l6QXcQ1'Q7%Q9#vT%c#R?Q,*Qc(c6.#N7.c##S#'QE#
+    lS/S-lQLQIlS&S.lS,S/lQLQRlS+S,lS*S&lQGQHlS+S+lS1S*lQKQI
+    lR6R]cQhQDR$NR*#cRi#RBQ?QhQrcQdQlQ3R@#R_c#RiQDRBQsQjlQbQ|lQ>Q/lQaQ{cQaQ;QyKR'#cRb#RGQJQiR#cQ]QqQ.R?#RQc#RWQ=R5QhQalR5RY
+    cQh#QYQ.Q;QilVdX1c>QI2QY#Qhc#T}R.R@RL#
+    cEQR7Qi#R#c#T/QiRvRd#cQq#QcQ;Q<Qx
+    c#R@--E)c//#O./cH$Q@$Q<#cQg#QB%QX%c..#N/.cQn(E,#R?vVjc#R[Q3R%QfQ>cQtQFRR$QS#cU##QxS=#THvUOc#R@E%Qn1c//#O./cQV$B$QH#cN#B%H%c..#N/.cA01$#R?vUsc#Rz@SHT5#cQT#QFMQ0Q/cQVQS&R0#Qx
+    vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vQ9cE,Q9$Q9#cTF#QzS+#R0c#R(QNRuTU#cF#QL#Q<&v'c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    vVgcQ##QO+G#cQn#Q3QZ#RIc#RtQ>QJR)#cQ8#P'8%
+    c#R=B4Qo(c..#N/.cQI%QO%Qd#cQ=#Q7#Q#&c//#O./c8+B3#RBvWQc#RsQ%ReR*#cQ`#1Q]#QDc#R+#Q0Q{Q]vPcRBQuQ/R+#RSc#QZ$R+Q,#cF#L5#;c#OA9#Kc#Q%Q&CQ$#cQ,#BQ0#Fc#Q_Q9QcR@#cRR#R8R6#Rmc#S'R[RHR[Q7v'cQ;CQ;?Q)Q)cQ-Q-EQI#QEc#Q1NQUQJQ#cQ(?QP/QB#cR5#T1Q]#T+c#Q*8LQ2#cD#8:#2vJc#*-#/$lQM,c?&%&#:
+    hQ]cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'IcQ>QGQ@QMQ0QW
+    cQf#MQi#QocJPR'#R%,c5R8Q#Q~Q^#
+    cJQFQJ:Q$#cH#@90Mc*7$C#=c#QOQOQGRX;c$QR%Qc0>
+    cQo#QPQO$RecRo'S)#QGQ+c%G)7#Mc#QrNRHSi#cQg#QT<QDQgcQ(QbR#CQ_#cR)#RWQN#Qmc#Q(EQ(Q;#cQO#;Q+#?c#;09#Kc#OQ)5Q?#cQS#Q)QV#RlcT1>RGQ]#R?c#Q<MQ6Q)FcQ)FQ5*QE#cQ-#R@OQMQdc9Q$I8I>cQ+HQO4QW#cR$#QjQ;QYR,c#=,G6#cQFQHQyBQ@#
+    cQ=&Q`*#Q@c#Q*J>Q0#cJ#8+Q*7c4*$:#6cQ#:5,Q5#cQx#Q^QE#QYc#QdQTKQN5l=Q3c)#+#)#cQn#R$QIQAQdc#;&I8#cQDQ>Q8HQ.#cR/#QkQb#S/c#RyQ'QdQ`#cQ?#AQB)Q4c)Q*Q+JQ5#cQ5#Q#Q'#Q3c#QOQaQlRt#cS*#RjRW#Sgc#QwQ#QiQCQ<cQ3Q.Q9@QS.lQLRG
+    c#RjRZS$SS#cQt#R&IQSQKcQMQGQ#Qt#R@c#RDNR2QFQrcQ:Q`Q_QSQHQAlRaQzlQ$Q=cQ2LQRQ0Q8Q$cQ.Q#QDQ#QRQ'lQ&Q8cQ+HQ1Q.Q+Q*lRlR%lQ%Q<cQ3KQOQ1Q9Q%cQ3Q2Q-QFKQPcD)F'B#cQV#R#HQ_QJcQPQ>Q8Qc#R;
+    cQg#Q_RB#Ryc#R,Q)RgR@#cQ/#Q1DOQ$c/QF-QV#QPc#S{Q_Q:Q@#
+    c#Q4Q+Q&Q7#cQ9#Q/Q)#Q5c#Q7Q*Q'Q8#cQ6#Q.Q*#Q4
+    lQTQicQ8EQD7QR#cR?#QqQ.QBQNcQ@QLDQm#Qkc#QqQ%Q_QCQ>lQRQglQ=Q4lQWQncQAPQS<Q^#cR&#QnKQGQ?cQ[QOEQ~#Qfc#R*Q*QrQXQGlQOQd
+    cQ7#Q-HKQ:lSwT^c.Q%&Q'#Mc#RRCR<Q|#
+    c3Q4-Q@#QLc#S.QRQ4Q<#cQH#Q,Q5HQG
+    vS)cO8M.Q%#cSp#RaRc#Sfc#QfLQrQBQCcQ:Q;QXAQ]#cQ.#QaQ2Q:Q4h&l$QDvU^c#QY+Qf##c#94/>#cQ.8R92R#4c&.'N'.cQd,7.#Qgv`Fc#R?8&Qo,c..#N/.cQI%QI%Q`#cQ`#QG$QK$c//#O./cQo+8)#R@
+    cQ/Q+Q=5Q%#cQG#QUQX#S(c#RAQ0RURG#c8#Q&/Q&Q+
+    c?#;K#=c#3*56#hVUc<#:J#:c#4+49#
+    lQ*)c0QBQ]@QV#cQ_#QRA2QClQ,(c-R%QjQcR,#cQz#QtQb/R(
+    lQ66c1R;Q`QqR<#cQ[#R6QA7RmlQ47c(QuQg@QR#cQs#QJQ'&Qb
+    l@Q#c@@Q$(D#cF#D7#Q5c#QpQAQlQQ7cQ+$Q+#M$c//#O./cQB+Q6$FQ[lU$^)c@4QmQ:Q:#lU:[gcQ(QqQ2,QJ(c..#N/.cQ?%G%QC#cQG#Qd$Q?$c//#O./cQ@)QR)CQGlQ`SUc-=/+Q%#hTalQfT)c?QFQD+QT(c..#N/.cQ5%R2%QO#cQ]Q2QRQg#QTc#QDCQ&Q#@c?4E0I#cQC#QMIQ)Q=
+    c#=*;83c@@Q$(D#cF#D7#Q+c#QnQ3Q7QQQIl$%cE5A;A?c&;,383c<66*H#cN#.G#QWl'S`c#S`RKQ/R=#cR+#R|QH#Qyc#Q,=NQC#cQ=#Q)O#Q%c#=0E)Ec%91;Q9#cQI#Q;F#S<lQ{LcRlQ6R-Q.#R7c#R#QAQ<RH#cQ/#QjQ5Q7Q)l/%c1QFQ+FQM#c'#'#'#cQZQ@QVQT#QXc#QcQIQ2QY#cQC#Q[IQ)Q=
+    cQDQ,QyQXLFc62#.#0c#2905#c5#;%?/lS`Qjl);c<MQ*OQ&;
+    c#Q8Q-Q,Q9#cQ9#Q-Q-#Q9c#Q9Q,Q-Q8#cQ8#Q,Q,#Q8
+    cQEQ(QlQRQ?Q>l?-cQ;Q;QYQIQIQ+c#7,=4+cQ>8QePQ0NcQ*MQiQ#QB;c4*0:#6
+    cQ/QSQ=QIQ=QElQ$GcQBQ*Q0LQ8Q<cQ>QAQ(IQBQ+lQ$FcQ;QDQAQJQ/QP
+    cQ<#8F#Bc#B-Q&QG#c1#+2#6c#PFQ>QH4l+DcRP-AR0#Q)c#Q=NQ?Q@#
+    c'Q$'D##c%:3,?#cQ?7Qn?R$5c'/&K&/cQc-6C#QhvY)cQ#$O$K$l5QYcP$Q&&Q(#vCc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%<-4cQr,/$#QycQ6%Q4%Q.'l4QXcQ5'Q;%Q=%vROcH/Q$-Q.#cS@#R|R|#SHc#QmMQ}QWQ@cQ=Q,Q'>Qf#cQ+#R.QMM?
+    l@Q#c@@Q$(D#cF#D7#Q5c#QnQ?QlQQ7cQ?#Q5$##c?QY-Qz3Q[c6/N'<(cJR)QNQeR1#hRdcN#HM#Q+vUShR<cR$#IH)QNc/.Q3#//c$Q;$I#Q9c#Q7%Q#%Q1c./Q2#..c(QcL4Q{#hR;vT_c#Q%EQ'Q%#hRDcR0#MQ@OR#c;&M'7-c,QG,RZ&3c#'$%(#cD(2$Q$#hV|c##Rj%QX%c..#N/.cR&(E,#R?vY<c#R?D*R%(c..#N/.cQW%Ro%##hUQcQ]Q2QRQg#QTc#QDCQ&Q#@c?4E0I#cQC#QMIQ)Q=
+    cQFQHQa8Q@#cR5#QTQO#R_c#1%+#-hUjcQ%#-E#?c#RDQ6RTSe#cRl#S.RS#Sqc#QiMQoQKQBcQ?Q8QUBR&#cQLQ<Q@QH#QLc#QcQIQ2QY#cQC#Q[IQ)Q=c#=*;83c@@Q$(D#cD#F7#Q+c#QYMQ3Q9Q7cQKCQEQ5Q5QSc#=,G6#
+    cP#Q,L#Dc#Q&9@O,c3&M$#Jc#FQ&Q$QD8c*:#67.cQ~;Q^QE#Qhc#QtQDAQ4#
+    cQ##Q-M#Ec#Q'8AN-c2'L%#Kc#GQ'Q%QE9c+;#76/cQ}:Q]QD#Qgc#QsQE@Q5#
+    vS:hW>vS=cQn#Q`#K#cQ)#R2#R0$
+    c)R$Q-+Q^)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQ^(Q+*+Q}cQF#Q6%<%l4QXc?%Q?%QO#vX[c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vTohW?vTnc#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vXZcC#=#1$l5QYc2$B#L#c+Q~Q-)Q[)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQ^(Q-()R%cR+$R%#Q&#cL#Qg#Qu%
+    vSxc#RwQRQYRE#cQ>#R'Q>QgQ:vSncQ/#Q-$Q)&l5QYcQ,&Q4$Q4#vCc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQr,/$#Q{cQ*#Q&%Q$'l4QXcQ)'Q/%Q1#vY4c#R?B4Qo(c..#N/.cQI%QO%Qd#cQU#Q3$QK$c//#O./cQH)@5#R@vU#cQIQ)Q7;G#cQE#Q;F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQd#QM$QK$c//#O./cQo)B5#RB
+    c6#Q$#B?cFCL5Q*#cQ4#Q.QH>QZc#>;*9#c7QA?'K#cC#G*G<cG@K.M#cQ7#Q9Q;AQjc#;<3:#c<Q<H0:#
+    c=#9K#=c#3*54#hUyc:#8J#:c#4+47#
+    vTsc#QY+Qf##c#94/>#cQ.8R92R#4c&.'J'.cQb,92#QgvTdc#R?8&Qo,c..#N/.cQI%QI%Q`#cQ`#QG$QK$c//#O./cQo+8)#R@
+    lQ06c/R;QUQqR,#cQQ#R&QA5RmlQ.7c&QuQ]@QH#cQg#Q@Q'&Qb
+    l@Q#c@@Q$(D#cF#D7#Q5c#QnQAQlQQ9cQ1$Q3$M#c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQA%Q~%QG#cQ]Q2QRQg#QTc#QDCQ&Q#@c?4E0I#cQC#QMIQ)Q=
+    l@Q#c@@Q$(D#cF#D7#Q5c#QnQ?QjQQ9cE#C$E#c//#O./cQo+8)#R@vTsc#QY+Qf##c#94/>#cQ.8R92R#4c&.'J'.cQd,72#QgvTdc#R?8&Qo,c..#N/.cQI%QI%Q`#h9cQ]Q2QRQg#QTc#QDCQ&Q#@c?4E0I#cQC#QMIQ)Q=
+    vUec#Qg1QN#Qyc#Q8DQ@Q0#c>#,189cBCHQ'Q8#cD#Q6Q4#Q,c#QNQfNQ1#cR6#Q?Q'Q?Q3cQSQAQ9Ql#T_vU/c#QY+Qf##c#94/>#cQ,8R;2R#4c&.'J'.cQb,92#Qg
+    vRHcQ+#K*7@cQ#Q8Q-QHEQ<c=Q,)4#@vQ(l'&c##R$'Q;#cQC#R&&##l)'vQ)c#+(',#lQ.)c@%Q$CDQ)lS&T:c,1&3+-c##Q[QdQ%Q+cQ%Q%Q?Q%G%lQ1'c5%%%#3vOl('c##R1&QB#cQ:#RG'##l,&vNc#.'(9$lM&cA$KHQ$Q2cPQ.LQ(JDc:8Q:BQ0$vR*c#QY+Qf##c#94/>#cQ.8R92R#4c&.'J'.cQd,72#QgvTdc#R?8&Qo,c..#N/.cQI%QI%Q`#cQ`#QG$QK$c//#O./cQo+8)#R@
+    hQmcL#>I#QnvUdcQ5IQ5IQ)?lFQUcL@Q&BQ(DvR}c#R@Q-+Qd)c7/#O6/cR=$Q0$QD#cQD#R~'##c6.#N7.cQd(Q-*#R?vTrcQ4FQ2DQ(>lGQTcK?Q'CQ)CvSmc#R?Q,*Qc(c6.#N7.c##S%'QC#hUGcQ/#RP&##c7QY7Qx/Q^c6-L':&cJR)Q>QeRl#
+    cQ/EQ/EQ)?lFQUcJ>PBP@vSxc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQt,-$#R#vU>cQ0DQ,DQ*>lGQTcM?OCQ%AvT3c#R?B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@
+    vTsv'cQEQ+QEKG#cQE#Q1F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQd#QM$QK$c//#O./cQo)B5#RBvSxc#RwQRQYRE#cQD#R'QLQcQ@c(Q;*Q1##c$;2->#cQ>6Qm>R#4c&.'J'.cQb,92#QgvTYc#R?8&Qo,c..#N/.cQI%QI%Q`#cQQ#Q-$QK$c//#O./cQH+6)#R@
+    vUMc#SINR<QHQWcQ:QGQwQ'Qq#cR3#RKQiQeR7c##.0(#vGc#Qx+QE##c#1*)4#c4$Q*$<#cQX#R#%QX%c..#N/.cR&(E*#R?vY>c#R?D*R%(c..#N/.cQW%R&%Q[#cQY#QM$QY$c//#O./cR%)D+#R@vWGc)E3=13cQ`QtQvQdQY#cQQ#E@Q+QBcQ)Q>CQo#RdvV1c$TK,Q.QJ#cF#F76=c<E,Q-QD#cF#QDQ*#Q.c#QRR$Q$Q/#cQl#Q[Q#QGQ;cQMQ?QjQ`#S[
+    c#RyQ]QYRE#cQ<#QwQ.QgQ4c&Q'(I##c$;2->#cQ>6Qm>R#4c&.'J'.cQd,72#QgvTYc#R?8&Qo,c..#N/.cQI%QI%Q`#cQQ#Q-$QK$c//#O./cQH+6)#R@vTsc#3#3#1cQAQ%Q-'E#cQE#QEF#QgvU>c#Qg1QN#Qyc#Q>HQPQ&#c>#D-45c<=BMQ,#c@#Q*Q(#Pc#Q@QSFQ%#cR@#QMQ'Q?Q3cQSQAQ%Ql#T_
+    c854%2#c8#0*,2lQqR~c$$#&#&c#25,-#c)#'#''lRaRBc++)1#5c#7*941
+    c,+4-4#c@#0*,2lQgS$c$$#&#$c#*'*+(c'$)&)#c'#)%)%lRVRFc-+'1#3c#9,961
+    c#Q%BIQ&#cH#0@&(lQ}S0c(,$,#*c#43.1#c-#-)--lR_RRc33--#;
+    c#IJEN#c8#>&,8lQkSJc&,$,#*c#4-.3#c1#3+59lRRRuc+-%/#-
+    c#SDRkRESK#cR(#QlKQGQ?cQ[QOEQ~#Qfc#SERKR]Si#cR?#QqQ.QBQNcQ@QLDQm#Qk
+    hR;vTZc#Q%EQ'Q%#hRDcR0#MQ@OR#c;&M'7-c,QG,RZ&3c#'$%(#cD(2$Q$#hV|c##Q}%QX%cTn#S<Sg#TKc#TMSMSRTw#hX$cQU#RN&##c?QY-Qz3Q[c6/N'<(cJR)QNQeR1#hRdcN#HM#Q+vUOhR<cR$#ID)QNc/.Q3#//c$Q;$I#Q9c#Q9%O%Q1c./Q2#..c(QcL0Q{#
+    cRO#RQRD#T{c#U)R2Q~RD#hQ9cQ##/Q>#QNvY<c#QN.Q>P#
+    c#SDRkRESK#cR&#QlKQGQ=c'&'&'&cQAQ8QWBR(#cR$#Q~Q;QYR,c#=,G6#cQFQHQa8Q@#cR5#QTQO#R_c#1%+#-hUjcQ%#-E#?c#RDQ6RTSe#cQa#QkQ&QJQNcQFQMQqQ)R3#cR?#QqQ.QBQNcQ@QLDQm#Qk
+    cQ=&Q`*#Q@c#Q*J>Q0#cJ#8+Q*7c4*$:#6cQ#:5,Q5#cQx#Q^QE#QYc#QdQTKQN5l=Q3cQd)QOEQAQ;cQ;Q3Q7QQ#Qrc#Q^PQ;Q.Q7cQBQKQeQ3QBKcQDKR'Q^#Qhc#QfQ9Q9Q[#cRD#Q-R3GQyc?*Q'#95c#Q`*QG0QjcQc3LIRS#cQN#Qk>QHQ8cQ>Q0Q,QP#QVc#Q@7QTQ#Q0cQQQqR@Q8QKQ0cQQQ4QOQD#Qec#QVQJQ8Qo#cQ{#R#QdJRPcD/D,B*c#R/3Q_9Q>cQb#-FS)&lQJRC
+    c+QX+QP5Q@cC.Q`<Q[&lQJREl/.cQ=&Q`*#Q@c#Q*J>Q0#cJ#8+Q*7c4*$:#6cQ#:5,Q5#cQx#Q^QE#QYc#QdQTKQN5l=Q5cR.-R@QI#R<c#Q92Q+PQ'cQ.Q5QFQ'QPKcQDE>Q5#Q/c#Q#IIQ/#cQ;#Q9Q4Q'QocG(9%71c#Q=*QA4Q5cQ4?Q&7Qc#cQ_#QXJQ4Q4cPP8Q,#Q*c#Q09Q$KLcQ3Q8QbQ:Q3>cQEF9Q<#Q$c#Q4Q4DQ*#cQN#QTQOLR.cB)2$B*
+    cQ=&Q`*#Q@c#Q*J>Q0#cJ#8+Q*7c4*$:#6cQ#:5,Q5#cQx#Q^QE#QYc#QdQTKQN5lEQGcQf#QQ$QM$c//#O./cR9)D-#R@vXqc#Qv7Q?Q=#hOcR0#QIQ&ER3c9#I%5+c0QQ,Q^$QOc#%&'$#cQ8(Rx,R7#hSXcR3#S*-Q@)c&#&&#$c*QN6Q_8QTc7*E$;#cKR:QGQ'Qz#hQWcQ?#7Q>#QovXvc#R?D,R9(c..#N/.cQQ%QU%Qn#lQTRW
+    cQ=&Q`*#Q@c#Q*J>Q0#cJ#8+Q*7c4*$:#6cQ#:5,Q5#cQx#Q^QE#QYc#QdQTKQN5l=Q3cQb%QlQ+KQ-c#;./:7c<6Q&*H#cN#NE#QYc#QY$Rq#RchRec7#?+#5vQ3c#+(',#hS(l%Q9c'Q|)QQ##c#/(),#c0#Q>8B0cD0Q..04c06*Q(#R9hQ,c>#@*<8vQ.c#,%$+#hQxc&Rd$S>#QXc#Q:5Q8MFc?:K2G*lQLRK
+    vTkcQ5$Q1$Q-$l7QYcQ2&Q8$Q:#vSYc#Qv7Q?Q=#hOcR0#QIQ&ER3c9#I%5+c0QQ,Q^$QOc#%&'$#cQ8(Rx,R7#hSXcR3#S*-Q@)c&#&&#$c*QN6Q_8QTc7*E$;#cKR:QGQ'Qz#hQWcQ?#7Q>#QovS_cQ4#Q2'Q,%l6QXcQ3'Q;%Q;#vTjc#R?D,R9(c..#N/.cQW%Q^%Qv#cQz#Q`$QY$c//#O./cR9)D-#R@
+    c>#@*<8vQ.c#,%$+#hQxc$Q>#QD$QBcD#F%H%l6QXcQ#%K%M%c$QX#QJ#Q&c#Q:5Q8MFcOHQ?4Q%#cQd#QpQ-KQ-c#;./:7c<6Q&*H#cN#NE#QYc#Q##Q9#QEcQA$Q9$Q=&l7QYcQB&Q@$QH$c#QA#QE#QEhRec7#?+#5vQ3c#+(',#hS(l%Q9c'Q|)QQ##c#/(),#c0#Q>8B0cD0Q..04c06*Q(#R9
+    vT>c#RB':#Q%c#E*9./cF$J$H#cQ,#Qw%QB%c..#N/.cQ[,C0#RAvTUc#6#6%6cQFQ&Q6&F#cQD#Q0+#R(vT2c#RB':#Q%c#E*9./cF$L$F#cQZ#Q@%QJ%c..#N/.cQQ&M6#RAvSwc#RpQIQ_RF#cQ=#R,Q/QjQ5c'Q&'H##c%:3,?#cQ?7Qn?R$5c'/&K&/cQa-8C#Qh
+    c#?*;81c@@Q$(D#cF#D9#Q)c#QjQ/Q7QMQGcR6Q[Q-RX#S)vUOc#R@G'Ql/c//#O./cQB$QD$Q,#cQ.#Q]%QP%c..#N/.cR00E$#R?vUsc#Rz@SHT5#cQT#QFMQ0Q/cQVQS&R0#QxvV(c#R@A-R4)c//#O./cQV$Qy$QT#cQN#QZ%QX%c..#N/.cQn(E,#R?vVjc#R[Q3R%QfQ>cQtQFRR$QS#cQ##M'I)cQDQ:Q8QD#QFc#QcQIQ2QY#cQC#Q[IQ)Q=
+    l@Q#c@@Q$(D#cF#D7#Q5c#Q^Q-QhQ?OcQ93QG3QQ/c'/&K&/cQc-6C#QhvT>c#RB':#Q%c#E*9./cF$J$H#cQ,#Qw%QB%c..#N/.cQ[,C0#RAvTUc#6#6%6cQFQ&Q8&D#cQD#Q0+#R(vT2c#RB':#Q%c#E*9./cF$L$F#cQ]#Q>%QJ%c..#N/.cQQ&M6#RAvSwc#RpQIQ_RF#cQ=#R,Q/QjQ5c'Q&'H##c#&#&%&cQTQ8QHQi#QNc#QDCQ&Q#@c?4E0I#cQC#QMIQ)Q=
+    vXDc#Sj;OO#cE#%(Q#QLcEQ4KHQC#cQ?#IQ+#QAc#Q9QTQGRl#cQk#Q<Q0Q8Q6cQ6Q4LQ_#R9c#Q4>*Q.#cD#.:#2vDc#*%$-#hQMc?#%*#:vU}c#R=B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@
+    c#QULQKQi#cQ0#B@#Q$c#J=PQ9*c?&16#<c#Q8Q848#cJ#>)Q*7cQZQ/QmCQu#cRb#RGQJQiR#cQ]QqQ.R?#RQc#TpSzS0T8#cRi#RBQ?QhQrcQdQlQ3R@#R_c#RaQ>R>QkQhc'#%#%#cQt#Q=QI#Qb
+    c#SDRkRESK#cR(#QlKQGQ?cQ[QOEQ~#Qfc#QnHQ`Q:QEcQh+Q%QE#Q^c#QULQKQi#cQ0#B@#Q$c#J=PQ9*c?&16#<c#Q8Q$48#c>#>-D1cQ:IQJ9QX#cR?#QqQ.QBQNcQ@QLDQm#Qk
+    cQM#Q-Q1#QKc#QSQ,Q?Q@#cQ0#J@#Q$c#J=LQ9#cK#9,#>c#LQ*,R?#cQB#R;%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vVzc#Rz-S@T3#cQT#QHMQ.Q/cQ_Q`$Qx#QxvW/c#Q-?CQG#hQ)c-#))#-vQ%l&%c##R~$Q<#cQB#Rp%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vWqc#T|TTQHRL#cU%#QQS=#THvVVc#Q-?CQ-#
+    vT>c#RB':#Q%c#E*9./c(#(#(#c5;)=#;c#QSQ&QGQ@#cQ.#D@#Q$c#J=NQ;$cI$34#8c#2<8@,cQ.#Qs%Q@%c..#N/.cQ[,C0#RAvTUc#6#6%6cQFQ&Q8&D#cQD#Q0+#R(vT2c#RB':#Q%c#E*9./cF$L$F#cQ]#Q>%QJ%c..#N/.cQQ&M6#RAvSwc#RpQIQ_RF#cQ=#R,Q/QjQ5c'Q&'H##c%:3,?#cQ?7Qn?R$5c'/&K&/cQc-6C#Qh
+    c8#<.*8lQXS]c$(#,#$c#0O03#c+#++)+lRkS3c+-%-#-c#KQZGJ#
+    cQE#Q1Q7#Q=c#QCQ:Q5Q:#cQ@#Q4Q8#Q>c#Q:Q-Q8QI#
+    cQN#Q.Q+NQ~cP#4*<.c1QgQ%R';Q@hUYc9#-/#7l0S`cRSQrDQY#R{c#S?Q3RkSS#cSC#QERQ#SXc#Rr>QoRQQal:S_c$6+.=#hUQc;QAQ%R(1Qhc</4+P#cNQ}Q.Q*QN#hRWl-Q`cRyQ?RgRR#S/c#ShS2S=Tr#cTn#S4S]#SFc#S>RmRARsQ>l)Q_
+    vTic#QY+Qf##c#94/>#cQ.8R92R#4c&.'N'.cQd,7.#QgvU*c#Q:5Q8MFcOHQ?4Q%#cQd#QfQ-KQ-c#;./:7c<6J*H#cN#NE#QY
+    cRm#Q?QeKR)c;&M'7-c.Q^6Qx6QYc##RO&Q.#hUFcQB#S$'##c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.c##S#'QE#cQE#Q1$R>$c7/#O6/cQc)Q,+#R@vYAc#Qn?IM#
+    lTy[qhYTlU)[f
+    hRzlVS_Cc*6$$#&c#.3$=#h^rcE#+'#)c#'$+(5
+    cRC#(Q%(Q9c./L#..c%Q:%Q&#Q@c#Q>$Q*$Q0c/.M#//c'QM+?RD#hQ)cRD#)Q$)Q8c/.M#//c$Q;$Q'#QAc#Q?%Q+%Q1c./L#..c&QL*>RC#
+    cQ$QmQ40QL(c..#N/.cQ1%Q5%Q5#cQG#Qd$Q?$c//#O./cQ@)QP/AQAlSSX@lEQClAQNlS7XAc9Q6Q>*QT(c..#N/.cQ?%Rc%QC#cQG#Qf$Q?$c//#O./cQB+Q6-FQOlU<]Tc0E:/>#c>#<,0F
+    cRC#(Q%(Q9c./L#..c%Q:%Q&#Q@c#Q>$Q*$Q0c/.M#//c'QM+?RD#hR{cRD#)Q$)Q8c/.M#//c$Q;$Q'#QAc#Q?%Q+%Q1c./L#..c&QL*>RC#
+    cQ$#2%D)c(#$$#&c&26Sc#QFc9.7$;'cOR$/ER0#hVccR0#/DOR#c;&7%9/c#QK6S`&3c#'$%(#cD(2$Q$#
+    cQ%#3$E(c)#%%#'c'37Sd#QGc8/6%:&cNR#.DR/#hVbcR/#.ENR$c:'6$8.c#QJ7S_'2c#&%$)#cE)3%Q%#
+    vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R$Q-3Qd)hRkcQd(Q-0#R%vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQu#R9'Qs#cQq#R7&Qq#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    hXOcJ#S4'##c..#N/.c;4AB9:lV.W*lTfT-c@<QiQVQ.Bc..#P/.c##Rg'K#hW%cQU#RN&##c?QYARZ3Q[c6/N'<(cQ*RIQi(Qy$lUR*lV<UCv?l%%lUHV2hT{cR0#9Q_OR#c;&M'7-c'QO&R{&3c#'$%(#cD(2$Q$#
+    vX?cR;CQeQb#S%c#S3QtQCR.7
+    c&R/Q,*Q_(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQ_)Q,+&R0cR&/QzEQQQ;cQfQGQ/Qt#Qdc#QfQ8QpQgQAcQPQ3Qs=Q{+c)R*Q++Q`)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQ`(Q-*'R+cTp8R#Rr#RMc#R=QlS&U):
+    vX<cR><QdQN#S*c#Qy8RMS:N
+    vV[cQcOQZQl#SYc#R_Q2Q^Qo#hR=c8#4.#6c#.-&3&cO.QC.#S>c#T'S3QuRkDvRCc#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vRFcRcGS;R$#THc#RgQA1O/c3'1'#1c#781:#hR9cR+#FQo#R5c#R/@S4RQQ>vVac#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    cRU#SeR%#T;c#R'OQoQ[Q@cQAQ,Qf>Qx#cQx#QW7QrR0cEQRQ#Q<QG#cQQ#Q7Q=Q'QIc2;4/6'cFNQ**D#c8#Q2K<QSlSxWCcQ.(Q8&>#c:#<%Q4-lQySFcQ$R@Q<QWRj#
+    lJQVcQ6R7Q*QgQF#cR1#Q$S##R:c#QQ/QCAQ/cMQEQ;OQ%#cQS#QEQiQ%RS
+    c#QbQ'Q3QG#c=#Q/.5#cQC#;;#Ac#?F5Q4#c2#Q0,<#cQ2#Q&Q+#Qtc#QjQ35Q##cI#?H9Jc7F;BQA#cK#Q+3#Q5c#QKQeQ5RK#cSJ#QRQe#Qyc#QPQ#Q(Q`LcRYQ:#Qi#Q0c#Q]Q?QuSd#cR<#QrQ9Q9Q3c.?2;:/cQXQ8QL@Q<#cQ<#Q@Q%#Ql
+    c###TX#RRv-cQ=Q'QKEQ9#cQK#;QB#QqvVCc#R?%Qu5QFlS5QVlIQ5c:Q56QW#S7vVgc#S+QaQOR;&cQR$RAQ]Q6Q(c$Q+(K(?c&90/>#cQ>6Qm>R#4c(2)H',cQd,72#Qgc#RU#T^##c#Q*O4Qf#cQM#5I$Q9
+    c#R(:QfQ*Q7cHQ%Q>7Q:#cQ2#FL#Hc#@-D94c=8I,3&c9(E&7@c7@1Q&#QRc#QX8QeQ(QFcPQ<Q.PQ8#cQa#QcQn#R:c#Qb/Q?/Q9c-Q75Q=#Q7c#Q7H;Q<#cQ6#RjQ*Q(Bc#6+@-.c=$Q7%5,c/(/6#8c#@*6(Q&c,Q6,Q@#QNc#QgAQsQbQ8cQOQ,Q7(R0#cRe#RwRN#T8
+    c#SlQfIQ7#cQW#ER-#Q{c#QF4QXQ*#c>#D3Q$#cL#J6#Jc#L?8Q+#cQ/#A35#cQ~#%T##Qsc#Qk6Q}QJ#cQ.#HQnFAcQN<NQ2##
+    lMQ8lRuQQvUlcIQ@QYQ(Ql#cS1#R.Rq#Ruc#StRtQ5Qm=cQvQ+QtQ[#R.c#RcR9QGRQ#cQc#Qo@Q:Q.cQuQcQ$RY#RG
+    c#QKQ<Q;QN#cQ:#Q&<#Q4c#POQ2E2c1(?D#Lc#QZQ{R|Q]Q{cDRoQ2S7Q8R4cJQQDQ)R7#cR7#QVQsDQZc76;*=$cEQCQS%5#cE#EH5@cQ^RIQKR3Q5S_l08cQaR+LQi#QLc#Q2=Q6Qh#cR6#?Rq#Q;c#Q+$Qd,Q%cS+S3R,SI#Re
+    cQYQBQ)R'#Q_c#S{QqQ$QH#cR3#Q0Rq#R6c#RkQbQWQlQ)
+    cRQQ6R|Qy#S>c#S(RNRSSO#cS'#SCR*#T,c#RkRQR@S.RDcQRQ7QZQA#Q-c#QEQ#MQ?#cC#Q+<IQ>cIQ>Q92C#cQ##Q=3#Q5c#Q9R)QpRx#cR7#R3Q4#R7c#QRQAQ>R:Qw
+    cI#Q+%O1cSFSkQsR~#ROc#RjQbRWU;#cQ[#OQ.#Q@c#QgBQRQ}#cQ4#DQ#>Mc:CNAQF#cQL#<J#Q*c#QTR4Q*Qz#cT0#QQRX#Qhc#RDQkR&Rf#cS4#.QY#R&c#R23RiSKT:cRH9QAM#Q-c#Q)>IQH#cQ6#QDQ,QDQHcH.Q*#J#cQ,#QFQC#Qhc#1#1%/h4cQ&*Q]BJJc=Q}Q~QXQj#
+    c$SXQDSRQs#cQs#QJSU$SW
+    cQp#QSS<%SmhU.c%S9Q9SrQ|#
+    c#UyS?RYS%#cRq#SYRF#V2c#V6SJRHRt#cS<#S0S&#UV
+    c###RJ#RDcQ##EB9JlQtS(cQ;QeQ1DQr#cQA#Q7?Q7QIc(3<E8)c@F20>#cN#25Q,QWlQyS'c@Q-HQ?37lQ%Q3cQAQU/-A#c/#3F54c96?4M#cQ%#GQ5#Mc#QMQg9Q2#cQN#Q6Q(R#RElQ@QRcHPH0>#c#Q%#Q##Ic%QY*Q;,Mc&90/>#cQ>6Qm>R#4c(2)H',cQd,72#Qgc#RU#T^##c#Q*O4Qf#cQM#5K$Q7
+    c(5.A8'cLQ(J,L#cQ4#:;QBSGlRpX>cQ:S+R)9Q0#cQB#QBQJHQ<c'<3:1&cGEQ-3Q'#cQ-#QC$QGSRl5Q.lUwZClQ;:cQ#/Qx+Q+'lSGWplQrU(cQ-RSQEQLQY#cQ/#QMO=Qv
+    lRyWyc7*R$#7+cSQT_QpSG#R.c#Q-Q$Q-Q0#cQV#Q,Q&#Dc#QZQC'#Qyc#Q8FQHR)Rrc06$(&5lRWWjc(9&'0#cQ2<RQ4Qk<c&2%L+2lQ?&cQ#$905Q.
+    c#QgBQRQ}#cQ4#DQ#>Mc:CNAQF#cQL#:J#Q*c#QTR2Q*Qz#cT0#QQRV#Qhc#RVR-QbR[#cR[#@Q5#Qdc#QQ7QzQ-?cG5R8+Q%#cQS#Q)=#Q/c#K>9Q4#cQJ#Q0Q,QH#c@#PE#Q9c#R0QUQ;Q~QncRDQ%QYQ##Q'c#OF7L#cQX#Q_Q&QVQacD6,#J#cQ,#QFQC#Qhc#1#1%/h4cQ&*Q]BJJc=Q}Q~QXQj#c5#='C/cR7QHQsQa#Qec#QBQ%Q@Qd<cQsQ,QiQy#Qcc#RAQpRCTg#cQ[#Q5@#QP
+    hY:cRU#QFRM2Qmc%2Q+69+cAQ9MAQY#hQ7c*T`QVDQ>6cQ(.8Q&#Fc#Q.Q=Q<O#cR_#Q=RL#UnhRoc4Rt,Qq#Qic#R1EQ(Qv#cQS#R<Q^Q%Q~c#E0G8%cQBQ.Q@&<#cP#HM#QIc#SS#Q2)Q=hQncQK#Q5Q|EQ=
+    c#RhQ4QwQu#cQ>#QPQYDQ?vR}c#S[QIQ-QE#cQ~#QQR+#S@
+    c1Q+'QK#QSc#Q/$Q3#Q-cM8Q76Q5#cSb#RmR6#Stc#SER[RPSF#cQ_#Qy:QPQFcQ2Q,QFQL#SHvTIc#S86Qk:Q2lGQ0
+    c#QnQs7RhQ-cS(Q5Q:R(#RXc#RoRJSSS~#cRc#Q5QN#Q*c#Q(Q*QVQ,#cD#D7@Ac@AQ4CQF#cR1#Q<QV#R3c#QVQjQ*S;Q6cQ=4QMHIHcQ+Q*AQ2#QRc#RYQ0RbTK#cQy#QyQ+#QUc#Q+;KQM#cQG#O@;Bc?LGPM#cQQ#Q1Q1#Qh
+    cQ?#CQWGQ9l8;hUkcRO#R[Q:Q:Q:cQHQHPQk#Qoc#S:S#RKSQ#cS~#R4RX#RJc#RLR-QhR%Q#
+    cRh#@RJ#Q~c#RXQ%QjSA#cQOQB5Q<#ROc#RUQ6QVQe#
+    c4Rt,Qq#Qic#R1EQ(Qv#cQS#R<Q^Q%Q~c#E2G6%cQDQ.Q>&<#cP#HM#QIc#Q5#R0)Q=hRXcQG#Q/Qt;QAl8;hVCcRS#Q*Rb0Q_c+.5&7#cKQKA-QW#
+    c#RKQcR3R+PvU3c#RwIQMQ%#cQS#QAQL#SJ
+    lR8Q%vU%cRg;SxQd#TJc#RgR7RkS8#cQ8#QP0NNcQLQL2QF#R%vUNcR9KQ8R,#RTc#S5QbQMQ9Q+lQ.Q5cQcQ*SJR1#R~c#SNR.RCT8BvT|
+    lQ[SPlU&W4l(BlQ)$lRV6lQSRulR.SKlQ#R9cQCSLQdQ&Q|#cC#Q)7G;cA7IK3Gc&3.E8%c<@Q,:F#cQ*#D;Q@RglQwT>lSvU)lR,Rqc##R5.Q$#c0#J)##lS*UwlLR*cQ6R}Q@QxRM#cQ6#Q8Q2Q$Q4c':1>1&cCCQ//9#cQ-#Q#QwQ)R'
+    c#QFMQqQSQ:cQEQ0QnDR:%l6U.hSKc(R$(R.(R&cT,Q'Q|Sh#T(c#Ql6QhR3#cQ4#Q.Q$#Lc#Q*3Q2CQ0cCQ0;Q2#Q@c#Q_QFR^RWQ(lJ^+hQ{c2T52U]4T5cR9OQ>Q|#QSc#Qb'Q?/Q9c-Q75Q=#Q7c#Q7H;Q<#cQ6#RjQ*Q(Bc#6+@-.c=$Q7%5,c/(/6#8c#@*6(Q&c,Q6$Q@#QN
+    c#S`T;R@QRIc6062(@cRXR=1RM#QRc#RUJR5Qk#cQB#Q*QGHQpcKQb+QI#Q#c#Q7BOQF#cQD#BQ.#Q4c#F)QTEQTcJQ}Q&Q6Q@#cQ@#QLQK#S1c#SOR.R0Q3Cc$E05<1cSJQyRMR|#R^c#ScRXQJRc#cQr#QQKQ1QKcQ5QTQU@QW#cSO#R:RL#S?
+    vTwcQfQWQh1QK#cR:#Q-Su#R+c#QB$TfQV#c:#<-6+c6-<)<#cJ#BQ$#Nc#Q(Q1LQ?#cO#Q|CGGcQYQWQWS'#SMc#SMQmSESP#cQ}#Q]FQsQkvSOc#Qv7Q?Q=#hOcR0#QIQ&ER3c9#I%5+c0QQ,Q^$QOc#%&'$#cQ8(Rx,R7#hSXcR3#S*-Q@)c&#&&#$c*QN6Q_8QTc7*E$;#cKR:QGQ'Qz#hQWcQ?#7Q>#QovXvc#R?D,R9(c..#N/.cQW%Q^%Qv#cQz#Q`$QY$c//#O./cR9)D-#R@
+    cSS#QOR3Q)REc;*K)9/c,Q^2QU4QdcQZ-QNQES4#cUT#RtT7#T=c#TOSOSaTJ#cRe#R*Q/Q;Q)cQ/Q#MQ3#Q1c#Q/BKQ,#cQ$#JD6Q4cQ&R7NFR-#cS0#R+SY4SGcQ#-Q#'Q5#cQj#Q/Q4Q|#cQj#QvQ9#Q'c#3,5*#c2#BDQ@#cQk#QJQAQs#c:#Qa$Q]Q$c/S[Q5S7SU#
+    c#R@E-Qn)c//#O./cQB$QZ$Qi#cQw#QZ%QX%c..#N/.cR:(E,#R?vV=c#TKHQ.Q0#cF#P3,Ac.K:Q'QD#cF#QDQ*#Q.c#QRR$Q$Q/#cQl#Q[)QGQ;cQMQ?QjQ^#S^
+    cQX#8?#R.vU#hRXcRq#3RQ#Qgc#Qq*R=Sa#
+    c#RAQ,*Qc(c,(&0#0c#0'0-(cQE%R.%QE#cQC#M&R>#lR2'cS+)RTRB#Roc#R20RoUs#hRrvSjc#R>Q-+Qd)c-)'1#1c#1&1,)cQD$R)$QF#hSqcSP#R=#QN)l$&c&.#,#,c#.%,'.cQr*A(#S0c#RS&R'&Qic*S64QmQJ#c8#6/69c49F5H#cQ6#NP#Q4c#QTQQPQ3#cQp#R*QUQ%QbcQ%Qd+QC+R_c'Qv'Qx#RLc#R(-Q'QK#hRRcQK#5@#Q.
+    cQX#8?#R.vU#hRXcRm#7RQ#Qgc#Qq&R=Se#
+    cQE#K&R>#lR2'cS+)RTRB#Roc#R20RoUs#hRrvSjc#R>Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vSghW>vShc#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vU#hW?vT~c#R?Q,*Qc(c6.#N7.cQE%R,%QG#
+    vU)cQIQ+RV;G#cQE#Q;F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQd#QM$QK$c//#O./cQo)B5#RBvSxc#RwQRQYRE#cQ>#SFQ>QgQ<vSGc#Qv7QAQ=#hOcR0#QIQ(ER3c9#I%5+c0QQ,Q^$QOc#%&'$#cQ8(Rx,R7#hSXcR3#S*-Q@)c&#&&#$c*QN6Q_8QTc7*E$;#cKR:QGQ)Qz#hQWcQ?#7Q@#QovXvc#R?D,R9(c..#N/.cQW%Q^%Qv#cQr#QU#QW&c//#O./cR%)D-#R@
+    vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vT]cQ`*QWR=Q7QscQdRnQ3QJQt:cK*Q;&K#cK#Q^'M)c//#O./cQ@)Q<Q)Q2QEcQNQlQ@R@QNQ^cQ&Q-NMN)v-cQ/C;Q7?Q=c?Q9GQIGOcIOG%?#c5#A(34c56=&;#cI#Q'QE#Q?c#Q#Q<Q+QT#cQi#QPQVQ,QVcFQ2HQgDQ:cQ<R)Q$DRE#vT:c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQP'Q*+2QUlW3Y+vX=c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQS(Q-(/QalW2Y,vXLc#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    cQ#QnQ71QM)c//#O./cQ($Q.$QB#cQF#Qc%Q>%c..#N/.cQA(QO.>Q@lRjVSc(0*%&+lSBVic>Q1QE/QU)c//#O./cQ>$Rb$QB#cQF#Qe%Q>%c..#N/.cQC*Q3*MQPlU#Z9cQ$QqP$Q0#c@#>;29c4;D7Q&#cQ4#@Q.#Q,c#Q4QSQ>Qn#cRN#QzR<QIRu
+    c#Q#J7Q&#cJ#L:#Jc#.'0#.c#J6.Q@#cQB#4-#Mc#+';#+c#ID;P#cQ$#N<#Nc#QwQtHQ~#cQ|#QzK#Qz
+    c##R.'QY#cQE#R.$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R)Q,0Qe#hSDcQe#Q,1#R*vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQY#R.&##cQ/#KQ@3RdcQ)+Q%%Q%,c3RcCQCQ9#
+    cQX#8?#R.vTwhRXcRy#+RY#Qgc#Qq&R-Se#
+    cRm#Q?QeKR)c;&M'7-c&Q^.Qt2Q^c##RO&Q.#hUocQB#S$'##c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.c##S#'QE#cQE#K&R>#lR2'cS+)RTRB#Roc#R20RoUs#hRrvSjc#Qn?IM#
+    hVKcQ0#R9'##c..#N/.cQS(Q%&#Q4c#Qs:R^NR~cQ4Sw>Q@PQ>c8B40@(c>(B0#:l.S{c;,A&A)cAR(QMR$R6#hV8cR6#QMR#AR'cA(A';-l.S|c$3*;Q&#cQ$#FK#QnvY?c#R@Q-+Qd)c//#O./cQD$Qm$QD#
+    cQ3#/2#Q2vZjc#Q>N<Q$#hTSc>#<-#;c#MQ'RVOS)c;Q~CRc3Rec'Q'7?Q+#
+    c//#O./cQ@+Q<Q'Q2QEcQNQlQ@R@QNQ^cQ&Q-NMN)v-cQ/C;Q7?Q=c=Q9IQIGOcIO3#?#c9#=(32c56=&;#cI#Q'QE#Q?c#Q#BQ+QT#cQi#QPQTQ,QXcFQ0FQgFQ<cQ<R)Q$DRG#vT:c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vT9cRG#Q$EQ<R*cFQ=FQhFQ1cQ,QYQPQUQi#cQT#BQ*#Pc#Q>Q'QDI#c;#='57c33=)9#c?#3#INcGNIQH=Q8c?Q<;Q6Q/Bv,cN(NLQ&Q,cQNQ]Q@R?QNQkcQ2QDQ<Q&Q@*c..#N/.cM(QI&K#cK#Q;'K+cQt;Q3QKQdRocQ5QtQYR@Qb)vT[c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vT]cQb(QYR?Q5QscQdRnQ3QJQt:cK*Q;&K#cK#QI'M)
+    cRS#QmHQc2c0Qi*QF#Q_c94Q'#?+cGQzQIR2RD#cQh#Q9QJ#Q{c#Qc0Q}S(,lQR&c8#,8#8c#:-49#lR@&cS)(5Rd#QZc#RnQsQ@R%#cQa#Q@CQ$R*c6Q5Q,=Q,#cP#DL#Q(c#Q*CQ*Q+LcQ3Q$QvQ.R<#cSS#ShQn#S[c#RmRQQCR%Kv+cQdIQjQW#RHc#RZRGQSS,#
+    c//#O./cQ@)Q<Q)Q2QEcQNQlQ@R@QNQ^cQ&Q-NMN)v-cQ/C;Q7?Q=c?Q9GQIGOcIOG%?#c5#A(34c56=&;#cI#Q'QE#Q?c#Q#Q<Q+QT#cQi#QPQVQ,QVcFQ2HQgDQ:cQ<R)Q$DRE#vT:c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vT]cQ`*QWR=Q7QscQdRnQ3QJQt:cK*Q;&K#cK#Q^'M)
+    hR6cQ3#Q+,#R%vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#hSccSP#R?#QL)l$&c&.$,#,c#.','.cQr*A(#S0c#RU&R%&Qic*S64QmQJ#c8#6/69c49F5H#cQ6#NP#Q4c#QTQOPQ5#cQp#R*QUQ%QbcQ'Qd)QC+R_c'Qv'Qx#RLc#R(-Q'QK#
+    vX<cR><QdQ6#SBc#R58R5S:N
+    cR;CQeQQ#S5c#SIQtQ-R.7
+    cTp8R#RI#Rvc#RjQlRUU):c&R/Q,*Q_(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQ_)Q,+&R0cSS9SAQd#Snc#SfSBQSSP5c)R*Q-+Q^)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQ`(Q-*'R+
+    cR6%QMR%AR'cA(A';-l.S|c$3*;Q&#cQ$#FK#QnvY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R%Q,0Qc(hRjcQc)Q,1#R&vY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R*%QE#cQv#R:&Qt#cQr#Ry'##
+    vT1cQuQHQa(Q.#cR)#>Q+#R>vRic#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vS(c#R`QER#S##cQj#RJ?R,Q[vTMc#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    cQE#R*$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R%Q,6Qc#hRjcQc#Q,7#R&vY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R%Q,6Qc#hRjcQc#Q,7#R&vY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R*%QE#cQv#R:&Qt#cQG%S3%QE#cQv#R:&Qt#cQr#S^'##
+    vY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R%Q,6Qc#hRjcQc#Q,7#R&vY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.cQE%R*%QE#cQv#R:&Qt#cQG%S3%QE#cQv#R:&Qt#cQr#Ry'##cR6%QMR%AR'cA(A';-l.S|c$3*;Q&#cQ$#FK#QnvY?c#R@Q-+Qd)c7/#O6/cQD$R-$QD#cQD#R)%QD%c6.#N7.cQd(Q-*#R?vY>c#R%Q,6Qc#hRjcQc#Q,7#R&
+    vY@c#R?Q,*Qc(c6.#N7.c##S#'QE#cQE#Qv&Qn#cU##QzRF#Rgc#RJQLQfRnQ/cQ_?Qc)Q]#hQevSfc#R@Q-+Qd)c7/#O6/c##S$&QB#hUFcQ.#RO'##c6QX6Qw.Q]c7,M&;'cKR*Q?QfRm#hQncM#?H#Qm
+    hR(cRi#QCQo#REc#Qm@RGSF#cQm#.A#Q/
+    c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?vY>c#R?Q,*Qc(c6.#N7.c##S#'QE#cQE#Qv&Qn#cTV#R:RF#Rgc#RJQ6R,RxIcQa5Qa%Q]#hQe
+    cQa#Q@CQ$R*c6Q5Q,=Q,#cP#DL#Q(c#Q*CQ*Q+LcQ3Q$QvQ.R<#cT8#SjS5#UAc#U;SuRsT##cS4#Q8QDQZ,c4Q_2QX,Q]c9.K(;+cQ)RFQOR4R_#cR:#RRQy5T|c@*2(H#cQi#Q.Q3Qy#cQk#QsQ8#Q$c#4-2+#c3#CCQA#cQl#QKQ@Qr#c9#Q)#QOOc&SJQ]S@Rv#
+    cS1#QOR^#U(c#TIQBR`RY#cRr#QqRi#Tec#U-QzR8R,#
+    vY>c#R?Q,*Qc(c6.#N7.cQE%R.%QE#cQE#R*$QE$c7/#O6/cQc)Q,+#R@vTHhR@c+TbS5S,TB#cTm#RqSU#Tuc#TqR~SET`#cT7#S$SF@TEhRAvT@c#R@Q-+Qd)c7/#O6/cQD$R)$QD#cQD#R-%QD%c6.#N7.cQd(Q-*#R?
+    c#S3R*?Qj#cQ`#1L#Q}vTrhQJcRA#QsQ/#S5
+    cR/#Qk8Q>NcQqQ>LQq#QTc#RfQrQHQbNlSNU,cQ,QHPQ$QN#c*2#H)0c7,Q^(QE#cQn#QGQMQ3QOlS)T@c?Q#51R8#vT%c#R?Q,*Qc(c6.#N7.cQE%R*%QE#cQE#R.$QE$c7/#O6/cQc)Q,+#R@vY?c#R@Q-+Qd)c7/#O6/cQD#UJ1QD#
+    c#R*QSQpQ?#cQj#QOQT#S4c#SBQPQiQ<#cQX#QcQ1#Tm
+    cRU#QuQqLQHc7Q[5QK?Q/cQ/Qt?KRo#cRN#QQQSQ#RmhQ.cDQ_Qg6R=#cRb#Q@RAQ*QucJQRQ.RE#RGc#U:S3QqRe#cSx#R6S'#SYc#R_QkReT%#
+    vRyc#Q153QA#cQv#;Q4#QJc#QD&Q8R%#
+    hQ[cR$#AQB#Q]c#QcDQ<R'#cQJ#*5#Q=
+    cQv#Q=&Qv#cR,#RmQ-#RXc#QxQFQ7RE9l$-cQ5+R2Q'#Qzc#R2QPQ1Sa#cQB#Qm&Q4#cQc#QL%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#
+    cR.#OQ@OR#c;&M'7-c,QG,RZ&3c#'$%(#cD(2$Q$#hT~c##R`%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@vTLc#Qt;OQ5#
+    c#EQ1QvGUQc#+-OQ-#hQAcQO#+@#Q8vU{c#Q6(BQL#hR[c:#:##;
+    c,RE2QqQ.ROc2Q&H(Q4(c..$F#<l7SDc?0C$=+c?Q~AQnR2#hTJcR2#AQm?Q}c=*C%?1l7SEc#=$G./cQT+J-#R.vTLc#R@C5Qp)c//#O./cQJ$R`$##hS<cR%#R~'##c,8#:-8cQv*+@*R#
+    cQU#Q[$Q#$c//#O./cQF)B5#R@vRTcQ%'Q?BCQ8c;Q(KQXOQ@cQ/Q_Q90QQ#lRL'c-7'909cQB+>7Q.Q`cQ0Qb<Q9@KcNQ/Q(;P/v-cC?AE;EcQ)Q?M3Q34cQ56QCQ),QEc,Q9H9Q8#cQH#Q8Q@HQ*cHQ*Q:QNFDcQ(Q&Q28P$vQbc#R@C5QG)c//#O./cN$Q]$QT#cQT#Q]%N%c..#N/.cQG(C4#R?vQacP%Q29Q(Q'cFEQ:QOHQ+cHQ+Q8QAQH#cQ8#H8,Q8c,QDQCQ(Q57cQ35M2Q)Q>c;DADC>v,cP.Q(:NQ.c@J<Q8Q0QacQ.Q_>6QB*c08'8-6lRL&cQQ#Q91Q/Q`cOQAKQY;Q)cCQ9Q?CQ%&vRSc#R?B4QF(c..#N/.cQ#%Q[%QU#
+    cSb#QdQx#R(c#R:RAQ%Q,-v)cQv?Q3QK#QCc#RPRGIRK#cQc#Qs6Q4>c4Q4.Q@#Q<c709$G)cQ'QpQCQ5QQ#cQA#Q#Q$#QTc#QH$Q6R%#hQ2c0#2.#6c#4/H5#hQdcQY#5QP#QPc#R'QBBQ*#cQ<#DG<QCc2OFIQ,#cQ,#>N#Q*c#QBQlQ]Rm#
+    c(#('#7vUAc#R@C5QG)c//#O./cP$QZ$QT#cQc#QN%QH%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQK%QM%Qd#cQ5#Q-$O$c)3'-)3lSKW|c)#)&#6vU@c#R?B4QF(c..#N/.cQ#%Q[%QU#cQd#QO$QI$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQJ$QL$Qc#cQ4#Q,%N%c(2&,(2
+    c#Q#DAQ&#cJ#LD#Jc#.'0#.c#Q(6JQ@#cQB#4K#Q)c#+';#+c#IDEP#cQ$#HF#Nc#QwQnQBQ~#cQ|#QtQE#Qz
+    cQ%'Q?BCQ8c;Q(KQXOQ@cQ/Q_Q90QQ#lRL'c-7'909cQB+>7Q.Q`cQ0Qb<Q9@KcNQ/Q(;P/v-cC?AE;EcQ)Q?M3Q34cQ56QCQ),QEc,Q9H9Q8#cQH#Q8Q@HQ*cHQ*Q:QNFDcQ(Q&Q28P$vQbc#R@C5QG)c//#O./cN$Q]$QT#cQc#QL%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQU#Q[$Q#$c//#O./cQF)B5#R@
+    hU*cQV#Q6%L%c,8%@+2cQp()6#Rvc#Rl$Qc>QFc<Q<4(<#c2#63.Ic4Q)J;Q&#cQ.#8Q&#Q$c#Q2QOQ<QQ#cQf#Q7Q'MQdcGQU%Rg#Q~c#R61Q)Qn#cQ`#9##R?vTKc#R?Q(4QF(c..#N/.cQ#%Qj%Q[#cQd#QO$QI$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQJ$R`$##
+    c,Q>P*QN&c..#N/.cM%Q9%Q;#cQ=#Q7$Q#$c//#O./cQ2'D/.QEc&K#Q-%Qpl'Sfh'lSOWihQ)lS`X<h)l&UXc$R?@4QF(c..#N/.cQ#%Q[%QU#cQd#QO$QI$c//#O./cQo)>5&R@l*Tyc$Qh);Qn+c/9%;09lTt&lRlUqlRzUrlTS'c,8#:-8cQv*+B*Q}l.S>c(Qk(Q&*Q*
+    vQehT-vQfc#R@C5QG)c//#O./cN$Q]$QT#cQc#QL%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQU#Q[$Q#$c//#O./cQF)B5#R@vRDhT.vRCc#R?B4QF(c..#N/.cQ#%Q[%QU#cQd#QO$QI$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQJ$QL$Qc#cQT#Q]%N%c..#N/.cQG(C4#R?
+    cQG(C&#R5vTKc#R?B4QF(c..#N/.cQ#%Q[%QU#cQd#QO$QI$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQJ$R`$##hV|c##R`%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQU#Q[$Q#$c//#O./cQF)B5#R@vTLc#R4C)QG)
+    c#R?8*Qo(c..#N/.cQI%QO%Qd#cQ^#QI$QA$c//#O./cQo)8+#R@vVRhEcR,#MQ*ER;c=,Q)3#%c.QQ*QM$QjcP&RC*QX#hS:cQX#Qy)QD)c$Qi*QL0QPc&$Q),C'cER<Q#Q+R(#hA
+    cRQ#,S%#R.c#R2-ReR_#cI#G2=FvW6c<L:<Q2#
+    cRR#)S(#R-c#R3&R^R^#cN#<3FKvW7cGOA7Q'#
+    vR{cM<K.Q9#cS+#RNRy#SMc#RyR%RaR|#cQ_#N6Q&Q$vT>c#Qx)Q?##c#50+4#cQ>:R-8R'(c(:%8-4cQt,-$#R#vSacNKL+Q0#cRf#RrRO#T#c#RrR,R[R{#cQG#Q=7MKvS4c#R?B4Qo(c..#N/.cQA%QQ%Q`#cQd#QK$QK$c//#O./cQo)B5#R@
+    vTLc#R@C5Qp)c//#O./cQH$QN$Qc#cQT#QZ%P%c..#N/.cQG(C4#R?vTKc#R?B)QF(hQZcQF)B(#R@vTLc#R@C5QG)c//#O./cP$QZ$QT#cQc#QN%QH%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQK%Ra%##hVXcR2#?QmAQ}c=*C%?1l7SEc#=&G,/cQV+H/#R,
+    cQBQ2Q2JQV#cQ0#Q*I#R6vQ%c#R@C5QG)c//#O./cP$QZ$QT#cQ]#QT%Q4%c..#N/.cQ[(C4#R?vQDc#RnQQQPR_#cQn#QdQ?QSQOvR%c#R?B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQJ$QL$Qc#cQT#Q]%N%c..#N/.cQG(C4#R?
+    h^McQ`#QQ$QK$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQH$QN$Qc#cQT#QZ%P%c..#N/.cQG(C4#R?vTKc#R3B(QF(hQZcQF)B-#R0vTLc#R@C5QG)c//#O./cP$QZ$QT#cQT#QZ%P%c..#N/.cQG(C4#R?vTKc#R3B(QF(hQZcQF)B)#R4vTLc#R@C5QG)c//#O./cP$QZ$QT#cQc#QN%QH%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQK%QU%Q[#
+    vTLc#R@C5Qp)c//#O./cQH$QN$Qc#cQT#QZ%P%c..#N/.cQG(C4#R?vTKc#R3B(QF(hQZcQF)B-#R0vTLc#R@C5QG)c//#O./cP$QZ$QT#cQT#QZ%P%c..#N/.cQG(C4#R?vTKc#R3B(QF(hQZcQF)B)#R4vTLc#R@C5QG)c//#O./cP$QZ$QT#cQc#QN%QH%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQK%QU%Q[#h^)cR4#?Qm?Q}c=*E%=1l7SEc#=$G./cQT+J/#R,
+    c#QiQ&Q@Qk#cQP#41#Q=vSvhQlcR0#-Qq#QD
+    vTKc#R?B4Qo(c..#N/.cQK%QM%Qd#lSU&cSE#QvQC#Rkc#RwRIMR|#hQ}vQ;c#R@C5Qp)c//#O./cQJ$R`$##hTUcQ$#2%D)c(#$$#&c&2,RY,QFc7,M&;'cOR$Q%QAQ^#cQ5#;N#Qs
+    c#R@C5Qp)c//#O./cQH$QN$Qc#cQc#QL%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@
+    lSU&cSE#QvQC#Rkc#RyRIKR|#hQ}vQ;c#R@C5Qp)c//#O./cQJ$QL$Qc#cQc#QN%QH%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQK%QM%Qd#
+    cQc#Qs6Q4>c4Q4.Q@#Q<c709$G)cQ'QpQCQ5QQ#cR(#Q?RU'R+c0'6%6#cQ@#BQ%QN#cQJ#QNP#Jc#,%:/#c3#71;#cQ;#Q/Q:QM#cQ%#Q-EE;c$R3(RURY#cQ<#DG<QCc2OFIQ,#cQ,#>N#Q*c#QBQhQ]RX#cSd#RmR$#T0c#RwR;RuSs#
+    cQ~#Q=R;#SPc#S.Q>Q4Q<#cR=#NS5#R.c#RR/R<Q|#
+    hRwc-S6RRR=SE#cR&#QYIQGQ?cQ[QOER$#Qfc#SER9R]Sg#cR?#QcQ.QBQNcQ2Q<FQT$QPhRzvQ|c#R@C5Qp)c//#O./cQH$QN$Qc#cQc#QL%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@
+    hQmcQe#<QO#QYc#QSQ5Q1QY#cQO#'2#R?
+    cQT2D6BQ@cQ,R#HQ4QJ(c,2$L/,cQ#%Rs%##cQ7%IQI=QGcMQp=QCQn#hKvQgc#R?B4QF(c..#N/.cQ#%Q[%QU#cQd#QO$QI$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQJ$QL$Qc#cQe#QP'QH#cR^#R9Q4#RKc#R/QvQHQ`*
+    hSBvQdc#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQt,-$#R#vQ>hQuvQBhQvvXKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQd#QM$QK$c//#O./cQo)B5#R@vU+cQMQUQO9Q)#cQS#QGQV#Sec#U{QwR5QmQPlOQ*cS%QWS?T:#T{c#SvRYQ|Rz#cQT#QTFQBQFvRkhSC
+    cQd#Q~6Q5>c5Q4/Q@#Q<c608$F)cQ&QpR+Q5Q:#cR'#>R/&RQc1'7%7#cQA#CQ%QO#cQK#QOP#Jc#,$:.#c2#61:#cQ:#Q.Q:QL#cQ$#Q,ED;c/R3Q5RUR4#cM#OI?QAc3OGIQ-#cQ-#?N#Q*c#QBQXQ]S(#cS,#S4Qr#T0c#RwR2S'St#
+    vTKc#R?B4Qo(c..#N/.cQK%QM%Qd#lSU&cSE#QvQC#Rkc#RwRIMR|#hQ}vQ;c#R@A5Qp)c//#O./cQJ$R`$##hU*cQV#Q6%L%c*8#@+2cQp()6#Rvc#Rl$Qc>QFc<Q<4(<#c2#63.Ic6Q)H;Q&#cQ.#8Q&#Q$c#Q2QOQ<QQ#cQh#Q5Q'MQdcGQU%Rg#Q~c#R61Q)Qn#cQ`#;(#R9
+    lSU&cSE#QvQC#Rkc#RyRIKR|#hQ}vQ;c#R@C5Qp)c//#O./cQJ$QL$Qc#cQT#Q]%N%c..#N/.cQG(C4#R?vQehT-vQfc#R@C5QG)c//#O./cN$Q]$QT#cQc#QL%QJ%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQI%QO%Qd#cQU#Q[$Q#$c//#O./cQF)B5#R@vRDhT.vRCc#R?B4QF(c..#N/.cQ#%Ra%##
+    hSkvQ+c#Qx)Q?##c#50+4#cQ>:R98R'(c(:%8-4cQt,-$#R#v4hQqvQBhQrvY(c#R?B4Qo(c..#N/.cQI%QO%Qd#cQU#Q3$QK$c//#O./cQH)@5#R@vU#cQIQ)Q7;G#cQE#Q;F#QgvT1c#RAB4QF(c..#N/.cQI%Q5%QU#cQd#QM$QK$c//#O./cQo)B5#RBvSxc#RwQRQYRE#cQ>#R'Q>QgQ:vSbhSl
+    c##T0$QK$c//#O./cQo)B5#R@vTLc#R@C5Qp)c//#O./cQH$QN$Qc#cQT#QZ%P%c..#N/.cQG(C4#R?vTKc#R5B&QF(hQZcQF)B)#R4vTLc#R@C5QG)c//#O./cP$QZ$QT#cQc#QN%QH%c..#N/.cQp(C4#R?vTKc#R?B4Qo(c..#N/.cQK%T8%##cQ)#=Qc+R+lR&-c+R*=Q[Q+#
+    c#C@QEQu#cQa#Q,Q8#Lc#:1@K#cC#95#;c#1*-&)c&'$)#)c#-55I#cO#?:#Pc#>2244c<::>#Q6hQ)c%Q'C;G;cE9C9#O
+    c#CDQEQa#cQH#Q8Q8#Nc#83DG#c5#E1#?c#1,3&'c$'$)#)c#-1-E#cG#32#Pc#:,82:c8F<N$Q:hQ3c%Q)=GGEcCA=C#M
+    cQ,NQPQD@>c00#,#,c#03,/#c/#5%7+lRcQSl)5c4EJGD5
+    lQiRlc$$#$$$cNQ+NQ-FQ1hQ]cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'Ic230503c+'+)--lRBRFl0Ic.3<9L#c(#.$&$
+    cQ-NQQQDA@c1.#,#.c#.2..#c0#2%6-lRdQQl&7c5EIEG7
+    c(%2%(#cQ&#LH,0l&4lRDRAc;:1*/#c/#-/#1c#1(3(/
+    c1QDQ+FQM#cQd#QCMQ?Q;c&;*3:3c<66*H#cN#.G#QWl'S`c#S`RKQ/R=#cR+#RzQH#Qyc#Q,;NQC#cQ=#Q)O#Q%c#=0E)Ec%93;Q7#cQI#Q;F#S<lQ{LcRlQ6R-Q.#R7c#R#QAQ<RH#cQ/#QjQ5Q7Q)
+    c#C@QEQu#cQa#Q,Q8#Lc#:1@K#cC#95#;c#1*-&)c&'$)#)c#-55I#cO#?:#Pc#>2244c:88:&Q(cQBQ+Q]QGQ6Q9l>,cQ:Q:QXQHQHQ*c#6-<5*cQ?9QfQ#Q1OcQ+LQjPQC:c3+17%7h?c%Q'C;G;cE9C9#O
+    c#CDQEQa#cQH#Q8Q8#Nc#83DG#c5#E1#?c#1,3&'c$'$)#)c#-1-E#cG#32#Pc#:,82:c4@8H*Q(cPQ+NQ/HQ3hQ]cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'Ic496749hEc%Q)=GGEcCA=C#M
+    c:#Q,#J=cNAQ&5Q:#cQ@#Q:QDFQVc#<C*=#c;Q=G'Q%#cK#O*O:cO>Q%.Q'#cQG#QEQ7IQdc#;@1B#c@Q8P.B#
+    c8#Q(#F?cJCP5Q2#cQ:#Q4QHBQZc#>?*;#c9QAC'O#cG#K*K<h&cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'IcQ4Q;Q4Q?Q,QGh'cQ?#Q?Q;EQjc#;>3>#c>Q<L0>#
+    cQ2Q$QZQNB@c02#,#.c#03.1#c1#5%9-lRyQ[l'9c6GLKH7
+    lQsR~cQ4;JQ#$Q=lQ66c1R;Q`QqR<#cQ[#R6QA7RmlQ47c(QuQg@QR#c(#&#(#lR:R@l2Kc.5>;Q$#c(#0$&$
+    cQ1Q$Q[QLCBc30#,#0c#02.0#c0#4%8-lRxQ[l&9c7GKKK7
+    c(%2%*#cQ,#NJ.2l&6lRTRQc%$####cQR/Q2Q'&QQlQ66c1R;Q`QqR<#cQ[#R6QA7RmlQ47c(QkQTDQN(c#1*5(/
+    c:#Q,#J=c81:/:+c/$/#/#cQz#QtQb/R(lQ*)c0QBQ]@QV#cQ_#QRA2QClQ,(c+QeQAQRQ`Bc0%2%2#cQB#Q:QDFQVc#<C*=#c;Q=E'Q'#cI#O*O:cO>Q'.Q'#cQG#QEQ7IQdc#;@1B#c@Q8P.B#
+    lL.c7E=%E#cG#K*K<cK@O.Q##cQ?#Q?Q;EQjc#;>3>#c>Q<L0>#c8#Q(#F?cJCP5Q2#cQ:#Q4QHBQZc#>?*9#c=R)Q[Q_R0#cQ[#R6QA7RmlQ47c(QuQg@QR#cQs#QJQ'&Qb
+    cQ,NQPQD@>c00#,#,c#03,/#c1#3%7+lRcQSl)5c4EJGD5
+    lQiRlc(*&,#*cQ(Q1Q$Q3LQ9hQ]cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'Ic01.301c1%3+33lRBRFl0Ic.3<9L#c(#.$&$
+    hQ]cHQ0PQ.PQ,c&+$+&)lQTRac(%2%(#cQ&#LH,0l&4lRDRAc10/*+(c240224lQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'IcQ>QGQ@QMQ0QW
+    cQFQHQa8Q@#cR5#QTQO#R_c#1%+#-hUjcQ%#-E#?c#RDQ6RTSe#cRl#S.RS#Sqc#QkMQmQKQBcQAQ8QWBR(#cR$#Q~Q;QYR,c#=,G6#
+    c#C@QEQu#c6#4$4&c--)3#/cQDQ)QkQSQ>Q?l>,cQ:Q:QXQHQHQ*c#6-<5*cQ?9QfQ#Q1OcQ)JQ`NQC:cQ(:>J#@c#:1@K#cC#95#;c#1*-&)c&'$)#)c#-55I#cO#?:#Pc#>2244c<::>#Q6hQ)c%Q'C;G;cE9C9#O
+    c#CDQEQa#cH#D0<4cFQ#FQ%BQ)hQ]cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcGHE@E<c'83<C#c'#)#)%c/*3*1,lQ'Ic:=:?:?c'+1+?#cG#32#Pc#:,82:c8F<N$Q:hQ3c%Q)=GGEcCA=C#M
+    c:#Q,#J?cNAQ&5Q:#cQ@#Q:QDFQVc#<C*=#c;Q=G'Q%#cK#O*O:cO>Q%.Q'#cQG#QEQ7IQdc#;@1B#c@Q8P0B#
+    lQaR^cJQ%FQ'BQ)hQ]cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'Ic474749c%%'%%'lRBRFl0Ic.3<9L#c(#.$&$
+    c$%$#$%h5c%Q'C;G;cE9C9#Oc#C@QEQu#cQa#Q,Q8#Lc#:1@K#cC#95#;c#1*-&)c&'$)#)c#-55I#cO#?:#Pc#>2244c888:(Q&cQ@Q+QRQCQ2Q3l>,cQ:Q:QXQHQHQ*c#6-<5*cQ?9QfQ#Q1OcQ+LQjPQC:c5+1;#7
+    c6#Q$#BAcFGL7Q*#cQ4#Q.QP>Qec#B;*9#c7QI?'K#cC#G,G>cGDK.M#cQ7#Q9QAAQvc#=<5:#c<QBH2:#
+    cQM#Q-Q1#QKc#QSQ,Q?Q@#cQ0#J@#Q$c#J=LQ9#cK#9,#>c#LQ*,R?#cQB#R;%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vVzc#Rz-S@T3#cQT#QHMQ.Q/cQ_Q`$Qx#QxvW/c#Q-?CQG#hQ)c-#))#-vQ%l&%c##F#Q$#c9Q9C'M#cG#K*K<cK@O.Q##cQ?#Q?Q;EQjc#;>3>#c>Q<L0>#c8#Q(#F?cJCP5Q2#cQ:#Q4QHBQZc#0+,-&cQ6$QB#F#cQB#Rp%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vWqc#T|TTQHRL#cU%#QQS=#THvVVc#Q-?CQ-#
+    c=#=Q)#;c#5(K8#hWkc:#<Q2#Bc#4/85#
+    c=#=Q9#;c#5(98#hYwc:#<Q(#Bc#4/@5#
+    vQkh`SvQl
+    vQkhdQvQl
+    vhQhQmvhP
+    hZ|vQVhZ}
+    hZ|vQThZ}
+    cQ)#Q?QG#Oc#Q'LQ-H-c<)P3#Oc#Q+Q[R&QO;c-=$981cQ>.QLQ&Q,Q,cQ,Q,Q(QV#Q:c#R=Q9QFQ`#
+    cQ(#Q>QD#Pc#Q&MQ,I,c=(Q#2#Nc#Q(QZR'QN:c,<%692cQ?/QKQ%Q/Q/cQ-Q-Q)QW#Q;c#R>Q6QGQa#
+    c;-+7(?cQDIQ<R&#Q1c#Q)Q3+7%cI)Q3Q'#Q+c#Q3Q4QCQ<#cQH#QXQL#R7c#RCQ~R+QvP
+    cQ)#Q?QG#Oc#Q'LQ-H-c<)P3#Oc#Q+Q[R&QO;c-=$981cQ>.QJQ&Q.Q,cQ,Q,Q(QV#Q:c#R=Q7QFQb#
+    cQ(#Q>QD#Pc#Q&MQ,I,c=(Q#2#Nc#Q(QZR'QN:c,<%692cQ?/QMQ%Q-Q/cQ-Q-Q)QW#Q;c#R>Q8QGQ_#
+    cQB#Q0H#QFc#R/Q)QqQ%QXcQ>Q-QNQ7R+#cQB#Q$Q6#Q@c#Q@Q#Q2QE#cR$#QSQ3QCQ-c#RK@QqQ2Q8cQ3RAASm#U:hQ?c#U+CSnQ3RRcQ4QEBQr%R@cQIQ2QSQ,Qz#cQE#Q%Q3#QAc#QAQ$Q7QD#cQy#QRQ0QHQ2cQ%QWQ)Qr#R2c#QIQ0GQ@#
+    cQ4QEBQr%R@cQIQ2QSQ,Qz#cQE#Q%Q3#QAc#QAQ$Q7QD#cQy#QRQ0QHQ2cQ%QWQ)Qr#R2c#QIQ0GQ@#cQB#Q0H#QFc#R/Q)QqQ%QXcQ>Q-QNQ7R+#cQB#Q$Q6#Q@c#Q@Q#Q2QE#cR$#QSQ3QCQ-c#RK@QqQ2Q8cQ5QDCQq$R?cQHQ3QRQ-Qy#cQD#Q$Q2#Q@c#Q@Q%Q6QE#cQz#QSQ1QIQ3cQ$QVQ(Qq#R1c#QHQ1FQA#cQC#Q1I#QGc#R0Q(QrQ$QYcQ?Q,QOQ6R,#cQC#Q%Q7#QAc#QAPQ3QD#cR##QRQ2QBQ,c#RLAQrQ3Q9
+    c#R)QhQgR$#cR6#QWQv#Qrc#R*QmQfQ{#cQw#QoQe#R#
+    lV>ShlV=Sh
+    cJ#QZF#Jc#,%,+,lRkS2c)*+*+#c3#O1#1c#%#-$)lQXS^c*9</8#
+    cRfRvR'QwR'QXvQ6cQzQ<R(QwRqS8vRTcQLQ~QTQIQZQEcQbQOQQQGQKQx
+    cRgRwR(QxR(QYvQ7cQyQ=R'QxRpS9vRScQMQ}QUQHQ[QDcQaQNQPQFQJQw
+    hR0c$2#4#2c#0#0#0hQclHQ2v2hR4c7RQQ9R3QtQFcQIQ*Ql*QW#cQj#QK7Q59c3Q[#QS(QSc6/H&8*c4R#FQoQ}#cR)#Q@Q~4SQhR}lIQChSJc#7#9#9c#-#+#-hSllIQChT3c1S/Q3RaR>#cQ~#?QZ=R7c9*I&7/c)QM$QW(Q^cQ:9Q67Qu#cR##Q_FQLQ@cQ]QNQ4R%8RAhQilHQ0
+    vQZhVRvQ[
+    c#QyQ$B:#cN#Q4QM#Qzc#R:Q#=A#cQ/#Q#QZ#R%
+    cS(#Q.R7#Qgc#QeQWR1RZ#cRT#QdR$#Qxc#QKQ&RPS2#
+    c#R14QRN&c+%'-$3c.OHQ%Q@#cQ,#Q(8#Q,c#Q2QfQ(Ql#cRB#Q3Qd#SOvUhlUjY@c=NQ9.Q##cQ%#Q/A#OvZcc#R*3QQ;;c$*+.+0c7F9NQM#cQ/#Q%A#Q+c#Q5QZOQk#cRM#Q4Qe#S]vVUc*1.3.7lV5Z0hT)l44v@c#2K*=#h/cI#Q+Z^##
+    vV>c#E)+9#hQKcO#/.;QNlQ#-lHRPlQ&2c%(%2%#hUZc%#%3%)lQ$3lHRMlO.c9QO1/M#hQ[c7#+*#BvV?c#F4.N#h>c(#&&#(v<l%$c##Qp%M#cK#Qt$##l%%v=c#)&'(#h>cP#05#A
+    v0c#8$:,#h>c4#2&#,v2l/.c##QQ'K#cM#QM&##l//v3c#-0':#h>c2#&?&ClPVBv/c#9)-/#hAc-#;%#-v3l(/hR=cQ8REQ@RQQ:RGlRzV@hRKl,.v2c#(-&;$hCc/#),#:v&v(c.RE2RW.RCc&>&B0#h>c:#.&#,v2l-.c##Q-'I#cO#QC&##l)/v3c#-6'0#h@c,#&5#?v/c/Qv+Qv+QxcQERWQnS]##c+05(+#c7#++'/lRaUp
+    cQHQTQ@Q>Q:Q(cQBQ.Q:JQ08vPcQKFQ;LQ/Q*cQlQ]Q?Q>CLhR&cBQ7DQ3FQ/c>MBMFIhd%vQphd&cQ)Q7AM3;cMQ;EQ19Q%
+    cQNQEQ>QCQ2QGcQ(Q9HQ78Q7hQ]cFQLLQ:NQ$cQaQoQJQN@:vQ_cQ[Q%Q?IQ#AcC7A7;5vcWhRDvc_cQ7Q&&)A6cQ5HQ=HQGD
+    cQIQUQCQ?Q9Q)cQCQ1Q;KQ17vQ#cQHGQ<MQ.Q+cQiQ`Q@Q?BKhR#cCQ8EQ2EQ,c?LAJIJhd$vQohd'cQ(Q4@L2<cLQ8DQ06Q&
+    cQMQDQAQDQ3QFcQ)Q8IQ69Q4hQ^cEQMMQ;OQ%cQ`QnQMQOC;vQbcQZQ$Q>HP@cD8@486vcXhRCvc^cQ6Q''(B9cQ2IQ<GQFG
+    c#QiQ&QPQZ#cQL#R%R]Q4QScQ'QCQvQrQI#cQn#Q3RA#Qg
+    cQk#Q2R6#Qtc#QlQ)QOQ^#cQW#Q~RYQ)QVcQ&QDQwQmQF#
+    c#RNQaR(Rf#cR9#R#QmQRQccQLQnR-QdR7#cS$#R'Rh#R[c#RxR8QZR:#cR.#R6QrQOQdcQOQkQ|QgRB#cR}#R&Ri#R]
+    cQ)Q$QG<Q'#cQC#R8EQ/RJc&/.?25l6)cQ$QgQa0Q,#c8#Q&7HIcNOQF7Q6#cQB#R7DQ.RIc'./>34l7(cQ%QhQb1Q-#cQ##A,MH
+    hUFlQ#Q~hTuvQhhTMlR8U^lQ@7lR=UqhU0vQghTglPQ}hT7vQehSnlQqTQlQA:lQzTkhUl
+    hY2vQLhY3
+    hSLlQxTglQ@7lQ}TzhU>vQLhT}lNQuhTOvQLhT2lLQshScvQLhSElQVSclQA:lQ`S|hUEvQMhU&lMQthTXvQMhT9lMQvhSl
+    hY)vQShY(
+    """
+
+  private static let serifBoldKerning: StaticString = """
+    
+    9QV=QVQ5QVQzQ$Q|Q$Q~Q$R6Q$R:Q$
+    
+    
+    
+    
+    9QV=QVQ5QVQzQ$Q|Q$Q~Q$R6Q$R:Q$
+    7Q>;Q>Q+Q>Q-Q>Q/Q>Q5Q$Q96QA6QGR,QQ6QU6Q^;Qv:Qx;QzDQ|DQ~DR&:R(;R,R,R.;R0;R6DR:DR>:RDDRFDRJDRTQ>
+    
+    9QV=QVQ5QVQzQ$Q|Q$Q~Q$R6Q$R:Q$
+    
+    %S2/S25S2Q96QA6QQ6QU6Q[QoQ`R+QbR+QfR+
+    36Q5Q>Q[QVQ`QVQbQVQfQVQn6RR6
+    %S2/S25S2Q96QA6QQ6QU6Q[QoQ`R+QbR+QfR+
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    7QV9QL;QV=QLQ+QVQ-QVQ/QVQ5QoQ9Q>QAQ>QQQ>QUQ>Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR'Q|R'Q~R'R&QmR2QDR4QDR6R'R8QDR:R'R<QDR>QmRBQBRDQLRFQLRHQ$RJQLRLQDRTQV
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    %R+/R+3:5R+7Q>;Q>Q+Q>Q-Q>Q/Q>Q9Q8QAQ8QQQ8QUQ8Q[QsQ`RzQbRzQfR+Qn:Qv:Qz:Q|:Q~:R&:R6:R::R>:RBQ8RDQwRFQwRJQwRR:RTQ>
+    
+    
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    
+    #7%Q%/Q%5Q%9Q$=Q$Q17Q5QkQ^QWQ`Q%QbQ%Qx;R(;R.;R0;
+    
+    Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    
+    7Q$;Q$Q+Q$Q-Q$Q/Q$Q9Q$QAQ$QQQ$QUQ$Q^Q%Q`Q%QbQ%QfQ%Qv@QzJQ|JQ~JR&@R6JR:JR>@RDQaRFQaRJQaRTQ$
+    QfQV
+    
+    Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    #7%Q%/Q%5Q%9Q$=Q$Q17Q5QkQ^QWQ`Q%QbQ%Qx;R(;R.;R0;
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    
+    
+    #77Qk9Qs;Qk=QsQ+QkQ-QkQ/QkQ17Q5QVQ9,QA,QQ,QU,Q[QdQ^Q?Q`Q%QbQ%QfQ%QvQVQzQsQ|QsQ~QsR&QVR2JR4JR6QsR8JR:QsR<JR>QVRBQBRDQVRFQVRHQ8RJQVRLJRTQk
+    9Q$=Q$Q5QkQ[Q?Q^Q%Q`Q%QbQ%QfQ%
+    7QV9RI;QV=RIQ+QVQ-QVQ/QVQ5RzQ9Q8QAQ8QQQ8QUQ8Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR9Q|R9Q~R9R&QmR2QDR4QDR6R9R8QDR:R9R<QDR>QmRBQ$RDQVRFQVRHQ$RJQVRLQDRTQV
+    7QV9RI;QV=RIQ+QVQ-QVQ/QVQ5RzQ9Q8QAQ8QQQ8QUQ8Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR9Q|R9Q~R9R&QmR2QDR4QDR6R9R8QDR:R9R<QDR>QmRBQ$RDQVRFQVRHQ$RJQVRLQDRTQV
+    7Q$;Q$Q+Q$Q-Q$Q/Q$Q9Q$QAQ$QQQ$QUQ$Q^Q%Q`Q%QbQ%QfQ%Qv@QzJQ|JQ~JR&@R6JR:JR>@RDQaRFQaRJQaRTQ$
+    7QV9QL;QV=QLQ+QVQ-QVQ/QVQ5QoQ9Q>QAQ>QQQ>QUQ>Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR'Q|R'Q~R'R&QmR2QDR4QDR6R'R8QDR:R'R<QDR>QmRBQBRDQLRFQLRHQ$RJQLRLQDRTQV
+    
+    7Q>;Q>Q+Q>Q-Q>Q/Q>Q5Q$Q96QA6QGR,QQ6QU6Q^;Qv:Qx;QzDQ|DQ~DR&:R(;R,R,R.;R0;R6DR:DR>:RDDRFDRJDRTQ>
+    
+    
+    
+    %S2/S25S2Q96QA6QQ6QU6Q[QoQ`R+QbR+QfR+
+    
+    
+    %J/J5J9J=JQ5JQ[Q.Q`QLQbQLQfQ>Qz7Q|7Q~7R67R:7
+    
+    
+    %Q$/Q$5Q$96=6Q5QDQ[QVQ`QaQbQaQfQaQz1Q|1Q~1R61R:1RD0RF0RH0RJ0
+    #R:%R,/R,3R25R,Q1R:Q9Q%QAQ%QGR:QQQ%QUQ%Q[R_Q`R_QbR_QfR_QnR2QxQER(QER,R:R.QER0QERRR2
+    Q`Q$QbQ$Qf:RH7
+    
+    
+    
+    Q`Q$QbQ$Qf:RH7
+    
+    
+    
+    %Q$/Q$5Q$96=6Q5QDQ[QVQ`QaQbQaQfQaQz1Q|1Q~1R61R:1RD0RF0RH0RJ0
+    %Q$/Q$5Q$96=6Q5QDQ[QVQ`QaQbQaQfQaQz1Q|1Q~1R61R:1RD0RF0RH0RJ0
+    
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    
+    
+    
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    Q`Q$QbQ$Qf:RH7
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    
+    7Q>;Q>Q+Q>Q-Q>Q/Q>Q5Q$Q96QA6QGR,QQ6QU6Q^;Qv:Qx;QzDQ|DQ~DR&:R(;R,R,R.;R0;R6DR:DR>:RDDRFDRJDRTQ>
+    
+    
+    36Q5Q>Q[QVQ`QVQbQVQfQVQn6RR6
+    """
 }

@@ -1,170 +1,1188 @@
 // swift-format-ignore-file
-// Made by Tools/FontMetrics/font_metrics.py from LinLibertine_R.otf of fonts-linuxlibertine.
+// Made by Tools/FontTables/font_tables.py from LinLibertine_R.otf of fonts-linuxlibertine.
 
 extension FontTable {
   /// LinLibertineO.
   static let serifRegular = FontTable(
-    unitsPerEm: 1000, ascent: 894, descent: -246, numbers: serifRegularNumbers)
+    unitsPerEm: 1000, ascent: 894, descent: -246, glyphs: serifRegularGlyphs,
+    contours: serifRegularContours, kerning: serifRegularKerning)
 
-  private static let serifRegularNumbers: [Int16] = [
-    250, 0, 0, 0, 0, 288, 91, -10, 197, 658, 336, 63, 426, 275, 645, 465, 26, 14, 438, 592, 465,
-    29, -99, 418, 695, 637, 57, -12, 598, 575, 705, 43, -10, 668, 647, 190, 53, 426, 139, 644, 298,
-    44, -204, 277, 707, 298, 21, -203, 254, 708, 369, 45, 431, 324, 698, 550, 60, 41, 490, 462,
-    220, 43, -133, 170, 95, 338, 40, 223, 298, 283, 220, 57, -10, 163, 96, 323, 15, -59, 293, 646,
-    465, 39, -10, 422, 610, 465, 89, -2, 380, 608, 465, 52, -2, 412, 610, 465, 44, -10, 413, 610,
-    465, 28, -2, 445, 610, 465, 54, -11, 408, 611, 465, 44, -11, 421, 612, 465, 51, -13, 424, 614,
-    465, 46, -10, 419, 610, 465, 50, -13, 427, 610, 236, 70, 19, 176, 408, 236, 62, -133, 189, 408,
-    550, 58, 73, 466, 404, 550, 60, 143, 491, 359, 550, 84, 71, 492, 402, 435, 46, -10, 389, 659,
-    895, 59, -158, 839, 611, 695, 2, -2, 690, 658, 588, 14, -2, 547, 647, 646, 37, -10, 611, 658,
-    701, 14, -2, 658, 647, 557, 13, -2, 528, 649, 485, 13, -2, 475, 649, 685, 37, -10, 666, 658,
-    730, 14, -2, 710, 647, 297, 14, -2, 283, 647, 322, -68, -172, 308, 647, 637, 14, -2, 632, 647,
-    528, 14, -2, 507, 647, 839, 15, -10, 820, 647, 699, 10, -10, 697, 647, 702, 37, -10, 666, 658,
-    541, 12, -2, 507, 652, 702, 37, -209, 681, 658, 587, 12, -10, 590, 652, 485, 27, -10, 444, 658,
-    597, 3, -2, 591, 653, 661, 5, -10, 657, 647, 652, 0, -12, 650, 647, 951, 1, -12, 946, 647, 660,
-    2, -2, 645, 648, 575, 0, -2, 574, 647, 604, 41, -2, 578, 653, 356, 108, -193, 325, 703, 287,
-    11, -48, 285, 698, 356, 31, -192, 248, 704, 518, 112, 346, 407, 650, 486, 4, -154, 482, -110,
-    392, 96, 538, 254, 701, 457, 36, -10, 455, 439, 493, 7, -12, 456, 698, 428, 37, -10, 398, 439,
-    506, 39, -13, 502, 699, 447, 37, -10, 407, 437, 310, 21, -2, 395, 698, 500, 32, -238, 481, 462,
-    538, 13, -2, 527, 698, 271, 25, -2, 258, 647, 272, -48, -223, 199, 647, 512, 14, -2, 508, 698,
-    264, 18, -2, 251, 698, 790, 21, -2, 781, 442, 542, 21, -2, 529, 442, 504, 41, -10, 463, 439,
-    519, 3, -234, 481, 442, 503, 35, -234, 502, 442, 372, 21, -2, 358, 442, 390, 48, -10, 350, 439,
-    316, 25, -10, 301, 582, 531, 21, -13, 520, 431, 497, 6, -12, 492, 431, 747, 6, -12, 740, 431,
-    490, 16, -2, 474, 431, 515, 11, -232, 508, 431, 424, 37, -3, 404, 439, 277, 7, -212, 263, 707,
-    205, 81, -232, 125, 698, 277, 10, -213, 266, 706, 449, 26, 205, 417, 339, 250, 0, 0, 0, 0, 288,
-    91, -229, 197, 439, 465, 69, -14, 413, 611, 465, 16, -11, 450, 611, 465, 29, 101, 436, 508,
-    465, -5, -2, 470, 602, 211, 81, -201, 130, 674, 473, 50, -172, 424, 658, 379, 50, 528, 313,
-    623, 695, 34, 23, 608, 588, 307, 31, 358, 283, 637, 543, 74, 26, 463, 404, 599, 36, 93, 553,
-    367, 338, 40, 223, 298, 283, 695, 34, 23, 608, 588, 397, 59, 529, 339, 573, 267, 34, 409, 233,
-    610, 550, 60, 37, 490, 547, 307, 45, 364, 270, 688, 307, 38, 358, 274, 688, 341, 88, 543, 247,
-    705, 515, 46, -234, 510, 439, 602, 57, -234, 587, 647, 250, 71, 199, 179, 307, 541, 216, -200,
-    397, 0, 307, 68, 364, 261, 692, 349, 39, 303, 311, 566, 543, 80, 26, 469, 404, 660, 65, -81,
-    636, 643, 660, 67, -79, 628, 643, 660, 36, -79, 640, 637, 435, 46, -230, 389, 439, 695, 2, -2,
-    690, 818, 695, 2, -2, 690, 820, 695, 2, -2, 690, 815, 695, 2, -2, 690, 800, 695, 2, -2, 690,
-    754, 695, 2, -2, 690, 799, 865, 2, -2, 851, 649, 646, 37, -200, 612, 658, 557, 13, -2, 528,
-    817, 557, 13, -2, 528, 820, 557, 13, -2, 528, 815, 557, 13, -2, 528, 805, 297, 14, -2, 283,
-    817, 297, 14, -2, 283, 819, 297, 14, -2, 283, 815, 297, 6, -2, 291, 805, 701, 8, -2, 658, 647,
-    699, 10, -10, 697, 798, 702, 37, -10, 666, 819, 702, 37, -10, 666, 820, 702, 37, -10, 666, 815,
-    702, 37, -10, 666, 798, 702, 37, -10, 666, 754, 550, 116, 133, 431, 448, 702, 37, -13, 666,
-    659, 661, 5, -10, 657, 818, 661, 5, -10, 657, 819, 661, 5, -10, 657, 815, 667, 7, -10, 657,
-    754, 575, 0, -2, 574, 820, 527, 6, -2, 493, 647, 541, 18, -10, 500, 698, 457, 36, -10, 455,
-    673, 457, 36, -10, 455, 673, 457, 36, -10, 455, 662, 457, 36, -10, 455, 626, 457, 36, -10, 455,
-    623, 457, 36, -10, 455, 667, 687, 39, -10, 648, 439, 428, 37, -200, 398, 440, 447, 37, -10,
-    407, 673, 447, 37, -10, 407, 673, 447, 37, -10, 407, 662, 447, 37, -10, 407, 623, 271, 17, -2,
-    258, 673, 271, 25, -2, 258, 673, 271, -2, -2, 258, 662, 271, -4, -2, 259, 623, 486, 34, -10,
-    447, 698, 542, 21, -2, 529, 626, 504, 41, -10, 463, 673, 504, 41, -10, 463, 673, 504, 41, -10,
-    463, 662, 504, 41, -10, 463, 626, 504, 41, -10, 463, 623, 550, 60, 74, 491, 432, 504, 38, -28,
-    464, 455, 531, 21, -13, 520, 673, 531, 21, -13, 520, 673, 531, 21, -13, 520, 662, 531, 21, -13,
-    520, 623, 515, 11, -232, 508, 673, 502, 7, -234, 465, 698, 515, 11, -232, 508, 623, 695, 2, -2,
-    690, 788, 457, 36, -10, 455, 568, 695, 2, -2, 690, 804, 457, 36, -10, 455, 647, 695, 2, -200,
-    701, 658, 457, 36, -200, 460, 439, 646, 37, -10, 611, 819, 428, 37, -10, 398, 673, 646, 37,
-    -10, 611, 816, 428, 37, -10, 398, 662, 646, 37, -10, 611, 805, 428, 37, -10, 398, 648, 646, 37,
-    -10, 611, 812, 428, 37, -10, 398, 645, 701, 14, -2, 658, 812, 528, 39, -13, 563, 699, 701, 14,
-    -2, 658, 647, 506, 39, -13, 502, 699, 557, 13, -2, 528, 795, 447, 37, -10, 407, 568, 557, 13,
-    -2, 528, 803, 447, 37, -10, 407, 648, 557, 13, -2, 528, 805, 447, 37, -10, 407, 647, 557, 13,
-    -201, 529, 649, 447, 37, -200, 407, 437, 557, 13, -2, 528, 812, 447, 37, -10, 407, 644, 685,
-    37, -10, 666, 815, 500, 32, -238, 481, 661, 685, 37, -10, 666, 806, 500, 32, -238, 481, 644,
-    685, 37, -10, 666, 805, 500, 32, -238, 481, 647, 685, 37, -226, 666, 658, 500, 32, -238, 481,
-    693, 730, 14, -2, 710, 813, 538, 13, -2, 527, 698, 730, 14, -2, 710, 647, 538, 13, -2, 527,
-    698, 297, 9, -2, 287, 797, 271, 0, -2, 258, 626, 297, 14, -2, 283, 795, 271, 6, -2, 258, 568,
-    297, 13, -2, 285, 805, 271, 3, -2, 258, 650, 297, 14, -200, 283, 647, 271, 25, -200, 259, 648,
-    297, 14, -2, 283, 805, 271, 25, -2, 258, 443, 598, 14, -172, 591, 647, 542, 25, -223, 469, 647,
-    322, -68, -172, 308, 815, 272, -48, -223, 276, 660, 637, 14, -226, 632, 647, 512, 14, -226,
-    508, 698, 519, 19, -2, 515, 443, 528, 14, -2, 507, 819, 264, 18, -2, 265, 847, 528, 14, -226,
-    507, 647, 264, 18, -226, 251, 698, 528, 14, -2, 507, 698, 290, 18, -2, 325, 698, 528, 14, -2,
-    507, 647, 264, 18, -2, 308, 698, 528, 5, -2, 507, 647, 264, 6, -2, 260, 698, 699, 10, -10, 697,
-    820, 542, 21, -2, 529, 673, 699, 10, -226, 697, 647, 542, 21, -226, 529, 442, 699, 10, -10,
-    697, 812, 542, 21, -2, 529, 646, 542, 25, -2, 542, 698, 725, 14, -172, 618, 658, 528, 21, -223,
-    458, 442, 702, 37, -10, 666, 795, 504, 41, -10, 463, 568, 702, 37, -10, 666, 805, 504, 41, -10,
-    463, 645, 702, 36, -10, 666, 835, 504, 41, -10, 463, 653, 869, 42, -2, 830, 646, 778, 34, -10,
-    741, 439, 587, 12, -10, 590, 820, 372, 21, -2, 358, 673, 587, 12, -226, 590, 652, 372, 21,
-    -226, 358, 442, 587, 12, -10, 590, 812, 372, 21, -2, 358, 646, 485, 26, -10, 444, 820, 390, 48,
-    -10, 350, 673, 485, 26, -10, 444, 822, 390, 48, -10, 350, 662, 485, 27, -200, 444, 659, 390,
-    48, -200, 350, 439, 485, 26, -10, 444, 812, 390, 48, -10, 350, 645, 597, 3, -200, 591, 653,
-    316, 25, -200, 301, 582, 597, 3, -2, 591, 812, 374, 25, -10, 326, 698, 597, 3, -2, 591, 653,
-    316, 19, -10, 301, 582, 661, 5, -10, 657, 798, 531, 21, -13, 520, 626, 661, 5, -10, 657, 794,
-    531, 21, -13, 520, 568, 661, 5, -10, 657, 804, 531, 21, -13, 520, 646, 661, 5, -10, 657, 808,
-    531, 21, -13, 520, 668, 661, 5, -10, 657, 835, 531, 21, -13, 520, 653, 661, 5, -200, 657, 647,
-    531, 21, -200, 520, 431, 951, 1, -12, 946, 815, 747, 6, -12, 740, 661, 575, 0, -2, 574, 815,
-    515, 11, -232, 508, 662, 575, 0, -2, 574, 799, 604, 41, -2, 578, 820, 424, 37, -3, 404, 673,
-    604, 41, -2, 578, 802, 424, 37, -3, 404, 647, 604, 41, -2, 578, 812, 424, 37, -3, 404, 644,
-    291, 23, -2, 357, 698, 702, 37, -10, 666, 770, 501, 41, -10, 464, 561, 690, 5, -10, 696, 771,
-    531, 21, -13, 520, 561, 695, 2, -2, 690, 725, 253, 69, 238, 185, 354, 657, -37, -2, 616, 725,
-    795, -24, -2, 805, 725, 376, -36, -2, 366, 725, -1, 0, 0, 0, 0, 721, -15, -10, 688, 725, -1, 0,
-    0, 0, 0, 687, -34, -2, 686, 725, 715, -24, 0, 675, 725, 281, -5, -11, 274, 784, 695, 2, -2,
-    690, 658, 588, 14, -2, 547, 647, 497, 13, -2, 487, 647, 636, 30, 0, 600, 658, 557, 13, -2, 528,
-    649, 604, 41, -2, 578, 653, 730, 14, -2, 710, 647, 702, 37, -10, 666, 658, 297, 14, -2, 283,
-    647, 637, 14, -2, 632, 647, 658, 3, -2, 653, 657, 839, 15, -10, 820, 647, 699, 10, -10, 697,
-    647, 648, 45, -4, 599, 649, 702, 37, -10, 666, 658, 667, 12, -2, 655, 647, 541, 12, -2, 507,
-    652, -1, 0, 0, 0, 0, 574, 18, -2, 536, 646, 597, 3, -2, 591, 653, 575, 0, -2, 574, 647, 643,
-    24, -2, 619, 647, 660, 2, -2, 645, 648, 679, 12, -2, 667, 647, 697, 44, 0, 653, 658, 297, 6,
-    -2, 291, 805, 575, 0, -2, 574, 805, 566, 34, -10, 559, 682, 397, 44, -10, 359, 680, 528, 27,
-    -238, 449, 681, 281, 66, -11, 274, 683, 490, 24, -10, 446, 784, 566, 34, -10, 559, 439, 517,
-    49, -238, 474, 699, 505, 13, -235, 495, 442, 491, 37, -10, 456, 698, 397, 44, -10, 359, 439,
-    441, 38, -229, 410, 698, 528, 27, -238, 449, 442, 489, 39, -10, 451, 698, 281, 66, -11, 274,
-    437, 506, 29, -10, 466, 443, 531, 22, -12, 524, 698, 490, 40, -238, 487, 439, 474, 18, -12,
-    440, 442, 426, 39, -228, 400, 698, 504, 41, -10, 463, 439, 566, 24, -10, 542, 429, 525, 54,
-    -238, 486, 439, 441, 32, -233, 406, 442, 570, 37, -10, 551, 429, 441, 27, -10, 432, 429, 490,
-    24, -10, 446, 443, 589, 39, -238, 546, 439, 505, 10, -235, 497, 439, 628, 27, -238, 601, 655,
-    658, 34, -10, 624, 442, 281, -8, -11, 274, 624, 490, 24, -10, 446, 622, 504, 41, -10, 463, 682,
-    490, 24, -10, 446, 682, 658, 34, -10, 624, 684, 557, 8, -2, 523, 818, 557, 8, -2, 523, 805,
-    724, 3, -172, 679, 653, 497, 13, -2, 487, 820, 620, 34, -10, 576, 658, 485, 26, -10, 444, 658,
-    297, 14, -2, 283, 647, 297, 6, -2, 291, 805, 384, 10, -8, 377, 647, 889, 6, -12, 857, 647, 923,
-    13, -2, 887, 647, 755, 3, -2, 745, 653, 606, 14, -2, 604, 820, 710, 14, -2, 690, 818, 590, -1,
-    -22, 589, 805, 700, 14, -141, 687, 647, 695, 2, -2, 690, 658, 583, 10, -2, 537, 647, 588, 14,
-    -2, 547, 647, 497, 13, -2, 487, 647, 659, 34, -145, 628, 647, 557, 13, -2, 528, 649, 889, 2,
-    -2, 887, 652, 558, 44, -10, 518, 658, 710, 14, -2, 690, 647, 710, 14, -2, 690, 805, 606, 14,
-    -2, 604, 651, 633, 6, -12, 614, 647, 839, 15, -10, 820, 647, 730, 14, -2, 710, 647, 702, 37,
-    -10, 666, 658, 667, 12, -2, 655, 647, 541, 12, -2, 507, 652, 646, 37, -10, 611, 658, 597, 3,
-    -2, 591, 653, 590, -1, -22, 589, 647, 674, 37, -2, 636, 647, 660, 2, -2, 645, 648, 674, 9,
-    -147, 650, 647, 650, 10, -2, 630, 647, 969, 14, -2, 955, 647, 974, 14, -147, 955, 647, 723, 25,
-    -2, 683, 647, 798, 13, -2, 785, 648, 559, 13, -2, 523, 647, 622, 46, -10, 585, 658, 905, 14,
-    -10, 866, 658, 580, 6, -2, 570, 647, 457, 36, -10, 455, 439, 489, 34, -10, 456, 701, 479, 30,
-    -2, 435, 431, 416, 30, -2, 399, 431, 538, 26, -132, 507, 431, 447, 37, -10, 407, 437, 706, 10,
-    -2, 695, 438, 436, 43, -10, 392, 439, 586, 30, -2, 556, 431, 586, 30, -2, 556, 623, 502, 30,
-    -2, 489, 438, 527, 4, -12, 496, 431, 680, 30, -3, 650, 431, 586, 30, -2, 556, 431, 504, 41,
-    -10, 463, 439, 586, 30, -2, 555, 431, 519, 3, -234, 481, 442, 428, 37, -10, 398, 439, 445, 26,
-    -2, 418, 435, 515, 11, -232, 508, 431, 657, 39, -234, 618, 698, 490, 16, -2, 474, 431, 577, 30,
-    -131, 547, 431, 539, 7, -2, 509, 431, 849, 34, -2, 819, 431, 849, 34, -131, 821, 431, 565, 27,
-    -2, 541, 431, 724, 30, -2, 694, 431, 465, 30, -2, 441, 431, 454, 47, -10, 418, 439, 731, 30,
-    -10, 691, 439, 481, 11, -2, 451, 431, 447, 37, -10, 407, 673, 447, 37, -10, 407, 623, 553, 35,
-    -201, 488, 698, 416, 30, -2, 399, 673, 440, 39, -10, 405, 439, 390, 48, -10, 350, 439, 271, 25,
-    -2, 258, 647, 271, 1, -2, 264, 621, 272, -48, -223, 199, 647, 678, 4, -12, 654, 431, 745, 30,
-    -2, 721, 431, 557, 33, -2, 547, 698, 502, 30, -2, 489, 673, 586, 30, -2, 556, 673, 515, 11,
-    -232, 508, 612, 570, 30, -131, 540, 431, 695, 2, -208, 690, 658, 457, 36, -208, 455, 439, 695,
-    2, -2, 690, 815, 457, 36, -10, 455, 657, 695, 2, -3, 690, 864, 457, 36, -11, 455, 715, 695, 2,
-    -2, 690, 863, 457, 4, -10, 456, 715, 695, 2, -2, 690, 871, 457, 36, -10, 455, 754, 695, 2, -2,
-    690, 895, 457, 36, -10, 455, 797, 695, 2, -208, 690, 814, 457, 36, -208, 455, 661, 695, 2, -3,
-    690, 891, 457, 36, -10, 456, 742, 695, 2, -2, 690, 889, 457, 36, -10, 455, 751, 695, 2, -2,
-    690, 893, 457, 36, -10, 455, 750, 695, 2, -2, 690, 895, 457, 36, -10, 455, 796, 695, 2, -208,
-    690, 804, 457, 36, -208, 455, 646, 557, 13, -208, 528, 649, 447, 37, -208, 407, 437, 557, 13,
-    -2, 528, 815, 447, 37, -10, 407, 657, 557, 13, -2, 528, 789, 447, 37, -10, 407, 626, 557, 13,
-    -3, 539, 862, 447, 37, -11, 445, 715, 557, 13, -2, 528, 863, 447, 27, -10, 408, 715, 557, 13,
-    -2, 528, 874, 447, 37, -10, 428, 754, 557, 13, -2, 528, 894, 447, 37, -10, 407, 793, 557, 13,
-    -208, 528, 816, 447, 37, -208, 407, 662, 297, 14, -2, 283, 815, 271, 25, -2, 258, 657, 297, 14,
-    -208, 283, 647, 271, 25, -208, 258, 647, 702, 37, -208, 666, 658, 504, 41, -208, 463, 439, 702,
-    37, -10, 666, 839, 504, 41, -10, 463, 657, 702, 37, -11, 667, 857, 504, 41, -11, 463, 715, 702,
-    36, -10, 666, 865, 504, 27, -10, 464, 715, 702, 37, -10, 666, 875, 504, 41, -10, 463, 754, 702,
-    37, -10, 666, 894, 504, 41, -10, 463, 798, 702, 37, -208, 666, 816, 504, 41, -208, 463, 663,
-    702, 37, -10, 666, 820, 501, 41, -10, 464, 673, 702, 37, -10, 666, 817, 501, 41, -10, 464, 673,
-    702, 37, -10, 666, 815, 501, 41, -10, 464, 657, 702, 37, -10, 666, 796, 501, 41, -10, 464, 633,
-    702, 37, -208, 666, 770, 501, 41, -208, 464, 561, 661, 5, -208, 657, 647, 531, 21, -208, 520,
-    431, 661, 5, -10, 657, 815, 531, 21, -13, 520, 657, 690, 5, -10, 696, 820, 531, 21, -13, 520,
-    673, 690, 5, -10, 696, 818, 531, 21, -13, 520, 673, 690, 5, -10, 696, 815, 531, 21, -13, 520,
-    657, 690, 5, -10, 696, 799, 531, 21, -13, 520, 626, 690, 5, -208, 696, 771, 531, 21, -208, 520,
-    561, 575, 0, -2, 574, 817, 515, 11, -232, 508, 673, 575, 0, -208, 574, 647, 515, 11, -232, 508,
-    431, 575, 0, -2, 574, 815, 515, 11, -232, 508, 657, 575, 0, -2, 574, 799, 515, 11, -232, 508,
-    626, 338, 40, 223, 298, 283, 338, 40, 223, 298, 283, 438, 33, 287, 404, 335, 548, 52, 238, 496,
-    287, 742, 35, 238, 699, 287, 922, 35, 238, 889, 287, 278, 60, -204, 201, 858, 486, 5, -154,
-    482, -4, 268, 73, 507, 200, 735, 268, 68, 470, 195, 698, 268, 68, -133, 195, 95, 268, 72, 470,
-    200, 698, 375, 48, 508, 332, 736, 375, 44, 470, 328, 698, 375, 44, -134, 328, 94, 373, 49, 470,
-    333, 698, 588, 82, -207, 536, 697, 588, 82, -207, 536, 697, 351, 62, 116, 290, 344, 375, 73,
-    84, 337, 380, 220, 57, -10, 163, 96, 424, 57, -10, 368, 96, 749, 57, -10, 692, 96, 125, 0, 0,
-    0, 0, 911, 57, -12, 872, 575, 1201, 57, -12, 1134, 575, 249, 73, 475, 197, 658, 381, 73, 475,
-    329, 658, 509, 73, 475, 457, 658, 244, 55, 480, 183, 657, 366, 46, 480, 293, 657, 500, 55, 480,
-    447, 657, -1, 0, 0, 0, 0, 363, 74, 26, 283, 404, 363, 80, 26, 289, 404, 465, 0, -11, 446, 611,
-    925, 4, -12, 909, 658, 795, 13, 288, 780, 671, 1130, 59, 82, 1072, 448, 441, 39, -230, 405,
-    783, 1130, 59, 82, 1072, 448, 462, 49, -229, 415, 784, 550, 60, 226, 490, 276, 785, 37, 78,
-    749, 436, 527, 54, 79, 449, 359, 527, 60, -53, 491, 567, 527, 66, 105, 461, 364, 527, 65, -53,
-    461, 567, -1, 0, 0, 0, 0, 527, 68, 11, 486, 417, 527, 68, 11, 512, 417,
-  ]
+  private static let serifRegularGlyphs: StaticString = """
+    U~####
+    VoRP6To_{#S`_{%RPQK
+    WtQtYrVT_a'U7Yt'RLYr
+    ZeQ)?Z.^Q)V]Ut+WrXH
+    ZeQ/R`Yb`j-U'XV/UfVF1X_^C
+    _PQh:^^^/3Z$R@5XmR_7XP[z9RyY9
+    `~QK6`3_e;U~Wx=YhRV?VqYO
+    TaQ`YrSU__'R8Yr
+    W'QMT|VXa&AQMV&
+    W'MTzV*a(CV*V&
+    XZQOY|W[`pET4]R
+    ]XQnQG[;Z_GU~Z(
+    UAQKSHT8RXIRkRX
+    WxQEUGW'VeKVLUG
+    UAQh6T*RZ%QhQK
+    WYAQkVy_cMVy_c
+    ZeQC6Yj^vOUY^/Q#UQ6
+    ZeRL&Xq^rQ%VoS3
+    ZeQ^&YU^vQ'QpZk
+    ZeQM6YW^vQ)U7^/
+    ZeQ-&Z<^vQ+VL[^Q-YzU?
+    ZeQb8YM^xQ/WQT_
+    ZeQM8Yh^zQ1SMW9Q3S`X&
+    ZeQ[<Yn^~Q5T8]:
+    ZeQQ6Yd^vQ7U^^/Q9Y/[1Q;UMQ'
+    ZeQY<Yt^vQ=WtVwQ?WbV.
+    UbR&ITDYM%R&X>%R&R*
+    UbQrSHT_YM%R&X>IS5RX
+    ]XQjR,ZgYEQASSUh
+    ]XQnS^[=XFQCZcW=QCZcS^
+    ]XRBR([?YAQEYUUb
+    Z(QQ6Y'_}QGS#^)%S`QK
+    e2QlS{cy^xQI^#WKQK^?R.
+    `j'&``_{QMV<VeQOSvR8
+    ^I?&]R_eQQTc]XQSTcWlQUSh_a
+    _cQ?6^x_{QWXB6
+    `v?&_{_eQYTcRBQ[Sh_a
+    ]g=&],_iQ^VaXJ
+    [1=&Zy_iQ`VeWY
+    `UQ?6`/_{QbXk_{
+    aT?&a,_eQd_*S3
+    W%?&Ve_eQfTcS3
+    WWQ}T;W;_eQhUM[~
+    _P?&_F_eQjTcS3
+    ],?&[^_eQlSj#
+    cyA6cR_eQn`)S'
+    `r76`n_eQp]e[h
+    `xQ?6`/_{QrWj_2Qt`/Wf
+    ]F;&[^_oQvT_]aQxRk[~
+    `xQ?U*`M_{QrWj_2Qz`/Wf
+    ^G;6^M_oQ|VN_*Q~T_S3
+    [1Q+6Z:_{R$Y3_D
+    ^[)&^O_qR&X4S3
+    `%-6_y_eR(T<[~
+    _o#:_k_eR*ZB^~
+    fG%:f=_eR,c>]w
+    `#'&_a_gR.]@Rg
+    ^/#&^-_eR0WvS3
+    ^jQG&^5_qR2]Z&
+    X@RsTfW^`zR4RsTf
+    Vm9QTVi`pR6Qd`p
+    X@Q3TdUz`|R8Uz`|
+    [tR{X,YK_kR:V4^S
+    [3+Ss[+RvR<Z{Rv
+    Y-RZ]@V*`vR>TH`r
+    ZTQ=6ZPZ0R@VyU[RBVyQU
+    [A1:ZR`pRDT@XNRFT2Y1
+    YvQ?6Y9Z0RHY9RP
+    [[QC<[S`rRJX*S7RLWpQY
+    Z@Q?6YKZ,RNS7VcRPX}RT
+    W?M&Y3`pRRTBS3
+    [OQ5Ue[)Z_RTWQV]RVSG6RXZ:Y#
+    ]@=&]*`pRZT2Vk
+    VLQ'&V2_eR]RN^`R_TNS3
+    VNQTUFTs_eR]Ra^`RaR}WM
+    [h?&[``pRcRFS3
+    V>G&V$`pReRXS3
+    brM&b`Z6RgT8XD
+    ]HM&].Z6RiTTXD
+    [WQG6ZaZ0RkQGU#RmUfYE
+    [v)U][)Z6RoTBWjRqSxXX
+    [UQ;U][SZ6RsWWXXRuX,Rx
+    XaM&XDZ6RwTDXD
+    Y)QU6X4Z0RyQUSS
+    WKQ'6W-^=R{QKYx
+    ]2M<[xY|R}U;6
+    [I/:[?Y|S#W^Y9
+    aw/:aiY|S%T{Y9
+    [;C&ZwY|S'TPXD
+    [n9UX[`Y|S)T}T#
+    YnQ?(YEZ0S+R(Z0
+    VX1U0V<a&S-TH]]
+    U#R<UXS9`pS/S9UX
+    VX7U2VBa$S1RXQi
+    ZDQ)U#Y`WzS3Q)U+
+    U~####
+    VoRPURToZ0S5S`URS7ToX}
+    ZeR$>YW^xS9UY^xS;UYSb
+    ZeC8ZF^xS=R.W+
+    ZeQ/ReZ*[`S?RsW5SAUWS-
+    Ze,&Zo^fSCTcS=
+    U/R<TvSC`?SESC`?SESCT&
+    ZuQYT;Yn_{SGS9Y[SIWbRN
+    XoQY],WE_4SKQY^/SKU?^/
+    `jQ9Q#^r^ISMZ0U9SOWUQ#SQWU]e
+    W9Q3XDVe_PSSTe[SSUU`XD
+    ]JR.Q)ZaYESWSxU7SWWtU7
+    ^`Q=RT]_XVSY[MRa
+    WxQEUGW'VeKVLUG
+    `jQ9Q#^r^IS[XiX]S^V<Z8SOWUQ#SQWU]e
+    Y7Ql].Wz^+S`WI].
+    VDQ9YOU[^vSbTs[`SdQ9[b
+    ]XQnQ?[;]RGU~[xSfZaQ?
+    W9QOXPVJ`[ShR,^G
+    W9QAXDVR`[SjTX_6
+    W~RJ]JUx`~SlTB`z
+    [nQQU][dZ0SnW|Qn
+    ^fQhU]^G_eSpXV^-SrYM_a
+    U~R(TsTJW9StS9Ts
+    ]FU9TtY7#SvW/RY
+    W9Q~XPV8`dSxSM_.
+    X2QCW1WA]ySzQCYxS|T:]D
+    ]JR:Q)ZmYES~Y#U7S~U'U7
+    `#QxR;_N_]T$]g^dT&],TeT(],.SxSG^'
+    `#Q|R7_>_]T*]4^dShY|S`SxSK^'
+    `#Q=R7_V_PT$]q^dT,TT^+T&]4TiT(]4*
+    Z(QQUTY'Z0T.WUS]S7VuX}
+    `j'&``cNT0VgcNQMV<VeQOSvR8
+    `j'&``cRT2Y`cRQMV<VeQOSvR8
+    `j'&``cHT4Xkc:QMV<VeQOSvR8
+    `j'&``c*T6YjawQMV<VeQOSvR8
+    `j'&``b)T8Tga$T8Yza$QMV<VeQOSvR8
+    `j'&``c(QMV<VeT:SvR8T<XFbC
+    dQ'&d5_iT>VLW5T@YxS3
+    _cQ?Tt^z_{TBXVRY
+    ]g=&],cLT0UtcLQ^VaXJ
+    ]g=&],cRT2X4cRQ^VaXJ
+    ]g=&],cHT4WIc:Q^VaXJ
+    ]g=&],c4T8W[b/T8SMb/Q^VaXJ
+    W%?&VecLT0RacLQfTcS3
+    W%?&VecPT2U-cPQfTcS3
+    W%?&VecHT4T.c:QfTcS3
+    W%/&Vuc4T8Tkb/T8/b/QfTcS3
+    `v3&_{_eTDTcRBTFSh_a
+    `r76`nc&T6Y`asQp]e[h
+    `xQ?6`/cPT0W3cPQrWj_2Qt`/Wf
+    `xQ?6`/cRT2Y#cRQrWj_2Qt`/Wf
+    `xQ?6`/cHT4XTc:QrWj_2Qt`/Wf
+    `xQ?6`/c&T6YQasQrWj_2Qt`/Wf
+    `xQ?6`/b)T8R]a$T8[[a$QrWj_2Qt`/Wf
+    ]XS'SIY|ZBTHW;Vs
+    `xQ?<`/_}TJRs<TLWj_2TN]([U
+    `%-6_ycNT0VVcNR(T<[~
+    `%-6_ycPT2YGcPR(T<[~
+    `%-6_ycHT4XXc:R(T<[~
+    `116_yb)TPWY6TRUYa&TRXia&
+    ^/#&^-cRT2XHcRR0WvS3
+    ]*/&[A_eTTTR[%TVTRS3
+    ]FG6[O`pTXRRS3
+    ZTQ=6ZP`=R>Tm`9R@VyU[RBVyQU
+    ZTQ=6ZP`=SlUr`9R@VyU[RBVyQU
+    ZTQ=6ZP`'TZUW`#R@VyU[RBVyQU
+    ZTQ=6ZP_:T6Ve^+R@VyU[RBVyQU
+    ZTQ=6ZP_4SKR@^/SKV&^/R@VyU[RBVyQU
+    ZTQ=6ZP`1T<U-_LT]S3^=R@VyU[RBVyQU
+    `YQC6_gZ0T_V@XyTaW'U7TcXaV(
+    YvQ?TtY9Z2TeUQRY
+    Z@Q?6YK`=R>U-`9RNS7VcRPX}RT
+    Z@Q?6YK`=SlVJ`9RNS7VcRPX}RT
+    Z@Q?6YK`'TZU|`#RNS7VcRPX}RT
+    Z@Q?6YK_4SKRa^/SKVF^/RNS7VcRPX}RT
+    VLE&V2`=R>Ra`9R_TNS3
+    VLQ'&V2`=SlT*`9R_TNS3
+    VL&&V2`'TZSY`#R_TNS3
+    VL*&V4_4SK*^/SKT.^/R_TNS3
+    [3Q96Z@`pTgUzQ)TiQ9U)
+    ]HM&]._:T6X,^+RiTTXD
+    [WQG6Za`=R>UI`9RkQGU#RmUfYE
+    [WQG6Za`=SlVJ`9RkQGU#RmUfYE
+    [WQG6Za`'TZVF`#RkQGU#RmUfYE
+    [WQG6Za_:T6W3^+RkQGU#RmUfYE
+    [WQG6Za_4SKS1^/SKVs^/RkQGU#RmUfYE
+    ]XQnR.[=Y~TkUMY#TkUMS-SfZaUM
+    [WQAQ,ZcZPTmYYZNToUfYETqX<WS
+    ]2M<[x`=R>U?`9R}U;6
+    ]2M<[x`=SlW%`9R}U;6
+    ]2M<[x`'TZV<`#R}U;6
+    ]2M<[x_4SKS5^/SKVw^/R}U;6
+    [n9UX[``=SlWI`9S)T}T#
+    [S1U]Ze`pTsT&VoTuRB]k
+    [n9UX[`_4SKSW^/SKW=^/S)T}T#
+    `j'&``bnTwZ_aeQMV<VeQOSvR8
+    ZTQ=6ZP]}TwWW[tR@VyU[RBVyQU
+    `j'&``c2Ty[Cc2QMV<VeQOSvR8
+    ZTQ=6ZP_eT{R__eR@VyU[RBVyQU
+    `j'Tt`v_{T}`vSLQMV<Ve
+    ZTQ=TtZZZ0U#ZZSLR@VyU[
+    _cQ?6^xcPT2Y-cPQWXB6
+    YvQ?6Y9`=SlV*`9RHY9RP
+    _cQ?6^xcJT4Xic<QWXB6
+    YvQ?6Y9`'TZUh`#RHY9RP
+    _cQ?6^xc4U%W3b'QWXB6
+    YvQ?6Y9_gR]TJ^bRHY9RP
+    _cQ?6^xcBU'Wn`nQWXB6
+    YvQ?6Y9_aU)Ty[SRHY9RP
+    `v?&_{cBU'Vu`nQYTcRBQ[Sh_a
+    ],QC<]s`rU+[U`pRJX*S7RLWpQY
+    `v?&_{_eU-TcRBU/Sh_a
+    [[QC<[S`rRJX*S7U1WpQY
+    ]g=&],b|TwXgasQ^VaXJ
+    Z@Q?6YK]}TwWv[tRNS7VcRPX}RT
+    ]g=&],c0TyY^c0Q^VaXJ
+    Z@Q?6YK_gT{S/_gRNS7VcRPX}RT
+    ]g=&],c4U%U=b'Q^VaXJ
+    Z@Q?6YK_eR]TL^`RNS7VcRPX}RT
+    ]g=Tv]._iU3[KSL
+    Z@Q?TtYKZ,U5XcSLRNS7Vc
+    ]g=&],cBU'VF`nQ^VaXJ
+    Z@Q?6YK__U)Ts[QRNS7VcRPX}RT
+    `UQ?6`/cHT4Xwc:QbXk_{
+    [OQ5Ue[)`%TZUv_}RTWQV]RVSG6RXZ:Y#
+    `UQ?6`/c6Ty[7c6QbXk_{
+    [OQ5Ue[)__T{R{__RTWQV]RVSG6RXZ:Y#
+    `UQ?6`/c4U%W3b'QbXk_{
+    [OQ5Ue[)_eR]TL^`RTWQV]RVSG6RXZ:Y#
+    `UQ?UL`/_{U7XgQFQbXk_{
+    [OQ5Ue[)`fU9UQ[fRTWQV]RVSG6RXZ:Y#
+    aT?&a,cDQd_*S3T4X}c6
+    ]@=&]*`pU;Wz`+RZT2Vk
+    aT?&a,_eU=_*S3U?]6[h
+    ]@=&]*`pUAT2Vk
+    W%5&Vmc$T6U3aqQfTcS3
+    VL#&V2_:UCTT^+R_TNS3
+    W%?&Veb|TwV,asQfTcS3
+    VL/&V2]}UEUA[tR_TNS3
+    W%=&Vic4TyVic4QfTcS3
+    VL)&V2_kUGQ-_kUITNS3
+    W%?TtVe_eUKVLSL
+    VLQ'TtV4_gUMV4SLR]RN^`
+    W%?&Vec4U%R]b'QfTcS3
+    VLQ'&V2Z8R_TNS3
+    ^^?T;^O_eQh[b[~QfTcS3
+    ]HQ'UFZm_eR]XZ^`RaXwWMR]RN^`R_TNS3
+    WWQ}T;W;cHT4Toc:QhUM[~
+    VNQTUFVV`#RaR}WMTZT2_{
+    _P?UL_F_eU7X8QFQjTcS3
+    [h?UL[``pU7VBQFRcRFS3
+    [vI&[nZ8UOTBS3
+    ],?&[^cPT2TecPQlSj#
+    V>G&V@d-ReRXS3T2T{d-
+    ],?UL[^_eU7VXQFQlSj#
+    V>GULV$`pReRXS3U7SGQF
+    ],?&[^`pU+Y=`pQlSj#
+    VsG&W^`pU+V@`pReRXS3
+    ],?&[^_eU%VqWrQlSj#
+    V>G&W;`pUQU3XHReRXS3
+    ],-&[^_eUSW?ZD
+    V>/&V6`pUUUpZ.
+    `r76`ncRT2XwcRQp]e[h
+    ]HM&].`=SlWG`9RiTTXD
+    `r7UL`n_eU7XDQFQp]e[h
+    ]HMUL].Z6U7V8QFRiTTXD
+    `r76`ncBU'Wj`nQp]e[h
+    ]HM&]._cU)Uv[URiTTXD
+    ]HQ'&]H`pU+R*`pRiToXD
+    aJ?T;_*_{UWTP_e
+    ],MUFZVZ6UYTBXD
+    `xQ?6`/b|TwZVasQrWj_2Qt`/Wf
+    [WQG6Za]}TwXH[tRkQGU#RmUfYE
+    `xQ?6`/c4Ty[;c4QrWj_2Qt`/Wf
+    [WQG6Za_aT{SE_aRkQGU#RmUfYE
+    `xQ=6`/cqU[[UbvU^Xac$QrWj_2Qt`/Wf
+    [WQG6Za_qU`Y7^xUbV@_(RkQGU#RmUfYE
+    dYQI&cg_cUdX@Q5UfXD&
+    bYQ96akZ0UhYOX2UjS/UdUl_uVm
+    ^G;6^McRT2WCcRQ|VN_*Q~T_S3
+    XaM&XD`=SlUl`9RwTDXD
+    ^G;UL^M_oU7W?QFQ|VN_*Q~T_S3
+    XaMULXDZ6U7SQQFRwTDXD
+    ^G;6^McBU'Ur`nQ|VN_*Q~T_S3
+    XaM&XD_cU)TB[URwTDXD
+    [1Q)6Z:cRT2VccRUnY3_D
+    Y)QU6X4`=RyQUSSSlUO`9
+    [1Q)6Z:cVT4UzcHUnY3_D
+    Y)QU6X4`'RyQUSSTZU/`#
+    [1Q+TtZ:_}UpUARY
+    Y)QUTtX4Z0UrQUSS
+    [1Q)6Z:cBU'U7`nUnY3_D
+    Y)QU6X4_aRyQUSSU)T6[S
+    ^[)Tt^O_qUtW=RY
+    WKQ'TtW-^=UvT4RY
+    ^[)&^OcBU'VX`nR&X4S3
+    XeQ'6W``pU+VB`pR{QKYx
+    ^[)&^O_qUxX4S3
+    WKI6W-^=UzQKYx
+    `%-6_yc&T6YWasR(T<[~
+    ]2M<[x_:T6W[^+R}U;6
+    `%-6_ybzTwZLaqR(T<[~
+    ]2M<[x]}TwXN[tR}U;6
+    `%-6_yc2Ty[/c2R(T<[~
+    ]2M<[x_cT{SY_cR}U;6
+    `%-6_yc:T<X.bUT]V4aFR(T<[~
+    ]2M<[x`3T<Un_NT]St^?R}U;6
+    `%-6_ycqU[[lbvU^Xwc$R(T<[~
+    ]2M<[x_qU`Yl^xUbVu_(R}U;6
+    `%-Tt_y_eU|[KSL
+    ]2MTt[xY|U~[QSL
+    fG%:f=cHT4Z{c:R,c>]w
+    aw/:ai`%TZXw_}V$T{Y9
+    ^/#&^-cHT4WCc:R0WvS3
+    [n9UX[``'TZVu`#S)T}T#
+    ^/#&^-c(SKTBb#SKX(b#R0WvS3
+    ^jQG&^5cRR2]Z&T2X0cR
+    YnQ?(YE`=SlV.`9S+R(Z0
+    ^jQG&^5c.U%V2a}R2]Z&
+    YnQ?(YE_eR]T.^`S+R(Z0
+    ^jQG&^5cBU'V_`nR2]Z&
+    YnQ?(YE__U)T][QS+R(Z0
+    VuQ#&XB`pV&T<S3
+    `xQ?6`/bIQrWj_2V(`/Wf
+    [QQG6Zc]oV*QGU#RmUfYE
+    ``-6`lbKV,_&^t
+    ]2M<[x]oV.U;6
+    `j'&``aJQMV<VeQOSvR8V0TgaJ
+    V(R$UfTVX<V2S=Uf
+    _yQ>&_&aJV0QOaJQ^XZXJ
+    b|Q$&c4aJV0QjaJQda2S3
+    XiQ<&XTaJV0QQaJV4VRS3
+    
+    aB@6`[aJV0Q|aJQrX:_2Qt`[Wf
+    
+    `YQ8&`WaJV0QUaJR0ZDS3
+    a6Q$#`AaJV0QjaJV6[%S)
+    Va,8VRbfV0T_bfSK,^+SKT,^+V8RBWW
+    `j'&``_{QMV<VeQOSvR8
+    ^I?&]R_eQQTc]XQSTcWlQUSh_a
+    [I=&[5_eV:Sf_a
+    _NQ1#^b_{V<W+]gV>X8_{
+    ]g=&],_iQ^VaXJ
+    ^jQG&^5_qR2]Z&
+    aT?&a,_eQd_*S3
+    `xQ?6`/_{V@WQX0QrWj_2Qt`/Wf
+    W%?&Ve_eQfTcS3
+    _P?&_F_eQjTcS3
+    _{)&_q_yVBU#Q3
+    cyA6cR_eQn`)S'
+    `r76`n_eQp]e[h
+    _gQO*^`_iVDVBX0VFRw_aVH]8#
+    `xQ?6`/_{QrWj_2Qt`/Wf
+    `1;&_u_eVJ[z_a
+    ]F;&[^_oQvT_]aQxRk[~
+    
+    ^-G&]<_cVLXa^h
+    ^[)&^O_qR&X4S3
+    ^/#&^-_eR0WvS3
+    _]Q%&_,_eVNV]SYVPXP]<VRXP[Y
+    `#'&_a_gR.]@Rg
+    `I;&`1_eVTXuS3
+    `nQM#_q_{V6ZTS)
+    W%/&Vuc4T8Tkb/T8/b/QfTcS3
+    ^/#&^-c4T8X*b/T8Sxb/R0WvS3
+    ]yQ96]k`OV0Vc`OVVYOTcVXXFUE
+    Y7QM6XF`KV0Uj`KVZS5S1
+    ],Q+UeZD`MV0Wh`MV]T@XD
+    VaQz8VR`QV0S~`QV8RBWW
+    [;Q%6Z>bfV0WMbfSKS5^+SKVw^+V_T:WU
+    ]yQ96]kZ0VVYOTcVXXFUE
+    [rQWUeZw`rVaSpR0VcSpQo
+    [Y=U_[EZ6VeV(Q.VgTcSL
+    [=Q?6ZR`pViUYYzVkV8YK
+    Y7QM6XFZ0VZS5S1
+    Z4QAURYQ`pVmV6UR
+    ],Q+UeZDZ6V]T@XD
+    [9QC6ZH`pVoXZXJVqXZW^VsQCX(
+    VaQz8VRZ,V8RBWW
+    [[Q/6ZgZ8VuR]WM
+    ]2O:]$`pVw]$Qx
+    [;QEUe[5Z0VyWWQn
+    ZwG:Z2Z6V{RgW~
+    YrQCUPY=`pV}U#]}
+    [WQG6ZaZ0RkQGU#RmUfYE
+    ]yQ%6]HYxW#]2Yx
+    ]&QbUe[3Z0W%SjU&W'Y=T_
+    Z4Q5UZYIZ6W)Q5T]
+    ^%Q?6]ZYxW+['XJW-VHQ#
+    Z4Q+6Y~YxW/StYx
+    [;Q%6Z>Z8V_T:WU
+    ^KQCUe]PZ0W1ZgU=W3WM2
+    [Y7U_[IZ0W5T@V,
+    _>Q+Ue^d_uW7[EW3
+    _{Q96_6Z6W9_6T_
+    Va28VR_6SK2^1SKT&^1V8RBWW
+    [;Q%6Z>_2SKS#^-SKVe^-V_T:WU
+    [WQG6Za`OV0VL`ORkQGU#RmUfYE
+    [;Q%6Z>`OV0V{`OV_T:WU
+    _{Q96_6`SV0Xg`SW9_6T_
+    ]g3&[~cNT0UfcNW;VVXJ
+    ]g3&[~c4T8Wfb/T8SWb/W;VVXJ
+    aH)T;`I_qW=X4S3
+    [I=&[5cRT2X*cRV:Sf_a
+    _.Q96^1_{W?Q9WI
+    [1Q)6Z:_{UnY3_D
+    W%?&Ve_eQfTcS3
+    W%/&Vuc4T8Tkb/T8/b/QfTcS3
+    Xy72Xk_eWAV}[~
+    e&/:dA_eWC[|WnWEZ,S3
+    ek=&d~_eWG]eW|WI]e[~
+    b+)&as_qWK`3S5
+    ^n?&^jcRT2YtcRWMTcS3
+    a,?&``cNT0W)cNWO^^S3
+    ^M$N^Kc4WQWCaPWSRk[~
+    `t?SX`Y_eWUSh#
+    `j'&``_{QMV<VeQOSvR8
+    ^?7&]>_eWWTZWnWYSb#
+    ^I?&]R_eQQTc]XQSTcWlQUSh_a
+    [I=&[5_eV:Sf_a
+    _}Q9Sa_>_eW[R{QSW^Yt^l
+    ]g=&],_iQ^VaXJ
+    e&'&d~_oW`[5S3
+    ]iQM6[t_{WbQMS%
+    a,?&``_eWO^^S3
+    a,?&``c4WQX6aPWO^^S3
+    ^n?&^j_mWMTcS3
+    _H/:^~_eWd[|S3
+    cyA6cR_eQn`)S'
+    aT?&a,_eQd_*S3
+    `xQ?6`/_{QrWj_2Qt`/Wf
+    `1;&_u_eVJ[z_a
+    ]F;&[^_oQvT_]aQxRk[~
+    _cQ?6^x_{QWXB6
+    ^[)&^O_qR&X4S3
+    ^M$N^K_eWSRk[~
+    `?Q?&_N_eWfU'&WhXoShWjV{Sh
+    `#'&_a_gR.]@Rg
+    `?5Se_k_eWl]i[~
+    _k7&_B_eWnRg[~
+    fl?&fO_eWpcR#
+    fv?SefO_eWrdM[~
+    aFQ'&`Q_eWtYtQ3WvV@[~
+    c&=&bh_gQf`fS5WtVDQ3WxRmS3
+    ]k=&[~_eWtVDQ3WxRmS3
+    _2QQ6^C_{WzVL6
+    eF?6dS_{W|]q_,W~TcS3
+    ^9/&^%_eX$T6[SX&Y/WY
+    ZTQ=6ZPZ0R@VyU[RBVyQU
+    [9Q96ZR`vX(S/UWX*Q9V0
+    [%Q1&Z(Y|X,TXUvX.TXU;X0SdYx
+    Y^Q1&Y;Y|X2TXW9
+    ]@Q)SF[^Y|X4T&Q[X6T_Yx
+    Z@Q?6YKZ,RNS7VcRPX}RT
+    a$7&`jZ.X8Ru#
+    Z*QK6Y-Z0X:QKR@
+    ^EQ1&]eY|X<TqQt
+    ^EQ1&]e_4X>YW^MX<TqQt
+    [SQ1&[9Z.X@X}#
+    ]*+:[GY|XBYbS3
+    `KQ1(_kY|XDS)W7
+    ^EQ1&]eY|XF[%W9
+    [WQG6ZaZ0RkQGU#RmUfYE
+    ^EQ1&]cY|XHZ,Yx
+    [v)U][)Z6RoTBWjRqSxXX
+    YvQ?6Y9Z0RHY9RP
+    Z<Q)&YbZ(XJTPS3
+    [n9UX[`Y|S)T}T#
+    _yQCU]_*`pXLUCQ1XNZ,Y;XPXX^?
+    [;C&ZwY|S'TPXD
+    ^3Q1SD]RY|XRUKQC
+    ]B1&[bY|XTT(W9
+    d1Q9&cPY|XVauS3
+    d1Q9SDcTY|XX`5#
+    ]wQ+&]FY|XZZPS;X]U'W9
+    aHQ1&`hY|X__(W9XZX>S;XaTXW7
+    ZeQ1&Z4Y|XZX>S;XaTXW7
+    ZNQS6YbZ0XcQSR>
+    aVQ16`bZ0XeTXUdXg['YE
+    [)9&ZHY|XiS[WUXkS##
+    Z@Q?6YK`=R>U-`9RNS7VcRPX}RT
+    Z@Q?6YK_4SKRa^/SKVF^/RNS7VcRPX}RT
+    ]_Q;Tv[7`pXmTiWK
+    Y^Q1&Y;`=SlV6`9X2TXW9
+    Z2QC6YGZ0XoQCU/
+    Y)QU6X4Z0RyQUSS
+    VLQ'&V2_eR]RN^`R_TNS3
+    VL%&V>_0SK%^+SKT8^+R_TNS3
+    VNQTUFTs_eR]Ra^`RaR}WM
+    `G+:_sY|Xq]}S;XsU|Y-
+    asQ1&aBY|XuZgW7Xw_LS;
+    ]gQ7&]R`pXyTZVk
+    [SQ1&[9`=SlW+`9X@X}#
+    ^EQ1&]e`=R>VF`9X<TqQt
+    [n9UX[`^zX>Y/^7S)T}T#
+    ^%Q1SD]DY|X{Yt#
+    `j'U(``_{R]VoSwQMV<VeQOSvR8
+    ZTQ=U(ZPZ0R]T.SwR@VyU[RBVyQU
+    `j'&``cHX}Z2b3QMV<VeQOSvR8
+    ZTQ=6ZP_yY#Vc^`R@VyU[RBVyQU
+    `j'(``dOY%]edMT4Xkc:QMV<VeY'SvR8
+    ZTQ=8ZPa6Y)Xwa2TZUW`#R@VyU[RBVyQU
+    `j'&``dMY+T2dMT4Xkc:QMV<VeY-SvR8
+    ZT+6ZRa6Y/Qra2TZUW`#R@VyU[Y1VyQU
+    `j'&``d^X}^bcHT4Xkc:QMV<VeQOSvR8
+    ZTQ=6ZPb)Y#YS`lTZUW`#R@VyU[RBVyQU
+    `j'&``e2T4XkbbQMV<VeQOSvR8Y3Z&d'
+    ZTQ=6ZPc$T6VeaqTZUW`#R@VyU[RBVyQU
+    `j'U(``cFT4Xkc8R]VoSwQMV<VeQOSvR8
+    ZTQ=U(ZP`%TZUh_}R]T.SwR@VyU[RBVyQU
+    `j'(``e*Y5Y^e*Ty[Cc2QMV<VeY7SvR8
+    ZTQ=6ZRamY9UlaiT{R__eR@VyU[Y1VyQU
+    `j'&``e&Y;W;e$Ty[Cc2QMV<VeQOSvR8
+    ZTQ=6ZPb#Y=THa{T{R__eR@VyU[RBVyQU
+    `j'&``e.X}Z0cuTy[Cc2QMV<VeQOSvR8
+    ZTQ=6ZPa}Y#V]`dT{R__eR@VyU[RBVyQU
+    `j'&``e2Ty[CbhQMV<VeQOSvR8Y?Yxd'
+    ZTQ=6ZPb~T6VTaoT{R__eR@VyU[RBVyQU
+    `j'U(``c2Ty[=c2R]VoSwQMV<VeQOSvR8
+    ZTQ=U(ZP_cT{Ro_cR]T.SwR@VyU[RBVyQU
+    ]g=U(],_iR]UlSwQ^VaXJ
+    Z@Q?U(YKZ,R]THSwRNS7VcRPX}RT
+    ]g=&],cHX}Xkb3Q^VaXJ
+    Z@Q?6YK_yY#W'^`RNS7VcRPX}RT
+    ]g=&],bpT6XqaaQ^VaXJ
+    Z@Q?6YK_:T6Vq^+RNS7VcRPX}RT
+    ]g=(]BdKY%[EdIT4WIc:W;VaXJ
+    Z@Q?8Z<a6Y)Y3a2TZU|`#RNS7VcRPX}RT
+    ]g=&],dMY+RkdMT4WIc:Q^VaXJ
+    Z@Q+6YMa6Y/RDa2TZU|`#RNS7VcRPX}RT
+    ]g=&],ddT4V]c:Q^VaXJX}[McN
+    Z@Q?6Yvb)Y#Yv`lTZU|`#RNS7VcRPX}RT
+    ]g=&],e0T4WIbUQ^VaXJYAXXd%
+    Z@Q?6YKbxT6W1aiTZU|`#RNS7VcRPX}RT
+    ]g=U(],cJT4W'c<R]UlSwQ^VaXJ
+    Z@Q?U(YK`'TZUr`#R]THSwRNS7VcRPX}RT
+    W%?&VecHX}UUb3QfTcS3
+    VLQ'&V2_yY#U)^`R_TNS3
+    W%?U(Ve_eR]ReSwQfTcS3
+    VLQ'U(V2_eR]RHSwR]RN^`R_TNS3
+    `xQ?U(`/_{R]W5SwQrWj_2Qt`/Wf
+    [WQGU(ZaZ0R]TiSwRkQGU#RmUfYE
+    `xQ?6`/cyX}YnbdQrWj_2Qt`/Wf
+    [WQG6Za_yY#W=^`RkQGU#RmUfYE
+    `xQ?8`1dAY%]Fd?T4XTc:QrWj_2Qt`/Wf
+    [WQG8Zaa6Y)YCa2TZVF`#RkQGU#RmUfYE
+    `xQ=6`/dQY+S|dQT4XTc:QrWj_2Qt`/Wf
+    [WQ+6Zca6Y/RDa2TZVF`#RkQGU#RmUfYE
+    `xQ?6`/dfX}^5cPT4XTc:QrWj_2Qt`/Wf
+    [WQG6Zab)Y#Z2`lTZVF`#RkQGU#RmUfYE
+    `xQ?6`/e0T4XTb^QrWj_2Qt`/WfYAYnd%
+    [WQG6Zac&T6WIasTZVF`#RkQGU#RmUfYE
+    `xQ?U(`/cJT4XVc<R]W5SwQrWj_2Qt`/Wf
+    [WQGU(Za`)TZV8`%R]TiSwRkQGU#RmUfYE
+    `xQ?6`/cRT2Y7cRQrWj_2V(`/Wf
+    [QQG6Zc`=SlVX`9V*QGU#RmUfYE
+    `xQ?6`/cLT0VucLQrWj_2V(`/Wf
+    [QQG6Zc`=R>U#`9V*QGU#RmUfYE
+    `xQ?6`/cHX}Z.b3QrWj_2V(`/Wf
+    [QQG6Zc_yY#WC^`V*QGU#RmUfYE
+    `xQ?6`/b~T6YGaoQrWj_2V(`/Wf
+    [QQG6Zc_HYCVc^-V*QGU#RmUfYE
+    `xQ?U(`/bIR]W5SwQrWj_2V(`/Wf
+    [QQGU(Zc]oR]TeSwV*QGU#RmUfYE
+    `%-U(_y_eR]VySwR(T<[~
+    ]2MU([xY|R]TmSwR}U;6
+    `%-6_ycHX}Ynb3R(T<[~
+    ]2M<[x_yY#WW^`R}U;6
+    ``-6`lcRT2YKcRV,_&^t
+    ]2M<[x`=SlVT`9V.U;6
+    ``-6`lcNT0VocNV,_&^t
+    ]2M<[x`=R>U5`9V.U;6
+    ``-6`lcHX}Yrb3V,_&^t
+    ]2M<[x_yY#WW^`V.U;6
+    ``-6`lc(T6YrauV,_&^t
+    ]2M<[x_:T6W%^+V.U;6
+    ``-U(`lbKR]ViSwV,_&^t
+    ]2MU([x]oR]TgSwV.U;6
+    ^/#&^-cLT0UOcLR0WvS3
+    [n9UX[``=R>UO`9S)T}T#
+    ^/#U(^-_eR]UtSwR0WvS3
+    [n9UX[`Y|R]WKSwS)T}T#
+    ^/#&^-cHX}Xub3R0WvS3
+    [n9UX[`_yY#W~^`S)T}T#
+    ^/#&^-c(T6XFauR0WvS3
+    [n9UX[`_:T6X$^+S)T}T#
+    WxQEUGW'VeKVLUG
+    WxQEUGW'VeKVLUG
+    Z.Q7VmYEWrYEXmVm
+    ]TQ^Uf[GVmYGQzUf
+    amQ;Uf`rVmYIQWUf
+    eiQ;Ufe&VmYKQWUf
+    VZQnT|TwdCYMTwT|YMRaT|
+    [3-Ss[+*YO[+RvYO[+*
+    VFR,[^Tua_YQSU[^
+    VFQ~ZoTk`pYSSA`p
+    VFQ~SHTkRXISARX
+    VFR*ZoTu`pYUSS`p
+    XgQU[`WlaaYWVL[`YWS#[`
+    XgQMZoWd`pYSRm`pYSV:`p
+    XgQMSJWdRVYSRmRVYSV:RV
+    XcQWZoWn`pYUVL`pYUS%`p
+    ^IR>U&]<`nYYW=`n
+    ^IR>U&]<`nY[]<Z2
+    X6QrS'VsX(Y^QrUU
+    XgR,RBWvXqY`R,RB
+    UAQh6T*RZ%QhQK
+    YnQh6XXRZ%V:QK%QhQK
+    a{Qh6`dRZ%QhQK%WWQK%^EQK
+    S9####
+    eRQh:d`^/Ybd`T,Yda{E3Z$R@5XmR_7XP[z9RyY9
+    kuQh:jI^/YfjIT,YhgeEYbd`T,Yda{E3Z$R@5XmR_7XP[z9RyY9
+    U|R,ZyTo_{V0Sv_{
+    XsR,ZyWf_{V0Vm_{V0Sv_{
+    [bR,ZyZT_{V0Y[_{V0Vi_{V0Sv_{
+    UrQd['TR_yYjR0_o
+    XTQQ['Vy_yYjQz_oYjTV_o
+    [OQd['Z@_yYjWz_oYjTu_oYjR0_o
+    
+    XNR.Q)VeYESWSxU7
+    XNR:Q)VqYEYlU'U7
+    Ze#8Z>^xYnAWW
+    eo+:eN_{YpTqT4YrdlQlYtb^ZRYvd3V{
+    b|=Vob^`9YxU'W~Yz`?X(
+    jAQlR>i(ZBY|VTZB
+    Z4QCUTYGbdY~YG]{
+    jAQlR>i(ZBZ$d?R>
+    Z_QWURY[bfZ&QW<
+    ]XQnUM[;VVSfZaUM
+    bhQ?R6a{Z*Z(XDUlZ*`[U^Z,a{VX
+    ]*QbR8ZDXFS3QbR@Z.R0UK
+    ]*QnQ_[=]{Z0W[XF
+    ]*QzRmZ]XPZ2Z]XPZ2Z]V.Z2Z]Sj
+    ]*QxQ_Z]]{Z4Z]XP
+    
+    ]*Q~9[3Y`Z6Q~9QAS|V&
+    ]*Q~9[hY`Z6Q~9QEY~V$
+    """
+
+  private static let serifRegularContours: StaticString = """
+    cQ$#Q.H#Qac#R%?Q:5RIc3R5/RM'Lc%.)07#c7#)5%9c'?#Qn=Rsc7RF?QI#Qxc#QbQ.IQ$#
+    c#Q.Q%Q$Q/#cQ/#Q%Q%#Q/c#Q/Q$Q%Q.#cQ.#Q$Q$#Q.
+    lQ++c##Q7T.#Cc#C4EQ(#cQ0#LQ,#Nc#4Q)S}##
+    hR~lIS%hR}
+    hRXl3Q`hRYlQ/TJhQ@lQ,TIhR~lQ1TJhQ@lQ.TIhRSl2Q_hRTlFS$hRUl2Q_hRTlQ,TGhQ?lQ/THhR{lQ*TGhQAlQ1THhRVl1Q`hRW
+    cQNOQLQ7#Qbc#Q^QQQWQd%
+    cQ[LQYQ0#R5c#R-QFQDR+$
+    cQR/,AQq)l-RDc<#@$4*l,R7cRM(R7Qm#RYc#RGQtQNR*Q2c-&/&-(l>V+cQ{7QLQEFR:c8+6&4,c+R)+P9QPcQ^#Q'BQr*l,RMc7#I%3+l+RBcQC%QA7Q1IcQ`Q7Q9Qj#Qlc#RLQoQMQ{Q/c8-D/F1l;UIcQt>Q#QXCQ]c9#;$31c(QO*Q)6QW
+    c#QjQGRBQW#c?#Q-4#Q]c#QeQ6RKQc#cH#Q&;#Q^
+    c#Q_Q5QgQp#cR@#QMRw#Q|c#R,QPGQD#cR-#QmR1#R=
+    cF#Q:#QaQ'c6;Q.=Q,#cR)#QoR'#RIc#QZQ1QiQr#cRB#QMR}#Qvc#5$5&1cI8QA6Q##cQ1#QC+QAAlXE[NlQ9@lYQ^'lQ4CcQ2QHR3:QH#
+    c#QjQGRBQW#cG#Q'8#QXc#QiQ8RGQc#cF#Q(;#Q^
+    c9LR:S&QhR/cQVQ{Q<Q<R'#cQs#QaQ;#R_c#R(OQbRiQh
+    lQ/Q>cQSQwQ?&Q3#cQ;#QOQ-Q#R&c,-,-8#cJQBP@Q6#cB#Q0KQ2QKlQ<QYcQEQhOQEQ+QUcQQR>1-Qp+c//#M./cJ$Q0$Q8#cQ8#QF%J%c..#L/.cQb(A,Q@R%cDQ4Q$QJQ<Q_cQPQrQiR@FQ3l*3cR@QUQzQx#Qdc#QtQiQOR%#cRb#QaR'#Qkc#Q@?QBQ?QucSFR-Q_Q{#R7c#S2RDQLRq#cRD#QdQGQQQt
+    cQ(QW:QA#Q#c#QzQWQ/Q)#cQG#Q#Q0#QNc#Q<Q>Q]QuQH
+    c#QN+UVU)TKc7'31)3cQ6QAS(SS#V<c#V<S+SSQ5Q=c(7018%cS,RfRST1#TW
+    c#QO*UWU(TLc6&20(2cQ7Q@S)SR#V;c#V;S*SRQ4Q<c)6109$cS-RgRTT2#TX
+    cQ6Q>QZ2#QJc#@;<E#cQA#1QlQ'QOcQ'QB1QwQC#c?#A9#Gc#QEQV7Q8Q?cG)G%I#cQ9#Q;1#Q1c#70KQ*#cQ6#BQ4QPJc'Q1EQE#Q+c#Q%@9F#cF#:F#Lc#Q(IQ*+QBcQLGFQ7Q8#cQ$#4B#>c#Q0Q50QW#cA#?$=(
+    vS}hT-c:#<H#@c#2/25#hTBvT7c#43.3#cA#I=#;vT$hT*c=#?Q##7c#3*56#hTCvT<c#74+2#c6#P>#<
+    cQ2#NL#Q,c#Q4Q)4G(cI&E.#Pc#LQ<QPQ]<c#6'010cQn9QjQU#R&c#QnQ(QCQD#
+    c=#?Q-#;c#7*76#hU>c:#<P#Fc#6/45#
+    hQFlUc`}hQG
+    cE#C.;8cQ3Q(Q+R1#SJc#RQ(Qs>QZcNR=QV4F#cRS#6T:#RHc#UvQpQQQO#
+    cR4#S)R6#U`c#RaQ$RDQLQjcQ(Q;QHQ1Qa#cR`#RUS*#Tpc#RpQ7RdQdQacQ-Q,Q9>QC#
+    vX.c#Qn%Qp'=c#-(#(#cQcQ8Q_Q&RIQFc'8+65.cQQIO/I#cE#)Q$#Q8vW_c#R?Q*,R%(c..#L/.cQW%Q=%Qb#cQU#Q%$QY$c//#M./cR%)D-#R@
+    c#LIFM#cE#Q1G#Oc#3&/&1c&1.5#3c#Q'Q)Q=R,#cQ=#Q[Q&#RYc#QuPQ]QkQmlR-R+cR^RbBQT#Qkc##Q['Q5#hTBcQ5#QQ&##c=Q`7R0%Q1c.-<'6&cDR'DQ&Q<#hTGc#QUR$Q~--lReR]cQhQdQKQM#R2c#RsRIQMR;#cRx#R#R=#Qm
+    cQK#QEQ(#Quc#QZQiR1R`>l-Q4cE'G#=#cQh#R.B#R|c#SHRKQ*Q:#cQZ#4Q#:Gc6?<;J#cL#LH#Bc#QDRBQ*Qn#cS-#RoR4#SGc#RuR=QCQk7l$'cR>QCQ#QG#Q`c#Q10Q%Q$Q'cNOQ:EQ]#cSe#QHRY#Q6c#>7JQ%#cQ;#+Q7#Ic#QvR$;Q)#
+    vVnhTbcQ[R>R(R{R$RV
+    hR?vVwc#QY#QC'3l&'hQ4c0#,.*,cQsR3S&T-RQS]c)@/Q*Q1#hT}vRQc#QPQ@#QJ(c..#L/.cQ5%QE%QQ#cQC#QA$Q5$c//#M./cQV+L&#QSvRRhR$c?#AI#;c#7*/8#
+    c#RWQXR%Qm#cQ@#<Q'@Kc<EDAL#cH#HD#Jc#QFRDQ8Qh#cS7#RJRR#S;c#R]Q{RHRz#cQJ#Q>4F0lKT2cQ?*Q5,QU#cQ1#Q9'QG+lCQ~l0+cQg.Qa,Q_#cQ>#Q<'Q:)lQ8VncQ`KQA+Q=#cQx#Q[QJ#Rt
+    cQ7OQ7%E#cR_#ORY#QXc#RvQHQXQV#cQs#QgQ9#T:c#Q#'Q)/Q/
+    cQ+RPQvReSIQYc#;*52-cRdQ0QqQHQeQwcQqR)Q2RO#R7c#TzS%QDR4#cSE#QbS=#RFc#RFQPR4SN#cQ(#QB2Q0>
+    hTJcR5ThR7TjQ}Sol30lQ~)cQhT8QdT0R{VPlB;cD,N.Q@#hU$cQ8#'7F+c(#$##(c$QT8Qm2Q]c9(7$9%cOR:Q71Q5#
+    cQx#Q%QJ#QPc#QaQ_QNQ*JlQ2IcQsQG0Q7#Q3c#QQQ5QAQn#
+    c#R*QeQ`R^#cRf#QyQo#R3c#QeQ+QFQpQ@lQ'BcQ,@Q*FQ&NcQFQ<DQN#QBc#RfR*QaRo#cSE#QvRZ#R2c#QjQ&Q[Q_Q5lR'QKcQSQ#R2Q^#Qv
+    cQN#Q}Q3#RNc#Q1=R&RFQhlQSQ,cQrQ@Q'QR#QTc#RbR/DQN#
+    cQ6NQ6$D#cR^#NRZ#QYc#RwQIQYQW#cQt#QhQ8#T9c#N&Q*.Q.
+    cQ*ROQuRdSHQXc#:+43,cReQ1QrQIQfQxcQrR*Q3RP#R8c#T{S$QER3#cSD#QaS<#REc#REQQR3SO#cQ)#QC3Q1?
+    lWMS%c=?%Q1>/lY(SXc4D#B5@lY)SZc?/$Q1<?
+    c=#?Q##7c#3*56#hY,c:#<H#@c#2/25#
+    lWLS$c<>$Q0?.lY)SYc5E#C4AlY(S[c>.%Q0=>
+    c#Q1QEQ%Qh#cQh#QAQg#Qwc#QR@Q.QDQ>cQwQk,Qk#QJvQPc#03(3#c3#5)#1vQMc#Q%%Q%=Q'c5EKCQ#EcQSQ9QrQM#R8c#RPQyQnRf#cQ_#QH>Q.Q&cQ0Q$LQ,#Q@c#Q:Q'2C#cI#K;#Q#c#=&/*-c*-&/#A
+    c#Q8DQZ<Q2cQ2R+QVQgQ:#cQs#@QM#QUc#QrEQvQ[Q[cQ1Q3QK5E#cQ=#Q/Q&#Q@
+    c#/1Q9/Q+lQnV2l@-lQ_<l,Q$c6Q)Q8EQ6#cRn#S<R~#S]c#QDORARc#cQ;#QbQ/QMR.l'$c2Q&0P#@c#B1Q&Q/#cU=#R&SY#S#c#TZSuS[U6#cUJ#TUT=#U6c#U2SxT3Uh#cR}#QnQ;QnQQl<GcQaQJQqPRC#cV1#R1U9#Slc#UdT4RgSp#cS9#TBR`#U$c#T/QsQRRf#c&#4'#7
+    cN#0)+7lRgV4h/lRVVM
+    lQdSbc-=/+Q%#hU/lQjT5c;Q8Q@*QT(c..#L/.cQ?%Qd%QC#cQG#QA$Q;$c//#M./cQB)Q8+DQUlU$^)c@4Q*8<#lUN];cQ(QqQ2.QJ(c..#L/.cQ)%Q7%Q1#cQG#QY$Q?$c//#M./cQ@)QR+CQG
+    c#Q`#7RH#cQf#R,Q0#Rfc#RCQkQ0R?#hR-
+    hR$cSQ#QhR3#RMc#R+Q,QoSo#cR%#<Q)#Qp
+    cQ<#Qa%QB%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQC%Qb%Q?#cQ=#Q)&RB#cTs#Q`Rc#RFc#RZQ{QdRGQ'v'cQYQ'QOQ^#Qbc#Q|Q.RHTW#cQ:#Qa&Q<#
+    cR]#RLQQQ~RLc,50/8#cR'R5Q}Q2RS#cSL#RSSp#Sdc#RFQ#R*Q=QOcQYQpQjQ-Q^#cSS#QdR=Q)REc;*7)9/c,Q^0QU6QdcQZ-QNQES4#cRC#R'Q2QkQacQyQoQDR^#Rjc#T?RmScU7#
+    v['c#Q;Q;?QW#cU9#R(TA#Ssc#TxS0QXSX#cR^#8K#Q5
+    cQ<#Q_%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQC%Q`%QA#cQ?#QI&Ri#cSY#TXQv#Uvc#TXSqSrTd#cR'#Qc&QB#
+    hROvTLc#QM;KQb#hR0cR0#CQDOR#c;&9'7-c,QG@RZ&3c#'$%(#cD(2$Q$#hV+cQ2#Qi%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQ?%Qn%Q7#hU7cQU#R:&##c?QYAQz3Q[c6/:'<(cJR)Q:QkR1#hS&cQH#>C#QSvUChRPcRD#)P)QNc/.M#//c$Q)$Q-#Q9c#Q-%Q9%Q%c./L#..c(Qc(<RC#
+    cRD#)P)QNc/.M#//c$Q'$Q/#Q9c#Q7%Q+%Q)c./L#..c(Qc(<RC#hRSvTLc#Qb;7QM#hQOcRo#Q'QDOR#c;#9'3)c,QG@RZ&3c#'$%(#cD(,$Q&#hV+cQ4#Qg%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQ;%QY%QO#cQO#QW$Q;$c//#M./cR%)D-#R@vTw
+    cT1#T=SD#U@c#TKS7SPTc#cS+#RTQ'Q~Qjc85,3#9vS'c#Q;E7Q/)c//#Q%./cQ$$Q&$QD#cQ8#QP%QL%c..#Q$/.cQd*Q+*#QDvSqcQ8Q4Q{.Qa#cS{#RAT6#SGc#TBR}S/S)#cSb#QGR?Q)REc9$9'9-c&QI,QEBR*cQm7Q>Q;Rx#
+    vY?c#R@E-R&)c//#M./cQF$QZ$Q@#cQ>#QT%QL%c..#L/.cR&(E,#R?vT#hX#vT$c#R@E-R&)c//#M./cQ@$QF$QZ#cQX#QF%Q@%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQM%QU%QA#cQ=#QW$QM$c//#M./cR%)D-#R@vTshX$vTrc#R?D,R%(c..#L/.cQO%QU%Q?#cQ?#QU$QM$c//#M./cR%)D-#R@
+    vY?c#R@E-R&)c//#M./cQL$QT$Q@#cQ8#QT%QR%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cR%)D-#R@
+    c#R@E-Qn)c//#M./cQ@$QJ$QB#cQ<#Q_%QX%c..#L/.cR:(E,#R?vZ5c#TKQ]Q,Q6#cH#>;0Ac.;4=Q&#c>#Q0L#Nc#Q<Q`FO#cQO#Q33QGQ;cQMQ?QjQ^#S^
+    vTZcQ9$Q/8KQ(lSzTpcKQ(?Q*'Bc#(%(+#cK%=%M#cQ9#Q9$Q7$c//#M./cQ.)Q,)Q2Q=lU>V6c25,3#3c#1%1Q9Q;lSfSncQQQWQE+QE)c//#M./cQ2$Q4$Q4#cQ>#QB%Q>%c..#L/.cQ=(Q9*QHQNlT-TCcLPP<Q:(vTDc#R@E-R&)c//#M./cQP$QT$Q<#cQ@#QP%QN%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QQ%QC#cQA#QQ$QO$c//#M./cR%)D-#R@
+    hU3cQ+#RR&##c7QY7Qx/Q^c6-8':&cJR)Q>QkRn#hQscQB#FI#Q[vYYc#R@E-R&)c//#M./cQN$QR$Q@#cQ<#QR%QP%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQC%Qh%Q9#
+    c-R;*$Qw(c..#L/.cQ?%QE%Q1#cQ1#QQ$Q7$c//#M./cQ})(+.R@lQ0Yhc*Qb-?Q~+c//#M./lSD&lU0[]c*6(*&#c&#(-(3lT~[`lSa'c..#L/.cR$*/&0R/lQDYTc.Qm:Q&Qg,c..#L/.cQ1%Q5%Q%#cQ%#QE$Q1$c//#M./cQy-,Q3-QflQAY?h'lU'[uc)0/2/#c/#+1+3lUK].h'
+    vWac#H#80#c*#@GQ.Q?lX%Z(lSL'c..#L/.cQK(Q1Q:/Q(vY_c#RKD.R%0c..#L/.cQK%QO%Q%#cQ##QQ$QI$c//#M./cR%1D+#RPvW7c#Q9#A3#c/#98ENlX2Z3c9@=4C#c?#5;#Iv[=c#RLE/R&1c//#M./cQF$QR$Q$#cL#QP%QL%c..#L/.cR&0E*#RO
+    cSG#RqRv#Txc#TIRERlR~#cS2#S$Ru#Tec#U-RaRDRa#
+    c#U'S]S3TI#cTh#R|Ss#Thc#TnS^S4T8#cRy#RJQUQdR6cQEQhOR*#RB
+    c#Q/AQ;R*#cR$#R$P#S<c#RrQ]QLR[#cQ&#QD'8)
+    vY>c#R?D,R%(c..#L/.cQO%QW%Q=#cQ;#Ql$QY$c//#M./cR5+Q$+#R@vT8cO0Q%(Q;#cTP#QdS-#RDc#QlQBRqTU#cQ@#Qk0QD#cQ>#Q]%QD%c..#L/.cR&(E,#R?
+    c#U'S]S3TI#cTh#R|Ss#Thc#TMS1S,SnFcQoQ4QeQRQ:QJc00.2,2lQCJc;E;A??c?7=)3#cQK#Q=HQCNcQSQ*QYQ*R(#cQt#QIQ)QCQflD;cNQ*Q<6Q.#cQH#QDGQJKcQPOQXOQi#c.#0#0&cQYQ?QWMQ55cR@?Q~QKQMQvcQEQhOR*#RB
+    cQp#R*N#S*c#S8R'Q,R[#hQTvUSc#Q/;Q;R(#
+    vT6cRB#I@?PlRqT?cQ/QRQKQHQn#cA#E'7-c)1#5*3cQN#Q&Q9Q(QKlS:U-cQK?RNQ^#Rmc#QYDQGQ<Q9cQTQOQq)Qs#cQR#QH0Q<#cQ:#QR%QR%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QQ%QC#cQA#QS$QM$c//#M./cR%)D-#R@
+    cQi3'IR^#cRd#RKQ{#Rnc#RlRHQTRJQ8cQnPR.Q,#R^c#R;QNQHR9#cRS#QmQINRcc<+6&6,c+R3+Q(;QVcQt#Q-PRL#cQO#QK9Q;OcQjQ=Q=Qp#Qvc#RoR9QSR=Q3cQmORbQA#RBc#QfQ[QfQl#cR]#Q3QqKQyc7&?%31c(QU*Q-6Q`
+    vXuc#Qv7QAQ=#hOcR0#QSQ(ER3c9#?%5+c0QQ,Q[$QOc#%&'$#cQ8(Rx,R7#hREcR3#S*-Q@)c&#&&#$c*QN6Q]8QTc7*;$;#cKR:QQQ)Qz#hQWcQ?#7Q@#QovXzc#R?D,R9(c..#L/.cQW%Q[%QE#cQA#Q[$QY$c//#M./cR9)D-#R@
+    c#R@A-R4)c//#M./cQR$QV$QB#cQB#QF%QB%c..#L/.cQn(E,#R?vVrc#T|SEQBRi#cU##QWS=#THvUQc#R:E+Qn1c//#M./cQ@$QF$P#cN#QT%QP%c..#L/.cR00E(#R;vUuc#Rz@SJT5#cQT#QFGQ0Q/cQVQS&R2#Qx
+    cR.,#Q*LQalS{Y>h,lS}YKcPQn/=Q~1c//#M./cQD$QN$Q<#cQ<#Q:%Q6%c..%L/.cQd,3DQ+R#lTo[gc/B107#c9#15/?lU'[dcIQSCQCQt1c//#M./cQ0$Q:$P#cP#QN%QF%c..#L/.
+    lSwZ%l*%lSPYjcDQbQ;)Q9)c//#M./cQF$QL$QD#cQ6#Q:%Q4%c..#L/.cQ`(OQ25Q(lQ#Qyc+:)6#4c#6&20DlS@Vxl,%lScZ6c:Q;Q+-Q;'c//#M./cQ6$QL$QB#cQ:#Q.%Q.%c..#L/.cQO(1$IQalT]]Ec-B/89#c=#/71ElSjWrc5K)--#c+#+8/DlS%Wkc/D-6;#c9#19-AlTw]Bc=Q;GQ#Qd)c//#M./cQ.$Q4$Q(#cQ(#QL%QD%c..#L/.cQG(QE(@QJ
+    lSqU-c6=.7#7c#5%55;lSQTFcQ;QOQ3=QO+c//#M./cQ0$Q>$P#cP#QH%QD%c..#L/.cQM(G.PQ6lS4TAc.4.(*#c(#*+,1lRvT,cQ.QE*9Qf)c//#M./cQ>$Q>$QD#cQB#Q6%Q0%c..%L/.cQI(G,QIQklS[Tzc3:/2#6c#.*4.2lSgTpcQ8QPQ4:QN*c..#L/.cQ1%Q?%Q##cQ##QI$QE$c//#M./cQL)H-Q%Q9lSGTVc/3//)#c+#+(/2lS7TCcQ-QD+8Qe(c..#L/.cQ?%Q?%QE#cQC#Q7$Q1$c//$M./cQH)D7QHQj
+    vSOc#Q/%ECQ1lS/U9cQ-Q[O5QO+c//#M./cQ,$Q4$P#cP#Q<%Q4%c..#L/.cQM(C6LQDlRxU*c2@,%4ClS&U#cQ$QI+7Qf)c//#M./cQ<$Q@$QD#cQB#Q6%Q0%c..%L/.cQI(E.Q;QilSEUBcEQ0+6#Q>vS<c#R?D,R9(c..#L/.cQW%Q^%QC#cQC#QY$QY$c//#M./cR9)D-#R@
+    c-Qf7Ql;Q^c0'8)<#cQ2R'Q&QcRt&lTf*cD#2-#5c#-)/-5cR,RoTTV8S+SpcMQ+)1#9c#1,+2#c:#Q2&Q0#hUBcQR#R[-Q>)c*Qa6Qg2QFc7(5&9#cMR$QAQ=R0%lU/+c/#+(#.c#,(.,0cR[S4T`VARfSoc.2&2#0c#6-,?#hXPcQ+#Rc&##
+    hU1c//#G./cSR90A#RHv^xc#RH3ASQ7c//#G./hU0
+    hQLlUUathQM
+    hU0c..#F/.cSS81@#RGv^wc#RG2@SP6c..#F/.hU1
+    lRiUwhQOlS:W3hQHlS<W2hQO
+    hZfc22#Q,32hZgc33#Q-23
+    c*%.%,#cQ8#PD2.l&8lS#RtcC@1,/#c3#1/#-c#1$1,7
+    vSFc#<.02.cQ(LQ8PQ,#cQX#NQE#Q3c#QOMQQR.I
+    c/Q29Q*QY#cQA#Q=EMKc&;*58/c2.B6<#cQ.#$QC#QQvSfc#S[R5Q+R+#cR=#R?Qa#Qgc#Q$;:Q##cQ/#GM#=c#1$1&+c$)$/#9c#Q3QI9QA#cQ9#QSD#R|c#0(*($lRELcRYQ$R#Q_#Q}c#R=QfQ(R&#cQ;#Q13QMQ9lKC
+    cQ)Q#Q15Q/#cQp#QYR-#R[c#R~QPRERW#cQ2#LOJQ'vU~c#M+7=9
+    c..*'#5vTTc#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQ^(;-#RAv[6c#QB$F(>c-2-*;#c//7535c7;/#94cQ#HQ1.Q;#cRg#S-RT#S~c#S3RMR0RG#cQJ#Q@DQ2Q,
+    c*52+4%cQ8QLQJNQJ#cR+#QoR.#S)c#RwQUQzQz#cQl#3Q:+Q:c)Q*?4M#cM#Q-=#Q3c#QdQgQERY#cR`#RnRK#SZc#S@R*RKS;#cQn#Q`IQYR>
+    c#H&2>:cQ>Q4Q4BQ&#cQa#QeQl#S9c#R*?QEAMcQ3QSQI)K#cQ=#Q'<KPc?B)0#Q2
+    c-+5'%0c)Q$3Q:##c3(-%/'cOGQ;AQp1c//#A./cQu-4I#QWvZLc#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQ^(;-#RAvS>c#0&&0#c*#QFEQ6#cQy#QLNQDQ@cQJQJQ(Qk#R-c#S4QrRMRs#cQC#Q?KQWQE
+    cIR}R&5Q%#cQA#QOL#RAc#4*,8#
+    cQ>Q@Q.BQi#cQ<#QHMQ2Q[cJQ7:QQ#QjlVB&c;#1/#9c#RBQ0RNST#cRG#R|R?#Soc#Qe?QaQ7Q@cQ9QDQSQ$R*#cR2#QbQ;QEQ^c(7.-:%
+    vVFhRTc5#?+#5vKc#+(',#hRrvQhc#StQQQ%Q7#cQ1#C:?Q:c3F9>M#cE#Q%M#Kc#E8GLCcQ(GQ()Q@#cRA#RSR+#SwvQDhQZcF#,:#2v<c#,%$+#hR$vVEc#R?B*Qa*c..#L/.cQ;%Q;%QE#cQE#QU$Q;$c//#M./cR5+.+#R@
+    c#RSQRHQ>#cRA#4R(#Qvc#R&Q'Q=Qd#cQt#Q9QP#R?
+    c9(C&=#cQ3#Q-)?#cQY#QI$Q/BcQCN;>#Q(c#R)RnQ@RM#cQ<#RAQ/#Q~c#Q9'Q'Q/Q;
+    cI#GG#Kc#MHCQ*#cQ(#QTDQ(Q8c:3Q6KQk#cRK#R=Qm#RQc#QaQ%Q2Q-Q*cQ,Q$BQJ#Q8c#Q<KQ,Q)<cQaQ4Q,QP#QJc#RGR>Q*R4#cSM#SdQx#Rsc#Q5@Q'Q.Q%cQBQ5R%%Q>#cF#Q&&Q$(c@$6$,#cQ.#Q:?#QKc#K/M;EcQ%>Q-0QC#cRJ#R<Qd#R_c#QS>Q+Q.Q1c17K?=#c1#1(/4c+2=69#
+    c#M5;35cQAQ?Q[OQC#cK#M<;Pc7J'Q*#Q0vSoc#R=6*Q],c,.#L-.cQ-%Q9%QE#cQE#Q7$Q7$c-/#M,/cQe-8+#R>vSjc#Qd*QUPQ3cDOQ2;Q:#cQV#Qm<QoQ}c(*06#?l%UKc#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQ^(;-#RAvZ+c#R?:*Qi*c..#L/.cQ7%Q?%QE#cQA#Q7$Q-$c//#M./cQZ+4+#R@
+    c#Q(Q%Q(Q%#cQ-#Q%Q+#Mc#Q%LQ-Q*#cQ$#Q,Q$#Q$
+    vTsc#QY+Qv##c#+,)2#cQ,8QD4R#4c&.'B'.cQd,7.#QgvTjc#R?8(Qo,c..#L/.cQ7%QC%QE#cQE#QA$Q7$c//#M./cQo+8+#R@
+    vUkc#SF*S4QX#c8#<+01c67:CN#c8#LJ#Fc#Q.Q=>I#cM#Q^)Q?Q3cQSQAQ-R*#T_vU/c#QY+Qv##c#+,)2#cQ,8QD4R#4c&.'B'.cQb,9.#Qg
+    c#R?8*Qe*c..#L/.cQ7%Q9%QE#cQ;#Q7$Q#$c//#M./cQF+8+#R@vRHcI$?$7(c9254;BlR,R^cQ/QB;H%:c#(%&)#cK%O%K#cQ3#Q3$K$c//#M./cQ8+Q&+Q*Q9lSFT0c*-(+#-c#+#'++lRJRPcQ1Q5Q;3QE+c//#M./cP$Q,$Q<#cQ@#Q>%P%c..#L/.cQf*Q$Q:4:cPQ.Q2Q8Q(HcNBQ*:H(vX2c#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQ^(;-#RA
+    c#R?8,Qo(c..#L/.cQ;%Q?%QE#cQE#QA$Q7$c//#M./cQo)8-#R@vZ]c#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQj*/(#R/
+    c$Q1&Q=,7c&-&)2#cQ,8Q(4R#4c&.'B'.cQb,9,#QivTjc#R=<,Qc*c..#L/.cQ1%QA%QE#cQE#Q3$Q1$c//#M./cQZ-8+#R>vT,c#M5;35cQEQCQ?KQ3#cQA#Q-Q$#Q{vT?c#R=2,Qa*c,.#L-.cQ'%Q?%QE#cQE#Q7$Q'$c-/#M,/cQX+4-#R>vS~c#?#?$;cQUQ`QO=QC#cQA#ON#Q{vTCc#R=6,Q]*c,.#L-.cQ'%Q?%QE#cQE#Q;$Q-$c-/#M,/cQc+4-#R>vS|c#RL@R&RI#cQZ#QqHQ]Qcc((.,&5c6QGQ@Q5Q]#cQi#Q]Q8QHQRc,,00#;
+    c.0.&#5c$Q+&QC,7c&-&)2#cQ,8Q(4R#4c&.'B'.cQb,9,#QivTjc#R=6*Qm,c..#L/.cQ1%QE%QE#cQE#Q1$Q1$c//#M./cQZ-6+#R>vT,c#M5;35cQAQ?QOOQC#cK#M<;Pc7J'Q*#Q0vSoc#R=6*Q],c,.#L-.cQ1%Q5%QE#cQE#Q=$Q1$c-/#M,/cQe-8+#R>vSjc#Qd*QUPQ3cDOQ2;Q:#cQV#Qe<QkQ}
+    c#RfQ~R|S[#cQv#QWQ#Q9Q7cQOQMKQt#Qpc#RkQgS1Sq#cQy#QaQ*Q>QJcQ<QJHQi#Qs
+    cRF#Q`R5#S_c#S:QwQ2QR#cRj#Q8S;#R4c#RHMRLRN#
+    cQ)Q5QQQ1Q/#cQv#QdR)#R|c#R=Q.RfRz#cF#Q:-FCcJG*/#Q=vTPc#M+5;?
+    c&Q1$Q),7c&-&)2#cQ,8Q(4R#4c&.'B'.cQb,9,#QivYsc#R?8,Qo(c..#L/.cQ;%Q?%QE#cQE#QU$Q7$c//#M./cR'+8+#R@vRsc#=+$7*cQ'6Q1.Q5#cQf#QYEQGQCcQSQQQ+Qr#R<c#RoR/R_Rf#cQP#Q]Q2QBQLc..,##7
+    cKN+@#Q$vUTc#F$,<0cP:Q*$B#cQi#RGQI#Snc#RkQIR.R:#cQ1#Q+:OQ&
+    c#R?8*Qo(c..#L/.cQ;%Q?%QE#cQE#QA$Q7$c//#M./cQo)8+#R@v],c#?*98#c0#.228c<F*(:3cQ4KQB5QH#cS2#RMRb#SFc#RSQtS6S`#cQ+#Q7/E7cQ#=+'#L
+    c&QE$Q),7c&-&)2#cQ,8Q(4R#4c&.'B'.cQb,9,#QivTjc#R?:*Qq*c..#L/.cQ;%QC%QE#cQE#QQ$Q;$c//#M./cR%-:)#R@vSUc#Q);Q#;Gc9CQ#Q7;#c5#5&38c16;<E#cQ%#Q#Q'#Q'c#IFQ/QH#cQR#QFQLPQBc.8,3#-
+    c+QV)QR#QHc7'7%-#c1#/#1&cQ+0Q+*Q?#cQf#RiQ+#Rac#Q~QVQEQ}Q'cQmQ#QDA#Qdc#QGQ=Q#Q9#cO#Qj2=RCc/.K%//c)Q='Q?%Q7cQ2-QT?Q]#cR-#Q{QT#Quc#R+Q7Q2R4Q4cR@Q8IL#QJc#QVQTLQ>#cQB#N=69cNQ#8QM.Q'c./H$..
+    c>#*:#2v<c#,%$+#hQlvW,c#R'Q3Q,QQ#cQQ#QYOQCQMc&7./6%cQ(JQ02Q(#cQ*#.Q1#QrvV(hRkc7#?+#5vKc#+(',#hS.vQCc#Qx+QE##c#/(),#c*#4*4,c808*:(c:*6(#0c#:)1#Rx
+    cQC#QSKQWQEc-+5'%0c)Q&3Q8##c3(+%1'cOGQ;AQp1c//#A./cQu-4I#QWvTec#Q1+R,##c#)(),#c,$@$@#cQ4#Q<%Q8%c..#L/.cQW(=:#QyvTfc#H&2>:cQ>Q4Q@BQ&#cQ0#QX?#RLvTPc#Q1+R,##c#)(),#c,$@$@#cQ4#Q<%Q8%c..#L/.cQU*?8#QwvTdc#R#Q1Q{Ra#
+    cQb*/:LQZlR;TlcBQB,#BQIlR)TgcFQU*;Q`1c//#M./cQ6$Q:$Q6#cQ6#Q0%Q0%c..#L/.cQ`.1BKQZlS?WJc/@/.=#c7#1/1ElSIWEcIQM9Q'Qf-c//#M./cJ$Q$$Q(#cQ6#Q8%Q&%c..#L/.
+    c//#M./cQ0$Q:$Q<#cQ@#Q*%Q(%c..#L/.cQS,96MQ]lSEWXc/>3.7#c5#3/1ClReUvlRiUyc/>3.7#c5#3//AlSEWMcCQGEQ-Q[)c//#M./cJ$N$Q0#cQ0#QH%Q0%c..#L/.cR0*6Q.>Q:lRAU(c6Q&*#2MlREU?cHQS'7Q`+c//#M./cQ0$QD$Q0#cQ&#Q6%Q0%c..#L/.cQS*;Q.GQNl/BlR%TEc<Q6&&<Q7lR9U%cHQU%CQU)
+    cPQ91%QO-c//#M./cQ*$QL$Q0#cQ0#Q0%Q(%c..#L/.cQ9(Q-DQ-QFlRHS<c-0#(*,lRARrcQDQZN(Q:&c..#L/.cK%O%Q1#cQ1#Q-$Q)$c//#M./cQ<+4)Q#Q7lQtRPc3;+$/4lQjR9cQ;QTB&Q4(c..#L/.cQ1%Q7%Q=#cQA#Q+$Q%$c//#M./cQN)@)QDQhlRMS=c*/$)-/lRBRqcQ?QSQ%-Q=)c//#M./cJ$P$Q0#cQ0#Q,%Q(%c..#L/.cQ?*9(Q$Q8lQwROc06*%29
+    cCQ-=Q-;Q1cR:TgQORiQ^R{cKQI?CQS/c//#M./cJ$P$Q,#cQ0#Q2%Q0%c..#L/.cQ5(Q5.BQ<lR`URc0B4(2KlRKU)cFQI,IQf+c//#M./cQ>$QD$Q<#cQ8#Q*%J%c..#L/.cQE,=4Q)QolR}V;c5JAQP6Q,c:Q6:Q,@Q2c8J>4Q&#c>#*)8#cQ.#@Q0#<c#LKBQ+#cM#QE3Q=Qv
+    c&#**#&c$QN,Q:4QVc5*;&;)cKR,Q3EQ1%lS?)cQ}R~RbS_R5Rlc4:#(#,c#03,A#lWC(c;Q9=Q^1QYc.+:':#l>Q.cQ(Q_JNQ]$hSHcR.RVRkSzQrRgcAQ')3#+c#+,)0#c,#Q,&Q.#hTQcQ4#:-@-
+    c,RiQSEQA9c//#;./cRM#QyQD+R|l/TSc#QXQ$QaR-0c44%032cR.4Q)QL&Qol.T7c,SBQfQ6Re#c//#;./cQL#QDQY+RBl3Sjc+R>QFQEQ}Q-v+cQ|IQIQ/*RL
+    veyhQLvex
+    c-RhQRDQ@8c..#:/.cRN#QzQE*R}l.TTc#QYQ%QbR.1c55$123cR+5Q*QM'Qpl/T8c-SCQeQ7Rd#c..#:/.cQM#QGQX,RAl2Sic*R=QGQDQ~Q,v*cQ{HQHQ.+RK
+    c/(-$/#cQ#QMQSQ/Q;#cQ'#Q%>Q%FcQ%FQ/@Q##cQ%#Qx=Q3Rqc(+.'2#cNQXQVDQ,#cN#P=Q*KcQ&GQ*?P#cQo#QaQs<Qw
+    cQ%#Q/I#Qbc#R&>Q;4RJc2R6.RN&Mc$/(16#c6#(4$8c&>#Qm<Rrc6RE>QH#Qwc#QaQ/HQ%#
+    c#Q/Q$Q%Q.#cQ.#Q$Q$#Q.c#Q.Q%Q$Q/#cQ/#Q%Q%#Q/
+    vRbcRABR7R;#S,c#R~QlR;Rk8vRfhQ=vRecQ`'QSKQMR,c(52+4%cQ4QHQFLQF#c(#*#(%vX0cQU*1Q2+Q4c)Q&=4K#cK#Q+=#Q/c#Q^Q_Q?RK%vR]
+    cQRQ%Q8Qp#RFc#RJQ7QlQUC
+    hQtvHc#RO8R9QkQJcQ*@Q$B#Hc#BE:I#cO#G;#Q#c#9-?Q;#cRJ#%QmRN#cQx#QYQ=Q%Q^c*1.)2%cQ(Q<QR2Q0#cR##9QSS6#cQ9Q5QEQj%S-hRsc9#=-#3vKc#+(',#hS6vR(c#RHQ?QzQQ#cO#A8=:c;852A#cQ%#EC#Q'c#Q=Qg=P#cQ_#QNPQ:Q<cQcQaQ*Qa#RCvJhQNcF#.<#2v8c#,%&-#
+    c#R0Q[QxR.#cQx#QfQq#R7c#R/QVQwR-#cR/#QTQv#R4
+    cQK#QC=Q;Q)lQUQ_lQAQElQcQQcQ'Q7?QA#QIc#QM>QAQ(Q5lQjQSlQFQKlQVQicQ8Q)Q@=QJ#cQF#Q>:Q:Q&lQTQblQBQHlQdQLcQ*Q4@QB#QNc#QJAQBQ+Q6lQgQNlQKQJlQOQfcQ9Q&QA<QI#
+    c#RID,RC(c..#L/.cQ^%Q?%Qh#cQf#Q9$Q`$c//#M./cRC)D-#RJv1hS3c9#?+#7vIc#+*'*#hSTvR*hS3c9#?+#7vIc#+*'*#hS@lRRT{cQ7R,#+Q`-c//'M./cQ4$F$D#cD#Q0%Q4%c..#L/.cQY*(,Q4R+lR3TCh&lRpUAcDQ;9)Q=#c//#M./cQ4$QZ$.#c>#QL%Q4%c..#L/.cQG*MQ$GQ@lRqU>hS,cF#.<#2v:c#,%$-#hSYvR)hS4cF#.8#2v<c#,%&-#hSY
+    hQVvXKhQW
+    cQNQ<Q0QT#Quc#S4RoQLR4QFcQxQ:Q)Q>#QRc#QPQ8Q:QR#cQJ#@Q/6QAc,I6OQ(#cQ*#4D#Lc#QBQIQqR]#cRi#Q`Qz#Qzc#QI6Q9Q:Q;cQOQ=Q1QQ#Qzc#S5RnQMR3QGcQwQ;Q(Q?#QSc#QQQ9Q;QS#cQK#AQ.7Q@c-H7NQ)#cQ+#5E#Mc#QCQHQrR[#cRh#Q_Qy#Qyc#QH7Q8Q;Q:
+    cHCQ&EQ4GcR)QIR/QE#RRc#Q9CQ%Q)Q#cKBQ'DQ3FcR*QHR0QD#RQc#Q2FQ,Q$N
+    c#Q(MLQ)#cQ)#MM#Q)c#Q)LOQ(#cQ(#LN#Q(
+    c,/*/6)c8BQ,Q8QZ#cQe#QHQh#R,c#R_QSQ'QE#cQh#EQ6EQPc3#1%-)c%Q%%O&Q?cJ'D=R%#cQT#QNHQ.Q4cQ$Q*:Q>#Q@c#QNIQJQ;Q.cQ+NQ=<QC#cQd#QKQ7KQ3
+    cSx#SES=#Sxc#SxSDS;Sw#cSw#SDS:#Swc#SuSCS>Sz#
+    cSU#RsRx#STc#STRtRzSR#cSV#RpR}#SSc#SURqRySW#
+    vR7cQ(PD6L#cQ8#8K#Mc#Q3Q%GRDO
+    cI#I;57c%3*-0)c((,&*#c4#,C#QGvR0c#RVQgKQV#cQH#QqQ6#QDc#@96A#cI#1=#3c#-$-$'c$'$+#1c#CM9Q7#cQ##Q32#R/lQi@cQsBQDQ,#QHc#QJQ;Q*QI#cQ7#G5Q9Q1c)F?LQ'#
+    cQAQKQ?QUQ^R8c(7638%cR7REQXQTQeQVv:cQfQVQYQTR8REc9%73)7cQ]R8Q>QUQ@QK
+    cI4G)E/vVFh[ic0F)<+<hZX
+    c#QPF:Q0#hQHvR0c#GACQ'#cQ9#CD#Q8
+    cB#Q0%F%c**#B+*cQ5(3.#Q4vSgc#Q42.Q4(c**#B+*cG%Q1%C#cC#Q/$G$c++#C*+cQ4)2/#Q5vQfc-#Q-$+(lQUR9cEQ.Q%4K#c;#;';-c%/$1*+cB(B38IlQTR>cQ37Q)Q'#QCc#Q1JQOR/#cJ#Q<&B#
+    c=#9G#;c#/*36#hUqc:#6D#:c#0)25#
+    c#Q8Q$Q:QF#cQH#Q$Q9#Q;c#Q=Q#Q=QK#cQO#KQB#Q6
+    c#QcQOQNQd#cQd#QMQO#Qdc#QfQLQOQc#cQc#QNQN#Qe
+    c=#?Q##7c#3*56#hY*c:#<H#@c#2/25#
+    c7#?))Gc%3(=+3c-;;5Q3#cG#Q50#QRc#QaQ$PQNQ<cQTQ>Q@QH#QThU%c5Q+/Q3+Q=c,+2%8#c8Q,>QBQ2#hR?c5Q7AQ+QIQ1cQfQEQ7Q7#QQc#QvQiIQX#cR7#Q,QZ#Q(c#<?8;#
+    c#QFQ*Q(QL.c(4#:-.c3%-%1#cQ%#Q[*#Qgc#QuQL<Q.#cQ4#2/.;c.;6->#c:#<4#<c#Q4R(8Q)#cR:#QlQQ#R$c#QjQRQ+Q6)cQ/COQ##Q/c#Q?Q6OQ]#cRG#Q*QT#Dc#(+@I#cQ##$G-9c1CQ-3E#cC#O2#Q(
+    lR1S,c2<(*#8c#01.1#c1#3+AAlS%Rul(9cPOQ(%.#c,#.$($
+    h'c)Q,CQHQp#cQ^#Q=QE#-c#123*#c.#(BQ(#cQF#$QG#QQvWOcQ((Q,0Q&#vWVcPQ6QcQBQc#cQe#DQY#QrvTmc#Q5(Qv##cQ0(Q60Q$#c##9R7#Q,vT[c#Qi5QZ#Q6c#QsBQR#QZc#QFQEQ$E#cQ%#II#QGc#QKQ8R&#Qxc#-1+/#c;<Q)6Q+#cQv#QKQ)QCQM
+    c#Q+E9Q##cQ##G0#Q2va^c#Q2F0P#cP#D9#Q+
+    cQ*#Qk'R/#cSF#QiRG#R7c#SJR>QwSd#cA#3%5'vZ=c#Q,:8QH(lQ*&c*#((#,vHl'&cQW'Ql#R$#cR$#Qp#QS&l''vIc#-*)*#lQ('cQD)@5#Q1va_c#Q1A5QE)lQ)'c+#+)#-vIl&'cQR&Qo#R##
+    cQ-#Q)Q)#Q-c#Q-Q(Q)Q,#cQ,#Q(Q(#Q,c#Q,Q)Q(Q-#
+    cQ##7>#Lc#Q(L>Q0#cJ#8+Q*7c00(0#:cQ'8E.Q5#cQp#QQQ3#QKc#QAQ2Q%QD#c4#4$2&lQ'Q|hQ8lQDRYl/.cC-7%I#
+    c;#'4#Q4vSBc#QZQ2(QD&c,2%@+.cQ1%Q3#Q;#cQ7#M#Q1$c+1#?*3cQ8'L)#Q[vUhc,-2&,(cQLQ*Q(:QRDc#:'43.cQ'5I/=#
+    c#R'QlQcR.#cRV#QOQ|#Qxc#R$QNQrRG#cRE#QaQe#R;
+    cQY#Q5QF#R9c#R)QJFQ*#cQm#Q(Qp#QWc#QbQ%QSQY#
+    cQ>QJQ@QTQ]R7c'6;27$cR:RFQYQUQdQWv;cQcQWQXQUR9RFc6$:2&6cQ^R7QAQTQ?QJ
+    lZW_tlQI2lZV_u
+    vSVhR^c/GQ`R,QCQW
+    c#QF<(QD&c,2%@+.cQ1%=#Q;#cQ1#G#Q1$c+1#?*3cQ8'D)#QGvQ%hQYl/Q9hQevTLc#5:%0#c(#4#$$cB48:46cQ:QFQLQ]Q6Qac*,(.(.c&2,JQ)#hS-
+    lZU_tlQG2lZX_u
+    c#QFQ*Q(QL.c(4#8-0c3%-%1#cQ%#Q[*#Qgc#QuQL<Q.#cQ4#21.9c.;6->#c:#<4#<c#Q4R(8Q)#cR:#QlQQ#R$c#QjQRQ+Q6)cQ/COQ##Q/c#Q?Q6OQ]#cRG#Q*QT#Dc#(+@I#cQ##$G-9c1CQ-3E#cC#O2#Q(
+    c#Q0QDQ$Qg#cQg#Q@Qh#Qxc#QSAQ/QEQ?cQxQl-Ql#QKvQQc#12)2#c2#4(#0vQLc#Q$$Q$<Q&c4DJBPDcQRQ8QqQL#R7c#ROQzQmRg#cQ`#QI?Q/Q'cQ1Q%MQ-#QAc#Q;Q&3B#cH#J:#Pc#<'.+,c+,'.#@
+    cQ8:Q$@FFlStQscM4?(3#c3#11#3c#1*/83
+    lS6REc<4&,#0c#2/05#c5#;)M5lS`Qjc<MJGQ.=
+    c@36#>2cQ2Q8Q6Q:Q>Q,c'4).5.cQAEQ5EQ?Q+cQ7Q&Q9FQCFc5++3)5cQ<Q+Q>Q9Q0Q=
+    cH#D1B;cJ?NKQ0#cQJ#PQB>Qkc/.7$9'c7Q77AQ)#cE#I2G8cM>MFO#cQQ#Q/QC;Qnc.+6)8$c>QH86N#
+    c#Q(ONQ)#cQ)#OO#Q)c#Q)NOQ(#cQ(#NN#Q(
+    lQdSbc-=/+Q%#hU/lQjT5c;Q8Q@*QT(c..#L/.cQ?%Qd%QC#cQG#QA$Q;$c//#M./cQB)Q8+DQUlTr]]cQ1?MQ1#Q5c#QSQHQAQP#cQP#QHQB#QPc#Q>Q+Q4Q98lUJ]3cQ(QqQ2.QJ(c..#L/.cQ)%Q7%Q1#cQG#QY$Q?$c//#M./cQ@)QR+CQG
+    cQ1#GN#Q2c#Q,DQ&Q2#cQ2#DQ'#Q-c#Q1EQ#Q3#
+    lSrVyc+&%4#:vVI
+    c#R?D,R%(c..#L/.cQW%R<%##hU5cQU#R:&##c?QYAQz3Q[c6/:'<(cJR)Q:QkR1#hSNcN#>C#Q+vUlhRPcRD#)P)QNc/.M#//c$Q;$I#Q9c#Q7%Q#%Q1c./L#..c(Qc(<RC#hROvTuc#Q%;KQ%#hRmcR0#CQDOR#c;&9'7-c,QG@RZ&3c#'$%(#cD(2$Q$#hTChSVc##Qw%QX%c..#L/.cR&(/PBQ2lUoZOcQ4QkQ.4QJ(c..#L/.cQ?%=%QC#cQG#QY$Q?$c//#M./cQ@)Q]/KQClR]TZhTH
+    cQ##7>#Lc#Q(L>Q0#cJ#8+Q*7c00(0#:cQ'8E.Q5#cQp#QQQ3#QKc#QAQ2Q%QD#c4#4$2&lOQlcRD3R6QOQpR:c,50/8#cR'R5Q}Q2RS#cSL#RSSp#Sdc#RFQ#R*Q=QOcQYQpQjQ-Q^#cSS#QdR=Q)REc;*7)9/c,Q^0QU6QdcQZ-QNQES4#cRC#R'Q2QkQacQyQoQDR^#Rjc#T;RiScU1&lQ<REl/.cC-7%I#
+    vT{hRJc;#5A#9c#-(34#hR[vUfc#Q;Q;?QW#cU9#R(TA#Ssc#TxS0QXSX#cR^#8K#Q5
+    cQ<#Q_%QD%c..#L/.cR&(E,#R?vTnhR7c4#6@#6c#.)23#hRHvT-c#R?D,R%(c..#L/.cQC%Q`%QA#cQ?#QI&Ri#cSY#TXQv#Uvc#TXSqSrTd#cR'#Qc&QB#
+    lS5S5lQ:Q;lS2S4lS2S5lQ<Q:lS5S4lS4S2lQ=Q:lS3S3lS3S2lQ;Q;
+    lQ^QvcQ`QBQzNR(#cRy#RJQUQdR6cQEQhOR*#RBc#ReQ8R:QcQflQYQrc&A@AH#lQVQocQcQEQ}MR/#cTh#R|Ss#Thc#RWQ7R3QbQelQ]Qsc)@?DI#
+    cQx#QlQ*QKQZlWVY6cQ*QSBQp#R*c#U-RaRDRa#
+    cQ-QVCQw#R7c#TIRERlR~#cQq#QmQ-QLQ^
+    cU%#QWS=#THvUQc#R@=-Qp)c//#M./cQ0$QL$P#cP#F'Q(#cH#(NA8cQ;0=F#QyvUuc#RzBSJT3#cQT#QHMQ.Q/cQ_Q`%R&#QxvV*c#QtCQ#Q3-c5'%Q3>#cQ&$H$QF#cQB#QL%Q>%c..#L/.cQn(E,#R?vVlc#T|SbQHRL#
+    c#Q(MLQ)#cQ)#MM#Q)c#Q)LMQ(#cQ(#LL#Q(
+    cM/QW-I#cQl#R$Q*#S.c#S@R-Q2R)#cQ@#Q$'4)
+    vQ?cA,Q)*Q;#cTH#QfS+#R0c#R(Q:RuTU#cH#Q:&Q<&v+c#R@E-R&)c//#M./cQV$Q0$QZ#cQX#Q.%QX%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQW%Q1%Q[#cQY#Q/$QY$c//#M./cR%)D-#R@
+    c#R?:,Qg(c..#L/.cQ1%QC%QE#cQ9#Q1$Q#$c//#M./cQ<-:)#R@vWSc#Rs;S%Rk#cQ`#Q'Q>#Qac#R+Q@QDQ{Q]v<cRBQuR(R?#RSc#ROQFQHQ0#cP#Q0##Q1c#;35#Ec#K27J#cB#@H#Bc#QLKQ]RB#cRR#QvR6#Rmc#S'RdQ~R7Q^v'cR&Q`QjQQ#R4c#QUQTQtRj#cR7#S8Qe#T-c#QF:,Q<#c<#2Q*/.hQ[c5#)*#2
+    c8)6$8&cQ.QPQPQaQ<QDc/41.5&cQCOQ7Q/Q5Q5cQ1Q2Q;Q,QAQ$c5'53-1cQ<QEQLQ`Q.QS
+    c#QPQIQBQQ#cQU#QEQE#QOc#QSQHQAQP#cQP#QHQB#QP
+    cQ#Q$5Q2%R7cRG.Qy<QJQ(cQ<LQ*QH#QDc#QHAQ4Q9JcO:Q=.Q=#cQ?#Q[AQQQSc;;++34cMQ$QCQNRP#cQz#QjQCQ/Qbc(-274%cQ0Q:Q:Q&Qa#cR/#QkRL#RNcUW)QQQ?#R<c#Q9QLQzR~#cQg#Q]Q&Q6QNcQ>Q|R3)Q$#cR=#R5QL#Qic#J5Q&Q3#cQ'#?E#Cc#1$1&+c&)$1#7c#Q/QA?QC#cM#Q/0A@
+    c#QX$Q6*Hc@QDQ]QFQ4#cQe#Q*Q5#QKc#Q#;OQ'GcQ3Q#QYER$-
+    c3RDQGQ~Q~#cQU#Q;Q@#Q4c#QoQRJSq&
+    cQ##7>#Lc#Q(L>Q0#cJ#8+Q*7c00(0#:cQ'8E.Q5#cQp#QQQ3#QKc#QAQ2Q%QD#c4#4$2&lMQhcQd)QYOQQR2c*52+4%cQ8QLQJNQJ#cR+#QoR.#S)c#RwQUQzQz#cQl#3Q:+Q:c)Q*?4M#cM#Q-=#Q3c#QdQgQERY#cR`#RnRK#SZc#S0QvRER{6lQ<RGl/.cC-7%I#
+    cR'#QgRD#S#c#R2Q'RiRe#cQK#Q;HQ#Q.c;QJ+QL#QPc#T'Q}Q:QR#
+    c#RjR,R~S7#cR{#RkR6#T6c#SdQwS#RERFlFGlR]QxlNQ5lRnR'cQ:Q-Q<Q%Q:IlBLcQ%DQ#JMNlCBlRlR'lOQ4lRuR,cQ?QPQ1QTOQ_cQ&7Q&+Q(#cR=#SFQi#T=
+    c#Q$KJQ%#cQ'#KK#Q%c#Q%JKQ&#cQ$#JJ#Q$
+    lQDQVcQ2MQD=QX#cQy#QaQ*Q>QJcQ<QJHQi#Qsc#QXCQ_Q9QDlQ_Quc'@;8C#lQ[QrcQ7Q*QMDQd#cQv#QWQ#Q9Q7cQOQMKQt#Qpc#QjFQtQHQOlQIQ[c*=67D#
+    cQC#Q7BQ#Q4lT^URc:Q9,Q?#Q1c#RHMRLRN#
+    cAQ:3QR#Qec#S:QwQ2QR#cQT#Q4Q)NQ=
+    c#R&R0Q;Q7#cQ'#G4A@cQKQJ5Qi#Qmc#RGQ&R[Rn#c>#Q,%Q,Q'c:7,/#Q5
+    v`4c#R?8,Qo(c..#L/.cQI%Q)%QM#cQS#Q3$QK$c//#M./cR'+8+#R@vRcc#Q-389*cM2Q#,Q+#cQ`#QUIQCQCcQOQOQ+Qp#R<c#RmR+RaR[#cQZ#QBQ,Q&Q(c@@&##OvTcc#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQ^(;-#RA
+    c=#9M#;c#/*96#hUJc8#8J#:c#0+85#
+    hQ,c0QBQ]NQV#cQ_#QRO2QChQ,c-R%QjQJR,#cQz#QvQI/R(
+    lQ*:c?RCQ[QXR&#cQl#QvQW;RFlQ*;c6QiQPQ4Q]#cQa#QJQ?8Q`
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QQQWQ|R(#c//#M./cQB)Q8+DQUlU$^)c@4Q*8<#lUN];cQ(QqQ2.QJ(c..#L/.cQ)%Q7%Q1#cQG#QY$Q?$c//#M./cQ@)QR+CQGlQdSbc-=/+Q%#hU/lQjT5c;Q8Q@*QT(c..#L/.cQ?%Qd%QC#c5#7#5#cQmQ*Q<Qg#QHc#QaQAJQY#cQG#QEKQ/QO
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QEQ)Q1QUQEcQ#1K;?=c&;*58/c2.B6<#cQ.#$QC#QQvSfc#S[R5Q+R+#cR=#R?Qa#Qgc#Q$;:Q##cQ/#GM#=c#1$1&+c$)$/#9c#Q3QI9QA#cQ9#QSD#R|c#0(*($lRELcRYQ$R#Q_#Q}c#R=QfQ(R&#cQ;#Q13QMQ9lKCh'c-Q,7Q$QA,cQXQ>Q8QB#QFc#QaQAJQY#cQG#QEKQ/QO
+    c#Q,Q%Q$Q-#cQ-#Q%Q%#Q-c#Q-Q$Q%Q,#cQ,#Q$Q$#Q,
+    hQKcQ1Q9Q5Q5QAQ/l@KcQ@BQ4HQ>Q(cQ6Q'Q8IQBElBJcQ=Q,Q;Q0Q1Q>
+    hQYcQ/QQQAQOQ;QClH=cQ>Q*Q8Q&Q>Q@cQ8Q=Q6Q'QBQ/lJ<cQ;Q@Q?QNQ/QR
+    cQ0#>F#Bc#B-NQG#c3#/2#<c#PLQ>QH4l-DcR&3Q5Qr#Q=c#Q=NQ?Q@#
+    vT{hR{c;'9C#5c#-*14%hS2vUdc#Q;Q;?QW#cU9#R(TA#Ssc#TxS0QXSX#cR^#8K#Q5
+    cQ<#Q_%QD%c..#L/.cR&(E,#R?vTlhR%c:&4@#6c#,).5&hR8vT-c#R?D,R%(c..#L/.cQC%Q`%QA#cQ?#QI&Ri#cSY#TXQv#Uvc#TXSqSrTd#cR'#Qc&QB#
+    c-+5'%0c)Q$3Q:##c3(-%/'cOGQ;AQp1c//#A./cQu-4I#QWvYChQWc;'9C#5c#-*14%hQkv7c#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQW(?+%R#hSTc:&4@#6c#,).5&hShvRfc#0&&0#c*#QFEQ6#cQy#QLNQDQ@cQJQJQ(Qk#R-c#S4QrRMRs#cQC#Q?KQWQE
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QQQWQ|R(#c/#)###c?QYAQz3Q[c6/:'<(cJR)Q:QkR1#hS&cQH#>C#QSvUChRPcRD#)P)QNc/.M#//c$Q)$Q-#Q9c#Q-%Q9%Q%c./L#..c(Qc(<RC#hROvTLc#QM;KQb#hR0cR0#CQDOR#c;&9'7-c,QG@RZ&3c#'$%(#cD(2$Q$#hV+cQ0#Qk%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQ?%Qn%Q7#hU7c7#9#;#cQmQ*Q<Qi#QFc#QaQAJQY#cQG#QEKQ/QO
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QKQ/Q1QtQ`cQ3AQ)Q#MQ-c(7.-:%cQ>Q@Q.BQi#cQ<#QHMQ2Q[cJQ7:QQ#QjlVB&c;#1/#9c#RBQ0RNST#cRG#R|R?#Soc#Qe?QaQ7Q@cQ9QDQSQ$R*#c3#1#1%cQXQ>Q8QB#QFc#QaQAJQY#cQG#QEKQ/QO
+    cQ.#LH#Q$c#Q*Q'4E(cG&=*#Jc#FQ(Q$QV8c#4'4/.cQh5QWQ1#Qnc#Q^Q$Q9Q@#
+    cQ;#CQ'#Cc#E6Q%QD#cQ$#,0#Kc#Q#KQ5Qh;c#1$5*+cQ@,Q,DDLcBJ0N#Q$c#Q<Q#Q>QC#
+    c4)6$4&cQ*QTQFQgQ4QHc-4303&cQ=Q#Q+Q/Q/Q7cQ+Q4Q1Q,Q9Q&c3'75+1cQ4QIQDQfQ(QW
+    vY)hQjvQ9hQgc)QpK+Qt)c//#M./cQF$QZ$Q@#cQ>#QT%QL%c..#L/.cQt(K*)QohW{c)QpK+Qt)c//#M./cQ@$QF$QZ#cQX#QF%Q@%c..#L/.cQt(K*)QohQuvQ8hQxvY(c#R?D,R%(c..#L/.cQM%QU%QA#cQ=#QW$QM$c//#M./cR%)D-#R@vTshX$vTrc#R?D,R%(c..#L/.cQO%QU%Q?#cQ?#QU$QM$c//#M./cR%)D-#R@
+    vSihX#vSj
+    c#M5;35cQAQ?Q[OQC#cK#M<;Pc7J'Q*#Q0vSoc#R=6*Q],c,.#L-.cQ-%Q9%QE#cQE#Q7$Q7$c-/#M,/cQe-8+#R>vSjc#Qd*QUPQ3cDOQ2;Q:#cQV#Qm<QoQ}c(*06#?l%T<hT@vQChT?v?c#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQY(=-%R-hQqvQBhQrvYLc#R?:*Qi*c..#L/.cQ7%Q?%QE#cQA#Q7$Q-$c//#M./cQZ+4+#R@
+    cD#@1@;cF?HKQ,#cQ@#LQB<Qkc/.5$7'c5Q75AQ##cC#E2C8cI>IFI#cQI#Q)QC9Qnc.+4)6$c:QH66J#
+    c;#7M#;c#/*94#hTzc6#4J#:c#0)83#
+    lQ$:c;RCQQQXQt#cQ`#QjQW9RFlQ$;c4QiQHQ4QR#cQT#QBQ?6Q`
+    vTsc#QY+Qv##c#+,)2#cQ.8QB4R#4c&.'B'.cQb,9.#QgvTjc#R?8(Qo,c..#L/.cQ7%QC%QE#cQE#QA$Q7$c//#M./cQo+8+#R@
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QQQWQ|R(#c1#3#3#c//#M./cR%)D-#R@vY?c#R@E-R&)c//#M./cQL$QT$Q@#cQ8#QT%QR%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QW%Q=#c/#1#1#cQmQ*Q<Qg#QHc#QaQAJQY#cQG#QEKQ/QO
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QQQWQ|R(#c)#+#)#c//#M./cQo+8+#R@vTsc#QY+Qv##c#+,)2#cQ.8QB4R#4c&.'B'.cQb,9.#QgvTjc#R?8(Qo,c..#L/.cQ7%QC%QE#hAcQmQ*Q<Qg#QHc#QaQAJQY#cQG#QEKQ/QO
+    vRHcG$=$5(c9254;BlR,R^cQ/QB5B+@c%(#&)#cK%;%Q1#cQ3#M$Q1$c//#M./cQ8+Q&+Q*Q9lSFT0c*-(+#-c#+#'++lRJRPcQ1Q5Q;3QE+c//#M./cQ>$>$Q<#cQ@#P%Q>%c..#L/.cQf*Q$Q:4:cPQ.Q2Q8Q(HcLBQ&8H(vRFc#QY+Qv##c#+,)2#cQ,8QD4R#4c&.'B'.cQd,7.#QgvTjc#R?8(Qo,c..#L/.cQI%Q)%QM#cQ;#=$QK$c//#M./cQH-6)#R@
+    c#Q$GPQ1#cQ+#KO#Q'c#Q+Q$OP#cQ*#LQ$#Q&
+    lS,Q}vS[c#R@E-R&)c//#M./cQN$QR$Q@#cQ<#QR%QP%c..#L/.cR&(E,#R?vT`lRdQilGQ2lR@QUvT7c#R?D,R%(c..#L/.cQC%Qh%Q9#hU3cQ+#RR&##c7QY7Qx/Q^c6-8':&cJR)Q>QkRn#hQscQB#FI#Q[vUWlSQR8
+    lR#QDvTVc#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQj*/(#R/vU(lRKQ]lEQ.lR*QIvT`c#R?8,Qo(c..#L/.cQ;%Q?%QE#cQE#QA$Q7$c//#M./cQo)8-#R@vUblRFQY
+    c4$:$<#cQX#Q.%QX%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQW%Q1%Q[#cQY#Q/$QY$c//#M./cR%)D-#R@vW[c)E3=13cQ`QtQvQdQY#cQQ#Q?6Q+QBcQ)Q>CR1#RdvV1c#TKQ]Q,Q6#c>#>307c6=*MQ2#c>#Q0L#Nc#Q<Q`FO#cQO#Q33QGQ;cQMQ?QtQr#S^vU9c#SINRFQHQWcQ:QGQNKQq#cRM#QyQiQeR7c##.0(#vGc#Qx+QE##c#1*)4#
+    c#QE(Q),7c&-&)2#cQ,8Q.4R#4c&.'B'.cQb,9,#QivTjc#R=6*Qm,c..#L/.cQG%Q)%QK#cQC#G$QI$c//#M./cQZ-4+#R>vT,c#M5;35cQAQ?QOOQC#cK#M<;Pc7J'Q*#Q0vTpc#SF*S4QX#c8#<+01c67:CN#c8#LJ#Fc#Q.Q=>I#cM#Q^)Q?Q3cQSQAQ-R*#T_vT&c#Qd*QUPQ3cDOQ2;Q:#cQV#Qa<QoQ}c(*.6#?
+    c#C:OQ.#c8#0*,2lQkRtc(,$(#(c#23,-#c)#)%''lRaRBc++)1#5
+    c#Q#NAB#c@#0*,2lQcRvc$*$,#&c#0/,1#c/#++++lRJR:c-+'1#3
+    c#IDGL#c:#0(,4lR5STc$$#&#$c#25,-#c'#'#''lS#Rwc//%1#/
+    c#MDAL#c*#B$.<lQuScc$$#$#$c#23,/#c)#)%''lRgS1c+-%/#-
+    cRh#S(RJ#U'c#U5ReR&R]#hQ;cQA#9.#Q2v[Rc#Q,4:QD#
+    c##Qr'QE#hX(lQ)T$lQ*-c@R+Q.Q_Qw#hSucN#>/#Q+vV6hRicQ9#9B/Q,l/Q2c#*)(-#hQ#l')c(Q5,Q/#Q;c#Q7/Q1'Q5c#'$'&#hNc*#(*#*l0Q0c0Q,2BQ<#hRhvU'c#Q%;3Q%#hSncQ^#Q9Qk1QJlQ+)l>SUhV/hR5cQL#R%%##cTW#S,Sg#TKc#TKS?STT]$
+    cQ,QSQ>QKRd#cRx#R^R3#Swc#S4R@RSS3#cR6#QYQ;Q=QbcQ-QRQUQHRR#cRX#QQQ^OQ1c,30/6%cQ2Q6QoDQ@#cQB#RSQS#SKc#7#9%5hVsc#S)Q_R.S*#cQ}#QkQDQ8QX
+    c#R$IRcRi#cQM#R<Q]#Ssc#SXQ{Q8QR#cRS#QDRe#Ry
+    hTvc'CQ)RgRF#cR2#7R3%QF
+    cQi3'IR^#cRd#RKQ{#Rnc#RlRFQTRJQ8cQpPR.Q,#R^c#R;QNQHR9#cRU#QmQINRcc:+6&6,c+R3+Q(;QVcQt#Q-PRL#cQO#QK9Q;OcQhQ=Q?Qp#Qvc#RoR9QSR?Q3cQkORbQA#RBc#QfQ[QfQl#cR]#Q3QqKQyc7&=%51c(QU*Q-6Q`
+    cQ##7>#Lc#Q(L>Q0#cJ#8+Q*7c00(0#:cQ'8E.Q5#cQp#QQQ3#QKc#QAQ2Q%QD#c4#4$2&lMQhcQG'QA9Q5KcQjQ=Q=Qp#Qvc#RoR9QSR=Q3cQmORbQA#RBc#QfQ[QfQl#cR]#Q3QqKQyc7&?%31c(QU*Q-6Q`cQi3'IR^#cRd#RKQ{#Rnc#RlRHQTRJQ8cQnPR.Q,#R^c#R;QNQHR9#cRS#QmQKNRac<+6&6,c+R3+Q(;QVcQj#Q-HR*(lQ<RGl/.cC-7%I#
+    c+QV)QR#QHc7'7%-#c1#/#1&cM,O*Q)&lQ<REl/.cC-7%I#cQ##7>#Lc#Q(L>Q0#cJ#8+Q*7c00(0#:cQ'8E.Q5#cQp#QQQ3#QKc#QAQ2Q%QD#c4#4$2&lMQhcQj+RLQ1#RRc#Q~QVQEQ}Q'cQmQ#QDA#Qdc#QGQ=Q#Q9#cO#Qj2=RCc/.K%//c)Q='Q?%Q7cQ2-QT?Q]#cR-#Q{QT#Quc#R+Q7Q2R4Q4cR@Q8IL#QJc#QVQTLQ>#cQB#N=69cNQ#8QM.Q'c./H$..
+    cQ##7>#Lc#Q(L>Q0#cJ#8+Q*7c00(0#:cQ'8E.Q5#cQp#QQQ3#QKc#QAQ2Q%QD#c4#4$2&lQ'Q|cQ9#QG$QE$c//#M./cR9)D-#R@vXuc#Qv7QAQ=#hOcR0#QSQ(ER3c9#?%5+c0QQ,Q[$QOc#%&'$#cQ8(Rx,R7#hREcR3#S*-Q@)c&#&&#$c*QN6Q]8QTc7*;$;#cKR:QQQ)Qz#hQWcQ?#7Q@#QovXzc#R?D,R9(c..#L/.cQO%QS%QA#lQDRYl/.cC-7%I#
+    cQ##7>#Lc#Q(L>Q0#cJ#8+Q*7c00(0#:cQ'8E.Q5#cQp#QQQ3#QKc#QAQ2Q%QD#c4#4$2&lOQlcQC-QGOQ7Q?c&7./6%cQ(JQ02Q(#cQ*#.Q1#QrvV(hRkc7#?+#5vKc#+(',#hS.vQCc#Qx+QE##c#/(),#c*#4*4,c808*:(c:*6(#0c#:)1#RxhQPc>#*:#2v<c#,%$+#hQlvW,c#QuQ'Q.QC,lQ<RGl/.cC-7%I#
+    vTshS=c;#5A#9c#-(34#hSNvS`c#Qv7QAQ=#hOcR0#QSQ(ER3c9#?%5+c0QQ,Q[$QOc#%&'$#cQ8(Rx,R7#hREcR3#S*-Q@)c&#&&#$c*QN6Q]8QTc7*;$;#cKR:QQQ)Qz#hQWcQ?#7Q@#QovSehS&c4#6@#6c#.)23#hS7vTrc#R?D,R9(c..#L/.cQW%Q[%QE#cQA#Q[$QY$c//#M./cR9)D-#R@
+    c>#*:#2v<c#,%$+#hQlvRnhQZc4#6@#6c#.)23#hQlvSwc#R'Q3Q,QQ#cQQ#QYOQCQMc&7./6%cQ(JQ02Q(#cQ*#.Q1#QrvRshRPc;#5A#9c#-(34#hRbvRohRkc7#?+#5vKc#+(',#hS.vQCc#Qx+QE##c#/(),#c*#4*4,c808*:(c:*6(#0c#:)1#Rx
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QSQ;Q5R2QrcR8QYQ#R_#S1vUQc#R:E+Qn1c//#M./cQ@$QF$P#cN#QT%QP%c..#L/.cR00E(#R;vUuc#Rz@SJT5#cQT#QFGQ0Q/cQVQS&R2#QxvV0c#R@A-R4)c//#M./cQR$QV$QB#cQB#QF%QB%c..#L/.cQn(E,#R?vVrc#T|SEQBRi#cQ)#Q#'M+cQaQBQ>QD#QJc#QaQAJQY#cQG#QEKQ/QO
+    c*1.+4#cNNBBQ.#cQ>#<M#Q)c#QCEQlQYQ-cM3Q)1Q=+c//#A./cQu-4I#QWvTec#Q1+R,##c#)(),#c,$@$@#cQ4#Q<%Q8%c..#L/.cQW(=:#QyvTfc#H&2>:cQ>Q4Q@BQ&#cQ0#QX?#RLvTPc#Q1+R,##c#)(),#c,$@$@#cQ4#Q<%Q8%c..#L/.cQU*?8#QwvTdc#R#Q1Q{Ra#cQC#QSKQWQEc-+5'%0c%>)B):cQZQ>JQe#QDc#QaQAJQY#cQG#QEKQ/QO
+    c//#M./cQ0$Q:$Q<#cQ@#Q*%Q(%c..#L/.cQS,96MQ]lSEWXc/>3.7#c5#3/1ClReUvlRiUyc/>3.7#c5#3//AlSCWMcEQGEQ-Q[)c//#M./cJ$N$Q0#cQ0#QH%Q0%c..#L/.cR0*6Q.>Q:lRAU(c6Q&*#2MlREU?cHQS'7Q`+c//#M./cQ0$QD$Q0#cQ&#Q6%Q0%c..#L/.cQS*;Q.GQNl/BlR%TEc<Q6&&<Q7lR9U%cHQU%CQU)
+    vX8c#S/CR&Q`#cQ%#1H+Jc-Q*?>Q+#cQ)#5M#Ec#E8C@=cJGN;QF#cQ{#RIQs#S{c#Q*6LQ2#cF#,:#2v4c#*%$+#hQMc?#%*#:vV/c#R?8,Qa(c..#L/.cQI%O%QG#cQQ#Q/$QK$c//#M./cQ})8-#R@
+    c#S%QLRJR%QhcQb-OQ;#QYc#QUQ2QKQ@#cQ0#B@#Q$c#J=PQ9*c?$E8#<c#Q8QL28#c8#6%6'cQTQ'Qa=Qk#cTh#R|Ss#Thc#TnS^S4T8#cRy#RJQUQdR6cQEQhOR*#RB
+    c#RfQ~R|S[#cQv#QWQ#Q9Q7cQOQMKQt#Qpc#QpHQzQRQOcQI1Q'Q5#QUc#QSQ(QGQ@#cQ.#D@#Q$c#J?NQ9(c?&?2#<c#Q8QH.8#c0#0#.%cQ,AQ:5QF#cQy#QaQ*Q>QJcQ<QJHQi#Qs
+    cQK+Q?Q1#QKc#QS@Q?Q@#cQ.#J@#Q$c#J=BM,c?(/0#4c#LB,R?#cQN#J%QX%c..#L/.cR00E$#R?vUuc#Rz@SJT5#cQT#QFMQ0Q/cQVQS&R2#QxvV*c#R@A-R4)c//#M./cQV$Q6$Q_#cQP#P%QX%c..#L/.cQn(E,#R?vVlc#T|S`QHRN#cU##QWS=#THvUQc#Qt5KQ5)
+    cQC#QSKQWQEc-+5'%0c)Q&3Q8##c3(+%1'cOGQ;AQp1c//#A./cQu-4I#QWvTec#K'QA%Q%cQI7GQ7#Q)c#QSQ&QGQ@#cQ.#D@#Q$c#J?NQ9$cI$34#8c#8N>H&v$c0$6#6#cQ4#Q<%Q8%c..#L/.cQW(=:#QyvTfc#H&2>:cQ>Q4Q@BQ&#cQ0#QX?#RLvTPc#Q1+R,##c#)(),#c,$@$@#cQ4#Q<%Q8%c..#L/.cQU*?8#QwvTdc#R#Q1Q{Ra#
+    c<#8.*8lQ]S]c$($*#(c#0/.3#c+#-+)+lRRS3c+-'3#-c#KNAJ#
+    cQ7#Q'Q+#Q1c#Q7Q.Q)Q.#cQ4#Q(Q,#Q2c#Q.Q#Q,Q;#
+    vY?c#R@E-R&)c//#M./cQL$QR$QB#cQ6#QV%QR%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cR%)D-#R@
+    cRyQ?RBRi#S/c#ShRfSITr#cTn#RjSi#SFc#S>RHRWRsQ>l+QThRhcQ_#H(,Q`c2+4#2*c#QF'QD-Q@hU3c9#//#5l2S?cRQQrQBQp#R{c#S?R&S+SU#cSC#R:Rn#SXc#RrQDR+RQQ_l2S@c#4-,;#hU)c+Q9)QO#QEc0+4#6*c.QgL1QV#hR[
+    vUkc#QkQ+Q6Qf#cQK#QKQMMQ?c(70-8'cHQ$JHQ,#c@#2?#QGvUrc#Q5&Qr##c@.B&H#c:#Q&%.%l&&cEQ:%QL#Q,
+    c##R7%QX%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQC%Q`%QA#cQA#Q[$QE$c//#M./cR%)D-#R@vZDc#Q%;7Q%#hS/cR0#CQXMR#c7$5%7+c*RB,QC.Q9cQB$R;$##
+    h'lTq[}hYB
+    hQqlV+_Qc*6$##(c#.3$=#h],cE#+'#+c#'$)(5
+    cRC#(Q%(Q9c./L#..c%Q:%H#Q8c#Q6$L$Q0c/.M#//c'QM+?RD#hQncRD#)Q$)Q8c/.M#//c$Q;$I#Q9c#Q7%M%Q1c./L#..c&QL*>RC#
+    cR--#Q+MQblS|Y?h+lT$YJcQ#Qk.>Q}0c..#L/.cQE%QO%Q=#cQ=#Q;$Q7$c//$M./cQc-2EQ(R$lTp[hc.C016#c8#04.>lU&[ccHQRBQBQs0c..#L/.cQ1%Q;%Q##cQ##QO$QG$c//#M./
+    cRC#(Q%(Q9c./L#..c%Q:%H#Q8c#Q6$L$Q0c/.M#//c'QM+?RD#hR{cRD#)Q$)Q8c/.M#//c$Q;$I#Q9c#Q7%M%Q1c./L#..c&QL*>RC#
+    cQ$#2%D)c(#$$#&c&26RY#QFc9.7$;'cOR$/ER0#hVccR0#/DOR#c;&7%9/c#QK6RV&3c#'$%(#cD(2$Q$#
+    cQ%#3$E(c)#%%#'c'37RZ#QGc8/6%:&cNR#.DR/#hVbcR/#.ENR$c:'6$8.c#QJ7RU'2c#&%$)#cE)3%Q%#
+    hXfcP#Qe%QX%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQC%Q[%QE#cQA#Q[$QE$c//#M./cR%)D-#R@vYOc#QrO;Q%#hTocQ%#O:#QqvYNc#R?D,R%(c..#L/.cQA%Qd%Q=#cQC#Q`$QA$c//#M./cR%)D-#R@vY?c#R@E-R&)c//#M./cQX$Q]$Q*#
+    cR0#AQVOR#c=&;)3+c*QU*QU<QlhXblRd%c*.#J+.cQ%*A8EPlTkVAl&$lUBV/c48408(c(0$J+.c##QK'Q-#hYbcAQb/Qd-Qfc4-<'8&cJR)Q(QcR3#hVWlV6V_l%-lU<VT
+    cRW;R%Qb#S7c#SGR:Q?RD/
+    c'R(I+Qz)c//#M./cQV$Q0$QZ#cQX#Q.%QX%c..#L/.cQ|(G*'R)cT^DQyS$#R7c#Q_KSZU`Dc$R-H*Q{(c..#L/.cQW%Q1%Q[#cQY#Q/$QY$c//#M./cQ{)H+$R.cS~ARZRi#Rec#RqR`RFSw;
+    cR]6R$QL#S<c#R%2R[S{B
+    vSIcR_#R}Q)#Tec#RPQ;OQ'1c3'/'#1c#76':#hQ.cQa#QHQo#R5c#SBQaQiRA$vU`c#R@E-R&)c//#M./cQV$Q0$QZ#cQX#Q.%QX%c..#L/.cR&(E,#R?vU_cQ{%R%QS#SCc#R_QTQ^QV#hQ2c8#4$#8c#,-&3&cO.QEQB#Rbc#T;S%NRX$vSHc#R?D,R%(c..#L/.cQW%Q1%Q[#cQY#Q/$QY$c//#M./cR%)D-#R@
+    lS9Upc<#L,@#c@#F-@#lQRS>c(2&*&7cJRHQBQUR-#cRO#S8Qk#TSc#S6QbR=S?#cQ~#QQQGQYRal5QBcCQ}Q)Q6Q?#cQM#Q'Q%OQtc.10+:#cDQ0<0Q&#cP#JQ/<Q`
+    lBQFcQ8RWQHQqQP#cR-#Q.RH#Rsc#S%QnR(Q|#cQn#Q)QyQ#RY
+    c#QfQ7Q7Qf#c5#Q9.3#cQ##19#;c#;65H#c,#QN,$#cQJ#Q<O#R$c#QzQO/Q3#cQC#EL9Nc7D7BO#c=#I3#Q/c#Q=QiQ=R3#cS*#Q:R)#QDc#QTQ)Q.QQHv&cR)Q&HQ_#Q@c#QiQ7QwSG#cQt#QbQ/Q7Q3c#9.14)cQBQ*Q@BQR#cQc#QHQE#Q`
+    c#QE(Q),7c&-&)2#cQ,8Q.4R#4c&.'B'.cQb,9,#QivUsc#F&Q*'6c+D?6Q5#cQA#4QM#QAvUfcQUQUQMQ/Q9#cQp#/Q_#QwvVSc#R~$Qy<Q8l9FlR:Q9c+C%K#Q%c#QC(QU#Q[vVmc#S%QFQKQ}#cR/#QDQBQPQTc$&$)#-
+    c#QY+Qv##c#+,)2#cQ,8QD4R#4c&.'B'.cQd,7.#QgvSBc#RpQ#RMSK#cR_#RaRD#T@c#S/QBR,Qs#cD#D<#Dc#P?>K8cQ/BQ5@#RYc#R^QcRvRQ#cR/#:R,#Re
+    vY[c#SnQxQ%QC#cQb#QEQT#R'c#QHPR'QD@cQ,7D#@#c@#>2#Dc#PI6I#cE#9)K7cR,LQ3RI#R-c#QyQDS$R5#cQo#Q@Q-HQ-
+    vR>cQ1NQC4Qd#cS##RBRe#R}c#S^RvQAQRCv'cQ~Q#QKQh#R,c#RVR1QURE#cSJ#QkR^#SmvZWc#S68Q]<Q8l;FlR>Q3c3QE%QS#Ql
+    cAQg-QB#Q*c#Q(,F>#c@#2Q-#QEc#Q#3Q;?QG
+    c#QHIQiQO#cQl#;Q[#Qvc#Q'6QvBQ|c&7(7&7c5K7M7KlRsU#cOQGAQ/Q-Q9l,'cP08#>#c2#Q<%8+c(Q*:QF<Q8cQ*R+Q,R7Q(QwcQ4RoQNRmQJRec*3,-4#cQ$8QX<QX<c*6%836cE#5%9#cE#C'AQ6cQKROQhS0Q5RllQ*Qsc<Q20Q<#Q4
+    cRCQ@RvR=#S(c#RxR6RQS7#cRo#RyR(#T*c#QA:QGPQEcLQ;Q0Q9QBQ-lR'Q`cR1QlQ4Q3#Q3c#Q)=Q'Q[#cQ)#Q1BQ'Q<cKQ.Q'@Q'#c?#Q11#Q/c#GQRQ#Q0AcQ8CQTMQL#cQm#QRQ<#Qqc#Q]Q9QBR>Q{
+    lQ5Q(cQ[QHQ5R/#Q]c#T)R/Q(QZ#cRS#QDRq#R<c#RaQ|QlR4QA
+    cRg#QSRD#Qfc#RBQJQdRK/cSP5BQr#R.c#R.Q/S/SWTJcR.Q'QKE#Q'c#G8AQ(#cQ$#Q:Q.QBQHcQ2<Q:4P#cQ,#QFQ5#Qvc#1#1%/h4cP6>.JQ$c=Q}QUQFQj#cK#Q53Q%5cSPSqR)S:#RYc#RhQYRUTw#cQ~#?QJ#QDc#QmQ4QBQ>#cB#N%6;c8?L;Q(#cB#H8#Nc#Q&QENQl#
+    hUyc%SAQ=T@RB#cR.#Q^Se%Sw
+    c$SaQLSwR3#cR3#QTSz$S`
+    c#VMS)R=RF#cR:#SAR:#VRc#V@S4RLR9#cR^#RxR~#Ui
+    vUsc#F&Q*'6c+D?6Q5#cQA#4QM#QAvS`cQ##/B;JlR,S(cQ;QeGDQ%#cQA#Q-AQ7QIc(3,/8)c@F20>#cN#4MQ0QSlR)S'c2;8E#5c#-#+)+lQ;QKcQAQU;EA#c/#5&10c5290E#cI#EE#Ec#Q;L;Q2#cQN#Q8Q2R#RElQ@QRcHP40>#vR2c#QY+Qv##c#+,)2#cQ.8QB4R#4c&.'B'.cQb,9.#Qg
+    c(5.-8'cLQ(J,L#cQ4#:Q5QBSGlRpX>cQ:S+Qe9Q0#cQB#Q4Q2Q(Q@c'<3&1&cKAQ)7Q'#cQ-#QCLQGSRl=QJlUBZ'lQ':cQ#/Q'+Q+'lS^XNlR(UccQ-RSQ%QLQY#cQ/#QCQ?GQC
+    h'c)Q,AQHQj#cQW#QAQE#-c#103*#c.#(BQ$#cQB#$QG#QQvUEc#Q5)Qv##c@.H*H#c<#B%.%c/Q4#QV#Q,vUBcNQ6QXQ6Qa#cQ_#:QW#QxvTic#Q5&Qv##c@.H*H#c<#B%.%c7Q4%QV#Q,vU,c#H+P#8c#L*F#Q*c#S6$Qc<Q8l9FlR8Q3c+M'Q'#Q'c#Q`2Ql#Ic#+%'#%c;0K,G#cQp#QIQ)QEQM
+    lRyX1c7*5#7+cSQT_QpSG#R.c#Q->Q+Q0#cQ2#BQ$#Dc#QZI'#Qyc#Q8Q$QXR)Rrc.6*-(5lRYWjc(9&'0#cQ2<QH4Qk<c&2%8+2lQ?&cQ#$905Q.
+    cQTQ:R1Qg#Qcc#Q_Q+DQQ@cRGQDQ,Q{#Qkc#RAQKRQTD#cQx#QON#QXc#QeQ2QaQ:#cJ#J)F5cJ5D3H#cL#@8#Fc#Q6Q;0QI#cRo#QxR.#R2c#RRQuQQRE#cS$#Q$Qt#Qfc#R&Q7QMQ=GcQ)1Q--Q5#c?#E,A#cQ'#OA#Q+c#E<9D#cQ0#Q6Q0Qa#cQ0#Q0O#Qdc#QCQMQ^QxQ`cQpIQ[G#Q'c#G29H#cQ$#Q2NQ_QLcQ2<B#P#cQ*#Q>Q##Qvc#1%1#/h4cP6@J:Nc=Q{Q=FQj#cK#7%O/
+    hXYcRU#Q<R72Qmc%2;*9+cGQhQ-OQY#hGc#VMQ@<QH6cQ(.@F#Fc#Q$E6O#cR_#Q=SA#UnhS7c(S$$RY#Qic#R1EQ(Qv#cQS#Q^QWQ#Q3c(7,-6%cQ@Q@QB(<#cP#4I#QIc#SS#R<)Q=hQYcQK#Q5KEQ=
+    c3QE#QU#QjvR6cQ-DQ)6QK#cSK#R_RJ#Src#S#RMRVS.#cQR#QV<QHQJcQ*Q*Q6Q8#SRvThc#S68Q]<Q8l9F
+    c#RpQVQkR?#cQN#Q:OQ2Q1vSrc#SdQfQ+QK#cR:#QvQa#S{
+    c#RWQhR^R{,cRw,QpB#Qic#R)QXQ2P#cB#N%6;c8?L;Q(#cB#H8#Nc#Q&QENQl#cRL#QnR*#R.c#QO$QEQ8Q9cHIQ:GQ>#cSF#QsQ%#S'c#R4QhRaRN#cQG#IBA@cA@E6E#cQ-#EQ'#Q)c#Q+Q4Q;Rb#cS}#R5Sg#Rn
+    cQ?#COGQ9l8;hUkcRO#R'Q,Q:Q:cQHQHPQk#Qoc#S:RJRISQ#cS~#QOS9#Qhc#RLQqR$QmQ3
+    cRh#QPR]#Q~c#RXQOR6SA#cQhQXQ5QN#ROc#RUQXQiQu#
+    cRS#Q*RC0Q_c+.5&7#cQ#Qp;EQW#hQfc<Rr4R~#Qac#R+Q-NQd#cQM#QGQ?Q9QMc(70-4)cQFQHQ.*D#cL#8K#QOc#Qd/RJ7RwhRgcQG#Q#OGQ9l8;
+    c#RbQVR?Rd<vV*c#ReQ)Q#QA#cQp#Q'R7#Rh
+    cQz/T*QM#Tkc#RgQ]RcR~#cQ(#Q.0NLcQ@QB0QB#R+vUgcR~7Q&RB#Ric#RwQQQjQ;Q-lHMcQPNRYR?#Rhc#SPQ|RKSp4c#S68Q_PQ:l;FlR$Q9c9QI%R$#RD
+    lQSSXlTpWVl(BlQ)$lQb6lQhRulR@TRlQCRrcQUSFMQVQ|#cC#G1CAc=;9G3Gc&3.18%c<@F:F#cQD#:3QDS'lQoTJlSYTylR,Rqc##QT.Q$#c0#J)##lSBV7lQ.RFcQ@R{Q>QzQy#cQ6#Q$Q2Q$Q4c':1*1&cCCI/9#cQS#Q#Q0Q5RW
+    lBRCcLRvQ(QuR#Nc(Q=(Qn#Qrc#S%'S37R<lGSxc.&Q&2B#cB#6%.%c1TC-S}#SNc#Q>#Qw&QZcR`7PRe2SQl6S|c$7&)8#cQ(8QT:Qo>c(6'6/6hQ;cC#Q#,'Q8l-R+c7SiQ9S0Sz(c*RnFR%<Q8l9FlQzQ3c3QE%Q5#Qlc#A$Q9&EcRaIQjRBAR6lQ1T&c5QU5Q#EQ-l(1cP02#>#c2#H%8+c(Q*6R%0Q:
+    c#S'RURRRUQOc<($:$2cRkR7ERS#R+c#RvQ.Q>R)#cQD#Q:Q;Q0R$cAQ?5Qd#Q%c#Q%(=Q*#cQ(#8Q:#Q2c#J'Q>=Q6cQ2R'PQ0Q>#cR-#Q*R&#R{c#S3QWQSQxQGc$5*72+cR|QTR%R=#S*c#SDR:R+RN#cQh#Q7Q3Q+R*cOR)QEQ2Q[#cS3#Q~RX#Rk
+    hROvTLc#QM;KQb#hR0cR0#CQDOR#c;&9'7-c,QG@RZ&3c#'$%(#cD(2$Q$#hV+cQ0#Qk%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQ?%Qn%Q7#hU7cQU#R:&##c?QYAQz3Q[c6/:'<(cJR)Q:QkR1#hS&cQH#>C#QSvUChRPcRD#)P)QNc/.M#//c$Q)$Q-#Q9c#Q-%Q9%Q%c./L#..c(Qc(<RC#
+    vTmcQUQCQI1Q7#cQ-#Q/6GBcQSQL%R-#R5c#QB;TzQR#c:#:-4+c6-:)<#cJ#DJ#Nc#Q(Q1LQ?#cO#Q';GGcQYQWQGS;#SMc#RT8R<Q]QMcPGQBCQ@#cQm#QeNQXQJvSjc#Qv7QAQ=#hOcR0#QSQ(ER3c9#?%5+c0QQ,Q[$QOc#%&'$#cQ8(Rx,R7#hREcR3#S*-Q@)c&#&&#$c*QN6Q]8QTc7*;$;#cKR:QQQ)Qz#hQWcQ?#7Q@#QovXzc#R?D,R9(c..#L/.cQW%Q[%QE#cQA#Q[$QY$c//#M./cR9)D-#R@
+    c#TURgSVU7#cR]#S?Qn#R.c#K4MQ&#cQ.#@Q.<Q>c>QDQDQ8R1#cST#R9S+6S|cQ7AQ-1QA#cQj#Q/Q4Q|#cQl#QtQ/#Q'c#3,+*#c2#BBQ@#cQk#QJQAQs#c<#Qw:QoQ8l$%c#U3S=R.R8#cSS#QMR;Q)REc7(5'9-c.Q^,QW8QbcQg5Q<Q=S*#cT/#SNSJ#U*
+    c#R@E-Qn)c//#M./cQ@$QL$Q@#cQ@#QZ%QX%c..#L/.cR:(E,#R?vWRc#T%QV4Q6#c>#4I,9c.=@?Q2#c>#Q$>#Nc#QXRH8Q)#cQ+#Q73Q5Q#cQUQ;Q5Qz#Rc
+    hRHcSA#Q1RM#Qmc#QqQ&RMSo#cQa#@E#Qb
+    c#R?D,R%(c..#L/.cQC%Q`%QA#cQ/#QM&Q=#cS1#SfQ/#T2c#R.LRmU4#hRbvSlc#R@E-R&)c//#M./cQV$R;$##hUccQw#Q@'##c.6#@/2cQv&?&#Rxc#TzHS.HQqc:QFFQ&L#c:#8)2Q#c.G<AQ(#cQ*#HJ#Q4c#Q_Qd>Q?#cQj#Q=Q=MQ^cQ?RR9Tc#T,c#R0/CQK#hR0cQK#5L#R#
+    hR@cS?#Q1R[#Qmc#QqQ8RMSo#cQc##3#R@
+    c#R@E-R&)c//#M./cQF$QZ$Q@#cQ>#QT%QL%c..#L/.cR&(E,#R?vSXhV`vSYc#R@E-R&)c//#M./cQ@$QF$QZ#cQX#QF%Q@%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQM%QU%QA#cQ=#QW$QM$c//#M./cR%)D-#R@vU=hVavU<c#R?D,R%(c..#L/.cQO%QU%Q?#cQ/#Q1&Q=#cS1#SzG#T2c#RLQ0RwUs#hQe
+    vSUc#RiQLQdRK#cQB#R7BQ{Q{vT2c#Qv7QAQ=#hQIcR0#QSQ(ER3c9#?%5+c0QQ,Q[$QOc#%&'$#cQ8(SD,R7#hREcR3#S*-Q@)c&#&&#$c*QN6Q]8QTc7*;$;#cKR:QQQ)Qz#hQWcQ?#7Q@#QovXzc#R?D,R%(c..#L/.cQC%Q[%QE#cQA#Q[$Q1$c//#M./cQm)D-#R@vTHcQlQfQtEQ/#cQQ#Q=Q@#R;vSDc#RA8,Qo(c..#L/.cQ5%Q`%Q1#cQ=#QO$Q7$c//#M./cQo)8-#RB
+    vTycS##GQ6QCRbcQKRvQ?R;R6$lR8$c-7%=.7cQy)Q:QUQkSpcQ*R&Q@QKR##v-cR2Q-Q#RF5Qrc+Q//Q7Q1#c=#3,98c76?,=#cM#Q#9#Q/c#Q#FQ/Q_#cR7#Q0Qe6Qqc4Qe>QuQkQ4cQ$>QJ$Q<#vSzc#R@E-R&)c//#M./cQL$QT$Q@#cQ8#QT%QR%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cR%)D-#R@
+    vY?c#R@E-R&)c//#M./cQL$QR$QB#cQ6#QV%QR%c..#L/.cQb&O*3QDc.B4F8>lVSX#c20,*,#vX@c#R@E-R&)c//#M./cQL$QT$Q@#cQ8#QT%QR%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cQc'N+0QGc1Q%739AlVPW|c-/--3'vX?c#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cR%)D-#R@
+    cQ6#PE#Ec#-%/#'c#A6AP#cQ*#6>#Hc#Q]QlPQz#cQz#QlQ##Q^c#I6?Q*#cP#6@#@c#&%.#,c#DPDQ6#
+    lTJX~cQ2R/Q&LQ4#c>#@=05c6;N1>#cQ0#HJ#Q,c#Q4QUPQI#cRN#QdR.QKRulS[XHcGQUCQ?Qz3c//#M./cQ0$Q:$P#cP#QV%Q>%c..#L/.cR.,(Q&JQelRtW(h&lSTW5cQ(Qh$CQ~1c//#M./cQ>$QV$Q:#cQ4#Q@%Q8%c..%L/.cQh,7@Q5R'
+    hRqcQn#5QD3RdhQAc3Rc/QGQt#hRocQ=#QU$QO$c//#M./cR%)D-#R@vY?c#R@E-R&)c//#M./cQL$QT$Q@#cQ8#QT%QR%c..#L/.cR&(E,#R?vY>c#Q}.@Q0#hUucQ.#25#R.vY?c#R@E-R&)c//#M./cQR$QV$Q6#cQB#QR%QL%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QU%Q=#
+    hR]cSM#Q-R^#Qgc#QqQ2RCSy#cQk#<?#Q=
+    cQ7#Q3&QO#cR<#Qz-QhQAcQIQ-Q?Qb#Qxc#R2Q>RuT|#hRtvTwc#Q%;1Q%#hS9cR,#OQ]MRAc?$=%3-c&Qd,Qf:Qnl&'c##R;&J#hUZcQX#Q.%QX%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQW%Q1%Q[#
+    c68J*J$c6$6.$:c*QX&QZ$QXc1*7$7)c9Q^Q)RLR@#hVscR:#Q=RE;Qec3,9'3-c#QY&QW,QWc$;0)N+cD)P9#Q?vZ}c#Q`1%Q|-c/9#;.7c##R;&Q0#hV7cQ0#R)'##c,4#@-4cQn,=4#Q.c#Qs:RSNR~cQ4SwFR'Q(Q*
+    cQ3#/2#Q2v[4c#Q>:(Q$#hU>c>#<-#;c#MQ'RaOS)c;Q~CRk3Rec'Q'7?Q+#
+    vTycRg(IQ8Q?RYcQKRvQ?R;R6$lR8$c/7#=.7cQy)Q:QUQkSpcQ*R&Q@QKR##v-cR2Q-Q#RF5Qrc+Q//Q7Q1#c=#3,98c76?,=#cM#Q#9#Q/c#Q#FQ/Q_#cR7#Q0Qe6Qqc4Qe>QuQkQ4cL:Q<&Q6$vSzc#R@E-R&)c//#M./cQL$QT$Q@#cQ8#QT%QR%c..#L/.cR&(E,#R?vSycQ6%Q<'L;cQkQ5>Qv4Qfc6QrQ0QfR7#cQ_#FQ.#Pc#Q.Q#8M#c=#?-77c993-=#cQ1#/Q6+Q.c5QqQ#RER2Q,v,cR##Q@QJQ*R%cQkSoQ:QTQy(c.6%<-6lR8%cR6%Q?R<QKRwcQARZGQ9Rg)vTxc#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cR%)D-#R@
+    c#Q6IHQ+Q$cQ1Q*QjNRc#cS=#R}Qv#SEc#RDQqR.R^3v-cR&KQpQW#RBc#R>QeQzST#cR/#QcNR)6c8Qa0Q_.Q_c5*7$;'cQ)RJQSR,S##cRF#Q/QZ#R%c#R#QJR#RM#cQ*#B/Q*#c:#D*#Jc#JE,;#cQ+#5/Q7#cR}#QOR-#R+c#ROQVQuR`#cR5#QFQ1Q&QSc<Q)@Q)Q,#cJ#<B#Q$
+    vY=c#R@E/R&)c//#M./cQV$R;$##hUccQw#Q@'##c.6#@/2cQv&?&#Rxc$TzFS.HQqc:QFFQ&L#c:#8)2Q#c.G<AQ(#cQ*#HJ#Q4c#Q_Qd>Q?#cQj#Q=Q=MQ^cQ?RR9Ti#T,c#R0/=QK#hR0cQK#5L#R#vY@c#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cR%)D-#R@
+    cQC%Qd%Q=#cQ=#Qb$QC$c/3#G.1cR#)F-#R:cSC1S=QQ#S~c#SjRzQUSa3c'R(I+Qz)c//#M./cQ@$QF$QZ#cQX#QF%Q@%c..#L/.cQz(I*'R'cS40SJQF#T)c#T7SjQ2Rs,c#R9F,R#(c..#L/.
+    vXFcRa0R6Q6#SZc#SVRSQ2RA.
+    cRM/RGQ3#Sdc#SSRDQ3RR1
+    c#R@E-R&)c//#M./cQB$Q]$QB#cQ<#Q_%QD%c..#L/.cR&(E,#R?vY>c#R5,,Q4#hTzcQ.#FI#Q3vZ&c#R@E-R&)c//#M./cQB$Qc$Q<#cQ:#Qa%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQW%Qp%K#hW`cR4#QUR'?R'c50A%51c#Q[&Q`*QUc$5*3Q&)cQ$)Q$-#R@
+    vRWc#R`QGR7S##cQh#Q|CR*QWvTfc#R?D,R%(c..#L/.cQC%Qd%Q=#cQ=#Qb$QC$c//#M./cR%)D-#R@vY?c#R@E-R&)c//#M./cQ@$Qc$Q>#cQ<#Qc%Q@%c..#L/.cR&(E,#R?vT7cQsQFQq*Q.#cR)#QDQ+#R>vRoc#R@E-R&)c//#M./cQB$Qc$Q<#cQ<#Q_%QD%c..#L/.cR&(E,#R?
+    cQA#Q`$QC$c//#M./cR%)D-#R@vY?c#R@E-R&)c//#M./cQD$Q_$Q<#cQ<#Qc%QB%c..#L/.cR&(E,#R?vY>c#R=<(Qe#hS@cQ@#D)#R>vY?c#R@E-R&)c//#M./cQB$Qa$Q>#cQ<#Q_%QD%c..#L/.cR&(E,#R?vY>c#R=>(Q>#hSTcQH#D)#R>vY?c#R@E-R&)c//#M./cQB$Q_$Q@#cQ:#Qa%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQC%Qh%Q9#
+    c#R@E-R&)c//#M./cQD$Q_$Q<#cQ<#Qc%QB%c..#L/.cR&(E,#R?vY>c#R=<(Qe#hS@cQ@#D)#R>vY?c#R@E-R&)c//#M./cQB$Qa$Q>#cQ<#Q_%QD%c..#L/.cR&(E,#R?vY>c#R=>(Q>#hSTcQH#D)#R>vY?c#R@E-R&)c//#M./cQB$Q_$Q@#cQ:#Qa%QD%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQC%Qj%Q7#h_:cR4#QUR'?R'c50A%51c#Q[&Q`*QUc$5*3Q&)cQ$)Q$-#R@
+    cQ}#4Q9#Q7vUtcO'I%I#cS?#Q^QT#Rlc#R?Q2R7SF#
+    vY>c#R?D,R%(c..#L/.cQC%Q`%QA#cQ/#Q^&Q=#cT:#RHR&#S9c#S=Q{Q|TS#cQ&#Q*$Q0(vSWc#R@E-R&)c//#M./cQB$QF$QX#hS]cQV#Q@%Q:%c0Qs,Qa*Qec3.3&?)c3QKQ9RTQz#hQIcQS#;0#R/
+    c#R?D,R%(c..#L/.cQC%Q`%QA#cQ/#Q^&Q=#cT:#RHR&#S9c#S=Q{Q|TS#cQ&#Q*$Q0(vSWc#R@E-R&)c//#M./cQB$Q_$Q@#cQ:#Qa%QD%c..#L/.cR&(E,#R?
+    cU7#RaSl#TVc#U+S.S7T/#cS<#QDQHQg(c*Qa2QV6Q]lQ1*cQ)RFQhR<SS#cR8#S%R-#U2l$$cQoQ9Qy;<#cQs#QJQ@Qk#cQ@#BC2#c*#,*#2c#Q&QtQ.Ql#cQ|#Q/Q5Qj#cQA#Q/0Q7@c6S{R)S*Sg#cR1#QDQ9>QEc<Q?@Q+Q.#cQ&#4H#Jc#R-S?QmR]#
+    cS9#RFRd#U(c#TIR5RhRh#cRr#RnRq#Tec#U-RcR>RB#
+    vTRhRVc'ThSAS0S|#cTH#S#SU#Tuc#TqS8SET3#cSw#S*SL<TIhRWvTJc#R@E-R&)c//#M./cQL$QT$Q@#cQ8#QT%QR%c..#L/.cR&(E,#R?vY>c#R?D,R%(c..#L/.cQO%QW%Q=#cQ=#QU$QO$c//#M./cR%)D-#R@
+    c#RTR2CQf#cRH#+(#Q6vU2hR5cR?#QqQ9#Ro
+    vTvc#R?Q$*R5*c..#L/.cQY%QA%Qf#cQ[#Q1$QW$c//#M./cR%)D-#R@vY?c#R@E-R&)c//#M./cQX$Q.$QX#cQ8#Qk%Q:#cTW#QNRE#R#c#RfRLQXQ~6v(cQ*BQ6Q&Q&QwcQZSJQLQaQ4*l4$c*#((#,vHl%&lQz%cR(%Q?R:QKRucQIRoKQ/Rq$
+    c#QfKS)Rk#cR6#QURM#S.c#S:QiQJQa#cR+#QwRX#Ry
+    c#T^RuR5R]#cSQ#R8Rg#S;c#RsQmR}SX#cRW#QiQeNQTl&'c+Q^CQvAQ)cQ5QdQA)RR7cRN7QvQ/5R{c0)0%2*c2QTQ_<RA<cR;<Q}Q,QHR7cQ<Q}6RA#RW
+    vS'c#Q1Q#/QU#cQ^#Q3>#Qmc#QDQ(Q@Qq#
+    hR2cQp#Q)QF#Qkc#Q{Q@HQa#cQ]#H5#QQ
+    cQJ#Q:%Q6%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQ?#Q7&Q|#cRF#QxQ%#Rac#QfQ:QCQo9v)cQQ3Q;Q7#Qnc#R&QJQ1S0#cQF#Q(&QJ#
+    c#Qh1Q)Q;#hOcR>#Q%Qg?Qic9$5%5+c*Q`(QM.Q`l&'c##R9&Q4#hS:cQJ#Q:%Q6%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQK#Q=$Q5$c//#M./cQo+8+#R@
+    c#EQ+QzAUSc%A1=Q+#hR$cQE#-Q,#Q8vUkc#Q6&BQD#hS@c8#4%#9
+    cQ6#QB%Q0%c..#L/.cQp,G**R?c*RQBR-DR%c.Q*Q.4Q,(c@&>.$Fl.SHc1(3$;)c5Q?Q+RRRN#hT>cRL#Q/RM5QDc5&5#7+l.SKc#?23H)cF)Q&1#Q?vUSc#R>=-Qd+c//#M./cQ0$Q@$QD#
+    cK%EQ#=Q+lQKRNcGQ?Q-Q+Q~+vRGc#R?:(QZ,c..#L/.cQ#%Q?%QE#cQC#QA$O$c//#M./cQZ+:+#R@vRHcQ~*Q-Q*GQ>lQKRMc=Q*EPK$c##R.$K$c//#M./cQB'63DQ5lQNRDcQ&QSQ6Q%Qg#v)cQC9EQ;AQEc;Q3;IM#c5#3(/*c/*9(=#cO#GI#Kc#OQ$Q#Q6#cQi#Q*QaHQRcNQcQ0Q@R'#vQtc#R@;)Q[-c//#M./cQ$$Q<$QD#cQB#Q>%P%c..#L/.cQ[*;*#R?vQscR'#Q0QANQdcHQSQ*QbQi#cQ6#Q$P#Nc#JGHO#c=#9)/+c/+3)5#cM#;H;Q2cAQDEQ:QC8v(cQg#Q6Q$Q&QRlQNRCcDQ462QB&c..#L/.cK%R.%##
+    c#N=BMBcQ'FQ7LR8#cRc#R6Q1#Rac#QnQ0QER';v)cQpQ#CQ-#Q^c#QjQDQMRd#cQ_#QRHQa4l<S,c3*7&5'cIQjQ'QjRB#cQd#GQ6#QDc#QF0QTQu#cH#D/H#c4#6.#Bc#B9,5#cI#9/Q'#cR.#?QZ#QLc#QkNQ4R'#cQg#6MDQ=c2G8?Q(#cF#P@#B
+    c(#*'#7vUQc#R@M5Q[)c//#M./cP$Qg$Q>#cQ6#QD%Q@%c..#L/.cQp(C4#R?vTEc#R?B4Qo(c..#L/.cQC%QE%Q5#cQ##Q+$9$c-?5K9KlSxWEc)#+&#6vUNc#R?L4QZ(c..#L/.cQ#%Qb%QE#cQ3#QG$QC$c//#M./cQo)B5#R@vTFc#R@C5Qp)c//#M./cQD$QD$Q2#cN#Q,%6%c2H4J4F
+    c#I>?Q$#cF#D>#Dc#(#&%&c%(#(#(c#NLJQ.#cQ0#JM#Oc#'#)%)c%)#'#)c#C:?N#cP#B@#Fc#QaQdQ6Qx#cQv#QjQ5#Qd
+    c##R6$K$c//#M./cQB'23DQ5lQNRDcQ&QSQ:Q%Qg#v)cQC9EQ;AQEc;Q3;IM#c5#3(/*c/*9(=#cO#GI#Kc#OQ$Q#Q6#cQi#Q*QaHQRcNQcQ*Q@R'#vQtc#R@9)Q[-c//#M./cQ$$Q@$QD#cQJ#Q:%Q6%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQC#QE$O$c//#M./cQZ+8+#R@vRHcQ~*GQ*GQ>lQKRMc=Q*KPK$
+    vTVc#R>=-Qd+c//#M./cQ0$Q@$QD#hT^cQ6#QB%Q0%c..#L/.cR(,7.#Rrc#Rl2Qc>QFc<Q<D<D#c<#*3&=c(I.IQ,#cQ&#>J#Nc#Q2Q-Q*QQ#cQ[#Q-Q)Q#QbcKQU/Rg#Q~c#R6)Q)QE#hQOcQA#1Q$#Q8vU,c#R=6,Q]*c,.#L-.cQ'%Q?%QE#cQE#QO$Q-$c-/#M,/cQw+4-#R>
+    l.TWc(RA@&Qi(c..#L/.cK%QY%C#cK#QS$K$c//#M./cQg+*7'R0l1Utc#5+#+4lSbX;c+(+#))lT,X:c-7-'#:l$Umc#R?0(Qo,c..#L/.cQ=%Q?%Q;#cQ1#QK$QC$c//#M./cQo+8+#R@l&TVc$R@;)Qp-c//#M./cQ:&R[#Q6#lSHVjl,6l*7lS(VkcQ6#Rn#Q:'c..#L/.cQp,?*(R?
+    c#R@9)Qp-c//#M./cQ:&QL#Q6#cQ,#QD%QB%c..#L/.cQp*1*#R?vQwhU4vQxc#R@1)Qp-c//#M./cQ@$Q@$Q4#cQ0#QF%QD%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQE%QE%Q5#cQ5#QC$Q=$c//#M./cQo+0+#R@vRHhU5vRGc#R?0(Qo,c..#L/.cQ=%Q?%Q;#cQ1#QI$QC$c//#M./cQo+8+#R@
+    hVfcQD#Q@%Q0%c..#L/.cQd*=,#R=vTUc#R=<,Qw*c..#L/.cQ1%QU%QE#cQE#Q1$Q1$c//#M./cQZ-6+#R>vU;c#Q3)KQC#hS1cQ?#/8#QDvU:c#R=6,Q]*c,.#L-.cQ'%Q?%QE#cQE#QO$Q-$c-/#M,/cQw+4-#R>vTVc#R>=-Qd+c//#M./cQ0$Q@$QD#
+    c#R?8,Qo(c..#L/.cQC%QE%Q7#cQ9#QC$QA$c//#M./cQo)8-#R@vVJhEcR<#CQ,ER;c=#=+##c.QQ*QM$QjcP&R/*QX#hR/cQX#Qe)QD)c$Qi*QL0QPc##?*=#cER<AQ-R>#hA
+    cR=#FRs#RBc#RHGRNRH#cO#I6OQ*vVncHQ0N>Q*#
+    cR@#CRp#RAc#RGBRORG#cL#N/NQ5vVqcOQ5Q'7O#
+    c#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQj*/(#R/vSscHMQ$=Q2#cRO#RCRE#T#c#RrQbRWRc#cQE#Q1;Q)Q-vSVc#R?8,Qo(c..#L/.cQ;%Q?%QE#cQE#QA$Q7$c//#M./cQo)8-#R@vSAcONO0Q3#cRk#R(Ru#SMc#RyQ_RVRb#cQR#Q,FNQ*
+    cQ>#.9#QEvU;c#R>7-Q^+c-/#M,/cQ&$Q>$QD#cQD#Q:%Q,%c,.#L-.cQd*5,#R=vTUc#R=<,Qc*c..#L/.cQ1%QA%QE#hV&cRB#Q/R9=QVc5&5#3)l.SIc$G@->)cP-B/#R:vTVc#R>=-Qd+c//#M./cQ0$Q@$QD#cQD#Q0%Q0%c..#L/.cQ[,7*#R=vU:c#Q2(JQB#
+    c#R@9)Q[-c//#M./cQ$$Q@$QD#cQJ#Q8%Q6%c..#L/.cQp*9*#R?vQJc#RUMQ>RT#cQt#QYQ=QGQ1vR3c#R?8(Qo,c..#L/.cQ7%Q;%QM#cQK#Q?$Q5$c//#M./cQo+8+#R@vTVc#R@9)Qp-c//#M./cQ8$Q8$QL#cQB#QD%P%c..#L/.cQ[*9*#R?vR)cQ8Q0Q<Q*Q]#cQw#(Q9#R6
+    vTVc#R>=-Qd+c//#M./cQ0$Q@$QD#cQD#Q0%Q0%c..#L/.cQ[,7*#R=vU:c#Q2(JQB#hS*cQ0#<5#QIvU;c%R>1-Qb+c-/#M,/cQ&$Q>$QD#cQD#Q6%Q&%c,.#L-.cQY*7,$R=vU<c#Q>,<Q>#hR~cQ>#.9#QEvU;c#R>7-Q^+c-/#M,/cQ&$Q>$QD#cQD#Q:%Q,%c,.#L-.cQd*5,#R=vTUc#R=<,Qc*c..#L/.cQ1%QA%QE#h]kcQE#QA$Q1$c//#M./cQc+<-#R>
+    cRB#Q/R9=QVc5&5#3)l.SIc$G@->)cP-B/#R:vTVc#R>=-Qd+c//#M./cQ0$Q@$QD#cQD#Q0%Q0%c..#L/.cQ[,7*#R=vU:c#Q2(JQB#hS*cQ0#<5#QIvU;c%R>1-Qb+c-/#M,/cQ&$Q>$QD#cQD#Q6%Q&%c,.#L-.cQY*7,$R=vU<c#Q>,<Q>#hR~cQ>#.9#QEvU;c#R>7-Q^+c-/#M,/cQ&$Q>$QD#cQD#Q:%Q,%c,.#L-.cQd*5,#R=vTUc#R=<,Qc*c..#L/.cQ1%QA%QE#
+    c#R=QX<Q_#cQV#D7#Q;vShhR(cR0#Q#QN#Q_
+    vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQG#O&QG#cS5#Q|Q3#Rqc#RVR=Q+Rd#hR)vQWc#RB9)Qp-c//#M./cQ8$Q8$QL#cR9#S:'##c$Qi,QR0QPc3*7&9%cGR>?Q;R4#cQ##I:#R+
+    c#R@9)Qp-c//#M./cQ8$Q8$QL#cQJ#Q:%Q6%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQK#Q=$Q5$c//#M./cQo+8+#R@
+    c#RB9)Qp-c//#M./cQ8$Q8$QL#cQJ#Q:%Q6%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQG#O&QG#cS5#Q|Q3#Rqc#RVR=Q+Rd#hR)
+    c#Q_R0QBRZ#cRk#RZR&#T&c#S1QeR]Sa#cQX#Q]@Q]*c,Q@&QF&QFc3,3$7'cGQvQ7QMR6#cR@#QIR=#RQl(&cQ*CQ,;Q2#cP#J0F2cB0B.F#c>#</0#c.#&6#*c#>QWFQO#cQ%#G-C1c?/A+I#c?#=*=,c#S,Q>QgRK#cQH#Q$O<Q+c@Q5>-F#cH#><#B
+    vR&c#R@9)Qp-c//#M./cQ8$Q8$QL#cQJ#Q:%Q6%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQK#Q=$Q5$c//#M./cQo+8+#R@vR2hRic'RdQtRpSM#cSf#QdS=#Rcc#RkQVS+So#cS0#Q}R?8S,
+    cR>#QKR+#Scc#SFQcQ,QJ#cR`#Q6S7#R4c#RHQ+RPR6#
+    c#QSAQ1R<#cQG#CF#Q@vS(hR%cQm#PQQ#QY
+    cQ-%7Q);Q=cQ)R8Q/QWQY#hQ)vR#c#R?8(Qo,c..#L/.cQ7%Q;%QM#cQK#Q=$Q5$c//#M./cQo+8+#R@vTVc#R@9)Qp-c//#M./cQ8$Q8$QL#cQ8#Q.'Q&#cTA#@R)#Qac#QwQYQ6R.(c)##*$#cQ@8DLDQ>c8P4N,<c<Q8D.QB&c..#L/.cK%R6%##
+    cQfQhQbGQ+#cQ%#=4?NcCQ$9Qm#R3c#U{R1RMQsQPc)0),/(cS/QWRFSn#T{c#RF8R&HQ9cJQ?Q@7QJ#cQZ#QiQ*QaQ]vSYhSAc;'9C#5c#-*14%hSTvQIc#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQj*/(#R/vFhQkc:&4@#6c#,).5&hQ~vXnc#R?8,Qo(c..#L/.cQ;%Q?%QE#cQE#QA$Q7$c//#M./cQo)8-#R@
+    c#T%RmQmRa#cRP#R(QC#Q`c#C8?F#cD#>.>Q4c:Q*Q&Q$QD#cRA#QNQl#S-c;-=+=#cG#?*?.cC0C,Q##cQK#QQG#?c#+&7.#c0#:.<#cD#>-B3cD3F1P#cQ.#Q*:Q(Bl('c#RRQ1RFRL#cR.#Q3QTEQuc5#3%3)c(QW&Q/(QIcQV+Q:AQR#cSH#R5Rp#S0
+    c#R=QX<Q_#cQV#:7#Q;vShhQzcR0#Q#QN#Q_
+    hQ9cQ##I:#R+vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQC#I&QG#cS5#Q|Q3#Rqc#RVR=Q+Rd#hQ{vQWc#RB9)Qp-c//#M./cQ8$R5$##hTAcQ6#QB%Q0%c..#L/.cR(,7.#Rrc#Rl2Qc>QFc<Q<D<D#c<#*3&=c(I.IQ,#cQ&#>J#Nc#Q2Q-Q*QQ#cQ[#Q-Q)Q#QbcKQU/Rg#Q~c#R6)Q-QE#
+    c#RB9)Qp-c//#M./cQ8$Q8$QL#cQB#QB%P%c..#L/.cQ[*9*#R?vQehTvvQfc#R@9)Q[-c//#M./cQ$$Q@$QD#cQJ#Q:%Q6%c..#L/.cQp*9*#R?vTUc#R?8(Qo,c..#L/.cQ7%Q;%QM#cQC#QE$O$c//#M./cQZ+8+#R@vRZhTwvRYc#R?8(QZ,c..#L/.cQ#%QC%QE#cQG#O&QG#cS5#Q|Q3#Rqc#RVR=MRd#hR)
+    c#R=QX<Q_#cQV#D7#Q;vS[hR(cR0#Q#QB#Q_
+    c#M5;35cQAQ?Q[OQC#cK#M<;Pc7J'Q*#Q0vSoc#R=6*Q],c,.#L-.cQ-%Q9%QE#cQE#Q7$Q7$c-/#M,/cQe-8+#R>vSjc#Qd*QUPQ3cDOQ2;Q:#cQV#Qm<QoQ}c(*06#?l%S^hSOc;'9C#5c#-*14%hScvQIc#Qx+QE##c#1*)4#cQ&6R/>QD(c&2'B/.cQ^(;-#RAvFhQ]c:&4@#6c#,).5&hQpvXnc#R?:*Qi*c..#L/.cQ7%Q?%QE#cQA#Q7$Q-$c//#M./cQZ+4+#R@
+    cQE#QA$Q1$c//#M./cQc+<-#R>vTVc#R>=-Qd+c//#M./cQ0$Q@$QD#cQD#Q0%Q0%c..#L/.cQ[,7*#R=vU:c#Q2(JQB#hS0cQ>#.9#QEvU;c#R>7-Q^+c-/#M,/cQ&$Q>$QD#cQD#Q:%Q,%c,.#L-.cQd*5,#R=vTUc#R=<,Qc*c..#L/.cQ1%QA%QE#hR(cQ=#=Qc-R+c9*9#;+c-R*OQfQ+#
+    c#C@QEQu#cQa#Q,Q8#Lc#:1@K#cC#95#;c#1*-&)c&'$)#)c#-55I#cO#?:#Pc#>2244c::<>#Q6hQ)c'Q'A;G;cE9C9#O
+    c#EBQGQc#cQH#Q6Q:#Nc#:3@I#c5#=7#9c#3(/$)c$'$'#+c#--/I#cM#36#Pc#:,:2:c8D<N$Q8hQ-c'Q)7EECcCCAC#K
+    lRGQ}c42$*#,c#0+,/#c1#3'A1lReQSc4E@?J7
+    lQdSbc-=/+Q%#hU/lQjT5c;Q:Q@(QT(c..#L/.cQ?%Qd%QC#cQG#QA$Q;$c//#M./cQB)Q8+DQUlU$^)c@4Q*8<#lUN];cQ(QqQ0.QL(c..#L/.cQ)%Q7%Q1#cQG#QY$Q?$c//#M./cQ@)QR+CQG
+    lQ_RWc.6&(#4c#.-,-#c+#/+7;lR<RHl&5cBEF%,#c(#*$&$
+    cQ$4B<<>lRsQZc?07&/#c-#--#1c#-(-01
+    lQdSbc-=/+Q%#hU/lQjT5c;Q8Q@*QT(c..#L/.cQ?%Qd%QC#cQG#QA$Q;$c//#M./cQB+Q8)DQUlU$^)c@4Q*8<#lUN];cQ(QqQ2.QJ(c..#L/.cQ)%Q7%Q1#cQG#QY$Q?$c//#M./cQ@)QR+CQG
+    c(%*%*#cP#D>,*l&4lR:RGc9:-*-#c-#-+#+c#/$/(3
+    c/Q29Q*QY#cQA#Q=EMKc&;*58/c0.D6<#cQ.#$QC#QQvSfc#S[R5Q+R+#cR=#R?Qa#Qgc#Q$;:Q##cQ/#GM#=c#1$1&+c$)$/#9c#Q3QI9QA#cQ9#QSD#R|c#0(*($lRELcRYQ$R#Q_#Q}c#R=QfQ(R&#cQ;#Q13QMQ9lKC
+    cL#H1D9cN=Q&IQ4#cQT#Q&Q>@Qec/,9$;%c9Q59?Q/#cG#M2K6cQ#<Q#DQ'#cQY#Q5Q?=Qhc.+8':$cBQD:4Q$#
+    lRWR1c62&*#.c#0-01#c1#5)C3lRyQ[c6IBAN;
+    lQdSbc-=/+Q%#hU/lQjT5c;Q:Q@(QT(c..#L/.cQ?%Qd%QC#cQG#QA$Q;$c//#M./cQB)Q8+DQUlU$^)c@4Q*8<#lUN];cQ(QqQ2.QJ(c..#L/.cQ)%Q7%Q1#cQG#QY$Q?$c//#M./cQ@)QR+CQG
+    lQiRlc.8((#6c#.-./#c-#/+;=lRJRZl&7cFIH%,#c*#,$&$
+    cQ(6F>@BlS-QccC29(/#c/#/1#1c#/(-41
+    c(%,%*#cQ(#F@.,l$6lRHRYc=<-,-#c/#-/#+c#/#/*5
+    cL#H1D9cN=Q$IQ8#cQR#Q&Q>BQec1,9$;%c9Q59?Q/#cI#K2K6cQ#<Q#DQ'#cQY#Q5Q?=Qhc.+8':$cBQD:4Q$#
+    cL#H1D9cN=Q&IQ4#cQT#Q&Q>@Qec/.9#;'c9Q39?Q/#cG#M0K8cQ#<Q#DQ'#cQY#Q5Q?=Qhc.)8):$cBQD:4Q$#
+    cD#@3@=cFAHOQ,#cQ@#LQH<Qwc/05$7'c5Q=5EQ##cC#E4C:cI@IJI#cQI#Q)QK9Qzc.+4)6$c:QP68J#
+    c=#=M#;c#5(/8#hWkc:#<D#Bc#4/.5#
+    hYEc=#=K#;c#5(38#hYDc:#>J#:c#2)49#
+    h_6c=#=K#;c#5(38#h_5c:#>J#:c#2)49#
+    hcFc=#=K#;c#5(38#hcEc:#>J#:c#2)49#
+    vhphQBvho
+    hZ|vQLhZ}
+    cQ3#OM#Q-c#Q5Q(5F)cH'D/#Q#c#MQ=QQQ^=c#7&101cQm8QiQT#R%c#QmQ)QBQE#
+    cQ2#NL#Q,c#Q2Q)6G(cI&E.#Pc#LQ<QPQ]<c#6'010cQn9QjQU#R&c#QnQ(QCQD#
+    cQD#Q(QB#Qmc#R%QnQTQn8c1/'5*7cQ]=Q8QO#Mc#Q#E/I'cG)Q)7#Q3c#Q-NMQ2#
+    cQ3#OM#Q-c#Q3Q(7F)cH'D/#Q#c#MQ=QQQ^=c#7&101cQm8QiQT#R%c#QmQ)QBQE#
+    cQ(#HQ.#Q2c#R/;QqQ%QXcQBQ%Q_ER+#cQ.#Q$P#Q,c#Q,Q#LQ1#cR$#Qd=QGQ)c#RK@QqQ2Q8cQ3RAASm#U:hEc#U+CSnQ3RRcQ4QE@Qt#R>cQKQ(Qf<Qz#cQ1#Q%M#Q-c#Q-Q$Q#Q0#cQy#Qe>QJQ*cQ%QW;Qr#R2c#Q5JQ-Q$#
+    c#Q-PQ#Q2#cQy#Qe>QJQ*cQ%QW;Qr#R2c#Q5JQ-Q$#cQ(#HQ.#Q2c#R/;QqQ%QXcQBQ%Q_ER+#cQ.#Q$P#Q,c#Q,Q#LQ1#cR$#Qd=QGQ)c#RK@QqQ2Q8cQ3Q>AQq#REcQ@Q#QcCR)#cQ&#Q,H#Q0c#Q.Q'LQ-#cQ|#Qd=QKQ+cQ$QZ:Qq#R-c#Q8MQ(Q%#cQ)#GQ1#Q1c#R.:QrQ$Q[cQOQ*Qd<Qx#cQ/#Q'M#Q/c#Q1Q(IQ,#cQw#Qc<QNQ(c#R@CQrQ3QEcQ4QE@Qr#R@cQKQ(Qf<Qz#cQ1#Q%M#Q-
+    c#QsQ[QZQt#cQt#Q[Q[#Qtc#QtQZQ[Qs#cQs#QZQZ#Qs
+    lV>ShlV=Sh
+    c#R.QTGQ@#cR1#QeRA#R1c#QqQ=QPQb#cRB#QMR{#Qv
+    cQ(#FQ)#QEc#QvQSR6QO#cG#Q+@#QRc#Q]Q:RUQi#
+    c#R.QTGQB#cR/#QeRA#R1c#QqQ=QPQb#cRB#QMR{#Qv
+    cQ*#DQ)#QEc#QvQSR6QO#cG#Q+@#QRc#Q]Q<RUQg#
+    c<408#<c#,'*)*lReS4c'&)$)#c)#+%))c''')#)c#%$%#%lQqSdc&-*+.+c,',%,#c0#.$,*
+    cQ@QJQ>QTQ]R7c)6729$cR8RFQYQUQfQWv;cQeQWQXQUR7RFc8$62(6cQ^R7Q?QTQAQJ
+    hQOc$8#4#8c#0#4%0hQBlLQ(v6hQrcCSoR:ROS;#cQb#QICQ1'cCQG9QU5Q^c6-:':%cNR'NQoR-#cR5#QeR&:SShTFlIQ=hTpvQ;vIhU9lIQ=hUZc9S/QOR_R>#cR4#Q3R%ER%c9$7%9-c*Qd.Q[8QUcQ:'QL?Qc#cS,#RGRYHSyhQ*lJQ(
+    vVLc#Q'%;+#c)#-23<lV:Z3c=JQ#.C#c?#G?#Iv['c#Re1Q%QC#c?#/L1<c5F;<O#cG#A;#Q)c#Q5QDQ+QZ#cRI#@QJ#SLvW.c#Q.&:.#c0#:IQ.QWlV;Z4hSFl&$vHc#,3(-#h-cQ7#Q/QH/Q(vYBc#Rd0Q$QB#c>#.M0=c4G:=N#cF#@:#Q(c#Q4QEQ*Q[#cRJ#AQK#SM
+    c=#?K#5c#3*16#hU*c:#<D#<c#0/05#
+    cRK#QDR/#R'c#QuQSQ}R<#cR@#QSR&#Qxc#R*Q>R(RQ#
+    c#QoQ2Q0Q.#cQF#QBQG#R6c#R8Q1Q1Q9#cQI#Q9Qi#R7
+    vV>c#E)+9#hQKcO#/.;QNlQ#-lHRPlQ&2c%(%2%#hUZc%#%3%)lQ$3lHRMlO.c9QO1/M#hQ[c7#+*#BvV?c#F4.N#h>c(#&&#(v<l%$c##Qp%M#cK#Qt$##l%%v=c#)&'(#h>cP#05#A
+    v0c#8$:,#h>c4#2&#,v2l/.c##QQ'K#cM#QM&##l//v3c#-0':#h>c2#&?&ClPVBv/c#9)-/#hAc-#;%#-v3l(/hR=cQ8REQ@RQQ:RGlRzV@hRKl,.v2c#(-&;$hCc/#),#:v&v(c.RE2RW.RCc&>&B0#h>c:#.&#,v2l-.c##Q-'I#cO#QC&##l)/v3c#-6'0#h@c,#&5#?v/c/Qv+Qv+QxcQERWQnS]##c+05(+#c7#++'/lRaUp
+    cRER[R;QeQVDvPcRsQLRsS>#$hQEcQBRBQFQQQ6Q+hd[vQ^hdZcQ5Q3QWQbQ1R*
+    cR[RFQeR<DQWhPcQLRrS>Rr$#vQDcRBQCQQQGQ+Q7vdZhQ^vd[cQ3Q4QbQVR*Q0
+    cRFR]R<QfQWEvQ#cRrQMRrS?#%hQDcQCRAQGQPQ7Q*hdZvQ]hd[cQ4Q2QVQaQ0R)
+    cR]REQfR;EQVhQ#cQMRsS?Rs%#vQEcRAQBQPQFQ*Q6vd[hQ]vdZcQ2Q5QaQWR)Q1
+    cQ&QFR-QwQZ#cR'#Q>R>#Qzc#QtQ5QUQv#cQp#R0RfQ)QZ
+    c#QoQ2QTQu#cQi#R+RiQ6QQcQ)QGR*Q~Q[#cR,#Q?RK#Qm
+    c#RLQXR&RQ#cR7#R/R1QRQgcQFQzR5Q|R7#cRl#QyRh#RWc#RvR(QXR,#cR.#RDR6QGQjcQOQyR$R#RD#cRi#QzRg#RZ
+    cQ#QMQSQ/Q;#cQ'#Q%>Q%FcQ%FQ/@Q##cQ%#Qx=Q3Rqc(+.'2#cNQXQVDQ,#cN#P=Q*KcQ&GQ*?P#cQo#QaQs<Qwc/(-$/#
+    lQ|TqlQ@7lR%U(hTpc:#<H#@c#2/25#hTclQBS&hSZc:#<H#@c#2/25#hSMlQqTSlQA:lQzTmhU1c=#?Q##7c#3*56#hU(lQCS'hSxc=#?Q##7c#3*56#
+    hY2vQLhY3
+    hSLlQxTglQ@7lQ}TzhU>vQLhT}lNQuhTOvQLhT2lLQshScvQLhSElQVSclQA:lQ`S|hUEvQMhU&lMQthTXvQMhT9lMQvhSl
+    hY)vQShY(
+    """
+
+  private static let serifRegularKerning: StaticString = """
+    
+    9QV=QVQ5QVQzQ$Q|Q$Q~Q$R6Q$R:Q$
+    
+    
+    
+    
+    9QV=QVQ5QVQzQ$Q|Q$Q~Q$R6Q$R:Q$
+    7Q>;Q>Q+Q>Q-Q>Q/Q>Q5Q$Q96QA6QGR,QQ6QU6Q^;Qv:Qx;QzDQ|DQ~DR&:R(;R,R,R.;R0;R6DR:DR>:RDDRFDRJDRTQ>
+    
+    9QV=QVQ5QVQzQ$Q|Q$Q~Q$R6Q$R:Q$
+    
+    %S2/S25S2Q96QA6QQ6QU6Q[QoQ`R+QbR+QfR+
+    36Q5Q>Q[QVQ`QVQbQVQfQVQn6RR6
+    %S2/S25S2Q96QA6QQ6QU6Q[QoQ`R+QbR+QfR+
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    7QV9QL;QV=QLQ+QVQ-QVQ/QVQ5QoQ9Q>QAQ>QQQ>QUQ>Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR'Q|R'Q~R'R&QmR2QDR4QDR6R'R8QDR:R'R<QDR>QmRBQBRDQLRFQLRHQ$RJQLRLQDRTQV
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    %R+/R+3:5R+7Q>;Q>Q+Q>Q-Q>Q/Q>Q9Q8QAQ8QQQ8QUQ8Q[QsQ`RzQbRzQfR+Qn:Qv:Qz:Q|:Q~:R&:R6:R::R>:RBQ8RDQwRFQwRJQwRR:RTQ>
+    
+    
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    
+    #7%Q%/Q%5Q%9Q$=Q$Q17Q5QkQ^QWQ`Q%QbQ%Qx;R(;R.;R0;
+    
+    Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    
+    7Q$;Q$Q+Q$Q-Q$Q/Q$Q9Q$QAQ$QQQ$QUQ$Q^Q%Q`Q%QbQ%QfQ%Qv@QzJQ|JQ~JR&@R6JR:JR>@RDQaRFQaRJQaRTQ$
+    QfQV
+    
+    Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    #7%Q%/Q%5Q%9Q$=Q$Q17Q5QkQ^QWQ`Q%QbQ%Qx;R(;R.;R0;
+    369Q.=Q.Q5Q.Q[,Q`Q?QbQ?QfQ8Qn6RD7RF7RH7RJ7RR6
+    
+    
+    #77Qk9Qs;Qk=QsQ+QkQ-QkQ/QkQ17Q5QVQ9,QA,QQ,QU,Q[QdQ^Q?Q`Q%QbQ%QfQ%QvQVQzQsQ|QsQ~QsR&QVR2JR4JR6QsR8JR:QsR<JR>QVRBQBRDQVRFQVRHQ8RJQVRLJRTQk
+    9Q$=Q$Q5QkQ[Q?Q^Q%Q`Q%QbQ%QfQ%
+    7QV9RI;QV=RIQ+QVQ-QVQ/QVQ5RzQ9Q8QAQ8QQQ8QUQ8Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR9Q|R9Q~R9R&QmR2QDR4QDR6R9R8QDR:R9R<QDR>QmRBQ$RDQVRFQVRHQ$RJQVRLQDRTQV
+    7QV9RI;QV=RIQ+QVQ-QVQ/QVQ5RzQ9Q8QAQ8QQQ8QUQ8Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR9Q|R9Q~R9R&QmR2QDR4QDR6R9R8QDR:R9R<QDR>QmRBQ$RDQVRFQVRHQ$RJQVRLQDRTQV
+    7Q$;Q$Q+Q$Q-Q$Q/Q$Q9Q$QAQ$QQQ$QUQ$Q^Q%Q`Q%QbQ%QfQ%Qv@QzJQ|JQ~JR&@R6JR:JR>@RDQaRFQaRJQaRTQ$
+    7QV9QL;QV=QLQ+QVQ-QVQ/QVQ5QoQ9Q>QAQ>QQQ>QUQ>Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQmQzR'Q|R'Q~R'R&QmR2QDR4QDR6R'R8QDR:R'R<QDR>QmRBQBRDQLRFQLRHQ$RJQLRLQDRTQV
+    
+    7Q>;Q>Q+Q>Q-Q>Q/Q>Q5Q$Q96QA6QGR,QQ6QU6Q^;Qv:Qx;QzDQ|DQ~DR&:R(;R,R,R.;R0;R6DR:DR>:RDDRFDRJDRTQ>
+    
+    
+    
+    %S2/S25S2Q96QA6QQ6QU6Q[QoQ`R+QbR+QfR+
+    
+    
+    %J/J5J9J=JQ5JQ[Q.Q`QLQbQLQfQ>Qz7Q|7Q~7R67R:7
+    
+    
+    %Q$/Q$5Q$96=6Q5QDQ[QVQ`QaQbQaQfQaQz1Q|1Q~1R61R:1RD0RF0RH0RJ0
+    #R:%R,/R,3R25R,Q1R:Q9Q%QAQ%QGR:QQQ%QUQ%Q[R_Q`R_QbR_QfR_QnR2QxQER(QER,R:R.QER0QERRR2
+    Q`Q$QbQ$Qf:RH7
+    
+    
+    
+    Q`Q$QbQ$Qf:RH7
+    
+    
+    
+    %Q$/Q$5Q$96=6Q5QDQ[QVQ`QaQbQaQfQaQz1Q|1Q~1R61R:1RD0RF0RH0RJ0
+    %Q$/Q$5Q$96=6Q5QDQ[QVQ`QaQbQaQfQaQz1Q|1Q~1R61R:1RD0RF0RH0RJ0
+    
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    
+    
+    
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    Q`Q$QbQ$Qf:RH7
+    3D9Qk=QkQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:QnDQz2Q|2Q~2R62R:2RDARFARH7RJARRD
+    
+    7Q>;Q>Q+Q>Q-Q>Q/Q>Q5Q$Q96QA6QGR,QQ6QU6Q^;Qv:Qx;QzDQ|DQ~DR&:R(;R,R,R.;R0;R6DR:DR>:RDDRFDRJDRTQ>
+    
+    
+    36Q5Q>Q[QVQ`QVQbQVQfQVQn6RR6
+    """
 }

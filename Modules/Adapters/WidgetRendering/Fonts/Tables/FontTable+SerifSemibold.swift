@@ -1,170 +1,1196 @@
 // swift-format-ignore-file
-// Made by Tools/FontMetrics/font_metrics.py from LinLibertine_RZ.otf of fonts-linuxlibertine.
+// Made by Tools/FontTables/font_tables.py from LinLibertine_RZ.otf of fonts-linuxlibertine.
 
 extension FontTable {
   /// LinLibertineOZ.
   static let serifSemibold = FontTable(
-    unitsPerEm: 1000, ascent: 894, descent: -246, numbers: serifSemiboldNumbers)
+    unitsPerEm: 1000, ascent: 894, descent: -246, glyphs: serifSemiboldGlyphs,
+    contours: serifSemiboldContours, kerning: serifSemiboldKerning)
 
-  private static let serifSemiboldNumbers: [Int16] = [
-    250, 0, 0, 0, 0, 244, 50, -10, 194, 658, 366, 63, 421, 304, 645, 463, 17, 13, 445, 561, 438,
-    41, -81, 402, 628, 637, 53, -19, 604, 569, 729, 39, -10, 698, 654, 215, 51, 421, 161, 645, 315,
-    36, -213, 298, 720, 315, 17, -216, 279, 717, 433, 75, 451, 354, 718, 537, 61, 32, 477, 433,
-    244, 51, -137, 187, 102, 358, 38, 220, 320, 289, 244, 66, -10, 178, 101, 316, 2, -21, 302, 682,
-    490, 40, -10, 450, 610, 490, 63, -2, 402, 610, 490, 50, 0, 429, 610, 490, 43, -11, 431, 610,
-    490, 28, -2, 482, 610, 490, 46, -13, 431, 611, 490, 40, -10, 443, 612, 490, 55, -13, 441, 600,
-    490, 46, -11, 444, 610, 490, 43, -12, 447, 610, 219, 74, 39, 186, 413, 219, 52, -137, 188, 413,
-    512, 42, 62, 471, 418, 551, 59, 142, 493, 323, 512, 42, 60, 471, 416, 430, 26, -10, 401, 659,
-    988, 92, -160, 890, 621, 699, 2, -1, 697, 658, 620, 22, 0, 577, 647, 666, 34, -10, 631, 658,
-    718, 22, 0, 681, 646, 562, 24, 0, 542, 646, 513, 24, -2, 513, 646, 727, 29, -10, 708, 658, 723,
-    22, -2, 702, 647, 319, 22, -2, 298, 647, 380, -83, -182, 345, 647, 660, 22, -2, 658, 647, 538,
-    22, -2, 512, 647, 853, 24, -12, 831, 646, 710, 22, -12, 687, 646, 730, 37, -10, 694, 658, 550,
-    22, -2, 533, 654, 730, 37, -219, 694, 658, 609, 22, -6, 618, 654, 475, 34, -10, 441, 658, 597,
-    8, -2, 590, 673, 678, 7, -10, 671, 646, 636, 0, -12, 637, 646, 998, 0, -12, 978, 646, 708, 5,
-    -2, 704, 646, 617, 0, -1, 617, 647, 624, 20, 0, 598, 658, 375, 88, -198, 343, 689, 307, 11,
-    -48, 306, 698, 375, -9, -200, 246, 687, 518, 112, 346, 407, 650, 486, 5, -154, 482, -103, 392,
-    103, 536, 276, 704, 476, 36, -10, 474, 444, 505, 3, -13, 468, 698, 435, 37, -10, 411, 444, 527,
-    37, -12, 510, 698, 461, 34, -10, 431, 444, 336, 26, -2, 425, 698, 508, 34, -238, 493, 467, 550,
-    14, -2, 536, 698, 286, 35, -2, 276, 632, 289, -63, -228, 219, 634, 523, 12, -2, 511, 698, 289,
-    24, -2, 273, 698, 801, 32, -2, 784, 447, 563, 33, -2, 546, 447, 519, 34, -10, 485, 444, 523,
-    20, -234, 488, 447, 518, 36, -234, 510, 447, 401, 32, -2, 393, 447, 401, 37, -10, 365, 444,
-    331, 20, -10, 316, 595, 550, 24, -12, 527, 436, 527, 9, -12, 515, 436, 778, 8, -12, 761, 436,
-    521, 15, -2, 505, 436, 533, 10, -233, 518, 436, 432, 32, 0, 411, 446, 306, 39, -215, 269, 712,
-    220, 80, -233, 140, 698, 306, 37, -216, 267, 711, 473, 26, 198, 437, 349, 250, 0, 0, 0, 0, 244,
-    34, -228, 178, 440, 438, 30, -12, 404, 584, 463, 26, -19, 438, 575, 463, 23, 89, 440, 512, 463,
-    -7, -1, 489, 575, 220, 80, -201, 140, 674, 466, 30, -169, 437, 658, 399, 48, 520, 337, 627,
-    633, 34, 23, 599, 588, 297, 27, 358, 278, 637, 560, 63, -27, 485, 457, 560, 24, 133, 537, 401,
-    350, 38, 220, 320, 289, 633, 34, 23, 599, 588, 397, 59, 525, 339, 573, 267, 34, 426, 233, 625,
-    527, 61, 6, 477, 518, 332, 37, 360, 298, 687, 332, 36, 358, 299, 688, 341, 96, 537, 270, 708,
-    529, 36, -232, 518, 448, 602, 27, -234, 573, 646, 301, 83, 191, 219, 326, 541, 205, -189, 398,
-    7, 332, 59, 362, 274, 688, 349, 39, 303, 311, 566, 560, 31, -27, 453, 457, 660, 56, -81, 656,
-    639, 660, 58, -83, 656, 639, 660, 34, -79, 660, 637, 430, 5, -229, 380, 440, 699, 2, -1, 697,
-    818, 699, 2, -1, 697, 820, 699, 2, -1, 697, 805, 699, 2, -1, 697, 806, 699, 2, -1, 697, 733,
-    699, 2, -1, 697, 797, 910, 2, -1, 890, 646, 666, 33, -193, 631, 658, 562, 24, 0, 542, 817, 562,
-    24, 0, 542, 820, 562, 24, 0, 542, 805, 562, 24, 0, 542, 801, 319, 22, -2, 298, 817, 319, 22,
-    -2, 298, 819, 319, 22, -2, 298, 805, 319, 12, -2, 307, 812, 718, 17, 0, 681, 646, 710, 22, -12,
-    687, 804, 730, 37, -10, 694, 819, 730, 37, -10, 694, 820, 730, 37, -10, 694, 805, 730, 37, -10,
-    694, 804, 730, 37, -10, 694, 733, 527, 103, 69, 426, 393, 730, 37, -45, 694, 670, 678, 7, -10,
-    671, 818, 678, 7, -10, 671, 819, 678, 7, -10, 671, 805, 678, 7, -12, 671, 733, 617, 0, -1, 617,
-    820, 586, 22, -1, 552, 646, 580, 22, -10, 546, 698, 476, 36, -10, 474, 676, 476, 36, -10, 474,
-    676, 476, 36, -10, 474, 649, 476, 36, -10, 474, 632, 476, 36, -10, 474, 625, 476, 36, -10, 474,
-    665, 715, 47, -12, 678, 445, 435, 36, -187, 411, 445, 461, 34, -10, 431, 676, 461, 34, -10,
-    431, 676, 461, 34, -10, 431, 649, 461, 34, -6, 431, 625, 286, 24, -2, 276, 676, 286, 35, -2,
-    276, 676, 286, 5, -2, 276, 649, 286, -6, -2, 283, 625, 512, 34, -12, 479, 717, 563, 33, -2,
-    546, 632, 519, 34, -10, 485, 676, 519, 34, -10, 485, 676, 519, 34, -10, 485, 649, 519, 34, -10,
-    485, 632, 519, 34, -10, 485, 625, 537, 71, 53, 467, 415, 519, 34, -34, 485, 475, 550, 24, -12,
-    527, 676, 550, 24, -12, 527, 676, 550, 24, -12, 527, 649, 550, 24, -12, 527, 625, 533, 10,
-    -233, 518, 676, 535, 25, -234, 496, 698, 533, 10, -233, 518, 625, 699, 2, -1, 697, 773, 476,
-    36, -10, 474, 585, 699, 2, -1, 697, 804, 476, 36, -10, 474, 652, 699, 2, -225, 697, 658, 486,
-    39, -210, 474, 445, 666, 34, -10, 631, 819, 435, 37, -10, 411, 676, 666, 34, -10, 631, 806,
-    435, 37, -10, 411, 649, 666, 34, -10, 631, 812, 435, 37, -10, 411, 634, 666, 34, -10, 631, 812,
-    435, 37, -10, 411, 645, 718, 22, 0, 681, 812, 564, 37, -12, 599, 698, 718, 17, 0, 681, 646,
-    527, 37, -12, 510, 698, 562, 24, 0, 542, 780, 461, 34, -10, 431, 585, 562, 24, 0, 542, 803,
-    461, 34, -10, 431, 653, 562, 24, 0, 542, 803, 461, 34, -10, 431, 634, 562, 24, -224, 542, 646,
-    461, 34, -218, 431, 444, 562, 24, 0, 542, 812, 461, 34, -10, 431, 644, 727, 29, -10, 708, 805,
-    508, 34, -238, 493, 648, 727, 29, -10, 708, 806, 508, 34, -238, 493, 649, 727, 29, -10, 708,
-    816, 508, 34, -238, 493, 633, 727, 29, -231, 708, 658, 508, 34, -238, 493, 690, 723, 22, -2,
-    702, 803, 550, 14, -2, 536, 832, 723, 22, -2, 702, 647, 550, 14, -2, 536, 698, 319, 16, -2,
-    305, 803, 286, 6, -2, 276, 632, 319, 3, -2, 318, 780, 286, -7, -2, 277, 585, 319, 13, -2, 298,
-    805, 286, 10, -2, 276, 655, 319, 22, -225, 298, 647, 286, 35, -225, 276, 632, 319, 22, -2, 298,
-    813, 286, 35, -2, 276, 448, 636, 22, -182, 642, 647, 515, 35, -228, 478, 634, 380, -83, -182,
-    345, 805, 289, -63, -228, 294, 647, 660, 22, -208, 658, 647, 523, 12, -205, 511, 698, 540, 27,
-    -1, 516, 445, 538, 22, -2, 512, 819, 289, 24, -2, 273, 847, 538, 22, -212, 512, 647, 289, 24,
-    -219, 273, 698, 538, 22, -2, 512, 698, 338, 24, -2, 366, 698, 538, 22, -2, 512, 647, 399, 24,
-    -2, 400, 698, 538, 5, -2, 512, 647, 289, 6, -2, 279, 698, 710, 22, -12, 687, 820, 563, 33, -2,
-    546, 676, 710, 22, -207, 687, 646, 563, 33, -210, 546, 447, 710, 22, -12, 687, 812, 563, 33,
-    -2, 546, 646, 565, 22, -2, 559, 698, 710, 22, -197, 687, 646, 552, 27, -196, 470, 445, 730, 37,
-    -10, 694, 780, 519, 34, -10, 485, 585, 730, 37, -10, 694, 805, 519, 34, -10, 485, 650, 730, 37,
-    -10, 694, 835, 519, 34, -11, 486, 653, 850, 34, 0, 830, 646, 799, 34, -12, 769, 445, 609, 22,
-    -6, 618, 820, 401, 32, -2, 393, 676, 609, 22, -212, 618, 654, 401, 32, -210, 393, 447, 609, 22,
-    -6, 618, 812, 401, 32, -2, 393, 646, 475, 34, -10, 441, 820, 401, 37, -10, 365, 676, 475, 34,
-    -10, 441, 812, 401, 37, -10, 365, 649, 475, 33, -202, 441, 658, 401, 37, -199, 365, 445, 475,
-    34, -10, 441, 812, 401, 37, -10, 365, 645, 597, 8, -185, 590, 674, 331, 20, -199, 316, 595,
-    597, 8, -2, 590, 812, 350, 20, -10, 362, 698, 597, 8, -2, 590, 673, 331, 20, -10, 316, 595,
-    678, 7, -10, 671, 804, 550, 24, -12, 527, 632, 678, 7, -10, 671, 779, 550, 24, -12, 527, 585,
-    678, 7, -10, 671, 804, 550, 24, -12, 527, 651, 678, 7, -10, 671, 806, 550, 24, -12, 527, 666,
-    678, 7, -10, 671, 835, 550, 24, -13, 528, 653, 678, 7, -208, 672, 646, 550, 24, -208, 527, 436,
-    998, 0, -12, 978, 805, 778, 8, -12, 761, 648, 617, 0, -1, 617, 805, 533, 10, -233, 518, 649,
-    617, 0, -1, 617, 803, 624, 20, 0, 598, 820, 432, 32, 0, 411, 676, 624, 20, 0, 598, 813, 432,
-    32, 0, 411, 634, 624, 20, 0, 598, 813, 432, 32, 0, 411, 644, 334, 23, -2, 411, 698, 730, 37,
-    -10, 694, 770, 501, 33, -10, 485, 561, 690, 0, -12, 728, 770, 531, 24, -12, 527, 561, 699, 2,
-    -1, 697, 725, 253, 69, 238, 185, 354, 657, -39, 0, 630, 725, 795, -26, -2, 797, 725, 376, -38,
-    -2, 381, 725, -1, 0, 0, 0, 0, 721, -17, -10, 716, 725, -1, 0, 0, 0, 0, 687, -36, -1, 729, 725,
-    729, -26, 0, 707, 725, 328, 3, -12, 329, 784, 699, 2, -1, 697, 658, 620, 22, 0, 577, 647, 511,
-    22, -1, 512, 646, 692, 28, -2, 658, 651, 562, 24, 0, 542, 646, 624, 20, 0, 598, 658, 723, 22,
-    -2, 702, 647, 730, 37, -10, 694, 658, 319, 22, -2, 298, 647, 660, 22, -2, 658, 647, 636, 0, 0,
-    637, 658, 853, 24, -12, 831, 646, 710, 22, -12, 687, 646, 648, 53, -4, 601, 650, 730, 37, -10,
-    694, 658, 750, 17, -1, 733, 646, 550, 22, -2, 533, 654, -1, 0, 0, 0, 0, 615, 9, -1, 577, 646,
-    597, 8, -2, 590, 673, 617, 0, -1, 617, 647, 709, 37, -1, 673, 646, 708, 5, -2, 704, 646, 749,
-    22, -1, 728, 646, 729, 44, 0, 685, 658, 319, 15, -2, 304, 802, 617, 0, -1, 617, 800, 638, 36,
-    -12, 627, 682, 435, 44, -12, 397, 680, 561, 34, -237, 508, 681, 328, 34, -12, 329, 683, 530,
-    27, -12, 499, 784, 638, 36, -12, 627, 448, 542, 74, -233, 506, 698, 550, 8, -263, 521, 445,
-    540, 44, -12, 505, 698, 435, 44, -12, 397, 445, 496, 61, -204, 464, 672, 561, 34, -237, 508,
-    447, 498, 29, -12, 469, 681, 328, 34, -12, 329, 448, 530, 26, -28, 511, 448, 581, 16, -15, 570,
-    698, 529, 36, -232, 518, 448, 517, 11, -12, 490, 445, 460, 45, -209, 438, 664, 519, 34, -10,
-    485, 444, 607, 23, -12, 580, 459, 561, 53, -248, 528, 445, 479, 28, -222, 451, 445, 594, 38,
-    -12, 572, 465, 463, 24, -12, 434, 459, 530, 27, -12, 499, 445, 646, 41, -237, 614, 446, 549,
-    20, -190, 538, 448, 687, 33, -220, 628, 538, 736, 37, -12, 700, 456, 328, -1, -12, 329, 625,
-    530, 27, -12, 499, 625, 519, 34, -10, 485, 682, 530, 27, -12, 499, 682, 736, 37, -12, 700, 684,
-    562, 19, 0, 537, 818, 562, 19, 0, 537, 800, 746, 8, -141, 698, 673, 511, 22, -1, 512, 820, 625,
-    39, -12, 590, 658, 475, 34, -10, 441, 658, 319, 22, -2, 298, 647, 319, 15, -2, 304, 803, 421,
-    27, -12, 409, 646, 966, 26, -12, 930, 648, 1026, 17, -1, 990, 646, 804, 7, -1, 787, 673, 602,
-    22, -3, 590, 820, 783, 18, -1, 767, 818, 621, 0, -22, 622, 804, 775, 17, -141, 758, 646, 699,
-    2, -1, 697, 658, 651, 17, -1, 610, 646, 620, 22, 0, 577, 647, 511, 22, -1, 512, 646, 696, 34,
-    -141, 663, 646, 562, 24, 0, 542, 646, 897, 7, -2, 890, 651, 573, 30, -12, 527, 662, 783, 18,
-    -1, 767, 647, 783, 18, -1, 767, 804, 602, 22, -2, 590, 651, 663, 28, -12, 646, 648, 853, 24,
-    -12, 831, 646, 723, 22, -2, 702, 647, 730, 37, -10, 694, 658, 750, 17, -1, 733, 646, 550, 22,
-    -2, 533, 654, 666, 34, -10, 631, 658, 597, 8, -2, 590, 673, 621, 0, -22, 622, 646, 668, 37, -1,
-    632, 646, 708, 5, -2, 704, 646, 722, 17, -136, 703, 646, 687, 29, -1, 666, 646, 1087, 17, -1,
-    1070, 646, 1089, 17, -141, 1070, 646, 780, 26, -1, 744, 646, 908, 17, -1, 886, 648, 617, 17,
-    -1, 581, 646, 625, 42, -12, 582, 658, 937, 22, -12, 898, 658, 612, 10, -1, 596, 646, 476, 36,
-    -10, 474, 444, 517, 42, -12, 483, 698, 505, 29, -1, 462, 436, 437, 29, -1, 414, 436, 559, 24,
-    -128, 538, 436, 461, 34, -10, 431, 444, 731, 17, -1, 715, 438, 414, 32, -12, 377, 444, 642, 32,
-    -1, 610, 436, 642, 32, -1, 610, 618, 506, 27, -1, 489, 438, 554, 15, -12, 525, 436, 765, 27,
-    -12, 736, 436, 631, 32, -1, 600, 436, 519, 34, -10, 485, 444, 634, 29, -1, 605, 436, 536, 25,
-    -229, 497, 445, 435, 37, -10, 411, 444, 481, 26, -1, 454, 435, 533, 10, -233, 518, 436, 698,
-    39, -231, 660, 682, 521, 15, -2, 505, 436, 622, 29, -128, 593, 436, 581, 17, -1, 552, 436, 923,
-    32, -1, 892, 436, 917, 32, -128, 886, 436, 590, 26, -1, 559, 436, 749, 36, -1, 723, 436, 500,
-    36, -1, 469, 435, 452, 37, -12, 408, 442, 774, 27, -10, 740, 444, 479, 16, -1, 450, 436, 461,
-    34, -10, 431, 676, 461, 34, -6, 431, 625, 575, 22, -201, 532, 685, 437, 29, -1, 414, 676, 449,
-    39, -12, 408, 442, 401, 37, -10, 365, 444, 316, 46, -1, 296, 633, 312, 3, -1, 296, 625, 303,
-    -56, -216, 222, 633, 735, 15, -12, 702, 436, 813, 32, -1, 782, 436, 596, 27, -1, 584, 685, 506,
-    27, -1, 489, 676, 642, 32, -1, 610, 676, 533, 10, -233, 518, 609, 635, 32, -128, 606, 436, 699,
-    2, -176, 697, 658, 476, 36, -176, 474, 444, 699, 2, -1, 697, 815, 476, 36, -10, 474, 657, 699,
-    2, -2, 698, 864, 476, 36, -11, 474, 718, 699, 2, -1, 697, 863, 476, 9, -10, 475, 718, 699, 2,
-    -1, 697, 871, 476, 36, -10, 474, 754, 699, 2, -1, 697, 901, 476, 36, -10, 474, 803, 699, 2,
-    -176, 697, 804, 476, 36, -176, 474, 648, 699, 2, -2, 698, 891, 476, 36, -10, 475, 745, 699, 2,
-    -1, 697, 889, 476, 36, -11, 475, 754, 699, 2, -1, 697, 893, 476, 36, -10, 474, 750, 699, 2, -1,
-    697, 901, 476, 36, -10, 474, 802, 699, 2, -176, 697, 804, 476, 36, -176, 474, 651, 562, 24,
-    -176, 542, 646, 461, 34, -176, 431, 444, 562, 24, 0, 542, 815, 461, 34, -10, 431, 657, 562, 24,
-    0, 542, 795, 461, 34, -10, 431, 632, 562, 24, -1, 543, 862, 461, 34, -11, 462, 718, 562, 24, 0,
-    542, 863, 461, 32, -10, 432, 718, 562, 24, 0, 542, 874, 461, 34, -10, 441, 754, 562, 24, 0,
-    542, 900, 461, 34, -10, 431, 799, 562, 24, -176, 542, 806, 461, 34, -176, 431, 649, 319, 22,
-    -2, 298, 815, 286, 35, -2, 276, 657, 319, 22, -176, 298, 647, 286, 35, -176, 276, 632, 730, 37,
-    -176, 694, 658, 519, 34, -176, 485, 444, 730, 37, -10, 694, 839, 519, 34, -10, 485, 657, 730,
-    37, -11, 695, 857, 519, 34, -11, 485, 718, 730, 37, -10, 694, 865, 519, 32, -10, 486, 718, 730,
-    37, -10, 694, 875, 519, 34, -10, 485, 754, 730, 37, -10, 694, 900, 519, 34, -10, 485, 804, 730,
-    37, -176, 694, 806, 519, 34, -176, 485, 650, 730, 37, -10, 694, 820, 501, 33, -10, 485, 676,
-    730, 37, -10, 694, 817, 501, 33, -10, 485, 676, 730, 37, -10, 694, 815, 501, 33, -10, 485, 657,
-    730, 37, -10, 694, 802, 501, 33, -11, 485, 639, 730, 37, -176, 694, 770, 501, 33, -176, 485,
-    561, 678, 7, -176, 671, 646, 550, 24, -176, 527, 436, 678, 7, -10, 671, 815, 550, 24, -12, 527,
-    657, 690, 0, -12, 728, 820, 531, 24, -12, 527, 676, 690, 0, -12, 728, 818, 531, 24, -12, 527,
-    676, 690, 0, -12, 728, 815, 531, 24, -12, 527, 657, 690, 0, -12, 728, 805, 531, 24, -12, 527,
-    632, 690, 0, -176, 728, 770, 531, 24, -176, 527, 561, 617, 0, -1, 617, 817, 533, 10, -233, 518,
-    676, 617, 0, -176, 617, 647, 533, 10, -233, 518, 436, 617, 0, -1, 617, 815, 533, 10, -233, 518,
-    657, 617, 0, -1, 617, 805, 533, 10, -233, 518, 632, 336, 38, 220, 320, 289, 358, 38, 220, 320,
-    289, 438, 33, 282, 404, 340, 534, 40, 233, 495, 292, 742, 29, 233, 713, 292, 922, 29, 233, 894,
-    292, 278, 60, -189, 222, 858, 486, 5, -159, 482, 0, 268, 56, 500, 192, 739, 268, 76, 466, 212,
-    705, 268, 76, -137, 212, 102, 268, 56, 466, 192, 705, 375, 31, 501, 324, 740, 375, 52, 466,
-    345, 705, 375, 52, -138, 345, 101, 375, 52, 466, 345, 705, 588, 82, -207, 536, 697, 588, 82,
-    -207, 536, 697, 351, 49, 105, 302, 359, 375, 73, 84, 337, 380, 244, 66, -10, 178, 101, 424, 66,
-    -10, 383, 101, 749, 66, -10, 707, 101, 156, 0, 0, 0, 0, 913, 53, -19, 874, 569, 1201, 53, -19,
-    1135, 569, 249, 64, 516, 194, 699, 325, 30, 516, 292, 701, 519, 64, 516, 454, 699, 244, 55,
-    531, 183, 708, 366, 46, 520, 293, 702, 500, 55, 529, 447, 708, -1, 0, 0, 0, 0, 355, 52, -27,
-    296, 457, 355, 60, -27, 304, 457, 463, 5, -12, 439, 585, 925, -8, -12, 903, 658, 795, 13, 288,
-    780, 671, 1154, 61, 81, 1094, 451, 466, 37, -261, 431, 749, 1154, 61, 81, 1094, 451, 487, 47,
-    -217, 441, 792, 537, 71, 195, 466, 269, 809, 37, 77, 772, 439, 527, 54, 72, 469, 369, 527, 59,
-    -53, 493, 567, 527, 66, 105, 461, 364, 527, 65, -53, 461, 567, -1, 0, 0, 0, 0, 527, 62, 11,
-    491, 431, 527, 62, 11, 491, 431,
-  ]
+  private static let serifSemiboldGlyphs: StaticString = """
+    U~####
+    UrQY6Ti_{#S3_{%QxQO
+    XTQtYhW3_a'RwYh'UlYh
+    ZaE=Z<]o)V.Ud+W|Wv
+    Z.QGR;YA_>-RP7/U^Q+1Ti]:
+    _PQ`H^j^#3Z8R45XgRP7XP[v9S3Y-
+    aRQC6`p_s;VJ[~=Y5S3?]aX>
+    U7Q[YhT&_a'R_Yh
+    WIQ=U2W'a@AQ=V(
+    WIEU8V]a:CV]V$
+    Z$R0ZHX<a<ETo]y
+    ]>QpQ5Z}Z$GW7VH
+    UrQ[SPTZRgIS7Rg
+    XDQAUAWSVqKVTUA
+    UrQz6THRe%QzQO
+    WK'LW/`OMW/`O
+    [;QE6ZF^vOUx]yQ#Up6
+    [;Qt&YA^vQ%U'R<
+    [;QY#Yx^vQ'Q[Ze
+    [;QK8Y|^vQ)U^^%
+    [;Q-&[+^vQ+VL[AQ-ZiU?
+    [;QQ<Y|^xQ/WKTX
+    [;QE6Z8^zQ1StV_Q3Yd^7
+    [;Qd<Z4^bQ5S?^U
+    [;QQ8Z:^vQ7Ux^/Q9Yd[9Q;UjQ-
+    [;QK:Z@^vQ=WlWSQ?Q~M
+    U?R.QCTXYW%R.XB%R.RV
+    U?Q^SPT]YW%QvXBIS9Rg
+    [hQIQrZqYbQASrUj
+    ]ZQlS[[AWYQC[ATqQE[AWY
+    [hQIQnZqY^QGXFUf
+    YzQ)6Y?_}QIS=^'%SOQO
+    g6RRT#e(_0QK^nWSQM_VR0
+    `r'$`n_{QOV(VoQQShR8
+    _.O#^3_eQSUC]qQUUCWpQWOM
+    `/Q96_D_{QYX_6
+    a<O#`M_cQ[UCR0Q^Q%#
+    ]qQ%#]H_cQ`Q+#
+    [jQ%&[j_cQbUGR2
+    aNQ/6a(_{Qd_iUS
+    aFO&`x_eQf[S^#
+    WQO&W'_eQhUCR2
+    XqR?TOX*_eQjR&S2
+    `#O&_{_eQlUCR2
+    ]@O&[h_eQnRc^#
+    d9Q%:ci_cQpa.^#
+    a,O:`Y_cQr]P^#
+    aTQ?6`h_{QtX6_(Qv`hWf
+    ]XO&]6_sQxUC]iQzRaRL
+    aTQ?U>`h_{QtX6_(Q|SzSB
+    ^tO._*_sQ~YUZkR$]4[+
+    ZyQ96Z4_{R&Xu_D
+    ^[3&^M`=R(RH_a
+    `G16`9_cR*[z^#
+    _N#:_P_cR,Yt^|
+    gJ#:f~_cR.WC:
+    a(-&`|_cR0Q%_.
+    _(#$_(_eR2V*R*
+    _6K#^^_{R4^)#
+    XgRJTpX&`^R6X&`^
+    W99QTW7`pR8R2`p
+    Xg4TtUv`YR:4Tt
+    [tR{X,YK_kR<V4^#
+    [3-Ss[+RhR>[+Rh
+    Y-Ri]<VV`|R@Tq`x
+    Z{Q=6ZwZ:RBVaQURDVcRD
+    [Y)<Zk`pRFTTQfRHR.]s
+    Z(Q?6YSZ:RJYIRH
+    ]*Q?:[d`pRLWpX&RNZ:^?
+    Z]Q96Y|Z:RPStViRRY7Ru
+    WtQ)&Yp`pRTRaR0
+    [`Q9Ue[AZiRVWCVgRXTR@RZZ@Xw
+    ]X?&]<`pR]ZkR4
+    VkQ;&VV_FR_U/WURaRX^'
+    VqQsUPU?_JRcU;WUReRF^'
+    [~;&[f`pRgR@R4
+    VqQ%&VP`pRiRX]s
+    c,Q5&bfZ@RkU#Xs
+    ]sQ7&]PZ@RmU)Xs
+    [vQ96[1Z:RoU~YCRqQ9U'
+    [~KU][7Z@RsTkW~RuTkXs
+    [tQ=U][dZ@RwWrX2RyWrSu
+    Y?Q5&Y/Z@R{U'Xs
+    Y?Q?6XRZ:R}Q?Sd
+    WjK6WK^WS#TsY#
+    ]XQ%:]*Z*S%Z_S%
+    ]*5:[nZ*S'Z$X8
+    bY3:b7Z*S)TkXB
+    [zA&[YZ*S+TRR,
+    ]67UZ[tZ*S-Y~W~
+    Y~Q5#YSZ>S/R_Z>
+    W7QCU6VHa0S1U#]u
+    UAR:UZSW`pS3SWUZ
+    W7Q?U8VDa.S5ReQ}
+    ZuQ)TqZ,X2S7Q)U-
+    U~####
+    UrQ9UPTHZ2S9RoUPS;T*X{
+    Z.Q1:YE^AS=UE^AS?UES9
+    ZaQ)HZ.^/SAT$RN
+    ZaQ#RLZ2[hSCS#W+SEUUS3
+    Za0$[9^/SGY`T0
+    UAR:TvSW`?SISW`?SISWT&
+    ZgQ1T5Z,_{SKYOQ(SMSCY7
+    Y;QU[xWv_<SOUS^+SQQU^+
+    _HQ9Q#^`^ISSZ,U;SUWMQ#SWWM]X
+    W%Q+XDVZ_PSYTD[QS[UIXD
+    ]mQtQ*[1ZTS^W;ZTS`[1ZT
+    ]mQ%SI]>Y?Sb[%SI
+    X4QAUAWSVqKVTUA
+    _HQ9Q#^`^ISdYlXaSfXJXaSUWMQ#SWWM]X
+    Y7Ql]&Wz^+ShWI]&
+    VDQ9YrU[_8SjTo]$SlQ9]&
+    ]*Qp/Z}[tGW7X<SnZgR:
+    WlQ?XHW'`YSpRF^+
+    WlQ=XDW)`[SrTo_0
+    W~RZ]>VJa(StTZa$
+    ].Q=UX[tZBSvW^QU
+    ^fQ+U]^+_cSx[KS_SzYKU&
+    W-R@TcU?W`S|SnTc
+    ]FU#T^Y91S~VeR?
+    WlQlXLVR`[T$SYY~
+    X2QCW1WA]yT&QCYxT(T:]<
+    ]mQ3Q*ZLZTT*U)Q*T,Q3Q*
+    `#QfR;_w_TT.]4^dT0^dSzT2SSXw
+    `#QjR?_w_TT.]4^dSpZ:SCT2SWXw
+    `#Q9R7`#_PT.]4^dSrTk^%T0^lS~
+    Yz-URXqZ2T4V]SXS;VJX{
+    `r'$`ncNT6VgcNQOV(VoQQShR8
+    `r'$`ncRT8Y`cRQOV(VoQQShR8
+    `r'$`nc4T:Xoc4QOV(VoQQShR8
+    `r'$`nc6T<Z,ayQOV(VoQQShR8
+    `r'$`naZT>T8`IT>Z$`IQOV(VoQQShR8
+    `r'$`nc$T@XDbATBVPa4QOV(Vo
+    eP'$e(_cTDVuW5TF[p%
+    `/Q7Tf_D_{THX0RG
+    ]qQ%#]HcLT6UtcLQ`Q+#
+    ]qQ%#]HcRT8X4cRQ`Q+#
+    ]qQ%#]Hc4T:WMc4Q`Q+#
+    ]qQ%#]Hc,TJSWawTJWdawQ`Q+#
+    WQO&W'cLT6RacLQhUCR2
+    WQO&W'cPT8U-cPQhUCR2
+    WQO&W'c4T:T2c4QhUCR2
+    WQ;&W9cBQhUCR2TJ;b1TJTub1
+    a<E#`M_cTLUCR0TNQ%#
+    a,O:`Yc2T<Y~auQr]P^#
+    aTQ?6`hcPT6W3cPQtX6_(Qv`hWf
+    aTQ?6`hcRT8Y#cRQtX6_(Qv`hWf
+    aTQ?6`hc4T:XXc4QtX6_(Qv`hWf
+    aTQ?6`hc2T<YpauQtX6_(Qv`hWf
+    aTQ?6`haZT>R0`IT>]X`IQtX6_(Qv`hWf
+    ]*RiR$YrY/TPW7UY
+    aTQ?QN`h`7TRRJQNTTX6_(TV]([C
+    `G16`9cNT6VXcNR*[z^#
+    `G16`9cPT8YIcPR*[z^#
+    `G16`9c4T:X_c4R*[z^#
+    `G1:`9aZTXU'^#T>U``IT>Xg`I
+    _(#$_(cRT8XHcRR2V*R*
+    ^EO$]]_cTZUCZ}T]T$%
+    ^9O6]P`pT_RR[+
+    Z{Q=6Zw`CR@U9`?RBVaQURDVcRD
+    Z{Q=6Zw`CStV.`?RBVaQURDVcRD
+    Z{Q=6Zw_iTaV(_iRBVaQURDVcRD
+    Z{Q=6Zw_FT<W'^-RBVaQURDVcRD
+    Z{Q=6Zw_8SOV:^'SQR<^'RBVaQURDVcRD
+    Z{Q=6Zw`-T@UE_JTcSQ^=RBVaQURDVcRD
+    a6QS:`GZ<Te[[Y;TgVoRiTiUUZ:
+    Z(Q=TYYSZ<TkTuR;
+    Z]Q96Y|`CR@UU`?RPStViRRY7Ru
+    Z]Q96Y|`CStVc`?RPStViRRY7Ru
+    Z]Q96Y|_iTaVL_iRPStViRRY7Ru
+    Z]Q9.Y|_8SOVZ^'SQR]^'RPStVqRRY7R}
+    VkQ%&VV`CR@S-`?TmU/WU
+    VkQ;&VV`CStTB`?TmU/WU
+    Vk-&VV_iTaT*_iTmU/WU
+    Vk.&Ve_8SOTB^'SQ.^'TmU/WU
+    [hQ9:[%a:ToQ9U+TqV4Q9
+    ]sQ7&]P_FT<XJ^-RmU)Xs
+    [vQ96[1`CR@Ur`?RoU~YCRqQ9U'
+    [vQ96[1`CStVc`?RoU~YCRqQ9U'
+    [vQ96[1_iTaV__iRoU~YCRqQ9U'
+    [vQ96[1_FT<WQ^-RoU~YCRqQ9U'
+    [vQ96[1_8SOVu^'SQRw^'RoU~YCRqQ9U'
+    ]>R(Q`ZiY[TsUCXXTsUCRcSnZgVH
+    [vQ9Q8[1ZyTuYzZyTwU~YCTyX4W1
+    ]XQ%:]*`CR@Uh`?S%Z_S%
+    ]XQ%:]*`CStW=`?S%Z_S%
+    ]XQ%:]*_iTaVi_iS%Z_S%
+    ]XQ%:]*_8SOW/^'SQS1^'S%Z_S%
+    ]67UZ[t`CStWb`?S-Y~W~
+    ]:Q'U][G`pT{U%W[T}U%^?
+    ]67UZ[t_8SOWQ^'SQSS^'S-Y~W~
+    `r'$`nbOU#[MaFQOV(VoQQShR8
+    Z{Q=6Zw^CU#XF]:RBVaQURDVcRD
+    `r'$`nc2U%[Ac2QOV(VoQQShR8
+    Z{Q=6Zw_oU'Ry_oRBVaQURDVcRD
+    `r'UJ`n_{U)^AUJQOV(Vo
+    [3QCU,ZwZ<U+VyR:U-UUZ<
+    `/Q96_DcPT8Y-cPQYX_6
+    Z(Q?6YS`CStVB`?RJYIRH
+    `/Q96_Dc6T:Xmc6QYX_6
+    Z(Q?6YS_iTaV8_iRJYIRH
+    `/Q96_DcBReW9a}QYX_6
+    Z(Q?6YS_JReTJ^)RJYIRH
+    `/Q96_DcBU/Wn`nQYX_6
+    Z(Q?6YS_aU1V>[KRJYIRH
+    a<O#`McBU/Vu`nQ[UCR0Q^Q%#
+    ]uQ?:^``pU3]B`pRLWpX&RNZ:^?
+    a<E#`M_cU5UCR0U7Q%#
+    ]*Q?:[d`pU9[3^)RLWpX&
+    ]qQ%#]Hb^U#YUaTQ`Q+#
+    Z]Q96Y|^CU#Xe]:RPStViRRY7Ru
+    ]qQ%#]Hc0U%Y[c0Q`Q+#
+    Z]Q96Y|_qU'SI_qRPStViRRY7Ru
+    ]qQ%#]Hc0ReUUakQ`Q+#
+    Z]Q96Y|_JReTL^)RPStViRRY7Ru
+    ]qQ%UH]H_cU;YEUH
+    Z]Q9U<Y|Z:RPStViU=Y7Ru
+    ]qQ%#]HcBU/VF`nQ`Q+#
+    Z]Q96Y|__U1V8[IRPStViRRY7Ru
+    aNQ/6a(c4T:X{c4Qd_iUS
+    [`Q9Ue[A_gTaVF_gRVWCVgRXTR@RZZ@Xw
+    aNQ/6a(c6U%[^c6Qd_iUS
+    [`Q9Ue[A_iU'S9_iRVWCVgRXTR@RZZ@Xw
+    aNQ/6a(cJReW^b)Qd_iUS
+    [`Q9Ue[A_HReT4^'RVWCVgRXTR@RZZ@Xw
+    aNQ/UVa(_{U?XgQ_Qd_iUS
+    [`Q9Ue[A``UAUQ[fRVWCVgRXTR@RZZ@Xw
+    aFO&`xc0Qf[S^#T:XXc0
+    ]X?&]<ckT:VkckR]ZkR4
+    aFO&`x_eUC[S^#UE[S[d
+    ]X?&]<`pUGZkR4
+    WQC&W5c0T<UQasQhUCR2
+    Vk/&VV_FUITq^-UKU/WU
+    WQ)&WOb^U#VwaTQhUCR2
+    Vk0&VX^CUMV(]:UKU/WU
+    WQ=&W'c4U%Vgc4QhUCR2
+    Vk7&VV_uUOQE_uUKU/WU
+    WQOUJW'_eUQT<UJ
+    VkQ;UJVV_FUSSUUJRaRX^'
+    WQO&W'cDReRZb#QhUCR2
+    VkQ;&VVZBTmU/WU
+    _NOTO_Z_eQjXVS2QhUCR2
+    [nQ;UP[#_JUUZ{WUReX*^'R_U/WURaRX^'
+    XqR?TOX*c4UWUEc4QjR&S2
+    VqQsUPV{_eTaT__eRcU;WU
+    `#OU(_{_eU?X>Q0QlUCR2
+    [~;T~[f`pU?VBQ*RgR@R4
+    ]DQ+$[pZ<UYR_R2
+    ]@O&[hcPT8TecPQnRc^#
+    VqQ%&VPd-RiRX]sT8T{d-
+    ]@OU0[h_eU?VDQ8QnRc^#
+    VqQ%U>VP`pRiRX]sU?SCQF
+    ]@O&[h`pU3Y=`pQnRc^#
+    WxQ%&XT`pU3W7`pRiRX]s
+    ]@O&[h_eS|XVW?QnRc^#
+    Y;Q%&Y=`pS|WlW?RiRX]s
+    ]@-&[h_eU[W?ZD
+    Vq/&V]`pU^V2ZF
+    a,O:`YcRT8XwcRQr]P^#
+    ]sQ7&]P`CStW``?RmU)Xs
+    a,OU&`Y_cU?XDQ.Qr]P^#
+    ]sQ7U,]PZ@U?V8Q4RmU)Xs
+    a,O:`YcBU/Wj`nQr]P^#
+    ]sQ7&]P_cU1W;[MRmU)Xs
+    ]wO&]k`pU3R*`pU`UCXs
+    a,OTn`Y_cUb]P^#
+    ]]Q+TlZoZ<UdXHR2
+    aTQ?6`hb^U#[EaTQtX6_(Qv`hWf
+    [vQ96[1^CU#Y#]:RoU~YCRqQ9U'
+    aTQ?6`hc4U%[9c4QtX6_(Qv`hWf
+    [vQ96[1_kU'S`_kRoU~YCRqQ9U'
+    aTQ?6`hcqUf[;cRUhXBc_QtX6_(Qv`hWf
+    [vQ98[3_qUjYQ^lUlVa_(RoU~YCRqQ9U'
+    d3Q9#cg_cUnX0QEUpb^_a
+    c(Q9:bGZ<Ur^;YCUtSdUtUvV2Z<
+    ^tO._*cRT8WCcRQ~YUZkR$]4[+
+    Y?Q5&Y/`CStV(`?R{U'Xs
+    ^tOU0_*_sU?VsQ8Q~YUZkR$]4[+
+    Y?Q5U,Y/Z@U?S=Q4R{U'Xs
+    ^tO._*cBU/Ur`nQ~YUZkR$]4[+
+    Y?Q5&Y/_cU1Ud[MR{U'Xs
+    ZyQ96Z4cRT8VccRR&Xu_D
+    Y?Q?6XR`CR}Q?SdStUh`?
+    ZyQ96Z4cBT:U~cBR&Xu_D
+    Y?Q?6XR_iR}Q?SdTaU[_i
+    ZyQ7TxZ4_{UxUERY
+    Y?Q?TrXRZ<UzQ?Sd
+    ZyQ96Z4cBU/U7`nR&Xu_D
+    Y?Q?6XR_aR}Q?SdU1UW[K
+    ^[3TU^M`?U|VmR7
+    WjKTrWK^WU~SjRS
+    ^[3&^McBU/VL`nR(RH_a
+    X4K6XL`pU3W/`pS#TsY#
+    ^[3&^M`=V$S7Wf
+    WjK6WK^WV&VPVg
+    `G16`9c2T<YxauR*[z^#
+    ]XQ%:]*_FT<Wz^-S%Z_S%
+    `G16`9b[U#[=aRR*[z^#
+    ]XQ%:]*^CU#YC]:S%Z_S%
+    `G16`9c2U%[/c2R*[z^#
+    ]XQ%:]*_mU'St_mS%Z_S%
+    `G16`9c6T@XHbSTcVTaFR*[z^#
+    ]XQ%:]*`/T@V*_LTcT6^?S%Z_S%
+    `G16`9cqUf[ScRUhXZc_R*[z^#
+    ]XQ%<],_qUjZ*^lUlW9_(S%Z_S%
+    `G1U(`;_cV(]NSa
+    ]XQ%U(]*Z*V*XgU(
+    gJ#:f~c4T:[#c4R.WC:
+    bY3:b7_gTaYG_gS)TkXB
+    _(#$_(c4T:WGc4R2V*R*
+    ]67UZ[t_iTaWE_iS-Y~W~
+    _(#$_(c0SOX<a{SQT>a{R2V*R*
+    _6K#^^cRR4^)#T8X0cR
+    Y~Q5#YS`CStVF`?S/R_Z>
+    _6K#^^cDReV6b#R4^)#
+    Y~Q5#YS_JReT.^)S/R_Z>
+    _6K#^^cDU/V_`pR4^)#
+    Y~Q5#YS__U1U~[IS/R_Z>
+    WpQ#&YS`pV,Q[Z&
+    aTQ?6`hbIQtX6_(V.`hWf
+    [QQ76[1]oRoU~YCV0Q9U'
+    ``#:aPbIV2_w^|
+    ]2Q%:]*]oV4Z_S%
+    `r'$`naJQOV(VoQQShR8V6T]aJ
+    V(R$UfTVX<V8S=Uf
+    _yQB#_BaJV6QEaJQ`S%#
+    b|Q(&c$aJV6Q`aJQf^[^#
+    XiQ@&XsaJV6QGaJQhW3R2
+    
+    aBD6a8aJV6QraJQtXc_(Qva8Wf
+    
+    `YQ<$aRaJV6QKaJR2XTR*
+    aRQ(#a&aJV6Q`aJV:[CS7
+    Wd):WfbfV6TibfSOTT^'SQ)^'V<RaWU
+    `r'$`n_{QOV(VoQQShR8
+    _.O#^3_eQSUC]qQUUCWpQWOM
+    [fO$[h_cV>RcR4
+    `dQ-&_{_mV@WU]cVBYQ_m
+    ]qQ%#]H_cQ`Q+#
+    _6K#^^_{R4^)#
+    aFO&`x_eQf[S^#
+    aTQ?6`h_{VDZ.XDQtX6_(Qv`hWf
+    WQO&W'_eQhUCR2
+    `#O&_{_eQlUCR2
+    _N##_P_{VFU-Q7
+    d9Q%:ci_cQpa.^#
+    a,O:`Y_cQr]P^#
+    _gQ`*^d_kVHQ`T>VJ^d[/VLZ$X*
+    aTQ?6`h_{QtX6_(Qv`hWf
+    a}E$aZ_cVN[|R4
+    ]XO&]6_sQxUC]iQzRaRL
+    
+    _$5$^3_cVPS;QU
+    ^[3&^M`=R(RH_a
+    _(#$_(_eR2V*R*
+    a*Q?$`=_cVRV{SdVTY^SdVVY^R4
+    a(-&`|_cR0Q%_.
+    a{O$aP_cVX_L_&
+    aRQM#`U_{V:ZsS7
+    WQA&W3c.SOTmaySQAayQhUCR2
+    _(#$_(c*TJT*auTJX6auR2V*R*
+    _RQ=:_<`OV6Vu`OVZX{U%V]V:Z<
+    Z(QM:Y7`KV6Ut`KV_T0S1
+    ]oQ9Uc[``MV6Wh`MVaU+Xs
+    WdQ9:Wf`QV6S~`QV<RaWU
+    ]0Q+:[MbfV6WWbfSOWC^'SQSE^'Vc[MU~
+    _RQ=:_<ZBVZX{U%V]V:Z<
+    ]HR.UZ[[`pVeTT[9VgR.Tr
+    ]X3V;[zZ<Vi[zX}
+    ]DQM:[Y`pVkW1XkVmUpYt
+    Z(QM:Y7Z<V_T0S1
+    [GQpT|Zc`;VoUE_Z
+    ]oQ9Uc[`Z@VaU+Xs
+    [KQ/:Zm`MVqX>WAVsUv__VuQ/Wp
+    WdQ9:WfZBV<RaWU
+    ]0Q)Q,[fZBVwTwWU
+    ^;C@^%`pVy]oRk
+    ].Q=UX[tZBSvW^QU
+    [r9:[;Z<V{YnZ<
+    ZZQOU*Z.`+V}X:]eW#XRR+
+    [vQ96[1Z:RoU~YCRqQ9U'
+    ^pQ#:^9ZXW%ZDZ$
+    ]oQ`Uy],Z<W'YITuW)TFT|
+    [%Q-UDZHZ<W+Q-Ts
+    ^UQA:^)ZeW-VkQ)W/RsXZ
+    ZaQ%:Z&ZXW1S[Y~
+    ]0Q+:[MZ<Vc[MU~
+    _cQGUc^~Z>W3[MUIW5VwUc
+    ]VKT`]@ZBW7TJUx
+    `YQ7U@_>]@W9WQ]@
+    aaQ?:`tZRW;`tU'
+    Wd$:Wf_8SOTL^'SQ$^'V<RaWU
+    ]0Q+:[M_8SOW'^'SQS)^'Vc[MU~
+    [vQ96[1`OV6VV`ORoU~YCRqQ9U'
+    ]0Q+:[M`OV6W3`OVc[MU~
+    aaQ?:`t`SV6Y)`SW;`tU'
+    ]qI#]>cNT6UfcNQ`O#
+    ]qI#]>c*TJSMauTJWYauQ`O#
+    au3SX`p`=W=RH_a
+    [fO$[hcRT8X*cRV>RcR4
+    _8QC:^M_{W?X_Q1
+    ZyQ96Z4_{R&Xu_D
+    WQO&W'_eQhUCR2
+    WQA&W3c0QhUCR2SOTma{SQAa{
+    YhQ+:YO_cWASpQ7
+    ffQ):ey_gWCZJR4WE^-Wn
+    h'E$g:_cWG_JXuWI_JWv
+    c21$bl`=WKV2]q
+    ^fO(^McRT8YtcRWMUCR2
+    bdG$bCcNT6W'cNWO`E^#
+    _0#N_2c2WQZLbQWSU9QI
+    bSESXb1_cWU`5^#
+    `r'$`n_{QOV(VoQQShR8
+    _mE$^v_cWWUSWjWY^vT]
+    _.O#^3_eQSUC]qQUUCWpQWOM
+    [fO$[h_cV>RcR4
+    `lQ9SX`)_cW[R{Q^W^Yr^b
+    ]qQ%#]H_cQ`Q+#
+    e61&e(_mW`e&$
+    ^+Q1:]*`'WbUnQ1
+    bdG$bC_eWO`E^#
+    bdG$bCc2WQ[vbQWO`E^#
+    ^fO&^M_mWd^K$
+    `)Q-:_c_gWf___c
+    d9Q%:ci_cQpa.^#
+    aFO&`x_eQf[S^#
+    aTQ?6`h_{QtX6_(Qv`hWf
+    a}E$aZ_cVN[|R4
+    ]XO&]6_sQxUC]iQzRaRL
+    `/Q96_D_{QYX_6
+    ^[3&^M`=R(RH_a
+    _0#N_2_cWSU9QI
+    `3Q?$_F_cWhVPSrWjY3StWlY3R4
+    a(-&`|_cR0Q%_.
+    aDESN`z_cWn]&#
+    `YQ/$`/_cWpYzQ7
+    iFE$i$_cWrg(^#
+    iJESXi$_cWtUS^#
+    b^Q)$aq_cWvY#WjWxW[_a
+    eLE$d|_gQhc<R4WzRo^#W|UQWj
+    _(E$^;_cWzRo^#W|UQWj
+    _8QI:^=_{W~ZHV}
+    f+O:e8_{X$^S_,X&UCR4
+    ^z7$^Y_cX(XwWSX*Xw^%
+    Z{Q=6ZwZ:RBVaQURDVcRD
+    [rQI:[-`pX,QIUfX.V:YI
+    [YQ/$Z_Z*X0U/U|X2U/U5X4Q5$
+    Z,Q/$YYZ*X6RoR4
+    ]kQ%S>]@Z*X8T4QfX:TX#
+    Z]Q96Y|Z:RPStViRRY7Ru
+    aVE$a6Z.X<YhU)
+    YYQ5:XkZ:X>TLQ#
+    _ZQ5$^vZ*X@T&Z$
+    _ZQ5$^v_*XBZR^EX@T&Z$
+    [[Q+$[9Z.XDRDR*
+    ]aA:]&Z*XFRXQ-
+    b?Q+:aaZ*XHQKZ*
+    _DQ5$^bZ*XJRkX>
+    [vQ96[1Z:RoU~YCRqQ9U'
+    _JQ/$^lZ*XLRoX:
+    ]<Q'UR[IZ<XNU'W[XPR]Sm
+    Z(Q?6YSZ:RJYIRH
+    [)Q)$ZNZ(XRW7Y/
+    ]67UZ[tZ*S-Y~W~
+    `pQCUV`#`OXTUSQ7XVZoY;XXYEQe
+    [zA&[YZ*S+TRR,
+    _2Q/S>^SZ*XZYUX<
+    ^;E$]]Z*X]X]X<
+    ekQ5$e,Z*X_cHX>
+    e_Q5S>d|Z*XacHX>
+    ^MQ)$]kZ*XcTmR4XeZDS;
+    a{Q=$aFZ*Xg]JXDXiXFS;XkRoR4
+    [OQ=$ZmZ(XiXFS;XkRoR4
+    ZJQ?:YMZ6XmW%UW
+    bQQ+6aiZ:XoR]XDXq[pYC
+    [%C$ZFZ*XsVmU`XuRuSO
+    Z]Q96Y|`CR@UU`?RPStViRRY7Ru
+    Z]Q9.Y|_8SOVZ^'SQR]^'RPStVqRRY7R}
+    ^/OTv]4`UXwXHZ>
+    Z,Q/$YY`CStVN`?X6RoR4
+    ZDQC:YMZ6XyVFQ#
+    Y?Q?6XRZ:R}Q?Sd
+    WKQQ$W#_HX{UMZ&ReRg^'
+    WC)$W#_8X}UMZ&SOTT^'SQ)^'
+    W1QeU8UE_HY#UEZ&ReRT^'
+    a_A:`xZ*Y%ZDV8Y'^QS;
+    cDQ5$bbZ*Y)].XDY+`;S7
+    ^YQ+$^A`UY-XqZ>
+    [[Q+$[9`CStW/`?XDRDR*
+    _ZQ5$^v`CR@Vo`?X@T&Z$
+    ]67UZ[t^tXBY/^3S-Y~W~
+    _LQ5S>^nZ*Y/YhX:
+    `r'TC`n_{ReVoR~QOV(VoQQShR8
+    Z{Q=TCZwZ:ReT.R~RBVaQURDVcRD
+    `r'$`ncHY1Z2b3QOV(VoQQShR8
+    Z{Q=6Zw_yY3V}^dRBVaQURDVcRD
+    `r'&`pdOY5]edMT:Xoc4QOV(VoQQShR8
+    Z{Q=8Zwa<Y7Y+a8TaV(_iY9VaQURDVcRD
+    `r'$`ndMY;T2dMT:Xoc4QOV(VoQQShR8
+    Z{56Zya<Y=R2a8TaV(_iY?VaQURDVcRD
+    `r'$`nd^Y1^bcHT:Xoc4QOV(VoQQShR8
+    Z{Q=6Zwb)Y3Yn`pTaV(_iRBVaQURDVcRD
+    `r'$`ne>T:Xob[QOV(VoQQShR8YAZFd)
+    Z{Q=6Zwc0T<W'asTaV(_iRBVaQURDVcRD
+    `r'TC`nc2T:Xoc2ReVoR~QOV(VoQQShR8
+    Z{Q=TCZw_gTaV8_gReT.R~RBVaQURDVcRD
+    `r'&`pe*YCY^e*U%[Ac2QOV(VoQQShR8
+    Z{Q=6ZyasYEU~aoU'Ry_oY?VaQURDVcRD
+    `r'$`ne&YGW;e$U%[Ac2QOV(VoQQShR8
+    Z{Q=8Zyb)YITgb%U'Ry_oYKVaQURDVcRD
+    `r'$`ne.Y1Z0cuU%[Ac2QOV(VoQQShR8
+    Z{Q=6Zwa}Y3Vw`hU'Ry_oRBVaQURDVcRD
+    `r'$`ne>U%[AbhQOV(VoQQShR8YMZ<d)
+    Z{Q=6Zwc.T<VsaqU'Ry_oRBVaQURDVcRD
+    `r'TC`nc2U%[;c2ReVoR~QOV(VoQQShR8
+    Z{Q=TCZw_mU'S-_mReT.R~RBVaQURDVcRD
+    ]qQ%TC]H_cReUlR~Q`Q+#
+    Z]Q9TCY|Z:ReTHR~RPStViRRY7Ru
+    ]qQ%#]HcHY1Xkb3Q`Q+#
+    Z]Q96Y|_yY3WA^dRPStViRRY7Ru
+    ]qQ%#]Hb|T<Y3acQ`Q+#
+    Z]Q96Y|_FT<W3^-RPStViRRY7Ru
+    ]qQ%$]JdKY5[EdIT:WMc4Q`Q+#
+    Z]Q98Z_a<Y7YCa8TaVL_iRPStViRRY7Ru
+    ]qQ%#]HdMYORkdMT:WMc4Q`Q+#
+    Z]Q56Y~a<Y=Raa8TaVL_iRPStViRRY7Ru
+    ]qQ%#]HddT:Vac4Q`Q+#Y1[McN
+    Z]Q96Z4b)Y3Z4`pTaVL_iRPStViRRY7Ru
+    ]qQ%#]He<T:WMbOQ`Q+#YAXyd'
+    Z]Q96Y|c(T<WOakTaVL_iRPStViRRY7Ru
+    ]qQ%TC]Hc6T:W|c6ReUlR~Q`Q+#
+    Z]Q9TCY|_iTaVB_iReTHR~RPStViRRY7Ru
+    WQO&W'cHY1UUb3QhUCR2
+    VkQ;&VV_yY3UC^dTmU/WU
+    WQOTCW'_eReReR~QhUCR2
+    VkQ;TCVV_FReRHR~R_U/WURaRX^'
+    aTQ?TC`h_{ReW5R~QtX6_(Qv`hWf
+    [vQ9TC[1Z:ReTiR~RoU~YCRqQ9U'
+    aTQ?6`hcyY1YnbdQtX6_(Qv`hWf
+    [vQ96[1_yY3WW^dRoU~YCRqQ9U'
+    aTQ?8`jdAY5]Fd?T:XXc4QtX6_(Qv`hWf
+    [vQ98[1a<Y7YSa8TaV__iRoU~YCRqQ9U'
+    aTQ?6`hdQYOS|dQT:XXc4QtX6_(Qv`hWf
+    [vQ56[3a<Y=Raa8TaV__iRoU~YCRqQ9U'
+    aTQ?6`hdfY1^5cPT:XXc4QtX6_(Qv`hWf
+    [vQ96[1b)Y3ZL`pTaV__iRoU~YCRqQ9U'
+    aTQ?6`he<T:XXbWQtX6_(Qv`hWfYAZ2d'
+    [vQ96[1c2T<WhauTaV__iRoU~YCRqQ9U'
+    aTQ?TC`hc6T:XZc6ReW5R~QtX6_(Qv`hWf
+    [vQ9TC[1_kTaVe_kReTiR~RoU~YCRqQ9U'
+    aTQ?6`hcRT8Y7cRQtX6_(V.`hWf
+    [QQ76[1`CStVq`?RoU~YCV0Q9U'
+    aTQ?6`hcLT6VucLQtX6_(V.`hWf
+    [QQ76[1`CR@UK`?RoU~YCV0Q9U'
+    aTQ?6`hcHY1Z.b3QtX6_(V.`hWf
+    [QQ76[1_yY3W^^dRoU~YCV0Q9U'
+    aTQ?6`hc.T<YfaqQtX6_(V.`hWf
+    [QQ78[1_TYQW#^/RoU~YCV0Q9U'
+    aTQ?TC`hbIReW5R~QtX6_(V.`hWf
+    [QQ7TC[1]oReTeR~RoU~YCV0Q9U'
+    `G1TC`9_cReV{R~R*[z^#
+    ]XQ%TC]*Z*ReTmR~S%Z_S%
+    `G16`9cHY1Ypb3R*[z^#
+    ]XQ%:]*_yY3Wr^dS%Z_S%
+    ``#:aPcRT8YKcRV2_w^|
+    ]2Q%:]*`CStVm`?V4Z_S%
+    ``#:aPcNT6VocNV2_w^|
+    ]2Q%:]*`CR@U^`?V4Z_S%
+    ``#:aPcHY1Yrb3V2_w^|
+    ]2Q%:]*_yY3Wr^dV4Z_S%
+    ``#:aPc4T<Z4awV2_w^|
+    ]2Q%:]*_FT<WC^-V4Z_S%
+    ``#TCaPbIReViR~V2_w^|
+    ]2Q%TC]*]oReTgR~V4Z_S%
+    _(#$_(cLT6UOcLR2V*R*
+    ]67UZ[t`CR@Ux`?S-Y~W~
+    _(#TC_(_eReUtR~R2V*R*
+    ]67UZ[tZ*ReWKR~S-Y~W~
+    _(#$_(cHY1Xub3R2V*R*
+    ]67UZ[t_yY3X<^dS-Y~W~
+    _(#$_(c4T<XeawR2V*R*
+    ]67UZ[t_FT<XB^-S-Y~W~
+    WtQAUAWSVqKVTUA
+    XDQAUAWSVqKVTUA
+    Z.Q7VcYEW|YSXmVc
+    ]8QEU[[EVwYUQEVw
+    amQ/U[a2VwYWQ/Vw
+    eiQ/U[e0VwYYQ/Vw
+    VZQnT^UEdCY[UET^Y[S/T^
+    [3-S}[+#Y^[+RvY`[+#
+    VFQf[OTeagYbS-[O
+    VFR2ZgU1`~YdSj`~
+    VFR2SPU1RgISjRg
+    VFQfZgTe`~YfS-`~
+    XgQ3[QW[aiYhV$[QYhRV[Q
+    XgQ^ZgX*`~YdS9`~YdVc`~
+    XgQ^SRX*ReYdS9ReYdVcRe
+    XgQ^ZgX*`~YfS%`~YjVN`~
+    ^IR>U&]<`nYlW=`n
+    ^IR>U&]<`nYn]<Z2
+    X6QWRmW/XFYpQWU^
+    XgR,RBWvXqYrR,RB
+    UrQz6THRe%QzQO
+    YnQz6XwRe%VLQO%QzQO
+    a{Qz6a&Re%QzQO%WhQO%^WQO
+    Sx####
+    eVQ`Hdd^#Yta2R4Yv_aRP3Z8R45XgRP7XP[v9S3Y-
+    kuQ`HjK^#YtfvR4YveHRPYta2R4Yv_aRP3Z8R45XgRP7XP[v9S3Y-
+    U|Qv[pTi`rV6S^`r
+    W^Q1[pVw`vV6Ul`vV6Ru`r
+    [vQv[pZN`rV6YC`rV6VP`rV6S^`r
+    UrQd]2TRa(YxR0`z
+    XTQQ[xVy`xYxQz`dYxTV`n
+    [OQd].Z@a(YxWz`vYxTu`zYxR0`z
+    
+    X>Q^Q*W#ZTYzW#ZT
+    X>QnQ*W3ZTY|QnQ*
+    Za-:Z0^CY~IW7
+    eo2:eB_{Z$_.SAZ&c.WGZ(b-ZiZ*SMSj
+    b|=Vob^`9Z,U'W~Z.`?X(
+    jrQpR<iTZHZ0V_ZH
+    ZgQ?V7Y|a{Z2Y|].
+    jrQpR<iTZHZ4dfR<
+    [5QSU:Z4bvZ6QS)
+    ]>R(TkZgVHSnZgVH
+    c<Q?R4bMZ0Z8`IUbZ:UGS^Z<bMVZ
+    ]*QbR*ZmXZS7QbRBZ>RVU=
+    ]*QlQ_[A]{Z@[ATq
+    ]*QzRmZ]XPZBZ]XPZBZ]V.ZBZ]Sj
+    ]*QxQ_Z]]{ZDZ]XP
+    
+    ]*Qr9[=Y|ZFQ~9QAT>V(
+    ]*Qr9[=Y|ZFQ~9QGXoV(
+    """
+
+  private static let serifSemiboldContours: StaticString = """
+    cQ2#QFH#Qec#QB1Q.1Q:c=R%?S.%QTc%Q8)JQ)#cQ##-Q##Ic%QW=RcCR_c/Q73QA#Q;c#Q[Q:Q%Q>#
+    c#Q0Q'Q&Q3#cQ3#Q'Q'#Q1c#Q3Q&Q'Q2#cQ2#Q&Q&#Q2
+    lQ)/c##Q?T0#Ac#G(IQH#cQJ#NQ2#Pc#.Q5T###
+    hR'c/Q;-Q1/Q;hR&
+    hR]l3QhhRYlQ)T2hQ}c4Qa2Qk4QahR)lQ-T2hR'c4Qa4Qk4QahRKl4QghRLc,Q:,Q0.Q:hRKl2QehRJlQ(T3hR&c7Qb3Qj7QfhR(lQ*T3hQ~c5Qb5Qj5QfhR]l3QfhR[
+    cI#Q3FQ`(vR%hQEvR&cSA1QCR>#R6c#RcRrQjQmIvT{cQY.AQ2IQul/FlQK+c2QW4QW(QOcQ&(QD3QT)vQdhQDvQecQ{2RCQL#RCc#RrRJQJQvQ$vUZcQu5Q0Qb@QnlQL(c3Qe3Qa#Q>cM#(9C#
+    vU7cQSQ&Q/QB#QZc#R%QFQ$Q:.
+    vTWcQ6IQ:Q9#Q=c#QhQ)Q7QI1
+    c#QhQ?R:QK#c?#Q',#Q]c#QcQ6RIQ]#cH#@Q%#QC
+    c#QwQ9QNQr#cR8#QbR8#Rac#R*QLIQT#cRK#QTR7#R9
+    cF#Q:#QaQ'c6;Q.5Q,#cR=#QcR-#RCc#Q{Q/QHQr#cRH#Q^RT#RBc#3$-&3cI8Q56Q##cQ1#QC1QCClXS[PlQb:lYS]ulQRMcQFQLQ{.QH#
+    c#QjQ1R8QW#cG#M0#QVc#QiQBRCQP#cF#@Q##QC
+    c#QtQ9Q+Q7#cQC#MQ4#Qac#QBQJQ8QJQ8cQ(QA@QM#M
+    cQRQyQBQ&Qa#cQZ#QTQ[#RJc#QrMQIR0QUcQ#Q<R(R`QWQw
+    c:Q.QBQsQDQ_c*,2'*1cQoRDQ,QOBQ-cRFQWQrQx#Q[c#R2QZQGRQ#cR~#QsR+#Qmc#QROQTQEQqcSoRGQFQ_#R-c#R~RLQPS-#cRL#QYQAQOQYcQWR)Q-BQS#cQO#Q?9QSRDlQ4Q#cQ&QTF6Q,#cQ2#Q2QnQ,QOcQAQpR@S7##cQ+QGGGQ1'c/#-+#-vQ#l&'c##QZ&Q4#cQD#Qs'##l*(vQ$c#()*-#cQ1&Q%6>Q:
+    c#QN-UJUOTllQ1Q5cQ4Q=S$SK#V>c#V>S)SKQ1Q;lQ,Q9cSDR|RhT;#TO
+    c#QO,UKUNTmlQ0Q4cQ5Q<S%SJ#V=c#V=S(SJQ0Q:lQ-Q8cSER}RiT<#TP
+    cQ6Q@QX-#Qac#@;<E#cQl#>QfQ'QOcQ'QB(QqQW#c?#G9#Gc#Q[QZ&Q8Q=cG)E#I#cQ;#Q97#Q1c#72Q%Q2#cQ6#8Q:QNHc'Q1Q#QA#Q+c#Q%N9F#cF#JF#Lc#Q(Q)Q&+QDcQLIDQ7Q8#cQ$#4F#>c#QNQ=#QO3cA'=,=&
+    vT,hR-vT+hT9vR-hT:vT)hR.vT*hT:vR.
+    cQ@#Q&P#Q.c#Q6G8Q',c5$Q',#Nc#JQ6QPQZ<c,<%890cR2=QYQ|#Q[c#RJQ,KQ:#
+    cQ##OQ;#=c#927Q,#hTxcL#PQ2#Dc#8=6Q%#
+    hQslUc`yhQt
+    c3#;.74cQ+PQ/R'#SJc#RQ6Qm<QVcHR5Q:8:#cR##DT2#RBc#UlQdQGQ9#
+    cR@#S7R8#U`c#RVNR:QLQpcQ4QAQaQ7QZ#cRp#RbS,#Tnc#T)R>SXS1#
+    c#QPQi#QJ(c..#N/.cQ5%R8%QQ#cQC#Qt$Q5$c//#O./cQV+Q2&#QSvY5c#Q`)Qt##c#=.+0#c2#@.H8cQZQ,R5Q_R+Q:lGQ6cQOQ#Q^C;#c9#/(#QX
+    c#Q$OHQ+#cM#Q+9#Q3c#-#3(3c(1$3#9c#Q#Q9Q=Q`#cQ+#Q[Q*#RQc#Qy>QLQZQclR)R1cR`RnJQN#QkhXBc+QI/Qn;Q`lQJ5cFQ}>DQ@#hT'c#QWRFQ~Q?Q?cRDR@QtQv#R0c#S5RdQ5RK#cS,#QwRA#Qo
+    cQ/#Q7Q.#Qgc#QRQ.QwS(Q*l/QDcQ+/G+1#cQO#QrB#Rtc#S@R5Q2Q*#cQ6#NO6Ec4A69Q2#cQ0#NJ#Dc#QHRJQ*Qz#cS;#RsR0#SWc#RaR3QbQu1cRLQAKR.#Q%c#QKQ4Q|R~#cS{#QFR`#Q8c#(%Q8QI#cQG#/Q;#Kc#QpQn?Q1#
+    vVQhTMcQ[R>QpR_R$RV
+    hRSvVwc#QY#QC'3l&'hQkc0#,.*,cQsR3S&T-RQS]c)@/Q0Q1#hT}vRIc#QPQ@#QJ(c..#N/.cQ5%QE%QQ#cQC#Qx$Q5$c//#O./cQV+L&#QSvRJhR8c?#AO#;c#7*/8#
+    c#R[QgQiQ]#cB#Q*?<Q%c6KBGQ2#cQ0#FJ#Nc#QJRaQ:Qz#cS?#RRRi#S+c#RaQyRVS0#cQ(#Qc*H*c/Q^-Q;-Q[cQ+(Q~&Q=#cQ1#Q1'Q[+lAR$lH7cQo0QN(QX#cQ:#QF'QT+lQ:W$cQpQ)Q73QI#cQY#QSQk#R`
+    cQ=Q?Q-'A#cR8#GR^#QRc#RpQ>QBQ<#cQH#QqQE#T<c#9#G%9
+    l*Q7cS60R7Q,QyR#cR+R3Q6RS#RWc#U.S7QHRB#cSx#QCS-#R,c#QWNSCT5#cQ,#Q62Q,<c?R&Q/QfQ;Q=cR$R&Qp+QU)
+    c0#Q$#2/h2c&QN2Q8BR#lQC2cCR$E+Q5#hTgcQ_SFR~U]Q}Sml-<lRV9cQdT6QtSlRqVHl*3
+    cQj#;QV#QPc#QaQ(Q4Q*JlQ.IcQFQ+FQE#Q3c#QQGQAQ`#
+    c#R*QiQWRt#cS4#QmQo#R3c#QeQ=Q]QlQ@lG6cR/QiQoQ<#R1c#RfRFQcRo#cSC#R2RZ#R2c#QjQ:QhQXQ9lQkQEcQKQ1R2QO#Qv
+    cQL#QTQ1#RJc#Q1'QzQzQYlQOQ,cQnQ@EQ@#QRc#RWQaFQL#
+    cQ<Q>Q,&>#cR9#FR_#QSc#RqQAQCQ=#cQI#QrQD#T;c#8#F&8
+    l+Q6cS71R6Q-QzR$cR.R4Q5RT#RXc#U/S6QIRA#cSw#Q@S,#R+c#QVOSBT4#cQ-#Q93Q-=c>R%Q0QeQ8Q<cR%R%Qm*QT(
+    lWOS'vQrlYwSwvQLlYxSwvQr
+    hZ%vQehZ&
+    hZ%vQghZ&
+    lWLS&vQqlYxSvvQMlYwSzvQq
+    c#Q-Q;Q%QM#cQf#Q%Q]#Qic#QXJQ@Q:Q2cR'Qw&Qg#QFvQ&c#N):Q3#cQ3#+;#OvQ#c#R*Q7Q+Q-KcQYQ?QtQS#R.c#RRR'QpR~#cQo#QP>Q0Q&cQ8Q,HP#Q:c#Q@Q7JQ%#cQ1#Q#C#Q'c#Q+4/#M
+    c#Q$HR%6Q6cQ*REQXQ:Q0#cQR#4QO#QSc#QtEQ~QOQUcQ;QAQ5%?#cQ'#Q%Q*#Q:
+    c#91Q//Q)lQlV2lQ*9lQ>Q6cDMQ.EQT#cS$#S2Rz#Sac#QF9RGS'#cQ%#QG3QGQAc#LGQ<R&#cSK#S+S?#SWc#T_SmSbUL#cV'#T3Tf#U&c#UPT>SqUd#cS5#QtQ=QvQWlLQ/cQqQZR'Q$R3#cUq#ROTw#Shc#UWT*S9Sv#cS)#TTRM#UBc#S_RvQ}Q>#c8#0%#=
+    cF#$)#5lRFU5lR@UL
+    lQhShc/=-%K#hTTlQrT3c'(#.#,c#@28D#hQ*cF#2&#2vHl3,c##Rs'Q=#cQA#RZ&##l-+vKc#3#'@#hQ,cQ&#>M>Q?lTx]<c2MB7L#c8#L06Q$lUF];cDQFQ0DJ#c:#2##6vLl3(c##Qn'Q'#cQ%#RR&##l-+vKc#3,'B#cQk#%E9Q/
+    c#Q/-?Qx#cQQ#QzF#R^c#R9QcQ6R'#hQe
+    hR(cRi#QdQo#REc#QmQ2RGSF#cQm#.A#Q/
+    vJl%$hVecU##QzRL#RHc#RJQLQ|RnQ-v'cQbQ%QIQd#Q[c#R$Q>RHTx#cQX#QV&Q0#cQ0#Rd'##l&&vNc#0)(9#hQ7cQ%#/8#Q0v[Jc#Q404P#hQ.c@#(,#0
+    cRo#RFQWQ~RNlQ0Q%cR3RGR+Q4R;#cST#Q{S|#S[c#TqRyRDR]#cS?#QKRCQ3RWlQA3c6Qd2Qf*QjcQZ#Q8QMSH#cTU#SqSc#Tnc#T%RuT+UQ#
+    v[Gc#Q5Q))Q=#cTo#R$T9#Smc#TlR|QTS>#cR5#4/#Q/
+    hWGcSj#TiQt#Uvc#TVS{SpTz#hV~l&&vPc#,+(+#h?cQE#A:#Q4v[>c#Q4@:QD#h>c*#*(#.vN
+    h[7c1Qb7Qr7Q`lQJ7cDR-Q<QkQc#hSqc4#,/#Q#vUzhR}cQ'#+Q0/QFc#*/.7#hMl/5c&E,QE#Q=c#Q?-QE'Cl.7hLc6#.0#*c.QD*Q2Q&#hR|vU%c#M-35#hSCcQ|#Q'R-?QZlQE5c6Q[0Q`*QjhZfl(&vPc#,+(+#h?cQE#A:#Q4v[>c#Q4@:QD#h>c*#*(#.vN
+    vUxhR}cQ'#+Q0/QFc#*/.7#hMl/5c&E,QE#Q=c#Q=-QG'Cl.7hLc6#.0#*c.QD*Q2Q&#hR|vU%c#M-35#hSCcQ|#Q'R-?QZlQE5c6Q[0Q`*QjhZdl(&vPc#,+(+#h?cQE#A:#Q4v[@c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-
+    c#Q++CQG#h/c-#))#/vQ#l&'c##RU&Q<#cQB#R['##l&&vPc#.+(+#h?cQE#Q5:#Q2vSucQ8Q,QZ:QJ#cT%#RAS[#Snc#T:RgS-S1#cS=#QUREQ-RUlQC3c6Qd4Qf(QjcQZ#Q6QMSL#cTG#TCSB#U@c#T?S`S_U3#cS;#R8Q=R&Qlc21*1#A
+    vTxhV^vTyc#Q-?CQG#h?c-#))#-vQ%l&'c##Rd&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4v[@c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Re&##l''vQ#c#/(),#h>cQF#>C#Q-vUthV_vUsc#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Re&##l''vQ#c#/(),#h>cQF#>C#Q-v[Ac#Q-?CQG#h?c-#))#-vQ%l&'c##Rd&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4
+    v[Ac#Q-?CQG#h?c-#))#-vQ%l&'c##Rb&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4v[@c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-
+    c>#4'6=c<G@GQF#cH#Q4H#Q.c#QTQf@Qb#cQ'#R$/QOQAcQjQQQIQ|#S?vZgc#Q-==QG'lE%c-#))#-vQ%l&'cQR$R)$QD#cQB#Q]%QR%l&&vQ$c#,+(-#lK$cQ[(K.#QVvZtc#TKQFPQ6#
+    vU=lU%UDcA@#6#HvQ(l+*c##QK'Q=#cQA#RR&##l)'vOc#3$+@#hFcD#HEQ&Q)lUgV*cJO+9QKQElSvSWcQOQKQAIQ3-cE%='#5vMl,)c##R=&Q:#cQB#RW'##l*(vLc#6I&M#cQA#Q&Q:><lU(TjvTwc#Q-=CQG#hAc+#))#-vQ%l&'c##R`&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4v[@c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-
+    v[Hc#Q2.4Q$#hQ4c:#*,#0vJl+&c##R8'QE#hX&c'Qf9Qt9QblQB3cBQoQ<R-R7#hREcL#<C#Q1vZ}c#Q-=CQG#hAc+#))#-vQ%l&'c##Rb&Q:#cQB#R^'##l&&vQ$c#,+(-#h?cQC#C:#Q4
+    c&Q-CCQG#h?c-#))#-vQ%l&%hSucQqSuQwTCQsSylT~[7hT5l&$vQ$c#,+(-#h?cQC#38&Q6lQ,[@c&Q4L:QD#h6c*#*(#.vPl'&c##Q|'QC#cQ;#R,&##l''vQ#c#/(),#h>cQF#<;'Q5lMXccR,T9R{VK##c->C,5#cC#35-7c##S-VyQnSdlQ3X[c)Q2<<QD#h>c*#*(#.vPl'&c##R@'QC#cQ;#Ra&##l''vQ#c#/(),#h>cQF#8C(Q-
+    vY>lXh[#hSal((vHc#0)*E#cQ5#KQ,GQ&v[.c#Q4P:QD#h>c*#*(#.vPl'&c##R.'QC#cQ;#R,&##l''vQ#c#/(),#h>cQF#>C#Q-vY1lX4ZOc7<;>Q'#cQ/#5A#Ov]Lc#Q-?CQG#h?c-#))#-vQ%l&%c##R)$Q:#cQB#Q}%##l&$vQ$c#,+(-#h?cQC#A:#Q4
+    cR}#R_Rj#Tzc#T?R3RlRd#cS*#R^Ru#T]c#T}R_RDRD#
+    c#TsSsSCTE#cT`#SNSm#Tlc#TpSbS4TP#cTy#S?SU#Tu
+    c#Q;1KQ`#cQj#Q|Q$#S2c#RjQ_QLR=#c@#L%>'
+    c#Q@>8QF.l>&c*$*&#.vPl'&cQ?%Qp%QA#cQA#R($Q?$l''vQ#c#/&'.%lH'cQD+J=#QAvTgc?&E$Q%#cTo#QnRu#RZc#QvQJRoTv#cR;#S80Qk#l&&vQ$c#*)*3#lQ5&cO$;@#Q:
+    c00.2,2lQCQ0c9C=A;?cA7?+3#cRT#QtRWSC#cQt#QIQ)QCQflDOcNQ*Q<6Q.#cRI#R;R>Rv#c(#(#*#cQIQ1QEMQ19cTNAR}SK#T]c#TsSsSCTE#cT`#SNSm#Tlc#TGS+S*SxLcQoQ4QgQTQ<QL
+    c#RbQNQPR[#hQVvVecQ%-M)Q=#cQn#QYQP#R`
+    c#S3S$QYS.#cS(#SL0L,vQ8c#*)(-#lQ1)h1cQ)#+D#Q,v[*c#Q,>BQF#h>c,#((#.vPl'&c##S5'Q=#cQC#R.&##l''vQ#c#/*)*#h>cQD#@=#Q3vTscQ^#Q/*?Q&lRNT3cQ)QRQOQ@Ql#cA#QA'Q/5l*Q;cQD,Q2INQMlRhTmcR(QAQKQW#Re
+    cQc3.IRS#cRE#RbQ_#S.c#S(SAQqR*Q,cQpQ$Q1QZ#Qic#R-Q@QDR1#cQ{#QkQfJRPlQD(c7R11QT'QZcE#5-K#cQ%#K@R_#cS##RFQp#SIc#S1R`Q`RAQ1cQHAR7QY#Qvc#QfQ%QQQz#cRD#Q7R7GQylQE-c4QW2QY*Q`
+    cL##G#/lQ<+c*QV0Q]8Q_lQC,cKR:?-Qd#hQ`cQ?#;4#Q0v[.c#Q,>BQF#hQ(c,#((#.vPl'&c##Rg'Q=#cQC#S-&##l''vQ#c#/*)*#hQ(cQD#@=#Q3v[)c#Q7;5Q=#hQbcQd#=,KR9lQE-c8Q`0Q^*QWlQ<*c#.$FL#
+    vVtc#RrHSTSe#cQ>#Q<MQ.Q-cQPQS#R4#QzvW)c#Q-=CQG#h?c-#))#-vQ%l&%c##Rb$Q:#cQD#R[%##l&$vQ$c#,+(-#h?cQC#A:#Q4vWkc#T`SrQgR]#cUC#QCS=#THvVRc#Q-?CQG#h?c-#))#-vQ%l&%c##R1$Q<#cQB#R+%##l&$vQ$c#,+(-#h?cQC#C:#Q4
+    cQx#14BQHlSBX1l:Q,l8Q3lS8X@c8Q3I7Qt#c-#))#-vQ%l&%c##Rr$Q<#cQB#R[%##l&$vQ$c#,+(+#cQ[#;<EQPlTa]Ic-@E29#c7#G3/AlTw]@cKQ`19Qf#c-#))#-vQ%l&%c##Q]$Q<#cQB#RG%##l&$vQ$c#,+(+#
+    cQ'#OC5Q/lRyWvc%-'-%#c'#%*)4lRuWcc7Q4=HQI#cQ-#CC=QElT:[pc?QG9;QC#h9c%#9##3vQ%l&%c##Q]$Q4#cQH#R;%##l(&vQ$c#(+*+#cQU#O2:Q<lS*X;lQ(R1lLQ~lR~X.cHQhQ9'Q=#c)#-'#-vQ%l&'c##S0$QV#cQD#Qe%##l&&vPc#,-(1#h)cQC#G>3Q*lMQuc+6%4#4c#<(<*:lR-ULlPR%lPR*lS(X<c<Q?G+QC#c-#+)#/vOl('c##RM$QZ#cQ@#R+%##l&&vPc#,-(1#h=cQ-#GQ(5Q&lT@])c9Q0?DQ7#
+    c#,+&1#cE#QA2QCQelS`T~cKQ,%,DJlScTYcQ2QBQ&Q6Qk#c.#,&#,vQ&l%&c##R8'-#c?#S)&##l)'vQ%c#+&+*#cP#Q>)Q'QIcQ=QlQMQxQMQhc?I)#MQ2lS3T=cQ'Q:'.Qm#c(#((#*vQ&l)&c##T$'/#c;#Qz$Q-$l%'vQ%c#+&+,#cQL#Q8Q3Q,QClSqU-cQ8QQ$+GMlS`T6cQ/Q9Q1Q+Q[#c5##+#)vQ'l&%cF#R/$,#c8#RG%N#l&$vQ&c#,+&)#cQ##Q9*JQ>cQ*QTQZQsQDQVc<@&$<GlRpS|cJQ3/7Q[#c)#''#-vQ'c$#(%##cQ2#S8$,#c8#Qu%Q(#l,$
+    c#Q,<8QF#hQ*c,#&(#.vPl%&c##R}'Q=#cQC#Ru&##l''vQ#c#/*)*#hQ*cQB#B3#Q3vUClSjVacEQ5?1Q1#hMc/#+'#/vQ%l&'c##R^&4#c:#R7'##l&&vQ&c#(%*-#cQ=#GD8JlS>UmlSTUncJQ77+Q[#c-#'+#+vQ%l&'c##Rr&.#c<#R~'##l&&vQ&c#,-&/#h;cQ+#=(Q9QglSzVM
+    c+Qf9Qh9Q^lQF-cJR)Q.QaR1#hUFcQ2#'5=IlXe[vcKQ-+7#9c#1()H#c<#H&Q2(hXAcQR#)7Q>)c*Qa6R)2QFlQC,cOR$GQSR0#hU7cG#4<06lY&]Ec.2&2#0c#6-,?#
+    hV+vd}hV,vQ[hSavbhhSb
+    hQwlUUathQx
+    hV,vd~hV+vQZhSbvbghSa
+    lRPUFhQhlS:W3hQHlS<W2hQh
+    hZ|vQZhZ}
+    c*%8%,#cQ<#Q.P24l&8lS1RlcE@7,3#c5#31#5c#3,9*1
+    h'c;Q@Q)JQn#cQd#QAQK#-c#14=*#c.#$BQ$#cQB#$QA#QQvSbc#S`R=Q/R=#cR+#RlQ]#Qmc#Q(9BQ=#cQ-#Q%Q%#?c#;.9#Kc#OQ7=QA#cQI#Q-N#S<lR)LcRhQ0R'Q4#R7c#R#Q7Q<RH#cQI#QMQ%QCQ9
+    cQ&JQ:JF#cQT#@Q1#Q;c#QG?Q1R&MlQhE
+    vW7cQ7OM5Q##cQW#QKR/#R^c#RxQDR5R7#cF#@/DI
+    v[8c#Q@$H(Q$lQ9.lQ1Q`cQ%Q,Q?NQM#cRy#S+RT#T$c#S5RAR6R^#cQ@#Q:LQ.LvTNc#Qx)QE##c#10)4#cQ&6Rf<QF(l)Q.c#()&)#lQ5&cK#72#Qw
+    lJIcQJQTQ2DQ>#cQy#QiR4#Rsc#RyQOQxQ`#cQA#?QB)Q4c)Q*OJQ5#cQ5#GQ'#Q3c#QbQVQYRt#cS*#R^Rb#S]c#SBR&R;S[#cR(#QfQ=Q1Qp
+    vV3cQ<Q8N6J#cQg#QRQf#S;c#SbQrQ;QG#cQ3#Q)Q(OQ6
+    c#Qx)QE##c#10)4#cQ&6Rf<QF(l)Q.c#()&)#lQ5&cK#72#QwvS_c>?Q:9B#cR3#QPNQFQ@cQPQPNQq#R'c#S6RJRORo#cQI#Q';QAQ7l&QRhQ9cQ7EQKCQz1l&Q3cQ_-8M#Q1
+    c?RgQlAM#cQ+#QGQ(#R9c#.#(&&
+    cQ>QNQ>FQ@#cR5#QiR0#R_vQ)hUpcQ%#A1#?c#RDQ:RTSe#cRl#RvRS#Sqc#RvQnR^Sp#cR$#R&Q#Q?R0
+    c#Q,@2Q6,l>&c,$(&#.vPl'&c##RD'Q=#cQC#RZ&##l''vQ#c#/*'*%lF'cQ2+P;#Q-vW=hR<cG#E-#;vKc#/$+H#hRYvQ[c#SjQ=OO#cE#E6EQ4c=PEDQ3#cQ/#EQ'#Q'c#EQ6QhRn#cRU#RSRK#T-v6hQ.cQ8#6@#2v>c#0+(Q##hQQ
+    c#RYQDBQ(#cQq#JR6#Q[c#R.Q1Q9QC#cQS#Q5QP#R7
+    c9#C#A%c=%5%5#cQO#Re(#Qyc#R/RYQDR/#cQ,#R/Q/#R(c#Q9%Q/MOc7*9#;#
+    cQ-#CC#Q%c#IBQ'Q@#cQ*#QNBQ.Q(cF7Q25QN#cRY#RIQk#RSc#QVQ%QZQ?Q(cQ0Q,NQ6#Q2c#Q4KQ$Q-DcQ]Q:Q.QJ#QBc#RKRHQ6R>#cSU#SnR,#Rwc#QAQDR,T)#cQ@#QR04#cF#Q*;#QEc#C%M/;cK6Q5,Q3#cRV#RDQb#R_c#QfJQ;Q8Q-c37937#c5#).).c+<3BQ'#
+    vU'c#RmQ4QfRE#cQ>#QsPQcQFvTyc#Qx)QE##c#10)4#cQ&6Rh<QD(l)Q.c#()&)#lQ5&cK#72#Qwv[2c#Q,B6Q4,l:&c,$(&#.vPl'&c##RB'Q;#cQC#R:&##l''vQ#c#/*'*%l0'cQ45D/#Q-vV>cQQQ7QWCG#cQE#7D#R5vU<c#Q,D.Q24l0&c,$(&#.vPl'&c##R8'Q;#cQC#RB&##l''vQ#c#/*'*%l8'cQ6/B5#Q-
+    c#QY)R,##c#',%&#cQ26R%6R%6l'Q0lQG*c?$38#QXvUqc#Q,B6Q2,l:&c*$(&#.vPl'&c##R<'Q=#cQC#R<&##l''vQ#c#/*'*%l6'cQ0/D5#Q-
+    c#Q6Q+Q*Q7#cQ7#Q+Q+#Q7c#Q7Q*Q+Q6#cQ6#Q*Q*#Q6
+    c#QY'R*##c#','&#cQ46R56R%6l'Q8lQ[*c?$30#QXvUkc#R9CTWQ{#cQ,#5QxQs#cF#H4#Q,c#QJQdQ*QQ#cS^#Q=SC#T4
+    c#Q8Q-Q,Q9#cQ9#Q-Q-#Q9c#Q9Q,Q-Q8#cQ8#Q,Q,#Q8
+    c#Q,B6Q4,l:&c,$(&#.vPl'&c##RB'Q;#cQC#R:&##l''vQ#c#/*'*%l0'cQ45D/#Q-vSGcC$5&9BcQ#Q8Q-QHEQ<c=Q,)4#@vQ(l'&c##QW'Q;#cQC#R&&##l)'vQ)c#+(',#lQ.)c@%Q$CDQ)lS&T:c,1&3+-c##Q[QdQ%Q+cQ%Q%Q?Q%G%lQ1'c5%%%#3vOl('c##R1&QB#cQ:#Q{'##l,&vNc#.'(9$lM&cA$KHQ$Q2cPQ.LQ(JDc<8N>L(vWpc#Qx)QE##c#10)4#cQ&6Rh<QD(l)Q.c#()&)#lQ5&cK#72#Qw
+    v[2c#Q,B6Q4,l:&c,$(&#.vPl'&c##RB'Q;#cQC#RB&##l''vQ#c#/*'*%l8'cQ6/B5#Q-v[[c#Qx)QE##c#10)4#cQ&6Rh<QD(l)Q.c#()&)#lQ5&cK#72#Qw
+    l'Qtc#',%&#cQ46Qy8R%4l'Q8lQG*c?$30#QXvUuc#Q,@.Q60l4&c,$(&#.vPl'&c##R<'Q;#cQE#R*&##l''vQ#c#/*',%cP)Q&-#Q;vVBcQIQ;Q7=Q/#cQ'#CQ&#QsvUJc#Q,><Q6(c.$((#,vPl'&c##R*'Q=#cQC#R*&##l''vQ#c#/*)*#cQ$)Q&/#Q;vU%c#?$Q3$=cQCQ7Q=CQ9#cQ%#CQ(#QmvUNc#Q,><Q8(c.$&(#,vPl'&c##R*'Q;#cQC#R<&##l''vQ#c#/*'*%l2'cQ23F/#Q-vU#c#RN6R,Rl#cQ_#QcQ(QPQDc@QCQ:Q+Q_#cQc#QXQ4Q:Q2
+    h&l'Qtc#',%&#cQ46Qy8R%4l'Q8lQG*c?$30#QXvUsc#Q,B0Q40l4&c,$(&#.vPl'&c##R<'Q;#cQC#R2&##l''vQ#c#/*'*%l*%cQ01F5#Q+vV@cQYQ3QGCQ1#cQ=#/Q0#Q}vU4c#Q,D0Q22l*$c,$(&#.vPl'&c##R2'Q=#cQC#R:&##l''vQ#c#/*'*%l2'cQ23F/#Q-vU'c#RP@R&Rp#cQT#Q]Q$QZQB
+    cQ~#QQR1#S]c#S<Q_Q$Q<#cR=#Q>S3#R.c#RDQ1RLQv#
+    c#RhR6R~Sf#cSv#R(S9#Rec#RmQqS5T)#cSa#R;Rb#SP
+    cQ/Q5Q=IQ%#cQl#Q1Qw#S(c#RAQ0RURG#c8#Q&/Q&Q+
+    h&l'Qtc#',%&#cQ46Qy8R%4l'Q8lQG*c?$30#QXvZxc#Q,@4Q60l4&c,$(&#,vQ$l'&c##R:'Q=#cQC#R<&##l%'vQ%c#-(',%l2'cQ23D3#Q-vT&cM8O.Q%#cQp#QWGQCQCcQWQWQ-Qt#R6c#RoQsReRt#cQL#QLQ(Q6Q>
+    vVncN<P0:#cQX#R7QG#Sfc#RcQGR,Qx#cQ-#Q)<Q)QD
+    c#Q,>2Q60l6&c,$(&#.vPl'&c##R<'Q=#cQC#R:&##l''vQ#c#/*'*%l2'cQ23F1#Q-vZ{c#Q9'R<##c#3.)*#cN#F<Q,Q6cJEQ>Q)Qa#cSH#RKRh#SHc#RSQ`S8Sv#cQ;#QC7E3
+    h&l'Qtc#',%&#cQ46Qy8R%4l'Q8lQG*c?$30#QXvUqc#Q*D6Q2.l6&c*$(&#.vPl'&c##R:'Q=#cQC#R:&##l''vQ#c#/*'*%l2'cQ23D1#Q-vU/c#Q=9Q%A7c;35-C#cG#CQDQC#cQ/#MQ'#Q5c#Q)NQ1Q<#cQ:#QJ:QXQZ
+    c1Q]-QL#QTcQ^%QK<QU#cR4#RZQ9#RXc#R6R'QKREQ5cQFA>Q##Q;c#QEQ/EQ+#cQO#Q5PKR%lQC-c(Q=*Q=*Q1cQBIQ85Qc#cRO#QwQa#R#c#R9RJQZQYFcQdH9J#QBc#QPQ4HQ*#cR/#Q&Q7FRF
+    hR:cI#G-#;vKc#/(+H#hRWvT&lR;Q2c#R;6QVQX#cJ#F&#.vQ2c#.'&C#hQ[vV|c#R+Q=Q.QY#cQd#QWQ'Q?QWlPQ#cQ.PH&J#c<#<1#Qz
+    vUhc#QE'QI##c##QB&L#cQ*#RA'##l*&vQ0l+&lQ3&cG#7B#Q4vVScQ>Q4QH,N#cL#Q6G#RBvU1c#Q?%QO##c##QL&>#cQ4#R7'##l,&vQ0l)&lQ3&cQ#&/B#Q0vUHc#R%Q#Q}S'#cQ?#QOAQSQ1l(QRhQ9cQ)AQ%=RP;l$Q3cQa)6Q##Q1
+    cAQCQ)1Q1+c/%-)#-vQ#l&'c##QR&Q0#cQD#Qs'##l*(vQ$c#()(-$l+$cQ=4E.6Q,lRMV'lR`V&c8Q1%5Q1+lE'c'#/%#1vQ%l*'c##R=&QF#cQD#Qo'##l(&vQ&c#,-&-#cQO*AQ4;Q4lS%VzcCQDC:Q+#cQ##9;CQG
+    c4Q+#?Q3+c)#3##3vQ%l*'c##Qw&QH#cQF#Qw'##l(&vQ&c#,-$/$cQO,;Q&AQ@lS+W.c9Q,;BQ1#cQ'#9Q#7Q%lR.TTlR,TYc3H;Q&Q5#cQ%#;I7Q)lS9W=c?Q9AKQK/c/%-)#-vQ#l&'c##QH&Q(#cQL#Q}'##l*(vQ$c#()(-$l+$cQS:-&8Q4lRSV-lRSV2c8Q/%7Q3+lE'c)#/'#/vQ%l*'c##R-&QT#cQD#Qq'##l(&vQ&c#,-$-$cQ1*E2?Q:lQ3R5lR'TE
+    lQIQncOQ3%#CQ,lQIQucKQ02,Q:,c&#.&#.vQ$l+&c##R.'QU#cQC#Qr&##l)'vQ'c#+,',%cQ>/Q$=Q4QUlRISEc.5%')+lRLRscQ+Q9Q59Q3+c/%-)#-vQ#l&'c##QH&Q(#cQP#R''##l((vQ$c#('*-#cQ=('8LQ.lQXR)c.0$$29lQTR&cPQ71-QA+c)#-%#1vQ%l('c##R1&QV#cQB#Qq'##l(&vQ&c#,-&-#cQ;#Q-Q*Q-QDlRLS<c+,%$24lRQR~cQ(Q2Q8:Q0*c.$,*#,vNl'&c##QU'Q1#cQK#Qz&##l+'vQ%c#+(),%cF+N+Q#Q7
+    cEQIQ/IQ/#c/#-+#-vQ#l&'c##QB&Q&#cQL#Q}'##l*(vQ$c#()*-#cQ3#M8:Q<cFQiQDRtQ8R?lRSV&c8Q33?QE#c'#/%#1vQ%l*'c##R-&QR#cQF#Qw'##l(&vQ&c#,+&/#cQE#;BKQXlSYX/lFQVcQ.R3Q(Q.0#c0#.3.5c07H?B#cQ.#Q0F#Q8c#QFQd<M#cR:#QKR4Q9RB
+    hQ6c&QJ*Q:BQylQK.cER.Q%OQ1#hS'cR5S*R-S,R5S(c2<(0#&c#6;.QK#hW'c+QG1QMAQblQH5cDQwQ.QFQL#hS&lUGX&c9E5C#)c#7B/J#c(#Q$(Q$#hT|c.#0%*9
+    c#QK-Q/3?c=Q%E?M-vIcR-&Q@<HPcNQ*8QB#QZvTYc#QX6QaQeBv,cQb<;QT#QovT=c#Qg9QJKQ*cEPQC<R4&vGc6'J-JQ=c4C,Q1#QKvT*c#R:&QEQsQ1cQ^Q%=Q1#R@
+    ve{hQmvez
+    c#QJ,Q.2>c<Q$D>L,vHcR.'QA=IQ#cOQ+9QC#Q[vTZc#QY7QbQfCv-cQa=:QU#QpvT>c#Qh8QKJQ+cDQ#QB=R3'vFc7&K,KQ<c5B-Q0#QJvT)c#R9'QDQtQ0cQ]Q$<Q0#R?
+    lQ=:cQ%QUQWQ-Q)#c?#Q':OFcQ#JQ)<QA#cQM#Q`GQ3RslQ<;cQ$QgQ0@Q:#c8#Q,?LGcQ$IQ,=Q6#cR)#QeQy<Qw
+    cQ3#QGI#Qfc#QC0Q/0Q;c<R&>S/$QUc$Q9(KQ(#cP#,P#Hc$QV<RbBR^c.Q62Q@#Q:c#QZQ;Q$Q?#
+    c#Q1Q&Q'Q2#cQ2#Q&Q&#Q0c#Q2Q'Q&Q3#cQ3#Q'Q'#Q3
+    vR%cRp<RCRY#SHc#S6QtR7SA0vR-hQ9vR.cQv+Q[Q;Q-QhlJIcQJQTQ2DQ>#c*#*#*%vXDcQ-27Q6)Q,c)Q*OJQ5#cQ5#GQ'#Q3c#Q^QPQWRf)vR$
+    cQNQ)Q6Qv#R>c#R]Q9QrQM?
+    h&cQ9Q+QGQ[)RohR6cI#Q)-#=vIc#/8+F#hRUvQ|c#R>MQjQM#cM#74;<c98;4?#cQ)#GG#Q)c#Q?Qg3N#cQZ#Q_@Q@Q:cQRQNQ.QX#RMvHhQ$cQ8#6>#4v>c#0+(O#hQIv2c#S{Q<Q.NBcQ$<JH#Q$c#:E>A#cG#Q'=#Q+c#;)=Q7#cQh#QEQiR*#cR&#QMQ;GQWlQ2?cQ$Q6Q46Q,#cQs#3QSRr#
+    c#R$Q`Q`Qx#cQj#QfQZ#R)c#Q}QVQaQ{#cQy#QXQ`#R&
+    cQC#Q97Q1ElQ[QilQbQjc@=LGB=cQ)Q;AQ;#Q=c#QA>Q;Q,Q9lQdQOlQiQpc8>Q$Q,BHcQ.CQ07QD#cQB#Q64Q0BlQXQdlQcQgcA<MBC:cQ.Q:@Q<#QBc#Q@AQ:Q-Q:lQ_QJlQpQkc9?MQ)?GcQ/BQ74QA#
+    hS,vQthS-vQEhRplRiUYc=Q3G9Q1#h/c5##+#+vOl$'cH&Qs$4#c:#Qi'2%l&&vPc#(%*-#hCcQ-#+%DQFlRUU2lRdU3c:Q+$;Q)#h?c+#'-#+vOl&'c>&Qy$.#c:#RG%8'l$&vPc#.1$)$h1cQ)#=<=Q,lR}UXhR~vQDhS/vQshS.vQBhS/vQXc#Q,>BQF#hQ(c,#((#.vPl'&c##Ry'Q=#cQC#Ro&##l''vQ#c#/*),#hQ(cQD#@=#Q3vQYhS-
+    hQmvXKhQn
+    c#QMLQ;Q:Q/l+%cQEQ5QEQQ#Qjc#S5R;QERzQdcQPOQ0G#QSc#Q^Q#QSQh#cQ^#KQ2#Fc#<8$#Q(c#4?Q8Q=#cI#Q+I#Q#c#R(QsQbR^#cRW#RCRI#Qyc#QPKQ*Q'JcQBQ4QDQP#Qgc#R7QEQ]RyQqcQ[Q,Q|Q>#QZc#Q{Q6Q8QN#cQi#DQK#/c#;=/#Oc#5FQ9Q:#cF#Q(H#Nc#R+RJQ_R,#cSQ#QWR.#R$
+    c7,9,7,cSIQoQpQy#RAc#Q.(Q$JHcQ$EQ.AQ4AcRvQ`Q&R2#QWc#Q-#Q)GI
+    c#Q.Q%Q$Q1#cQ/#Q'Q%#Q/c#Q1Q&Q%Q.#cQ0#Q$Q$#Q0
+    c#Q.Q'Q$Q/#cQ1#Q%Q%#Q/c#Q1Q$Q%Q0#cQ.#Q&Q$#Q0
+    lNAc8BQ,Q8QZ#cQ}#Q*Qf#Q|c#RmQ`Q#Q?#cR,#/Q.3QLlQ3+l8R6cQ8#*?R%#cRU#QqR1#R+c#R9QtR-RZ#cQd#QEQ7KQ3
+    cSx#S;S=#Sxc#SxS:S;Sw#cSw#S<S:#Swc#SuS;S>Sz#
+    cSI#RsRv#SJc#SJRrRvSH#cSL#RpRy#SIc#SIRsRySK#
+    vR/cQ*Q$*6L#cQ(#0G#Mc#K9Q/R.M
+    cI#G1EAl6Kc(&,&*#c4#,C#QGvR&c#RVQgKQV#cQH#QqQ6#QDc#@E6A#cI#?=#3c#-$-&'c$'$+#1c#C55Q7#cQ##I.#R-lQP@cQsBQDQ.#QHc#QJQ;Q*QI#cQ7#/5Q9Q1c)F=LQ3#
+    cRfRvR'QwR)QXvQ6cQ|Q<R(QwRqS8vRTcQLQ~QTQIQZQEcQbQOQQQGQKQx
+    cRfRvR'QwR)QXvQ6cQ|Q<R(QwRqS8vRTcQNQ~QRQIQ]QEcQdQOQOQGQMQx
+    hQjvVFh[ivQVhZP
+    c#Q1JQOR/#cR-#Q@&L(v<c#*)&1#lC%c)#%.#,vU<c#0&$.#h:c0#*&#*v>lQf'c?#Qb&##v?c#+('2#h:c0##'#-vRPc-#G$+&lQUR5c;Q(Q+:Q/#c-#3%7)v=cB#85<OlQTR>c##QhQ%#Q^
+    c#QqQH$Q2#vS%c-';%9#cQ9#9L#Q8
+    c=#9K#9c#1*76#hUqc:#6J#8c#0)65#
+    c#Q6PQ6QD#cQF#NQ7#Q7c#Q9OQ;QG#cQK#KQ@#Q2
+    c#QcQOQLQd#cQd#QMQM#Qdc#QfQLQMQc#cQc#QNQL#Qe
+    hY2vR-hY3
+    cE#=;#Ic#'&7$-c$)#'#/c#9C?Q9#c9#Q;:#QLc#Q<LQ(Q2Q*cRQR7Q*Q$#QVhUvlAR8lQ41c.Q&(0.@hS:c)Q)EKR<QrcQ;Q1Q'Q3#Q;c#QxQmIQk#cRW#Q&Q]#Q*c#BAHQ%#
+    c#QDQTQ*QL.l)Q*cQ-/7%)#cQG#Q98#Q_c#QwQq8>#cD#F107c.52;Q,#cF#6B#Bc#PQf<QQ#cRN#R(QK#R&c#Q[Q>Q-Q@7cQ1GIQ%#Q%c#QCQ<Q#Qw#cRh#Q$Qc#Fc#*%NQ5#cQ/#%Q%#=c'MQA=;#cI#G:#Q*
+    lR?SDc.4&4#.c#.323#c7#?+?;lS/Rsl6Q#c27H?Q0#c,#2$($
+    h'c;Q@Q)JQn#cQd#QAQK#-c#14=*#c.#$BQ$#cQB#$QA#QQvWWlRv>vWscNQ0QZQ*QF#cQ:#FQQ#QtvTgc#Q5(R*##lS*<c##9RE#Q&vTWc#Q&9QD)Q(c%J'B#>c#Q<.Q(*Q(c*Q((Q$#Lc#QJQKQ(K#cQ5#MM#QKc#E.Q/.Q)c.Q/)Q5&Q5c?.C(C#cQd#Q?Q+QGQ7
+    v`tc#QQ+CQ=#hQ/c+#')#+vMlRx&c##Q8(Q:#cQ*#Qo-R/#cSF#R'RA#S4c#TGSEQPR@#cQ5#Q3-?1vX[c#Q].6Q6$hQ.c*#&&#,vLhWfvMc#+&)*#hQ.cQ4%2-#Qf
+    cQ(#*Q;#Q/v`lc#Q3%Q5Q5#cC$=$#Qiv`uc#QH(JQ.#
+    cQA#Q1Q3#Q=c#QAQ8Q1Q8#cQ>#Q2Q6#Q:c#Q:Q+Q4QG#
+    cI#Q#B#Hc#Q*J>Q0#cJ#8+Q*7l:Q*cQ'6A.Q5#cQp#QnQ/#Q`c#QAQ6KQD#c4#@#2&lOQhhQ8lQVRMl/.cC-7%I#
+    c#Q,:.Q22l2&c,$(&#,vBl'&c##Qh'Q;#cQC#Qh&##l''vCc#-(',%l4'cQ01<1#Q-vTgc#Q-'Q/##c#+*'.#c.#0(*(cQTQ0Q68QVHl7Q(cQ#3C/9#cC#/:#Q8
+    c#R)QlQaR.#cRV#QOQv#Q~c#Q|Q<QvR^#cRE#Q]Q]#RC
+    cQU#Q5QD#R1c#R%QH@Q*#cQg#Q&Qf#QUc#Q^Q#QOQU#
+    cRgRwR(QxR*QYvQ7cQ{Q=R'QxRpS9vRScQMQ}QUQHQ[QDcQaQNQPQFQJQw
+    cRgRwR(QxR*QYvQ7cQ{Q=R'QxRpS9vRScQOQ}QSQHQ^QDcQcQNQNQFQLQw
+    lZU_tlQG2lZX_u
+    c#50%,#c2#Q8:24c&(*2#.vR+hRUlS9TPlQ>7cQFQgR'R`QNQyl;:hSnvQHc#L,(F#h@c(#$&#&l*Q&c##QQ%Q/#cQ5#QY$##vQ'c#'$'(#hBcH#*/#IvQGhQ^l)QIhQc
+    c#Q,:.Q22l2&c,$(&#,vBl'&c##Qh'Q;#cQC#Qh&##l''vCc#-(',%l4'cQ01<1#Q-vTgc#Q-'Q/##c#+*'0#c.#.(*(cQTQ0Q68QVHl7Q(cQ#3C/9#cC#/:#Q8
+    c#Q,Q:Q$QL#cQe#Q$Q^#Qjc#QYKQAQ;Q3cR(Qx'Qh#QGvQ'c#O(;Q2#cQ2#*:#NvPc#R)Q6Q*Q,JcQXQ>QsQR#R-c#RQR(QoS##cQp#QQ?Q1Q'cQ9Q-IQ##Q;c#QAQ6KQ$#cQ0#PB#Q&c#Q*5.#L
+    lR1QNlStQscO4=(3#c7#--#7c#1*/83
+    lS6REc<4&,#0c#6-,5#c5#=)M5lS`Qj
+    hQJcQ2Q8Q2Q4Q>Q,l?LcQAEQ5GQ?Q+cQ7Q&Q9HQCFlCMcQ<Q+Q:Q3Q0Q=
+    cJ#D9F?cJCPCQ2#cQN#Q$Q@>Q}lQ)2c9QA9AQ+#cG#K<K<cK@O@Q##cQU#Q1QE=Q~lQ,7c>QV<4N#
+    c#Q0Q%Q$Q1#cQ1#Q#Q%#Q1c#Q1PQ%Q0#cQ0#Q$Q$#Q0
+    cQ+#OP#Q.c#Q(JQ&Q.#cQ.#JQ'#Q)c#Q-MQ%Q-#
+    c#Q4IQ,Q->c(*(*&,lUF];cDQFQ0DJ#c:#2##6vLl3(c##Qn'Q'#cQ%#RR&##l-+vKc#3,'B#cQk#%E9Q/lQhShc/=-%K#hTTlQrT3c'(#.#,c#@28D#hQ*cF#2&#2vHl3,c##Rs'Q=#cQA#RZ&##l-+vKc#3#'@#hQ,cQ&#>M>Q?lTx]<c&+$+()cQ1?MQ/#Q7c#QSQFQ=QN#cQR#Q@Q>#QP
+    lSAUlcEQ5;0#Q(vUi
+    hX,c3Qb5Qr9Q`lQL7cBR-Q>QkQc#hSqc4#,/#Q#vUzhS#cQ%#+Q0/QFc#*/.7#hMl/5c&E,QE#Q=c#Q=-QG'Cl.7hLc6#.0#*c.QF*Q0Q$#hR~vU%c#M-35#hSCcQ|#Q'R-?QZlQE5c4Q[2Q`*QhhWXhUBl&$vQ&c#*'(/#cQQ#Q'>HQ>lV3[>cHQ:<&Q,#hPc.#*(#,vQ$l'&c##Qx'Q;#cQC#R0&##l''vQ)c#'&+*#cQ8#Q2/CQ/lRoTqhTHvT^c#Q,<BQF#hQ*c,#(*#.vNl'&
+    cI#Q#B#Hc#Q*J>Q0#cJ#8+Q*7l:Q*cQ'6A.Q5#cQp#QnQ/#Q`c#QAQ6KQD#c4#@#2&lEQMcRk%RDQWQ|RLlQ0Q%cR3RGR+Q4R;#cST#Q{S|#S[c#TqRyRDR]#cS?#QKRCQ3RWlQA3c6Qd2Qf*QjcQZ#Q8QMSH#cTU#SqSc#Tnc#SqRaSwU%@lQHR5l/.cC-7%I#
+    c#Q0Q%PQ1#cQ1#Q#Q##Q1c#Q1PQ%Q0#cQ0#Q$Q$#Q0
+    vU1hQ|vQQhQ{vUfc#Q5Q))Q=#cTo#R$T9#Smc#TlR|QTS>#cR5#4/#Q/
+    hWGcSj#TiQt#Uvc#TVS{SpTz#hV~l&&vPc#,+(+#h?cQE#A:#Q4vUahR=vQPhR>vU,c#Q4@:QD#h>c*#*(#.vN
+    lS/S-lQLQIlS&S.lS,S/lQLQRlS+S,lS*S&lQGQHlS+S+lS1S*lQKQI
+    lR4RXcQdQBR$LR0#cTy#S?SU#Tuc#RgQFRBQsQjlQdQ~lQ>Q/lQcQ}cQcQ=QyKR##cT`#SNSm#Tlc#R[Q;R7QfQclR1RU
+    cQh#QbQ*QAQ]lW.X`cHQM8Qd#Qtc#T}R_RDRD#
+    cQ#QR=Qq#R/c#T?R3RlRd#cQu#QgQ5QDQj
+    c#QE)+-#c)##1#3vEl&'c##Q:&Q:#cQD#R['##l&&vQ$c#,+(-#h?cQC#A8#Q6vWoc#T`SrQgR]#cUC#QES=$THvVVc#Q1??QG#h?c-#))#-vQ%l&'c##R1&Q<#cQB#J'##l&&vHc#.#0-#c3#;<#Q2vVxc#RrHSTSe#cQ>#Q<MQ.Q-cQRQU%R@#Ql
+    cO-QU3I#cQn#QnQ*#S.c#S@QyQ.R)#cQ@#Q$'4'
+    cQC#Rw&##l''vQ#c#/*),#hQ(cQD#@=#Q3vR:cC.Q=$Q=#cTF#QzS+#R0c#R(QNRuTU#cF#QP#Q>&vQWc#Q-?AQG#hQ)c-#))#-vQ%l&%c##Rt$Q<#cQB#Rb%##l&$vQ$c#,+(+#h?cQE#A:#Q4v[>c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#
+    c#Q*8LQ2#cD#.:#2v>c#*%$-#hQMc?#%*#:vW.c#Q.46Q8*lH&c,#((#.vPl'&c##RD'Q=#cQC#Q~&##l''vQ#c#/*'*%cQ,+BK#Q;vX@c#Rs;RoRk#cQ`#1Q6#Qac#R+JQDQ{Q]v<cRBQuQWR?#RSc#ROHQBQ0#cN#N-#Oc#G;7#Ec#KL=J#cB#JQ&#@c#QLQ)QgR@#cRR#R8R6#Rmc#S'S&Q~R5Q^v'cR$Q`R*QQ#R4c#QUQqQtRj#cR5#SyQ]#T+
+    hQ]cQ0QTQDQNQ<QFlQ'HcQEQ)Q-GQAQCcQ;Q>Q/JQKQ(lQ'IcQ>QGQ@QMQ0QW
+    c#QPQCQ>QQ#cQS#QCQA#QOc#QSQFQ=QN#cQR#Q@Q>#QP
+    cQ;#Q7L#QBc#QaQkFRp0c5R8Q?QnQ^#
+    cFQ]N<Q2#cQ<#Q0Q5#QGc#QOQdQGRX;c$QR0QL,@
+    cR)#RbQN#Qmc#Q(AQ(Q;#cQO#5Q+#?c#;09#Kc#OQ)?Q?#cQS#Q=QV#RlcT1>RGQm#RMc#R7R:NR0#cQr#QhQ-Q3QbcQCQVQAQ6R>#cR6#QdQKQ/QblQDQ%cQ:QHQ4PQH#cQo#QeR*$RecTV+RHQ=#RDc#Q^QHQYS4#cQi%QgNQ0QBcQ:Q^Q_3QX#
+    cI#Q#B#Hc#Q*J>Q0#cJ#8+Q*7l:Q*cQ'6A.Q5#cQp#QnQ/#Q`c#QAQ6KQD#c4#@#2&lAQCc3$3#3#cR(#QfQ=Q1QplJIcQJQTQ2DQ>#cQy#QiR4#Rsc#RyQOQxQ`#cQA#?QB)Q4c)Q*OJQ5#cQ5#GQ'#Q3c#QbQVQYRt#cS*#R^Rb#S]c#RxQ[R/RgJlQFR1l/.cC-7%I#
+    c#QY)R,##c#',%&#cQ26R%6R%6l'Q8lQG*c?$30#QXvUqc#Q,B6Q2,l:&c*$(&#.vPl'&c##R<'Q=#cQC#R<&##l''vQ#c#/*'*%l6'cQ0/D5#Q-
+    c#RjR(S(SS#cS3#S#R:#T:c#SYR#S/RIRLl@AlR]QxlQ4QUcQ2LQRQ0Q8Q$cQ.Q#QDQ#QRQ'lQ&Q8cQ#BQ#LQ'Q$c+,+*-,lRlR%lQ5QTcQ3KQOQ1Q9Q%cQ+Q:Q%QBKQPcD)F'B#cRO#SLQq#T?
+    cQg#Q_R>#Ryc#R,Q)RiR@#cQ/#Q1DOQ$c9QD7QZ#QPc#S{QsQ6Q@#
+    c#Q&MLQ)#cQ)#MM#Q'c#Q)LMQ(#cQ(#LL#Q(
+    lQXQmcQ2GQD9QV#cSa#R;Rb#SPc#QZIQaQ?QFlQ]QslQ=Q4lQ^QvcQ;Q&QM@Qb#cSv#R(S9#Rec#QnJQxQRQOlQWQn
+    cQ5#Q-DIQ6lT)Trc0Q)(Q+#Oc#RDQ1RLQv#
+    c5Q4-QD#QRc#S<Q_Q$Q<#cQF#Q.Q1JQC
+    cQ'QKQEQ%Q%#cQl#Q+Qu#S(c#RAQ*RURG#c8#Q&/Q&Q+
+    c%Qx'QE##c#10)4#cQ&6Rf<QF(l)Q.c#()&)#lQ5&cK#72#Qwva9c#Q,D4Q20l4&c,$(&#,vQ$l'&c##R:'Q=#cQC#R<&##l''vQ%c#-*',%l2'cQ23D3#Q-vT&cE2Q+4Q##cQp#QQGQCQCcQWQWQ-Qt#R6c#RoQmReRt#cQo#Q<Q2Q(QB
+    c?#;K#=c#3*56#hVUc<#:J#:c#4+49#
+    hQ*c0QBQ]NQV#cQ_#QRO2QChQ,c-R%QjQJR,#cQz#QtQI/R(
+    lQ6@c1R;Q`QqR<#cQ[#R6QA7RmlQ4Ac(QuQgQ0QR#cQs#QJQE&Qb
+    cQ=#QYKQ%QSl@;cHLL@Q0#cQ<#DQ##Q5c#Q[QYR0R:#c+#'###l-+vKc#3#'@#hQ,cQ&#>M>Q?lTx]<c2MB7L#c8#L06Q$lUF];cDQFQ0DJ#c:#2##6vLl3(c##Qn'Q'#cQ%#RR&##l-+vKc#3,'B#cQk#%E9Q/lQhShc/=-%K#hTTlQrT3c'(#.#,c#@28D#hQ*cF#2&#2vHl3,c##Rs'Q=#c5#=#=#cQuQ6QNQm#QTc#QaQSQ2Q`#
+    cQ6Q*Q(D>#cQg#>QS#Q+c#Q[Q)QMS+Q7
+    cR)#RbQP#Qmc#Q(AQ(Q;#cQO#5Q+#?c#;09#Kc#OQ9?QA#c;#=0A@cQ%N'Qg#Q*lR3HcRzQ,QwQT#R7c#R#QhQTRP#cQI#Q+9Q=Q%l5/c3<IBK(cQJQ<Q8QD#QFc#R#QYLQb#cQI#Q5Q#Q'Q5lJGcPQ&B2D#cQ8#FO#Q1c#QxQ~Q`QjQhlQ(Q)cDJ<>.#c0##-#QUvT6c#RFQ*RJSc#
+    hQKcQ1Q9Q5Q5QAQ/l@KcQ@BQ4HQ>Q(cQ6Q'Q8IQBElBJcQ=Q,Q;Q0Q1Q>
+    cQ/QSQ=QIQ=QElQ$GcQBQ*Q0LQ8Q<cQ>QAQ(IQBQ+lQ$FcQ;QDQAQJQ/QP
+    cQ<#8F#Bc#B-Q&QG#c1#+2#6c#PFQ>QH4l+DcRP-AR0#Q)c#Q=NQ?Q@#
+    vU1hS5vQEhS4vUrc#Q5Q))Q=#cTo#R$T9#Smc#TlR|QTS>#cR5#4/#Q/
+    hWGcSj#TiQt#Uvc#TVS{SpTz#hV~l&&vPc#,+(+#h?cQE#A:#Q4vUmhR=vQDhR>vU,c#Q4@:QD#h>c*#*(#.vN
+    hQHv9c#Qx)QE##c#10)4#cQ&6Rf<QF(l)Q.c#()&)#lQ5&cI#70%QghS_vQBhS`vR~c>?Q:9B#cR3#QPNQFQ@cQPQPNQq#R'c#S6RJRORo#cQI#Q';QAQ7l&QRhQ9cQ7EQKCQz1l&Q3cQ_-8M#Q1vYbhQK
+    cQ=#QYKQ%QSl@3cJLJ@Q0#cQ<#NQ+#Q5c#Q[QdR0R:#h5c1Qb7Qr7Q`lQJ7cDR-Q<QkQc#hSqc4#,/#Q#vUzhR}cQ'#+Q0/QFc#*/.7#hMl/5c&E,QE#Q=c#Q?-QE'Cl.7hLc6#.0#*c.QD*Q2Q&#hR|vU%c#M-35#hSCcQ|#Q'R-?QZlQE5c6Q[0Q`*QjhZfl(&vPc#,+(+#h?cQE#A:#Q4v[>c#Q4@:QD#h>c*#*(#.vNl)&hXycQmQ6QDQk#QRc#QaQEQ2Q`#
+    cQ>QNQ>FQ@#cR5#QiR0#R_vQ)hUpcQ%#A1#?c#RDQ:RTSe#cRl#RvRS#Sqc#RvQnR^Sp#c+#+#+#cQDQ:Q8QJ#QLc#QcQSQ2Qf#cQC#Q;MQ-QGlNCcLQ$F>D#cQ2#Q$Q)#Q)c#QfQ?QCQCQ=cQ=?Q7Q)MQK
+    cQ<#@Q$#Bc#B5Q&QG#c3#7)9/c%(%(#*c#.(QiR1@l+DcRN+ER2#Q)c#Q;PQ?QB#
+    cQ;#CQ%#Cc#E6Q'QD#c2#6(:.c#)$)#+c#+'QnR4Al*EcRM*DR1#Q(c#Q<Q#Q>QC#
+    vJhV^vKc#Q-?CQG#h?c-#))#-vQ%l&'c##Rd&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4vJhQivQBhQjvZ%c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Re&##l''vQ#c#/(),#h>cQF#>C#Q-vUthV_vUsc#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Re&##l''vQ#c#/(),#h>cQF#>C#Q-vZ&hQ3vQChQ2vKc#Q-?CQG#h?c-#))#-vQ%l&'c##Rd&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4
+    vS]hV^vS^
+    vU'c#RmQ4QfRE#cQ>#QsPQcQFvSjhSdvQChScv?c#Qx)QE##c#10)4#cQ&6Rh<QD(l)Q.c#()&)#lQ5&cI#72%QkhQkvQBhQlvZKc#Q,B6Q4,l:&c,$(&#.vPl'&c##RB'Q;#cQC#R:&##l''vQ#c#/*'*%l0'cQ45D/#Q-vV>cQQQ7QWCG#cQE#7D#R5vU<c#Q,D.Q24l0&c,$(&#.vPl'&c##R8'Q;#cQC#RB&##l''vQ#c#/*'*%l8'cQ6/B5#Q-
+    cF#B9B?cFCLCQ*#cQF#NQ@:Q}lQ#2c7QA7AQ%#cC#G<G<cG@K@M#cQK#Q+QE;Q~lQ&7c<QV:4H#
+    c#QY)R,##c#',%&#cQ46R%6R#6l'Q8lQG*c?$30#QXvUqc#Q,B6Q2,l:&c*$(&#.vPl'&c##R<'Q=#cQC#R<&##l''vQ#c#/*'*%l6'cQ0/D5#Q-
+    c=#9K#=c#3*54#hUyc:#8J#:c#4+47#
+    lQ0@c/R;QUQqR,#cQQ#R&QA5RmlQ.Ac&QuQ]Q0QH#cQg#Q@QE&Qb
+    cQ=#QYKQ%QSl@3cHLL@Q0#cQ<#NQ+#Q5c#QWQ[R(R./cI$=###l''vQ#c#/(),#h>cQF#>C#Q-v[Ac#Q-?CQG#h?c-#))#-vQ%l&'c##Rb&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4v[@c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#c/#1#3#cQoQ6QFQk#QTc#QaQEQ2Q`#
+    cQ;#Q[KQ%QSlB3cHLJ@Q0#cQ<#NQ+#Q5c#QYQ^R,R2)cQ#$E###l''vQ#c#/*'*%l6'cQ0/D5#Q-vUrc#QY)R,##c#',%&#cQ26R%6R%6l'Q0lQG*c?$38#QXvUqc#Q,B6Q2,l:&c*$(&#.vPl'&c##R*'QA#cQoQ6QDQk#QTc#QaQCQ2Qb#
+    c#QY'R*##c#','&#cQ26R96R#6l'Q8lQ[*c?$30#QXvUkc#R9CTWQ{#cQ,#5QxQq#cH#H4#Q,c#QJQdQ*QQ#cS^#Q=SC#T4
+    hQHcQ4Q8Q0Q4Q@Q,l?LcQAEQ5GQAQ+cQ5Q&Q9HQEFlCMcQ<Q+Q<Q3Q0Q=
+    c#Q,>@Q8#h4c,#((#.vPl'&c##R<'Q;#cQC#R2&##l''vQ#c#/*),#cP#Q,-#QCvS3c1*3.14cQ#Q8Q)Q:Q#Q6cCN#>#@vQ(l'&c##QW'Q;#cQC#R&&##l)'vQ)c#+(',#hQ.cB#PIDQ)lS&T:c,1&3+-c##Q[QdQ%Q+cQ%Q%Q?Q+G#hQ1c5#%'#3vGl(+c##R1&QB#cQ:#Q{'##l,*vFc#.'*9#hMcA#CQ&Q(Q,cQHQLQ<Q>Q(HvTmhQBcQJDQ*2R)Bl1Q<cQY;?Q6#Q0
+    lRIQXvT8c#Q-=CQG#hAc+#))#-vQ%l&'c##Rb&Q:#cQB#R^'##l&&vQ$c#,+(-#h?cQC#C:#Q4vUilRWQalOQ@lR,QGvU$c#Q2.4Q$#hQ4c:#*,#0vJl+&c##R8'QE#hX&c'Qf9Qt9QblQB3cBQoQ<R-R7#hREcL#<C#Q1vV.lRyQt
+    lQ_Q4vT.c#Qx)QE##c#10)4#cQ&6Rh<QD(l)Q.c#()&)#lQ5&cK#72#QwvU.lRKQ_lMQ<lQ~QGvUNc#Q,B6Q4,l:&c,$(&#.vPl'&c##RB'Q;#cQC#RB&##l''vQ#c#/*'*%l8'cQ6/B5#Q-vVylR.QM
+    h&l'Qtc#',%&#cQ46Qy8R%4l'Q8lQG*c?$30#QXvUsc#Q,B0Q40l4&c,$(&#.vPl'&c##R<'Q;#cQC#R2&##l''vQ#c#/*'*%l*%cQ01F5#Q+vV@cQWQ3QICQ1#cQ=#/Q0#Q}vU4c#Q,D0Q22l*$c,$(&#.vPl'&c##R2'Q=#cQC#R:&##l''vQ#c#/*'*%l2'cQ23F/#Q-vU'c#RP@R&Rp#cQT#Q]Q$QZQB
+    vY>lXh[#hSal((vHc#0)*E#cQ5#KQ,GQ&v[.c#Q4P:QD#h>c*#*(#.vPl'&c##R.'QC#cQ;#R,&##l''vQ#c#/(),#h>cQF#>C#Q-vY1lWnY}c,SmQFQNQ6#c2#>=&7c(=.Q/QB#cH#P0#Q(c#QeR,>QG#cQC#QAEQ)Q)cQMQQOQS3Qxc)-%1#3vQ;c#7#7#7v[%c#Q-?CQG#h?c-#))#-vQ%l&%c##R)$Q:#cQB#Q}%##l&$vQ$c#,+(-#h?cQC#A:#Q4
+    c#TCQ:QiQ<#c0#@=$7c(=0Q/Q@#cJ#P0#Q(c#QeR.>QG#cQA#QAEQ+Q)cQpQxCQz#R{vTic#RV@Q|Rp#cQT#QJQ$QZQBl'QthQBcQJDQ*2R)Bl1Q<cQY;?2#Q0vVAc#Q,>@Q8#h4c,#((#.vPl'&c##R<'Q;#cQC#R2&##l''vQ#c#/*)*#h(cQ6#BA#Q-vV8cQYQ;Q1EQ1#cQ=#/Q0#Q}
+    c854%2#c8#0*,2lQqR~c$$#&#&c#25,-#c)#'#''lRaRBc++)1#5c#7*941
+    c,+4-4#c@#0*,2lQgS$c$$#&#$c#*'*+(c'$)&)#c'#)%)%lRVRFc-+'1#3c#9,961
+    c#Q%BIQ&#cH#0@&(lQ}S0c(,$,#*c#43.1#c-#-)--lR_RRc33--#;
+    c#IJEN#c8#>&,8lQkSJc&,$,#*c#4-.3#c1#3+59lRRRuc+-%/#-
+    cRO#RSRD#T{c#U)R4Q~RD#hQ9cM#3,#Q,v[Fc#Q&06N#
+    lZ5%cTn#RpSe#TKc#TMS%SRTw#hZLc1Qb5Qp9Q`lQL7cBR-Q>QiQa#hSsc2#,-#Q#vU|hR}cQ%#-Q2-QDc%*/07#hMl/7c&C,QE#Q?c#Q=-QE'El.5hLc6#..$*c,QF,Q0Q$#hR|vU%c#K+35#hSEcQ|#Q'R+?Q]lQE7c6QY0Qb,Qh
+    cQd#CR9'QFhT3c-Q'Q-RZQr#
+    c#RTQWQpQt#cQU#Q|P#T9c#S:R+QPQ:#cR3#QHR.#SS
+    cS0#RhR9#Syc#RvRHRvSI#cQ|#QbQ-QMQ[cQIQPQEQ6R>#cRy#QEQjOQ1lQ@Q/cQ>QDQePQ0#cQP#Q{QU#SAvEhVmc#S-QcRNSD#cQ{#Q_Q0Q<QDcQ0QCQaQ3RC#
+    cI#Q#B#Hc#Q*J>Q0#cJ#8+Q*7l:Q(cQ':A.Q5#cQp#QnQ1#Q`c#QAQ6KQD#c4#@#2&lMQ`cRs+R:Qp#SAc#S1R`Q`RAQ1cQHAR7QY#Qvc#QfQ%QQQz#cRD#Q7R7GQylQE-c4QW2QY*Q`cQc3.IRS#cRE#RbQ_#S.c#S(SAQqR*Q,cQpQ$Q1QZ#Qic#R-Q@QDR1#cQ{#QkQfJRPlQD(c7R11QT'QZcE#5-K#cO#I<R6&lQRREl/.cC-7%I#
+    c1Q]-QL#QTcQM%Q?4QE(lQPRAl/.cC-7%I#cI#Q#B#Hc#Q*J>Q0#cJ#8+Q*7l:Q*cQ'6A.Q5#cQp#QnQ/#Q`c#QAQ6KQD#c4#@#2&lIQYcR0+RFQ;#RNc#R6R'QMREQ3cQFA>Q##Q;c#QEQ/EQ+#cQO#Q5PKR%lQC-c(Q=*Q=*Q1cQBIQ85Qc#cRO#QwQa#R#c#R9RJQZQYFcQdH9J#QBc#QPQ4HQ*#cR/#Q&Q7FRF
+    cI#Q#B#Hc#Q*J>Q0#cJ#8+Q*7l:Q*cQ'6A.Q5#cQp#QnQ/#Q`c#QAQ6KQD#c4#@#2&lGQQcQY$R>$##l''vQ#c#/*)*#hQ(cQD#@=#Q3v[)c#Q7;5Q=#hQbcQd#=,KR9lQE-c8Q`0Q^*QWlQ<*c#.$FL#hYkcL##G#/lQ<+c*QV0Q]8Q_lQC,cKR:?-Qd#hQ`cQ?#;4#Q0v[.c#Q,>BQF#hQ(c,#((#.vPl'&c##RF'QI#lQJR7l/.cC-7%I#
+    cI#Q#B#Hc#Q*J>Q0#cJ#8+Q*7l:Q*cQ'6A.Q5#cQp#QnQ/#Q`c#QAQ6KQD#c4#@#2&lIQYcQb%QUQ'Q=QUlPQ#cQ.PH&J#c<#<1#QzvV&hR:cI#G-#;vKc#/(+H#hRWvT&lR;Q2c#R;6QVQX#cJ#F&#.vQ2c#.'&C#hQ[vV|c#QiOQ0Q96lQRRGl/.cC-7%I#
+    hS#vV'c#Q,>BQF#hQ(c,#((#.vPl'&c##Rg'Q=#cQC#S-&##l''vQ#c#/*)*#hQ(cQD#@=#Q3vV(hRyvQChRxvT_c#Q7;5Q=#hQbcQd#=,KR9lQE-c8Q`0Q^*QWlQ<*c#.$FL#hYkcL##G#/lQ<+c*QV0Q]8Q_lQC,cKR:?-Qd#hQ`cQ?#;4#Q0vTdhR~
+    hR-vRihR:cI#G-#;vKc#/(+H#hRWvT&lR;Q2c#R;6QVQX#cJ#F&#.vQ2c#.'&C#hQ[vRhhR#vQBhR$vSqc#R+Q=Q.QY#cQd#QWQ'Q?QWlPQ#cQ.PH&J#c<#<1#QzvRwhR.
+    lNCcLQ$F>D#cQ2#Q$Q)#Q)c#QzQ[QIQQQIl$%cR&Q^CRT#S#vVRc#Q-?CQG#h?c-#))#-vQ%l&%c##R1$Q<#cQB#R+%##l&$vQ$c#,+(-#h?cQC#C:#Q4vVtc#RrHSTSe#cQ>#Q<MQ.Q-cQPQS#R4#QzvW)c#Q-=CQG#h?c-#))#-vQ%l&%c##Rb$Q:#cQD#R[%##l&$vQ$c#,+(-#h?cQC#A:#Q4vWkc#T`SrQgR]#cQ+#Q''O+cQ>Q:Q2QD#QHc#QcQSQ2Qf#cQC#Q;MQ-QG
+    cQ=#QYKQ%QSl@9cHJL@Q.#cQ<#FO#Q7c#QIQ5QlQjIc)%)%)%cI-Q)-Q=-l$Q3cQa)6Q##Q1vUhc#QE'QI##c##QB&L#cQ*#RA'##l*&vQ0l+&lQ3&cG#7B#Q4vVScQ>Q4QH,N#cL#Q6G#RBvU1c#Q?%QO##c##QL&>#cQ4#R7'##l,&vQ0l)&lQ3&cQ#&/B#Q0vUHc#R%Q#Q}S'#cQ?#QOAQSQ1l&Q>cQTQ8Q2QR#QDc#QcQUQ0Q`#
+    cD#.:#2v>c#*%$-#hQMc?#%*#:vW.c#Q.46Q8*lH&c,#((#.vPl'&c##RF'Q=#cQC#RN&##l''vQ#c#/(),#lQ$'cQ6)69#Q/vYMc#SjQ)OO#cE#1.KQ8cAQ(G@Q7#cQ7#EQ%#Q+c#GQ:QbRl#cRM#RGR=#Scc#Q4>*Q.#
+    c#S#QXRPR1QhcQI7GQ7#QOc#QUQ2QKQ@#cQ0#B@#Q$c#J=PQ9*c?&E6#<c#Q8QL48#c&#(#&#cQVQ+QgAQm#cT`#SNSm#Tlc#TpSbS4TP#cTy#S?SU#Tu
+    c#RhR6R~Sf#cSv#R(S9#Rec#QrNR$QZQOcQ79IQ-#QIc#QSQ(QGQ@#cQ.#D@#Q$c#J?NQ9(c?&?2#<c#Q8QH(8#h$cQ2EQ@7QR#cSa#R;Rb#SP
+    cQM#Q-Q1#QKc#QSQ,Q?Q@#cQ0#J@#Q$c#J=LQ9#cK#9,#>c#LQ*,R?#cQB#R;%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vVzc#Rz-S@T3#cQT#QHMQ.Q/cQ_Q`$Qx#QxvW/c#Q-?CQG#hQ)c-#))#-vQ%l&%c##R~$Q<#cQB#Rp%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vWqc#T|TTQHRL#cU%#QQS=#THvVVc#Q-?CQ-#
+    vUhc#K#M%AcQ1?;Q+#Oc#QSQ&QGQ@#cQ.#D@#Q$c#J=NQ;$cI$34#8c#284>.c<#D$:#cQ*#RA'##l*&vQ0l+&lQ3&cG#7B#Q4vVScQ>Q4QH,N#cL#Q6G#RBvU1c#Q?%QO##c##QL&>#cQ4#R7'##l,&vQ0l)&lQ3&cQ#&/B#Q0vUHc#R%Q#Q}S'#cQ?#QOAQSQ1l(QRhQ9cQ)AQ%=RP;l$Q3cQa)6Q##Q1
+    c8#<.*8lQXS]c$(#,#$c#0;03#c+#++)+lRVS3c+-%-#-c#KQ2GJ#
+    cQ7#Q'Q+#Q1c#Q7Q.Q)Q.#cQ4#Q(Q,#Q2c#Q.Q#Q,Q;#
+    cRyQ?RgRZ#S/c#ShS2SITr#cTn#S4Si#SFc#S>RmRIRsQ>l)Q_hRKcQ]#J-*Q^hQ@l1S>hUYc9#//$7l0SKcRSQrQBQb#R{c#S?Q`R}SS#cSC#QrRd#SXc#RrQ<QwRQQal:SJc$6+.=#hUQl1S?hQ@c.QeN$QT#hRE
+    vUec#QoQ1Q8R8#cQW#QUQMQ%QSlQ2Q'cQ&Q4Q(Q$F#c4#8=#OvUfc#QY)R,##c#',%&#cQ26R%6R%6l'Q0lQG*c?$38#QX
+    c#Q4B:QB#h>c,#*(#.vPl'&c##R_'QC#cQ;#Rc&##l''vQ#c#/()*#h@cQF#<C#Q-vZ{c#Q1=CM#hRFcR8#Q=R-CQolQC5c8Q`8Qt&QhhZ^l*(vFc#2+*;#hQ5cQ%#/2#Q4
+    lTy[uhYT
+    hS2lV+_Gc,6#$#&c#.3$=#h^IcE#+'#)c#'$+(5
+    hS_cQ8#8'#Q;v1c#)$+0%hQ*c##)QT#Q0c#Q<(Qc##hQ+c)#+'%/v1c#Q7;)Q7#hS`cQ/#C(#Q6v0c%0-$'#hQ+c##(Qd#Q=c#Q1)QS##hQ,c*#&&$.v.c#Q8<(Q4#
+    cQw#05CQIlSCX2l;Q-l9Q2lS9X?c9Q2H6Qs#c,#((#,vQ$l'$c##Rs%Q=#cQC#R]$##l'%vQ%c#-*)*#cQZ#:=DQQlT`]Jc,AD38#c6#F2.@lTv]?cJQ_08Qe#c,#((#,vQ$l'$c##Q^%Q=#cQC#RH$##l'%vQ%c#-*)*#
+    l1TEhQOc%')'+#hY~c+#)$%(hQEl3TFhQBc0RK62R%#hWBcQR#F/0RP
+    c&Q5.S7#7hQBc&(($*#hZ3c*#(%#)hQ>c&>,Sm#$hQCc/R@3)Q~#hW5cQ|#3&3RA
+    hU8cQ8#:)#Q9v1c#)$-.#hQ*c##)QR#Q2c#Q:(Qc##hQ+c)#)#%1v1c#Q7=)Q7#hU9cQ/#E(#Q6v0c#0-#'#hQ+c##(Qd#Q;c#Q1)QS##hQ,c*#&&#,v0c#Q8>(Q4#
+    c#Q,>BQF#hLc,#((#.vPl'&c##Rm'Q=#cQC#Ry&##l''vQ#c#/*)*#hQ(cQD#@=#Q3v[?c#Q3Q%;Q-%hQ/c-#)+#+vQ%l&%c&#Sc$.#cR)$R'$Qq#cR'#R1%Qq%c>#S4%0#l&$vQ$c#*'*/#hQ1cQ3#K0#Q>v[>c#Q,>BQF#hQ(c,#((#.vPl'&c##R{'Q=#cQC#Rm&##l%'vQ#c#/(),#hLcQD#@=#Q3v[#c#Q7-;Q3#hUCcQ5#-D#Q,
+    lU5V>lQ1Q%l%%lTIV8hU)cR0#IQLOR#lQG-c2QG2Qp,QblX^$lSq%l&$vQ0l'&c?#Q'$Q+Q<lTTVAlU*V3c:B&&Q,#l&(vQ.l'&l]B%c-Qf7Qh;Q^lQJ-cJR)Q.QXR1#
+    cR;CQeQb#S%c#S3QtQCR.7
+    vX<cR><QdQN#S*c#Qy8RMS:N
+    vQ?cSpKRmRc#R]c#RgRrRDSiCvQ;c#Q-?CQG#h?c-#))#-vQ%l&%c##Rb$Q<#cQB#R[%##l&$vQ$c#,+(+#h?cQE#A:#Q4vQ<cTIPR5Rv#R1c#QZQ?SPUANvQ>c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-
+    cR+#FQo#R5c#R/@S6RSQ<vWbc#Q-?CQG#h?c-#))#-vQ%l&%c##Rb$Q<#cQB#R[%##l&$vQ$c#,+(+#h?cQE#A:#Q4vW_cQeMQ]Ql#S^c#R_Q2Q^Qo#hR)c8#4.#6c#.-&3&cO.QC.#S>c#T)S#QuRkBvSBc#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-vSEcRcGS)Q~#TJc#RgQA1O/c3'1'#1c#781:#
+    l<Q(cQ<R-QDR9Q&#cR1#Q<S/#R:c#RwQ-R*R0#cQ|#Q-R+KRU
+    cRb#S:Qg#TWc#S6R2RMSn#cQx#Q[IQIQYcEQRQ-NQG#cQj#Q)Q5Q/R>lQTGcPQ]N4@#c:#>Q-4Qll&&lSpW1cQ.(Q$&>#c:#<%Q4-lQ{SNcQ$R:QPQ`Rj#
+    c#QbQ'Q7QG#c'#9$9&c7$9&/#cQC#;7#Ac#?F1Q4#c.#Q$&<&c,#($##cQ2#Q&C#Qzc#QpQ3OQ##cI#?Q$9Jc7F;BQA#cK#Q?3#Q5c#QAQyQ?RK#cSJ#QBR=#QFc#QPQ'Q(Q`LcRYQ:&Q_#Pc#Q]Q5R5St#cR,#QlQ3Q;Q7lQ*Q;cQXQ8QLQ$Q<#cQN#Q.QG#Q[
+    h&l'Qtc#',%&#cQ46Qy8R%4l'Q0lQG*c?$38#QXvWRlMQ8lRLQQvWdcQ?Q-Q-KQG#cQK#GQX#QqvVWc#R?%Qu5QFlRiQVlIQ5c:Q56QW#S7vVgc#S+QaQKR;#cQu#QVQDQ.Q$
+    c#S3Q<R,RA#cQF#LL#Hc#Q4QK0C&cK,OQ0#ROc#RUQPRfR-#cR%#Q,Qt#Q|c#Qb/Q?/Q9c-Q7-Q3#Q7c#Q7Q&GQ<#cQR#QwQ,NJl5Q*c##QfC1#c'#'2#Dc#L*Q$(Q&c,Q6,Q@#QNc#R[QYRMT(#cRe#RcRH#TB
+    c#SlQfOQ7#cQO#Q?Qg#Qmc#QFFR?Q8#c>#D?Q$#cL#J6#Jc#L?8Q+#cQ/#A95#cQt#Q'S<#Qcc#QsNS*Qm#cF#QBQ%LQElQNP
+    lMQ8lRLQQvUlcIQ@QYQ,Ql#cS?#QzRk#R}c#S`RvQKQi=cQzQ-QpQM#R4c#RXROQWRO#cS{#QZSg#SJ
+    c#Q9Q<Q'QN#cQ:#Q2>#Q4c#PQ-LE2c1(+0#Lc#QZQHRIQcRUcDRoQ*RLQ0RDcBQSLQ;R7#cR7#QBR#DQZlQvLcEQCGQ55#c/#325@cQ^RIQQS2Q5S_v0cQaR+PQT#QLc#Q2AQiQh#cR6#;SG#Q;c#Q+&Q-4Q/cS5T:QdSn#R2
+    cQYQBQ3R'#Q_c#S{Q{Q2QH#cR3#Q:S##R6c#RkQlQWQlQ)
+    cRQQ6RpQy#S>c#S(RBRWSO#cS'#S9R.#T,c#RkRKR8S*RLcQPQ;QPQ=#Q-c#QEQ#MQ?#cC#M<IQ>cIQ>Q92C#cQ##Q=3#Q5c#Q9R)QpRx#cR7#R3Q4#R7c#QRQAQ>R:Qw
+    l:Q1cRMQ6QkQ4#Q4c#QVQQBR(#cI#I%Q#'cSFSkQPR7#ROc#RjQ?RWU;#cQ[#OH#Q@c#QgJQ>R-#cB#:;8=c8=89Q<#cQ@#F@#Pc#QHQvBQS#cT>#QCRD#Qhc#RDQkQYRf#cS4#<Qn#R&c#R2AQ~SKT:l>$cRH9Q^O#Q-c#Q)>IQH#cQ6#QDQ,QDQHl=%cQ0*N(J#cQ*#D3#Ac#QOQ=M)%
+    c$SXQDSaQs#cQs#QJSd$SW
+    cQp#QSSN%SmhU.c%S9Q9T(Q|#
+    c#UyS5R^RX#cRH#SMRJ#V2c#V6S@RHRI#cRr#S$S&#UV
+    c#QY)R,##c#',%&#cQ26R%6R%6l'Q0lQG*c?$38#QXvWHlMQ8lRLQQvSQlQ-Q-cQ%QT;Q$Q%QRcQ5QoQ-@Q9#cQQ#Q-CQbQzc2#Q,Q3##cQ0Q:JJ,#c.#LMPQMcQ,QbQ,QbQ.Q`lQ7QKcQ1QIQ'Q#1-c#JQ#NQA#cQ/#Q-Q%#Q#c#QQQ:5QF#cR3#QDQcQRQwcDQ&NHFQ&
+    lQRQ-cQ$Qg><8#cB#JQlQPSjlRKW%cQ8R}R-GQ,#cQH#QVQ$Q*QDlQ)QNcQ5Q'Q+CI#cG#Q-Q0QES6c-B-D-@lURYulQA@lRcQ-cQMR]QKR_QKR]lQ[TGcQ-RSQ9QPQv#cQ[#QCQYIQr
+    cQN#LQ*#Dc#B+@=6c507:#Q4c#Q2Q6QiQqRpc2QG>QW<QKcQ4RVQFRmR-#cQP#Q8Q6Q(Q:lQAQ$c=G?;M#cQC#QxV'-SZhRDcS%T4QKR>Q-RFc1Q'/Q##Cc#Q1NQ+QL#
+    c&*0(0&c/)-)-)
+    c#Q_JQ<P#c<#F1F1cJ1H3Q&#cQ4#Q&<#Lc#Q:QM0Qb#cS-#R$Qj#R6c#RVR-QMR[#cR[#PQI#Qdc#QQGQ)Q-?cQ53Q93Q53c'#'$)#hCcQS#Q)=#Q/c#K>9Q4#cH#B.F0cP4Q(8P#cF#<;#QYc#QfQ#QIR.QEcRV-Qb;#Q-c#Q)H;Q@#cQ.#QHBQ]Q<cJ(D&<#cJ#4/#Ac#QGQ;C=1l?1c$#$+$+c$)#5&AcRKQ6QsQ2#Q4c#Q]QY<Qn#h+cR-QBQDQF#QBc#QNQ#Q6QUQ0cQsQ,Q@Q<#Qcc#RAQGRCTg#cQ[#Q;@#QP
+    cQ-#QA'9Q%lQ[Q:cQ*QPQLDQi(c(Q<#R9#SHc#QD)L3#c5#Q+/QYQ`lQAQ:cQ$Q2QHQ_Qo#cRE#LQj#Qtc#Qj%R4)R}hRYc$UiQFS@Rz#cH#Q:3#Q1c#5=Q/QC5cO/QCQ+#V$cQ8&PPHQelQm5c3QpQMRHQ|#
+    c#RhQ]R'R##cQ>#QPCDQ?vSrc#S[Q^Q'QE#cQ~#QpQN#Ss
+    c1Q+'QK#QSvQ[c#;$;#9cO.Q5*Q5#cSb#R{Ra#Stc#S%RURJSF#cQ_#R#DQJQHcQ.Q0Q6Q>#SHvT^c#S86Qk:Q2lGQ0
+    c#RWR$RxS5,cRZ*Ql4#Qcc#R#QTQ&Q]#cQ$#2?,7c:Q+H9QF#cQ*#Q0B#Q0c#Q(IQ@Rm#cQx#QK=QOQ1cQEQ-Q'Q9#QCc#QI6Q;QBQCcHKQ2=QR#cSD#QcQ?#R{c#QzQpRLR4#cQ3#C,?@cC@M6Q+#cQG#Q'E#Q-c#Q-QDQIR~#cT9#RWST#Rp
+    cRI#QRR_#Qxc#RTQMR4R{#hQEc%&:40,cQ^Qa)Qc#QRc#ROQPR%Q]#
+    cQLQNQ(Qm#Qkc#S<RRRMSl#cT@#QMSS#Qjc#R:QDQnQmQ;hQ)cR*#QSQ)Q/Q[lQFQ/cPJQ>6Q.#hSBcRd#QyQ2Q>Q:
+    cR9#Q2RM0QalQr:cQ'Qt5GQ5#hQ7c<Rl2RI#Q]c#R7QEQNQ~#cQj#QCQAQ9QQlQ@Q;cQ_Q_L.8#c0#(I#QIc#Q`-RJ7Rqh+cR$#QUCQ-Q[lQXQ;c8Q$Q@(Q.#
+    c#RKQcR=R+PvU=c#RwIQ^Q%#cQS#QAQ]#SJ
+    lR8QAvTecR>;T&Qd#TJc#RgR-RkS8#cQ8#Q<0NNcQLQL2QF#R%vU]cR9KQ8R:#RTc#S5QbQMQ9Q+lQ.Q5cQcQ*S.R1#R~c#SNR<RCSjBvTj
+    cCQNAQNCQNlT9Uyl6@lGHlQ~JlR,S'lQbRZl+<cQMSBQ5QeRV#cQ7#QEMQ#Q?lQBQ7cLQ(@26#cQ$#<IQDS'c<QA>QE<QAl((lSOTylR8S+cF&QD,N(lQ:5cQFR+QNR7QHR/c2Q+-F2Q+cQDS)QJR*R=#cQV#Q,>NQ,lQ%Q.cQ3CG-1#cQ+#IQ_Q7RW
+    c2T52T=4T5cR9OQ:R8#QSc#Q~=QI9Q;c3Q+3Q)#Q'c#IHMQ]#cQ*#QLJQLNl+Q:cQOCA+-#c'#'0#4c#>(4,6c:Q*DQB#R=c#R1QYRjT><l6U.hSKc(R$(R.(R&cT,Q'QhSh#T(c#Ql6QfR3#cQ4#Q.P#Lc#Q*9Q0=Q2c;Q0;Q2#Q@c#Q_Q*RpRWQ(lJ[h
+    c#S`T9R>QJKlPQ0cRiREKR1#QRc#RUQ$RKR1#cQB#Q*QIHQpcKQb+QI#Q#c#Q7BOQF#cQD#BQ.#Q4c#F)QTEQTcJQ}Q&Q8Q@#cQo#QHQ9#S1c#SORXRDQ3ClLQ7cSDR+R?Rn#R^c#ScRXQNRc#cQr#QQMQ1QKcQ5QTQUBQW#cSO#QxRP#S?
+    cL##G#/lQ<+c*QV0Q]8Q_lQC,cKR:?-Qd#hQ`cQ?#;4#Q0v[.c#Q,>BQF#hQ(c,#((#.vPl'&c##Rg'Q=#cQC#S-&##l''vQ#c#/*)*#hQ(cQD#@=#Q3vV2cQ^QEQ`/QC#cR:#Q-Su#R+c#QB$TGQV#c:#<-6+c6-<)<#cJ#BQ$#Nc#Q(Q1LQ?#cO#Q?9GGcQYQWQWRo#SMc#SMQ0SESP#cQu#QXBQgQXvTJc#Q7;5Q=#hQbcQd#=,KR9lQE-c8Q`0Q^*QWlQ<*c#.$FL#
+    cS0#R+SY4SGcQ#-Q#'Q5#cQj#Q/Q4Q|#cQj#QvQ9#Q'c#3,5*#c2#BDQ@#cQk#QJQAQs#c:#Qa$Q]Q$c/S[QxS7Ro#cSS#QIR1Q)RElQC+c6Q^4QU(QdcQi)Q2QIS4#cT-#SoS]#Ttc#TOSOSaTJ#cRe#Q`Q5Q5Q%cQ)MKQ-#Q+c#Q)@IQ&#cN#HB4Q.cPR)Q,FR-#
+    cN#*Q%&Ec(Q%DQ#Q4#cQ6#:Q0#Q$c#QLR<Q:Qx#cQt#RVQ=#TJvX_c#Q-=CQG#hEc-#))#-vIl&%c##RA$Q:#cQB#Sa%##l&$vHc#,)(-#hQ=cQE#OQ.#Q0vXlc#RS0QcQV#
+    c#Q,>BQF#hQ(c,#((#.vPl'&c##Rc'Q/#cQ/#R*&Q?#cS1#TFE#T2c#RLQXRiUu#hQmvTic#Q-=CQG#hQ+c-#))#-vQ%l&%cQ]#Qy$QX#hS6cSP#R=)QN#l$&vPc#4)$G#cQW#30#S0c#V=<RQJQkc0L688#c6#03*Ac*C@=F#cQ&#:N#Lc#Q8Q`Q&QI#cO#QjEMRVcIRD/SA#Tsc#RX-%QK#hRmcQK#5@#Q.
+    hRHcSA#5RM#Qmc#Qq>RGSo#cQa#,E#Q7
+    vTZc#Q-?CQG#hQ)c-#))#-vQ%l&%c##R~$Q<#cQB#Rp%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vTYhVdvTZc#Q-=CQG#hQ+c+#))#-vQ%l&%c##R~$Q:#cQD#Rp%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2v[>c#Q,<BQF#hQ*c*#((#.vPl'&c##R}'Q=#cQC#Rs&##l''vQ#c#/*)*#hQ*cQB#@=#Q3vV:hVevV9c#Q,<BQF#hQ*c,#((#.vPl'&c##S1'Q/#cQ/#Q^&Q=#cS1#TFE#T2c#RLQXRwUs#
+    hRJcS?#5RU#Qmc#Qq<RGSo#cQc#,E#Q7
+    v[0c#Q,>BQF#hQ(c,#((#.vPl'&c##RT'Q;#cQC#SA&##l''vQ#c#/*)*#hQ(cQD#@=#Q3vUfcQjQhQ^CQ1#cQO#Q;Q>#R;vTfc#Q.4@Q8#hFc.#&(#.vPl'&c##RL'Q;#cQC#R$&##lO'vQ#c#/*),#hFcQ6#6A#Q/vU#c#RiR;QdR+#cQB#R5BQyQ{vT{c#Q7;5Q=#hQjcQf#=2KR9lQ?-c8Q`=Q^*QWlQ(*c#.LDL#hZdcL##E#/lQ*+c*QV.Q]:Q_lQ?,cKR:?3Qd#hR2cQ?#;4#Q2
+    vUrcRT*CQBQ9R[cQARvQ/R#R*$lRF$l%'vQ#c#/()*#h4cQ6#QZR&Q]SIcQ$QnFQSQs#cR*Q'CRg7Qtc-Q/GQ#M#c9#;058c32?,;#cI#Q'7#Q?c#Q#Q2Q+QT#cQs#QiQV2Qic0Qe6R)Q_Q6cJ:Q<&Q0$vTwc#Q-?CQG#h?c-#))#-vQ%l&'c##Rb&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4v[@c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-
+    c#Q-?CQG#hQ)c-#))#/vQ#l&'c##Rx(Q<#cQB#Rv'##l&$vQ$c#,+(+#hQ)cQE#A<#Q2v2lW_YZvYnc#Q-=AQG#hQ+c+#))#-vQ%l&%c##R|&Q:#cQD#Rp'##l&$vQ$c#,)(+#hQ+cQE#?:#Q2v[@c#Q,<BQF#hQ*c*#((#.vPl'&c##S#'Q;#cQC#Rq&##l''vQ#c#/*)(#hQ*cQD#>=#Q3v%lW`Y[vY_c#Q,<@QH#hQ(c,#((#.vPl'&c##S)'Q=#cQC#Rm&##l''vQ#c#/*),#hQ(cQD#@;#Q3
+    c#K:7Q(#cP#4B#@c#$%0#$c#NQ&>Q0#cQ6#PE#Kc#%%-#'c#A6CL#cQ*#:4#Nc#Q]QjQ$Qz#cQt#QrQ'#Q^
+    c@#>?25c4;B9Q&#cQ4#<J#Q,c#Q4Q[Q0Qn#cRN#QdR.QKRulSzYGcAQE71QQ#c+#1'#/vQ%l&%c##QT$Q4#cQH#RE%##l&$vQ$c#,)()#hQ1cQG#/(>Q:lS0WTlScWUc8Q+#9Q7#hQAc+#))#-vQ%l&%c##S2$QX#cQF#Qs%##l$$vQ$c#,+(/#cQW#KQ85JlU#Z9cQ,QwH2Q0#
+    c#Q-?CQG#hQ)c-#))#-vQ%l&%c##R~$Q<#cQB#Rp%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2v[(c#Q8,8Q2#hUucQ.#0M#Q%v[)c#Q-=CQG#hQ+c+#))#-vQ%l&%c##R~$Q:#cQD#Rp%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2v[Dc#Q@,(Q2#hQ.c.#(*#,vPl'&lSM%hSMcQ/#KQD3RdhQbc3RcCQGQ9#c##RP$QQ%c;#S1$##l%'vQ'c#+()(#hQ2cQ4#.+#Q?
+    hS'cSA#5RY#Qgc#Qq@R=Sy#cR1#.9#Q?
+    c#R2QgRyUs#hR7vTic#Q%;5Q%#hSGcR.#QGQ{?QylQG-c2Qf0Qd*QphVjlR/$lT/%l*$vQ&c#&%,1#hQ1cQK#3@#Q.v[>c#Q,<BQF#hQ*c*#((#.vPl'&c##SK'Q=#lS'$hR@cS-#RgR>#Ro
+    cDH<#J#c6#8<#:l0SihQKc9Q^Q1RLRB#hVicR:#QGRC;QehQKl0Sjc#;2=N#cD#P=#Q?vZ}c#Q;-CQ5#hQ/c+#+)#/vIc#)&+(#h[@c0#.,#*vDc#*),-#hQ1cQ)#58#Q$c#Qu:R[NR~cQ4SwJQwQ$Q,
+    cQ5#/4#Q0vZ~c#Q<<(Q$#hTnc@#:-#;c#MQ%RVOS)c=Q~?R_3Rgc'Q'9?Q+#
+    l%'vQ#c#/()*#h4cQ6#QZR&Q]SIcQ$QnHQWQq#cR*Q)CRa7Qtc+Q/IQ#K#c;#;058c32?,9#cI#Q)7#Q?c#Q#Q2Q+QT#cQs#QiQV2Qic0Qe6R)QaQ6cN<QH&Q4#vTwc#Q-?CQG#h?c-#))#-vQ%l&'c##Rb&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4vTvcQ6#QF'P=cQ_Q76R*2Qfc0QjQkQWQs#cQR#Q2Q*#Pc#Q>Q'6I#c;#?-13c7991;#cM#GP-Q.c5QsCR`R*Q(cQq#FQVQ$QmcQ]SHQZR%Q6#h4c*#*(#.vPl'&lRF%cR*%Q-R$QCRwcQ;RcEQCRg%vUqc#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-vUrcRg$CQBQ=RbcQARvQ/R#R*$
+    cR1#2GQ$R*c6Q5Q(=Q,#cP#DL#Q(c#Q*IQ*Q+LcQ3Q$R(Q2R<#cSS#SCQr#S[c#RqREQGR%KcE1R_Q~#RHc#RZR[QMS,#cQF#Q,BSB#l,TQhQCc#R0Q+RFSK#cQh#QMQN#R+c#QcQ&R3S,#hQRc8#,4#8c#:-09#hR@cS)#IRr#QZc#S.R?Q(R%#
+    l%'vQ#c#/()*#h4cQ6#QZR&Q]SIcQ$QnFQSQs#cR*Q'CRg7Qtc-Q/GQ#M#c9#;058c32?,;#cI#Q'7#Q?c#Q#Q2Q+QT#cQs#QiQV2Qic0Qe6R)Q_Q6cJ:Q<&Q0$vTwc#Q-?CQG#h?c-#))#-vQ%l&'c##Rb&Q<#cQB#R['##l&&vQ$c#,+(+#h?cQE#A:#Q4v[@c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-vUrcRT*CQBQ9R[cQARvQ/R#R*$
+    cQ_#R;$T3#cSP#Qg)QN#l$&vPc#4)$G#cQ[#/.#S2c#Tz,S$FQwc8QF2Q$D#c6#05*Ac*C@7F#cQ*#2P#Hc#Q,Q=Q.Q?#cQI#QOKIQ^cQ/R:-S^#USc#RX1/QI#hRNcQ?#G<#Q2v[@c#Q,>BQF#hQ(c,#((#,vQ$l'$c##S/%Q;#cQC#Rg$##l'%vQ%c#-*)*#hQ*cQB#@=#Q3v[Ac#Q-=CQG#hQ+c-#))#-vQ%
+    cR17QoQC#SKc#S;QlQ7R63
+    vX2cR@2QdQ8#SDc#S>QyQ@R)6
+    vQMcS57S#QY#Slc#S[RfQ[SL7vQ;c#Q-?CQG#hQ)c-#))#-vQ%l&%c##Rp$Q<#cQB#R~%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2vQ:cS&6S.QN#Ssc#SwSEQDRm4vQJc#Q,<BQF#hQ*c*#((#.vPl'&c##S/'Q;#cQC#Re&##l''vQ#c#/*)*#hQ(cQD#@=#Q3
+    cR6#QMQwAR'hQGl.Sjc$3*;Q&#cQ$#DQ%#Q'v[1c#Q9'9Q?%hQ/c+#'1#)vOl(%lSa$lS,%l($vQ*c#*'$+#hQ/cQA#%>#Q4vZ~c#Q4(@Q<#hU0cQ2#2-#QGv[%c#QE1/Q5#hQ1c)#''#)vQ+l&%lS<$lSV%l&$vQ*c#*'$)#hQ1cQ9#/0#QBv[4c#QD20Q4#hQ(c,#*,#.vLl)&lSd%
+    hQBc*#$&#*vQ,lT0'lS#&vQ-c#)&)(#hQ0cQ8#,7#Q?v[=c#Q?--Q9#hQ1c)#''#+vQ+lR~&lSw'vQ,c#*%$)#hQ1cQ=#+2#Q8vU4cQuQHQu*Q.#cR)#NQ+#R>vSpc#Q3'7QI#hGc+#''#)vQ-lRt$lSi%vQ*c#*'&-#hEcQC#-0#Q8vScc#R`QnR7S##cQj#Q~AR,Q[vU]c#Q8*<Q<#
+    c#Q-?CQG#hQ)c-#))#-vQ%l&%c##R|$Q<#cQB#Rn%##l&$vQ$c#,+(-#hQ%cQC#A<#Q2v[(c#QB.0Q6#hTIcQ6#*C#Q1v[)c#Q-?CQG#hQ%c-#')#-vQ%lN%c##RM$Q<#cQB#Rn%##l&$vQ$c#,+(+#hQ%cQE#A<#Q2v[(c#Q2(@Q2#hTKcQB##?#Q5v[)c#Q-=CQG#hQ%c-#))#-vQ%l&%c##Rx$Q:#cQD#Rr%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2v[8c#QB,2Q8#hQ0c(#&&#(vQ*l'&lTZ)ha<lS%(l''vQ+c#)&'(#hQ0cQ2#41#Q;
+    c#Q-=CQG#hQ%c-#))#-vQ%l&%c##Rl$Q:#cQB#S$%##l&$vQ$c#,+(+#hQ+cQC#A<#Q2v[Dc#QB.*Q6#hQ0c(#&$#*vQ(l'$lSt'h`7cRF#QtR^1QLhQMl.Sfc$E:7F#c@#Q&=#QCv[/c#Q-?CQG#hQ)c-#))#-vQ%l&%c##Rv$Q:#cQB#Rv%##l&$vQ$c#,+(-#hQ%cQC#A<#Q2v[(c#Q<*8Q:#hT3cQJ#,9#Q=v[)c#Q-?CQG#hQ%c-#')#-vQ%l&%c##Rj$Q<#cQB#Rz%##l&$vQ$c#,+(+#hQ%cQE#A<#Q2v[(c#Q<*8Q@#hT;cQ>#&E#Q1
+    hRJcS?#7RI#Qmc#Qq>RGSo#cQc#,E#Q7
+    lQk%hUFc&Qq,Qa4QelQS,c5QKQ7RNQz#hQOcQ-#9B#Q*v[*c#Q,>BQF#hQ(c,#((#.vPl'&c##S#'Q=#cQ/#Q^&Q=#cS1#THE#T2c#RLQZRiUs#hQovTic#Q-?CQG#hQ)c-#))#-vQ%l&%c##R~$Q<#
+    v[>c#Q,>BQF#hQ(c,#((#.vPl'&c##S+'Q/#cQ/#R*&Q=#cS1#SzE#T2c#RLQ0RkUs#hR5vTgc#Q3A=QE#hQ)c+#+)#-vQ%l&%c##Rv$QB#cQ<#Rx%##l&$vQ$c#,)(-#hQ)cQG#?B#Q,
+    hRHcSA#7RI#Qmc#Qq@RGSm#cQc#,E#Q7
+    c&SJQDSLS4#cR)#QROQ$R*c8Q5@=Q.#cF#BD#Q(c#Q*MQ2Q+LcQ3Q$QfQ2RF#cT8#SQS9#UAc#U;SRRsT-#cRl#Q_QHQi(c&Qc2QR8Q_lQC*cQ'RFR&R2RX#cR:#RPQy5T|c@*D(H#cQi#Q.Q3Qy#cQk#QsQ8#Q$c#4-2+#c3#CCQA#cQl#QKQ@Qr#c9#Q;#QOO
+    cS9#Q`Rd#U(c#TIQLRjRh#cRr#R+Rs#Tec#U-QzR>RB#
+    vUGhRZc+TbS=S0S|#cTH#S#SY#Tuc#TqS:SET1#cSu#S(SF@TEhR[vUAc#Q-?CQG#h?c-#))#-vQ%l&%c##Rb$Q<#cQB#R[%##l&$vQ$c#,+(+#h?cQE#A:#Q4v[>c#Q4@:QD#h>c*#*(#.vPl'&c##R]'QC#cQ=#Rc&##l''vQ#c#/(),#h>cQF#>C#Q-
+    vUqc#Q,<@QF#hQ*c,#((#.vPl'&c##S%'Q=#cQC#Rq&##l''vQ#c#/*),#hQ(cQB#B;#Q3v[Ac#Q9;7QI#hQ/c/#')#+vQ)c##S($Q4#cQ4#R;%Q:#cTW#QLRM#R#c#RfR<QPQ~6cQ(F>Q8BQFcQ_SHQXR%Q6#h4c*#((#.vPl%&lRZ%cR*%Q/R$QCRwcQ=Rg.QARo#
+    vTxhR3cR?#QPQ-#Roc#RTQl9Qf#cRH#+(#Q6
+    c#TMS+R#R_#cS;#RaRy#S-c#RsR#S+SZ#cRU#QBQoLQHc'QA1QG?Q/cQ/QtQ'Q)RP3cRF3QhQA?RohQBc6Q]QFNR?.cRM0Q_QoQ4QscQ4QkLR'#S,
+    cR4#Q3RQ#S.c#S:QDQJQa#cR?#Q>RD#S9c#Q^)S-Ri#
+    vS%c#Q12+Qf#cQb#Q3<#Qqc#QDLQ8Qk#
+    hQrcQj#Q#QB#Q]c#Q{Q:PQm#cQV#%3#Q=
+    lSG'lQS$hRRcQl#RcQ7#RRc#QfQsQ;QN=v'cQ++Q|Q?#Q[c#QpQiQ[S4#hQglQP$lSH'l&&vQ*c#&)()#hQ9cQ'#3>#JvVvc#Q:<2F#hQ4c0#&(#.vP
+    c#Q.4@Q8#hPc,#((#.vPl'&c##RN'Q;#cQC#RP&##l''vQ#c#/*),#hPcQ6#6A#Q/vV>c#QI/3Q7#hOcQh#OQi?QilQM+c.Q[*Q^&Q`hTUlQe$lS@'l(&vQ*c#('&+#hQ1cQ=#-6#Q@
+    c#EQ'QvAUQc#++OQ%#hR:cQA#)@#Q8vU{c#Q6(BQ>#hS@c6#6##;
+    hT_cR@#Q/RI3QDhQKl.SWc$?01D#cD#P7#QAvVRc#Q95=Q?#hCc+#+)#+vQ'l$'c##R+(Q6#cQD#Q}'QJ#cQ@#Q<$H#cD#RY'##l(&vQ*c#*)$+#hQ+cQ=#-Q&#:c#S,FREHRCc.Q*D@Q*#c>#<&$Fl.SXhQKc3Q?Q+RPRB#
+    cR@#EQ<OQkcCQFQ)R'QO$lR>$l)'vQ#c#3.%*#h2cQ6#Q<RF>QAcFQWQ:MQV#cQE1KQG=QKc7Q3=I7#c3#-&-,c-.;(5#cE#KI#Kc#Q%LQ#Q>#cQJ#Q>QaDQRcHQcQ(Q<Qo#hDvS#c#Q/7=Q7#h3c-#))#-vIl$'c##R1&QB#cQ:#R/'##l&&vHc#,)(-#h3cQ9#5<#Q.vR~hDcQo#Q(Q=HQdcDQSQ>QbQJ#cQ>#LP#Q$c#JKHE#c5#;)-/c---'3#c7#=H7Q2c=QJKQFQE0cQV#Q:LFQVc>Q@Q<REQ6#h2c*#.$#2vPl)&lR>%cQO%Q)R(AQGcOQlGQ=R@#vSNc#Q.4@Q8#h2c,#((#,vHl'&c##R0'Q;#cQC#R2&##l%'vIc#-(),#h2cQ6#6A#Q/
+    cQZ#8Q%,Q9c,Q7Q0+8#cF#DJ#>c#QmR$Q<RP#cSb#QEQ|#R(c#R>R=Q5Q&)cR.;CQE#QCc#RFROQ%Qs#cQu#<6R9#c#Qa&QJ(QNlQ9$cCQzMQjQ~#cQA#QUQ,#Qac#Q*>QZR/#hQ2c0#2.#6c#4/25#hQdcQY#MQ]#QPc#R=QqHQ6#
+    lS:)l(&vQ*c#*'$+#hQ1cQ=#+8#QHvVQc#Q:(.Q>$hQ2c(#&&#(vQ*l%&c##R6'QY#cQC#Qn&##l%'vQ)c#+&'*#cQ8#(1#Q'lU%UxvU_c#Q:*2Q>$hQ0c*#&&#(vQ*v&c##R8'Q[#cQ[#R<&##l%'vQ)c#+&'*#hQ0cQ:%,/#Q?vVPc#QI)7Q?#hQ1c+#''#+vQ)l$'c##R;&QZ#cQ<#Qc'##l&&vQ*c#*'$+#cQ7#%F#Q$lU$UyvUfc#QG+9Q?#hQ1c+#''#+vQ)l&'
+    c#I>=Q$#cH#B>#Dc#&#(%&c%(#(#(c#NLJQ.#cQ0#JM#Oc#'#)%)c#)%)#'c#C:?N#cP#B@#Fc#QaQdQ6Qx#cQv#QjQ7#Qd
+    c#Q.4@Q8#h0c,#((#,vHl'&c##R.'Q=#cQC#R0&##l''vIc#-*)*#h4cQ4#8A#Q/vSOcRB#EQ<OQkcAQFQ)R'QO$lR@$l''vQ#c#3.%*#h0cQ8#Q<RF>QAcFQWQ:MQT#cQC1KQG=QKc7Q3?I7#c1#/&+,c/.;(5#cE#KI#Kc#Q%LQ#Q>#cQJ#Q@QaBQRcHQcQ*Q<Qo#hDvS#c#Q/9=Q5#h5c+#+)#-vIl&'c##R/&QB#cQ<#R-'##l&&vHc#,)(-#h1cQ9#5<#Q.
+    c5#771Q'c7Q91Qh#Rmc#SG(9Qe#cD#*##5vQ#l)'c##R(&QG#cQ7#Qr%##c##RB$QI#cQM#RD'##l'&vQ&c#,&&,#hQ.cQ>#(4#Q@vVYc#Q.7@Q7#hIc+#+(#.vPl&&c##RE'QB#cQ<#RC&##l&'vQ#c#/))-#hIcQ9#5A#Q/vV@c#Q9*AQ>#hQecQB#(Q2#RUc#R=.R96QDc<QPQ@Q0QH#cQ4#QLQ3#Q)c#I7EM#cE#AB%>c'<-65#
+    l$&vQ*c#(%&+#hQ/cQ'#A6#Q:l6Vbc$Q<,.Q>#hQ0c*#&&#(vQ*l%&lRy'lR8&l''vQ)c#+&'(#hDcQ0#65'Q7l5Url$QllQ#Q{lS?W4c/<;,M#cE#E1-9lS1W+lQ=RRl$Q}vV-c#Q<(,Q:#h>c(#&&#*vQ(l'&lRg'lSK&l''vQ)c#)&),#hQ0cQB#&3&Q7vVic#Q?)/QA#hQ-c+#%'#)vQ+l&'hU(lSLX+lSLX,
+    vV^c#Q@,(Q<$hQ(c(#&&#(vQ*l%&lS1'lS9&l%'vQ)c#+&'*#hJcQ8%0%#QEvSQhU#vSRc#QB*&Q>#hLc(#&&#*vQ(l)&lS#'lSE&l%'vQ)c#)&)*#hQ(cQ8#.%#QEvV_c#QG11Q7#hQ)c+#''#)vQ+l&'lSB&lS$'l&&vQ*c#*'$)#hMcQ=#-4#QBvRhhT~vRkc#QG1/Q9#hKc+#''#+vQ)l$'lS8(lS0)l$&vQ*c#*'$)#hQ)cQ;#/4#Q@
+    vV[c#Q:(.Q@#hQ0c*#&&#(vQ*l'&lS?'lS?&l''vQ)c#+&'*#hQ*cQ:#,)#QAvVXc#Q;K+M#hS1cK#M&#Q>vVWc#Q:(.Q@#hQ(c*#&&#(vQ*l'&lS7'lSG&l%'vQ)c#+$'*#hQ2cQ:#,)#QAvV_c#QG+1Q=#hQ3c+#%'#+vQ)l$'lSF&hRUhS:hRQlS>'l&&vQ*c#*'$)#hQ1cQ?#+0#QH
+    cQ'QKQEQ'Q%#cQl#Q+Qw#S(c#RAQ*RYRG#c8#Q&/Q&Q+
+    c#Q,>BQ8#h4c,#((#,vQ$l'&c##R:'Q=#cQC#R<&##l%'vQ%c#-(),#h2cQ4#BC#Q-vSxcE2Q)4Q%#cQp#QQKQCQCcQWQWQ-Qt#R6c#RoQmRgRt#cQo#Q<Q4Q(QBl'R(hQDcB*Q_)R+#vQ<cQY#OQ<#Q0
+    cR<#AQ.ER;lQ;+c0QQ*QM$QjhYDc$Qi*QL0QPlQ;*cER<AQ/R<#h7vWPc#Q4,2Q:$hQFc*#&&#*vQ,lS^'lSW&vQ-c#)&)(#hQFcQ8%.3#Q5vWQ
+    cR5#(Rm#RBc#RH)RNR@#cK#K6KQ(vVjcDQ2N<Q(#
+    cR6#'Rp#RAc#RG&RIR?#cH#L/LQ5vVkcMQ7Q%5M#
+    vR,cMNQ10Q/#cRc#R2Ry#SMc#RyQkRaRY#cQN#Q:DLQ*vRkc#Q^GQnR$QKl@Q#cR-Q@QDQJ:Q,c8Q-QHQSR-Q9l@PcR&QJCQm#Q]vRUcDMQ6=Q.#cRE#RMRO#T#c#RrQnR[RX#cQA#QA;Q%Q-vRAc#Q]BQgR%QJlAPcR.Q9QIQO9Q+c;Q,QEQDR.Q@lAQ#cR#QIFQj#Q^
+    vV7c#Q8*@Q>#hS.cQ:#,;#Q?vV:c#QG1/Q7#hMc+#''#+vQ)l&'lS8(lS0)l$&vQ*c#*'$+#hQ)cQ;#-4#Q@vV[c#QB,*Q:#hDc(#&&#*vQ(l'&lRy%hV8cR6#QUR79QVhQIl.SMc$E65D#cH#FG#Q1vVPc#QG11Q9#hQ'c+#''#)vQ+l$'lSD&lS$'l$&vQ*c#*'$)#hMcQ;#/4#QB
+    vS8cQ4Q2QB:QV#cQq#0Q/#R6vQ|c#Q517Q7#hAc+#''#+vQ)l$'lS.(lRh)l$&vQ*c#*'$)#h3cQ;#/4#Q@vQic#RnR&QNR_#cQn#Q5?QCQ/vRrc#QB*4Q<#hDc(#&&#*vQ(l'&c##Qr'QE#cQ?#RP&##l''vQ+c#)$'*#hBcQ>#*7#QAvVPc#QG11Q9#hQ'c+#''#)vQ+l&'lSB&lRv'l$&vQ*c#*'$)#hCcQ;#-4#QB
+    c#QG1/Q7#hMc+#''#+vQ)l&'lS8(lS,)l$&vQ*c#*'$)#hQ'cQ;#-4#Q@vV?c#Q2(FQ>#hRvcQ.#:1#QIvV>c#QG11Q9#hQ%c+#%'#)vQ+l$'lS@&lR~'l$&vQ*c#*'$)#hKcQ;#-4#QBvV?c#Q>,8Q:#hRvcQ:#.5#QEvV@c#QG1/Q9#hIc+#''#+vQ)l&'lS4(lS0)l$&vQ*c#*'$)#hQ)cQ;#/4#Q@vV^c#QB.(Q:#hBc*#$&#(vQ*l%&lRy%h^jlSG$l''vQ)c#)&)*#hQ0cQ8#0%#QE
+    c#QG1/Q7#hMc+#''#+vQ)l&'lS8(lS,)l$&vQ*c#*'$)#hQ'cQ;#-4#Q@vVAc#Q6(@Q>#lRv$cQ.#:/#QIvVBc#QG11Q9#hQ%c+#%'#)vQ+l$'lS@&lR~'l$&vQ*c#*'$)#hKcQ;#-4#QBvVAc#Q>,8Q:#hRvcQ:#.5#QCvVDc#QG1/Q9#hIc+#''#+vQ)l&'lS4(lS0)l$&vQ*c#*'$)#hQ)cQ;#/4#Q@vV^c#Q@.*Q:#hBc*#$&#*vQ(l%&lR{%h^#cR:#Q+R7;QVhQKl.SOc$G>1>#cP#<M#Q'
+    c#Q.4@Q8#hHc,#((#.vPl'&c##RD'Q=#lS=$cR{#R(Q^#RBc#RVROQ3RY#hQyvR_c#Q;+3Q=#hQ3c)#'##+vQ-l&'lS@&lU2%c$Qi*QZ0QPlQ;,cER>1Q=R>#cO#14#Q>
+    c#R=Q02QX#cQP#D9#Q=vSYhQ|cR(#-QN#Q_
+    vV`c#Q.6@Q6#hHc,#((#.vPl'&c##RD'Q=#cQC#RF&##l''vQ#c#/*)*#hHcQ6#6A#Q/vVac#Q-7CQ7#hIc+#+)#-vQ%l&'c##RE&QB#cQ<#RC'##l&&vQ$c#,)(-#hIcQ7#7B#Q,
+    c#R=Q02QX#cQP#D1#Q=vSbhQ|cR(#-QN#Q_
+    c#Q.4@Q8#hHc,#((#.vPl'&c##RF'Q;#lS?$cRy#R(Q^#RBc#RVROQ3RY#hQyvRZc#Q/7AQ7#hIc+#+)#/vQ#l&'c##RE&QB#cQ:#RE'##l&&vPc#.)(-#hIcQ9#5@#Q.
+    c2$2$6#cQ@#DIQN#cQJ#QNF#@c#*%4/#c3#7-;#cQ;#Q/Q*QM#cQ%#Q'5K7c$R3:R`RO#cQH#Q2I.Q9c,Q7Q*+8#cF#B@#>c#Q]Q|QLR@#cRo#S%R:#Szc#RwRARqS4#cR)#2:R%#c&Qc(Q8.QLlQ;*c?QpMQ^R<#cRR#;Rf'R+
+    vV`c#Q.6@Q6#hHc,#((#.vPl'&c##RD'Q=#cQC#RF&##l''vQ#c#/*)*#hHcQ6#6A#Q/vS-hRmc-RbR,RnSM#cSf#Q~S9#Rec#RmQkS5Su#cS:#R1RA8S.hRnvS+c#Q-7CQ7#hIc+#+)#-vQ%l&'c##RE&QB#cQ<#RC'##l&&vQ$c#,)(-#hIcQ7#7B#Q,
+    cQx#QMR1#S]c#S<QZQ$Q8#cR5#Q:S3#R.c#RDQ/RLQn#
+    hQ}cQe#8Q=#QYc#QS'Q9RH#cQC#1*#Q4
+    c>Q@Q4R%Q.#h2c*#.$#0vHl)&lR<%cQ5#Q1QK=QGcMQpQ%QYQC#hQ-vR~c#QB&4Q8#h>c*#&(#*vQ*c##Q|'QK#cQK#Qz&##vQ'c#%(32#hLcH#JO#Q)vVuc#ME5Q'#hQ'c)#%%#'vQ/l&'lRl&lQm%hR3cR-#RMQZ#R-c#R'R4Q:Qd#cQ,.LLBQF
+    hSXvQjc#Q^GQnQ~QKl@Q)cR+QBQFQN:Q,c6Q-QHQWR-Q;lBQ(cR&QJEQm#Q]vQihR+vQBhR,vWgc#Q.4@Q8#hHc,#((#.vPl'&c##RD'Q=#cQC#RF&##l''vQ#c#/*)*#hHcQ6#6A#Q/vTFcQ`QhQ='Q)#cQS#QGQ>#Sec#U{Qw2QmQPlOQ*cS%QWR_R<#T{c#TDR`QbR7#cQT#Q<0QZQ]vRkhSY
+    cRE#Q(RV*R:c1%1%3#cQC#EHQM#cQM#QOG#?c#+$70#c0#6,:#cQ:#Q.Q+QL#cP#Q$4J4c#R$#RqRk#cR.#Q#QVEQulQ=+c.QM(Q9&QdcR##3;Q}#cSH#RSRz#S0c#T-S1QeRa#cRP#QjQK#Q`c#?>AF#c8#Q**,Q6c,Q8JHQD#
+    l&'c##P&>#cQ<#Rh'##l&&vQ$c#,)(-#hIcQ7#7B#Q,vV`c#Q.6@Q6#hHc,#((#.vPl'&c##RP'Q;#cQC#R<&##l''vQ#c#/*)*#hHcQ6#6A#Q/
+    l&'c##P&>#cQ<#Rh'##l&&vQ$c#,)(-#hIcQ7#7B#Q,vV`c#Q.6@Q6#hHc,#((#.vPl'&c##RN'Q;#cQC#R>&##l''vQ#c#/*)*#hHcQ6#6A#Q/
+    l&'c##P&>#cQ<#Rh'##l&&vQ$c#,)(-#hIcQ9#5B#Q,vWTc#SXQ.R/QN#c0#./(7c,M<Q#Q$#cQ,#2N#Q&c#QBQ|8QG#cQ%#QQAQ)Q+cQfQdGQf#SC
+    vRVc#QA)5Q?#hQ/c-#''#-vQ'l&'c##RC&QL#cQH#RA%##c##Q_$Q6#cQF#R9'##l(&vPc#4+#E#cQf#)8#SFc#Rl0Qg6Q8c0Q&664#c4#,7&=c$?@CD#cL#6D#Hc#Q(Q7Q2QC#cQ[#Q7Q1=QQc7QE/R:#R>c#RV)Q3QC#hQfcQ?#+@#Q8vV?c#Q.4@Q8#hHc,#((#.vPl'&c##RD'Q=#lS?$cRy#R(Q^#RBc#RVROQ3RY#
+    c#R=QB2QX#cQP#21#Q=vSbhQjcR*#=QN#Q_
+    c#Q-5CQ9#hIc-#))#-vQ%l&'c##Q}&Q<#cQB#Rb'##l&&vQ$c#,+(+#hCcQ7#7B#Q,vRfhU&vRgc#Q-5CQ9#hCc+#))#-vQ%l&'c##Qu&Q<#cQB#Rh'##l&&vQ$c#,+(+#hIcQ7#7B#Q,vV`c#Q.4@Q8#hHc,#((#.vPl'&c##Ri'Q=#cQC#Qx&##l''vQ#c#/*)*#hBcQ6#6A#Q/vSWhU'vSVc#Q.4@Q8#hHc,#((#.vPl'&c##Ri'Q=#lRw$cRy#R(QY#RBc#RXROQ+RY#hQy
+    c#R=QB.QX#cQP#21#Q=vSShQjcR*#=QD#Q_
+    hSwvQjc#Q^GQnQ~QKl@Q)cR+QBQFQN:Q,c6Q-QHQWR/Q;l@Q(cR&QJEQm#Q]vQihR1vQBhR2vWgc#Q.6@Q6#hHc,#((#.vPl'&c##RD'Q=#cQC#RF&##l''vQ#c#/*)*#hHcQ6#6A#Q/vT>cQSQUQ;1Q/#cQf#=H#R;vS>c#Q.4@Q8#hHc,#((#.vPl'&c##RD'Q=#cQC#RF&##l''vQ#c#/*)*#hHcQ6#6A#Q/vS)c#RiQaQnR)#cQB#R%2QcQevS#hSx
+    vV=c#Q8*6Q4#hSHcQ6#(?#Q1vVBc#QG1/Q7#hMc+#''#+vQ)l&'lS8(lS0)l$&vQ*c#*'$+#hQ'cQ=#-4#Q@vV`c#QB,&Q4#hQ.c,#((#,vQ$l'&c'#S3%/#hRFcQ)#=Qc+R+hQYc+R*=QfQ+#hRLc?#Ro$3#l''vQ'c#'$-0#hQ0cQ0#0+#Q?vV]c#QG13Q9#hQ'c+#''#)vQ+l$'lSD&lS$'l&&vQ*c#*'$+#hMcQ;#-6#QB
+    c#C@QEQu#cQa#Q,Q8#Lc#:1@K#cC#95#;c#1*-&)c&'$)#)c#-55I#cO#?:#Pc#>2244c<::>#Q6hQ)c%Q'C;G;cE9C9#O
+    c#CDQEQa#cQH#Q8Q8#Nc#83DG#c5#E1#?c#1,3&'c$'$)#)c#-1-E#cG#32#Pc#:,82:c8F<N$Q:hQ3c%Q)=GGEcCA=C#M
+    lRGQ}c42$*#,c#2)*1#c/#5'A1lReQS
+    lQiRlc*0&0#,c#,/.-#c3#5)75lRBRHl0Gc.3<9L#c(#.#&$
+    h'c;QBQ)HQn#cQd#QAQK#-c#14=*#c.#$BQ$#cQB#$QA#QQvSbc#S`R=Q/R=#cR+#RlQ]#Qmc#Q(9BQ=#cQ-#Q%Q%#?c#;.9#Kc#OQ7=QA#cQI#Q-N#S<lR)LcRhQ0R'Q4#R7c#R#Q7Q<RH#cQI#QMQ%QCQ9
+    lQ_Q<lRsQZcA05&/#c1#)+#3c#-&-21
+    c(%2#(#cQ&#LF,0l&4lRDRAc;:1*/#c/#-/#1c#/(5(/
+    h'c;Q@Q)JQn#cQd#QAQK#-c#14=*#c.#$BQ$#cQB#$QA#QQvSbc#S`R=Q/R=#cR+#RlQ]#Qmc#Q(9BQ=#cQ-#Q%Q%#?c#;.9#Kc#OQ7=QA#cQI#Q-N#S<lR)LcRhQ0R'Q4#R7c#R#Q7Q<RH#cQI#QOQ'QAQ7
+    cN#F7J?cNAQ&AQ:#cQV#Q(Q<BQwlQ/0c;Q=;?Q1#cK#O:O<cO>Q%>Q'#cQ`#Q7QA?QxlQ25c@QP>4Q&#
+    lRWR1c62&*#.c#4+,1#c1#7)C3lRyQ[
+    lQuS&c*0&2#.c#,/01#c1#9)99lRRRXl2Kc.5>;P#c*#.#($
+    lQkQDlS-QccE27(/#c3#+-#5c#/(-41
+    c(%2#*#cQ,#NJ.2l&4lRTRSc=<3*/#c1#//#3c#1(5*1
+    h'c;QBQ)HQn#cQd#QAQK#-c#14=*#c.#$BQ$#cQB#$QA#QQvSbc#S`R=Q/R=#cR+#RlQ]#Qmc#Q(9BQ=#cQ-#Q%Q%#?c#;.9#Kc#OQ7=QA#cQI#Q-N#S<lR)LcRhQ0R'Q4#R7c#R#Q7Q<RH#cQI#QOQ%QAQ9
+    cN#F7J?cNAQ&AQ8#cQX#Q(Q<BQwlQ/0c;Q=;?Q1#cK#O:O<cO>Q%>Q'#cQ`#Q7QA?QxlQ25c@QP>4Q&#
+    lQ_Q<lRsQZcA05&/#c1#)+#3c#-(-01
+    cF#B;BCcFELGQ*#cQF#NQH:R/lQ#4c7QI7EQ%#cC#G@G>cGBKDM#cQK#Q+QM;R0lQ&9c<Qa:6H#
+    c=#=Q)#;c#5(98#hWkc:#<N#Bc#4/85#
+    vQkhZPvQl
+    vQkh`SvQl
+    vQkhdQvQl
+    vhQhQmvhP
+    hZ|vQVhZ}
+    hZ|vQThZ}
+    cQA#Q'Q##Q/c#Q7F9Q&-c4%Q&-#Oc#KQ7QQQ[=c-=$981cR1<QXQ{#QZc#RIQ-JQ;#
+    cQ@#Q&P#Q.c#Q6G8Q',c5$Q',#Nc#JQ6QPQZ<c,<%692cR2=QYQ|#Q[c#RJQ,KQ:#
+    cQF#NQN#Qsc#QZQOQyR<>c93%7,=cQZ=Q6QQ#Kc#OQ'-5%cQ'-G9#Q7c#Q/Q&Q#Q@#
+    cQA#Q'Q##Q/c#Q7F9Q&-c4%Q&-#Oc#KQ7QQQ[=c-=$783cR1<QXQ{#QZc#RIQ-JQ;#
+    cQH#LQN#Qsc#QZQOQyR<>c93%7,=cQZ=Q6QQ#Kc#OQ'-5%cQ'-G9#Q7c#Q/Q&Q#Q@#
+    cQ.#JQ.#Q2c#R//QqQ%QXcQBQ%QJER+#cQ.#Q$P#Q,c#Q,Q#LQ1#cR$#QO=QGQ)c#RK,QqQ2Q8cQ3RA-Sm#U:hQ?c#U+/SnQ3RRcQ4QE.Qr%R@cQKQ(QQ<Qz#cQ1#Q%M#Q-c#Q-Q$Q#Q0#cQy#QP>QJQ*cQ%QW/Qr#R2c#Q5JQ-Q,#
+    c#Q-PQ#Q2#cQy#QP>QJQ*cQ%QW/Qr#R2c#Q5JQ-Q,#cQ.#JQ.#Q2c#R//QqQ%QXcQBQ%QJER+#cQ.#Q$P#Q,c#Q,Q#LQ1#cR$#QO=QGQ)c#RK,QqQ2Q8cQ3Q>-Qq#REcQ@Q#QNCR)#cQ&#Q,J#Q.c#Q.Q'LQ-#cQ|#QO=QKQ+cQ$QZ.Qq#R-c#Q8Q#Q(Q)#cQ/#IQ1#Q1c#R..QrQ$Q[cQOQ*QO<Qx#cQ/#Q'M#Q/c#Q/Q(KQ,#cQw#QN<QNQ(c#R@/QrQ3QEcQ4QE.Qr%R@cQKQ(QQ<Qz#cQ1#Q%M#Q-
+    c#R)QhQgR$#cR6#QWQv#Qrc#R*QmQfQ{#cQw#QoQe#R#
+    lV>ShlV=Sh
+    c#QhQ?R:QK#c?#Q',#Q]c#QcQ0RIQc#cF#BQ%#QC
+    c#Q]Q;QiQp#cR@#QYRF#RRc#R*Q]IQD#cRK#QTR?#R1
+    c<408#<c#,'*)*lReS4c'&)$)#c)#+%))c''')#)c#%$%#%lQqSdc&-*+.+c,',%,#c0#.$,*
+    cRfRvR'QwR'QXvQ6cQzQ<R(QwRqS8vRTcQLQ~QTQIQZQEcQbQOQQQGQKQx
+    cRgRwR(QxR(QYvQ7cQyQ=R'QxRpS9vRScQMQ}QUQHQ[QDcQaQNQPQFQJQw
+    hQ7c$4#4#4c#.#0#.hQ*lHQ2v2hQYcISZRLROS+#cQ^#QEEQ-&c1QEOQx3QQlQ@1cNQy@QwR)#cR;#Q6Qp0SChSllIQChT9c#7#7#7c#-#/#-hTZlIQChT|c/R}Q1RRR6#cR*#MQuEQ{lQA-c4QQ6Qj$QIcQ,&QPEQ]#cR|#RWRSNSehDlHQ0
+    vQZhVRvQ[
+    c#QyQ$B:#cN#Q4QM#Qzc#R:Q#=A#cQ/#Q#QZ#R%
+    cS(#Q.R7#Qgc#QeQWR1RZ#cRT#QdR$#Qxc#QKQ&RPS2#
+    c#R14QRN&c+%'-$3c.OHQ%Q@#cQ,#Q(8#Q,c#Q2QfQ(Ql#cRB#Q3Qd#SOvUhlUjY@c=NQ9.Q##cQ%#Q/A#OvZcc#R*3QQ;;c$*+.+0c7F9NQM#cQ/#Q%A#Q+c#Q5QZOQk#cRM#Q4Qe#S]vVUc*1.3.7lV5Z0hT)l44v@c#2K*=#h/cI#Q+Z^##
+    vV>c#E)+9#hQKcO#/.;QNlQ#-lHRPlQ&2c%(%2%#hUZc%#%3%)lQ$3lHRMlO.c9QO1/M#hQ[c7#+*#BvV?c#F4.N#h>c(#&&#(v<l%$c##Qp%M#cK#Qt$##l%%v=c#)&'(#h>cP#05#A
+    v0c#8$:,#h>c4#2&#,v2l/.c##QQ'K#cM#QM&##l//v3c#-0':#h>c2#&?&ClPVBv/c#9)-/#hAc-#;%#-v3l(/hR=cQ8REQ@RQQ:RGlRzV@hRKl,.v2c#(-&;$hCc/#),#:v&v(c.RE2RW.RCc&>&B0#h>c:#.&#,v2l-.c##Q-'I#cO#QC&##l)/v3c#-6'0#h@c,#&5#?v/c/Qv+Qv+QxcQERWQnS]##c+05(+#c7#++'/lRaUp
+    cQHQTQ@Q>Q:Q(cQBQ.Q:JQ08vPcQKFQ;LQ/Q*cQlQ]Q?Q>CLhR&cBQ7DQ3FQ/c>MBMFIhd%vQphd&cQ)Q7AM3;cMQ;EQ19Q%
+    cQNQEQ>QCQ2QGcQ(Q9HQ78Q7hQ]cFQLLQ:NQ$cQaQoQJQN@:vQ_cQ[Q%Q?IQ#AcC7A7;5vcWhRDvc_cQ7Q&&)A6cQ5HQ=HQGD
+    cQIQUQCQ?Q9Q)cQCQ1Q;KQ17vQ#cQHGQ<MQ.Q+cQiQ`Q@Q?BKhR#cCQ8EQ2EQ,c?LAJIJhd$vQohd'cQ(Q4@L2<cLQ8DQ06Q&
+    cQMQDQAQDQ3QFcQ)Q8IQ69Q4hQ^cEQMMQ;OQ%cQ`QnQMQOC;vQbcQZQ$Q>HP@cD8@486vcXhRCvc^cQ6Q''(B9cQ2IQ<GQFG
+    c#QiQ&QPQZ#cQL#R%R]Q4QScQ'QCQvQrQI#cQn#Q3RA#Qg
+    cQk#Q2R6#Qtc#QlQ)QOQ^#cQW#Q~RYQ)QVcQ&QDQwQmQF#
+    c#RNQaR(Rf#cR9#R#QmQRQccQLQnR-QdR7#cS$#R'Rh#R[c#RxR8QZR:#cR.#R6QrQOQdcQOQkQ|QgRB#cR}#R&Ri#R]
+    cQ%QUQWQ-Q)#c?#Q':OFcQ#JQ)<QA#cQM#Q`GQ3RslQ<;cQ$QgQ0@Q:#c8#Q,?LGcQ$IQ,=Q6#cR)#QeQy<Qw
+    hUFlQ#Q~hTuvQhhTMlR8U^lQ@7lR=UqhU0vQghTglPQ}hT7vQehSnlQqTQlQA:lQzTkhUl
+    hY2vQLhY3
+    hSLlQxTglQ@7lQ}TzhU>vQLhT}lNQuhTOvQLhT2lLQshScvQLhSElQVSclQA:lQ`S|hUEvQMhU&lMQthTXvQMhT9lMQvhSl
+    hY)vQShY(
+    """
+
+  private static let serifSemiboldKerning: StaticString = """
+    
+    
+    
+    
+    
+    
+    
+    #;7Q>;Q>Q+Q>Q-Q>Q/Q>Q1;Q5Q$Q7;Q;;Q=;Q?;QC;QE;QGQzQI;QK;QO;QS;QW;Q^;Qv:Qx;QzQ$Q|:Q~Q$R(;R,QzR.;R0;R6Q$R:Q$RTQ>
+    
+    
+    Q5Q>Q[QVQ`QVQbQVQfQV
+    Q[QoQ`R+QbR+QfR+
+    Q5Q>Q[QVQ`QVQbQVQfQV
+    Q[QoQ`R+QbR+QfR+
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    
+    Q5Q>Q[QVQ`QVQbQVQfQV
+    Q5Q>Q[QVQ`QVQbQVQfQV
+    Q5Q>Q[QVQ`QVQbQVQfQV
+    
+    3:9Q.=Q.Q5Q.Q9-QA-QQ-QU-Q[,Q`Q$QbQ$QfQ8Qn:Qv-Qz-Q|-Q~-R6-R:-RD7RF7RH7RJ7RR:
+    7Q>;Q>Q+Q>Q-Q>Q/Q>Q9Q8QAQ8QQQ8QUQ8Q[QsQ^QkQ`RzQbRzQfR+Qv:Qz:Q|:Q~:R6:R::RDQ8RFQ8RTQ>
+    
+    
+    3:9Q.=Q.Q5Q.Q9-QA-QQ-QU-Q[,Q`Q$QbQ$QfQ8Qn:Qv-Qz-Q|-Q~-R6-R:-RD7RF7RH7RJ7RR:
+    
+    #Q%%Q%/Q%5Q%9Q$=Q$Q1Q%Q5QkQ7Q/Q;Q/Q=Q/Q?Q/QCQ/QEQ/QIQ/QKQ/QOQ/QSQ/QWQ/Q^QWQ`Q%QbQ%QxQ%R(Q%R.Q%R0Q%
+    
+    Q7Q%Q;Q%Q=Q%Q?Q%QCQ%QEQ%QIQ%QKQ%QOQ%QSQ%QWQ%Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    Q7Q%Q;Q%Q=Q%Q?Q%QCQ%QEQ%QIQ%QKQ%QOQ%QSQ%QWQ%Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    
+    7Q$;Q$Q+Q$Q-Q$Q/Q$Q7Q?Q9Q$Q;Q?Q=Q?Q?Q?QAQ$QCQ?QEQ?QIQ?QKQ?QOQ?QQQ$QSQ?QUQ$QWQ?Q^Q%Q`Q%QbQ%QfQ%Qv@QzJQ|@Q~JR6JR:JRDQaRFQaRTQ$
+    
+    
+    Q7Q%Q;Q%Q=Q%Q?Q%QCQ%QEQ%QIQ%QKQ%QOQ%QSQ%QWQ%Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    3:9Q.=Q.Q5Q.Q9-QA-QQ-QU-Q[,Q`Q$QbQ$QfQ8Qn:Qv-Qz-Q|-Q~-R6-R:-RD7RF7RH7RJ7RR:
+    #Q%%Q%/Q%5Q%9Q$=Q$Q1Q%Q5QkQ7Q/Q;Q/Q=Q/Q?Q/QCQ/QEQ/QIQ/QKQ/QOQ/QSQ/QWQ/Q^QWQ`Q%QbQ%QxQ%R(Q%R.Q%R0Q%
+    3:9Q.=Q.Q5Q.Q9-QA-QQ-QU-Q[,Q`Q$QbQ$QfQ8Qn:Qv-Qz-Q|-Q~-R6-R:-RD7RF7RH7RJ7RR:
+    
+    
+    7Qk9Qs;Qk=QsQ+QkQ-QkQ/QkQ5QVQ7Q%Q9,Q;Q%Q=Q%Q?Q%QA,QCQ%QEQ%QIQ%QKQ%QOQ%QQ,QSQ%QU,QWQ%Q[Q%Q^Q?Q`Q%QbQ%QfQ%QvQVQzQsQ|QVQ~QsR&QVR2QVR4QVR6QsR8QVR:QsR<QVR>QVRBQVRDQVRFQVRHQ8RJQ8RLQVRTQk
+    9Q$=Q$Q5QkQ7Q%Q;Q%Q=Q%Q?Q%QCQ%QEQ%QIQ%QKQ%QOQ%QSQ%QWQ%Q[Q?Q^Q%Q`Q%QbQ%QfQ%
+    7QV9RI;QV=RIQ+QVQ-QVQ/QVQ5RzQ7Q%Q9Q8Q;Q%Q=Q%Q?Q%QAQ8QCQ%QEQ%QIQ%QKQ%QOQ%QQQ8QSQ%QUQ8QWQ%Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQLQzQVQ|QLQ~QVR&QBR2QBR4QBR6QVR8QBR:QVR<QBR>QBRBQBRDQVRFQVRHQ$RJQ$RLQBRTQV
+    7QV9RI;QV=RIQ+QVQ-QVQ/QVQ5RzQ7Q%Q9Q8Q;Q%Q=Q%Q?Q%QAQ8QCQ%QEQ%QIQ%QKQ%QOQ%QQQ8QSQ%QUQ8QWQ%Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQLQzQVQ|QLQ~QVR&QBR2QBR4QBR6QVR8QBR:QVR<QBR>QBRBQBRDQVRFQVRHQ$RJQ$RLQBRTQV
+    7Q$;Q$Q+Q$Q-Q$Q/Q$Q7Q?Q9Q$Q;Q?Q=Q?Q?Q?QAQ$QCQ?QEQ?QIQ?QKQ?QOQ?QQQ$QSQ?QUQ$QWQ?Q^Q%Q`Q%QbQ%QfQ%Qv@QzJQ|@Q~JR6JR:JRDQaRFQaRTQ$
+    7QV9R;;QV=R;Q+QVQ-QVQ/QVQ5QoQ7Q%Q9Q>Q;Q%Q=Q%Q?Q%QAQ>QCQ%QEQ%QIQ%QKQ%QOQ%QQQ>QSQ%QUQ>QWQ%Q[Q%Q^Q%Q`Q%QbQ%QfQ%QvQVQzR'Q|QVQ~R'R&QVR2QVR4QVR6R'R8QVR:R'R<QVR>QVRBQVRDQyRFQyRHQ$RJQ$RLQVRTQV
+    
+    #;7Q>;Q>Q+Q>Q-Q>Q/Q>Q1;Q5Q$Q7;Q;;Q=;Q?;QC;QE;QGQzQI;QK;QO;QS;QW;Q^;Qv:Qx;QzQ$Q|:Q~Q$R(;R,QzR.;R0;R6Q$R:Q$RTQ>
+    
+    
+    
+    Q[QoQ`R+QbR+QfR+
+    
+    
+    9J=JQ5JQ[Q.Q`QLQbQLQfQ>Qz-Q~-R6-R:-RD,RF,RH,RJ,
+    
+    
+    96=6Q56Q[QVQ`QaQbQaQfQaQv-Qz1Q|-Q~1R61R:1RD0RF0RH0RJ0
+    #R,%QW/QW3Qp5QWQ1R,Q9Q%QAQ%QGQ?QQQ%QUQ%Q[R_Q`R_QbR_QfR_QnQpQxR,R(R,R,Q?R.R,R0R,RRQp
+    Q`Q$QbQ$Qf:Qv,Qz0Q|,Q~0R60R:0RH7RJ7
+    
+    
+    
+    Q`Q$QbQ$Qf:Qv,Qz0Q|,Q~0R60R:0RH7RJ7
+    
+    
+    
+    96=6Q56Q[QVQ`QaQbQaQfQaQv-Qz1Q|-Q~1R61R:1RD0RF0RH0RJ0
+    96=6Q56Q[QVQ`QaQbQaQfQaQv-Qz1Q|-Q~1R61R:1RD0RF0RH0RJ0
+    
+    9QB=QBQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:Qz,Q~,R&'R2'R4'R6,R8'R:,R<'R>'RB'RD7RF7RH7RJ7RL'
+    
+    
+    
+    9QB=QBQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:Qz,Q~,R&'R2'R4'R6,R8'R:,R<'R>'RB'RD7RF7RH7RJ7RL'
+    9QB=QBQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:Qz,Q~,R&'R2'R4'R6,R8'R:,R<'R>'RB'RD7RF7RH7RJ7RL'
+    Q`Q$QbQ$Qf:Qv,Qz0Q|,Q~0R60R:0RH7RJ7
+    9QB=QBQ5QVQ97QA7QQ7QU7Q[QBQ`Q$QbQ$Qf:Qz,Q~,R&'R2'R4'R6,R8'R:,R<'R>'RB'RD7RF7RH7RJ7RL'
+    
+    #;7Q>;Q>Q+Q>Q-Q>Q/Q>Q1;Q5Q$Q7;Q;;Q=;Q?;QC;QE;QGQzQI;QK;QO;QS;QW;Q^;Qv:Qx;QzQ$Q|:Q~Q$R(;R,QzR.;R0;R6Q$R:Q$RTQ>
+    
+    
+    Q5Q>Q[QVQ`QVQbQVQfQV
+    """
 }

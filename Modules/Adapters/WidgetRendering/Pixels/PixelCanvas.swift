@@ -11,7 +11,7 @@ struct PixelCanvas {
   /// - Parameters:
   ///   - scale: pixels per point.
   ///   - thinnest: the minimum width of a line, in pixels; a thinner one would hardly be visible.
-  init(width: Int, height: Int, scale: Double, thinnest: Double) {
+  init(width: Int, height: Int, scale: Double, thinnest: Double = 0) {
     self.thinnest = thinnest
     self.width = width
     self.height = height
@@ -20,6 +20,11 @@ struct PixelCanvas {
   }
 
   subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
+
+  mutating func paintBackground(of drawing: Drawing) {
+    let surface = DrawingPath.roundedRectangle(drawing.box, radius: drawing.cornerRadius)
+    for paint in drawing.background { self.paint(DrawingShape(surface, fill: paint)) }
+  }
 
   mutating func paint(_ shape: DrawingShape) {
     let flat = FlatPath(shape.path, scale: scale)
@@ -35,12 +40,25 @@ struct PixelCanvas {
 
   private mutating func paint(_ paint: DrawingPaint, on surfaces: [[DrawingPoint]]) {
     let coverage = Coverage(surfaces, width: width, height: height)
-    for (index, share) in coverage.shares.enumerated() where share > 0 {
-      let (row, column) = index.quotientAndRemainder(dividingBy: width)
-      let place = DrawingPoint((Double(column) + 0.5) / scale, (Double(row) + 0.5) / scale)
-      guard let color = paint.color(at: place) else { continue }
-      pixels[index].cover(with: color.opacity(min(1, share)))
+    var index = 0
+    for row in coverage.rows {
+      for column in coverage.columns {
+        defer { index += 1 }
+        let share = coverage.shares[index]
+        guard share > 0 else { continue }
+        let place = DrawingPoint((Double(column) + 0.5) / scale, (Double(row) + 0.5) / scale)
+        guard let color = paint.color(at: place) else { continue }
+        pixels[row * width + column].cover(with: color.opacity(share))
+      }
     }
+  }
+
+  /// What has been painted, for an encoder.
+  var picture: PixelPicture {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count * 4)
+    for pixel in pixels { pixel.write(to: &bytes) }
+    return PixelPicture(width: width, height: height, kind: .color, bytes: bytes)
   }
 }
 
@@ -58,6 +76,15 @@ struct Pixel {
     return HexColor(
       red: Pixel.channel(red / opacity), green: Pixel.channel(green / opacity),
       blue: Pixel.channel(blue / opacity))
+  }
+
+  /// Red, green, blue and opacity.
+  func write(to bytes: inout [UInt8]) {
+    let share = opacity > 0 ? 1 / opacity : 0
+    bytes.append(Pixel.channel(red * share))
+    bytes.append(Pixel.channel(green * share))
+    bytes.append(Pixel.channel(blue * share))
+    bytes.append(Pixel.channel(opacity * 255))
   }
 
   mutating func cover(with color: DrawingColor) {

@@ -1,0 +1,76 @@
+import Composition
+import Contracts
+import Foundation
+
+/// How a widget is placed on this desktop: command lines that can be copied as they are.
+struct WidgetPlacing {
+  /// What shows pictures on the desktop.
+  enum Desktop {
+    case plasma, gnome, another
+  }
+
+  /// The path of this program, as a word of a shell.
+  let program: String
+  /// `--home` with the folder of the record; empty where that is found without.
+  private let home: [String]
+  /// Where pictures are kept.
+  private let folder: String
+  let desktop: Desktop
+
+  init(_ context: CommandContext) {
+    let variables = context.system.variables
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    program = WidgetPlacing.word(link ?? "waymark")
+    let home = HomeFolder.absolute(context.home)
+    self.home =
+      home == HomeFolder.absolute(HomeFolder.standard(variables))
+      ? [] : ["--home", WidgetPlacing.word(home)]
+    let caches =
+      variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? "\(variables["HOME"] ?? NSHomeDirectory())/.cache"
+    folder = "\(caches)/waymark"
+    let name = (variables["XDG_CURRENT_DESKTOP"] ?? "").lowercased()
+    desktop = name.contains("kde") ? .plasma : name.contains("gnome") ? .gnome : .another
+  }
+
+  /// Makes the folder of the pictures.
+  var preparation: String { "mkdir -p \(WidgetPlacing.word(folder))" }
+
+  /// Draws the widget into a file, and again whenever it changes.
+  func picture(_ kind: WidgetKind) -> String {
+    let words =
+      ["widget", kind.name, "--family", kind.families[0].rawValue, "--scale", "2"] + home
+      + ["-o", WidgetPlacing.word("\(folder)/\(kind.name).png"), "--watch"]
+    return ([program] + words).joined(separator: " ")
+  }
+
+  /// The same with your session, from now on.
+  func service(_ kind: WidgetKind) -> String {
+    "systemd-run --user --unit=waymark-\(kind.name) \(picture(kind))"
+  }
+
+  /// Prints the widget in a line, and again whenever it changes.
+  func status(_ kind: WidgetKind) -> String {
+    ([program, "widget", "status", kind.name, "--format", "waybar"] + home + ["--watch"])
+      .joined(separator: " ")
+  }
+
+  /// What shows the picture.
+  func advice(_ kind: WidgetKind) -> Phrase {
+    let file = "\(folder)/\(kind.name).png"
+    return switch desktop {
+    case .plasma: Phrase("In KDE Plasma add the widget Media Frame and give it \(file)")
+    case .gnome: Phrase("In GNOME the extension Desktop Widgets shows \(file)")
+    case .another: Phrase("conky shows it on any desktop: \("${image \(file) -n}")")
+    }
+  }
+
+  /// A path as a shell reads it.
+  private static func word(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "/._-+".unicodeScalars.contains(scalar)
+    }
+    return isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
+  }
+}

@@ -1,0 +1,11 @@
+public import Contracts
+
+/// Writes size and pixels one after the other, which no reader of PNG takes.
+public struct InMemoryPNGs: PNGEncoding {
+  public init() {}
+
+  public func png(of picture: PixelPicture) throws(PNGFailure) -> [UInt8] {
+    guard !picture.bytes.isEmpty else { throw PNGFailure(detail: "no pixels") }
+    return Array("\(picture.width) × \(picture.height)\n".utf8) + picture.bytes
+  }
+}
