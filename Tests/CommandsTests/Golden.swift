@@ -39,7 +39,7 @@ enum Golden {
       Sat 2026-05-16 ●  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆│▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  16,000
       Sun 2026-05-17 ◐  ▆▆▆▆▆▆▆▆▆▆▆▆▆             │                            4,000
 
-      3 of 5 met  ·  average 7,800 a day  ·  │ the goal of the row
+      3 of 4 met  ·  average 7,800 a day  ·  │ the goal of the row
 
     """
   static let today = """

@@ -18,7 +18,7 @@ struct ScreenWidthTests {
     "timezone log",
     "pro", "about", "support", "support feedback", "lock", "doctor", "plugins", "weather",
     "widget list",
-    "import --list-formats",
+    "import --list-formats", "widget today", "widget weekly-chart", "widget status",
   ]
 
   private static let walker = Task { try await Walker.record() }

@@ -30,7 +30,8 @@ struct TypedNumberTests {
   @Test(
     "It is whole without decimals other than zeros",
     arguments: [
-      ("8,000", 8_000), ("-5", -5), ("8.0", 8), ("8.5", nil), ("99999999999999999999", nil),
+      ("8,000", 8_000), ("8.000", 8_000), ("1.234.567", 1_234_567), ("8.00", 8),
+      ("-5", -5), ("8.0", 8), ("8.5", nil), ("99999999999999999999", nil),
     ] as [(String, Int?)])
   func whole(_ text: String, _ whole: Int?) {
     #expect(TypedNumber(argument: text).whole == whole)

@@ -25,12 +25,17 @@ struct DayText {
   }
 
   func render() -> String {
-    let title = paint(output.wording.longDay(view.record.day), .bold)
-    let today = view.phase == .today ? "  " + paint(output.say("today"), .dim) : ""
-    let blocks = [[title + today], goals, workouts, weight, weather, hours, message]
+    let blocks = [title, goals, workouts, weight, weather, hours, message]
     return blocks.filter { !$0.isEmpty }
       .map { block in block.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() }
       .joined(separator: "\n")
+  }
+
+  private var title: [String] {
+    let day = paint(output.wording.longDay(view.record.day), .bold)
+    guard view.phase == .today else { return [day] }
+    let today = paint(output.say("today"), .dim)
+    return narrow.fits("\(day)  \(today)") ? ["\(day)  \(today)"] : [day, today]
   }
 
   // MARK: - Steps and exercise
@@ -39,6 +44,12 @@ struct DayText {
     switch view.phase {
     case .future: return outlook
     case .past, .today: break
+    }
+    if let day = view.recordBegins {
+      let begins = output.wording.longDay(day)
+      return [output.say("Your record begins on \(begins).")].flatMap {
+        narrow.lines($0, indent: 0)
+      }
     }
     if let day = view.staleSince { return stale(since: day) }
     let rings = hasRings ? [stepRing, exerciseRing].compactMap(\.self) : []
@@ -61,9 +72,11 @@ struct DayText {
     func filled(_ parts: [String]) -> [String] {
       parts.isEmpty ? [] : narrow.parts(parts, indent: 0)
     }
-    return number + filled(standing) + bar(in: columns) + filled(corrections)
+    let rest =
+      filled(standing) + bar(in: columns) + filled(corrections)
       + comparison.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
       + filled(quantities) + filled(streakParts) + filled(exerciseParts)
+    return number + (number.count > 1 && !rest.isEmpty ? [""] : []) + rest
   }
 
   /// Large where somebody looks at it.
@@ -72,11 +85,17 @@ struct DayText {
     let style: Paint.Style = view.progress?.isMet == true ? .completed : .inProgress
     guard output.isLookedAt, output.plain == .none,
       let large = LargeNumber(text: steps).lines
-    else { return [output.say("\(painted: paint(steps, .bold)) steps")] }
+    else {
+      return [
+        view.record.steps == 1
+          ? paint(output.say(.steps(1)), .bold)
+          : output.say("\(painted: paint(steps, .bold)) steps")
+      ]
+    }
     let unit = output.say("steps")
     return large.enumerated().map { row, line in
       paint(line, style, .bold) + (row == large.count - 1 ? "  \(unit)" : "")
-    } + [""]
+    }
   }
 
   /// The goal, and how the day stands to it or what became of it.
@@ -151,7 +170,7 @@ struct DayText {
           ? output.say("\(-difference) below your average of \(average) by now")
           : output.say("\(-difference) below your average of \(average)")
       }
-    return [(difference < 0 ? "▽ " : "△ ") + text]
+    return [(difference == 0 ? "= " : difference < 0 ? "▽ " : "△ ") + text]
   }
 
   /// What was measured; a distance that was not is estimated, and what is unknown left out.
@@ -186,7 +205,7 @@ struct DayText {
     let exercise = view.exercise
     guard view.hasExerciseGoal, exercise.amount > 0 || !hasRings else { return [] }
     let count = output.say(
-      "\(exercise.amount) of \(exercise.goal.target.sessions) exercises")
+      "exercises: \(exercise.amount) of \(exercise.goal.target.sessions)")
     let streak = view.streaks.exercise.current
     return [exercise.isMet ? paint("✓ \(count)", .green) : count]
       + (streak > 0 ? ["🔥 \(output.say(.days(streak)))"] : [])
@@ -196,13 +215,10 @@ struct DayText {
 
   /// Specification S8-6: no lonely zero where nothing can have arrived.
   private func stale(since day: Day) -> [String] {
-    let shown = output.wording.shortDay(day, today: view.record.day)
     let goal =
       view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
-    return
-      narrow.lines(output.say("Last data: \(shown)"), indent: 0) { paint($0, .bold, .yellow) }
-      + (goal + [output.say("Bring the record up to date with: waymark import FILE")])
-      .flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
+    return StaleNote(since: day, today: view.record.day, output: output).lines(indent: 0)
+      + goal.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
   }
 
   /// What is known of a day to come.
@@ -231,8 +247,10 @@ struct DayText {
     }
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-      // Rounded down: 100 % means that the goal is reached.
-      parts.append(output.say("\(Int(progress.percentage.rounded(.down))) % of the way"))
+      // 100 % means that the goal is reached.
+      let isReached = progress.hasReached(.complete)
+      let percentage = Int(progress.percentage.rounded())
+      parts.append(output.say("\(isReached ? percentage : min(99, percentage)) % of the way"))
       parts.append(
         progress.hasReached(.complete)
           ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
@@ -254,10 +272,10 @@ struct DayText {
   }
 
   private var message: [String] {
-    guard view.presentation.insight != .none, view.phase != .future, view.staleSince == nil else {
-      return []
-    }
-    return narrow.lines(output.say("“\(view.message)”"), indent: 0) {
+    guard view.presentation.insight != .none, view.phase != .future, view.staleSince == nil,
+      view.recordBegins == nil, view.phase == .today || view.verdict.verdict != .rest
+    else { return [] }
+    return narrow.lines(output.wording.quoted(output.say(view.message)), indent: 0) {
       paint($0, .dim)
     }
   }

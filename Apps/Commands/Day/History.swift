@@ -47,10 +47,15 @@ struct History: Verb {
         query(today: $0.personalTime.today(in: $1)), isForPeople: !context.output.isJSON, $0,
         in: $1)
     }
+    let stale = view.staleSince.map {
+      "\n"
+        + StaleNote(since: $0, today: view.today, output: context.output).lines(indent: 2)
+        .map { $0 + "\n" }.joined()
+    }
     context.output.show(
       HistoryDocument(view),
       text: HistoryChart(
         rows: view.rows, countMode: view.countMode, verdicts: view.verdicts, output: context.output
-      ).render())
+      ).render() + (stale ?? ""))
   }
 }

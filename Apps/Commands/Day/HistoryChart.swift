@@ -7,7 +7,7 @@ struct HistoryChart {
 
   let rows: [HistoryRow]
   var countMode = StepCountMode.total
-  /// What each day means for the streak; empty where rows are longer.
+  /// What each day means for the streak.
   var verdicts: [Day: Verdict] = [:]
   let output: CommandOutput
 
@@ -50,7 +50,7 @@ struct HistoryChart {
   private func label(_ row: HistoryRow) -> String {
     guard row.isSingleDay else {
       let last = rows[rows.count - 1].period.upperBound
-      return [row.period.lowerBound, row.period.upperBound]
+      return Set([row.period.lowerBound, row.period.upperBound]).sorted()
         .map { output.wording.shortDay($0, today: last) }.joined(separator: " – ")
     }
     let day = row.period.lowerBound
@@ -79,14 +79,14 @@ struct HistoryChart {
   }
 
   private var sums: [String] {
-    let judged = rows.reduce(0) { $0 + $1.daysJudged }
-    let met = rows.reduce(0) { $0 + $1.daysMet }
+    let judged = verdicts.values.count(where: \.isDecided)
+    let met = verdicts.values.count { $0 == .met }
     let walked = rows.reduce(0) { $0 + $1.daysWalked }
     let average = rows.reduce(0) { $0 + $1.steps } / max(1, walked)
     return [
       judged > 0 ? output.say("\(met) of \(judged) met") : nil,
       output.say("average \(average) a day"),
-      judged > 0 ? paint("│ ", .yellow) + output.say("the goal of the row") : nil,
+      hasGoal ? paint("│ ", .yellow) + output.say("the goal of the row") : nil,
     ].compactMap(\.self)
   }
 }

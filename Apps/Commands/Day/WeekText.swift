@@ -18,9 +18,16 @@ struct WeekText {
     let days = zip(view.steps, view.exercise).filter { steps, _ in
       steps.day <= view.today || steps.verdict == .rest
     }
+    let stale =
+      view.staleSince.map {
+        StaleNote(since: $0, today: view.today, output: output).lines(indent: 2)
+      } ?? []
+    let coming =
+      view.begun.isEmpty
+      ? narrow.lines(output.say("This week is still to come."), indent: 2) : []
     let blocks = [
-      ["  " + paint(dates, .bold)] + dots, days.flatMap(lines),
-      narrow.parts(sums, indent: 2),
+      ["  " + paint(dates, .bold)] + dots, coming + days.flatMap(lines),
+      narrow.parts(sums, indent: 2), stale,
     ]
     return blocks.filter { !$0.isEmpty }
       .map { block in block.map { $0 + "\n" }.joined() }.joined(separator: "\n")
@@ -107,8 +114,8 @@ struct WeekText {
 
   private var sums: [String] {
     let begun = view.begun
-    let judged = begun.filter { $0.target != nil }
-    let exercise = view.exercise.filter { $0.day <= view.today && $0.target != nil }
+    let judged = begun.filter(\.verdict.isDecided)
+    let exercise = view.exercise.filter(\.verdict.isDecided)
     let walked = begun.map(\.value).filter { $0 > 0 }
     return [
       judged.isEmpty ? nil : output.say("\(view.stepDaysMet) of \(judged.count) met"),

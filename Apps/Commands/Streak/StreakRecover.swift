@@ -29,7 +29,7 @@ struct StreakRecover: Verb {
     let report = try await context.waymark.streaks.recover(goal)
     context.output.show(
       StreakDocument(report),
-      text: StreakText(report: report, output: context.output).render())
+      text: StreakText(report: report, goal: goal, output: context.output).render())
   }
 
   /// Asks for confirmation, if there is anything to recover.

@@ -5,16 +5,37 @@ struct StreakText {
   private static let margin = 2
 
   let report: StreakReport
+  let goal: GoalKind
   let output: CommandOutput
 
   private var paint: Paint { output.paint }
   private var columns: Int { output.columns }
 
   func render() -> String {
+    if !report.days.isEmpty, report.days.allSatisfy({ $0.target == nil }) { return off }
     let narrow = output.narrow
     var lines = [headline, outlook, stock].flatMap { narrow.parts($0, indent: StreakText.margin) }
     if !report.days.isEmpty { lines += [""] + dots + [""] + report.days.map(row) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// While the goal is off nothing else of it is shown. Specification S0-1.
+  private var off: String {
+    let (said, command) =
+      switch goal {
+      case .steps:
+        (
+          output.say("The daily step goal is off."),
+          output.say("Turn it on with: waymark goal steps enable")
+        )
+      case .exercise:
+        (
+          output.say("The daily exercise goal is off."),
+          output.say("Turn it on with: waymark goal exercise enable")
+        )
+      }
+    return [said, command].flatMap { output.narrow.lines($0, indent: StreakText.margin) }
+      .map { $0 + "\n" }.joined()
   }
 
   /// The dots, wrapped into lines.

@@ -26,8 +26,12 @@ struct WidgetRequest: Hashable, Sendable {
           .usage, Phrase("A PNG cannot be shown as text in a terminal."),
           hint: Phrase("Give it a file, for example: -o \("\(name).png")"))
       }
-      return format == .png
-        ? context.output.print(bytes) : context.output.print(String(decoding: bytes, as: UTF8.self))
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch format {
+      case .png: return context.output.print(bytes)
+      case .text: return context.output.show(text: text)
+      case .svg, .json: return context.output.print(text)
+      }
     }
     try TextFile.write(bytes, to: path, for: .asBefore)
     if context.output.isJSON {

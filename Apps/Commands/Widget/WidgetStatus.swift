@@ -36,7 +36,9 @@ struct WidgetStatus: Verb {
   }
 
   private func show(_ reading: WidgetReading, _ output: CommandOutput) {
-    output.print(line(of: reading, output))
+    let line = line(of: reading, output)
+    // Bars read what is theirs in UTF-8.
+    if format == .plain, !output.isJSON { output.show(text: line) } else { output.print(line) }
   }
 
   private func line(of reading: WidgetReading, _ output: CommandOutput) -> String {

@@ -39,6 +39,9 @@ package struct DayView: Sendable {
   /// The last day with data, where today has none and that day is before yesterday.
   /// Specification S8-6.
   package var staleSince: Day?
+  /// The first day with data, where this one is before it: it has no verdict then that a person would
+  /// understand.
+  package var recordBegins: Day?
   /// Nothing was ever recorded, no goal was ever set, and onboarding was neither completed nor
   /// skipped.
   package var isBeforeOnboarding: Bool
@@ -73,8 +76,11 @@ package struct DayView: Sendable {
     hasExerciseGoal = try waymark.hasExerciseGoal(exercise, today: today, in: transaction)
     weight = try waymark.milestones.status(on: day, in: transaction)
     weighedOn = try waymark.day(of: weight.latest, in: transaction)
+    let firstDay = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound
+    recordBegins = phase == .past ? firstDay.flatMap { day < $0 ? $0 : nil } : nil
     message =
       switch phase {
+      case .past where recordBegins != nil: Phrase("This day is before your record begins.")
       case .past: try waymark.stepGoals.closingMessage(on: day, in: transaction)
       case .today: try waymark.stepGoals.message(on: day, in: transaction)
       case .future: Phrase("This day is still to come.")
@@ -82,14 +88,15 @@ package struct DayView: Sendable {
     presentation =
       try isForPeople ? waymark.settings.presentation(in: transaction) : Presentation()
     comparison =
-      try isForPeople && phase != .future && presentation.insight == .averageComparison
+      try isForPeople && phase != .future && recordBegins == nil && verdict.verdict != .rest
+      && presentation.insight == .averageComparison
       ? DayView.comparison(of: record, phase, waymark, in: transaction) : nil
     staleSince =
       try phase == .today && record.isEmpty
       ? waymark.dayRecords.staleSince(today: today, in: transaction) : nil
     let isEmpty = progress == nil && weight.latest == nil && weight.goal == nil
     isBeforeOnboarding =
-      try isEmpty && waymark.dayRecords.firstAndLastDay(in: transaction) == nil
+      try isEmpty && firstDay == nil
       && waymark.stepGoals.log(in: transaction).entries.isEmpty
       && !waymark.settings.hasCompletedOnboarding(in: transaction)
   }

@@ -40,6 +40,8 @@ package struct WeekView: Sendable {
   package var exercise: [JudgedDay]
   /// Whether the exercise goal is the person's business: see ``DayView/hasExerciseGoal``.
   package var hasExerciseGoal: Bool
+  /// See ``DayView/staleSince``; nil for a week without today.
+  package var staleSince: Day?
 
   /// The week of `day`.
   ///
@@ -55,6 +57,9 @@ package struct WeekView: Sendable {
       waymark.exerciseGoals.progress(
         on: min(max(today, week.lowerBound), week.upperBound), in: transaction),
       today: today, in: transaction)
+    staleSince =
+      try week.contains(today)
+      ? waymark.dayRecords.staleSince(today: today, in: transaction) : nil
   }
 
   package var stepDaysMet: Int { steps.count { $0.verdict == .met } }

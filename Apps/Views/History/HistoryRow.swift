@@ -17,8 +17,6 @@ package struct HistoryRow: Encodable, Sendable {
   /// Whether the day's goal was met; for a longer period, whether every day with a goal met it.
   package var isMet: Bool?
   package var daysMet: Int
-  /// Days with a goal in force.
-  package var daysJudged: Int
   /// Steps per day, averaged over the days that have any.
   package var averageSteps: Int
   /// Days that have any steps.
@@ -44,7 +42,6 @@ package struct HistoryRow: Encodable, Sendable {
     stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
     averageTarget = stepTarget.map { $0 / judged.count }
     isMet = judged.isEmpty ? nil : judged.allSatisfy { $0.steps >= $0.target }
-    daysJudged = judged.count
     daysMet = judged.count { $0.steps >= $0.target }
   }
 

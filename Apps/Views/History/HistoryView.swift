@@ -7,8 +7,11 @@ package struct HistoryView: Sendable {
   package var rows: [HistoryRow]
   /// Whether people are shown the sum or the mean of a period.
   package var countMode: StepCountMode
-  /// What each day means for the streak of the step goal; only where rows are days, for people.
+  /// What each day means for the streak of the step goal; only for people.
   package var verdicts: [Day: Verdict] = [:]
+  package var today: Day
+  /// See ``DayView/staleSince``; nil for a history that ends before today.
+  package var staleSince: Day?
 
   /// - Parameter isForPeople: whether the user's choices are the defaults; a document defaults to
   ///   30 rows by day.
@@ -18,8 +21,9 @@ package struct HistoryView: Sendable {
   ) throws {
     let presentation = try waymark.settings.presentation(in: transaction)
     let by = query.by ?? (isForPeople ? HistoryPeriod(presentation.view) : .day)
+    today = try waymark.personalTime.today(in: transaction)
     var days = try query.days(
-      today: waymark.personalTime.today(in: transaction), daysBack: isForPeople ? by.daysBack : 30)
+      today: today, daysBack: isForPeople ? by.daysBack : 30)
     // A person is not shown the time before their record.
     if isForPeople, query.from == nil,
       let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound,
@@ -30,7 +34,10 @@ package struct HistoryView: Sendable {
     rows = try HistoryRow.rows(
       by, of: days, weekStart: query.weekStart ?? presentation.weekStart, waymark, in: transaction)
     countMode = presentation.countMode
-    if isForPeople, by == .day {
+    staleSince =
+      try isForPeople && days.contains(today)
+      ? waymark.dayRecords.staleSince(today: today, in: transaction) : nil
+    if isForPeople {
       verdicts = Dictionary(
         try waymark.streaks.judgedDays(for: .steps, in: days, in: transaction)
           .map { ($0.day, $0.verdict) }, uniquingKeysWith: { first, _ in first })

@@ -68,4 +68,12 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
   case missed
   /// Not begun yet.
   case future
+
+  /// Whether the day stood to its goal and did or did not reach it: what counts in "5 of 6 met".
+  public var isDecided: Bool {
+    switch self {
+    case .met, .frozen, .missed: true
+    case .pending, .rest, .paused, .future: false
+    }
+  }
 }

@@ -35,6 +35,15 @@ public struct Wording: Sendable {
     return filled(translated ?? english(phrase, number), with: phrase.values)
   }
 
+  /// `text` between the quotation marks of the language.
+  public func quoted(_ text: String) -> String {
+    switch language {
+    case .german: "„\(text)“"
+    case .spanish: "«\(text)»"
+    case .english, .vietnamese: "“\(text)”"
+    }
+  }
+
   /// Renders a phrase literal.
   public func say(_ text: Phrase.Literal) -> String {
     say(Phrase(text))

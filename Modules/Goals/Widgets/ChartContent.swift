@@ -13,6 +13,8 @@ struct ChartContent: Hashable, WidgetContent {
   var today: Day
   /// What is written large: the sum, or the steps a day.
   var countMode: StepCountMode
+  /// Where the newest data is older than a day. Specification S8-6.
+  var stale: StaleData?
 
   var count: Int {
     switch countMode {
@@ -37,6 +39,7 @@ struct ChartContent: Hashable, WidgetContent {
 
   /// Days that were met of those that had a goal; nil where none had.
   var metText: Phrase? {
+    if let stale { return stale.text }
     guard days.contains(where: { $0.target != nil }) else { return nil }
     return Phrase(
       one: "\(days.daysMet) day met", other: "\(days.daysMet) days met")
@@ -103,7 +106,9 @@ extension GoalWidgets {
           period: .week,
           days: try chartDays(
             in: moment.presentation.weekStart.week(of: day), today: day, in: transaction),
-          today: day, countMode: moment.presentation.countMode)
+          today: day, countMode: moment.presentation.countMode,
+          stale: try StaleData(
+            in: days.dayRecord(on: day, in: transaction), days, in: transaction))
       }
     }
   }
@@ -119,7 +124,9 @@ extension GoalWidgets {
       try .rollingOver(moment) { day in
         ChartContent(
           period: .month, days: try chartDays(in: day.month, today: day, in: transaction),
-          today: day, countMode: moment.presentation.countMode)
+          today: day, countMode: moment.presentation.countMode,
+          stale: try StaleData(
+            in: days.dayRecord(on: day, in: transaction), days, in: transaction))
       }
     }
   }

@@ -62,8 +62,6 @@ extension StringCatalog {
     %@ contains an entry that would leave it (%@), so it is not read.	%@ enthält einen Eintrag, der außerhalb davon läge (%@), und wird deshalb nicht gelesen.
     %@ contains an invalid port.	%@ enthält einen ungültigen Port.
     %@ contains no host.	%@ nennt keinen Host.
-    %@ could not draw the picture, and did not say why.	%@ konnte das Bild nicht zeichnen und sagte nicht warum.
-    %@ could not draw the picture: %@	%@ konnte das Bild nicht zeichnen: %@
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
@@ -100,7 +98,6 @@ extension StringCatalog {
     %@ is empty.	%@ ist leer.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
-    %@ is needed for a PNG, and is not on this machine.	%@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a complete copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
@@ -208,7 +205,6 @@ extension StringCatalog {
     %@ to lose	noch %@ abzunehmen
     %@ to the next level	noch %@ bis zur nächsten Stufe
     %@ to your goal.	Noch %@ bis zu deinem Ziel.
-    %@ took too long, so the picture was not drawn.	%@ wurde nicht rechtzeitig fertig, deshalb wurde das Bild nicht gezeichnet.
     %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
@@ -265,6 +261,7 @@ extension StringCatalog {
     A gentle day on your feet.	Ein gemächlicher Tag auf den Beinen.
     A good start: you are on your way.	Ein guter Anfang: Du bist unterwegs.
     A healthy lot of steps that day.	An diesem Tag kamen ordentlich Schritte zusammen.
+    A line in a status bar:	Eine Zeile in einer Statusleiste:
     A little walk does a lot of good.	Ein kleiner Spaziergang tut richtig gut.
     A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
@@ -275,6 +272,7 @@ extension StringCatalog {
     A note to go with it.	Eine Notiz dazu.
     A number (Enter for %@):	Eine Zahl (Enter für %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Eine Zahl ohne Einheit gilt in der Einheit, die du benutzt. Liegt sie weit von deiner letzten Wägung und in der anderen Einheit näher, wird nachgefragt.
+    A picture that keeps itself up to date:	Ein Bild, das sich selbst aktuell hält:
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
@@ -540,10 +538,11 @@ extension StringCatalog {
     Imported data is kept.	Was importiert ist, bleibt.
     Imports from before the log of imports cannot be told apart or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich weder unterscheiden noch zurücknehmen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
-    In the terminal each widget once; with -o one self-contained HTML file with every family in light and dark.	Im Terminal jedes Widget einmal; mit -o eine HTML-Datei, mit jeder Größe in Hell und Dunkel und ohne etwas, das von anderswo kommt.
+    In GNOME the extension Desktop Widgets shows %@	In GNOME zeigt die Erweiterung Desktop Widgets %@
+    In KDE Plasma add the widget Media Frame and give it %@	Füge in KDE Plasma das Widget „Bilderrahmen“ hinzu und gib ihm %@
+    In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
     Includes imports from the watched folder, but no dry runs.	Enthält auch Importe aus dem beobachteten Ordner, aber keine Probeläufe.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
-    Install it with: sudo apt install %@. An SVG needs no extra software.	Installiere es mit: sudo apt install %@. Ein SVG braucht nichts.
     Intermediate	Fortgeschritten
     Interval training	Intervalltraining
     Invalid option: %@.	Ungültige Option: %@.
@@ -611,7 +610,6 @@ extension StringCatalog {
     Mainly clear	Überwiegend klar
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
-    Make room there, or name another folder in TMPDIR.	Schaff dort Platz, oder nenne in TMPDIR einen anderen Ordner.
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off, even in advance.	Einen Tag freinehmen, auch im Voraus.
@@ -706,7 +704,7 @@ extension StringCatalog {
     Partly cloudy	Teils bewölkt
     Past the halfway mark: the rest is downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
-    Perhaps an SVG will do: --format svg	Ein SVG geht vielleicht: --format svg
+    Pictures are kept in a folder; make it first:	Bilder liegen in einem Ordner; lege ihn zuerst an:
     Pilates	Pilates
     Pipe in the %@.	Übergib es per Pipe: %@.
     Pixels per point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
@@ -946,7 +944,6 @@ extension StringCatalog {
     The folder %@ cannot be used: %@.	Der Ordner %@ ist nicht benutzbar: %@.
     The folder that holds the record.	Der Ordner mit der Aufzeichnung.
     The folder.	Der Ordner.
-    The font %@ is needed for a PNG, and is not on this machine.	Die Schrift %@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     The formats: %@	Die Formate: %@
     The goal is %@ steps.	Das Ziel sind %@ Schritte.
     The goal is in sight.	Das Ziel ist in Sicht.
@@ -1001,6 +998,7 @@ extension StringCatalog {
     The record was written by another Waymark, with changes this one does not know: %@.	Die Aufzeichnung wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
     The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
     The result is the same however often and whenever it is run.	Egal wie oft und wann es läuft, das Ergebnis ist dasselbe.
+    The same with your session, until you log out:	Dasselbe mit deiner Sitzung, bis du dich abmeldest:
     The secret is empty, or starts with whsec_ but does not continue in base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
     The secrets of %@ cannot be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.
     The secrets of %@ cannot be written: %@.	Die Geheimnisse von %@ lassen sich nicht schreiben: %@.
@@ -1055,7 +1053,6 @@ extension StringCatalog {
     There is no new weather: %@.	Es gibt kein neues Wetter: %@.
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
     There is no recent weather. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
-    There is no room for a picture in %@: %@.	In %@ ist kein Platz für ein Bild: %@.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
     There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
@@ -1069,6 +1066,7 @@ extension StringCatalog {
     There, write a whole number.	Schreib dort eine ganze Zahl.
     This build does not include Web Push.	Dieser Build enthält kein Web Push.
     This build has no Pro.	Dieser Build hat kein Pro.
+    This day is before your record begins.	Dieser Tag liegt vor dem Beginn deiner Aufzeichnung.
     This day is still to come.	Dieser Tag kommt noch.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is not a browser's push subscription.	Das ist kein Abonnement eines Browsers.
@@ -1079,6 +1077,7 @@ extension StringCatalog {
     This needs %@, which is neither next to waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
     This needs confirmation, and there is no terminal to ask at.	Das braucht eine Bestätigung, und es gibt kein Terminal, an dem gefragt werden könnte.
     This week	Diese Woche
+    This week is still to come.	Diese Woche kommt noch.
     Three questions follow. You can leave at any time and continue later.	Es folgen drei Fragen. Du kannst jederzeit aufhören und später weitermachen.
     Thunderstorm	Gewitter
     Thunderstorm with heavy hail	Gewitter mit starkem Hagel
@@ -1261,6 +1260,7 @@ extension StringCatalog {
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Dein Ort ist nicht festgelegt. Leg ihn fest mit: waymark weather place 48.14, 11.58
     Your place: %@	Dein Ort: %@
     Your place: %@ (%@)	Dein Ort: %@ (%@)
+    Your record begins on %@.	Deine Aufzeichnung beginnt am %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
     Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
     Your week %@ to %@	Deine Woche %@ bis %@
@@ -1323,6 +1323,7 @@ extension StringCatalog {
     by the end of it	am Ende des Tages
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
     comment	Kommentar
+    conky shows it on any desktop: %@	conky zeigt es auf jedem Desktop: %@
     contact	Kontakt
     corrected by %@	korrigiert um %@
     correction	Korrektur
@@ -1346,6 +1347,7 @@ extension StringCatalog {
     exercise streak	Übungsserie
     exercise: %@ of %@ met	Übungen: %@ von %@ erreicht
     exercises	Übungen
+    exercises: %@ of %@	Übungen: %@ von %@
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
@@ -1433,6 +1435,7 @@ extension StringCatalog {
     needs Pro: %@	braucht Pro: %@
     needs Pro: any other	braucht Pro: alles andere
     new weighings have not been judged yet	neue Wägungen sind noch zu beurteilen
+    no	nein
     no %@	%@ fehlt
     no answer in time	keine Antwort in der Zeit
     no channel	kein Kanal
@@ -1483,6 +1486,7 @@ extension StringCatalog {
     removed, server not told yet	entfernt, Server noch nicht benachrichtigt
     removed, server not told yet: %@	entfernt, Server noch nicht benachrichtigt: %@
     repetitions	Wiederholungen
+    rest day	Ruhetag
     rest: %@	Ruhetag: %@
     ruby	Rubin
     secret	Geheimnis
@@ -1587,6 +1591,7 @@ extension StringCatalog {
     wrote	geschrieben
     y	j
     y does it · any other key does not	j: ja · jede andere Taste: nein
+    yes	ja
     your place is not set	dein Ort ist nicht festgelegt
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” appears twice in the order.	„%@“ steht zweimal in der Reihenfolge.

@@ -62,8 +62,6 @@ extension StringCatalog {
     %@ contains an entry that would leave it (%@), so it is not read.	%@ contiene una entrada que quedaría fuera de él (%@), así que no se lee.
     %@ contains an invalid port.	%@ contiene un puerto que no es válido.
     %@ contains no host.	%@ no indica ningún host.
-    %@ could not draw the picture, and did not say why.	%@ no pudo dibujar la imagen y no dijo por qué.
-    %@ could not draw the picture: %@	%@ no pudo dibujar la imagen: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
@@ -100,7 +98,6 @@ extension StringCatalog {
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
-    %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta %@, y no está en este equipo.
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
@@ -208,7 +205,6 @@ extension StringCatalog {
     %@ to lose	%@ por perder
     %@ to the next level	%@ para el siguiente nivel
     %@ to your goal.	A %@ de tu meta.
-    %@ took too long, so the picture was not drawn.	%@ no terminó a tiempo, así que no se dibujó la imagen.
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
@@ -265,6 +261,7 @@ extension StringCatalog {
     A gentle day on your feet.	Un día suave para los pies.
     A good start: you are on your way.	Buen comienzo: ya estás en marcha.
     A healthy lot of steps that day.	Una buena cantidad de pasos aquel día.
+    A line in a status bar:	Una línea en una barra de estado:
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
@@ -275,6 +272,7 @@ extension StringCatalog {
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
+    A picture that keeps itself up to date:	Una imagen que se mantiene al día por sí sola:
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
@@ -540,10 +538,11 @@ extension StringCatalog {
     Imported data is kept.	Lo que se importó se conserva.
     Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
-    In the terminal each widget once; with -o one self-contained HTML file with every family in light and dark.	En la terminal, cada widget una vez; con -o, un archivo HTML con todas las familias en claro y oscuro y sin nada que venga de otro sitio.
+    In GNOME the extension Desktop Widgets shows %@	En GNOME la extensión Desktop Widgets muestra %@
+    In KDE Plasma add the widget Media Frame and give it %@	En KDE Plasma añade el widget Marco multimedia y dale %@
+    In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
     Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
-    Install it with: sudo apt install %@. An SVG needs no extra software.	Instálalo con: sudo apt install %@. Un SVG no necesita nada.
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
     Invalid option: %@.	Opción no válida: %@.
@@ -611,7 +610,6 @@ extension StringCatalog {
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make one with: waymark settings export	Crea uno con: waymark settings export
-    Make room there, or name another folder in TMPDIR.	Haz sitio ahí o indica otra carpeta en TMPDIR.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off, even in advance.	Marca un día de descanso, también por adelantado.
@@ -706,7 +704,7 @@ extension StringCatalog {
     Partly cloudy	Parcialmente nublado
     Past the halfway mark: the rest is downhill.	Has pasado la mitad: el resto es cuesta abajo.
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
-    Perhaps an SVG will do: --format svg	Puede que un SVG funcione: --format svg
+    Pictures are kept in a folder; make it first:	Las imágenes se guardan en una carpeta; créala primero:
     Pilates	Pilates
     Pipe in the %@.	Pásalo por una tubería: %@.
     Pixels per point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
@@ -946,7 +944,6 @@ extension StringCatalog {
     The folder %@ cannot be used: %@.	No se puede usar la carpeta %@: %@.
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.
-    The font %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta la fuente %@, y no está en este equipo.
     The formats: %@	Los formatos: %@
     The goal is %@ steps.	La meta es de %@ pasos.
     The goal is in sight.	La meta está a la vista.
@@ -1001,6 +998,7 @@ extension StringCatalog {
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
     The result is the same however often and whenever it is run.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
+    The same with your session, until you log out:	Lo mismo con tu sesión, hasta que la cierres:
     The secret is empty, or starts with whsec_ but does not continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
     The secrets of %@ cannot be written: %@.	No se pueden escribir los secretos de %@: %@.
@@ -1055,7 +1053,6 @@ extension StringCatalog {
     There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no recent weather. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
-    There is no room for a picture in %@: %@.	No hay sitio para una imagen en %@: %@.
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
@@ -1069,6 +1066,7 @@ extension StringCatalog {
     There, write a whole number.	Escribe ahí un número entero.
     This build does not include Web Push.	Esta versión no incluye Web Push.
     This build has no Pro.	Esta versión no tiene Pro.
+    This day is before your record begins.	Este día es anterior al inicio de tu registro.
     This day is still to come.	Este día aún está por llegar.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
@@ -1079,6 +1077,7 @@ extension StringCatalog {
     This needs %@, which is neither next to waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
     This needs confirmation, and there is no terminal to ask at.	Esto requiere confirmación, y no hay ninguna terminal donde preguntar.
     This week	Esta semana
+    This week is still to come.	Esta semana aún está por llegar.
     Three questions follow. You can leave at any time and continue later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
     Thunderstorm	Tormenta
     Thunderstorm with heavy hail	Tormenta con granizo fuerte
@@ -1261,6 +1260,7 @@ extension StringCatalog {
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Tu lugar no está fijado. Fíjalo con: waymark weather place 48.14, 11.58
     Your place: %@	Tu lugar: %@
     Your place: %@ (%@)	Tu lugar: %@ (%@)
+    Your record begins on %@.	Tu registro empieza el %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
     Your week %@ to %@	Tu semana del %@ al %@
@@ -1323,6 +1323,7 @@ extension StringCatalog {
     by the end of it	al final del día
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
     comment	comentario
+    conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
     contact	contacto
     corrected by %@	corregido en %@
     correction	corrección
@@ -1346,6 +1347,7 @@ extension StringCatalog {
     exercise streak	racha de ejercicio
     exercise: %@ of %@ met	ejercicio: %@ de %@ cumplidos
     exercises	ejercicios
+    exercises: %@ of %@	ejercicios: %@ de %@
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
@@ -1433,6 +1435,7 @@ extension StringCatalog {
     needs Pro: %@	requiere Pro: %@
     needs Pro: any other	requiere Pro: cualquier otro
     new weighings have not been judged yet	hay pesajes nuevos por evaluar
+    no	no
     no %@	falta %@
     no answer in time	sin respuesta a tiempo
     no channel	ningún canal
@@ -1483,6 +1486,7 @@ extension StringCatalog {
     removed, server not told yet	eliminado, falta avisar al servidor
     removed, server not told yet: %@	eliminado, falta avisar al servidor: %@
     repetitions	repeticiones
+    rest day	día de descanso
     rest: %@	descanso: %@
     ruby	rubí
     secret	secreto
@@ -1587,6 +1591,7 @@ extension StringCatalog {
     wrote	escrito
     y	s
     y does it · any other key does not	s lo hace · cualquier otra tecla no
+    yes	sí
     your place is not set	tu lugar no está fijado
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” appears twice in the order.	«%@» aparece dos veces en el orden.

@@ -62,8 +62,6 @@ extension StringCatalog {
     %@ contains an entry that would leave it (%@), so it is not read.	%@ chứa một mục nằm ngoài nó (%@), nên không được đọc.
     %@ contains an invalid port.	%@ nêu một cổng không hợp lệ.
     %@ contains no host.	%@ không nêu máy chủ nào.
-    %@ could not draw the picture, and did not say why.	%@ không vẽ được hình và không nói vì sao.
-    %@ could not draw the picture: %@	%@ không vẽ được hình: %@
     %@ days	#other=%@ ngày
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
@@ -100,7 +98,6 @@ extension StringCatalog {
     %@ is empty.	%@ trống.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
-    %@ is needed for a PNG, and is not on this machine.	Cần %@ để tạo PNG, mà máy này chưa có.
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
@@ -208,7 +205,6 @@ extension StringCatalog {
     %@ to lose	còn phải giảm %@
     %@ to the next level	còn %@ là đến cấp độ tiếp theo
     %@ to your goal.	Còn %@ nữa là đến mục tiêu.
-    %@ took too long, so the picture was not drawn.	%@ không kết thúc kịp, nên hình không được vẽ.
     %@ tries: %@	#other=%@ lần thử: %@
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
@@ -265,6 +261,7 @@ extension StringCatalog {
     A gentle day on your feet.	Một ngày đi lại nhẹ nhàng.
     A good start: you are on your way.	Khởi đầu tốt: bạn đã lên đường rồi.
     A healthy lot of steps that day.	Hôm đó bạn đi được rất nhiều bước.
+    A line in a status bar:	Một dòng trên thanh trạng thái:
     A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
@@ -275,6 +272,7 @@ extension StringCatalog {
     A note to go with it.	Ghi chú kèm theo.
     A number (Enter for %@):	Một số (Enter để chọn %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
+    A picture that keeps itself up to date:	Một hình luôn tự cập nhật:
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
@@ -540,10 +538,11 @@ extension StringCatalog {
     Imported data is kept.	Những gì đã nhập vẫn được giữ.
     Imports from before the log of imports cannot be told apart or undone.	Các lần nhập trước khi có nhật ký nhập thì không thể phân biệt, cũng không thể rút lại.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
-    In the terminal each widget once; with -o one self-contained HTML file with every family in light and dark.	Trong terminal, mỗi tiện ích hiện một lần; với -o là một tệp HTML, có mọi dạng ở nền sáng và nền tối, và không lấy gì từ nơi khác.
+    In GNOME the extension Desktop Widgets shows %@	Trong GNOME, phần mở rộng Desktop Widgets hiển thị %@
+    In KDE Plasma add the widget Media Frame and give it %@	Trong KDE Plasma, thêm tiện ích Media Frame và chọn %@
+    In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
     Includes imports from the watched folder, but no dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
-    Install it with: sudo apt install %@. An SVG needs no extra software.	Cài đặt bằng: sudo apt install %@. SVG thì không cần gì.
     Intermediate	Trung cấp
     Interval training	Tập cường độ ngắt quãng
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
@@ -611,7 +610,6 @@ extension StringCatalog {
     Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
-    Make room there, or name another folder in TMPDIR.	Hãy giải phóng chỗ ở đó, hoặc nêu thư mục khác trong TMPDIR.
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off, even in advance.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
@@ -706,7 +704,7 @@ extension StringCatalog {
     Partly cloudy	Có mây rải rác
     Past the halfway mark: the rest is downhill.	Bạn đã qua nửa chặng: từ đây là xuống dốc nhẹ nhàng.
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
-    Perhaps an SVG will do: --format svg	SVG có thể được: --format svg
+    Pictures are kept in a folder; make it first:	Hình ảnh được giữ trong một thư mục; hãy tạo nó trước:
     Pilates	Pilates
     Pipe in the %@.	Hãy đưa %@ vào qua pipe.
     Pixels per point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
@@ -946,7 +944,6 @@ extension StringCatalog {
     The folder %@ cannot be used: %@.	Không dùng được thư mục %@: %@.
     The folder that holds the record.	Thư mục chứa hồ sơ.
     The folder.	Thư mục.
-    The font %@ is needed for a PNG, and is not on this machine.	Cần phông chữ %@ để tạo PNG, mà máy này chưa có.
     The formats: %@	Các định dạng: %@
     The goal is %@ steps.	Mục tiêu là %@ bước.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
@@ -1001,6 +998,7 @@ extension StringCatalog {
     The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
     The result is the same however often and whenever it is run.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
+    The same with your session, until you log out:	Cũng vậy trong phiên làm việc, cho đến khi bạn đăng xuất:
     The secret is empty, or starts with whsec_ but does not continue in base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
     The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
     The secrets of %@ cannot be written: %@.	Không thể ghi thông tin bí mật của %@: %@.
@@ -1055,7 +1053,6 @@ extension StringCatalog {
     There is no new weather: %@.	Không có thời tiết mới: %@.
     There is no preference “%@”.	Không có tùy chọn “%@”.
     There is no recent weather. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
-    There is no room for a picture in %@: %@.	Không có chỗ cho hình trong %@: %@.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
     There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
@@ -1069,6 +1066,7 @@ extension StringCatalog {
     There, write a whole number.	Hãy ghi một số nguyên ở đó.
     This build does not include Web Push.	Bản dựng này không có Web Push.
     This build has no Pro.	Bản dựng này không có Pro.
+    This day is before your record begins.	Ngày này nằm trước khi dữ liệu của bạn bắt đầu.
     This day is still to come.	Ngày này vẫn chưa tới.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
@@ -1079,6 +1077,7 @@ extension StringCatalog {
     This needs %@, which is neither next to waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
     This needs confirmation, and there is no terminal to ask at.	Việc này cần xác nhận, mà không có terminal để hỏi.
     This week	Tuần này
+    This week is still to come.	Tuần này vẫn chưa tới.
     Three questions follow. You can leave at any time and continue later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
     Thunderstorm	Dông
     Thunderstorm with heavy hail	Dông kèm mưa đá to
@@ -1261,6 +1260,7 @@ extension StringCatalog {
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Chưa đặt địa điểm của bạn. Đặt bằng: waymark weather place 48.14, 11.58
     Your place: %@	Nơi của bạn: %@
     Your place: %@ (%@)	Địa điểm của bạn: %@ (%@)
+    Your record begins on %@.	Dữ liệu của bạn bắt đầu từ %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
     Your week %@ to %@	Tuần của bạn: %@ đến %@
@@ -1323,6 +1323,7 @@ extension StringCatalog {
     by the end of it	tính đến cuối ngày
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
     comment	chú thích
+    conky shows it on any desktop: %@	conky hiển thị nó trên mọi màn hình nền: %@
     contact	liên hệ
     corrected by %@	điều chỉnh %@
     correction	điều chỉnh
@@ -1346,6 +1347,7 @@ extension StringCatalog {
     exercise streak	chuỗi ngày tập luyện
     exercise: %@ of %@ met	bài tập: đạt %@ trên %@
     exercises	bài tập
+    exercises: %@ of %@	bài tập: %@ trên %@
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
@@ -1433,6 +1435,7 @@ extension StringCatalog {
     needs Pro: %@	cần Pro: %@
     needs Pro: any other	cần Pro: mọi giá trị khác
     new weighings have not been judged yet	các lần cân mới đang chờ được xét
+    no	không
     no %@	không có %@
     no answer in time	không trả lời kịp
     no channel	không có kênh nào
@@ -1483,6 +1486,7 @@ extension StringCatalog {
     removed, server not told yet	đã gỡ, chưa báo cho máy chủ
     removed, server not told yet: %@	đã gỡ, chưa báo cho máy chủ: %@
     repetitions	số lần lặp
+    rest day	ngày nghỉ
     rest: %@	nghỉ: %@
     ruby	hồng ngọc
     secret	mã bí mật
@@ -1587,6 +1591,7 @@ extension StringCatalog {
     wrote	đã ghi
     y	c
     y does it · any other key does not	c để làm · phím khác thì không
+    yes	có
     your place is not set	chưa đặt địa điểm của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
