@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 import Foundation
 import TestSupport
@@ -93,10 +94,28 @@ struct ConfirmationTests {
         // A script must not take a file for written.
         #expect(CommandFailure(error).status == .cannotWrite)
       }
-      for text in row.says { #expect(captured.talk.contains(text), "\(captured.talk)") }
+      for text in row.says { #expect(captured.talkUnbroken.contains(text), "\(captured.talk)") }
       #expect(try await state(of: anna) == before)
     }
     try await anna.run(words(row, anna), input: TypedLines(["y"]))
+    #expect(try await state(of: anna) != before)
+  }
+
+  @Test(
+    "S8-2 A yes is understood in the language of the question",
+    arguments: [
+      (AppLanguage.german, "ja"), (.german, "J"), (.spanish, "sí"), (.vietnamese, "có"),
+      (.german, "yes"),
+    ])
+  func languages(_ language: AppLanguage, _ answer: String) async throws {
+    var anna = try await anna()
+    anna.isTyping = true
+    try await anna.types("settings", "set", "appLanguage", language.rawValue)
+    let waymark = try await anna.product()
+    anna.wording = try await waymark.read { try $0.wording.wording(in: $1) }
+    waymark.close()
+    let before = try await state(of: anna)
+    try await anna.run(["settings", "reset"], input: TypedLines([answer]))
     #expect(try await state(of: anna) != before)
   }
 

@@ -139,10 +139,10 @@ struct WidgetCommandTests {
     let words = ["widget", "today", "--family", "accessoryInline"]
     let text = { try await anna.run(words).result }
     #expect(
-      try await text() == "🚶 6,120 of 8,000 steps · 0.00 km · 0 kcal\n")
+      try await text() == "🚶 6,120 of 8,000 steps · ≈ 4.66 km\n")
     try await anna.types("settings", "set", "homeInsightMode", "motivationalMessage")
     let message = try #require(try await anna.json(words: words)("message").string)
-    #expect(try await text() == "🚶 6,120 of 8,000 steps · 0.00 km · \(message)\n")
+    #expect(try await text() == "🚶 6,120 of 8,000 steps · ≈ 4.66 km · \(message)\n")
     let reading = try await anna.product().read { try $0.widgets.reading(of: "today", in: $1) }
     let said = reading.drawing(in: .accessoryInline, .light).elements.compactMap { element in
       if case .text(let text) = element { text.string } else { nil }

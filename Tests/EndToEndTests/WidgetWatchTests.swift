@@ -51,7 +51,7 @@ struct WidgetWatchTests {
     while lines() < 2 { usleep(10_000) }
     process.send(SIGTERM)
     #expect(process.wait() == .exited(0))
-    #expect(process.output == "0 steps · 0.00 km · 0 kcal\n100 steps · 0.00 km · 0 kcal\n")
+    #expect(process.output == "0 steps · 0.00 km · 0 kcal\n100 steps · ≈ 0.08 km\n")
   }
 
   /// A file that is replaced has another number.

@@ -21,7 +21,8 @@ struct WidgetText {
 
   private var colors: TerminalColors {
     let paint = context.output.paint
-    guard paint.isColored, !isPlain else { return .none }
+    // Half blocks are nothing without their colours, and those who cannot show the one get dots.
+    guard paint.isColored, !isPlain, context.output.plain == .none else { return .none }
     return paint.isExact ? .full : .palette
   }
 

@@ -10,6 +10,8 @@ final class CapturedOutput: Sendable {
   var result: String { String(decoding: bytes, as: UTF8.self) }
   var bytes: [UInt8] { written.withLock { $0 } }
   var talk: String { told.withLock { $0 } }
+  /// However wide the terminal is.
+  var talkUnbroken: String { talk.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   func commandOutput(
     _ options: RunOptions, columns: Int? = nil, isColored: Bool, plain: PlainText = .none
