@@ -43,28 +43,20 @@ struct GalleryPage {
 
   private func section(_ reading: WidgetReading, number: Int) -> String {
     let wording = reading.wording
-    let shelves = WidgetScheme.allCases.map { scheme in
-      let figures = reading.kind.families.enumerated().map { index, family in
-        let picture = drawings.svg(
-          of: reading.drawing(in: family, scheme), prefix: "w\(number)-\(index)-\(scheme.rawValue)")
-        return """
-          <figure class="\(family.rawValue)">
-          \(picture)
-          <figcaption>\(family.rawValue)</figcaption>
-          </figure>
-          """
+    let shelves = self.shelves { scheme in
+      reading.kind.families.enumerated().map { index, family in
+        Figure(
+          picture: drawings.svg(
+            of: reading.drawing(in: family, scheme),
+            prefix: "w\(number)-\(index)-\(scheme.rawValue)"),
+          caption: family.rawValue, family: family)
       }
-      return """
-        <div class="shelf \(scheme.rawValue)">
-        \(figures.joined(separator: "\n"))
-        </div>
-        """
     }
     return """
       <section>
       <h2>\(wording.say(reading.kind.title).escapedForMarkup)</h2>
       <p>\(wording.say(reading.kind.summary).escapedForMarkup)</p>
-      \(shelves.joined(separator: "\n"))
+      \(shelves)
       \(howTo(reading.kind, wording))
       </section>
       """
@@ -84,34 +76,51 @@ struct GalleryPage {
       + "\n<p>\(wording.say(placing.advice(kind)).escapedForMarkup)</p>"
   }
 
+  private struct Figure {
+    let picture: String
+    let caption: String
+    /// At twice the size of the family; nil for the picture as it is.
+    var family: WidgetFamily?
+  }
+
+  /// A row of figures on a light ground, and one on a dark ground.
+  private func shelves(_ figures: (WidgetScheme) -> [Figure]) -> String {
+    WidgetScheme.allCases.map { scheme in
+      let shown = figures(scheme).map { figure in
+        """
+        <figure\(figure.family.map { " class=\"\($0.rawValue)\"" } ?? "")>
+        \(figure.picture)
+        <figcaption>\(figure.caption)</figcaption>
+        </figure>
+        """
+      }
+      return """
+        <div class="shelf \(scheme.rawValue)">
+        \(shown.joined(separator: "\n"))
+        </div>
+        """
+    }.joined(separator: "\n")
+  }
+
   /// The first widget in each theme.
   private func themes(_ wording: Wording) -> String {
     guard let reading = readings.first else { return "" }
     let family = reading.kind.families[0]
-    let shelves = WidgetScheme.allCases.map { scheme in
-      let figures = ColorTheme.presets.map { theme in
+    let shelves = self.shelves { scheme in
+      ColorTheme.presets.map { theme in
         var themed = reading
         themed.moment.presentation.theme = theme
         let isLocked = !isPro && theme != .standard
-        let picture = drawings.svg(
-          of: themed.drawing(in: family, scheme), prefix: "t-\(theme.name)-\(scheme.rawValue)")
-        return """
-          <figure>
-          \(picture)
-          <figcaption>\(theme.name)\(isLocked ? " · Pro" : "")</figcaption>
-          </figure>
-          """
+        return Figure(
+          picture: drawings.svg(
+            of: themed.drawing(in: family, scheme), prefix: "t-\(theme.name)-\(scheme.rawValue)"),
+          caption: theme.name + (isLocked ? " · Pro" : ""))
       }
-      return """
-        <div class="shelf \(scheme.rawValue)">
-        \(figures.joined(separator: "\n"))
-        </div>
-        """
     }
     return """
       <section>
       <h2>\(wording.say("Colour theme").escapedForMarkup)</h2>
-      \(shelves.joined(separator: "\n"))
+      \(shelves)
       <pre>\("\(placing.program) settings set colorThemePreset ocean".escapedForMarkup)</pre>
       </section>
       """

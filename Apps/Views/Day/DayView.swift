@@ -67,11 +67,7 @@ package struct DayView: Sendable {
         if case .steps(let entry) = entry, entry.isCorrection { entry } else { nil }
       }
     progress = try waymark.stepGoals.progress(on: day, in: transaction).whileEnabled
-    verdict = try waymark.streaks.judgedDays(for: .steps, in: day...day, in: transaction)[0]
-    streaks =
-      try phase == .past
-      ? waymark.streaks.standings(atTheEndOf: day, in: transaction)
-      : waymark.streaks.standings(in: transaction)
+    (verdict, streaks) = try waymark.judged(day, phase, in: transaction)
     exercise = try waymark.exerciseGoals.progress(on: day, in: transaction)
     hasExerciseGoal = try waymark.hasExerciseGoal(exercise, today: today, in: transaction)
     weight = try waymark.milestones.status(on: day, in: transaction)
@@ -116,6 +112,24 @@ package struct DayView: Sendable {
 }
 
 extension Waymark {
+  /// What the day means for the streak of the step goal, and the streaks as ``DayView/streaks``.
+  fileprivate func judged(
+    _ day: Day, _ phase: DayView.Phase, in transaction: any Transaction
+  ) throws -> (JudgedDay, StreakStandings) {
+    // Today is the last day that is folded anyway.
+    if phase == .today {
+      let steps = try streaks.report(for: .steps, days: 1, in: transaction)
+      let exercise = try streaks.report(for: .exercise, days: 0, in: transaction)
+      return (steps.days[0], StreakStandings(steps: steps, exercise: exercise))
+    }
+    let judged = try streaks.judgedDays(for: .steps, in: day...day, in: transaction)[0]
+    return try (
+      judged,
+      phase == .past
+        ? streaks.standings(atTheEndOf: day, in: transaction) : streaks.standings(in: transaction)
+    )
+  }
+
   /// See ``DayView/hasExerciseGoal``; a person who did no exercise for a year is not reminded of one.
   package func hasExerciseGoal(
     _ exercise: ExerciseGoalProgress, today: Day, in transaction: any Transaction

@@ -23,24 +23,26 @@ struct GoalStreaks: StreakKeeping {
   func standings(in transaction: any Transaction) throws -> StreakStandings {
     let today = try needs.time.today(in: transaction)
     let changed = try PendingDayChanges(needs: needs).earliestDay(in: transaction)
-    func standing(of goal: GoalKind) throws -> StreakReport {
-      StreakReport(
-        state: try StreakCalculation(of: goal, needs: needs)
-          .state(today: today, changedFrom: changed, in: transaction),
-        recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
+    return try standings(in: transaction) {
+      try $0.state(today: today, changedFrom: changed, in: transaction)
     }
-    return StreakStandings(
-      steps: try standing(of: .steps), exercise: try standing(of: .exercise))
   }
 
   func standings(
     atTheEndOf day: Day, in transaction: any Transaction
   ) throws -> StreakStandings {
     let today = try needs.time.today(in: transaction)
+    return try standings(in: transaction) {
+      try $0.state(atTheEndOf: day, today: today, in: transaction)
+    }
+  }
+
+  private func standings(
+    in transaction: any Transaction, _ state: (StreakCalculation) throws -> StreakState
+  ) throws -> StreakStandings {
     func standing(of goal: GoalKind) throws -> StreakReport {
       StreakReport(
-        state: try StreakCalculation(of: goal, needs: needs)
-          .state(atTheEndOf: day, today: today, in: transaction),
+        state: try state(StreakCalculation(of: goal, needs: needs)),
         recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
     }
     return StreakStandings(
