@@ -82,6 +82,7 @@ struct ScreenWidthTests {
     #expect(plain.shown("Đường dài", in: .vietnamese) == "Duong dai")
     #expect(plain.shown("Active! 🚀\n  x", in: .english) == "Active! \n  x")
     #expect(plain.shown("名", in: .english) == "?")
+    #expect(plain.shown("⠀⠁⠇⣿█▃", in: .english) == " .:##:")
     let verdicts = Verdict.allCases.map {
       plain.shown($0.dot(Paint(isColored: false)), in: .english)
     }

@@ -46,6 +46,19 @@ struct EncouragingMessageTests {
     #expect(Set(used) == Set(tier.messages))
   }
 
+  @Test("S8-1 A day that is over is spoken of in several ways, and no two tiers say the same")
+  func closing() {
+    let all = ClosingTier.allCases.flatMap(\.messages)
+    #expect(Set(all).count == all.count)
+    #expect(Set(all).isDisjoint(with: MessageTier.allCases.flatMap(\.messages)))
+    for tier in ClosingTier.allCases {
+      #expect(Set((1...200).map { tier.message(on: .n($0)) }) == Set(tier.messages))
+    }
+    #expect(ClosingTier(MessageTier(steps: 9_999, target: .steps(10_000))) == .unmet)
+    #expect(ClosingTier(MessageTier(steps: 10_000, target: .steps(10_000))) == .met)
+    #expect(ClosingTier(MessageTier(steps: 6_999, target: nil)) == .quiet)
+  }
+
   @Test("S5-4 No two tiers say the same")
   func distinct() {
     let all = MessageTier.allCases.flatMap(\.messages)
