@@ -11,10 +11,10 @@ struct DayText {
   private static let margin = 2
 
   let view: DayView
-  private let output: CommandOutput
-  private let paint: Paint
-  private let columns: Int
-  private let narrow: NarrowText
+  let output: CommandOutput
+  let paint: Paint
+  let columns: Int
+  let narrow: NarrowText
 
   init(view: DayView, output: CommandOutput) {
     self.view = view
@@ -227,57 +227,6 @@ struct DayText {
       view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
     let rest = view.verdict.verdict == .rest ? [reason] : []
     return ([output.say(view.message)] + rest + goal).flatMap { narrow.lines($0, indent: 0) }
-  }
-
-  // MARK: - Below the goals
-
-  private var workouts: [String] {
-    guard !view.workouts.isEmpty else { return [] }
-    let text = WorkoutText(
-      units: view.presentation.units, calendar: view.calendar, output: output)
-    return text.lines(view.workouts)
-  }
-
-  private var weight: [String] {
-    guard view.phase != .future, let latest = view.weight.latest else { return [] }
-    let unit = view.weight.unit
-    var parts = [paint(output.say(WeightText.weight(latest.weight, in: unit)), .bold)]
-    if let day = view.weighedOn, day != view.record.day {
-      parts.append(paint(output.wording.shortDay(day, today: view.record.day), .dim))
-    }
-    if let progress = view.weight.progress {
-      let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-      // 100 % means that the goal is reached.
-      let isReached = progress.hasReached(.complete)
-      let percentage = Int(progress.percentage.rounded())
-      parts.append(output.say("\(isReached ? percentage : min(99, percentage)) % of the way"))
-      parts.append(
-        progress.hasReached(.complete)
-          ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
-    }
-    return narrow.parts(parts, indent: 0)
-  }
-
-  private var weather: [String] {
-    guard let weather = view.weather?.shown else { return [] }
-    let text = WeatherText(output: output, units: view.presentation.units)
-    return narrow.parts(text.parts(weather), indent: 0)
-  }
-
-  private var hours: [String] {
-    guard view.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
-    return [output.say("Steps by the hour")]
-      + HourlyBars(hourlySteps: view.record.hourlySteps).lines(
-        paint, isWide: columns >= HourlyBars.wideColumns, color: .cyan)
-  }
-
-  private var message: [String] {
-    guard view.presentation.insight != .none, view.phase != .future, view.staleSince == nil,
-      view.recordBegins == nil, view.phase == .today || view.verdict.verdict != .rest
-    else { return [] }
-    return narrow.lines(output.wording.quoted(output.say(view.message)), indent: 0) {
-      paint($0, .dim)
-    }
   }
 
   /// Lines centred vertically and padded to equal height.

@@ -1,0 +1,54 @@
+import Contracts
+import Views
+
+/// What stands below the goals of a day.
+extension DayText {
+  var workouts: [String] {
+    guard !view.workouts.isEmpty else { return [] }
+    let text = WorkoutText(
+      units: view.presentation.units, calendar: view.calendar, output: output)
+    return text.lines(view.workouts)
+  }
+
+  var weight: [String] {
+    guard view.phase != .future, let latest = view.weight.latest else { return [] }
+    let unit = view.weight.unit
+    var parts = [paint(output.say(WeightText.weight(latest.weight, in: unit)), .bold)]
+    if let day = view.weighedOn, day != view.record.day {
+      parts.append(paint(output.wording.shortDay(day, today: view.record.day), .dim))
+    }
+    if let progress = view.weight.progress {
+      let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
+      // 100 % means that the goal is reached.
+      let isReached = progress.hasReached(.complete)
+      let percentage = Int(progress.percentage.rounded())
+      parts.append(output.say("\(isReached ? percentage : min(99, percentage)) % of the way"))
+      parts.append(
+        progress.hasReached(.complete)
+          ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
+    }
+    return narrow.parts(parts, indent: 0)
+  }
+
+  var weather: [String] {
+    guard let weather = view.weather?.shown else { return [] }
+    let text = WeatherText(output: output, units: view.presentation.units)
+    return narrow.parts(text.parts(weather), indent: 0)
+  }
+
+  var hours: [String] {
+    guard view.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
+    return [output.say("Steps by the hour")]
+      + HourlyBars(hourlySteps: view.record.hourlySteps).lines(
+        paint, isWide: columns >= HourlyBars.wideColumns, color: .cyan)
+  }
+
+  var message: [String] {
+    guard view.presentation.insight != .none, view.phase != .future, view.staleSince == nil,
+      view.recordBegins == nil, view.phase == .today || view.verdict.verdict != .rest
+    else { return [] }
+    return narrow.lines(output.wording.quoted(output.say(view.message)), indent: 0) {
+      paint($0, .dim)
+    }
+  }
+}
