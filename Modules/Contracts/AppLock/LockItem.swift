@@ -1,0 +1,215 @@
+/// Something a person locks until the step goal is met. Specification S5-6.
+public struct LockItem: Hashable, Comparable, Codable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    case site, app, category
+  }
+
+  public let kind: Kind
+  /// A site: its host name in ASCII and lower case, `xn--…` where it is an international one. An app: a
+  /// desktop id with `.desktop`, the absolute path of a program, or a flatpak id. A category: its name.
+  public let name: String
+
+  public init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// For example `site:example.org`; what ``init(key:)`` reads.
+  public var key: String { "\(kind.rawValue):\(name)" }
+
+  /// Nil for a text that ``key`` never is.
+  public init?(key: String) {
+    guard let colon = key.firstIndex(of: ":"), let kind = Kind(rawValue: String(key[..<colon])),
+      key.index(after: colon) < key.endIndex
+    else { return nil }
+    self.init(kind, String(key[key.index(after: colon)...]))
+  }
+
+  public static func < (left: LockItem, right: LockItem) -> Bool {
+    left.key < right.key
+  }
+}
+
+/// What App Lock locks on a day: the items a person selected, with categories replaced by what they list.
+public struct LockSelection: Hashable, Codable, Sendable {
+  /// Host names as in ``LockItem``; a site stands for its subdomains too where a shield can hold them.
+  public private(set) var sites: Set<String>
+  /// Names of apps as in ``LockItem``.
+  public private(set) var apps: Set<String>
+
+  public init(sites: Set<String> = [], apps: Set<String> = []) {
+    self.sites = sites
+    self.apps = apps
+  }
+
+  public var isEmpty: Bool { sites.isEmpty && apps.isEmpty }
+
+  /// No effect for a category: its items are inserted instead.
+  public mutating func insert(_ item: LockItem) {
+    switch item.kind {
+    case .site: sites.insert(item.name)
+    case .app: apps.insert(item.name)
+    case .category: break
+    }
+  }
+
+  public func union(_ other: LockSelection) -> LockSelection {
+    LockSelection(sites: sites.union(other.sites), apps: apps.union(other.apps))
+  }
+}
+
+/// A named list of sites and apps that are locked together, from a text file of the person's.
+public struct LockCategory: Hashable, Sendable {
+  /// Lower-case letters, digits and `-`.
+  public var name: String
+  /// Sites and apps; never a category.
+  public var items: [LockItem]
+
+  public init(name: String, items: [LockItem]) {
+    self.name = name
+    self.items = items
+  }
+}
+
+/// The categories of a person: a short list of our own that they can read and edit as a text file.
+public protocol LockCategoryReading: Sendable {
+  /// The path of the file, which is written with our own list when it does not exist and is asked for.
+  var path: String { get }
+
+  /// - Throws: ``LockCategoryError``.
+  func categories() throws(LockCategoryError) -> [LockCategory]
+}
+
+/// Why the file of categories cannot be used.
+public enum LockCategoryError: Error, Hashable, Sendable {
+  case cannotRead(path: String, detail: String)
+  case cannotWrite(path: String, detail: String)
+  /// - Parameter line: counted from 1.
+  case badLine(path: String, line: Int, reason: Phrase)
+}
+
+extension LockCategoryError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .cannotRead(let path, let detail):
+      Explanation(
+        .noInput, Phrase("The categories in \(path) cannot be read: \(detail)."),
+        hint: Phrase("Check its permissions, or delete it to get the list that comes with Waymark.")
+      )
+    case .cannotWrite(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("The categories cannot be written to \(path): \(detail)."),
+        hint: Phrase("Check the free space and the permissions of its folder."))
+    case .badLine(let path, let line, let reason):
+      Explanation(
+        .badData, Phrase("Line \(line) of \(path) is not understood: \(reason)."),
+        hint: Phrase(
+          "Correct the line, or delete the file to get the list that comes with Waymark."))
+    }
+  }
+}
+
+/// Reads host names as people type them.
+public protocol HostNaming: Sendable {
+  /// The host name in a typed name or address of a page, as in ``LockItem``.
+  ///
+  /// - Throws: ``HostNameError``.
+  func hostName(typed text: String) throws(HostNameError) -> String
+}
+
+/// Why something is not a site that can be locked.
+public enum HostNameError: Error, Hashable, Sendable {
+  case notAHost(String)
+  /// An address such as `192.0.2.1`: many sites share one.
+  case address(String)
+  /// `localhost`, a name without a dot, or one that is reserved for this machine or its network.
+  case local(String)
+  /// Everybody's, such as `com` or `co.uk`.
+  case publicSuffix(String)
+}
+
+extension HostNameError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .notAHost(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is not the name of a site."),
+        hint: Phrase("Write it like example.org, or paste the address of one of its pages."))
+    case .address(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is an address, which many sites can share."),
+        hint: Phrase("Lock the site by its name, such as example.org."))
+    case .local(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is this machine or its own network, which stays open."),
+        hint: Phrase("Lock a site of the internet, such as example.org."))
+    case .publicSuffix(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is not one site: others register their names under it."),
+        hint: Phrase("Name the site itself, such as example.\(text)."))
+    }
+  }
+}
+
+/// Finds apps that are installed on this machine.
+public protocol AppFinding: Sendable {
+  /// The app that was typed: a desktop id with or without `.desktop`, a flatpak id, the path of a
+  /// program, or its name on the path.
+  ///
+  /// - Throws: ``AppError``.
+  func app(typed text: String) throws(AppError) -> LockableApp
+
+  /// The app of that name as in ``LockItem``; nil if it is not installed (any more).
+  func app(named name: String) -> LockableApp?
+}
+
+/// An app as it is found on this machine.
+public struct LockableApp: Hashable, Sendable {
+  /// As in ``LockItem``.
+  public var name: String
+  /// As its desktop entry calls it; the file name of a program without one.
+  public var title: String
+  /// The absolute paths of what it runs, with links followed; empty for a flatpak.
+  public var programs: Set<String>
+
+  public init(name: String, title: String, programs: Set<String>) {
+    self.name = name
+    self.title = title
+    self.programs = programs
+  }
+}
+
+/// Why something is not an app that can be locked.
+public enum AppError: Error, Hashable, Sendable {
+  case notFound(String)
+  case folder(String)
+  case notExecutable(String)
+  /// Without it the machine or this program is of no use.
+  ///
+  /// - Parameter role: for example `the shell`.
+  case vital(String, role: Phrase)
+}
+
+extension AppError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .notFound(let text):
+      Explanation(
+        .noInput, Phrase("There is no app “\(text)” on this machine."),
+        hint: Phrase(
+          "Give the name of its desktop entry, its flatpak id or the path of its program."))
+    case .folder(let text):
+      Explanation(
+        .usage, Phrase("\(text) is a folder, and a lock holds programs."),
+        hint: Phrase("Give the path of a program in it."))
+    case .notExecutable(let text):
+      Explanation(
+        .usage, Phrase("\(text) is not a program."),
+        hint: Phrase("Give the path of a program, or the name of its desktop entry."))
+    case .vital(let text, let role):
+      Explanation(
+        .usage, Phrase("\(text) cannot be locked: it is \(role)."),
+        hint: Phrase("Without it this machine could not be used."))
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/// Holds a selection of sites or apps back on this machine by one mechanism.
+///
+/// A shield is kept in its state by a reconciler: everything may be called any number of times, in any
+/// process, after a crash at any instant, and ends in the same state. Foreign content of the files and
+/// services it works in stays as it is, byte for byte.
+public protocol Shield: Sendable {
+  var name: ShieldName { get }
+
+  /// A few words, for example `hosts file`.
+  var title: Phrase { get }
+
+  /// The kinds of items it can hold; never a category.
+  var kinds: Set<LockItem.Kind> { get }
+
+  /// The longest it takes from ``apply(_:)`` until it holds, as far as that depends on it.
+  var latency: Duration { get }
+
+  /// What it does not cover, each in a sentence; empty for nothing known.
+  var gaps: [Phrase] { get }
+
+  /// Whether ``verify(_:)`` takes milliseconds, so that a status can ask every time.
+  var isQuick: Bool { get }
+
+  /// How often ``apply(_:)`` has to be repeated while it holds, because what it holds back may start anew;
+  /// nil for a mechanism that lasts by itself.
+  var patrol: Duration? { get }
+
+  /// Whether it can work on this machine now.
+  func availability() async -> ShieldAvailability
+
+  /// Makes it hold what `order` selects of its ``kinds``, and nothing else. An empty selection is the same
+  /// as ``remove(_:)``.
+  func apply(_ order: ShieldOrder) async throws(ShieldFailure)
+
+  /// Takes everything of ours away. Needs no memory of what was applied: all of it carries our mark.
+  func remove(_ release: ShieldRelease) async throws(ShieldFailure)
+
+  /// Looks, by another way than it was applied, what is so now.
+  ///
+  /// - Parameter order: what should be held; nil if nothing should.
+  func verify(_ order: ShieldOrder?) async -> ShieldFinding
+}
+
+/// The name of a shield, for example `hosts`: unique, never changed.
+public struct ShieldName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+/// What is to be held, and until when.
+public struct ShieldOrder: Hashable, Sendable {
+  public var selection: LockSelection
+  /// The civil day it is for.
+  public var day: Day
+  /// The end of that day: what eases a strict policy waits for it.
+  public var until: Instant
+  public var policy: LockPolicy
+  /// The steps that unlock the day.
+  public var target: Int
+
+  public init(
+    selection: LockSelection, day: Day, until: Instant, policy: LockPolicy, target: Int
+  ) {
+    self.selection = selection
+    self.day = day
+    self.until = until
+    self.policy = policy
+    self.target = target
+  }
+}
+
+/// Why nothing is to be held.
+public enum ShieldRelease: Hashable, Codable, Sendable {
+  /// The step goal is met.
+  case unlocked(day: Day, steps: Int)
+  /// An emergency pass.
+  case pass(day: Day, until: Instant)
+  /// App Lock is off, has no goal, or nothing is selected any more.
+  case off
+  /// Everything of ours leaves this machine.
+  case uninstalled
+}
+
+/// How strictly App Lock keeps to what was chosen. Specification S5-7.
+public enum LockPolicy: String, CaseIterable, Codable, Sendable {
+  /// Every change takes effect at once.
+  case standard = "default"
+  /// What eases takes effect at the next midnight, what tightens at once.
+  case strict
+}
+
+/// Whether a shield can work on this machine now.
+public enum ShieldAvailability: Hashable, Sendable {
+  case available(ShieldHold)
+  /// - Parameter remedy: what would make it available; nil for nothing.
+  case unavailable(reason: Phrase, remedy: Phrase?)
+
+  public var isAvailable: Bool {
+    switch self {
+    case .available: true
+    case .unavailable: false
+    }
+  }
+}
+
+/// Who can undo a shield.
+public enum ShieldHold: String, Codable, Sendable {
+  /// The person, without any right on the machine.
+  case soft
+  /// An administrator of the machine.
+  case administrator
+}
+
+/// What is known of a shield.
+public enum ShieldEvidence: String, CaseIterable, Codable, Sendable {
+  /// Nothing of ours is there.
+  case absent
+  /// It is set up, and was not seen to have an effect.
+  case written
+  /// It was seen to hold.
+  case effective
+  /// It is set up and holds when the app is started again.
+  case pendingRestart
+  /// It is not as we left it: changed by somebody, incomplete, or there when it should not be.
+  case drifted
+  /// It could not be looked at.
+  case unknown
+}
+
+/// What a look at a shield found.
+public struct ShieldFinding: Hashable, Sendable {
+  public var evidence: ShieldEvidence
+  /// In a few words, for example `3 of 4 names answer 0.0.0.0`; nil for nothing worth saying.
+  public var detail: Phrase?
+
+  public init(_ evidence: ShieldEvidence, detail: Phrase? = nil) {
+    self.evidence = evidence
+    self.detail = detail
+  }
+}
+
+/// Why a shield could not be brought into its state. What was there before is unharmed.
+public struct ShieldFailure: Error, Hashable, Sendable {
+  /// Part of a sentence, for example `/etc/hosts is read-only`.
+  public var reason: Phrase
+  /// What the person can do; nil for nothing.
+  public var remedy: Phrase?
+  /// Whether trying again without a change on the machine may help.
+  public var isPassing: Bool
+
+  public init(_ reason: Phrase, remedy: Phrase? = nil, isPassing: Bool = false) {
+    self.reason = reason
+    self.remedy = remedy
+    self.isPassing = isPassing
+  }
+}
+
+extension ShieldFailure: ExplainedError {
+  public var explanation: Explanation {
+    Explanation(
+      isPassing ? .busy : .unavailable, Phrase("A lock could not be set: \(reason)."), hint: remedy)
+  }
+}

@@ -1,0 +1,165 @@
+/// Talks to `waymark-shield`, the small program that does what needs an administrator's rights.
+public protocol ShieldHelping: Sendable {
+  /// Whether it can be reached, and is who it should be.
+  func availability() -> ShieldAvailability
+
+  /// Sends a request and waits for the answer, for a few seconds at most. Blocks the calling thread.
+  func send(_ request: ShieldRequest) throws(ShieldFailure) -> ShieldReply
+}
+
+/// A request to `waymark-shield`: one line of JSON, at most ``ShieldRequest/mostBytes`` long.
+public struct ShieldRequest: Hashable, Codable, Sendable {
+  public static let currentVersion = 1
+  public static let mostBytes = 8 << 20
+  /// More sites than that in one request are refused.
+  public static let mostSites = 20_000
+
+  public enum Verb: String, CaseIterable, Codable, Sendable {
+    /// Makes targets hold sites.
+    case apply
+    /// Takes everything of ours out of targets.
+    case clear
+    /// Says what is there.
+    case status
+    /// Lets every program run again that was frozen or stopped.
+    case thaw
+  }
+
+  /// What it works in, by a name of our own: no request names a path.
+  public enum Target: String, CaseIterable, Codable, Sendable {
+    case hosts, chromium, chrome, brave, edge, firefox
+  }
+
+  public var version = ShieldRequest.currentVersion
+  public var verb: Verb
+  public var targets: [Target]
+  /// Host names as in ``LockItem``, sorted; each is checked again on the other side.
+  public var sites: [String]
+  /// What ``ShieldOrder`` says; nil in other verbs than ``Verb/apply``.
+  public var day: Day?
+  public var until: Instant?
+  public var policy: LockPolicy?
+  public var goal: Int?
+  /// Only in ``Verb/clear``.
+  public var release: ShieldRelease?
+
+  public init(_ verb: Verb, _ targets: [Target]) {
+    self.verb = verb
+    self.targets = targets
+    sites = []
+  }
+
+  public static func apply(_ order: ShieldOrder, to targets: [Target]) -> ShieldRequest {
+    var request = ShieldRequest(.apply, targets)
+    request.sites = order.selection.sites.sorted()
+    request.day = order.day
+    request.until = order.until
+    request.policy = order.policy
+    request.goal = order.target
+    return request
+  }
+
+  public static func clear(_ targets: [Target], _ release: ShieldRelease) -> ShieldRequest {
+    var request = ShieldRequest(.clear, targets)
+    request.release = release
+    return request
+  }
+}
+
+/// The answer of `waymark-shield`: one line of JSON.
+public struct ShieldReply: Hashable, Codable, Sendable {
+  /// What is in one target.
+  public struct TargetState: Hashable, Codable, Sendable {
+    public var target: ShieldRequest.Target
+    /// The sites of ours that are in force there, sorted; under a strict policy more than were asked for
+    /// may be.
+    public var sites: [String]
+    /// Why it could not be done; nil if it was.
+    public var problem: ShieldProblem?
+
+    public init(target: ShieldRequest.Target, sites: [String], problem: ShieldProblem? = nil) {
+      self.target = target
+      self.sites = sites
+      self.problem = problem
+    }
+  }
+
+  public var version = ShieldRequest.currentVersion
+  public var targets: [TargetState]
+  /// Why the whole request was refused; nil if it was not.
+  public var problem: ShieldProblem?
+
+  public init(targets: [TargetState] = [], problem: ShieldProblem? = nil) {
+    self.targets = targets
+    self.problem = problem
+  }
+}
+
+/// What `waymark-shield` could not do. It knows no language: whoever asked puts it into words.
+public enum ShieldProblem: Hashable, Codable, Sendable {
+  case notUnderstood
+  /// It speaks another version of the protocol than it was asked in.
+  case version(Int)
+  /// It serves another user.
+  case notPermitted
+  case badSite(String)
+  case tooManySites(most: Int)
+  /// A strict policy holds until that instant.
+  case strict(until: Instant)
+  case noPassesLeft
+  /// A file or folder on the way is a link, and is not followed.
+  case link(path: String)
+  case missing(path: String)
+  case readOnly(path: String)
+  /// It was changed by another program each time it was to be written.
+  case contended(path: String)
+  case unreadable(path: String, detail: String)
+  case cannotWrite(path: String, detail: String)
+
+  public var reason: Phrase {
+    switch self {
+    case .notUnderstood: Phrase("waymark-shield did not understand the request")
+    case .version(let version):
+      Phrase("waymark-shield is of another version (\(version))")
+    case .notPermitted: Phrase("waymark-shield serves another user")
+    case .badSite(let name): Phrase("“\(name)” is not the name of a site")
+    case .tooManySites(let most): Phrase("more than \(most) sites are too many")
+    case .strict: Phrase("the strict policy holds until midnight")
+    case .noPassesLeft: Phrase("no pass is left")
+    case .link(let path): Phrase("\(path) is a link, which is not followed")
+    case .missing(let path): Phrase("\(path) is not there")
+    case .readOnly(let path): Phrase("\(path) is read-only or immutable")
+    case .contended(let path): Phrase("another program keeps changing \(path)")
+    case .unreadable(let path, let detail): Phrase("\(path) cannot be read: \(detail)")
+    case .cannotWrite(let path, let detail): Phrase("\(path) cannot be written: \(detail)")
+    }
+  }
+
+  public var remedy: Phrase? {
+    switch self {
+    case .notUnderstood, .version:
+      Phrase("Install it again: waymark lock install")
+    case .notPermitted: Phrase("Install it for yourself: waymark lock install")
+    case .strict: Phrase("Reach the goal, or take a pass: waymark lock pass")
+    case .link(let path), .readOnly(let path), .unreadable(let path, _), .cannotWrite(let path, _):
+      Phrase("Check the owner and the permissions of \(path).")
+    case .missing(let path): Phrase("Create \(path) again.")
+    case .contended: Phrase("Try again in a moment.")
+    case .badSite, .tooManySites, .noPassesLeft: nil
+    }
+  }
+
+  /// Whether trying again may help.
+  public var isPassing: Bool {
+    switch self {
+    case .contended: true
+    case .notUnderstood, .version, .notPermitted, .badSite, .tooManySites, .strict, .noPassesLeft,
+      .link, .missing, .readOnly, .unreadable, .cannotWrite:
+      false
+    }
+  }
+
+  public var failure: ShieldFailure {
+    ShieldFailure(reason, remedy: remedy, isPassing: isPassing)
+  }
+}

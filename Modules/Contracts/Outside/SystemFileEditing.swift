@@ -1,0 +1,38 @@
+/// Reads and edits files of the machine that other programs own too, such as `/etc/hosts`.
+///
+/// Links are followed nowhere on the way, unless the root folder of the machine itself has them (such as
+/// `/etc` being one).
+public protocol SystemFileEditing: Sendable {
+  /// Nil if nothing is there.
+  func content(of path: String) throws(ShieldProblem) -> [UInt8]?
+
+  /// The names in a folder, sorted; empty if it is not there.
+  func names(in folder: String) throws(ShieldProblem) -> [String]
+
+  /// Replaces a file by what `change` makes of it, keeping its owner and mode. Atomic where it can be
+  /// renamed over; written in place where it is a mount of its own (`EBUSY`). When another program changed
+  /// it in between, `change` is asked again.
+  ///
+  /// - Parameters:
+  ///   - isMade: whether the file, with its folders, is created when it is not there.
+  ///   - change: gets nil when there is no file. Nil as an answer deletes it. The same bytes write nothing.
+  /// - Throws: ``ShieldProblem``; `.missing` where it is not there and not to be made.
+  func edit(
+    _ path: String, making isMade: Bool, _ change: ([UInt8]?) throws(ShieldProblem) -> [UInt8]?
+  ) throws(ShieldProblem)
+}
+
+/// The half of a shield that runs with an administrator's rights, inside `waymark-shield`.
+public protocol ShieldTargetWriting: Sendable {
+  /// What it knows how to write.
+  var targets: [ShieldRequest.Target] { get }
+
+  /// Makes the target hold exactly `sites`, beside what is foreign in it; none at all takes everything of
+  /// ours away.
+  ///
+  /// - Parameter sites: valid host names, sorted.
+  func hold(_ sites: [String], in target: ShieldRequest.Target) throws(ShieldProblem)
+
+  /// The sites of ours that are in it, sorted.
+  func sites(in target: ShieldRequest.Target) throws(ShieldProblem) -> [String]
+}
