@@ -96,7 +96,7 @@ public struct ShieldReply: Hashable, Codable, Sendable {
 }
 
 /// What `waymark-shield` could not do. It knows no language: whoever asked puts it into words.
-public enum ShieldProblem: Hashable, Codable, Sendable {
+public enum ShieldProblem: Error, Hashable, Codable, Sendable {
   case notUnderstood
   /// It speaks another version of the protocol than it was asked in.
   case version(Int)
