@@ -49,7 +49,7 @@ let contracts =
 
 let features =
   feature("Activity")
-  + feature("AppLock")
+  + feature("AppLock", on: ["WidgetDrawing"])
   + feature("Feedback")
   + feature("Goals", on: ["WidgetDrawing"])
   + feature("Milestones", on: ["WidgetDrawing"])

@@ -1,28 +1,36 @@
 public import Contracts
 
-/// Distracting apps, locked until the day's step goal is met.
+/// Distracting apps and sites, locked until the day's step goal is met.
 public struct AppLockPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "appLock", summary: Phrase("Apps locked until the day's step goal is met"),
-    contractVersion: 1, requires: ["activity", "goals", "settings"])
+    contractVersion: 1, requires: ["activity", "goals", "notifications", "settings"])
 
   let appLock: any AppLockKeeping
+  let shields: any ShieldKeeping
   private let needs: AppLockNeeds
+  private let patrol: ShieldPatrol
 
   public init(_ needs: AppLockNeeds) {
     self.needs = needs
-    appLock = DerivedAppLock(needs: needs)
+    patrol = ShieldPatrol()
+    appLock = RecordedAppLock(needs: needs)
+    shields = ShieldReconciler(needs: needs, patrol: patrol)
   }
 
   public func connect(to connections: inout PluginConnections) {
     connections.offer(appLock, as: (any AppLockKeeping).self)
+    connections.offer(shields, as: (any ShieldKeeping).self)
     connections.subscribe(UnlockingSubscriber(needs: needs))
+    for handler in ShieldSchedule.all(needs: needs, patrol: patrol) { connections.add(handler) }
+    connections.add(patrol)
     connections.add(notifications: [
       NotificationTopic(
         .appUnlock, NotificationStyle(.success, icon: "dialog-password", emoji: "unlock"))
     ])
-    connections.add(.appLock(needs: needs))
+    connections.add(.appLock(needs: needs, shields: shields))
     connections.add(settings: { [needs] in .appLock(needs) })
+    connections.add(widgets: LockWidgets.names) { [needs] in LockWidgets(needs: needs).kinds }
   }
 }
 
@@ -35,11 +43,19 @@ public struct AppLockNeeds: Sendable {
   public var entitlement: any EntitlementReading
   public var eventLog: any EventLog
   public var time: any PersonalTime
+  public var clock: LockClock
+  public var posting: any NotificationPosting
+  public var hosts: any HostNaming
+  public var apps: any AppFinding
+  public var categories: any LockCategoryReading
+  public var machine: ShieldNeeds
 
   public init(
     unitOfWork: any UnitOfWork, store: any AppLockStore,
     stepGoals: any StepGoalReading, days: any DayRecordReading,
-    entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime
+    entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime,
+    clock: LockClock, posting: any NotificationPosting, hosts: any HostNaming,
+    apps: any AppFinding, categories: any LockCategoryReading, machine: ShieldNeeds
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -48,5 +64,56 @@ public struct AppLockNeeds: Sendable {
     self.entitlement = entitlement
     self.eventLog = eventLog
     self.time = time
+    self.clock = clock
+    self.posting = posting
+    self.hosts = hosts
+    self.apps = apps
+    self.categories = categories
+    self.machine = machine
+  }
+}
+
+/// What is known of the clock of this run beyond what it shows.
+public struct LockClock: Sendable {
+  /// Whether it is the machine's, and not an instant somebody set for this run.
+  public var isReal: @Sendable () -> Bool
+  /// Whether a time service keeps it right.
+  public var isSynchronized: @Sendable () -> Bool
+  /// Nil where the machine does not tell, and for an instant somebody set.
+  public var bootTime: @Sendable () -> BootTime?
+
+  public init(
+    isReal: @escaping @Sendable () -> Bool, isSynchronized: @escaping @Sendable () -> Bool,
+    bootTime: @escaping @Sendable () -> BootTime?
+  ) {
+    self.isReal = isReal
+    self.isSynchronized = isSynchronized
+    self.bootTime = bootTime
+  }
+}
+
+/// The shields of a process, and what it keeps of them.
+public struct ShieldNeeds: Sendable {
+  public var store: any ShieldStore
+  /// Those of this machine, in the order in which they are listed.
+  public var shields: @Sendable () -> [any Shield]
+  /// Makes the shield of a server; nil in a process without network access.
+  public var remote: (@Sendable (ShieldServer) -> any Shield)?
+  public var secrets: any SecretStore
+  public var locks: any FileLocking
+  /// The path of a file that is locked by whoever works on the shields of a group.
+  public var lockPath: @Sendable (_ group: String) -> String
+
+  public init(
+    store: any ShieldStore, shields: @escaping @Sendable () -> [any Shield],
+    remote: (@Sendable (ShieldServer) -> any Shield)?, secrets: any SecretStore,
+    locks: any FileLocking, lockPath: @escaping @Sendable (_ group: String) -> String
+  ) {
+    self.store = store
+    self.shields = shields
+    self.remote = remote
+    self.secrets = secrets
+    self.locks = locks
+    self.lockPath = lockPath
   }
 }

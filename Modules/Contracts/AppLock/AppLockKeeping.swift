@@ -1,19 +1,64 @@
-/// Locks distracting apps until the day's step goal is met.
+/// Locks distracting apps until the day's step goal is met. What it decides is in the record; that it is so on
+/// the machine is up to ``ShieldKeeping``.
 public protocol AppLockKeeping: Sendable {
   /// The current status.
   func status(in transaction: any Transaction) throws -> AppLockStatus
 
-  /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked.
+  /// What is selected now, with categories replaced by what they list.
+  ///
+  /// - Throws: ``LockCategoryError``.
+  func selection(in transaction: any Transaction) throws -> LockSelection
+
+  /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked. Under a strict
+  /// policy it is off from the next midnight on.
   ///
   /// - Throws: ``SettingsError/needsPro(_:_:)``, then ``AppLockError/noStepGoal``, both only when
   ///   switching on; nothing was changed.
   func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus
+
+  /// Becomes strict at once; the standard again at once, or from the next midnight on while it is on.
+  func setPolicy(_ policy: LockPolicy) async throws -> AppLockStatus
+
+  /// What a person typed: `site:`, `app:` or `category:` and a name, or the name alone.
+  ///
+  /// - Throws: ``HostNameError``, ``AppError``, ``LockCategoryError``, ``AppLockError/noCategory(_:_:)``.
+  func item(typed text: String) throws -> LockItem
+
+  /// The categories, and where they are written down.
+  ///
+  /// - Throws: ``LockCategoryError``.
+  func categories() throws -> (path: String, categories: [LockCategory])
+
+  /// Selects items from now on, all or none.
+  ///
+  /// - Throws: ``AppLockError/tooManyItems(most:)``.
+  func add(_ items: [LockItem]) async throws -> AppLockStatus
+
+  /// Selects items no more: from now on, or from the next midnight on under a strict policy.
+  ///
+  /// - Throws: ``AppLockError/notSelected(_:)`` if one is not selected; nothing was changed.
+  func remove(_ items: [LockItem]) async throws -> AppLockStatus
+
+  /// Takes an emergency pass: nothing is locked for so many minutes.
+  ///
+  /// - Throws: ``AppLockError`` if nothing is locked, a pass is in force, or none is left.
+  func takePass(minutes: Int) async throws -> LockPass
 }
 
-/// Why App Lock stays off.
+/// Why App Lock changed nothing.
 public enum AppLockError: Error, Hashable, Sendable {
   /// No step goal is enabled, so nothing would ever unlock. Specification S5-6.
   case noStepGoal
+  case noCategory(String, [String])
+  case notSelected(LockItem)
+  case tooManyItems(most: Int)
+  case nothingLocked
+  case passInForce(minutes: Int)
+  /// - Parameter returns: the first day on which there may be one again.
+  case noPassLeft(returns: Day)
+  case badMinutes(Int)
+  case badServer(Phrase)
+  case noServer(String)
 }
 
 extension AppLockError: ExplainedError {
@@ -24,31 +69,112 @@ extension AppLockError: ExplainedError {
         .unavailable,
         Phrase("App Lock is unlocked by the step goal, and that is off, so nothing was changed."),
         hint: Phrase("Set one first: waymark goal steps set 8000"))
+    case .noCategory(let name, let known):
+      Explanation(
+        .noInput, Phrase("There is no category “\(name)”."),
+        hint: Phrase("There are: \(known.joined(separator: ", "))"))
+    case .notSelected(let item):
+      Explanation(
+        .noInput, Phrase("\(item.name) is not locked."),
+        hint: Phrase("What is locked: waymark lock list"))
+    case .tooManyItems(let most):
+      Explanation(
+        .usage, Phrase("More than \(most) items are too many, so nothing was changed."),
+        hint: Phrase("A category holds many sites at once: waymark lock list"))
+    case .nothingLocked:
+      Explanation(
+        .usage, Phrase("Nothing is locked now, so no pass was taken."),
+        hint: Phrase("See: waymark lock status"))
+    case .passInForce(let minutes):
+      Explanation(
+        .usage,
+        Phrase(
+          one: "A pass is in force for \(minutes) more minute, so no other was taken.",
+          other: "A pass is in force for \(minutes) more minutes, so no other was taken."),
+        hint: Phrase("See: waymark lock status"))
+    case .noPassLeft(let day):
+      Explanation(
+        .notPermitted, Phrase("No pass is left: there are \(LockPass.most) in 28 days."),
+        hint: Phrase(
+          "There may be one again on \(day). In an emergency: waymark lock status names the rescue."
+        ))
+    case .badMinutes(let minutes):
+      Explanation(
+        .usage, Phrase("A pass lasts 1 to 60 minutes, not \(minutes)."),
+        hint: Phrase("For example: waymark lock pass --minutes 10"))
+    case .badServer(let reason):
+      Explanation(.usage, Phrase("This server cannot be used: \(reason)."))
+    case .noServer(let name):
+      Explanation(
+        .noInput, Phrase("There is no server “\(name)”."), hint: Phrase("See: waymark lock status"))
     }
   }
 }
 
-/// Stores the state of App Lock: whether it is on, and the days that were unlocked.
+/// Stores the state of App Lock.
 public protocol AppLockStore: Sendable {
-  /// False until something is saved.
-  func isEnabled(in transaction: any Transaction) throws -> Bool
+  /// Every change of what a person chose, in any order.
+  func changes(in transaction: any Transaction) throws -> [LockChange]
 
-  func setEnabled(_ isEnabled: Bool, in transaction: any WriteTransaction) throws
+  /// Makes a subject tight or eased from a day on; later changes of it are forgotten.
+  func record(_ change: LockChange, in transaction: any WriteTransaction) throws
 
   /// Whether `day` was unlocked. An unlocked day stays so forever.
   func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool
 
   /// Records that `day` was unlocked; false if that was already recorded.
   func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool
+
+  /// The latest day that was noted; nil for none.
+  func dayNote(in transaction: any Transaction) throws -> LockDayNote?
+
+  /// The note of that day.
+  func dayNote(on day: Day, in transaction: any Transaction) throws -> LockDayNote?
+
+  /// Saves the note of a day, which becomes the latest: those of later days are forgotten.
+  func save(_ note: LockDayNote, in transaction: any WriteTransaction) throws
+
+  /// Every pass that was taken, the newest first.
+  func passes(in transaction: any Transaction) throws -> [LockPass]
+
+  func add(_ pass: LockPass, in transaction: any WriteTransaction) throws
 }
 
 /// App Lock was switched on or off.
 public struct AppLockChanged: Event {
   public static let name = "AppLockChanged"
   public var isEnabled: Bool
+  /// The first day of it, where that is not today.
+  public var from: Day?
 
-  public init(isEnabled: Bool) {
+  public init(isEnabled: Bool, from: Day? = nil) {
     self.isEnabled = isEnabled
+    self.from = from
+  }
+}
+
+/// What is locked, or how strictly, was changed.
+public struct LockSelectionChanged: Event {
+  public static let name = "LockSelectionChanged"
+  public var policy: LockPolicy
+  /// What was selected or deselected, as in ``LockItem/key``.
+  public var items: [String]
+
+  public init(policy: LockPolicy, items: [String] = []) {
+    self.policy = policy
+    self.items = items
+  }
+}
+
+/// An emergency pass was taken.
+public struct LockPassTaken: Event {
+  public static let name = "LockPassTaken"
+  public var day: Day
+  public var until: Instant
+
+  public init(day: Day, until: Instant) {
+    self.day = day
+    self.until = until
   }
 }
 

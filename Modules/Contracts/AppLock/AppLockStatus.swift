@@ -3,23 +3,63 @@ public struct AppLockStatus: Hashable, Sendable {
   /// The setting that switches it on.
   public static let settingKey: Setting.Key = "appLockEnabled"
 
+  /// An item that is selected today.
+  public struct Selected: Hashable, Sendable {
+    public var item: LockItem
+    public var from: Day
+    /// The day from which it is not selected any more; nil if none is written.
+    public var until: Day?
+
+    public init(item: LockItem, from: Day, until: Day? = nil) {
+      self.item = item
+      self.from = from
+      self.until = until
+    }
+  }
+
   /// Whether the user switched it on.
   public var isChosen: Bool
   /// Without Pro, App Lock counts as off.
   public var isPro: Bool
   public var day: AppLockDay
+  /// When the day ends for App Lock.
+  public var end: Instant
+  public var policy: LockPolicy
+  /// Sorted by item.
+  public var selected: [Selected]
+  /// The day from which it is off, by a choice that waits for midnight; nil for none.
+  public var endsOn: Day?
+  /// The day from which the policy is ``LockPolicy/standard`` again; nil for none.
+  public var strictEndsOn: Day?
+  public var passesLeft: Int
+  /// The pass in force.
+  public var pass: LockPass?
+  /// Whether the clock shows an earlier day than App Lock has seen, and nothing says that it is right.
+  public var isClockBehind: Bool
 
-  public init(isChosen: Bool, isPro: Bool, day: AppLockDay) {
+  public init(
+    isChosen: Bool, isPro: Bool, day: AppLockDay, end: Instant, policy: LockPolicy = .standard,
+    selected: [Selected] = [], endsOn: Day? = nil, strictEndsOn: Day? = nil,
+    passesLeft: Int = LockPass.most, pass: LockPass? = nil, isClockBehind: Bool = false
+  ) {
     self.isChosen = isChosen
     self.isPro = isPro
     self.day = day
+    self.end = end
+    self.policy = policy
+    self.selected = selected
+    self.endsOn = endsOn
+    self.strictEndsOn = strictEndsOn
+    self.passesLeft = passesLeft
+    self.pass = pass
+    self.isClockBehind = isClockBehind
   }
 
   /// Whether it counts as on.
   public var isEnabled: Bool { isChosen && isPro }
 
   /// Whether apps should be locked now.
-  public var isLocked: Bool { isEnabled && day.isLocked }
+  public var isLocked: Bool { isEnabled && day.isLocked && pass == nil }
 
   /// Whether it is on and today's goal has unlocked it: it stays so until midnight.
   public var isUnlockedToday: Bool { isEnabled && day.isUnlocked }
@@ -33,7 +73,8 @@ public struct AppLockDay: Hashable, Sendable {
   public let day: Day
   /// So far.
   public private(set) var steps: Int
-  /// Nil while the goal is disabled: then nothing is locked, and nothing gets unlocked either.
+  /// The steps that unlock the day, under a strict policy the most that were asked for on it. Nil while the
+  /// goal is disabled: then nothing is locked, and nothing gets unlocked either.
   public private(set) var target: StepTarget?
   /// Whether the goal was met on this day while App Lock was on.
   public private(set) var isUnlocked: Bool

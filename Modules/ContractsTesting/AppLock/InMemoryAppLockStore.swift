@@ -1,10 +1,14 @@
 public import Contracts
 
 /// App Lock in memory.
-public struct InMemoryAppLockStore: AppLockStore {
+public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
   private struct Table: InMemoryTable {
-    var isEnabled = false
+    var changes: [LockChange] = []
     var unlocked: Set<Day> = []
+    var notes: [Day: LockDayNote] = [:]
+    var passes: [LockPass] = []
+    var memories: [ShieldName: ShieldMemory] = [:]
+    var servers: [String: ShieldServer] = [:]
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -13,12 +17,15 @@ public struct InMemoryAppLockStore: AppLockStore {
     access = InMemoryTableAccess(unitOfWork: unitOfWork)
   }
 
-  public func isEnabled(in transaction: any Transaction) throws -> Bool {
-    try access.table(in: transaction).isEnabled
+  public func changes(in transaction: any Transaction) throws -> [LockChange] {
+    try access.table(in: transaction).changes
   }
 
-  public func setEnabled(_ isEnabled: Bool, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { $0.isEnabled = isEnabled }
+  public func record(_ change: LockChange, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      table.changes.removeAll { $0.subject == change.subject && $0.day >= change.day }
+      table.changes.append(change)
+    }
   }
 
   public func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool {
@@ -27,5 +34,55 @@ public struct InMemoryAppLockStore: AppLockStore {
 
   public func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
     try access.update(in: transaction) { $0.unlocked.insert(day).inserted }
+  }
+
+  public func dayNote(in transaction: any Transaction) throws -> LockDayNote? {
+    try access.table(in: transaction).notes.max { $0.key < $1.key }?.value
+  }
+
+  public func dayNote(on day: Day, in transaction: any Transaction) throws -> LockDayNote? {
+    try access.table(in: transaction).notes[day]
+  }
+
+  public func save(_ note: LockDayNote, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      table.notes = table.notes.filter { $0.key < note.day }
+      table.notes[note.day] = note
+    }
+  }
+
+  public func passes(in transaction: any Transaction) throws -> [LockPass] {
+    try access.table(in: transaction).passes.reversed()
+  }
+
+  public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.passes.append(pass) }
+  }
+
+  public func memories(in transaction: any Transaction) throws -> [ShieldMemory] {
+    try access.table(in: transaction).memories.values
+      .sorted { $0.name.rawValue < $1.name.rawValue }
+  }
+
+  public func save(_ memory: ShieldMemory, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.memories[memory.name] = memory }
+  }
+
+  public func forget(_ name: ShieldName, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.memories[name] = nil }
+  }
+
+  public func servers(in transaction: any Transaction) throws -> [ShieldServer] {
+    try access.table(in: transaction).servers.values.sorted { $0.name < $1.name }
+  }
+
+  public func add(_ server: ShieldServer, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.servers[server.name] = server }
+  }
+
+  public func removeServer(
+    named name: String, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { $0.servers[name] = nil }
   }
 }

@@ -6,18 +6,38 @@ public enum AppLockStoreLaws {
 
   public static let all: [Law] =
     TransactionLaws(
-      change: { store, transaction in try store.setEnabled(true, in: transaction) },
-      question: { store, transaction in try store.isEnabled(in: transaction) }
-    ).all + [
-      Law("An empty store is off, and no day was unlocked") { subject in
-        try demand("on", try await subject.read { try $0.isEnabled(in: $1) }, is: false)
-        try demand("unlocked", try await subject.isUnlocked(first), is: false)
+      change: { store, transaction in
+        try store.record(LockChange(.enabled, from: first, isTight: true), in: transaction)
       },
-      Law("It is what it was last set to") { subject in
-        for isEnabled in [true, true, false, true] {
-          try await subject.write { try $0.setEnabled(isEnabled, in: $1) }
-          try demand("on", try await subject.read { try $0.isEnabled(in: $1) }, is: isEnabled)
-        }
+      question: { store, transaction in try store.changes(in: transaction) }
+    ).all + [
+      Law("An empty store has no changes, no unlocked day, no note and no pass") { subject in
+        try demand("changes", try await subject.changes(), is: [])
+        try demand("unlocked", try await subject.isUnlocked(first), is: false)
+        try demand("note", try await subject.read { try $0.dayNote(in: $1) }, is: nil)
+        try demand("passes", try await subject.read { try $0.passes(in: $1) }, is: [])
+      },
+      Law("Every kind of change comes back as it was recorded") { subject in
+        let changes = [
+          LockChange(.enabled, from: first, isTight: true),
+          LockChange(.strict, from: first, isTight: false),
+          LockChange(.item(LockItem(.site, "xn--mnchen-3ya.example")), from: first, isTight: true),
+          LockChange(.item(LockItem(.app, "/opt/a b/c:d")), from: first, isTight: true),
+          LockChange(.item(LockItem(.category, "social")), from: first, isTight: false),
+        ]
+        try await subject.record(changes)
+        try demand("changes", Set(try await subject.changes()), is: Set(changes))
+      },
+      Law("A change replaces those of its subject on that day and later, and no others") {
+        subject in
+        let other = LockChange(.strict, from: .law(9), isTight: true)
+        let early = LockChange(.enabled, from: .law(1), isTight: true)
+        let new = LockChange(.enabled, from: .law(3), isTight: false)
+        try await subject.record([
+          early, LockChange(.enabled, from: .law(3), isTight: true),
+          LockChange(.enabled, from: .law(5), isTight: true), other, new,
+        ])
+        try demand("changes", Set(try await subject.changes()), is: [early, new, other])
       },
       Law("A day is noted as unlocked once, and it alone; switching off forgets nothing") {
         subject in
@@ -27,11 +47,38 @@ public enum AppLockStoreLaws {
         try demand("new", [isNew, isNewAgain], is: [true, false])
         try demand("the next day", try await subject.isUnlocked(other), is: false)
         try demand("new", try await subject.write { try $0.noteUnlocked(other, in: $1) }, is: true)
-        for isEnabled in [true, false] {
-          try await subject.write { try $0.setEnabled(isEnabled, in: $1) }
-          try demand("the first day", try await subject.isUnlocked(first), is: true)
-          try demand("the next day", try await subject.isUnlocked(other), is: true)
+        try await subject.record([LockChange(.enabled, from: first, isTight: false)])
+        try demand("the first day", try await subject.isUnlocked(first), is: true)
+        try demand("the next day", try await subject.isUnlocked(other), is: true)
+      },
+      Law("The note of a day is kept whole, is the latest, and forgets later ones alone") {
+        subject in
+        let note = LockDayNote(
+          day: .law(4), start: .law(10), end: .law(20), targetFloor: 8_000,
+          selection: LockSelection(sites: ["a.example", "b.example"], apps: ["/usr/bin/game"]))
+        let earlier = LockDayNote(day: .law(2), start: .law(1), end: .law(9))
+        for saved in [earlier, LockDayNote(day: .law(7), start: .law(2), end: .law(3)), note] {
+          try await subject.write { try $0.save(saved, in: $1) }
         }
+        try demand("latest", try await subject.read { try $0.dayNote(in: $1) }, is: note)
+        try demand("earlier", try await subject.note(.law(2)), is: earlier)
+        try demand("later", try await subject.note(.law(7)), is: nil)
+        var changed = note
+        changed.targetFloor = nil
+        changed.selection = LockSelection()
+        try await subject.write { [changed] in try $0.save(changed, in: $1) }
+        try demand("changed", try await subject.note(.law(4)), is: changed)
+      },
+      Law("Passes are kept, the newest first") { subject in
+        let passes = [
+          LockPass(start: .law(1), end: .law(601), day: .law(1)),
+          LockPass(
+            start: .law(2), end: .law(602), day: .law(1),
+            endOnBootClock: BootTime(identifier: "b", seconds: 77)),
+        ]
+        for pass in passes { try await subject.write { try $0.add(pass, in: $1) } }
+        try demand(
+          "passes", try await subject.read { try $0.passes(in: $1) }, is: passes.reversed())
       },
     ]
 
@@ -42,4 +89,60 @@ extension StoreUnderTest<any AppLockStore> {
   fileprivate func isUnlocked(_ day: Day) async throws -> Bool {
     try await read { try $0.wasUnlocked(on: day, in: $1) }
   }
+
+  fileprivate func changes() async throws -> [LockChange] {
+    try await read { try $0.changes(in: $1) }
+  }
+
+  fileprivate func record(_ changes: [LockChange]) async throws {
+    try await write { store, transaction in
+      for change in changes { try store.record(change, in: transaction) }
+    }
+  }
+
+  fileprivate func note(_ day: Day) async throws -> LockDayNote? {
+    try await read { try $0.dayNote(on: day, in: $1) }
+  }
+}
+
+/// What a store of shields promises.
+public enum ShieldStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any ShieldStore>>
+
+  public static let all: [Law] =
+    TransactionLaws(
+      change: { store, transaction in
+        try store.save(ShieldMemory(name: ShieldName("hosts")), in: transaction)
+      },
+      question: { store, transaction in try store.memories(in: transaction) }
+    ).all + [
+      Law("An empty store remembers no shield and no server") { subject in
+        try demand("memories", try await subject.read { try $0.memories(in: $1) }, is: [])
+        try demand("servers", try await subject.read { try $0.servers(in: $1) }, is: [])
+      },
+      Law("The memory of a shield is replaced as a whole, and forgotten by name") { subject in
+        let full = ShieldMemory(
+          name: ShieldName("hosts"), intent: "3f", isDone: true, evidence: .effective,
+          checkedAt: .law(5), detail: Phrase("\(3) of \(4) names"))
+        let other = ShieldMemory(name: ShieldName("zz"), evidence: .drifted)
+        for memory in [ShieldMemory(name: full.name), other, full] {
+          try await subject.write { try $0.save(memory, in: $1) }
+        }
+        try demand(
+          "memories", try await subject.read { try $0.memories(in: $1) }, is: [full, other])
+        try await subject.write { try $0.forget(full.name, in: $1) }
+        try demand("memories", try await subject.read { try $0.memories(in: $1) }, is: [other])
+      },
+      Law("Servers are sorted by name, and removed by it") { subject in
+        let one = ShieldServer(
+          name: "adguard-1", kind: .adguard, address: "http://192.0.2.1", client: nil)
+        let two = ShieldServer(
+          name: "pihole-1", kind: .pihole, address: "http://192.0.2.2", client: "192.0.2.9")
+        for server in [two, one] { try await subject.write { try $0.add(server, in: $1) } }
+        try demand("servers", try await subject.read { try $0.servers(in: $1) }, is: [one, two])
+        try await subject.write { try $0.removeServer(named: "adguard-1", in: $1) }
+        try await subject.write { try $0.removeServer(named: "none", in: $1) }
+        try demand("servers", try await subject.read { try $0.servers(in: $1) }, is: [two])
+      },
+    ]
 }

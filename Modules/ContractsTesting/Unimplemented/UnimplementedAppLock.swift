@@ -8,20 +8,48 @@ public struct UnimplementedAppLockKeeping: AppLockKeeping {
     try unexpected("AppLockKeeping")
   }
 
+  public func selection(in transaction: any Transaction) throws -> LockSelection {
+    try unexpected("AppLockKeeping")
+  }
+
   public func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func setPolicy(_ policy: LockPolicy) async throws -> AppLockStatus {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func item(typed text: String) throws -> LockItem {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func categories() throws -> (path: String, categories: [LockCategory]) {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func add(_ items: [LockItem]) async throws -> AppLockStatus {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func remove(_ items: [LockItem]) async throws -> AppLockStatus {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func takePass(minutes: Int) async throws -> LockPass {
     try unexpected("AppLockKeeping")
   }
 }
 
 /// Every call to an ``AppLockStore`` is unexpected.
-public struct UnimplementedAppLockStore: AppLockStore {
+public struct UnimplementedAppLockStore: AppLockStore, ShieldStore {
   public init() {}
 
-  public func isEnabled(in transaction: any Transaction) throws -> Bool {
+  public func changes(in transaction: any Transaction) throws -> [LockChange] {
     try unexpected("AppLockStore")
   }
 
-  public func setEnabled(_ isEnabled: Bool, in transaction: any WriteTransaction) throws {
+  public func record(_ change: LockChange, in transaction: any WriteTransaction) throws {
     try unexpected("AppLockStore")
   }
 
@@ -31,5 +59,49 @@ public struct UnimplementedAppLockStore: AppLockStore {
 
   public func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
     try unexpected("AppLockStore")
+  }
+
+  public func dayNote(in transaction: any Transaction) throws -> LockDayNote? {
+    try unexpected("AppLockStore")
+  }
+
+  public func dayNote(on day: Day, in transaction: any Transaction) throws -> LockDayNote? {
+    try unexpected("AppLockStore")
+  }
+
+  public func save(_ note: LockDayNote, in transaction: any WriteTransaction) throws {
+    try unexpected("AppLockStore")
+  }
+
+  public func passes(in transaction: any Transaction) throws -> [LockPass] {
+    try unexpected("AppLockStore")
+  }
+
+  public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
+    try unexpected("AppLockStore")
+  }
+
+  public func memories(in transaction: any Transaction) throws -> [ShieldMemory] {
+    try unexpected("ShieldStore")
+  }
+
+  public func save(_ memory: ShieldMemory, in transaction: any WriteTransaction) throws {
+    try unexpected("ShieldStore")
+  }
+
+  public func forget(_ name: ShieldName, in transaction: any WriteTransaction) throws {
+    try unexpected("ShieldStore")
+  }
+
+  public func servers(in transaction: any Transaction) throws -> [ShieldServer] {
+    try unexpected("ShieldStore")
+  }
+
+  public func add(_ server: ShieldServer, in transaction: any WriteTransaction) throws {
+    try unexpected("ShieldStore")
+  }
+
+  public func removeServer(named name: String, in transaction: any WriteTransaction) throws {
+    try unexpected("ShieldStore")
   }
 }

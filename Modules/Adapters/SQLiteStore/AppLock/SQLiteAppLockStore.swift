@@ -1,20 +1,31 @@
 public import Contracts
 import GRDB
 
-/// App Lock as one row, and the days it was unlocked on as a table.
+/// What a person chose of App Lock, the days it was unlocked on, and its passes.
 public struct SQLiteAppLockStore: AppLockStore {
   public init() {}
 
-  public func isEnabled(in transaction: any Transaction) throws -> Bool {
-    try StoredRow.fetchOne(
+  public func changes(in transaction: any Transaction) throws -> [LockChange] {
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT is_enabled FROM app_lock WHERE id = 1"))?[0] ?? false
+        sql: "SELECT subject, day, is_tight FROM app_lock_change")
+    ).map { row in
+      let key: String = try row[0]
+      guard let subject = LockSubject(key: key) else {
+        throw StorageError.corrupt(detail: "App Lock does not know “\(key)”")
+      }
+      return LockChange(subject, from: try row[1], isTight: try row[2])
+    }
   }
 
-  public func setEnabled(_ isEnabled: Bool, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).cachedStatement(
-      sql: "INSERT OR REPLACE INTO app_lock (id, is_enabled) VALUES (1, ?)"
-    ).execute(arguments: [isEnabled])
+  public func record(_ change: LockChange, in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(
+      sql: "DELETE FROM app_lock_change WHERE subject = ? AND day >= ?"
+    ).execute(arguments: [change.subject.key, change.day.ordinal])
+    try database.cachedStatement(
+      sql: "INSERT INTO app_lock_change (subject, day, is_tight) VALUES (?, ?, ?)"
+    ).execute(arguments: [change.subject.key, change.day.ordinal, change.isTight])
   }
 
   public func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool {
@@ -31,9 +42,83 @@ public struct SQLiteAppLockStore: AppLockStore {
     ).execute(arguments: [day.ordinal])
     return database.changesCount > 0
   }
+
+  public func dayNote(in transaction: any Transaction) throws -> LockDayNote? {
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(Self.note) FROM app_lock_day ORDER BY day DESC LIMIT 1")
+    ).map(dayNote)
+  }
+
+  public func dayNote(on day: Day, in transaction: any Transaction) throws -> LockDayNote? {
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(Self.note) FROM app_lock_day WHERE day = ?"),
+      arguments: [day.ordinal]
+    ).map(dayNote)
+  }
+
+  public func save(_ note: LockDayNote, in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(sql: "DELETE FROM app_lock_day WHERE day >= ?")
+      .execute(arguments: [note.day.ordinal])
+    try database.cachedStatement(
+      sql: "INSERT INTO app_lock_day (\(Self.note)) VALUES (?, ?, ?, ?, ?, ?)"
+    ).execute(arguments: [
+      note.day.ordinal, note.start.secondsSince1970, note.end.secondsSince1970, note.targetFloor,
+      NameList.text(note.selection.sites), NameList.text(note.selection.apps),
+    ])
+  }
+
+  public func passes(in transaction: any Transaction) throws -> [LockPass] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT started_at, ends_at, day, boot_id, boot_seconds FROM app_lock_pass
+          ORDER BY id DESC
+          """)
+    ).map { row in
+      let (boot, seconds): (String?, Int64?) = (try row[3], try row[4])
+      return LockPass(
+        start: try row[0], end: try row[1], day: try row[2],
+        endOnBootClock: boot.flatMap { boot in
+          seconds.map { BootTime(identifier: boot, seconds: $0) }
+        })
+    }
+  }
+
+  public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        INSERT INTO app_lock_pass (started_at, ends_at, day, boot_id, boot_seconds)
+        VALUES (?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      pass.start.secondsSince1970, pass.end.secondsSince1970, pass.day.ordinal,
+      pass.endOnBootClock?.identifier, pass.endOnBootClock?.seconds,
+    ])
+  }
+
+  private static let note = "day, starts_at, ends_at, target_floor, sites, apps"
+
+  private func dayNote(_ row: StoredRow) throws -> LockDayNote {
+    LockDayNote(
+      day: try row[0], start: try row[1], end: try row[2], targetFloor: try row[3],
+      selection: LockSelection(
+        sites: NameList.names(try row[4]), apps: NameList.names(try row[5])))
+  }
 }
 
-/// Whether App Lock is on, and the days it was unlocked on.
+/// Names in one column, a line each: none of them has a line break.
+private enum NameList {
+  static func text(_ names: Set<String>) -> String { names.sorted().joined(separator: "\n") }
+
+  static func names(_ text: String) -> Set<String> {
+    Set(text.split(separator: "\n").map(String.init))
+  }
+}
+
+/// What a person chose of App Lock, what it decided, and what is known of its shields.
 enum AppLockSchema: FeatureSchema {
   static let migrations = [
     SchemaMigration(
@@ -46,12 +131,60 @@ enum AppLockSchema: FeatureSchema {
         CREATE TABLE app_lock_unlocked (
           day INTEGER NOT NULL PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
-        """)
+        """),
+    // Whoever had switched it on had it on from the beginning.
+    SchemaMigration(
+      identifier: "applock-2",
+      sql: """
+        CREATE TABLE app_lock_change (
+          subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 5000),
+          day INTEGER NOT NULL,
+          is_tight INTEGER NOT NULL CHECK (is_tight IN (0, 1)),
+          PRIMARY KEY (subject, day)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO app_lock_change (subject, day, is_tight)
+          SELECT 'enabled', 0, 1 FROM app_lock WHERE is_enabled = 1;
+        DROP TABLE app_lock;
+        CREATE TABLE app_lock_day (
+          day INTEGER NOT NULL PRIMARY KEY,
+          starts_at INTEGER NOT NULL,
+          ends_at INTEGER NOT NULL,
+          target_floor INTEGER,
+          sites TEXT NOT NULL,
+          apps TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE app_lock_pass (
+          id INTEGER PRIMARY KEY,
+          started_at INTEGER NOT NULL,
+          ends_at INTEGER NOT NULL CHECK (ends_at > started_at),
+          day INTEGER NOT NULL,
+          boot_id TEXT,
+          boot_seconds INTEGER
+        ) STRICT;
+        CREATE TABLE app_lock_shield (
+          name TEXT NOT NULL PRIMARY KEY,
+          intent TEXT,
+          is_done INTEGER NOT NULL CHECK (is_done IN (0, 1)),
+          evidence TEXT NOT NULL,
+          checked_at INTEGER,
+          detail TEXT
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE app_lock_server (
+          name TEXT NOT NULL PRIMARY KEY,
+          kind TEXT NOT NULL,
+          address TEXT NOT NULL,
+          client TEXT
+        ) STRICT, WITHOUT ROWID;
+        """),
   ]
 }
 
 extension AppLockSchema {
   static let readings: [SchemaReading] = [
-    { _ = try SQLiteAppLockStore().isEnabled(in: $0) }
+    { _ = try SQLiteAppLockStore().changes(in: $0) },
+    { _ = try SQLiteAppLockStore().dayNote(in: $0) },
+    { _ = try SQLiteAppLockStore().passes(in: $0) },
+    { _ = try SQLiteShieldStore().memories(in: $0) },
+    { _ = try SQLiteShieldStore().servers(in: $0) },
   ]
 }

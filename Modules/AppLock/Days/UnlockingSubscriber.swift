@@ -1,6 +1,6 @@
 import Contracts
 
-/// Records that the current day was unlocked, and announces it. Handling an event twice has no
+/// Records that the current day was unlocked, announces it and tells of it. Handling an event twice has no
 /// further effect.
 ///
 /// Goals announce only once a day that the goal was reached. A user who then raises it and switches
@@ -19,23 +19,30 @@ struct UnlockingSubscriber: EventSubscriber {
     let changed = try event.event(as: StepGoalChanged.self)
     let reached = try event.event(as: StepGoalReached.self)
     return Reaction { transaction in
-      let day = try DerivedAppLock(needs: needs).status(in: transaction)
-      guard day.isEnabled else { return }
-      try unlock(day.day, changed, reached, in: transaction)
+      let view = try LockView(needs, in: transaction)
+      guard view.isChosen, try needs.entitlement.isPro(in: transaction) else { return }
+      if view.isStrict, let changed, changed.day == view.day {
+        try view.note(
+          floor: [changed.previous, changed.current].compactMap(\.targetInForce).max(),
+          in: transaction)
+      }
+      try unlock(LockView(needs, in: transaction), changed, reached, in: transaction)
     }
   }
 
   /// The state the event describes may be over already, if the process that caused it was killed: a
-  /// goal that was lowered and raised again has still unlocked the day.
+  /// goal that was lowered and raised again has still unlocked the day, unless the policy is strict.
   private func unlock(
-    _ now: AppLockDay, _ changed: StepGoalChanged?, _ reached: StepGoalReached?,
+    _ view: LockView, _ changed: StepGoalChanged?, _ reached: StepGoalReached?,
     in transaction: any WriteTransaction
   ) throws {
-    let today = now.day
+    let today = view.day
     guard try !needs.store.wasUnlocked(on: today, in: transaction) else { return }
+    let now = try view.lockDay()
     var day = AppLockDay(day: today)
     var unlocked: (steps: Int, target: StepTarget)?
     func take(_ steps: Int, _ target: StepTarget?) {
+      if view.isStrict, let target, let most = now.target, target < most { return }
       if day.take(steps: steps, target: target), let target { unlocked = (steps, target) }
     }
     if let reached, reached.day == today { take(reached.amount, reached.target) }
@@ -44,6 +51,24 @@ struct UnlockingSubscriber: EventSubscriber {
     guard let unlocked, try needs.store.noteUnlocked(today, in: transaction) else { return }
     try needs.eventLog.append(
       AppsUnlocked(day: today, steps: unlocked.steps, target: unlocked.target),
-      at: needs.time.now(), in: transaction)
+      at: view.now, in: transaction)
+    // Nothing was locked where nothing is selected.
+    if !view.ledger.items(on: today).isEmpty {
+      try needs.posting.post(
+        .appsUnlocked(on: today, unlocked.steps, unlocked.target), createdAt: view.now,
+        in: transaction)
+    }
+  }
+}
+
+extension NotificationDraft {
+  /// Specification S5-6.
+  fileprivate static func appsUnlocked(
+    on day: Day, _ steps: Int, _ target: StepTarget
+  ) -> NotificationDraft {
+    NotificationDraft(
+      key: NotificationKey(.appUnlock, on: day), kind: .appUnlock, title: Phrase("Apps Unlocked!"),
+      body: Phrase("\(steps) of \(target.steps) steps: everything is open until midnight."),
+      day: day, lastFreshDay: day)
   }
 }

@@ -17,10 +17,10 @@ extension SettingRows {
           throw AppLockError.noStepGoal
         }
       },
-      read: { [key: .flag(try needs.store.isEnabled(in: $0))] },
+      read: { [key: .flag(try LockView(needs, in: $0).isChosen)] },
       write: { values, transaction in
         if let isEnabled = values[key]?.flag {
-          _ = try DerivedAppLock(needs: needs).setEnabled(isEnabled, in: transaction)
+          _ = try RecordedAppLock(needs: needs).setEnabled(isEnabled, in: transaction)
         }
       })
   }
@@ -28,9 +28,9 @@ extension SettingRows {
 
 extension HealthCheck {
   /// Whether App Lock, if it is on, has any effect.
-  static func appLock(needs: AppLockNeeds) -> HealthCheck {
+  static func appLock(needs: AppLockNeeds, shields: any ShieldKeeping) -> HealthCheck {
     HealthCheck(name: Phrase("App Lock")) {
-      let lock = DerivedAppLock(needs: needs)
+      let lock = RecordedAppLock(needs: needs)
       let status = try await needs.unitOfWork.read { try lock.status(in: $0) }
       guard status.isChosen else { return HealthFinding(state: .ok, detail: Phrase("off")) }
       guard status.isPro else {
@@ -42,6 +42,29 @@ extension HealthCheck {
         return HealthFinding(
           state: .warning, detail: Phrase("on, but there is no step goal to unlock it"),
           fix: Phrase("waymark goal steps enable, or: waymark lock disable"))
+      }
+      guard !status.selected.isEmpty else {
+        return HealthFinding(
+          state: .warning, detail: Phrase("on, but nothing is selected"),
+          fix: Phrase("waymark lock add youtube.com"))
+      }
+      guard !status.isClockBehind else {
+        return HealthFinding(
+          state: .warning,
+          detail: Phrase("on, and the clock shows a day before \(status.day.day), which stands"),
+          fix: Phrase("Let a time service set the clock."))
+      }
+      let reports = try await shields.reports()
+      if let failed = reports.first(where: { $0.state == .failed }) {
+        return HealthFinding(
+          state: .warning,
+          detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not as it should be"))"),
+          fix: failed.remedy ?? Phrase("waymark lock status"))
+      }
+      guard reports.contains(where: { $0.state != .unavailable }) else {
+        return HealthFinding(
+          state: .warning, detail: Phrase("on, but nothing on this machine can hold a lock"),
+          fix: Phrase("waymark lock status"))
       }
       return HealthFinding(state: .ok, detail: Phrase("on"))
     }

@@ -1,0 +1,134 @@
+import Contracts
+
+/// App Lock as the record has it.
+struct RecordedAppLock: AppLockKeeping {
+  /// More would make every look at the selection slow.
+  static let mostItems = 10_000
+
+  let needs: AppLockNeeds
+
+  func status(in transaction: any Transaction) throws -> AppLockStatus {
+    try LockView(needs, in: transaction).status()
+  }
+
+  func selection(in transaction: any Transaction) throws -> LockSelection {
+    try LockView(needs, in: transaction).selection()
+  }
+
+  func item(typed text: String) throws -> LockItem {
+    try TypedLockItem(text: text, needs: needs).item()
+  }
+
+  func categories() throws -> (path: String, categories: [LockCategory]) {
+    (needs.categories.path, try needs.categories.categories())
+  }
+
+  func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus {
+    try await needs.unitOfWork.write { try setEnabled(isEnabled, in: $0) }
+  }
+
+  func setEnabled(
+    _ isEnabled: Bool, in transaction: any WriteTransaction
+  ) throws -> AppLockStatus {
+    let view = try LockView(needs, in: transaction)
+    let status = try view.status()
+    if isEnabled {
+      guard status.isPro else {
+        throw SettingsError.needsPro(AppLockStatus.settingKey, .flag(true))
+      }
+      guard status.day.target != nil else { throw AppLockError.noStepGoal }
+    }
+    guard let change = view.ledger.change(making: .enabled, tight: isEnabled, on: view.day) else {
+      return status
+    }
+    try needs.store.record(change, in: transaction)
+    // Nothing was locked, so there is no notification; but the day counts as unlocked.
+    if isEnabled, !status.isChosen, status.day.isUnlocked {
+      _ = try needs.store.noteUnlocked(status.day.day, in: transaction)
+    }
+    try needs.eventLog.append(
+      AppLockChanged(isEnabled: isEnabled, from: change.day > view.day ? change.day : nil),
+      at: view.now, in: transaction)
+    return try noted(in: transaction)
+  }
+
+  func setPolicy(_ policy: LockPolicy) async throws -> AppLockStatus {
+    try await needs.unitOfWork.write { transaction in
+      let view = try LockView(needs, in: transaction)
+      guard
+        let change = view.ledger.change(
+          making: .strict, tight: policy == .strict, on: view.day)
+      else { return try view.status() }
+      try needs.store.record(change, in: transaction)
+      try needs.eventLog.append(
+        LockSelectionChanged(policy: policy), at: view.now, in: transaction)
+      return try noted(in: transaction)
+    }
+  }
+
+  func add(_ items: [LockItem]) async throws -> AppLockStatus {
+    try await change(items, to: true)
+  }
+
+  func remove(_ items: [LockItem]) async throws -> AppLockStatus {
+    try await change(items, to: false)
+  }
+
+  private func change(_ items: [LockItem], to isSelected: Bool) async throws -> AppLockStatus {
+    try await needs.unitOfWork.write { transaction in
+      let view = try LockView(needs, in: transaction)
+      let selected = Set(view.ledger.items(on: view.day))
+      if isSelected {
+        guard selected.union(items).count <= Self.mostItems else {
+          throw AppLockError.tooManyItems(most: Self.mostItems)
+        }
+      } else if let missing = items.first(where: { !selected.contains($0) }) {
+        throw AppLockError.notSelected(missing)
+      }
+      let changes = items.compactMap { item in
+        view.ledger.change(making: .item(item), tight: isSelected, on: view.day)
+      }
+      guard !changes.isEmpty else { return try view.status() }
+      for change in changes { try needs.store.record(change, in: transaction) }
+      try needs.eventLog.append(
+        LockSelectionChanged(
+          policy: view.ledger.policy(on: view.day), items: items.map(\.key).sorted()),
+        at: view.now, in: transaction)
+      return try noted(in: transaction)
+    }
+  }
+
+  func takePass(minutes: Int) async throws -> LockPass {
+    guard LockPass.minutes.contains(minutes) else { throw AppLockError.badMinutes(minutes) }
+    return try await needs.unitOfWork.write { transaction in
+      let view = try LockView(needs, in: transaction)
+      let status = try view.status()
+      if let pass = status.pass {
+        let left = max(1, (pass.end.secondsSince1970 - view.now.secondsSince1970 + 59) / 60)
+        throw AppLockError.passInForce(minutes: Int(left))
+      }
+      guard status.isLocked else { throw AppLockError.nothingLocked }
+      let taken = try needs.store.passes(in: transaction)
+      guard status.passesLeft > 0 else {
+        let oldest = taken.prefix(LockPass.most).last?.start ?? view.now
+        throw AppLockError.noPassLeft(returns: view.calendar.day(of: oldest + LockPass.window))
+      }
+      let seconds = Int64(minutes) * 60
+      var boot = needs.clock.bootTime()
+      boot?.seconds += seconds
+      let pass = LockPass(
+        start: view.now, end: view.now + seconds, day: view.day, endOnBootClock: boot)
+      try needs.store.add(pass, in: transaction)
+      try needs.eventLog.append(
+        LockPassTaken(day: pass.day, until: pass.end), at: view.now, in: transaction)
+      return pass
+    }
+  }
+
+  /// Notes what a strict policy keeps from now on, and tells how it stands.
+  private func noted(in transaction: any WriteTransaction) throws -> AppLockStatus {
+    let view = try LockView(needs, in: transaction)
+    try view.note(in: transaction)
+    return try view.status()
+  }
+}

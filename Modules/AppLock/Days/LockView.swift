@@ -1,0 +1,132 @@
+import Contracts
+
+/// App Lock in one view of the record: what was chosen, the day in force, and what follows.
+struct LockView {
+  let needs: AppLockNeeds
+  let transaction: any Transaction
+  let ledger: LockLedger
+  let now: Instant
+  let calendar: PersonalCalendar
+  let inForce: LockDays.InForce
+  /// The latest day that was noted.
+  let latest: LockDayNote?
+  /// What was noted of the day in force.
+  let note: LockDayNote?
+
+  init(_ needs: AppLockNeeds, in transaction: any Transaction) throws {
+    self.needs = needs
+    self.transaction = transaction
+    now = needs.time.now()
+    calendar = try needs.time.calendar(in: transaction)
+    ledger = LockLedger(try needs.store.changes(in: transaction))
+    latest = try needs.store.dayNote(in: transaction)
+    inForce = LockDays.inForce(
+      at: now, in: calendar, noted: latest, isSynchronized: needs.clock.isSynchronized())
+    note =
+      latest?.day == inForce.day
+      ? latest : try needs.store.dayNote(on: inForce.day, in: transaction)
+  }
+
+  var day: Day { inForce.day }
+  var isStrict: Bool { ledger.isStrict(on: day) }
+  var isChosen: Bool { ledger.isTight(.enabled, on: day) }
+
+  /// The goal that unlocks the day. Under a strict policy one that was higher on this day holds until it is
+  /// over; so does the one of the day before, if the policy was strict then.
+  func target() throws -> StepTarget? {
+    let log = try needs.stepGoals.log(in: transaction)
+    let current = log.goal(on: day).targetInForce
+    guard isStrict else { return current }
+    let before = day.advanced(by: -1)
+    let earlier = ledger.isStrict(on: before) ? log.goal(on: before).targetInForce : nil
+    let noted = note?.targetFloor.flatMap(StepTarget.init)
+    return [current, earlier, noted].compactMap(\.self).max()
+  }
+
+  func lockDay() throws -> AppLockDay {
+    AppLockDay(
+      day: day, wasUnlocked: try needs.store.wasUnlocked(on: day, in: transaction),
+      steps: try needs.days.dayRecord(on: day, in: transaction).steps, target: try target())
+  }
+
+  /// What is selected, categories replaced by what they list; under a strict policy together with what was
+  /// locked on this day before.
+  ///
+  /// - Throws: ``LockCategoryError``.
+  func selection() throws -> LockSelection {
+    let items = ledger.items(on: day)
+    var selection = LockSelection()
+    for item in items { selection.insert(item) }
+    let names = Set(items.filter { $0.kind == .category }.map(\.name))
+    do throws(LockCategoryError) {
+      if !names.isEmpty {
+        for category in try needs.categories.categories() where names.contains(category.name) {
+          for item in category.items { selection.insert(item) }
+        }
+      }
+    } catch {
+      // Damaging the file eases nothing.
+      guard isStrict, let latest else { throw error }
+      return selection.union(latest.selection)
+    }
+    guard isStrict, let note else { return selection }
+    return selection.union(note.selection)
+  }
+
+  func pass() throws -> LockPass? {
+    let boot = needs.clock.bootTime()
+    return try needs.store.passes(in: transaction).first { $0.isInForce(at: now, boot) }
+  }
+
+  func passesLeft() throws -> Int {
+    try PassQuota.left(
+      of: needs.store.passes(in: transaction), at: now,
+      isSynchronized: needs.clock.isSynchronized()
+    ) { since in
+      guard since < day else { return 0 }
+      return try needs.days.dailyAmounts(
+        for: .steps, in: since.advanced(by: 1)...day, in: transaction
+      ).count { $0.amount > 0 }
+    }
+  }
+
+  func status() throws -> AppLockStatus {
+    AppLockStatus(
+      isChosen: isChosen, isPro: try needs.entitlement.isPro(in: transaction),
+      day: try lockDay(), end: inForce.end, policy: ledger.policy(on: day),
+      selected: ledger.items(on: day).map { item in
+        AppLockStatus.Selected(
+          item: item, from: ledger.start(of: .item(item), on: day) ?? day,
+          until: ledger.ending(of: .item(item), after: day))
+      },
+      endsOn: ledger.ending(of: .enabled, after: day),
+      strictEndsOn: ledger.ending(of: .strict, after: day),
+      passesLeft: try passesLeft(), pass: try pass(), isClockBehind: inForce.isClockBehind)
+  }
+}
+
+extension LockView {
+  /// Notes the day in force, and what a strict policy keeps of it, if that is not noted yet.
+  ///
+  /// - Parameter floor: a goal that was in force on this day too.
+  func note(floor: StepTarget? = nil, in transaction: any WriteTransaction) throws {
+    if let new = try dueNote(floor) { try needs.store.save(new, in: transaction) }
+  }
+
+  /// Whether ``note(floor:in:)`` has nothing to write.
+  func isNoted() throws -> Bool { try dueNote(nil) == nil }
+
+  private func dueNote(_ floor: StepTarget?) throws -> LockDayNote? {
+    // An instant that somebody set for one run is no day that has come.
+    guard isChosen, needs.clock.isReal() || latest == nil || latest?.day == day else { return nil }
+    var new = note ?? LockDayNote(day: day, start: inForce.start, end: inForce.end)
+    new.start = inForce.start
+    new.end = inForce.end
+    if isStrict {
+      let floors = [new.targetFloor, try target()?.steps, floor?.steps].compactMap(\.self)
+      new.targetFloor = floors.max()
+      new.selection = new.selection.union(try selection())
+    }
+    return new == note && latest?.day == day ? nil : new
+  }
+}

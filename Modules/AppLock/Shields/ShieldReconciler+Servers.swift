@@ -1,0 +1,69 @@
+import Contracts
+
+extension ShieldReconciler {
+  func servers(in transaction: any Transaction) throws -> [ShieldServer] {
+    try needs.machine.store.servers(in: transaction)
+  }
+
+  func add(
+    _ kind: ShieldServer.Kind, at address: String, client: String?, secrets: [String: String]
+  ) async throws -> ShieldServer {
+    let address = try Self.checked(address)
+    if kind == .pihole, client == nil {
+      throw AppLockError.badServer(
+        Phrase("Pi-hole locks for one device: name it with --client, by its address"))
+    }
+    let known = try await needs.unitOfWork.read { try servers(in: $0) }
+    if let same = known.first(where: { $0.address == address && $0.client == client }) {
+      throw AppLockError.badServer(Phrase("\(same.name) is that server already"))
+    }
+    for number in 1...99 {
+      let name = "\(kind.rawValue)-\(number)"
+      guard !known.contains(where: { $0.name == name }),
+        try needs.machine.secrets.create(secrets, named: name)
+      else { continue }
+      let server = ShieldServer(name: name, kind: kind, address: address, client: client)
+      do {
+        try await needs.unitOfWork.write { try needs.machine.store.add(server, in: $0) }
+      } catch {
+        try? needs.machine.secrets.remove(name)
+        throw error
+      }
+      return server
+    }
+    throw AppLockError.badServer(Phrase("there are too many servers"))
+  }
+
+  func removeServer(named name: String, isForced: Bool) async throws {
+    let known = try await needs.unitOfWork.read { try servers(in: $0) }
+    guard let server = known.first(where: { $0.name == name }) else {
+      throw AppLockError.noServer(name)
+    }
+    if !isForced, let remote = needs.machine.remote {
+      try await remote(server).remove(.uninstalled)
+    }
+    try await needs.unitOfWork.write { transaction in
+      try needs.machine.store.removeServer(named: name, in: transaction)
+      try needs.machine.store.forget(ShieldName(name), in: transaction)
+    }
+    try needs.machine.secrets.remove(name)
+  }
+
+  /// An address such as `http://192.168.1.2`, without what stands behind the host and the port.
+  private static func checked(_ text: String) throws -> String {
+    let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, ["http", "https"].contains(parts[0].lowercased()) else {
+      throw AppLockError.badServer(Phrase("its address begins with http:// or https://"))
+    }
+    let host = parts[1].prefix { $0 != "/" }
+    guard !host.isEmpty, parts[1].dropFirst(host.count).allSatisfy({ $0 == "/" }),
+      host.unicodeScalars.allSatisfy({
+        $0.isASCII && $0.value > 0x20 && !"@?#\\\"<>".unicodeScalars.contains($0)
+      })
+    else {
+      throw AppLockError.badServer(
+        Phrase("its address is a host and a port, such as http://192.168.1.2:3000"))
+    }
+    return "\(parts[0].lowercased())://\(host)"
+  }
+}

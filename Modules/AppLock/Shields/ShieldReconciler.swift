@@ -1,0 +1,214 @@
+import Contracts
+
+/// Keeps shields as App Lock wants them: what is wanted against what is.
+///
+/// What is to be done is noted before it is done, and what became of it afterwards, so that a process that was
+/// killed in between is made good by the next.
+struct ShieldReconciler: ShieldKeeping {
+  /// Servers of a network may take half a minute to answer, and are waited for by nobody else.
+  enum Group: String, CaseIterable {
+    case machine, network
+  }
+
+  /// How long a run waits for another of the same group.
+  private static let patience = Duration.seconds(8)
+  /// What takes seconds to look at is looked at so often, in seconds.
+  private static let checkInterval: Int64 = 600
+
+  let needs: AppLockNeeds
+  let patrol: ShieldPatrol
+
+  private var machine: ShieldNeeds { needs.machine }
+
+  func reconcile(isThorough: Bool) async throws -> [ShieldReport] {
+    for group in Group.allCases { try await bring(group) }
+    if isThorough { try await check(isForced: true) }
+    return try await reports()
+  }
+
+  /// Brings the shields of a group into the state that is wanted.
+  func bring(_ group: Group) async throws {
+    let shields = try await shields(of: group)
+    guard !shields.isEmpty else { return }
+    guard
+      let lock = try machine.locks.lock(machine.lockPath(group.rawValue), waiting: Self.patience)
+    else { throw StorageError.busy }
+    defer { withExtendedLifetime(lock) {} }
+    let (desire, memories) = try await desire()
+    if group == .machine { patrol.hold(desire, shields) }
+    for shield in shields {
+      try await bring(shield, desire, memories[shield.name])
+    }
+  }
+
+  private func bring(
+    _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?
+  ) async throws {
+    let order = desire.order(for: shield)
+    guard order != nil || memory.map({ $0.intent != nil || !$0.isDone }) ?? shield.isQuick else {
+      return
+    }
+    guard await shield.availability().isAvailable else { return }
+    var new = memory ?? ShieldMemory(name: shield.name)
+    let isAsIntended = new.isDone && new.intent == order?.digest
+    if isAsIntended {
+      // Looked at apart, by whoever has the time.
+      guard shield.isQuick else { return }
+      let finding = await shield.verify(order)
+      guard !finding.isKept(order) else { return try await save(finding, &new, memory) }
+    } else if memory == nil, order == nil, await shield.verify(nil).evidence == .absent {
+      return
+    }
+    new.intent = order?.digest
+    new.isDone = false
+    new.checkedAt = nil
+    try await save(new)
+    do throws(ShieldFailure) {
+      if let order {
+        try await shield.apply(order)
+      } else {
+        try await shield.remove(desire.release)
+      }
+      new.isDone = true
+      new.detail = nil
+    } catch {
+      new.detail = error.reason
+      new.evidence = .drifted
+      new.checkedAt = needs.time.now()
+      return try await save(new)
+    }
+    guard shield.isQuick else {
+      new.evidence = order == nil ? .absent : .written
+      return try await save(new)
+    }
+    try await save(shield.verify(order), &new, nil)
+  }
+
+  /// Looks at shields for which that takes seconds, without keeping anybody waiting.
+  func check(isForced: Bool = false) async throws {
+    for shield in try await Group.allCases.asyncFlatMap(shields) where !shield.isQuick {
+      let (desire, memories) = try await desire()
+      let order = desire.order(for: shield)
+      guard var memory = memories[shield.name], memory.isDone, memory.intent == order?.digest,
+        isForced || isDue(memory)
+      else { continue }
+      let finding = await shield.verify(order)
+      if !finding.isKept(order) { memory.isDone = false }
+      memory.evidence = finding.evidence
+      memory.detail = finding.detail
+      memory.checkedAt = needs.time.now()
+      let checked = memory
+      try await needs.unitOfWork.write { transaction in
+        let latest = try machine.store.memories(in: transaction).first { $0.name == checked.name }
+        // What was told otherwise meanwhile is not what was looked at.
+        if latest?.intent == checked.intent, latest?.isDone == true {
+          try machine.store.save(checked, in: transaction)
+        }
+      }
+    }
+  }
+
+  private func isDue(_ memory: ShieldMemory) -> Bool {
+    guard let checkedAt = memory.checkedAt else { return true }
+    // What holds nothing is not looked at again and again.
+    guard memory.intent != nil else { return false }
+    let now = needs.time.now()
+    return now < checkedAt || now >= checkedAt + Self.checkInterval
+  }
+
+  func removeAll() async throws -> [ShieldReport] {
+    patrol.hold(.release(.uninstalled), [])
+    var reports: [ShieldReport] = []
+    for shield in try await Group.allCases.asyncFlatMap(shields) {
+      var report = ShieldReport(shield)
+      do throws(ShieldFailure) {
+        if await shield.availability().isAvailable { try await shield.remove(.uninstalled) }
+        let finding = await shield.verify(nil)
+        report.evidence = finding.evidence
+        report.state = finding.isKept(nil) ? .open : .failed
+        report.detail = finding.detail
+      } catch {
+        report.state = .failed
+        report.detail = error.reason
+        report.remedy = error.remedy
+      }
+      if report.state == .open {
+        try await needs.unitOfWork.write { try machine.store.forget(shield.name, in: $0) }
+      }
+      reports.append(report)
+    }
+    return reports
+  }
+
+  // MARK: - What is there
+
+  func shields(of group: Group) async throws -> [any Shield] {
+    switch group {
+    case .machine: return machine.shields()
+    case .network:
+      guard let remote = machine.remote else { return [] }
+      return try await needs.unitOfWork.read { try machine.store.servers(in: $0) }.map(remote)
+    }
+  }
+
+  /// What is wanted, with the day noted on which that is based, and what is remembered.
+  private func desire() async throws -> (LockDesire, [ShieldName: ShieldMemory]) {
+    let (isNoted, desire, memories) = try await needs.unitOfWork.read { transaction in
+      let view = try LockView(needs, in: transaction)
+      return (
+        try view.isNoted(), try LockDesire(view),
+        Dictionary(
+          try machine.store.memories(in: transaction).map { ($0.name, $0) },
+          uniquingKeysWith: { first, _ in first })
+      )
+    }
+    if !isNoted {
+      try await needs.unitOfWork.write { transaction in
+        try LockView(needs, in: transaction).note(in: transaction)
+      }
+    }
+    return (desire, memories)
+  }
+
+  private func save(_ memory: ShieldMemory) async throws {
+    try await needs.unitOfWork.write { try machine.store.save(memory, in: $0) }
+  }
+
+  /// Notes what was found, unless the same was found a while ago.
+  private func save(
+    _ finding: ShieldFinding, _ memory: inout ShieldMemory, _ before: ShieldMemory?
+  ) async throws {
+    memory.evidence = finding.evidence
+    memory.detail = finding.detail
+    if let before, before.evidence == memory.evidence, before.detail == memory.detail,
+      let checkedAt = before.checkedAt, needs.time.now() >= checkedAt,
+      needs.time.now() < checkedAt + Self.checkInterval
+    {
+      return
+    }
+    memory.checkedAt = needs.time.now()
+    try await save(memory)
+  }
+}
+
+extension ShieldFinding {
+  /// Whether it is what was wanted.
+  func isKept(_ order: ShieldOrder?) -> Bool {
+    switch evidence {
+    case .absent: order == nil
+    case .written, .effective, .pendingRestart: order != nil
+    case .drifted: false
+    case .unknown: true
+    }
+  }
+}
+
+extension Sequence {
+  fileprivate func asyncFlatMap<Part>(
+    _ parts: (Element) async throws -> [Part]
+  ) async rethrows -> [Part] {
+    var all: [Part] = []
+    for element in self { all += try await parts(element) }
+    return all
+  }
+}

@@ -1,0 +1,164 @@
+import Contracts
+import WidgetDrawing
+
+/// Whether apps are locked today, and the steps that are missing.
+struct LockContent: Hashable, WidgetContent {
+  var status: AppLockStatus
+  /// The wall clock at the end of the pass in force, such as `10:30`.
+  var passEnd: Phrase?
+
+  private var remaining: Int { status.day.remaining ?? 0 }
+
+  /// The share of the goal that is walked; nil while nothing can be locked.
+  var progress: Double? {
+    guard status.isEnabled, let target = status.day.target else { return nil }
+    return status.day.isUnlocked ? 1 : min(1, Double(status.day.steps) / Double(target.steps))
+  }
+
+  /// What stands large: the steps that are missing while something is locked.
+  var headline: Phrase {
+    status.isEnabled && status.day.isLocked ? Phrase("\(remaining)") : short
+  }
+
+  private var short: Phrase {
+    guard status.isEnabled, status.day.target != nil else { return Phrase("off") }
+    if status.day.isUnlocked { return Phrase("open") }
+    return Phrase(one: "\(remaining) step", other: "\(remaining) steps")
+  }
+
+  var caption: Phrase {
+    guard status.isEnabled else { return Phrase("App Lock is off") }
+    guard status.day.target != nil else { return Phrase("no step goal") }
+    if status.day.isUnlocked { return Phrase("unlocked until midnight") }
+    if let passEnd { return Phrase("open with a pass until \(passEnd)") }
+    return remaining == 1 ? Phrase("step to unlock") : Phrase("steps to unlock")
+  }
+
+  var long: Phrase {
+    guard status.isEnabled, let target = status.day.target, !status.day.isUnlocked else {
+      return caption
+    }
+    let walked = Phrase("\(status.day.steps) of \(target.steps) steps")
+    return [walked, short, caption].dropLast(passEnd == nil ? 1 : 0)
+      .joined(separator: " · ")
+  }
+
+  var glance: WidgetGlance {
+    WidgetGlance(short: short, long: long, progress: progress)
+  }
+
+  var figures: [String: WidgetFigure] {
+    [
+      "enabled": .flag(status.isEnabled), "locked": .flag(status.isLocked),
+      "unlockedToday": .flag(status.isUnlockedToday), "steps": .count(status.day.steps),
+      "target": .count(ifAny: status.day.target?.steps),
+      "remaining": .count(ifAny: status.day.remaining),
+      "progress": .number(ifAny: progress), "policy": .text(status.policy.rawValue),
+      "passesLeft": .count(status.passesLeft), "day": .text(status.day.day.description),
+    ]
+  }
+}
+
+extension LockContent {
+  func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
+    var canvas = WidgetCanvas(family, style, glow: progress)
+    switch family {
+    case .accessoryInline: drawLine(on: &canvas)
+    case .accessoryCircular: drawGauge(on: &canvas)
+    case .accessoryRectangular, .systemSmall, .systemMedium: drawSquare(on: &canvas)
+    }
+    return canvas.drawing(label: glance.long)
+  }
+
+  private var symbol: DrawingSymbol { status.isLocked ? .lock : .check }
+
+  private func color(_ canvas: WidgetCanvas) -> DrawingColor {
+    progress.map { status.isLocked ? canvas.color(at: $0) : canvas.completed }
+      ?? canvas.secondaryInk
+  }
+
+  private func drawSquare(on canvas: inout WidgetCanvas) {
+    let box = canvas.box.inset(WidgetCanvas.margin)
+    canvas.mark(
+      symbol, color(canvas), in: DrawingBox(x: box.x, y: box.y, width: 26, height: 28))
+    canvas.write(
+      headline, DrawingFont(.serif, size: 40, weight: .bold),
+      in: DrawingBox(x: box.x, y: box.y + 36, width: box.width, height: 46), across: .leading)
+    canvas.write(
+      caption, DrawingFont(size: 12), canvas.secondaryInk,
+      in: DrawingBox(x: box.x, y: box.y + 82, width: box.width, height: 28), across: .leading,
+      lines: 2)
+    guard let progress else { return }
+    let y = box.bottom - 4
+    let bar = DrawingPath.lines([DrawingPoint(box.x + 3, y), DrawingPoint(box.right - 3, y)])
+    canvas.add(.stroke(bar, DrawingStroke(WidgetCanvas.track, width: 6)))
+    if progress > 0 {
+      canvas.add(
+        .stroke(
+          bar.trimmed(from: 0, to: progress),
+          DrawingStroke(canvas.color(at: progress), width: 6)))
+    }
+  }
+
+  private func drawLine(on canvas: inout WidgetCanvas) {
+    canvas.mark(symbol, canvas.ink, in: DrawingBox(x: 4, y: 3, width: 18, height: 20))
+    canvas.write(
+      status.isEnabled && status.day.isLocked ? short : caption,
+      DrawingFont(size: 15, weight: .semibold),
+      in: DrawingBox(x: 26, y: 2, width: canvas.box.width - 30, height: 22), across: .leading)
+  }
+
+  private func drawGauge(on canvas: inout WidgetCanvas) {
+    let center = canvas.box.center
+    let ring = DrawingPath.circle(center: center, radius: 31)
+    canvas.add(.stroke(ring, DrawingStroke(WidgetCanvas.track, width: 7)))
+    if let progress, progress > 0 {
+      canvas.add(
+        .stroke(
+          ring.trimmed(from: 0, to: progress),
+          DrawingStroke(canvas.color(at: progress), width: 7)))
+    }
+    canvas.mark(
+      symbol, color(canvas),
+      in: DrawingBox(center: DrawingPoint(center.x, center.y - 10), width: 16, height: 18))
+    canvas.write(
+      headline, DrawingFont(.serif, size: 15, weight: .bold),
+      in: DrawingBox(center: DrawingPoint(center.x, center.y + 10), width: 46, height: 18))
+  }
+}
+
+/// The widget of App Lock.
+struct LockWidgets: Sendable {
+  static let names = ["app-lock"]
+
+  let needs: AppLockNeeds
+
+  var kinds: [WidgetKind] {
+    [
+      WidgetKind(
+        "app-lock", title: Phrase("App Lock"),
+        summary: Phrase("Whether apps are locked, and the steps that unlock them"),
+        families: [.systemSmall, .accessoryCircular, .accessoryInline],
+        events: [
+          AppLockChanged.name, AppsUnlocked.name, DaysChanged.name, LockPassTaken.name,
+          LockSelectionChanged.name, StepGoalChanged.name, TimeZoneChanged.name,
+        ]
+      ) { [needs] moment, transaction in
+        let status = try LockView(needs, in: transaction).status()
+        let content = LockContent(
+          status: status,
+          passEnd: status.pass.flatMap { pass in
+            let local = moment.calendar.localTime(at: pass.end)
+            return TimeOfDay(hour: local.hour, minute: local.secondOfDay / 60 % 60)
+              .map { Phrase(verbatim: "\($0)") }
+          })
+        var timeline = WidgetTimeline.single(moment, content)
+        for instant in [status.end, status.pass?.end].compactMap(\.self)
+        where instant > moment.now {
+          timeline.reloadAfter = min(timeline.reloadAfter, instant)
+        }
+        return timeline
+      }
+    ]
+  }
+}

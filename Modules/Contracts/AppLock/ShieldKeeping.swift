@@ -1,0 +1,153 @@
+/// Keeps the machine in the state that App Lock decided: what should be held against what is.
+public protocol ShieldKeeping: Sendable {
+  /// Brings every shield that this process can make into the state that is wanted now, and looks at it.
+  /// Any number of runs in any process is the same as one; of several at once one works and the others wait.
+  ///
+  /// - Parameter isThorough: also looks at shields for which that takes seconds.
+  /// - Returns: every shield, in the order in which they are listed.
+  func reconcile(isThorough: Bool) async throws -> [ShieldReport]
+
+  /// Every shield as it was last seen; those for which that takes milliseconds are looked at now. Changes
+  /// nothing.
+  func reports() async throws -> [ShieldReport]
+
+  /// Whether a run of ``reconcile(isThorough:)`` could change anything: App Lock is on, or something of ours
+  /// may still be there. Quick.
+  func isConcerned(in transaction: any Transaction) throws -> Bool
+
+  /// Whether something is left to do that this process cannot do, but a service can.
+  func needsService(in transaction: any Transaction) throws -> Bool
+
+  /// Takes everything of ours off this machine, whatever the state of App Lock.
+  func removeAll() async throws -> [ShieldReport]
+
+  /// Servers of a network that hold sites, by name.
+  func servers(in transaction: any Transaction) throws -> [ShieldServer]
+
+  /// - Throws: ``AppLockError/badServer(_:)``, `SecretError`.
+  func add(
+    _ kind: ShieldServer.Kind, at address: String, client: String?, secrets: [String: String]
+  )
+    async throws -> ShieldServer
+
+  /// Takes everything of ours off the server first.
+  ///
+  /// - Throws: ``AppLockError/noServer(_:)``; ``ShieldFailure`` if that cannot be reached, unless `isForced`.
+  func removeServer(named name: String, isForced: Bool) async throws
+}
+
+/// A server of a network that can hold sites for one of its clients.
+public struct ShieldServer: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    case adguard, pihole
+  }
+
+  /// For example `pihole-1`; the name of its shield, and of its secrets.
+  public var name: String
+  public var kind: Kind
+  /// For example `http://192.168.1.2`.
+  public var address: String
+  /// The device the lock is for, as the server knows it; nil for every device, where the server can.
+  public var client: String?
+
+  public init(name: String, kind: Kind, address: String, client: String?) {
+    self.name = name
+    self.kind = kind
+    self.address = address
+    self.client = client
+  }
+}
+
+/// What is known of a shield. Specification S5-6.
+public struct ShieldReport: Hashable, Sendable {
+  /// In short. The word locked is used only of what was seen to hold.
+  public enum State: String, CaseIterable, Codable, Sendable {
+    /// It was seen to hold.
+    case locked
+    /// It is set up, but was not seen to hold.
+    case unconfirmed
+    /// Nothing is to be held, and nothing is.
+    case open
+    /// Nothing of the kind it holds is selected.
+    case unused
+    /// It is not in the state that is wanted.
+    case failed
+    /// It cannot work on this machine.
+    case unavailable
+  }
+
+  public var name: ShieldName
+  public var title: Phrase
+  public var state: State
+  public var evidence: ShieldEvidence
+  /// When it was looked at; nil for never.
+  public var checkedAt: Instant?
+  /// What was found, or why it failed or cannot work.
+  public var detail: Phrase?
+  /// What would help; nil for nothing.
+  public var remedy: Phrase?
+  public var gaps: [Phrase]
+  public var kinds: Set<LockItem.Kind>
+  /// Who can undo it; nil where it cannot work.
+  public var hold: ShieldHold?
+
+  public init(
+    name: ShieldName, title: Phrase, state: State, evidence: ShieldEvidence,
+    checkedAt: Instant? = nil, detail: Phrase? = nil, remedy: Phrase? = nil, gaps: [Phrase] = [],
+    kinds: Set<LockItem.Kind> = [], hold: ShieldHold? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.state = state
+    self.evidence = evidence
+    self.checkedAt = checkedAt
+    self.detail = detail
+    self.remedy = remedy
+    self.gaps = gaps
+    self.kinds = kinds
+    self.hold = hold
+  }
+}
+
+/// Stores what was wanted of shields and what was seen of them, and the servers among them.
+public protocol ShieldStore: Sendable {
+  func memories(in transaction: any Transaction) throws -> [ShieldMemory]
+
+  /// Replaces the memory of one shield.
+  func save(_ memory: ShieldMemory, in transaction: any WriteTransaction) throws
+
+  func forget(_ name: ShieldName, in transaction: any WriteTransaction) throws
+
+  /// Sorted by name.
+  func servers(in transaction: any Transaction) throws -> [ShieldServer]
+
+  func add(_ server: ShieldServer, in transaction: any WriteTransaction) throws
+
+  /// No effect without a server of that name.
+  func removeServer(named name: String, in transaction: any WriteTransaction) throws
+}
+
+/// What is remembered of one shield.
+public struct ShieldMemory: Hashable, Sendable {
+  public var name: ShieldName
+  /// What it was told last: a digest of the selection it should hold, or nil to hold nothing. Noted before it is
+  /// told.
+  public var intent: String?
+  /// Whether it did that. Noted afterwards, so that what a crash left in between is done again.
+  public var isDone: Bool
+  public var evidence: ShieldEvidence
+  public var checkedAt: Instant?
+  public var detail: Phrase?
+
+  public init(
+    name: ShieldName, intent: String? = nil, isDone: Bool = false,
+    evidence: ShieldEvidence = .unknown, checkedAt: Instant? = nil, detail: Phrase? = nil
+  ) {
+    self.name = name
+    self.intent = intent
+    self.isDone = isDone
+    self.evidence = evidence
+    self.checkedAt = checkedAt
+    self.detail = detail
+  }
+}
