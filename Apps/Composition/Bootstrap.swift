@@ -67,13 +67,14 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
 
+  let secrets = SecretFolder(at: HomeFolder.secretsPath(in: environment.home))
   let topics = Gathered<[NotificationTopic]>()
   let summaryParts = Gathered<[SummaryPart]>()
   let notifications = NotificationsPlugin(
     NotificationsNeeds(
       unitOfWork: unitOfWork, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
       channelStore: SQLiteChannelStore(), eventLog: events, time: personalTime, wording: wording,
-      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
+      secrets: secrets,
       claimants: LockFileClaimants(in: HomeFolder.deliveringPath(in: environment.home)),
       topics: { topics.parts().flatMap(\.self) },
       summaryParts: { summaryParts.parts().flatMap(\.self) },
@@ -162,7 +163,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     settings,
     feedback,
     onboarding,
-    parts.appLock(),
+    parts.appLock(environment, secrets: secrets, locks: locks),
     weather,
     // NewModule adds a line above this one.
     widgets,

@@ -13,6 +13,20 @@ public enum HomeFolder {
 
   public static func secretsPath(in home: String) -> String { "\(home)/secrets" }
 
+  /// The categories of App Lock.
+  public static func categoriesPath(in home: String) -> String { "\(home)/categories.txt" }
+
+  /// The script that frees the machine from App Lock without this program.
+  public static func rescuePath(in home: String) -> String { "\(home)/waymark-rescue" }
+
+  /// What App Lock stopped, to be continued.
+  public static func stoppedPath(in home: String) -> String { "\(home)/stopped" }
+
+  /// Locked by whoever works on the shields of a group.
+  public static func shieldLockPath(of group: String, in home: String) -> String {
+    "\(home)/shields-\(group).lock"
+  }
+
   /// Where a list of cities is looked for.
   public static func citiesPath(in home: String) -> String { "\(home)/cities.txt" }
 
@@ -36,12 +50,15 @@ public enum HomeFolder {
     let folders = [hooksPath, secretsPath, shownPath, deliveringPath].map { $0(home) }
     if folders.contains(where: { isSame($0, folder) }) { return true }
     guard isSame(home, folder) else { return false }
-    let files = [hookLogPath, citiesPath, servingPath, wakePipePath]
+    let files = [
+      hookLogPath, citiesPath, servingPath, wakePipePath, categoriesPath, rescuePath, stoppedPath,
+    ]
     let names = (files.map { $0(home) } + folders).map {
       URL(fileURLWithPath: $0).lastPathComponent
     }
     let record = URL(fileURLWithPath: recordPath(in: home)).lastPathComponent
     return names.contains(name) || name.hasPrefix("before-restore-")
+      || name.hasPrefix("shields-")
       || ["", "-wal", "-shm", "-journal"].contains { name == record + $0 }
       || ["new-", "restoring", "damaged-", "copying-"].contains {
         name.hasPrefix("\(record).\($0)")

@@ -13,16 +13,24 @@ public struct OutsideWorld: Sendable {
   public var channels: @Sendable (any TimeSource) -> [any NotificationChannel]
   /// Makes the client for forecasts; nil in a process without network access.
   public var forecasts: (@Sendable () -> any ForecastFetching)?
+  /// The machine that App Lock works on.
+  public var machine: LockedMachine
+  /// Makes the shield of a server; nil in a process without network access.
+  public var remoteShields: (@Sendable (ShieldServer, any SecretStore) -> any Shield)?
 
   /// Nothing: all that the light command line needs.
   public static let none = OutsideWorld()
 
   public init(
     channels: @escaping @Sendable (any TimeSource) -> [any NotificationChannel] = { _ in [] },
-    forecasts: (@Sendable () -> any ForecastFetching)? = nil
+    forecasts: (@Sendable () -> any ForecastFetching)? = nil,
+    machine: LockedMachine = .none,
+    remoteShields: (@Sendable (ShieldServer, any SecretStore) -> any Shield)? = nil
   ) {
     self.channels = channels
     self.forecasts = forecasts
+    self.machine = machine
+    self.remoteShields = remoteShields
   }
 
   /// The same with one more channel.

@@ -5,8 +5,13 @@ import Contracts
 struct LockGroup: VerbGroup {
   static let name = "lock"
   static let abstract = Phrase("App Lock: apps locked until the day's step goal is met (Pro).")
-  static let standard: (any Verb.Type)? = LockShow.self
+  static let standard: (any Verb.Type)? = LockStatusVerb.self
   static var members: [VerbMember] {
-    [.verb(LockShow.self), .verb(LockEnable.self), .verb(LockDisable.self)]
+    [
+      .verb(LockStatusVerb.self), .verb(LockEnable.self), .verb(LockDisable.self),
+      .verb(LockAdd.self), .verb(LockRemove.self), .verb(LockList.self),
+      .verb(LockPolicyVerb.self), .verb(LockPassVerb.self), .verb(LockRun.self),
+      .verb(LockInstall.self), .verb(LockUninstall.self), .group(LockServerGroup.self),
+    ]
   }
 }

@@ -1,8 +1,33 @@
 import Composition
 import Contracts
+import Views
 
 extension Waymark {
   var appLock: any AppLockKeeping {
     get throws { try offered() }
+  }
+
+  var shields: any ShieldKeeping {
+    get throws { try offered() }
+  }
+}
+
+extension CommandContext {
+  /// App Lock as it stands, its shields as they were last seen or are seen now.
+  func lockView() async throws -> LockView {
+    let (status, calendar) = try await read {
+      (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
+    }
+    return LockView(
+      status: status, shields: try await waymark.shields.reports(), calendar: calendar,
+      now: waymark.personalTime.now(), rescue: HomeFolder.rescuePath(in: HomeFolder.absolute(home)))
+  }
+
+  /// Brings the shields to what was just decided, and shows how App Lock stands.
+  func showLock() async throws {
+    await dispatch()
+    _ = try await waymark.shields.reconcile(isThorough: false)
+    let view = try await lockView()
+    output.show(LockDocument(view), text: LockText(view: view, output: output).render())
   }
 }

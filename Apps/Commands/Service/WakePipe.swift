@@ -7,14 +7,23 @@ struct WakePipe {
 
   /// False when no service is running.
   func wake() -> Bool {
+    // A full pipe means that a wake-up is already pending.
+    opened { descriptor in
+      withUnsafePointer(to: UInt8(1)) { write(descriptor, $0, 1) == 1 || errno == EAGAIN }
+    }
+  }
+
+  /// Whether a service is running.
+  var hasReader: Bool { opened { _ in true } }
+
+  /// False when nobody reads there, or something else than a pipe is there.
+  private func opened(_ work: (Int32) -> Bool) -> Bool {
     let descriptor = open(
       HomeFolder.wakePipePath(in: home), O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    // Nothing is written if something else than a pipe is there.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
-    // A full pipe means that a wake-up is already pending.
-    return withUnsafePointer(to: UInt8(1)) { write(descriptor, $0, 1) == 1 || errno == EAGAIN }
+    return work(descriptor)
   }
 }

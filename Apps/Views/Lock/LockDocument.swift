@@ -1,36 +1,208 @@
 package import Contracts
 
-/// The JSON of `lock`. What cannot be chosen yet is empty or null.
-package struct LockDocument: Encodable, Sendable {
-  package struct Shield: Encodable, Sendable {
-    package var name: String
-    package var state: String
-    package var detail: String
+/// App Lock at one moment: what was chosen, what is decided, and what was seen of each shield.
+package struct LockView: Sendable {
+  package var status: AppLockStatus
+  package var shields: [ShieldReport]
+  package var calendar: PersonalCalendar
+  package var now: Instant
+  /// The path of the script that frees the machine.
+  package var rescue: String
+
+  package init(
+    status: AppLockStatus, shields: [ShieldReport], calendar: PersonalCalendar, now: Instant,
+    rescue: String
+  ) {
+    self.status = status
+    self.shields = shields
+    self.calendar = calendar
+    self.now = now
+    self.rescue = rescue
   }
 
+  /// Whether anything on this machine can hold a lock.
+  package var isAuthorised: Bool { shields.contains { $0.state != .unavailable } }
+}
+
+/// The JSON of `lock status`.
+package struct LockDocument: Encodable, Sendable {
   /// Switched on, and Pro is active.
   package var enabled: Bool
   /// Switched on, with or without Pro: the value of the setting `appLockEnabled`.
   package var chosen: Bool
-  /// Whether this machine allows shielding: nothing here can shield yet.
-  package var authorised = false
+  /// Whether anything on this machine can hold a lock.
+  package var authorised: Bool
   package var locked: Bool
   package var unlockedToday: Bool
+  package var day: String
+  package var dayEndsAt: String
   package var steps: Int
   package var target: Nullable<Int>
   package var remaining: Nullable<Int>
-  package var selection: [String] = []
-  package var shields: [Shield] = []
-  package var policy = Nullable<String>(nil)
-  package var passesLeft = Nullable<Int>(nil)
+  package var selection: [LockItemDocument]
+  package var shields: [ShieldDocument]
+  package var policy: LockPolicy
+  /// The days from which a choice that waits for midnight applies.
+  package var disabledFrom: Nullable<String>
+  package var defaultPolicyFrom: Nullable<String>
+  package var passesLeft: Int
+  package var passEndsAt: Nullable<String>
+  package var clockBehind: Bool
+  /// The path of the script that frees the machine.
+  package var rescue: String
 
-  package init(_ status: AppLockStatus) {
+  package init(_ view: LockView) {
+    let status = view.status
     enabled = status.isEnabled
     chosen = status.isChosen
+    authorised = view.isAuthorised
     locked = status.isLocked
     unlockedToday = status.isUnlockedToday
+    day = status.day.day.description
+    dayEndsAt = InstantText.iso8601(status.end, in: view.calendar)
     steps = status.day.steps
     target = Nullable(status.day.target?.steps)
     remaining = Nullable(status.day.remaining)
+    selection = status.selected.map(LockItemDocument.init)
+    shields = view.shields.map { ShieldDocument($0, calendar: view.calendar) }
+    policy = status.policy
+    disabledFrom = Nullable(status.endsOn?.description)
+    defaultPolicyFrom = Nullable(status.strictEndsOn?.description)
+    passesLeft = status.passesLeft
+    passEndsAt = Nullable(status.pass.map { InstantText.iso8601($0.end, in: view.calendar) })
+    clockBehind = status.isClockBehind
+    rescue = view.rescue
+  }
+}
+
+/// The JSON of an item that is selected.
+package struct LockItemDocument: Encodable, Sendable {
+  package var item: String
+  package var kind: LockItem.Kind
+  /// The first day on which it is selected.
+  package var from: String
+  /// The first day on which it is not any more.
+  package var until: Nullable<String>
+
+  package init(_ selected: AppLockStatus.Selected) {
+    item = selected.item.name
+    kind = selected.item.kind
+    from = selected.from.description
+    until = Nullable(selected.until?.description)
+  }
+}
+
+/// The JSON of a shield.
+package struct ShieldDocument: Encodable, Sendable {
+  package var name: String
+  package var state: ShieldReport.State
+  package var evidence: ShieldEvidence
+  package var checkedAt: Nullable<String>
+  package var detail: Nullable<Phrase>
+  package var fix: Nullable<Phrase>
+  package var gaps: [Phrase]
+  package var kinds: [LockItem.Kind]
+  /// `soft` where the person can undo it, `administrator` where only an administrator can.
+  package var hold: Nullable<ShieldHold>
+
+  package init(_ report: ShieldReport, calendar: PersonalCalendar) {
+    name = report.name.rawValue
+    state = report.state
+    evidence = report.evidence
+    checkedAt = Nullable(report.checkedAt.map { InstantText.iso8601($0, in: calendar) })
+    detail = Nullable(report.detail)
+    fix = Nullable(report.remedy)
+    gaps = report.gaps
+    kinds = LockItem.Kind.allCases.filter(report.kinds.contains)
+    hold = Nullable(report.hold)
+  }
+}
+
+/// The JSON of `lock list`.
+package struct LockSelectionDocument: Encodable, Sendable {
+  package struct Category: Encodable, Sendable {
+    package var name: String
+    package var items: [String]
+  }
+
+  package var items: [LockItemDocument]
+  package var categories: [Category]
+  /// The file in which the categories can be edited.
+  package var categoriesFile: String
+
+  package init(
+    _ selected: [AppLockStatus.Selected], categories: [LockCategory], file: String
+  ) {
+    items = selected.map(LockItemDocument.init)
+    self.categories = categories.map { category in
+      Category(name: category.name, items: category.items.map(\.name))
+    }
+    categoriesFile = file
+  }
+}
+
+/// The JSON of `lock add` and `lock remove`.
+package struct LockChangeDocument: Encodable, Sendable {
+  package struct Item: Encodable, Sendable {
+    package var item: String
+    package var kind: LockItem.Kind
+    package var from: String
+    package var until: Nullable<String>
+    /// The names of shields that can hold it on this machine, and of those that cannot.
+    package var heldBy: [String]
+    package var notHeldBy: [String]
+
+    package init(
+      _ item: LockItem, from: String, until: String?, heldBy: [String], notHeldBy: [String]
+    ) {
+      self.item = item.name
+      kind = item.kind
+      self.from = from
+      self.until = Nullable(until)
+      self.heldBy = heldBy
+      self.notHeldBy = notHeldBy
+    }
+  }
+
+  package var items: [Item]
+
+  package init(items: [Item]) {
+    self.items = items
+  }
+}
+
+/// The JSON of `lock pass`.
+package struct LockPassDocument: Encodable, Sendable {
+  package var endsAt: String
+  package var minutes: Int
+  package var passesLeft: Int
+
+  package init(_ pass: LockPass, passesLeft: Int, calendar: PersonalCalendar) {
+    endsAt = InstantText.iso8601(pass.end, in: calendar)
+    minutes = Int((pass.end.secondsSince1970 - pass.start.secondsSince1970) / 60)
+    self.passesLeft = passesLeft
+  }
+}
+
+/// The JSON of `lock server`.
+package struct LockServersDocument: Encodable, Sendable {
+  package struct Server: Encodable, Sendable {
+    package var name: String
+    package var kind: ShieldServer.Kind
+    package var address: String
+    package var client: Nullable<String>
+
+    package init(_ server: ShieldServer) {
+      name = server.name
+      kind = server.kind
+      address = server.address
+      client = Nullable(server.client)
+    }
+  }
+
+  package var items: [Server]
+
+  package init(_ servers: [ShieldServer]) {
+    items = servers.map(Server.init)
   }
 }

@@ -1,4 +1,6 @@
 internal import CTimex
+public import Contracts
+internal import Foundation
 
 /// What the kernel says of the machine's clock.
 public struct KernelClock: Sendable {
@@ -14,6 +16,17 @@ public struct KernelClock: Sendable {
     var state = timex()
     let outcome = adjtimex(&state)
     return KernelClock.isSynchronized(outcome: outcome, status: state.status)
+  }
+
+  /// The time since the machine was started, sleep included; nil where the kernel does not say.
+  ///
+  /// Source: clock_gettime(2), `CLOCK_BOOTTIME`; random(4), `boot_id`.
+  public var bootTime: BootTime? {
+    var time = timespec()
+    guard clock_gettime(CLOCK_BOOTTIME, &time) == 0,
+      let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+    else { return nil }
+    return BootTime(identifier: String(text.prefix { $0 != "\n" }), seconds: Int64(time.tv_sec))
   }
 
   /// - Parameter outcome: of `adjtimex`; below 0 where it was refused.

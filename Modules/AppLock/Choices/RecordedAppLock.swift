@@ -15,6 +15,30 @@ struct RecordedAppLock: AppLockKeeping {
     try LockView(needs, in: transaction).selection()
   }
 
+  func lockedApp(
+    starting command: [String], in transaction: any Transaction
+  ) throws -> LockableApp? {
+    let view = try LockView(needs, in: transaction)
+    guard try view.status().isLocked else { return nil }
+    let locked = try view.selection().apps
+    guard !locked.isEmpty, let started = try? app(startedBy: command) else { return nil }
+    return locked.sorted().lazy.compactMap(needs.apps.app(named:)).first { app in
+      app.name == started.name || !app.programs.isDisjoint(with: started.programs)
+    }
+  }
+
+  /// - Throws: ``AppError`` for what can never be locked.
+  private func app(startedBy command: [String]) throws -> LockableApp {
+    let program = command.first ?? ""
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    if name == "flatpak", command.dropFirst().first == "run",
+      let id = command.dropFirst(2).first(where: { !$0.hasPrefix("-") })
+    {
+      return try needs.apps.app(typed: id)
+    }
+    return try needs.apps.app(typed: program)
+  }
+
   func item(typed text: String) throws -> LockItem {
     try TypedLockItem(text: text, needs: needs).item()
   }

@@ -9,6 +9,11 @@ public protocol AppLockKeeping: Sendable {
   /// - Throws: ``LockCategoryError``.
   func selection(in transaction: any Transaction) throws -> LockSelection
 
+  /// The app that `command` starts, if it is locked now; nil if it may be started.
+  ///
+  /// - Parameter command: a program with its arguments.
+  func lockedApp(starting command: [String], in transaction: any Transaction) throws -> LockableApp?
+
   /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked. Under a strict
   /// policy it is off from the next midnight on.
   ///

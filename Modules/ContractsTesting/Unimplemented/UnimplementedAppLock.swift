@@ -12,6 +12,12 @@ public struct UnimplementedAppLockKeeping: AppLockKeeping {
     try unexpected("AppLockKeeping")
   }
 
+  public func lockedApp(
+    starting command: [String], in transaction: any Transaction
+  ) throws -> LockableApp? {
+    try unexpected("AppLockKeeping")
+  }
+
   public func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus {
     try unexpected("AppLockKeeping")
   }

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Views
+
+/// `waymark lock pass`.
+struct LockPassVerb: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "pass", abstract: "Open everything for some minutes, in an emergency.",
+    discussion: "There are three passes in 28 days. Each is kept in the record.")
+
+  @Option(help: ArgumentHelp("How long, 1 to 60.", valueName: "n"))
+  var minutes = LockPass.standardMinutes
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let pass = try await context.waymark.appLock.takePass(minutes: minutes)
+    await context.dispatch()
+    _ = try await context.waymark.shields.reconcile(isThorough: false)
+    let (status, calendar) = try await context.read {
+      (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
+    }
+    let document = LockPassDocument(pass, passesLeft: status.passesLeft, calendar: calendar)
+    let left = Phrase(
+      one: "\(status.passesLeft) pass is left for 28 days.",
+      other: "\(status.passesLeft) passes are left for 28 days.")
+    let lines = [
+      Phrase("Everything is open until \(pass.end.clock(in: calendar))."), left,
+    ].flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
+    context.output.show(document, text: lines.map { $0 + "\n" }.joined())
+    if !WakePipe(home: context.home).hasReader {
+      context.output.note(
+        Phrase(
+          "No service is running, so it locks again with the next command: waymark service install")
+      )
+    }
+  }
+}
+
+extension Instant {
+  /// What a wall clock shows, such as `18:30`.
+  func clock(in calendar: PersonalCalendar) -> String {
+    let local = calendar.localTime(at: self)
+    return TimeOfDay(hour: local.hour, minute: local.secondOfDay / 60 % 60)?.description ?? ""
+  }
+}

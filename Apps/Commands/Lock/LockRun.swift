@@ -1,0 +1,55 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Foundation
+
+/// `waymark lock run -- CMD…`.
+struct LockRun: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a program, unless it is locked now.",
+    discussion: """
+      The program takes the place of this command, with its own exit code. One that is locked is \
+      not started: then the exit code is 77, and the message says how many steps are missing.
+      """)
+  /// Whatever it runs has the terminal for itself.
+  static let tellsAfterwards = false
+
+  @Argument(
+    parsing: .postTerminator, help: ArgumentHelp("The program with its arguments, behind --."))
+  var command: [String] = []
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard let program = command.first else {
+      throw CommandFailure(
+        .usage, Phrase("There is no program to run."),
+        hint: Phrase("For example: waymark lock run -- steam"))
+    }
+    let (status, app) = try await context.read { waymark, transaction in
+      (
+        try waymark.appLock.status(in: transaction),
+        try waymark.appLock.lockedApp(starting: command, in: transaction)
+      )
+    }
+    if let app { throw refusal(of: app, status) }
+    var words = CStrings(command)
+    defer { words.free() }
+    execvp(program, words.pointers)
+    let code = errno
+    throw CommandFailure(
+      code == ENOENT ? .noInput : .unavailable,
+      Phrase("\(program) cannot be run: \(String(cString: strerror(code)))."),
+      hint: Phrase("Check its name, and that it is executable."))
+  }
+
+  private func refusal(of app: LockableApp, _ status: AppLockStatus) -> CommandFailure {
+    let remaining = status.day.remaining ?? 0
+    return CommandFailure(
+      .notPermitted,
+      Phrase(
+        one: "\(app.title) is locked: \(remaining) more step opens it.",
+        other: "\(app.title) is locked: \(remaining) more steps open it."),
+      hint: Phrase("What is locked, and until when: waymark lock status"))
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Views
+
+/// `waymark lock status`.
+struct LockStatusVerb: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Show what is locked, and what was seen of each lock.",
+    discussion: """
+      Locked from midnight until the step goal is met, then open until midnight. A shield is a way \
+      in which this machine holds something back; it counts as locked only when it was seen to \
+      hold. With --check the slow ones are looked at too, which takes some seconds.
+      """)
+
+  @Flag(help: "Also look at what takes seconds, such as the pages of a browser.")
+  var check = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    if check { _ = try await context.waymark.shields.reconcile(isThorough: true) }
+    let view = try await context.lockView()
+    context.output.show(
+      LockDocument(view), text: LockText(view: view, output: context.output).render())
+  }
+}
