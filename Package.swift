@@ -60,13 +60,15 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CPNG", "CQRCodegen", "CTimex"].map {
+  ["CArchive", "CIDN2", "CPNG", "CPSL", "CQRCodegen", "CTimex"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
+  + adapter("CategoryFile", testedWith: ["HostNames"])
   + adapter("CityFiles")
   + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
+  + adapter("HostNames", on: ["CIDN2", "CPSL"])
   + adapter("KernelClock", on: ["CTimex"])
   + adapter("LibPNG", on: ["CPNG"])
   + adapter("ProcessLocks")

@@ -100,9 +100,10 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     unitOfWork: unitOfWork, store: SQLiteLicenceStore(),
     verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
     time: personalTime, clock: clock)
-  // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
-  // FixedEntitlement(isPro: true).
-  let entitlement: any EntitlementReading = LicensedEntitlement(licences)
+  // The gate of everything that needs Pro, here and nowhere else. Who builds from source may open it:
+  // Scripts/setup --self-hosted.
+  let entitlement: any EntitlementReading =
+    if environment.opensPro { FixedEntitlement(isPro: true) } else { LicensedEntitlement(licences) }
 
   let rows = Gathered<Contributed<SettingRows>>()
   let plain = Gathered<Contributed<[Setting]>>()

@@ -23,6 +23,8 @@ public struct WaymarkEnvironment: Sendable {
   public var regionalWeekStart: @Sendable () -> WeekStart?
   /// The public keys that valid licences are signed with.
   public var licenceKeys: @Sendable () -> [String]
+  /// Whether everybody has Pro, without a licence.
+  public var opensPro: Bool
   /// Whether the machine's administrator forbids the weather, whatever the user decided.
   public var isWeatherRestricted: @Sendable () -> Bool
   /// What this process reaches beyond the record.
@@ -34,6 +36,7 @@ public struct WaymarkEnvironment: Sendable {
     language: AppLanguage = .english,
     regionalWeekStart: @escaping @Sendable () -> WeekStart? = { nil },
     licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted },
+    opensPro: Bool = SelfHosting.opensPro,
     isWeatherRestricted: @escaping @Sendable () -> Bool = { false },
     outside: OutsideWorld = .none
   ) {
@@ -46,6 +49,7 @@ public struct WaymarkEnvironment: Sendable {
     self.language = language
     self.regionalWeekStart = regionalWeekStart
     self.licenceKeys = licenceKeys
+    self.opensPro = opensPro
     self.isWeatherRestricted = isWeatherRestricted
     self.outside = outside
   }

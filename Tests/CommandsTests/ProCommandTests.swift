@@ -91,6 +91,40 @@ struct ProCommandTests {
     #expect(try await anna.eventNames().filter { $0.hasPrefix("Licence") }.count == 1)
   }
 
+  @Test("S1-8 In a build of one's own with Pro, all gates are open without a licence")
+  func selfHosted() async throws {
+    var anna = try Person()
+    anna.opensPro = true
+    let answer = try await anna.json("pro")
+    #expect(try answer("isPro").bool == true && answer("plan").string == "selfHosted")
+    #expect(try answer("reason").isNull && answer("licensee").isNull)
+    let text = try await anna.types("pro")
+    #expect(text.contains("✓ Pro is open in this build: you built it for yourself."))
+    #expect(!text.contains("Plan:") && text.split(separator: "\n").count == 1)
+    try await anna.types("settings", "set", "colorThemePreset", "ocean")
+    #expect(try await anna.json("settings", "get", "colorThemePreset")("value").string == "ocean")
+    #expect(try await anna.json("about")("isPro").bool == true)
+    anna.opensPro = false
+    #expect(try await anna.json("pro")("isPro").bool == false)
+    let failure = try #require(
+      try await anna.failure("settings", "set", "colorThemePreset", "forest"))
+    #expect(failure.status == .notPermitted)
+  }
+
+  @Test("S1-8 In a build of one's own a licence is stored for others, and said not to be needed")
+  func selfHostedLicence() async throws {
+    var anna = try Person()
+    anna.opensPro = true
+    let file = try anna.folder.file("anna.licence", TestLicences.yearly)
+    let captured = try await anna.answers([], to: "pro", "activate", file)
+    #expect(captured.talkUnbroken.contains("this build does not need it"), "\(captured.talk)")
+    #expect(captured.result.contains("Pro is open in this build"))
+    let bad = try anna.folder.file("bad.licence", TestLicences.changed)
+    #expect(try await anna.failure("pro", "activate", bad)?.status == .badData)
+    anna.opensPro = false
+    #expect(try await anna.json("pro")("plan").string == "yearly")
+  }
+
   @Test("S1-8 A missing file is an input error", arguments: ["/nowhere", "/"])
   func noFile(path: String) async throws {
     let anna = try Person()

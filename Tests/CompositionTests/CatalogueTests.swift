@@ -35,7 +35,8 @@ struct CatalogueTests {
   init() async throws {
     folder = try TemporaryFolder()
     waymark = try await bootstrap(
-      WaymarkEnvironment(home: folder.file("home"), now: InstantText("2026-05-17T12:00Z")))
+      WaymarkEnvironment(
+        home: folder.file("home"), now: InstantText("2026-05-17T12:00Z"), opensPro: false))
     try await waymark.dispatcher.dispatch()
     // S1-6: without permission it stays off, whoever sets it.
     try await waymark.weather.setAllowed(true)

@@ -54,6 +54,7 @@ struct SettingsPluginTests {
       #expect(try await entitlement.isPro() == isPro)
       #expect(try await record.unitOfWork.read { try entitlement.isPro(in: $0) } == isPro)
       #expect(try await (entitlement.entitlement().reason == nil) == isPro)
+      #expect(try await entitlement.entitlement().plan == (isPro ? "selfHosted" : nil))
     }
   }
 }

@@ -21,7 +21,11 @@ struct ProActivate: Verb {
 
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.licences.activate(try LicenceFile.read(file))
-    try await ProView(in: context).show(in: context.output)
+    let view = try await ProView(in: context)
+    if view.isBuiltIn {
+      context.output.note(Phrase("The licence is valid and stored; this build does not need it."))
+    }
+    view.show(in: context.output)
   }
 }
 

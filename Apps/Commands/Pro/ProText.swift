@@ -10,10 +10,16 @@ struct ProText {
 
   func render() -> String {
     let lines =
-      view.entitlement.isPro
-      ? said(output.paint(output.say("✓ You have Waymark Pro."), .green)) + licence.flatMap(said)
-      : said(output.paint(output.say("You do not have Waymark Pro."), .bold))
-        + (reason + licence).flatMap(said) + [""] + offer
+      if view.isBuiltIn {
+        said(
+          output.paint(
+            output.say("✓ Pro is open in this build: you built it for yourself."), .green))
+      } else if view.entitlement.isPro {
+        said(output.paint(output.say("✓ You have Waymark Pro."), .green)) + licence.flatMap(said)
+      } else {
+        said(output.paint(output.say("You do not have Waymark Pro."), .bold))
+          + (reason + licence).flatMap(said) + [""] + offer
+      }
     return lines.map { "\($0)\n" }.joined()
   }
 

@@ -455,6 +455,24 @@ extension Credit {
       url: "http://www.libpng.org/pub/png/libpng.html"
     ),
     Credit(
+      name: "libpsl",
+      version: "0.21.2",
+      licence: "MIT",
+      url: "https://github.com/rockdaboot/libpsl"
+    ),
+    Credit(
+      name: "Public Suffix List",
+      version: "20230209.2326",
+      licence: "MPL-2.0",
+      url: "https://publicsuffix.org"
+    ),
+    Credit(
+      name: "libidn2",
+      version: "2.3.3",
+      licence: "LGPL-3.0-or-later OR GPL-2.0-or-later",
+      url: "https://www.gnu.org/software/libidn"
+    ),
+    Credit(
       name: "zlib",
       version: "1.2.13",
       licence: "Zlib",
@@ -483,6 +501,12 @@ extension Credit {
       version: "3.8.1",
       licence: "LGPL-3.0-or-later OR GPL-2.0-or-later",
       url: "https://www.lysator.liu.se/~nisse/nettle"
+    ),
+    Credit(
+      name: "libunistring",
+      version: "1.0",
+      licence: "LGPL-3.0-or-later OR GPL-2.0-or-later",
+      url: "https://www.gnu.org/software/libunistring"
     ),
     Credit(
       name: "GNU C Library",

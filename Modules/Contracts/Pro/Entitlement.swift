@@ -1,7 +1,11 @@
 /// What the user is entitled to, and why. Specification S1-8.
 public struct Entitlement: Hashable, Sendable {
+  /// The plan of a build that has Pro without a licence.
+  public static let selfHostedPlan = "selfHosted"
+
   public var isPro: Bool
-  /// The plan that was bought, as the licence says; nil without a readable one.
+  /// The plan that was bought, as the licence says; ``selfHostedPlan`` where Pro is built in; nil without
+  /// either.
   public var plan: String?
   public var licensee: String?
   /// The instant Pro ends; nil if it never does.

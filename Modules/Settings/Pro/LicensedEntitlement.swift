@@ -24,7 +24,10 @@ public struct FixedEntitlement: EntitlementReading {
   private let answer: Entitlement
 
   public init(isPro: Bool) {
-    answer = Entitlement(isPro: isPro, reason: isPro ? nil : Phrase("This build has no Pro."))
+    answer =
+      isPro
+      ? Entitlement(isPro: true, plan: Entitlement.selfHostedPlan)
+      : Entitlement(isPro: false, reason: Phrase("This build has no Pro."))
   }
 
   public func entitlement(in transaction: any Transaction) throws -> Entitlement { answer }

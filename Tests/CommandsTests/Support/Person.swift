@@ -22,6 +22,8 @@ struct Person: Sendable {
   var isWeatherRestricted = false
   /// The way to forecasts, which only the service has.
   var forecasts: (any ForecastFetching)?
+  /// Whether her build has Pro without a licence, whatever the one under test has.
+  var opensPro = false
   /// What she is told things in.
   var wording = Wording.english
   /// What her environment holds beside her home.
@@ -195,7 +197,7 @@ struct Person: Sendable {
     return WaymarkEnvironment(
       home: home, now: InstantText(now),
       regionalWeekStart: { [regionalWeekStart] in regionalWeekStart },
-      licenceKeys: { [TestLicences.publicKey] },
+      licenceKeys: { [TestLicences.publicKey] }, opensPro: opensPro,
       isWeatherRestricted: { [isWeatherRestricted] in isWeatherRestricted },
       outside: outside)
   }

@@ -84,6 +84,12 @@ public struct KnownLicence: Sendable {
     KnownLicence(
       "OFL-1.1",
       ["The goals of the Open Font License (OFL) are to stimulate worldwide development of"]),
+    KnownLicence(
+      "MPL-2.0",
+      [
+        "Mozilla Public License Version 2.0",
+        "Covered Software is provided under this License on an as is basis",
+      ]),
     KnownLicence("LicenseRef-public-domain", ["liblzma is in the public domain"]),
     KnownLicence("Unicode-3.0", ["License & terms of use: http: www.unicode.org copyright.html"]),
     KnownLicence(
@@ -93,6 +99,12 @@ public struct KnownLicence: Sendable {
       [
         "terms of the GNU General Public License",
         "either version 2 of the License, or (at your option) any later version",
+      ]),
+    KnownLicence(
+      "GPL-2.0-or-later",
+      [
+        "terms of the GNU General Public License",
+        "either version 2, or (at your option) any later version",
       ]),
     KnownLicence(
       "LGPL-3.0-or-later",

@@ -37,6 +37,16 @@ struct SystemLibrary: Sendable {
       name: "libpng", package: "libpng-dev", url: "http://www.libpng.org/pub/png/libpng.html",
       place: .header("/usr/include/png.h")),
     SystemLibrary(
+      name: "libpsl", package: "libpsl-dev", url: "https://github.com/rockdaboot/libpsl",
+      place: .page(files: "*")),
+    // Compiled into libpsl.
+    SystemLibrary(
+      name: "Public Suffix List", package: "publicsuffix", url: "https://publicsuffix.org",
+      place: .page(files: "*")),
+    SystemLibrary(
+      name: "libidn2", package: "libidn2-dev", url: "https://www.gnu.org/software/libidn",
+      place: .page(files: "*.c *.h")),
+    SystemLibrary(
       name: "zlib", package: "zlib1g-dev", url: "https://zlib.net", place: .page(files: "*")),
     SystemLibrary(
       name: "bzip2", package: "libbz2-dev", url: "https://sourceware.org/bzip2",
@@ -50,6 +60,9 @@ struct SystemLibrary: Sendable {
     SystemLibrary(
       name: "Nettle", package: "nettle-dev", url: "https://www.lysator.liu.se/~nisse/nettle",
       place: .page(files: nil)),
+    SystemLibrary(
+      name: "libunistring", package: "libunistring-dev",
+      url: "https://www.gnu.org/software/libunistring", place: .page(files: "*")),
     SystemLibrary(
       name: "GNU C Library", package: "libc6-dev", url: "https://www.gnu.org/software/libc",
       place: .passages(["The GNU C Library is free software;"])),
