@@ -19,7 +19,7 @@ public enum HomeFolder {
   /// The script that frees the machine from App Lock without this program.
   public static func rescuePath(in home: String) -> String { "\(home)/waymark-rescue" }
 
-  /// What App Lock stopped, to be continued.
+  /// A folder with what App Lock stopped, to be continued.
   public static func stoppedPath(in home: String) -> String { "\(home)/stopped" }
 
   /// Locked by whoever works on the shields of a group.
@@ -47,11 +47,11 @@ public enum HomeFolder {
   public static func owns(_ path: String, in home: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
-    let folders = [hooksPath, secretsPath, shownPath, deliveringPath].map { $0(home) }
+    let folders = [hooksPath, secretsPath, shownPath, deliveringPath, stoppedPath].map { $0(home) }
     if folders.contains(where: { isSame($0, folder) }) { return true }
     guard isSame(home, folder) else { return false }
     let files = [
-      hookLogPath, citiesPath, servingPath, wakePipePath, categoriesPath, rescuePath, stoppedPath,
+      hookLogPath, citiesPath, servingPath, wakePipePath, categoriesPath, rescuePath,
     ]
     let names = (files.map { $0(home) } + folders).map {
       URL(fileURLWithPath: $0).lastPathComponent

@@ -33,6 +33,13 @@ public struct OutsideWorld: Sendable {
     self.remoteShields = remoteShields
   }
 
+  /// The same on another machine.
+  public func on(_ machine: LockedMachine) -> OutsideWorld {
+    var outside = self
+    outside.machine = machine
+    return outside
+  }
+
   /// The same with one more channel.
   public func with(_ channel: some NotificationChannel) -> OutsideWorld {
     var outside = self

@@ -1,14 +1,19 @@
+import AdGuardHomeShield
 public import Composition
 public import Contracts
 import ExternalPrograms
 import NotificationChannels
 import OpenMeteo
 import OutgoingHTTP
+import PiHoleShield
 import ProcessLocks
 import SecretFiles
 import SpawnedPrograms
 
 extension OutsideWorld {
+  /// How long a server of the person's own network is waited for.
+  private static let serverPatience = Duration.seconds(9)
+
   /// Everything the service reaches: the network, and other programs.
   ///
   /// - Parameters:
@@ -38,7 +43,21 @@ extension OutsideWorld {
           WebPushChannel(http: http, secrets: secrets, time: time),
         ]
       },
-      forecasts: { ServiceForecasts.openMeteo(variables: variables) })
+      forecasts: { ServiceForecasts.openMeteo(variables: variables) },
+      remoteShields: { server, secrets in
+        let http = OutgoingHTTP(timeLimit: serverPatience)
+        let name = ShieldName(server.name)
+        switch server.kind {
+        case .adguard:
+          return AdGuardHomeShield(
+            name: name, http: http, address: server.address, secrets: secrets,
+            secretName: server.name, client: server.client)
+        case .pihole:
+          return PiHoleShield(
+            name: name, http: http, address: server.address, secrets: secrets,
+            secretName: server.name, client: server.client)
+        }
+      })
   }
 }
 

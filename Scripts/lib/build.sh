@@ -22,7 +22,8 @@ case $OSTYPE in
 esac
 
 # How long a product takes the first time, in words.
-declare -A FIRST_TIME=([waymark]='five minutes' [waymark-service]='ten minutes')
+declare -A FIRST_TIME=([waymark]='five minutes' [waymark-service]='ten minutes'
+  [waymark-shield]='three minutes')
 
 # Its time is when the last successful build of a product began; newer sources require another.
 release_stamp() { printf '%s\n' "$RELEASE_FOLDER/$1-built"; }

@@ -1,27 +1,45 @@
+import Composition
+import Contracts
+import ContractsTesting
 import TestSupport
 import Testing
 
 @testable import Commands
 
-/// S5-6 as somebody at a terminal sees it.
+/// S5-6 and S5-7 as somebody at a terminal sees them.
 struct LockCommandTests {
-  /// Somebody with Pro until the first of June.
-  private func anna(at now: String = Person.sunday) async throws -> Person {
-    let anna = try Person(now: now)
-    try await anna.types("pro", "activate", try anna.folder.file("l", TestLicences.yearly))
+  private let hosts = InMemoryShield("hosts", kinds: [.site])
+  private let programs = InMemoryShield("programs", kinds: [.app])
+
+  /// Somebody with Pro, whose machine holds sites and apps.
+  private func anna(at now: String = Person.sunday) throws -> Person {
+    var anna = try Person(now: now)
+    anna.opensPro = true
+    anna.machine = LockedMachine(
+      shields: { [hosts, programs] _ in [hosts, programs] }, apps: { OneApp() })
     return anna
   }
 
-  @Test("S5-6 It is off, and what cannot be chosen yet is empty")
+  /// The same with a goal, App Lock on, and a site and an app selected.
+  private func locked() async throws -> Person {
+    let anna = try anna()
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("lock", "add", "youtube.com", "chess")
+    try await anna.types("lock", "enable")
+    return anna
+  }
+
+  @Test("S5-6 It is off, nothing is selected, and nothing here can hold a lock")
   func off() async throws {
     let answer = try await Person().json("lock")
-    for key in ["enabled", "chosen", "authorised", "locked", "unlockedToday"] {
+    for key in ["enabled", "chosen", "authorised", "locked", "unlockedToday", "clockBehind"] {
       #expect(try answer(key).bool == false, "\(key)")
     }
-    for key in ["target", "remaining", "policy", "passesLeft"] {
+    for key in ["target", "remaining", "passEndsAt", "disabledFrom"] {
       #expect(try answer(key).isNull, "\(key)")
     }
     #expect(try answer("selection").array.isEmpty && answer("shields").array.isEmpty)
+    #expect(try answer("policy").string == "default" && answer("passesLeft").int == 3)
     #expect(try await Person().types("lock").contains("waymark lock enable"))
   }
 
@@ -33,7 +51,7 @@ struct LockCommandTests {
     try await ben.types("goal", "steps", "set", "8000")
     let unpaid = try #require(try await ben.failure(words: words))
     #expect(unpaid.status == .notPermitted && unpaid.said.contains("needs Waymark Pro"))
-    let anna = try await anna()
+    let anna = try anna()
     let aimless = try #require(try await anna.failure(words: words))
     #expect(aimless.status == .unavailable && aimless.said.contains("step goal"))
     #expect(aimless.saidHint?.contains("waymark goal steps set 8000") == true)
@@ -48,34 +66,136 @@ struct LockCommandTests {
     #expect(try await anna.eventNames().suffix(2) == ["AppLockChanged", "SettingChanged"])
   }
 
-  @Test("S5-6 Locked until the goal is met, unlocked until midnight, and no shield is claimed")
+  @Test("S5-6 Locked until the goal is met, open until midnight, told once, locked again")
   func day() async throws {
-    let anna = try await anna()
-    try await anna.types("goal", "steps", "set", "8000")
-    let text = try await anna.types("lock", "enable")
-    #expect(text.contains("locked until you reach 8,000 steps"))
-    #expect(text.contains("Nothing on this machine is actually blocked yet"))
+    let anna = try await locked()
+    #expect(hosts.machine.held?.sites == ["youtube.com"])
+    #expect(programs.machine.held?.apps == ["chess.desktop"])
+    #expect(try await anna.types("lock").contains("locked until you reach 8,000 steps"))
     try await anna.types("log", "steps", "5000", "--at", "2026-05-17T09:00")
     let before = try await anna.json("lock", "status")
     #expect(try before("locked").bool == true && before("remaining").int == 3_000)
+    #expect(try before("shields").array.map { try $0("state").string } == ["locked", "locked"])
     try await anna.types("goal", "steps", "set", "5000")
-    try await anna.types("goal", "steps", "set", "20000")
     let after = try await anna.json("lock")
     #expect(try after("locked").bool == false && after("unlockedToday").bool == true)
-    #expect(try after("steps").int == 5_000 && after("target").int == 20_000)
-    #expect(try await anna.types("lock").contains("unlocked until midnight"))
+    #expect(try await anna.types("lock").contains("open until midnight"))
     #expect(try await anna.eventNames().filter { $0 == "AppsUnlocked" }.count == 1)
-    #expect(try await !anna.json("notifications").text.contains("app-unlock"))
-    #expect(try await anna.at("2026-05-17T23:59:59").json("lock")("locked").bool == false)
+    let told = try await anna.json("notifications")("items").array
+      .filter { try $0("kind").string == "app-unlock" }
+    #expect(told.count == 1)
+    #expect(try told.first?("title").string == "Apps Unlocked!")
+    #expect(try told.first?("key").string == "app-unlock-2026-05-17")
     let morning = try await anna.at("2026-05-18T00:00:00").json("lock")
     #expect(try morning("locked").bool == true && morning("unlockedToday").bool == false)
+  }
+
+  @Test("S5-6 Switching off, and an unlocking, leave nothing held")
+  func released() async throws {
+    let anna = try await locked()
     try await anna.types("lock", "disable")
-    #expect(try await anna.json("lock")("enabled").bool == false)
+    #expect(hosts.machine.held == nil && programs.machine.held == nil)
+    try await anna.types("lock", "enable")
+    #expect(hosts.machine.held != nil)
+    try await anna.types("log", "steps", "9000", "--at", "2026-05-17T09:00")
+    #expect(hosts.machine.held == nil && programs.machine.held == nil)
+  }
+
+  @Test("S5-6 Adding says what holds it here, and what does not")
+  func adding() async throws {
+    let anna = try anna()
+    programs.change { machine in
+      machine.availability = .unavailable(reason: Phrase("not on Sundays"), remedy: nil)
+    }
+    let text = try await anna.types("lock", "add", "https://www.YouTube.com/watch?v=1")
+    #expect(text.contains("youtube.com is locked") && text.contains("Held by: hosts"))
+    let app = try await anna.types("lock", "add", "chess")
+    #expect(app.contains("Nothing on this machine") && app.contains("Not by programs: not on Sun"))
+    let item = try await anna.json("lock", "add", "app:chess")("items").array[0]
+    #expect(try item("kind").string == "app" && item("heldBy").array.isEmpty)
+    #expect(try item("notHeldBy").array.map(\.string) == ["programs"])
+    let list = try await anna.json("lock", "list")
+    #expect(
+      try list("items").array.map { try $0("item").string } == ["chess.desktop", "youtube.com"])
+    #expect(try list("categories").array.count == 5)
+  }
+
+  @Test(
+    "S5-6 What cannot be locked is refused with the reason, and nothing is changed",
+    arguments: [
+      ("com", ExitStatus.usage), ("co.uk", .usage), ("localhost", .usage), ("192.0.2.1", .usage),
+      ("two words.example", .usage), ("nothere", .noInput), ("category:nothing", .noInput),
+      ("site:", .usage), ("", .noInput),
+    ] as [(String, ExitStatus)])
+  func badItems(text: String, status: ExitStatus) async throws {
+    let anna = try anna()
+    let failure = try #require(try await anna.failure("lock", "add", "youtube.com", text))
+    #expect(failure.status == status, "\(failure.said)")
+    #expect(try await anna.json("lock")("selection").array.isEmpty)
+  }
+
+  @Test("S5-7 Under the strict policy what eases waits for midnight, and what tightens does not")
+  func strict() async throws {
+    let anna = try await locked()
+    #expect(try await anna.types("lock", "policy", "strict").contains("administrator"))
+    try await anna.types("log", "steps", "5000", "--at", "2026-05-17T09:00")
+    try await anna.types("goal", "steps", "set", "3000")
+    #expect(try await anna.json("lock")("target").int == 8_000)
+    #expect(try await anna.types("lock", "remove", "youtube.com").contains("2026-05-18"))
+    try await anna.types("lock", "add", "vimeo.com")
+    #expect(hosts.machine.held?.sites == ["youtube.com", "vimeo.com"])
+    let off = try await anna.json("lock", "disable")
+    #expect(try off("locked").bool == true && off("disabledFrom").string == "2026-05-18")
+    try await anna.types("lock", "policy", "default")
+    #expect(try await anna.json("lock")("policy").string == "strict")
+    let next = try await anna.at("2026-05-18T00:00:00").json("lock")
+    #expect(try next("enabled").bool == false && next("policy").string == "default")
+    #expect(try next("selection").array.map { try $0("item").string }.contains("vimeo.com"))
+  }
+
+  @Test("S5-7 A pass opens everything for its minutes, three times, and is counted")
+  func passes() async throws {
+    let anna = try await locked()
+    for (minute, left) in [(0, 2), (11, 1), (22, 0)] {
+      let now = anna.at("2026-05-17T13:\(minute < 10 ? "0" : "")\(minute)")
+      let pass = try await now.json("lock", "pass")
+      #expect(try pass("minutes").int == 10 && pass("passesLeft").int == left)
+      #expect(hosts.machine.held == nil)
+      #expect(try await now.json("lock")("locked").bool == false)
+      #expect(try await now.failure("lock", "pass")?.status == .usage)
+    }
+    let later = anna.at("2026-05-17T13:33")
+    #expect(try await later.json("lock")("locked").bool == true)
+    let refused = try #require(try await later.failure("lock", "pass"))
+    #expect(refused.status == .notPermitted && refused.saidHint?.contains("2026-06-14") == true)
+    #expect(try await anna.failure("lock", "pass", "--minutes", "61")?.status == .usage)
+  }
+
+  @Test("S5-6 lock run refuses a locked program with the remaining steps")
+  func run() async throws {
+    let anna = try await locked()
+    try await anna.types("log", "steps", "7000", "--at", "2026-05-17T09:00")
+    let refused = try #require(try await anna.failure("lock", "run", "--", "chess", "--new"))
+    #expect(refused.status == .notPermitted && refused.said.contains("1,000 more steps"))
+    let nothing = try #require(try await anna.failure("lock", "run"))
+    #expect(nothing.status == .usage)
+    let unknown = try #require(try await anna.failure("lock", "run", "--", "/no/such/program"))
+    #expect(unknown.status == .noInput)
+  }
+
+  @Test("S5-6 Switching it on writes the way out beside the record")
+  func rescue() async throws {
+    let anna = try await locked()
+    let path = try await anna.json("lock")("rescue").string
+    #expect(path == "\(anna.home)/waymark-rescue")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("#!/bin/sh"))
+    #expect(try await anna.types("lock").contains(path))
   }
 
   @Test("S1-8 When Pro ends, it counts as off, says so, and is as it was with the next licence")
   func expired() async throws {
-    let anna = try await anna()
+    let anna = try Person()
+    try await anna.types("pro", "activate", try anna.folder.file("l", TestLicences.yearly))
     try await anna.types("goal", "steps", "set", "8000")
     try await anna.types("lock", "enable")
     let later = anna.at("2026-06-02T12:00")
@@ -88,7 +208,7 @@ struct LockCommandTests {
 
   @Test("S1-9 A document brings the goal and the lock at once, or neither")
   func document() async throws {
-    let anna = try await anna()
+    let anna = try anna()
     let bad = try anna.folder.file(
       "bad.json", #"{"appLockEnabled":true,"unitSystem":"imperial"}"#)
     let failure = try #require(try await anna.failure("settings", "import", bad))
@@ -101,4 +221,19 @@ struct LockCommandTests {
     try await anna.types("settings", "reset", "--yes")
     #expect(try await anna.json("lock")("chosen").bool == false)
   }
+}
+
+/// A machine on which chess is installed, and nothing else.
+private struct OneApp: AppFinding {
+  private let chess = LockableApp(
+    name: "chess.desktop", title: "Chess", programs: ["/usr/games/chess"])
+
+  func app(typed text: String) throws(AppError) -> LockableApp {
+    guard ["chess", "chess.desktop", "/usr/games/chess"].contains(text) else {
+      throw .notFound(text)
+    }
+    return chess
+  }
+
+  func app(named name: String) -> LockableApp? { name == chess.name ? chess : nil }
 }

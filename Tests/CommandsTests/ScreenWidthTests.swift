@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import ContractsTesting
 import TestSupport
 import Testing
 
@@ -16,12 +17,28 @@ struct ScreenWidthTests {
     "settings get homeInsightMode", "log list", "workouts", "imports", "notifications",
     "notifications preferences", "notifications channels", "rest-day list", "timezone",
     "timezone log",
-    "pro", "about", "support", "support feedback", "lock", "doctor", "plugins", "weather",
+    "pro", "about", "support", "support feedback", "lock", "lock list", "lock add youtube.com social", "lock enable",
+    "lock policy strict", "lock remove social", "lock status", "lock server", "doctor", "plugins", "weather",
     "widget list",
     "import --list-formats", "widget today", "widget weekly-chart", "widget status",
   ]
 
   private static let walker = Task { try await Walker.record() }
+
+  /// Shields in every state there is.
+  private static func shields() -> LockedMachine {
+    let (hosts, browser) = (InMemoryShield("hosts", kinds: [.site]), InMemoryShield("browser"))
+    let absent = InMemoryShield("programs", kinds: [.app])
+    absent.change { machine in
+      machine.availability = .unavailable(
+        reason: Phrase("waymark-shield is not installed"), remedy: Phrase("waymark lock install"))
+    }
+    browser.change { $0.holding = .written }
+    let broken = InMemoryShield("broken", kinds: [.site])
+    broken.change { $0.failure = ShieldFailure(Phrase("another program keeps changing /etc/hosts")) }
+    return LockedMachine(
+      shields: { _ in [hosts, browser, absent, broken] }, apps: LockedMachine.none.apps)
+  }
 
   @Test(
     "S8-4 No line is wider than the terminal",
@@ -34,6 +51,8 @@ struct ScreenWidthTests {
     waymark.close()
     anna.columns = columns
     anna.isColored = true
+    anna.opensPro = true
+    anna.machine = Self.shields()
     for screen in Self.screens {
       let text = try await anna.run(screen.split(separator: " ").map(String.init)).result
       #expect(!text.isEmpty)

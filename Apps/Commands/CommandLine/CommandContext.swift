@@ -19,9 +19,14 @@ package struct CommandContext: Sendable {
 
   /// Opens the record and finishes what other processes left undone.
   ///
-  /// - Parameter stays: whether the command keeps running.
-  init(options: RunOptions, system: SystemEnvironment, stays: Bool = false) async throws {
+  /// - Parameters:
+  ///   - stays: whether the command keeps running.
+  ///   - usesRecord: otherwise nothing is read from, or left in, the folder of the record.
+  init(
+    options: RunOptions, system: SystemEnvironment, stays: Bool = false, usesRecord: Bool = true
+  ) async throws {
     var environment = try WaymarkEnvironment(options: options, system: system)
+    if !usesRecord { environment.recordPlace = .memory }
     environment.stays = stays
     let output = CommandOutput(options: options, system: system)
     if output.talks {
@@ -64,8 +69,10 @@ package struct CommandContext: Sendable {
   func close(_ followUp: CommandFollowUp? = nil) async {
     await dispatch()
     let isServiceCalled = await followUp?.tell(self) ?? false
+    let isLockLeft = await followUp?.keepLocks(self) ?? false
     waymark.finish()
     if isServiceCalled { followUp?.callService(home: home) }
+    if isLockLeft { followUp?.callService(home: home, for: ["tick"]) }
   }
 
   /// See ``Waymark/read(_:)``.
@@ -114,7 +121,7 @@ extension WaymarkEnvironment {
       isWeatherRestricted: {
         ![nil, "", "on"].contains(system.variables["WAYMARK_WEATHER"])
       },
-      outside: system.host?.outside(home) ?? .none)
+      outside: (system.host?.outside(home) ?? .none).on(system.machine))
   }
 }
 

@@ -7,9 +7,11 @@ package import Views
 extension EntryKind: ExpressibleByArgument {}
 extension GoalKind: ExpressibleByArgument {}
 extension HistoryPeriod: ExpressibleByArgument {}
+extension LockPolicy: ExpressibleByArgument {}
 extension MilestoneRearm: ExpressibleByArgument {}
 extension MilestoneType: ExpressibleByArgument {}
 extension RestReason: ExpressibleByArgument {}
+extension ShieldServer.Kind: ExpressibleByArgument {}
 extension WeekStart: ExpressibleByArgument {}
 extension WeightUnit: ExpressibleByArgument {
   public init?(argument: String) { self.init(typed: argument) }

@@ -58,17 +58,19 @@ struct Launcher: Sendable {
     let options = verb.options.values
     return await run(
       options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards,
-      stays: type(of: verb).stays
+      stays: type(of: verb).stays, usesRecord: type(of: verb).usesRecord(system)
     ) { try await verb.run(in: $0) }
   }
 
   private func run(
     _ options: RunOptions, restoring restore: Restore? = nil, tellsAfterwards: Bool = true,
-    stays: Bool = false,
+    stays: Bool = false, usesRecord: Bool = true,
     _ work: (CommandContext) async throws -> Void
   ) async -> Int32 {
     do {
-      guard let context = try await context(options, restoring: restore, stays: stays)
+      guard
+        let context = try await context(
+          options, restoring: restore, stays: stays, usesRecord: usesRecord)
       else {
         return ExitStatus.done.rawValue
       }
@@ -93,10 +95,11 @@ struct Launcher: Sendable {
 
   /// What the verb works with; nil when `restore` has already done its work without the record.
   private func context(
-    _ options: RunOptions, restoring restore: Restore?, stays: Bool
+    _ options: RunOptions, restoring restore: Restore?, stays: Bool, usesRecord: Bool
   ) async throws -> CommandContext? {
     do {
-      return try await CommandContext(options: options, system: system, stays: stays)
+      return try await CommandContext(
+        options: options, system: system, stays: stays, usesRecord: usesRecord)
     } catch let error as StorageError {
       guard let restore, error.isMendedByRestore else { throw error }
       try await restore.runWithoutRecord(

@@ -14,6 +14,8 @@ package struct SystemEnvironment: Sendable {
   var columns: Int
   /// Rows of the terminal.
   var rows = 24
+  /// The machine that App Lock works on.
+  var machine = LockedMachine.none
   /// What only the service can do; nil in the light command line, which hands such verbs over.
   package var host: ServiceHost?
 
@@ -22,7 +24,7 @@ package struct SystemEnvironment: Sendable {
       variables: .ofProcess,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       inputIsTerminal: isatty(STDIN_FILENO) == 1, readLine: { Swift.readLine() },
-      columns: terminalSize.columns, rows: terminalSize.rows)
+      columns: terminalSize.columns, rows: terminalSize.rows, machine: .real(.ofProcess))
   }
 
   /// The language of the machine; English if Waymark does not speak it.

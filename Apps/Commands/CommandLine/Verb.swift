@@ -15,6 +15,9 @@ protocol Verb: ParsableCommand {
   /// Whether the verb keeps running, and shares the record with concurrent work.
   static var stays: Bool { get }
 
+  /// Whether it works with the person's record. Otherwise it gets an empty one that is kept nowhere.
+  static func usesRecord(_ system: SystemEnvironment) -> Bool
+
   /// Does the work. What a test calls.
   func run(in context: CommandContext) async throws
 }
@@ -23,6 +26,7 @@ extension Verb {
   static var service: ServiceUse { .none }
   static var tellsAfterwards: Bool { true }
   static var stays: Bool { false }
+  static func usesRecord(_ system: SystemEnvironment) -> Bool { true }
 }
 
 /// A word that only leads to other commands, such as `goal`.

@@ -26,5 +26,3 @@ struct LockPolicyVerb: Verb {
     try await context.showLock()
   }
 }
-
-extension LockPolicy: ExpressibleByArgument {}

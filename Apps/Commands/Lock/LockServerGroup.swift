@@ -105,5 +105,3 @@ struct LockServerRemove: Verb {
       text: "  " + context.output.say("\(name) is removed.") + "\n")
   }
 }
-
-extension ShieldServer.Kind: ExpressibleByArgument {}

@@ -31,10 +31,33 @@ struct CommandFollowUp {
     return !waiting.kindsElsewhere.isSubset(of: [TerminalChannel.kind])
   }
 
-  func callService(home: String) {
+  /// Brings the machine to what App Lock decided: by the service if one runs, otherwise here.
+  ///
+  /// - Returns: whether something is left that only the service can do.
+  func keepLocks(_ context: CommandContext) async -> Bool {
+    let waymark = context.waymark
+    do {
+      guard try await waymark.read({ try $0.shields.isConcerned(in: $1) }) else { return false }
+      if context.system.host == nil, WakePipe(home: context.home).hasReader {
+        return waymark.hasWritten()
+      }
+      try await waymark.shields.bring()
+      guard context.system.host == nil else { return false }
+      return try await waymark.read { try $0.shields.needsService(in: $1) }
+    } catch {
+      let reason = (error as? any ExplainedError)?.explanation.message
+      context.output.note(
+        Phrase(
+          "The locks wait for the next command: \(reason ?? Phrase(verbatim: String(describing: error)))"))
+      return false
+    }
+  }
+
+  /// Wakes the service that runs, or starts one that does `words` and ends.
+  func callService(home: String, for words: [String] = ["notifications", "deliver"]) {
     guard !WakePipe(home: home).wake() else { return }
     let now = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
-    ServiceProgram(system: system).spawnDelivery(home: HomeFolder.absolute(home), now: now)
+    ServiceProgram(system: system).spawn(words, home: HomeFolder.absolute(home), now: now)
   }
 
   /// A failure loses nothing: undelivered notifications wait for the next command.

@@ -47,20 +47,22 @@ struct ServiceProgram {
       hint: Phrase("Check that it is executable."))
   }
 
-  /// Starts it as a separate process that delivers what is waiting and then ends. Does nothing if
-  /// it is not installed: the notifications keep waiting.
+  /// Starts it as a separate process that does what is waiting and then ends. Does nothing if it is not
+  /// installed: what waits keeps waiting.
   ///
-  /// - Parameter now: the instant to take as now.
-  func spawnDelivery(home: String, now: String?) {
+  /// - Parameters:
+  ///   - words: the verb that does it.
+  ///   - now: the instant to take as now.
+  func spawn(_ words: [String], home: String, now: String?) {
     guard let path, refusal(of: path) == nil else { return }
     let call = ProgramCall(
       path,
-      ["notifications", "deliver", "--quiet", "--home", home] + (now.map { ["--now", $0] } ?? []),
+      words + ["--quiet", "--home", home] + (now.map { ["--now", $0] } ?? []),
       variables: system.variables.all)
     _ = try? machinePrograms().start(call, output: .nowhere)
   }
 
-  private static var folderOfThis: String? {
+  static var folderOfThis: String? {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return Bundle.main.executableURL?.deletingLastPathComponent().path }
     return URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -184,6 +184,15 @@ package struct LockPassDocument: Encodable, Sendable {
   }
 }
 
+/// The JSON of `lock install` and `lock uninstall`.
+package struct LockSetupDocument: Encodable, Sendable {
+  package var done: [Phrase]
+
+  package init(done: [Phrase]) {
+    self.done = done
+  }
+}
+
 /// The JSON of `lock server`.
 package struct LockServersDocument: Encodable, Sendable {
   package struct Server: Encodable, Sendable {

@@ -20,10 +20,15 @@ struct TypedLockItem {
     do {
       return LockItem(.app, try app(typed))
     } catch let error as AppError {
-      if case .notFound = error, typed.contains(".") || typed == "localhost" {
+      guard case .notFound = error else { throw error }
+      do {
         return try item(.site, typed)
+      } catch HostNameError.local where typed != "localhost" && !typed.contains(".") {
+        // A word alone is meant as an app.
+        throw error
+      } catch HostNameError.notAHost where !typed.contains(".") {
+        throw error
       }
-      throw error
     }
   }
 

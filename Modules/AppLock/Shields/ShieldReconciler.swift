@@ -21,9 +21,13 @@ struct ShieldReconciler: ShieldKeeping {
   private var machine: ShieldNeeds { needs.machine }
 
   func reconcile(isThorough: Bool) async throws -> [ShieldReport] {
-    for group in Group.allCases { try await bring(group) }
+    try await bring()
     if isThorough { try await check(isForced: true) }
     return try await reports()
+  }
+
+  func bring() async throws {
+    for group in Group.allCases { try await bring(group) }
   }
 
   /// Brings the shields of a group into the state that is wanted.

@@ -7,6 +7,9 @@ public protocol ShieldKeeping: Sendable {
   /// - Returns: every shield, in the order in which they are listed.
   func reconcile(isThorough: Bool) async throws -> [ShieldReport]
 
+  /// The same without looking at every shield afterwards.
+  func bring() async throws
+
   /// Every shield as it was last seen; those for which that takes milliseconds are looked at now. Changes
   /// nothing.
   func reports() async throws -> [ShieldReport]

@@ -24,6 +24,8 @@ struct Person: Sendable {
   var forecasts: (any ForecastFetching)?
   /// Whether her build has Pro without a licence, whatever the one under test has.
   var opensPro = false
+  /// What App Lock can hold on her machine.
+  var machine = LockedMachine.none
   /// What she is told things in.
   var wording = Wording.english
   /// What her environment holds beside her home.
@@ -152,6 +154,10 @@ struct Person: Sendable {
       await context.close(followUp)
       throw error
     }
+    if followUp == nil {
+      await context.dispatch()
+      _ = await CommandFollowUp(system: system(input), options: options).keepLocks(context)
+    }
     await context.close(followUp)
     return captured
   }
@@ -192,7 +198,7 @@ struct Person: Sendable {
   }
 
   private var environment: WaymarkEnvironment {
-    var outside = OutsideWorld.none
+    var outside = OutsideWorld.none.on(machine)
     if let forecasts { outside.forecasts = { forecasts } }
     return WaymarkEnvironment(
       home: home, now: InstantText(now),

@@ -1,0 +1,66 @@
+import ChromiumShield
+import Contracts
+import FirefoxShield
+import Foundation
+import HostsFileShield
+import InstalledApps
+import LaunchShield
+import ProcessShield
+import ShieldSetup
+import ShieldSocket
+import SpawnedPrograms
+
+extension LockedMachine {
+  /// Names another place for the socket of `waymark-shield`, for tests and for who keeps it elsewhere.
+  private static let socketVariable = "WAYMARK_SHIELD_SOCKET"
+
+  /// The machine that this process runs on.
+  ///
+  /// - Parameter variables: locate the person's home, their programs and the socket of `waymark-shield`.
+  public static func real(_ variables: EnvironmentVariables) -> LockedMachine {
+    let apps = { installedApps(variables) }
+    return LockedMachine(
+      shields: { home in
+        let programs = SpawnedPrograms()
+        let helper = ShieldSocket(
+          path: variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid()),
+          ownUser: getuid())
+        let person = variables["HOME"] ?? NSHomeDirectory()
+        return [
+          HostsFileShield(helper: helper, programs: programs),
+          ChromiumShield(
+            helper: helper, programs: programs, browsers: ChromiumBrowser.installed()),
+          FirefoxShield(helper: helper, browsers: FirefoxPrograms.installed()),
+          ProcessShield(
+            apps: apps(), folder: HomeFolder.stoppedPath(in: home),
+            ownPrograms: ownPrograms, sparing: InstalledApps.sessionPrograms,
+            isInterpreter: InstalledApps.isInterpreter),
+          LaunchShield(
+            folder: "\(person)/.local/bin", program: ownProgram("waymark"),
+            home: home == HomeFolder.absolute(HomeFolder.standard(.init([:]))) ? nil : home,
+            apps: apps(), path: variables["PATH"] ?? ""),
+        ]
+      }, apps: apps)
+  }
+
+  private static func installedApps(_ variables: EnvironmentVariables) -> InstalledApps {
+    let names = ["HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "PATH", "SHELL"]
+    let pairs = names.compactMap { name in variables[name].map { (name, $0) } }
+    return InstalledApps(
+      in: AppPlaces(
+        variables: Dictionary(uniqueKeysWithValues: pairs), ownPrograms: ownPrograms))
+  }
+
+  /// Waymark's programs are next to each other.
+  private static var ownPrograms: Set<String> {
+    Set(["waymark", "waymark-service", "waymark-shield"].map(ownProgram))
+  }
+
+  private static func ownProgram(_ name: String) -> String {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+}
+
+/// The script that takes every lock away without this program.
+public var rescueScript: String { RescueScript.text }

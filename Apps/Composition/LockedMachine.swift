@@ -1,0 +1,26 @@
+public import Contracts
+
+/// The machine that App Lock works on, as one process sees it.
+public struct LockedMachine: Sendable {
+  /// Makes the shields of this machine, in the order in which they are listed, for the record in a folder.
+  public var shields: @Sendable (_ home: String) -> [any Shield]
+  /// Makes what finds installed apps.
+  public var apps: @Sendable () -> any AppFinding
+
+  /// Nothing can be locked, and no app is installed: for a process that must not touch the machine.
+  public static let none = LockedMachine(shields: { _ in [] }, apps: { NoApps() })
+
+  public init(
+    shields: @escaping @Sendable (_ home: String) -> [any Shield],
+    apps: @escaping @Sendable () -> any AppFinding
+  ) {
+    self.shields = shields
+    self.apps = apps
+  }
+}
+
+private struct NoApps: AppFinding {
+  func app(typed text: String) throws(AppError) -> LockableApp { throw .notFound(text) }
+
+  func app(named name: String) -> LockableApp? { nil }
+}

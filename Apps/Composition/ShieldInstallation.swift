@@ -1,0 +1,45 @@
+public import Contracts
+import Foundation
+import ShieldSetup
+import SpawnedPrograms
+
+/// Puts `waymark-shield` on this machine, and takes it away again.
+public struct ShieldInstallation: Sendable {
+  /// One thing that is done, which can be shown before.
+  public struct Step: Sendable {
+    public let what: Phrase
+    /// The command that is run; nil for files.
+    public let command: String?
+    /// - Returns: what it printed, line by line.
+    public let perform: @Sendable () throws -> [String]
+  }
+
+  private let setup: ShieldSetup
+
+  /// Whether this process may do it.
+  public let isPermitted = geteuid() == 0
+
+  /// - Parameter program: the path of the `waymark-shield` that was built.
+  public init(program: String, variables: EnvironmentVariables) {
+    let user = variables["SUDO_UID"].map { ["SUDO_UID": $0] } ?? [:]
+    setup = ShieldSetup(
+      programs: SpawnedPrograms(), program: program,
+      user: ShieldSetup.person(calling: getuid(), variables: user))
+  }
+
+  /// Whether somebody calls with an administrator's rights who is somebody else: their record is not touched.
+  public static func isForAnother(_ variables: EnvironmentVariables) -> Bool {
+    guard geteuid() == 0, let user = variables["SUDO_UID"].flatMap(UInt32.init) else { return false }
+    return user != 0
+  }
+
+  public var installing: [Step] { setup.installing().map(step) }
+  public var uninstalling: [Step] { setup.uninstalling().map(step) }
+
+  /// Without a service manager: what has to be started again after each start of the machine.
+  public var startLine: String? { setup.startLine }
+
+  private func step(_ step: SetupStep) -> Step {
+    Step(what: step.what, command: step.command) { try setup.perform(step) }
+  }
+}
