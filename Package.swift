@@ -67,6 +67,7 @@ let adapters =
   + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
+  + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
   + adapter("KernelClock", on: ["CTimex"])
   + adapter("LibPNG", on: ["CPNG"])
   + adapter("ProcessLocks")
