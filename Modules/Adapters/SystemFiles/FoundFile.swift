@@ -8,6 +8,7 @@ struct FoundFile: Equatable {
 
   let bytes: [UInt8]
   let identity: FileIdentity
+  let attributes: FileAttributes
 }
 
 /// By what a file that was changed or replaced is told from the one that was read.
@@ -84,6 +85,7 @@ extension FoundFile {
     }
     guard status.st_size <= Self.mostBytes else { throw SystemError(code: EFBIG) }
     identity = FileIdentity(status)
+    attributes = try FileAttributes(of: descriptor)
     bytes = try Self.bytes(of: descriptor, expecting: Int(status.st_size))
   }
 
