@@ -60,7 +60,7 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CIDN2", "CPNG", "CPSL", "CQRCodegen", "CTimex"].map {
+  ["CArchive", "CIDN2", "CPNG", "CPSL", "CQRCodegen", "CTimex", "CXattr"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CategoryFile", testedWith: ["HostNames"])
@@ -69,6 +69,7 @@ let adapters =
   + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("HostNames", on: ["CIDN2", "CPSL"])
+  + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
   + adapter("KernelClock", on: ["CTimex"])
   + adapter("LibPNG", on: ["CPNG"])
   + adapter("ProcessLocks")
@@ -78,6 +79,7 @@ let adapters =
   + adapter("SpawnedPrograms")
   + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
+  + adapter("SystemFiles", on: ["CXattr"], testedWith: ["SpawnedPrograms"])
   + adapter(
     "WidgetRendering", excluding: ["Fonts/OFL.txt"], testedWith: ["LibPNG", "SpawnedPrograms"])
 
