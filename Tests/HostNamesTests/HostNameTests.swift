@@ -47,6 +47,7 @@ struct HostNameTests {
       ("example.org:", "example.org"),
       ("https://anna:secret@example.org/", "example.org"),
       ("anna@example.org", "example.org"),
+      ("https://anna@youtube.com@example.org/", "example.org"),
       ("https://youtube.com@example.org/watch", "example.org"),
       (#"https://example.org\@youtube.com"#, "example.org"),
       ("https://example.org/go?to=https://other.org/", "example.org"),

@@ -16,9 +16,7 @@ enum HostLabel {
     let lower = isPlain ? label.lowercased() : label
     guard let ascii = isPlain && !lower.hasPrefix(international) ? lower : encoded(lower),
       (1...longest).contains(ascii.utf8.count), ascii.unicodeScalars.allSatisfy(isAllowed),
-      !ascii.hasPrefix("-"), !ascii.hasSuffix("-"),
-      // Full-width letters can spell an `xn--…` too.
-      !ascii.hasPrefix(international) || encoded(ascii) == ascii
+      !ascii.hasPrefix("-"), !ascii.hasSuffix("-")
     else { return nil }
     return ascii
   }
