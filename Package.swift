@@ -24,6 +24,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
+  "ChromiumShield": ["Support/open_browser.py"],
   "Commands": [
     "Support/compare_pictures.py", "Support/measure_ink.py", "Support/poke_record.py",
   ],
@@ -64,9 +65,11 @@ let adapters =
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CategoryFile", testedWith: ["HostNames"])
+  + adapter("ChromiumShield", testedWith: ["SpawnedPrograms"])
   + adapter("CityFiles")
   + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
+  + adapter("FirefoxShield", testedWith: ["SpawnedPrograms"])
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("HostNames", on: ["CIDN2", "CPSL"])
   + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
