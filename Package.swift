@@ -24,6 +24,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
+  "AdGuardHomeShield": ["Support/adguard_home.py"],
   "Commands": [
     "Support/compare_pictures.py", "Support/measure_ink.py", "Support/poke_record.py",
   ],
@@ -82,7 +83,8 @@ let adapters =
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.
 let serviceAdapters =
-  adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
+  adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
+  + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
