@@ -33,6 +33,7 @@ let programsOfTests = [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
+  "PiHoleShield": ["Support/pi_hole.py"],
   "ServiceComposition": ["Support/forecast_server.py"],
   "WidgetRendering": ["Support/picture.py"],
 ]
@@ -88,6 +89,7 @@ let serviceAdapters =
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
+  + adapter("PiHoleShield", testedWith: ["OutgoingHTTP"])
 
 // MARK: - Floor 3: apps stand on everything
 
