@@ -64,8 +64,8 @@ extension PiHoleSession {
     var groups: [Int]
   }
 
-  /// Pi-hole reads at most 64 KiB of a request.
-  private static let rulesPerRequest = 100
+  /// Keeps requests below 16 KiB: how much of one Pi-hole reads is nowhere said.
+  private static let rulesPerRequest = 50
 
   func addGroup() async throws(ShieldFailure) {
     try await change(.post, "groups", GroupBody(enabled: false))

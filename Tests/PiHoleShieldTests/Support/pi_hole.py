@@ -154,7 +154,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.answer(200, b"<!DOCTYPE html><title>Router</title>", "text/html")
         if isinstance(fault, int):
             return self.answer(fault, b"no", "text/plain")
-        if len(body) > 65_536:
+        if len(body) > 16_384:
             return self.answer(*error(400, "bad_request", "Request too large"))
         with lock:
             status, said = self.work(method, path, json.loads(body) if body else None)
