@@ -38,7 +38,8 @@ public struct PiHoleShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("It holds only what the device “\(client ?? "?")” asks Pi-hole for."),
+      client.map { Phrase("It holds only what the device “\($0)” asks Pi-hole for.") }
+        ?? Phrase("It holds nothing without a device."),
       Phrase(
         "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
       Phrase(
