@@ -24,6 +24,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
+  "AdGuardHomeShield": ["Support/adguard_home.py"],
   "ChromiumShield": ["Support/open_browser.py"],
   "Commands": [
     "Support/compare_pictures.py", "Support/measure_ink.py", "Support/poke_record.py",
@@ -33,6 +34,7 @@ let programsOfTests = [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
+  "PiHoleShield": ["Support/pi_hole.py"],
   "ServiceComposition": ["Support/forecast_server.py"],
   "WidgetRendering": ["Support/picture.py"],
 ]
@@ -89,10 +91,12 @@ let adapters =
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.
 let serviceAdapters =
-  adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
+  adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
+  + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
+  + adapter("PiHoleShield", testedWith: ["OutgoingHTTP"])
 
 // MARK: - Floor 3: apps stand on everything
 

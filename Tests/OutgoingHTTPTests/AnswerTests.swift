@@ -58,6 +58,15 @@ import Testing
     #expect(try await connection() == 1)
   }
 
+  @Test("S5-7 a request says how much of a large answer it wants")
+  func asMuchAsAskedFor() async throws {
+    for most in [500_001, 500_000, 499_999, 10, 0] {
+      let response = try await subject.send(
+        HTTPRequest(.get, url("huge/500000"), mostBytes: most))
+      #expect(response.body.count == min(most, 500_000))
+    }
+  }
+
   @Test("S5-5 an answer without an end is an answer too") func endless() async throws {
     let response = try await subject.send(HTTPRequest(.get, url("endless")))
     #expect(response.status == 200)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Assembles the response to one request, on its event loop.
 final class AnswerReader: HTTPClientResponseDelegate {
-  /// How many bytes beyond ``HTTPSending/mostBytes`` are read and dropped before the connection is
+  /// How many bytes beyond those that are kept are read and dropped before the connection is
   /// closed instead.
   private static let mostDropped = 1_048_576
 
@@ -16,7 +16,13 @@ final class AnswerReader: HTTPClientResponseDelegate {
     var dropped = 0
   }
 
+  private let mostBytes: Int
   private let answer = Mutex(Answer())
+
+  /// - Parameter mostBytes: of the body that are kept.
+  init(mostBytes: Int) {
+    self.mostBytes = mostBytes
+  }
 
   func didReceiveHead(
     task: HTTPClient.Task<HTTPResponse>, _ head: HTTPResponseHead
@@ -29,7 +35,7 @@ final class AnswerReader: HTTPClientResponseDelegate {
     task: HTTPClient.Task<HTTPResponse>, _ part: ByteBuffer
   ) -> EventLoopFuture<Void> {
     let isEnough = answer.withLock { answer in
-      let kept = part.readableBytesView.prefix(OutgoingHTTP.mostBytes - answer.body.count)
+      let kept = part.readableBytesView.prefix(mostBytes - answer.body.count)
       answer.body += kept
       answer.dropped += part.readableBytes - kept.count
       return answer.dropped > Self.mostDropped

@@ -48,7 +48,7 @@ public final class OutgoingHTTP: HTTPSending {
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     let outgoing = try HTTPClient.Request(checking: request)
     do {
-      return try await perform(outgoing)
+      return try await perform(outgoing, keeping: request.mostBytes ?? Self.mostBytes)
     } catch {
       throw HTTPFailure(error)
     }
@@ -56,9 +56,12 @@ public final class OutgoingHTTP: HTTPSending {
 
   /// With a delegate: the client's asynchronous call creates tasks on the global executor, whose
   /// threads, once used, wake the process every second.
-  private func perform(_ request: HTTPClient.Request) async throws -> HTTPResponse {
+  private func perform(
+    _ request: HTTPClient.Request, keeping mostBytes: Int
+  ) async throws -> HTTPResponse {
     let task = client.execute(
-      request: request, delegate: AnswerReader(), deadline: .now() + timeLimit)
+      request: request, delegate: AnswerReader(mostBytes: mostBytes),
+      deadline: .now() + timeLimit)
     do {
       return try await withTaskCancellationHandler {
         try await task.get()

@@ -9,7 +9,8 @@ public protocol HTTPSending: Sendable {
 }
 
 extension HTTPSending {
-  /// The maximum of a response body that is kept, in bytes; the rest is read and dropped.
+  /// The maximum of a response body that is kept, in bytes, unless a request asks for another; the rest is
+  /// read and dropped.
   public static var mostBytes: Int { 65_536 }
 }
 
@@ -28,14 +29,18 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Names in any case; one value each. They may contain secrets.
   public var headers: [String: String]
   public var body: [UInt8]
+  /// The maximum of the response's body that is kept, in bytes; nil for ``HTTPSending/mostBytes``.
+  public var mostBytes: Int?
 
   public init(
-    _ method: HTTPMethod, _ url: String, headers: [String: String] = [:], body: [UInt8] = []
+    _ method: HTTPMethod, _ url: String, headers: [String: String] = [:], body: [UInt8] = [],
+    mostBytes: Int? = nil
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
+    self.mostBytes = mostBytes
   }
 }
 
@@ -45,7 +50,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public var status: Int
   /// Names in lower case; repeated headers are joined by a comma and a space.
   public var headers: [String: String]
-  /// Its beginning, up to ``HTTPSending/mostBytes``.
+  /// Its beginning, up to ``HTTPRequest/mostBytes``.
   public var body: [UInt8]
 
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {

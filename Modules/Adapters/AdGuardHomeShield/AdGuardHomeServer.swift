@@ -1,0 +1,109 @@
+import Contracts
+import Foundation
+
+/// The part of AdGuard Home's HTTP interface that is used.
+///
+/// Source: AdGuardHome, `openapi/openapi.yaml`.
+struct AdGuardHomeServer: Sendable {
+  /// People have lists of thousands of rules of their own, and reading half a list would lose the other.
+  private static let mostBytes = 8 << 20
+
+  let http: any HTTPSending
+  let address: String
+  let secrets: any SecretStore
+  let secretName: String
+
+  /// The rules people wrote, and whether rules are applied at all.
+  func filtering() async throws(ShieldFailure) -> (rules: UserRules, isEnabled: Bool) {
+    let answer: Filtering = try await get("filtering/status")
+    return (UserRules(answer.rules), answer.isEnabled)
+  }
+
+  /// Replaces all rules.
+  func setRules(_ rules: [String]) async throws(ShieldFailure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let body = try? encoder.encode(["rules": rules]) else {
+      throw ShieldFailure(Phrase("its rules cannot be written as JSON"))
+    }
+    _ = try await send(.post, "filtering/set_rules", body: Array(body))
+  }
+
+  /// Whether its protection is on for the whole house.
+  func isProtecting() async throws(ShieldFailure) -> Bool {
+    let answer: Status = try await get("status")
+    return answer.isProtecting
+  }
+
+  /// Whether a request of `client` for `name` is blocked.
+  ///
+  /// - Parameter client: an address or a ClientID; older servers ignore it.
+  func blocks(_ name: String, for client: String?) async throws(ShieldFailure) -> Bool {
+    var query = "name=\(Self.escaped(name))"
+    if let client { query += "&client=\(Self.escaped(client))" }
+    let answer: Check = try await get("filtering/check_host?\(query)")
+    return Check.blocking.contains(answer.reason)
+  }
+
+  /// The identifiers of the device it knows by that name; nil if it knows none.
+  func identifiers(ofClient name: String) async throws(ShieldFailure) -> [String]? {
+    let answer: Clients = try await get("clients")
+    return answer.clients?.first { $0.name == name }?.ids
+  }
+
+  private func get<Answer: Decodable>(_ path: String) async throws(ShieldFailure) -> Answer {
+    let response = try await send(.get, path)
+    guard response.body.count < Self.mostBytes else {
+      throw ShieldFailure(Phrase("the answer of AdGuard Home is too long"))
+    }
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body)) else {
+      throw ShieldFailure(
+        Phrase("what answers at its address is not AdGuard Home, or the answer is incomplete"),
+        remedy: Phrase("Check the address: it is the one of its web page."))
+    }
+    return answer
+  }
+
+  private func send(
+    _ method: HTTPMethod, _ path: String, body: [UInt8] = []
+  ) async throws(ShieldFailure) -> HTTPResponse {
+    var headers: [String: String] = [:]
+    headers["Authorization"] = try authorization()
+    if !body.isEmpty { headers["Content-Type"] = "application/json" }
+    let request = HTTPRequest(
+      method, "\(address)/control/\(path)", headers: headers, body: body, mostBytes: Self.mostBytes)
+    let response: HTTPResponse
+    do {
+      response = try await http.send(request)
+    } catch {
+      throw ShieldFailure(error)
+    }
+    if let failure = ShieldFailure(response) { throw failure }
+    return response
+  }
+
+  /// Nil for a server that asks for no user.
+  private func authorization() throws(ShieldFailure) -> String? {
+    let found: [String: String]?
+    do {
+      found = try secrets.secrets(named: secretName)
+    } catch SecretError.cannotRead(_, let detail) {
+      throw ShieldFailure(Phrase("its password cannot be read: \(detail)"))
+    } catch {
+      throw ShieldFailure(Phrase("its password cannot be read"))
+    }
+    guard let found, let user = found["user"], let password = found["password"] else {
+      throw ShieldFailure(
+        Phrase("its user and password are lost"), remedy: Phrase("Set it up again with both."))
+    }
+    guard !user.isEmpty else { return nil }
+    return "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+}

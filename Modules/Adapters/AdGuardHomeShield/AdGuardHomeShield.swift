@@ -1,0 +1,177 @@
+public import Contracts
+
+/// Holds sites by rules in an AdGuard Home, for one device or for all that ask it.
+public struct AdGuardHomeShield: Shield {
+  /// What is stored as its secrets, see ``init(name:http:address:secrets:secretName:client:)``.
+  public enum SecretKey {
+    public static let user = "user"
+    public static let password = "password"
+  }
+
+  /// Somebody else may write the list at the same moment; more often than that is another program at war.
+  private static let mostTries = 3
+
+  public let name: ShieldName
+  public let title = Phrase(verbatim: "AdGuard Home")
+  public let kinds: Set<LockItem.Kind> = [.site]
+  public let latency = Duration.seconds(5)
+  public let isQuick = false
+  public let patrol: Duration? = nil
+
+  private let server: AdGuardHomeServer
+  private let client: String?
+
+  /// - Parameters:
+  ///   - address: of its web page, such as `http://192.168.1.2:3000`.
+  ///   - secretName: of ``SecretKey/user`` and ``SecretKey/password``. An empty user is for a server that
+  ///     asks for none.
+  ///   - client: the device to hold: its address, a range of addresses, or the name that AdGuard Home knows
+  ///     it by. Nil for every device.
+  public init(
+    name: ShieldName, http: any HTTPSending, address: String, secrets: any SecretStore,
+    secretName: String, client: String?
+  ) {
+    self.name = name
+    self.client = client
+    var address = address[...]
+    while address.last == "/" { address.removeLast() }
+    server = AdGuardHomeServer(
+      http: http, address: String(address), secrets: secrets, secretName: secretName)
+  }
+
+  public var gaps: [Phrase] {
+    let reach =
+      client.map { Phrase("It holds only what the device “\($0)” asks AdGuard Home for.") }
+      ?? Phrase("It holds every device that asks this AdGuard Home, not only this machine.")
+    return [
+      reach,
+      Phrase(
+        "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
+      Phrase(
+        "Pages that are open, and names that were asked for a moment ago, go on for some minutes."),
+    ]
+  }
+
+  public func availability() async -> ShieldAvailability {
+    do throws(ShieldFailure) {
+      _ = try await probe(for: modifier())
+      _ = try await server.isProtecting()
+      return .available(.soft)
+    } catch {
+      return .unavailable(reason: error.reason, remedy: error.remedy)
+    }
+  }
+
+  public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
+    try await hold(order.selection.sites.sorted())
+  }
+
+  public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    try await hold([])
+  }
+
+  public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    do throws(ShieldFailure) {
+      return try await finding(for: order?.selection.sites.sorted() ?? [])
+    } catch {
+      return ShieldFinding(.unknown, detail: error.reason)
+    }
+  }
+
+  /// Makes our rules those for `sites`, and leaves all others as they are.
+  ///
+  /// The interface replaces the whole list and knows no condition, so it is read right before and again
+  /// after: also when no answer came, since the change may have been made.
+  private func hold(_ sites: [String]) async throws(ShieldFailure) {
+    let wanted = UserRules.lines(for: sites, client: sites.isEmpty ? nil : try modifier())
+    for _ in 1...Self.mostTries {
+      let rules = try await server.filtering().rules
+      if rules.holds(wanted) { return }
+      var failure: ShieldFailure?
+      do {
+        try await server.setRules(rules.foreign + wanted)
+      } catch {
+        guard error.isPassing else { throw error }
+        failure = error
+      }
+      if try await server.filtering().rules.holds(wanted) { return }
+      if let failure { throw failure }
+    }
+    throw ShieldFailure(
+      Phrase("another program keeps changing the rules of AdGuard Home"), isPassing: true)
+  }
+
+  private func finding(for sites: [String]) async throws(ShieldFailure) -> ShieldFinding {
+    let filtering = try await server.filtering()
+    guard !filtering.rules.ours.isEmpty else { return ShieldFinding(.absent) }
+    guard !sites.isEmpty else {
+      return ShieldFinding(.drifted, detail: Phrase("rules of ours are still there"))
+    }
+    let modifier = try modifier()
+    let wanted = UserRules.lines(for: sites, client: modifier)
+    guard filtering.rules.holds(wanted) else {
+      return ShieldFinding(.drifted, detail: Phrase("its rules were changed"))
+    }
+    guard try await server.isProtecting() else {
+      return ShieldFinding(.written, detail: Phrase("its protection is switched off"))
+    }
+    guard filtering.isEnabled else {
+      return ShieldFinding(.written, detail: Phrase("its filters are switched off"))
+    }
+    return try await asked(about: sites, by: modifier)
+  }
+
+  /// What the server says it would answer: of all sites, or of some where there are many.
+  private func asked(
+    about sites: [String], by modifier: ClientModifier?
+  ) async throws(ShieldFailure) -> ShieldFinding {
+    let probe = try await probe(for: modifier)
+    if modifier != nil, probe == nil {
+      return ShieldFinding(
+        .written, detail: Phrase("it knows the device by nothing that it can be asked about"))
+    }
+    let sample = sites.spread(over: 20)
+    var blocked = 0
+    for site in sample where try await server.blocks(site, for: probe) { blocked += 1 }
+    return ShieldFinding(
+      blocked == sample.count ? .effective : .written,
+      detail: Phrase("it blocks \(blocked) of \(sample.count) names that were tried"))
+  }
+
+  /// What the device is called in a question to the server; nil for nothing.
+  private func probe(for modifier: ClientModifier?) async throws(ShieldFailure) -> String? {
+    guard let modifier else { return nil }
+    guard !modifier.isAddress else { return modifier.client.withoutPrefixLength }
+    guard let identifiers = try await server.identifiers(ofClient: modifier.client) else {
+      throw ShieldFailure(
+        Phrase("AdGuard Home knows no device “\(modifier.client)”"),
+        remedy: Phrase("Add it there under Settings, Client settings, or give its address."))
+    }
+    return identifiers.first { !$0.isHardwareAddress }?.withoutPrefixLength
+  }
+
+  private func modifier() throws(ShieldFailure) -> ClientModifier? {
+    guard let client else { return nil }
+    guard let modifier = ClientModifier(client) else {
+      throw ShieldFailure(Phrase("the name of the device cannot stand in a rule"))
+    }
+    return modifier
+  }
+}
+
+extension String {
+  /// An address without the `/24` of a range.
+  fileprivate var withoutPrefixLength: String { String(prefix { $0 != "/" }) }
+
+  /// Such as `02:00:5e:10:00:00`: questions to the server take none.
+  fileprivate var isHardwareAddress: Bool {
+    wholeMatch(of: /[0-9A-Fa-f]{2}([:-][0-9A-Fa-f]{2}){5,}/) != nil
+  }
+}
+
+extension [String] {
+  /// At most `most` of them, evenly from the whole list.
+  fileprivate func spread(over most: Int) -> [String] {
+    count <= most ? self : (0..<most).map { self[$0 * count / most] }
+  }
+}

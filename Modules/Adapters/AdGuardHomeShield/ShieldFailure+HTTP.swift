@@ -1,0 +1,45 @@
+import Contracts
+
+extension ShieldFailure {
+  /// What a missing answer means.
+  init(_ failure: HTTPFailure) {
+    switch failure {
+    case .malformed:
+      self.init(failure.reason, remedy: Phrase("Check the address of AdGuard Home."))
+    case .untrusted:
+      self.init(failure.reason, remedy: Phrase("Check the certificate of AdGuard Home."))
+    case .unreachable:
+      self.init(
+        failure.reason, remedy: Phrase("Check that AdGuard Home runs, and its address."),
+        isPassing: true)
+    case .timedOut, .cutOff:
+      self.init(failure.reason, isPassing: true)
+    }
+  }
+
+  /// What an answer means that is not a good one; nil for a good one.
+  init?(_ response: HTTPResponse) {
+    let status = response.status
+    switch status {
+    case 200..<300: return nil
+    case 300..<400:
+      self.init(
+        Phrase("AdGuard Home answered \(status), a redirect"),
+        remedy: Phrase("Use the address it leads to, often with https."))
+    case 401, 403:
+      self.init(
+        Phrase("AdGuard Home does not accept the user and the password"),
+        remedy: Phrase("Set it up again with those of its web page."))
+    case 404:
+      self.init(
+        Phrase("there is no AdGuard Home at its address"),
+        remedy: Phrase("Check the address: it is the one of its web page."))
+    case 429:
+      self.init(
+        Phrase("AdGuard Home lets nobody in for some minutes after too many wrong passwords"),
+        isPassing: true)
+    case 408, 425, 500...: self.init(Phrase("AdGuard Home answered \(status)"), isPassing: true)
+    default: self.init(Phrase("AdGuard Home answered \(status)"))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Contracts
+
+/// What of Pi-hole's lists concerns us.
+struct PiHoleEntries: Sendable {
+  /// Ours; nil if it is not there.
+  let group: Group?
+  /// Our rules.
+  let rules: [DomainRule]
+  let clients: [Client]
+
+  init(through session: PiHoleSession) async throws(ShieldFailure) {
+    let groups: Groups = try await session.get("groups/\(Mark.text)")
+    let rules: DomainRules = try await session.get("domains/deny/regex")
+    let clients: Clients = try await session.get("clients")
+    group = groups.groups.first { $0.name == Mark.text }
+    self.rules = rules.domains.filter(\.isOurs)
+    self.clients = clients.clients
+  }
+
+  /// Whether nothing of ours is there.
+  var isEmpty: Bool { group == nil && rules.isEmpty && heldClients.isEmpty }
+
+  /// The devices that are in our group, or are listed because of us.
+  var heldClients: [Client] {
+    clients.filter { client in
+      client.isOurs || group.map { client.groups.contains($0.id) } == true
+    }
+  }
+
+  func client(_ name: String) -> Client? {
+    clients.first { $0.client.lowercased() == name.lowercased() }
+  }
+
+  /// Whether a rule holds for our group, and for no other.
+  func isRight(_ rule: DomainRule) -> Bool {
+    rule.enabled && rule.groups == [group?.id]
+  }
+}
+
+/// The changes to Pi-hole's lists, each of which may be made again.
+extension PiHoleSession {
+  private struct GroupBody: Encodable {
+    var name = Mark.text
+    var comment = "Waymark App Lock"
+    var enabled: Bool
+  }
+
+  private struct RulesBody: Encodable {
+    var domain: [String]
+    var comment = Mark.text
+    var groups: [Int]
+    var enabled = true
+  }
+
+  private struct RuleName: Encodable {
+    var item: String
+    var type = "deny"
+    var kind = "regex"
+  }
+
+  private struct ClientBody: Encodable {
+    var client: String?
+    var comment: String?
+    var groups: [Int]
+  }
+
+  /// Keeps requests below 16 KiB: how much of one Pi-hole reads is nowhere said.
+  private static let rulesPerRequest = 50
+
+  func addGroup() async throws(ShieldFailure) {
+    try await change(.post, "groups", GroupBody(enabled: false))
+  }
+
+  func switchGroup(on isOn: Bool) async throws(ShieldFailure) {
+    try await change(.put, "groups/\(Mark.text)", GroupBody(enabled: isOn))
+  }
+
+  func deleteGroup() async throws(ShieldFailure) {
+    try await delete("groups/\(Mark.text)")
+  }
+
+  func addRules(_ patterns: [String], to group: Group) async throws(ShieldFailure) {
+    for start in stride(from: 0, to: patterns.count, by: Self.rulesPerRequest) {
+      let part = patterns[start...].prefix(Self.rulesPerRequest)
+      try await change(
+        .post, "domains/deny/regex", RulesBody(domain: Array(part), groups: [group.id]))
+    }
+  }
+
+  func deleteRules(_ rules: [DomainRule]) async throws(ShieldFailure) {
+    for start in stride(from: 0, to: rules.count, by: Self.rulesPerRequest) {
+      let part = rules[start...].prefix(Self.rulesPerRequest)
+      try await delete(part.map { RuleName(item: $0.domain) }, through: "domains:batchDelete")
+    }
+  }
+
+  /// Adds a device that is not listed. It stays in the group of everybody, which is 0.
+  func addClient(_ name: String, to group: Group) async throws(ShieldFailure) {
+    try await change(
+      .post, "clients", ClientBody(client: name, comment: Mark.text, groups: [0, group.id]))
+  }
+
+  /// A field that is left out is emptied.
+  func put(
+    _ client: Client, in groups: [Int], comment: String?
+  ) async throws(ShieldFailure) {
+    try await change(
+      .put, "clients/\(Self.escaped(client.client))",
+      ClientBody(comment: comment, groups: groups))
+  }
+
+  func delete(_ client: Client) async throws(ShieldFailure) {
+    try await delete("clients/\(Self.escaped(client.client))")
+  }
+}

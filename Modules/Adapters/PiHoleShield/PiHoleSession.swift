@@ -1,0 +1,81 @@
+import Contracts
+import Foundation
+
+/// Requests to a Pi-hole that has let us in.
+struct PiHoleSession: Sendable {
+  /// A list of a thousand rules, each with its comment and dates.
+  private static let mostBytes = 8 << 20
+
+  let http: any HTTPSending
+  let address: String
+  /// Nil where nobody has to log in.
+  let sid: String?
+
+  func get<Answer: Decodable>(_ path: String) async throws(ShieldFailure) -> Answer {
+    try Self.answer(in: try await send(.get, path))
+  }
+
+  /// Adds or replaces something.
+  func change<Body: Encodable>(
+    _ method: HTTPMethod, _ path: String, _ body: Body
+  ) async throws(ShieldFailure) {
+    guard let bytes = try? JSONEncoder().encode(body) else {
+      throw ShieldFailure(Phrase("its request cannot be written as JSON"))
+    }
+    let response = try await send(method, path, body: Array(bytes))
+    let processed = try? JSONDecoder().decode(Processed.self, from: Data(response.body))
+    if let refused = processed?.processed?.errors.first { throw .taken(refused.item) }
+  }
+
+  /// Deletes something; no effect if it is not there.
+  func delete(_ path: String) async throws(ShieldFailure) {
+    _ = try await send(.delete, path, isMissingFine: true)
+  }
+
+  /// Deletes several at once; no effect on those that are not there.
+  func delete<Body: Encodable>(_ body: Body, through path: String) async throws(ShieldFailure) {
+    guard let bytes = try? JSONEncoder().encode(body) else {
+      throw ShieldFailure(Phrase("its request cannot be written as JSON"))
+    }
+    _ = try await send(.post, path, body: Array(bytes), isMissingFine: true)
+  }
+
+  /// A text as a part of a path.
+  static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  static func answer<Answer: Decodable>(
+    in response: HTTPResponse
+  ) throws(ShieldFailure) -> Answer {
+    guard response.body.count < mostBytes else {
+      throw ShieldFailure(Phrase("the answer of Pi-hole is too long"))
+    }
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body)) else {
+      throw .notPiHole
+    }
+    return answer
+  }
+
+  private func send(
+    _ method: HTTPMethod, _ path: String, body: [UInt8] = [], isMissingFine: Bool = false
+  ) async throws(ShieldFailure) -> HTTPResponse {
+    var headers: [String: String] = [:]
+    headers["X-FTL-SID"] = sid
+    if !body.isEmpty { headers["Content-Type"] = "application/json" }
+    let request = HTTPRequest(
+      method, "\(address)/api/\(path)", headers: headers, body: body, mostBytes: Self.mostBytes)
+    let response: HTTPResponse
+    do {
+      response = try await http.send(request)
+    } catch {
+      throw ShieldFailure(error)
+    }
+    if isMissingFine, response.status == 404 { return response }
+    if let failure = ShieldFailure(response) { throw failure }
+    return response
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+}

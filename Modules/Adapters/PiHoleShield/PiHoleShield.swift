@@ -1,0 +1,185 @@
+public import Contracts
+
+/// Holds sites for one device by a group of ours in a Pi-hole of version 6.
+public struct PiHoleShield: Shield {
+  /// What is stored as its secret, see ``init(name:http:address:secrets:secretName:client:)``.
+  public enum SecretKey {
+    public static let password = "password"
+  }
+
+  public let name: ShieldName
+  public let title = Phrase(verbatim: "Pi-hole")
+  public let kinds: Set<LockItem.Kind> = [.site]
+  public let latency = Duration.seconds(5)
+  public let isQuick = false
+  public let patrol: Duration? = nil
+
+  private let door: PiHoleDoor
+  private let client: String?
+
+  /// - Parameters:
+  ///   - address: of its web page, such as `http://192.168.1.2`, with or without `/admin`.
+  ///   - secretName: of ``SecretKey/password``, which may be an app password and is empty for a server
+  ///     that asks for none.
+  ///   - client: the device to hold: its address or MAC address, as Pi-hole lists it. Without one it is
+  ///     unavailable: a group of nobody holds nothing, and everybody was not asked.
+  public init(
+    name: ShieldName, http: any HTTPSending, address: String, secrets: any SecretStore,
+    secretName: String, client: String?
+  ) {
+    self.name = name
+    self.client = client
+    var address = address[...]
+    while address.last == "/" { address.removeLast() }
+    if address.hasSuffix("/admin") { address.removeLast("/admin".count) }
+    door = PiHoleDoor(
+      http: http, address: String(address), secrets: secrets, secretName: secretName)
+  }
+
+  public var gaps: [Phrase] {
+    [
+      client.map { Phrase("It holds only what the device “\($0)” asks Pi-hole for.") }
+        ?? Phrase("It holds nothing without a device."),
+      Phrase(
+        "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
+      Phrase(
+        "Pages that are open, and names that were asked for a moment ago, go on for some minutes."),
+    ]
+  }
+
+  public func availability() async -> ShieldAvailability {
+    do throws(ShieldFailure) {
+      _ = try device()
+      let _: Blocking = try await door.enter { session throws(ShieldFailure) in
+        try await session.get("dns/blocking")
+      }
+      return .available(.soft)
+    } catch {
+      return .unavailable(reason: error.reason, remedy: error.remedy)
+    }
+  }
+
+  /// Rules and device first, the switch of the group last: it never holds half a selection.
+  public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
+    let sites = order.selection.sites
+    guard !sites.isEmpty else { return try await remove(.off) }
+    let device = try device()
+    try await door.enter { session throws(ShieldFailure) in
+      var found = try await PiHoleEntries(through: session)
+      if found.group == nil {
+        try await session.addGroup()
+        found = try await PiHoleEntries(through: session)
+      }
+      guard let group = found.group else { throw .taken(Mark.text) }
+      let wanted = Set(sites.map(Mark.pattern(for:)))
+      let wrong = found.rules.filter { !wanted.contains($0.domain) || !found.isRight($0) }
+      let right = Set(found.rules.filter(found.isRight).map(\.domain))
+      try await session.deleteRules(wrong)
+      try await session.addRules(wanted.subtracting(right).sorted(), to: group)
+      try await hold(device, in: group, found, session)
+      if !group.enabled { try await session.switchGroup(on: true) }
+    }
+  }
+
+  /// The switch of the group first, which frees at once; then everything of ours goes.
+  public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    try await door.enter { session throws(ShieldFailure) in
+      let found = try await PiHoleEntries(through: session)
+      if found.group?.enabled == true { try await session.switchGroup(on: false) }
+      try await session.deleteRules(found.rules)
+      for client in found.heldClients { try await letGo(client, found, session) }
+      if found.group != nil { try await session.deleteGroup() }
+    }
+  }
+
+  public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    do throws(ShieldFailure) {
+      let sites = order?.selection.sites.sorted() ?? []
+      return try await door.enter { session throws(ShieldFailure) in
+        try await finding(for: sites, session)
+      }
+    } catch {
+      return ShieldFinding(.unknown, detail: error.reason)
+    }
+  }
+
+  private func device() throws(ShieldFailure) -> String {
+    guard let client, !client.isEmpty else {
+      throw ShieldFailure(
+        Phrase("a group of Pi-hole's without a device holds nothing"),
+        remedy: Phrase("Name the device to hold by its address."))
+    }
+    return client
+  }
+
+  private func hold(
+    _ device: String, in group: Group, _ found: PiHoleEntries, _ session: PiHoleSession
+  ) async throws(ShieldFailure) {
+    // Of another device that was held before.
+    for client in found.heldClients where client.client.lowercased() != device.lowercased() {
+      try await letGo(client, found, session)
+    }
+    guard let client = found.client(device) else {
+      return try await session.addClient(device, to: group)
+    }
+    guard !client.groups.contains(group.id) else { return }
+    try await session.put(client, in: client.groups + [group.id], comment: client.comment)
+  }
+
+  /// Takes a device out of our group; one that is listed because of us goes, unless somebody has put it
+  /// into other groups since.
+  private func letGo(
+    _ client: Client, _ found: PiHoleEntries, _ session: PiHoleSession
+  ) async throws(ShieldFailure) {
+    let others = client.groups.filter { $0 != found.group?.id }
+    if client.isOurs, Set(others).isSubset(of: [0]) { return try await session.delete(client) }
+    try await session.put(client, in: others, comment: client.isOurs ? nil : client.comment)
+  }
+
+  private func finding(
+    for sites: [String], _ session: PiHoleSession
+  ) async throws(ShieldFailure) -> ShieldFinding {
+    let found = try await PiHoleEntries(through: session)
+    guard !found.isEmpty else { return ShieldFinding(.absent) }
+    guard !sites.isEmpty else {
+      return ShieldFinding(.drifted, detail: Phrase("entries of ours are still there"))
+    }
+    let right = Set(found.rules.filter(found.isRight).map(\.domain))
+    guard let group = found.group, right == Set(sites.map(Mark.pattern(for:))),
+      right.count == found.rules.count
+    else { return ShieldFinding(.drifted, detail: Phrase("its rules were changed")) }
+    guard group.enabled else {
+      return ShieldFinding(.drifted, detail: Phrase("its group is switched off"))
+    }
+    guard let client = found.client(try device()), client.groups.contains(group.id) else {
+      return ShieldFinding(.drifted, detail: Phrase("the device is not in the group"))
+    }
+    let blocking: Blocking = try await session.get("dns/blocking")
+    guard blocking.blocking == "enabled" else {
+      return ShieldFinding(.written, detail: Phrase("its blocking is switched off"))
+    }
+    return try await searched(for: sites, in: group, of: client, session)
+  }
+
+  /// What Pi-hole says it has about the names themselves: all, or some where there are many.
+  private func searched(
+    for sites: [String], in group: Group, of client: Client, _ session: PiHoleSession
+  ) async throws(ShieldFailure) -> ShieldFinding {
+    let most = 20
+    let sample =
+      sites.count <= most ? sites : (0..<most).map { sites[$0 * sites.count / most] }
+    var held = 0
+    for site in sample {
+      let answer: Search = try await session.get("search/\(PiHoleSession.escaped(site))?N=1000")
+      let matches = answer.search.domains.filter(\.enabled)
+      let isDenied = matches.contains { $0.type == "deny" && $0.groups.contains(group.id) }
+      let isAllowed = matches.contains {
+        $0.type == "allow" && !Set($0.groups).isDisjoint(with: client.groups)
+      }
+      if isDenied, !isAllowed { held += 1 }
+    }
+    return ShieldFinding(
+      held == sample.count ? .effective : .written,
+      detail: Phrase("it holds \(held) of \(sample.count) names that were looked up"))
+  }
+}

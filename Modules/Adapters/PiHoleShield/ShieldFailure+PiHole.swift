@@ -1,0 +1,97 @@
+import Contracts
+import Foundation
+
+extension ShieldFailure {
+  /// Something else answers.
+  static let notPiHole = ShieldFailure(
+    Phrase("what answers at its address is not Pi-hole 6, or the answer is incomplete"),
+    remedy: Phrase("Check the address: it is the one of its web page, without /admin."))
+
+  /// Before version 6.
+  static let old = ShieldFailure(
+    Phrase("this is Pi-hole 5, which can only be switched off for everybody"),
+    remedy: Phrase("Update it to version 6: pihole -up"))
+
+  /// A rule or a group exists already, and not by us.
+  static func taken(_ item: String) -> ShieldFailure {
+    ShieldFailure(
+      Phrase(
+        "Pi-hole does not take “\(item)”, which may be there already without the mark of ours"),
+      remedy: Phrase("Delete it in Pi-hole, under Group management."))
+  }
+
+  /// What a missing answer means.
+  init(_ failure: HTTPFailure) {
+    switch failure {
+    case .malformed: self.init(failure.reason, remedy: Phrase("Check the address of Pi-hole."))
+    case .untrusted: self.init(failure.reason, remedy: Phrase("Check the certificate of Pi-hole."))
+    case .unreachable:
+      self.init(
+        failure.reason, remedy: Phrase("Check that Pi-hole runs, and its address."),
+        isPassing: true)
+    case .timedOut, .cutOff: self.init(failure.reason, isPassing: true)
+    }
+  }
+
+  /// What an answer to a login means that is not a good one; nil for a good one.
+  ///
+  /// Source: FTL, `src/api/auth.c`.
+  init?(login response: HTTPResponse) {
+    let complaint = Self.complaint(in: response)
+    switch response.status {
+    case 400 where complaint?.message.contains("2FA") == true:
+      self.init(
+        Phrase("Pi-hole asks for a second factor, which nobody can type here"),
+        remedy: Phrase(
+          "Make an app password in Pi-hole, under Settings, Web interface / API, and use that."))
+    case 401:
+      self.init(
+        Phrase("Pi-hole does not accept the password"),
+        remedy: Phrase("Set it up again with the password of its web page, or an app password."))
+    case 429 where complaint?.key == "api_seats_exceeded":
+      self.init(
+        Phrase("all seats of Pi-hole are taken"),
+        remedy: Phrase(
+          "Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings."),
+        isPassing: true)
+    case 429:
+      self.init(
+        Phrase("Pi-hole lets nobody in for a moment after too many logins"), isPassing: true)
+    default: self.init(response)
+    }
+  }
+
+  /// What an answer means that is not a good one; nil for a good one.
+  init?(_ response: HTTPResponse) {
+    let status = response.status
+    switch status {
+    case 200..<300: return nil
+    case 300..<400:
+      self.init(
+        Phrase("Pi-hole answered \(status), a redirect"),
+        remedy: Phrase("Use the address it leads to, often with https."))
+    case 401, 403:
+      self.init(Phrase("Pi-hole ended the session"), isPassing: true)
+    case 408, 425, 429, 500...:
+      self.init(Phrase("Pi-hole answered \(status)"), isPassing: true)
+    default:
+      guard let complaint = Self.complaint(in: response) else {
+        self.init(Phrase("Pi-hole answered \(status)"))
+        return
+      }
+      let words = Self.shown([complaint.message, complaint.hint ?? ""])
+      self.init(Phrase("Pi-hole refuses: \(words)"))
+    }
+  }
+
+  private static func complaint(in response: HTTPResponse) -> Complaint.Detail? {
+    (try? JSONDecoder().decode(Complaint.self, from: Data(response.body)))?.error
+  }
+
+  /// The words of a server as a part of a sentence of ours.
+  private static func shown(_ words: [String]) -> String {
+    words.filter { !$0.isEmpty }.joined(separator: ": ").filter {
+      $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }.prefix(200).description
+  }
+}

@@ -1,0 +1,195 @@
+import AdGuardHomeShield
+import Contracts
+import ContractsTesting
+import TestSupport
+import Testing
+
+@Suite("An AdGuard Home that fails") struct FaultTests {
+  private static let foreign = ["! my own", "||ads.example^"]
+  private static let status = "/control/filtering/status"
+  private static let setRules = "/control/filtering/set_rules"
+
+  private let server: AdGuardHome
+  private let order = ShieldOrder("example.org")
+
+  init() async throws {
+    server = try AdGuardHome()
+    try await server.set(rules: Self.foreign)
+  }
+
+  private func failure(of shield: AdGuardHomeShield) async -> ShieldFailure? {
+    await #expect(throws: ShieldFailure.self) { try await shield.apply(order) }
+  }
+
+  @Test("S5-7 a wrong password is said clearly, and nothing is tried again")
+  func wrongPassword() async throws {
+    let shield = server.shield(password: "wrong")
+    let failure = try #require(await failure(of: shield))
+    #expect(failure.reason == Phrase("AdGuard Home does not accept the user and the password"))
+    #expect(!failure.isPassing)
+    #expect(
+      await shield.availability()
+        == .unavailable(reason: failure.reason, remedy: failure.remedy))
+    #expect(
+      await shield.verify(order) == ShieldFinding(.unknown, detail: failure.reason))
+  }
+
+  @Test("S5-7 without its password it says that it is lost") func lostPassword() async throws {
+    let shield = AdGuardHomeShield(
+      name: ShieldName("adguard"), http: server.http, address: server.address,
+      secrets: InMemorySecretStore(), secretName: "adguard", client: nil)
+    #expect(await failure(of: shield)?.reason == Phrase("its user and password are lost"))
+  }
+
+  @Test(
+    "S5-7 a status other than success changes nothing",
+    arguments: [(302, false), (403, false), (404, false), (429, true), (500, true), (503, true)])
+  func statuses(status: Int, isPassing: Bool) async throws {
+    try await server.fault("\(status)", at: Self.status, times: 9)
+    let failure = try #require(await failure(of: server.shield()))
+    #expect(failure.isPassing == isPassing)
+    #expect(try await server.rules() == Self.foreign)
+    #expect(try await server.state()("writes").int == 0)
+  }
+
+  @Test("S5-7 a page instead of an answer is not taken for an empty list")
+  func html() async throws {
+    try await server.fault(#""html""#, at: Self.status, times: 9)
+    let failure = try #require(await failure(of: server.shield()))
+    #expect(
+      failure.reason
+        == Phrase("what answers at its address is not AdGuard Home, or the answer is incomplete"))
+    #expect(try await server.rules() == Self.foreign)
+  }
+
+  @Test("S5-7 an answer without the list of rules is not taken for an empty one")
+  func withoutRules() async throws {
+    let http = InMemoryHTTP { _ in
+      .success(HTTPResponse(status: 200, body: Array(#"{"enabled": true}"#.utf8)))
+    }
+    await #expect(throws: ShieldFailure.self) { try await shield(over: http).apply(order) }
+    #expect(http.requests.map(\.method) == [.get])
+  }
+
+  @Test("S5-7 a list cut off at the limit of an answer is never written back")
+  func cutAtLimit() async throws {
+    let http = InMemoryHTTP { request in
+      let whole = #"{"enabled": true, "user_rules": ["||ads.example^"]}"#
+      let padding = String(repeating: " ", count: request.mostBytes ?? 65_536)
+      return .success(
+        HTTPResponse(
+          status: 200, body: Array((whole + padding).utf8.prefix(request.mostBytes ?? 65_536))))
+    }
+    let failure = await #expect(throws: ShieldFailure.self) {
+      try await shield(over: http).apply(order)
+    }
+    #expect(failure?.reason == Phrase("the answer of AdGuard Home is too long"))
+    #expect(http.requests.map(\.method) == [.get])
+  }
+
+  @Test("S5-7 an answer that ends in the middle may pass", arguments: ["cut", "drop", "silent"])
+  func cutOff(kind: String) async throws {
+    try await server.fault("\"\(kind)\"", at: Self.status)
+    let failure = try #require(await failure(of: server.shield()))
+    #expect(failure.isPassing)
+    #expect(try await server.rules() == Self.foreign)
+    try await server.shield().apply(order)
+    #expect(await server.shield().verify(order).evidence == .effective)
+  }
+
+  @Test(
+    "S5-7 a change that was made although its answer never came counts",
+    arguments: ["silent", "cut"])
+  func silentChange(kind: String) async throws {
+    try await server.fault("\"\(kind)\"", at: Self.setRules)
+    try await server.shield().apply(order)
+    #expect(try await server.state()("writes").int == 1)
+    #expect(await server.shield().verify(order).evidence == .effective)
+    #expect(try await server.foreignRules() == Self.foreign)
+  }
+
+  @Test("S5-7 a change that was not made and not answered is reported")
+  func lostChange() async throws {
+    try await server.fault(#""drop""#, at: Self.setRules)
+    #expect(await failure(of: server.shield())?.isPassing == true)
+    #expect(try await server.rules() == Self.foreign)
+  }
+
+  @Test("S5-7 a list somebody else writes over ours meanwhile is kept, and ours written again")
+  func overwritten() async throws {
+    try await server.fault(#""overwrite""#, at: Self.setRules, times: 2)
+    try await server.shield().apply(order)
+    #expect(
+      try await server.foreignRules()
+        == Self.foreign + ["||meanwhile1.example^", "||meanwhile2.example^"])
+    #expect(await server.shield().verify(order).evidence == .effective)
+  }
+
+  @Test("S5-7 against a program that always writes over ours it gives up, and says so")
+  func atWar() async throws {
+    try await server.fault(#""overwrite""#, at: Self.setRules, times: 99)
+    let failure = try #require(await failure(of: server.shield()))
+    #expect(
+      failure.reason == Phrase("another program keeps changing the rules of AdGuard Home"))
+    #expect(failure.isPassing)
+    #expect(try await server.state()("writes").int == 3)
+  }
+
+  @Test("S5-7 where nobody listens it may pass") func refused() async throws {
+    let shield = server.shield()
+    server.stop()
+    #expect(await failure(of: shield)?.isPassing == true)
+    #expect(await shield.verify(order).evidence == .unknown)
+  }
+
+  @Test(
+    "S5-7 rules that have no effect are not called locked, and the switches of the house stay",
+    arguments: [
+      (#"{"protection_enabled": false}"#, "its protection is switched off"),
+      (#"{"enabled": false}"#, "its filters are switched off"),
+    ])
+  func switchedOff(state: String, detail: String) async throws {
+    try await server.shield().apply(order)
+    try await server.set(state)
+    let found = await server.shield().verify(order)
+    #expect(found.evidence == .written)
+    #expect(found.detail?.description == detail)
+    let after = try await server.state()
+    #expect(try after("protection_enabled").bool == !state.contains("protection"))
+    #expect(try after("enabled").bool == !state.contains("{\"enabled\""))
+  }
+
+  @Test("S5-7 an exception that lets a site through is seen") func exception() async throws {
+    try await server.set(rules: ["@@||example.org^"])
+    let order = ShieldOrder("example.org", "example.net")
+    try await server.shield().apply(order)
+    let found = await server.shield().verify(order)
+    #expect(found.evidence == .written)
+    #expect(found.detail == Phrase("it blocks \(1) of \(2) names that were tried"))
+  }
+
+  @Test("S5-7 a server too old to be asked about a device is not believed")
+  func oldServer() async throws {
+    try await server.set(#"{"ignores_client": true}"#)
+    let shield = server.shield(client: "192.0.2.7")
+    try await shield.apply(order)
+    #expect(await shield.verify(order).evidence == .written)
+  }
+
+  @Test("S5-7 a device known by its hardware address alone cannot be asked about")
+  func hardwareAddress() async throws {
+    try await server.set(#"{"clients": [{"name": "TV", "ids": ["02:00:5E:10:00:00"]}]}"#)
+    let shield = server.shield(client: "TV")
+    try await shield.apply(order)
+    #expect(await shield.verify(order).evidence == .written)
+  }
+
+  private func shield(over http: InMemoryHTTP) -> AdGuardHomeShield {
+    let secrets = InMemorySecretStore([
+      "adguard": [AdGuardHomeShield.SecretKey.user: "", AdGuardHomeShield.SecretKey.password: ""]
+    ])
+    return AdGuardHomeShield(
+      name: ShieldName("adguard"), http: http, address: "http://192.0.2.1/", secrets: secrets,
+      secretName: "adguard", client: nil)
+  }
+}

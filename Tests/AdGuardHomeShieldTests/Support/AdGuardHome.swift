@@ -1,0 +1,102 @@
+import AdGuardHomeShield
+import Contracts
+import ContractsTesting
+import Foundation
+import OutgoingHTTP
+import TestSupport
+import Testing
+
+/// `adguard_home.py` on a port of its own, until this goes.
+final class AdGuardHome: Sendable {
+  let address: String
+  let http = OutgoingHTTP(timeLimit: .seconds(2))
+  private let process: Process
+  private let input = Pipe()
+
+  init() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let output = Pipe()
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: Python.path)
+    process.arguments = [folder.appending(path: "adguard_home.py").path]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+    address = "http://127.0.0.1:\(port)"
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Nobody listens at its port afterwards. What is started from Swift's own pool has `SIGTERM` blocked.
+  func stop() {
+    kill(process.processIdentifier, SIGKILL)
+    while process.isRunning { usleep(5_000) }
+  }
+
+  func shield(
+    client: String? = nil, password: String = "p:ass wört"
+  ) -> AdGuardHomeShield {
+    let secrets = InMemorySecretStore([
+      "adguard": [
+        AdGuardHomeShield.SecretKey.user: "anna", AdGuardHomeShield.SecretKey.password: password,
+      ]
+    ])
+    return AdGuardHomeShield(
+      name: ShieldName("adguard"), http: http, address: address, secrets: secrets,
+      secretName: "adguard", client: client)
+  }
+
+  /// Everything that is stored.
+  func state() async throws -> JSONAnswer {
+    let response = try await http.send(
+      HTTPRequest(.get, "\(address)/test", mostBytes: 32 << 20))
+    return try JSONAnswer(String(decoding: response.body, as: UTF8.self))
+  }
+
+  func rules() async throws -> [String] {
+    try await state()("user_rules").array.compactMap(\.string)
+  }
+
+  /// The rules without the pairs of ours.
+  func foreignRules() async throws -> [String] {
+    var rules = try await rules()
+    while let mark = rules.firstIndex(where: { $0.hasPrefix("! waymark: ") }) {
+      rules.removeSubrange(mark...min(mark + 1, rules.count - 1))
+    }
+    return rules
+  }
+
+  /// - Parameter json: parts of the state.
+  func set(_ json: String) async throws {
+    _ = try await http.send(
+      HTTPRequest(.post, "\(address)/test", body: Array(#"{"state": \#(json)}"#.utf8)))
+  }
+
+  func set(rules: [String]) async throws {
+    try await set(
+      #"{"user_rules": \#(String(decoding: JSONEncoder().encode(rules), as: UTF8.self))}"#)
+  }
+
+  /// - Parameter kind: as JSON.
+  func fault(_ kind: String, at path: String, times: Int = 1) async throws {
+    let fault = #"{"fault": {"path": "\#(path)", "kind": \#(kind), "times": \#(times)}}"#
+    _ = try await http.send(HTTPRequest(.post, "\(address)/test", body: Array(fault.utf8)))
+  }
+}
+
+extension ShieldOrder {
+  init(_ sites: String...) {
+    self.init(sites: sites)
+  }
+
+  init(sites: [String]) {
+    self.init(
+      selection: LockSelection(sites: Set(sites), apps: ["game.desktop"]),
+      day: Day(ordinal: 20_000),
+      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .strict, target: 8_000)
+  }
+}

@@ -1,0 +1,134 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import OutgoingHTTP
+import PiHoleShield
+import TestSupport
+import Testing
+
+/// `pi_hole.py` on a port of its own, until this goes.
+final class PiHole: Sendable {
+  /// What others have stored in it: a group, rules of all kinds and devices.
+  static let foreign = """
+    {"groups": [
+       {"id": 0, "name": "Default", "comment": "The default group", "enabled": true},
+       {"id": 4, "name": "Kids", "comment": null, "enabled": true}],
+     "domains": [
+       {"id": 1, "domain": "(^|\\\\.)example\\\\.org$", "type": "deny", "kind": "regex", "comment": null,
+        "groups": [4], "enabled": true},
+       {"id": 2, "domain": "example.org", "type": "deny", "kind": "exact", "comment": "waymark",
+        "groups": [4], "enabled": true},
+       {"id": 3, "domain": "good.example", "type": "allow", "kind": "exact", "comment": "mine",
+        "groups": [0], "enabled": true}],
+     "clients": [
+       {"id": 1, "client": "192.0.2.9", "comment": "TV", "groups": [0, 4]},
+       {"id": 2, "client": "AA:BB:CC:00:11:22", "comment": null, "groups": [4]}]}
+    """
+
+  let address: String
+  let http = OutgoingHTTP(timeLimit: .seconds(2))
+  private let process: Process
+  private let input = Pipe()
+
+  init() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let output = Pipe()
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: Python.path)
+    process.arguments = [folder.appending(path: "pi_hole.py").path]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+    address = "http://127.0.0.1:\(port)"
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Nobody listens at its port afterwards. What is started from Swift's own pool has `SIGTERM` blocked.
+  func stop() {
+    kill(process.processIdentifier, SIGKILL)
+    while process.isRunning { usleep(5_000) }
+  }
+
+  func shield(
+    client: String? = "192.0.2.7", password: String = "p:ass wört", path: String = ""
+  ) -> PiHoleShield {
+    PiHoleShield(
+      name: ShieldName("pi-hole"), http: http, address: address + path,
+      secrets: InMemorySecretStore(["pi-hole": [PiHoleShield.SecretKey.password: password]]),
+      secretName: "pi-hole", client: client)
+  }
+
+  /// Everything that is stored, and what was asked.
+  func state() async throws -> JSONAnswer {
+    let response = try await http.send(HTTPRequest(.get, "\(address)/test", mostBytes: 32 << 20))
+    return try JSONAnswer(String(decoding: response.body, as: UTF8.self))
+  }
+
+  /// The lists as text.
+  func lists() async throws -> String {
+    try await text { $0 }
+  }
+
+  /// The lists as text, without what carries our mark.
+  func foreignLists() async throws -> String {
+    try await text { rows in
+      rows.filter {
+        $0["name"] as? String != "waymark"
+          && ($0["comment"] as? String != "waymark" || $0["kind"] as? String == "exact")
+      }.map { row in
+        var row = row
+        row["groups"] = (row["groups"] as? [String])?.filter { $0 != "waymark" }
+        return row
+      }
+    }
+  }
+
+  private func text(_ change: ([[String: Any]]) -> [[String: Any]]) async throws -> String {
+    let object = try JSONSerialization.jsonObject(with: Data(try await state().text.utf8))
+    let all = try #require(object as? [String: Any])
+    var lists: [String: Any] = [:]
+    for kind in ["groups", "domains", "clients"] {
+      lists[kind] = change(try #require(all[kind] as? [[String: Any]]))
+    }
+    let data = try JSONSerialization.data(
+      withJSONObject: lists, options: [.sortedKeys, .prettyPrinted])
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// - Parameter json: parts of the state.
+  func set(_ json: String) async throws {
+    _ = try await http.send(
+      HTTPRequest(.post, "\(address)/test", body: Array(#"{"state": \#(json)}"#.utf8)))
+  }
+
+  /// - Parameter kind: as JSON.
+  func fault(_ kind: String, _ method: String, at path: String, times: Int = 1) async throws {
+    let fault = """
+      {"fault": {"path": "\(path)", "method": "\(method)", "kind": \(kind), "times": \(times)}}
+      """
+    _ = try await http.send(HTTPRequest(.post, "\(address)/test", body: Array(fault.utf8)))
+  }
+
+  /// What was asked that matches.
+  func requests(_ isMeant: (String) -> Bool) async throws -> [String] {
+    try await state()("requests").array.compactMap(\.string).filter(isMeant)
+  }
+}
+
+extension ShieldOrder {
+  init(_ sites: String...) {
+    self.init(sites: sites)
+  }
+
+  init(sites: [String]) {
+    self.init(
+      selection: LockSelection(sites: Set(sites), apps: ["game.desktop"]),
+      day: Day(ordinal: 20_000),
+      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .strict, target: 8_000)
+  }
+}
