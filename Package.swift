@@ -32,6 +32,7 @@ let programsOfTests = [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
+  "ProcessShield": ["Support/forking_game.py"],
   "ServiceComposition": ["Support/forecast_server.py"],
   "WidgetRendering": ["Support/picture.py"],
 ]
@@ -60,7 +61,7 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CPNG", "CQRCodegen", "CTimex"].map {
+  ["CArchive", "CPNG", "CPidfd", "CQRCodegen", "CTimex"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CityFiles")
@@ -72,6 +73,7 @@ let adapters =
   + adapter("LaunchShield", testedWith: ["InstalledApps"])
   + adapter("LibPNG", on: ["CPNG"])
   + adapter("ProcessLocks")
+  + adapter("ProcessShield", on: ["CPidfd"])
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
   + adapter("SecretFiles")
   + adapter("SignedLicences", on: [crypto])
