@@ -35,6 +35,7 @@ let programsOfTests = [
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
   "PiHoleShield": ["Support/pi_hole.py"],
+  "ProcessShield": ["Support/forking_game.py"],
   "ServiceComposition": ["Support/forecast_server.py"],
   "WidgetRendering": ["Support/picture.py"],
 ]
@@ -63,7 +64,7 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CIDN2", "CPNG", "CPSL", "CQRCodegen", "CTimex", "CXattr"].map {
+  ["CArchive", "CIDN2", "CPNG", "CPSL", "CPidfd", "CQRCodegen", "CTimex", "CXattr"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CategoryFile", testedWith: ["HostNames"])
@@ -75,9 +76,12 @@ let adapters =
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("HostNames", on: ["CIDN2", "CPSL"])
   + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
+  + adapter("InstalledApps")
   + adapter("KernelClock", on: ["CTimex"])
+  + adapter("LaunchShield", testedWith: ["InstalledApps"])
   + adapter("LibPNG", on: ["CPNG"])
   + adapter("ProcessLocks")
+  + adapter("ProcessShield", on: ["CPidfd"])
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
   + adapter("SecretFiles")
   + adapter("SignedLicences", on: [crypto])

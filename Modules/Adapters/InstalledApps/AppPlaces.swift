@@ -1,0 +1,45 @@
+/// Where apps are looked for, as the variables of a session say.
+public struct AppPlaces: Sendable {
+  var home: String
+  /// The folders with `applications` in them, the person's own first.
+  var dataFolders: [String]
+  /// The folders that commands are looked for in.
+  var path: [String]
+  /// The folders with `app/ID` of each flatpak.
+  var flatpakFolders: [String]
+  /// What the person uses as a shell; nil where no variable says it.
+  var shell: String?
+  var shellsFile: String
+  var procFolder: String
+  /// Waymark's own programs, by path.
+  var ownPrograms: Set<String>
+
+  /// - Parameters:
+  ///   - variables: `HOME`, `XDG_DATA_HOME`, `XDG_DATA_DIRS`, `PATH` and `SHELL` are used.
+  ///   - ownPrograms: the paths of Waymark's programs, which are never locked.
+  ///   - flatpakFolder: of the flatpaks for everybody on this machine.
+  public init(
+    variables: [String: String], ownPrograms: Set<String>,
+    flatpakFolder: String = "/var/lib/flatpak", shellsFile: String = "/etc/shells",
+    procFolder: String = "/proc"
+  ) {
+    func folders(_ name: String, _ standard: String) -> [String] {
+      let value = variables[name].flatMap { $0.isEmpty ? nil : $0 } ?? standard
+      // The specification of base folders ignores relative ones; on a path they are no place to trust.
+      return value.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    }
+    let home = variables["HOME"] ?? "/"
+    let ownData = folders("XDG_DATA_HOME", "\(home)/.local/share").first ?? "\(home)/.local/share"
+    let flatpaks = ["\(ownData)/flatpak", flatpakFolder]
+    let shared = folders("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
+    self.home = home
+    let exports = flatpaks.map { "\($0)/exports/share" }
+    dataFolders = [ownData] + shared + exports + ["/var/lib/snapd/desktop"]
+    path = folders("PATH", "/usr/local/bin:/usr/bin:/bin")
+    flatpakFolders = flatpaks
+    shell = variables["SHELL"]
+    self.shellsFile = shellsFile
+    self.procFolder = procFolder
+    self.ownPrograms = ownPrograms
+  }
+}

@@ -1,0 +1,85 @@
+import Contracts
+
+/// The parts of a desktop entry that say what it starts.
+///
+/// Source: Desktop Entry Specification 1.5, sections 3, 4 and 6; desktop file ids: section 2.
+struct DesktopEntry {
+  private static let longest = 1 << 20
+
+  let title: String?
+  /// The words of `Exec` without field codes.
+  let words: [String]
+  /// `Hidden` deletes an entry of the same id in folders behind it.
+  let isUsable: Bool
+
+  /// Nil if it cannot be read.
+  init?(at path: String) {
+    guard let bytes = ProgramFile.beginning(of: path, limit: Self.longest) else { return nil }
+    self.init(text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  init(text: String) {
+    var values: [Substring: String] = [:]
+    var isInEntry = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.hasPrefix("[") {
+        isInEntry = line.hasPrefix("[Desktop Entry]")
+      } else if isInEntry, let equals = line.firstIndex(of: "=") {
+        let key = line[..<equals].prefix { $0 != " " }
+        let value = line[line.index(after: equals)...].drop { $0 == " " }
+        values[key] = Self.unescaped(value)
+      }
+    }
+    title = values["Name"].flatMap { $0.isEmpty ? nil : $0.printable }
+    words = CommandWords.split(values["Exec"] ?? "").compactMap(Self.withoutFieldCode)
+    isUsable =
+      values["Hidden"] != "true" && values["Type", default: "Application"] == "Application"
+      && !words.isEmpty
+  }
+
+  /// The path of the entry of that id, with `.desktop`, in one of `folders`: the first one that has it.
+  static func path(of id: String, in folders: [String]) -> String? {
+    folders.lazy.compactMap { find(id[...], in: "\($0)/applications") }.first
+  }
+
+  /// A `-` in an id may be a folder.
+  private static func find(_ rest: Substring, in folder: String) -> String? {
+    guard ProgramFile.isFolder(folder) else { return nil }
+    let path = "\(folder)/\(rest)"
+    if let resolved = ProgramFile.resolved(path), !ProgramFile.isFolder(resolved) { return path }
+    for dash in rest.indices where rest[dash] == "-" && dash != rest.startIndex {
+      let inner = "\(folder)/\(rest[..<dash])"
+      if let found = find(rest[rest.index(after: dash)...], in: inner) { return found }
+    }
+    return nil
+  }
+
+  /// The general escapes of values: `\s`, `\n`, `\t`, `\r` and `\\`.
+  private static func unescaped(_ value: Substring) -> String {
+    var text = ""
+    var rest = value
+    while let character = rest.popFirst() {
+      guard character == "\\", let next = rest.popFirst() else {
+        text.append(character)
+        continue
+      }
+      switch next {
+      case "s": text += " "
+      case "n": text += "\n"
+      case "t": text += "\t"
+      case "r": text += "\r"
+      case "\\": text += "\\"
+      default: text += "\\\(next)"
+      }
+    }
+    return text
+  }
+
+  /// Nil for a word that is replaced by files or texts of the launcher.
+  private static func withoutFieldCode(_ word: String) -> String? {
+    guard word.count == 2, word.hasPrefix("%"), word != "%%" else {
+      return word.split(separator: "%%", omittingEmptySubsequences: false).joined(separator: "%")
+    }
+    return nil
+  }
+}

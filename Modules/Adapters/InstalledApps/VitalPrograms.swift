@@ -1,0 +1,73 @@
+import Contracts
+import Foundation
+
+/// Programs without which the machine, the session or Waymark would be of no use.
+struct VitalPrograms {
+  private static let own: Set<String> = [
+    "waymark", "waymark-service", "waymark-shield", "waymark-rescue",
+  ]
+  private static let starters: Set<String> = [
+    "init", "systemd", "openrc-init", "runit", "s6-svscan",
+  ]
+  /// One file that starts many programs: locking it for one of them would lock them all.
+  private static let launchers: Set<String> = [
+    "flatpak", "bwrap", "snap", "env", "busybox", "toybox", "xdg-open", "gio", "gtk-launch",
+    "dbus-launch", "dbus-run-session", "systemd-run", "setsid", "nohup", "nice", "timeout",
+  ]
+
+  private let places: AppPlaces
+  private let ownPaths: Set<String>
+  private let shells: Set<String>
+  private let firstProgram: String?
+
+  init(in places: AppPlaces) {
+    self.places = places
+    ownPaths = Set(places.ownPrograms.compactMap(ProgramFile.resolved))
+    let listed = ProgramFile.beginning(of: places.shellsFile, limit: 65_536) ?? []
+    let paths = String(decoding: listed, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map(String.init).filter { $0.hasPrefix("/") }
+    shells = Set(
+      (paths + ["/bin/sh"] + (places.shell.map { [$0] } ?? [])).compactMap(ProgramFile.resolved))
+    firstProgram = ProgramFile.resolved("\(places.procFolder)/1/exe")
+  }
+
+  /// What it is good for; nil if it can be locked.
+  ///
+  /// - Parameter program: its path with links followed.
+  func role(of program: String) -> Phrase? {
+    let name = ProgramFile.name(of: program)
+    if Self.own.contains(name) || ownPaths.contains(program) { return Phrase("Waymark itself") }
+    if shells.contains(program) || InstalledApps.shells.contains(name) {
+      return Phrase("a shell, which other programs need")
+    }
+    if program == firstProgram || Self.starters.contains(name) {
+      return Phrase("what starts this machine")
+    }
+    if InstalledApps.sessionPrograms.contains(name) { return Phrase("a part of the session") }
+    if Self.launchers.contains(name) { return Phrase("what starts other programs") }
+    if isInterpreter(program) {
+      return Phrase("an interpreter, which other programs need")
+    }
+    return nil
+  }
+
+  func isInterpreter(_ program: String) -> Bool {
+    InstalledApps.isInterpreter(ProgramFile.name(of: program))
+  }
+
+  /// Whether this process was started from it, such as a terminal.
+  func isAncestor(_ program: String) -> Bool {
+    var process = getppid()
+    // As deep as no tree of processes is, in case it changes while it is climbed.
+    for _ in 1...64 where process > 0 {
+      let folder = "\(places.procFolder)/\(process)"
+      if ProgramFile.resolved("\(folder)/exe") == program { return true }
+      guard let bytes = ProgramFile.beginning(of: "\(folder)/stat", limit: 4096) else { break }
+      let text = String(decoding: bytes, as: UTF8.self)
+      // After the name in brackets: state, parent.
+      let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+      process = fields.count > 2 ? pid_t(fields[2]) ?? 0 : 0
+    }
+    return false
+  }
+}

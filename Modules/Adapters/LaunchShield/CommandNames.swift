@@ -1,0 +1,72 @@
+import Foundation
+
+/// The names under which programs are found on the path.
+struct CommandNames {
+  /// The folders of the path, in order.
+  let path: [String]
+  /// The folder of the wrappers, which does not count.
+  let wrappers: String
+
+  /// Each name with the path of what it starts, for those that start one of `programs`.
+  ///
+  /// - Parameter programs: with links followed.
+  func commands(for programs: Set<String>) -> [String: String] {
+    let names = Set(programs.compactMap { $0.split(separator: "/").last.map(String.init) })
+    let others = path.filter { !Self.isSame($0, wrappers) }
+    var commands: [String: String] = [:]
+    for folder in others {
+      for (name, isLink) in Self.entries(in: folder)
+      where commands[name] == nil && (isLink || names.contains(name)) {
+        let command = "\(folder)/\(name)"
+        if let program = Self.resolved(command), programs.contains(program),
+          Self.first(name, in: others) == command
+        {
+          commands[name] = command
+        }
+      }
+    }
+    return commands
+  }
+
+  /// The folder of the path that a name is found in; nil for none.
+  func folder(of name: String) -> String? {
+    path.first { Self.isExecutable("\($0)/\(name)") }
+  }
+
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    guard let first = resolved(one), let second = resolved(other) else { return one == other }
+    return first == second
+  }
+
+  static func isExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
+  }
+
+  private static func first(_ name: String, in folders: [String]) -> String? {
+    folders.lazy.map { "\($0)/\(name)" }.first(where: isExecutable)
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let bytes = realpath(path, nil) else { return nil }
+    defer { free(bytes) }
+    return String(cString: bytes)
+  }
+
+  /// The names in a folder, and whether each is a link: without a look at each file.
+  private static func entries(in folder: String) -> [(String, Bool)] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var entries: [(String, Bool)] = []
+    while let entry = readdir(stream) {
+      // A file system that does not say may have links everywhere.
+      let isLink = [UInt8(DT_LNK), UInt8(DT_UNKNOWN)].contains(entry.pointee.d_type)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      entries.append((name, isLink))
+    }
+    return entries
+  }
+}

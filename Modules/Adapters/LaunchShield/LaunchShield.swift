@@ -1,0 +1,133 @@
+public import Contracts
+import Foundation
+
+/// Refuses to start apps that are called by their names: a wrapper of the same name comes before them on
+/// the path and asks `waymark lock run`.
+public struct LaunchShield: Shield {
+  private let folder: WrapperFolder
+  private let program: String
+  private let home: String?
+  private let apps: any AppFinding
+  private let commands: CommandNames
+
+  /// - Parameters:
+  ///   - folder: where wrappers are written, usually `~/.local/bin`.
+  ///   - program: the path of `waymark`.
+  ///   - home: the folder of the record; nil for where it usually is. Wrappers of another record are foreign.
+  ///   - path: the value of `PATH`.
+  public init(
+    folder: String, program: String, home: String?, apps: any AppFinding, path: String
+  ) {
+    self.folder = WrapperFolder(path: folder)
+    self.program = program
+    self.home = home
+    self.apps = apps
+    commands = CommandNames(
+      path: path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") },
+      wrappers: folder)
+  }
+
+  public var name: ShieldName { ShieldName("launch") }
+  public var title: Phrase { Phrase("commands of programs") }
+  public var kinds: Set<LockItem.Kind> { [.app] }
+  public var latency: Duration { .milliseconds(100) }
+  public var isQuick: Bool { true }
+  public var patrol: Duration? { nil }
+
+  public var gaps: [Phrase] {
+    [
+      Phrase("Programs that are started by their path or by a menu are not asked about."),
+      Phrase("A shell that was open before may remember where it found a program."),
+      Phrase("Programs that are running go on."),
+    ]
+  }
+
+  public func availability() async -> ShieldAvailability {
+    guard CommandNames.isExecutable(program) else {
+      return .unavailable(
+        reason: Phrase("\(program) is not a program"),
+        remedy: Phrase("Install Waymark again."))
+    }
+    return .available(.soft)
+  }
+
+  public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
+    let wanted = wrappers(for: order.selection)
+    try clear(all: false, but: Set(wanted.keys))
+    for (name, wrapper) in wanted.sorted(by: { $0.key < $1.key }) {
+      try folder.write(wrapper, as: name)
+    }
+  }
+
+  public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    try clear(all: release == .uninstalled, but: [])
+  }
+
+  public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    let found = folder.wrappers.filter { $0.value.home == home }
+    guard !found.isEmpty || folder.isNoted else { return absence(order) }
+    guard let order else { return ShieldFinding(.drifted) }
+    let wanted = wrappers(for: order.selection)
+    for (name, wrapper) in wanted.sorted(by: { $0.key < $1.key }) where found[name] != wrapper {
+      guard found[name] == nil, folder.isTaken(name) else {
+        return ShieldFinding(.drifted, detail: Phrase("\(name) is not as it was written"))
+      }
+      return ShieldFinding(.written, detail: inTheWay(name))
+    }
+    guard found.count == wanted.count, wanted.keys.allSatisfy(folder.isExecutable) else {
+      return ShieldFinding(.drifted, detail: Phrase("other commands are held than should be"))
+    }
+    return effect(on: wanted.keys.sorted())
+  }
+}
+
+extension LaunchShield {
+  private func wrappers(for selection: LockSelection) -> [String: LaunchWrapper] {
+    let programs = selection.apps.reduce(into: Set<String>()) { programs, name in
+      programs.formUnion(apps.app(named: name)?.programs ?? [])
+    }
+    guard !programs.isEmpty else { return [:] }
+    return commands.commands(for: programs).compactMapValues {
+      LaunchWrapper(waymark: program, home: home, program: $0)
+    }
+  }
+
+  /// - Parameter all: also those of other records.
+  private func clear(all: Bool, but names: Set<String>) throws(ShieldFailure) {
+    for (name, wrapper) in folder.wrappers where all || wrapper.home == home {
+      if !names.contains(name) { try folder.delete(name) }
+    }
+    if names.isEmpty, folder.wrappers.isEmpty { folder.tidy() }
+  }
+
+  private func absence(_ order: ShieldOrder?) -> ShieldFinding {
+    guard let order else { return ShieldFinding(.absent) }
+    let wanted = wrappers(for: order.selection)
+    guard let name = wanted.keys.min() else {
+      return ShieldFinding(.absent, detail: Phrase("none of them is a command on the path"))
+    }
+    return ShieldFinding(.absent, detail: folder.isTaken(name) ? inTheWay(name) : nil)
+  }
+
+  private func inTheWay(_ name: String) -> Phrase {
+    Phrase("\(folder.path)/\(name) is not Waymark's, and stays")
+  }
+
+  /// Whether a shell comes upon the wrappers first.
+  private func effect(on names: [String]) -> ShieldFinding {
+    guard CommandNames.isExecutable(program) else {
+      return ShieldFinding(.written, detail: Phrase("\(program) is not a program"))
+    }
+    guard commands.path.contains(where: { CommandNames.isSame($0, folder.path) }) else {
+      return ShieldFinding(.written, detail: Phrase("\(folder.path) is not on the path"))
+    }
+    for name in names {
+      guard let first = commands.folder(of: name), !CommandNames.isSame(first, folder.path)
+      else { continue }
+      return ShieldFinding(.written, detail: Phrase("\(first) comes first on the path"))
+    }
+    let count = names.count
+    return ShieldFinding(
+      .effective, detail: Phrase(one: "\(count) command held", other: "\(count) commands held"))
+  }
+}

@@ -1,0 +1,121 @@
+import Contracts
+import Foundation
+
+/// The folder of the wrappers, which other programs and the person use too.
+struct WrapperFolder {
+  private static let mark = "Folders made by Waymark for App Lock, which go with it when empty:\n"
+  private static let longest = 16_384
+
+  let path: String
+
+  /// Lists the folders that were made for the wrappers.
+  private var note: String { "\(path)/.waymark-made" }
+
+  /// Each wrapper of ours by its name.
+  var wrappers: [String: LaunchWrapper] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    var wrappers: [String: LaunchWrapper] = [:]
+    for name in names { wrappers[name] = wrapper(name) }
+    return wrappers
+  }
+
+  /// Whether anything at all has that name.
+  func isTaken(_ name: String) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(name)", &status) == 0
+  }
+
+  func isExecutable(_ name: String) -> Bool {
+    CommandNames.isExecutable("\(path)/\(name)")
+  }
+
+  /// Never over a file that is not ours.
+  func write(_ wrapper: LaunchWrapper, as name: String) throws(ShieldFailure) {
+    if isTaken(name) {
+      guard let known = self.wrapper(name) else { return }
+      if known == wrapper, isExecutable(name) { return }
+    }
+    try make()
+    let draft = "\(path)/.\(name).waymark-\(getpid())"
+    unlink(draft)
+    defer { unlink(draft) }
+    try Self.write(wrapper.text, to: draft, mode: 0o755)
+    // Where there was nothing, nothing that came meanwhile is replaced either.
+    let target = "\(path)/\(name)"
+    let outcome = isTaken(name) ? rename(draft, target) : link(draft, target)
+    guard outcome == 0 || errno == EEXIST else { throw Self.failure(target) }
+  }
+
+  func delete(_ name: String) throws(ShieldFailure) {
+    guard wrapper(name) != nil else { return }
+    let target = "\(path)/\(name)"
+    guard unlink(target) == 0 || errno == ENOENT else { throw Self.failure(target) }
+  }
+
+  /// Takes the folders away that were made for wrappers and are empty.
+  func tidy() {
+    guard let text = Self.text(of: note), text.hasPrefix(Self.mark) else { return }
+    let made = text.dropFirst(Self.mark.count).split(separator: "\n").map(String.init)
+    unlink(note)
+    for folder in made where path == folder || path.hasPrefix(folder + "/") {
+      guard rmdir(folder) == 0 else { return }
+    }
+  }
+
+  var isNoted: Bool { access(note, F_OK) == 0 }
+
+  private func wrapper(_ name: String) -> LaunchWrapper? {
+    Self.text(of: "\(path)/\(name)").flatMap(LaunchWrapper.init(text:))
+  }
+
+  private func make() throws(ShieldFailure) {
+    var missing: [String] = []
+    var folder = path
+    while access(folder, F_OK) != 0, folder.count > 1 {
+      missing.append(folder)
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    }
+    guard !missing.isEmpty else { return }
+    for folder in missing.reversed() {
+      guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw Self.failure(folder) }
+    }
+    let text = Self.mark + missing.map { "\($0)\n" }.joined()
+    try Self.write(text, to: note, mode: 0o644)
+  }
+
+  private static func write(_ text: String, to path: String, mode: mode_t) throws(ShieldFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure(path) }
+    fchmod(descriptor, mode)
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    } catch {
+      unlink(path)
+      throw ShieldFailure(
+        Phrase("\(path) cannot be written: \(error.localizedDescription)"),
+        remedy: Phrase("Check the free space and the permissions of its folder."))
+    }
+  }
+
+  /// Nil for what is no plain file, or too large to be one of ours.
+  private static func text(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size < longest, let bytes = try? handle.readToEnd()
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// With what the system said last.
+  private static func failure(_ path: String) -> ShieldFailure {
+    let detail = String(cString: strerror(errno))
+    return ShieldFailure(
+      Phrase("\(path) cannot be written: \(detail)"),
+      remedy: Phrase("Check the owner and the permissions of its folder."))
+  }
+}

@@ -1,0 +1,52 @@
+import Contracts
+import Foundation
+
+/// A folder that one process at a time works in. The system releases it with the process.
+final class FolderLock {
+  private static let longest = Duration.seconds(5)
+
+  private let descriptor: Int32
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Nil if there is no such folder.
+  static func take(_ path: String) async throws(ShieldFailure) -> FolderLock? {
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < longest {
+      let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        if errno == ENOENT { return nil }
+        throw unusable(path)
+      }
+      let lock = FolderLock(descriptor)
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        // Whoever had it may have deleted the folder.
+        if lock.isStill(path) { return lock }
+      } else {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    throw ShieldFailure(
+      Phrase("another process of Waymark is at it"), remedy: Phrase("Try again in a moment."),
+      isPassing: true)
+  }
+
+  private func isStill(_ path: String) -> Bool {
+    var (held, found) = (stat(), stat())
+    return fstat(descriptor, &held) == 0 && lstat(path, &found) == 0
+      && held.st_ino == found.st_ino && held.st_dev == found.st_dev
+  }
+
+  private static func unusable(_ path: String) -> ShieldFailure {
+    let detail = String(cString: strerror(errno))
+    return ShieldFailure(
+      Phrase("\(path) cannot be used: \(detail)"),
+      remedy: Phrase("Check the owner and the permissions of \(path)."))
+  }
+}

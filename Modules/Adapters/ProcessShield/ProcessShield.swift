@@ -1,0 +1,147 @@
+public import Contracts
+import Foundation
+
+/// Holds apps back by stopping their processes, which go on afterwards where they were.
+///
+/// An app in a control group of its own is frozen as a whole; otherwise every process of it, and all it
+/// started, gets `SIGSTOP`. Nothing is ever ended.
+public struct ProcessShield: Shield {
+  /// How long one ``apply(_:)`` goes after processes that start others meanwhile.
+  private static let longest = Duration.milliseconds(400)
+
+  private let apps: RecentApps
+  private let seen = SeenProcesses()
+  private let processes: HeldProcesses
+  private let isInterpreter: @Sendable (String) -> Bool
+
+  /// - Parameters:
+  ///   - folder: for what is held at the moment; nothing else may be in it.
+  ///   - ownPrograms: the paths of Waymark's programs.
+  ///   - names: file names of programs that serve others too, such as `dbus-daemon`.
+  ///   - isInterpreter: whether a program of that file name runs scripts, such as `sh` or `python3`.
+  ///   - cgroupFolder: where control groups of version 2 are mounted; nil for where that usually is.
+  ///   - user: whose processes are held, no others ever are; nil for who runs this process.
+  ///   - ownID: a process that is never stopped, nor what it was started by; nil for this one.
+  public init(
+    apps: any AppFinding, folder: String, ownPrograms: Set<String>, sparing names: Set<String>,
+    isInterpreter: @escaping @Sendable (String) -> Bool, procFolder: String = "/proc",
+    cgroupFolder: String? = nil, user: UInt32? = nil, ownID: Int32? = nil
+  ) {
+    self.apps = RecentApps(apps)
+    self.isInterpreter = isInterpreter
+    let usual = "/sys/fs/cgroup"
+    let hybrid = "\(usual)/unified"
+    let groups = ControlGroups(
+      folder: cgroupFolder ?? (access("\(hybrid)/cgroup.procs", F_OK) == 0 ? hybrid : usual))
+    let own = ownPrograms.compactMap { path -> String? in
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let exemptions = Exemptions(
+      user: user ?? geteuid(), ownID: ownID ?? getpid(), names: names,
+      programs: Set(own + [ProcFile.link("/proc/self/exe")].compactMap { $0 }))
+    processes = HeldProcesses(
+      receipts: ReceiptFolder(path: folder), folder: procFolder, groups: groups,
+      exemptions: exemptions)
+  }
+
+  public var name: ShieldName { ShieldName("programs") }
+  public var title: Phrase { Phrase("running programs") }
+  public var kinds: Set<LockItem.Kind> { [.app] }
+  public var latency: Duration { Self.longest }
+  public var isQuick: Bool { true }
+  public var patrol: Duration? { .milliseconds(250) }
+
+  public var gaps: [Phrase] {
+    [
+      Phrase("A program that is started anew runs for up to half a second, while Waymark runs."),
+      Phrase("Programs of other users, and those run as root, go on."),
+      Phrase("A copy of a program under another name is not recognized."),
+      Phrase("What a program left running on its own before it was stopped goes on."),
+      Phrase("Stopped programs keep their files, their locks and their memory."),
+    ]
+  }
+
+  public func availability() async -> ShieldAvailability {
+    guard !ProcessTable(in: processes.folder).entries.isEmpty else {
+      return .unavailable(
+        reason: Phrase("\(processes.folder) does not show what is running"), remedy: nil)
+    }
+    return .available(.soft)
+  }
+
+  public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
+    guard !order.selection.apps.isEmpty else { return try await remove(.off) }
+    let lock = try await lockedFolder()
+    defer { withExtendedLifetime(lock) {} }
+    var held = try await processes.release(all: false, but: order.selection.apps)
+    let matcher = matcher(of: order.selection.apps)
+    let start = ContinuousClock.now
+    var pause = Duration.microseconds(200)
+    while true {
+      let look = look(matcher, held)
+      try processes.drop(whatEndedIn: look, &held)
+      guard try await processes.hold(whatRunsIn: look, &held),
+        ContinuousClock.now - start < Self.longest
+      else { return }
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(10))
+    }
+  }
+
+  public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    guard let lock = try await FolderLock.take(processes.receipts.path) else {
+      // Whoever uninstalls does not look back; at other times nobody's stopped job is touched.
+      if release == .uninstalled { processes.resumeAll() }
+      return
+    }
+    defer { withExtendedLifetime(lock) {} }
+    _ = try await processes.release(all: true, but: [])
+    processes.receipts.delete()
+  }
+
+  public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    let held: StopReceipts
+    switch processes.receipts.content(boot: processes.boot) {
+    case .nothing: return ShieldFinding(.absent)
+    case .damaged:
+      return ShieldFinding(.drifted, detail: Phrase("what is stopped is not known any more"))
+    case .whole(let whole): held = whole
+    }
+    guard let order, held.apps == order.selection.apps.sorted() else {
+      return ShieldFinding(.drifted, detail: Phrase("other programs are held than should be"))
+    }
+    let look = look(matcher(of: order.selection.apps), held)
+    guard !look.targets.isEmpty else {
+      return ShieldFinding(.written, detail: Phrase("none of them is running"))
+    }
+    let running = look.targets.filter { processes.runs($0, in: look.table) }
+    let (count, all) = (running.count, look.targets.count)
+    guard running.isEmpty else {
+      return ShieldFinding(.drifted, detail: Phrase("\(count) of \(all) processes run"))
+    }
+    return ShieldFinding(
+      .effective, detail: Phrase(one: "\(all) process stopped", other: "\(all) processes stopped"))
+  }
+}
+
+extension ProcessShield {
+  /// The folder of the receipts, made where it is not there.
+  private func lockedFolder() async throws(ShieldFailure) -> FolderLock {
+    while true {
+      if let lock = try await FolderLock.take(processes.receipts.path) { return lock }
+      try processes.receipts.make(boot: processes.boot)
+    }
+  }
+
+  private func matcher(of names: Set<String>) -> AppMatcher {
+    AppMatcher(apps.named(names), isInterpreter: isInterpreter)
+  }
+
+  private func look(_ matcher: AppMatcher, _ held: StopReceipts) -> AppProcesses {
+    AppProcesses(
+      of: matcher, in: processes.folder, held: held.stopped, sparing: processes.exemptions,
+      remembering: seen)
+  }
+}

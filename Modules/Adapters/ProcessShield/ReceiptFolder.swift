@@ -1,0 +1,95 @@
+import Contracts
+import Foundation
+
+/// The folder of the receipts: it is there exactly while something may be stopped.
+struct ReceiptFolder {
+  enum Content: Equatable {
+    case nothing
+    /// They are not readable, or somebody deleted them: what is stopped is not known.
+    case damaged
+    case whole(StopReceipts)
+  }
+
+  let path: String
+
+  private var file: String { "\(path)/stopped.json" }
+  private var draft: String { "\(path)/stopped.json.new" }
+
+  var isThere: Bool { access(path, F_OK) == 0 }
+
+  /// What was stopped in an earlier life of the machine is over.
+  func content(boot: String) -> Content {
+    guard isThere else { return .nothing }
+    guard let bytes = ProcFile.bytes(file, limit: 1 << 22),
+      var receipts = StopReceipts(json: bytes)
+    else { return .damaged }
+    if receipts.boot != boot {
+      let apps = receipts.apps
+      receipts = StopReceipts(boot: boot)
+      receipts.apps = apps
+    }
+    return .whole(receipts)
+  }
+
+  /// Whole or not at all, whenever this process ends. After a loss of power nothing of it is true any
+  /// more, so the disk is not waited for.
+  func write(_ receipts: StopReceipts) throws(ShieldFailure) {
+    do {
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw POSIXError.last }
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: Data(try receipts.json))
+      try handle.close()
+      guard rename(draft, file) == 0 else { throw POSIXError.last }
+    } catch {
+      unlink(draft)
+      throw Self.failure(file, error)
+    }
+  }
+
+  /// Makes the folder with empty receipts in it at once, so that nobody finds it without; no effect if it
+  /// is there.
+  func make(boot: String) throws(ShieldFailure) {
+    let folder = URL(fileURLWithPath: path)
+    let new = ReceiptFolder(path: "\(path).new-\(getpid())")
+    do {
+      try FileManager.default.createDirectory(
+        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      guard mkdir(new.path, 0o700) == 0 || errno == EEXIST else { throw POSIXError.last }
+    } catch {
+      throw Self.failure(path, error)
+    }
+    defer { new.clear() }
+    try new.write(StopReceipts(boot: boot))
+    // Over a folder that is not empty it fails.
+    guard rename(new.path, path) == 0 || errno == ENOTEMPTY || errno == EEXIST else {
+      throw Self.failure(path, POSIXError.last)
+    }
+  }
+
+  /// Takes the folder away before its content, for the same reason.
+  func delete() {
+    let old = ReceiptFolder(path: "\(path).old-\(getpid())")
+    guard rename(path, old.path) == 0 else { return }
+    old.clear()
+  }
+
+  private func clear() {
+    unlink(draft)
+    unlink(file)
+    rmdir(path)
+  }
+
+  private static func failure(_ path: String, _ error: any Error) -> ShieldFailure {
+    let detail = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+    return ShieldFailure(
+      Phrase("\(path) cannot be written: \(detail ?? error.localizedDescription)"),
+      remedy: Phrase("Check the free space and the permissions of its folder."))
+  }
+}
+
+extension POSIXError {
+  /// The current `errno`.
+  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

@@ -1,0 +1,114 @@
+import Contracts
+import Foundation
+import InstalledApps
+import TestSupport
+import Testing
+
+/// Apps by the names that people type.
+struct InstalledAppsTests {
+  @Test(
+    "S5-6 A desktop entry is found with and without its ending, and stands for the program it runs",
+    arguments: [
+      "game --fast %U", "env -u B A=1 game", "\"%BIN%/game\" %f", "env 'A=x y' %BIN%/game",
+      "sh -c \"exec game --x\"", "/usr/bin/env game", "A=1 game",
+    ])
+  func entry(exec: String) throws {
+    let machine = try AppMachine()
+    let game = try machine.program("bin/game")
+    let exec = exec.replacingOccurrences(of: "%BIN%", with: machine.folder.file("bin"))
+    try machine.entry("usr/applications/org.example.Game.desktop", exec: exec)
+    for typed in ["org.example.Game", "org.example.Game.desktop", " org.example.Game "] {
+      let app = try machine.apps.app(typed: typed)
+      #expect(
+        app
+          == LockableApp(
+            name: "org.example.Game.desktop", title: "A Game", programs: [game]))
+      #expect(machine.apps.app(named: app.name) == app)
+    }
+  }
+
+  @Test("S5-6 A folder below applications is a dash in the id; the first folder on the way wins")
+  func folders() throws {
+    let machine = try AppMachine()
+    let (first, second) = (try machine.program("bin/first"), try machine.program("bin/second"))
+    try machine.entry("usr/applications/some-kde/app-x.desktop", exec: "second")
+    #expect(try machine.apps.app(typed: "some-kde-app-x").programs == [second])
+    try machine.entry("local/applications/some/kde-app-x.desktop", exec: "first")
+    #expect(try machine.apps.app(typed: "some-kde-app-x").programs == [first])
+    try machine.entry(
+      "home/data/applications/some-kde-app-x.desktop", exec: "first", more: "Hidden=true\n")
+    #expect(throws: AppError.notFound("some-kde-app-x")) {
+      try machine.apps.app(typed: "some-kde-app-x")
+    }
+  }
+
+  @Test("S5-6 An entry that runs a flatpak is that flatpak, never the flatpak program")
+  func flatpaks() throws {
+    let machine = try AppMachine()
+    try machine.program("bin/flatpak")
+    let id = "org.example.Flat"
+    _ = try machine.folder.file("flatpak/app/\(id)/current", "")
+    try machine.entry(
+      "usr/applications/flat-game.desktop",
+      exec: "flatpak run --branch=stable --command=x --file-forwarding \(id) @@u %U @@")
+    let expected = LockableApp(name: id, title: id, programs: [])
+    #expect(try machine.apps.app(typed: "flat-game") == expected)
+    #expect(try machine.apps.app(typed: id) == expected)
+    #expect(machine.apps.app(named: id) == expected)
+    _ = try machine.folder.file("home/data/flatpak/app/org.example.Own/current", "")
+    #expect(try machine.apps.app(typed: "org.example.Own").programs == [])
+    #expect(throws: AppError.notFound("org.example.None")) {
+      try machine.apps.app(typed: "org.example.None")
+    }
+    #expect(throws: AppError.self) { try machine.apps.app(typed: "flatpak") }
+  }
+
+  @Test("S5-6 A program is found by path, by name and through links; what is none says why")
+  func programs() throws {
+    let machine = try AppMachine()
+    let game = try machine.program("opt/game-1.2/game")
+    try machine.link("bin/play", to: game)
+    let path = machine.folder.file("bin/play")
+    let expected = LockableApp(name: path, title: "play", programs: [game])
+    #expect(try machine.apps.app(typed: "play") == expected)
+    #expect(try machine.apps.app(typed: path) == expected)
+    #expect(machine.apps.app(named: path) == expected)
+    let text = try machine.folder.file("home/notes.txt", "x")
+    #expect(throws: AppError.notExecutable(text)) { try machine.apps.app(typed: "~/notes.txt") }
+    #expect(throws: AppError.folder(machine.folder.path)) {
+      try machine.apps.app(typed: machine.folder.path)
+    }
+    for missing in ["", "  ", "/no/such/program", "no-such-program", "a\0b", "../.."] {
+      #expect(throws: AppError.self) { try machine.apps.app(typed: missing) }
+    }
+    try FileManager.default.removeItem(atPath: game)
+    #expect(machine.apps.app(named: path) == nil)
+  }
+
+  @Test("S5-6 A script that starts one program stands for that program as well")
+  func wrapper() throws {
+    let machine = try AppMachine()
+    let binary = try machine.resolved("/usr/bin/true")
+    try FileManager.default.createDirectory(
+      atPath: machine.folder.file("opt/tool"), withIntermediateDirectories: true)
+    let copies = try ["opt/tool/tool-bin", "opt/tool/other"].map { name in
+      try FileManager.default.copyItem(atPath: binary, toPath: machine.folder.file(name))
+      return try machine.resolved(machine.folder.file(name))
+    }
+    let script = try machine.program(
+      "opt/tool/tool",
+      "#!/bin/bash\nHERE=$(dirname \"$0\")\n/usr/bin/true; \"\(copies[1])\" & exec $HERE/tool-bin \"$@\"\n"
+    )
+    try machine.link("bin/tool", to: script)
+    #expect(try machine.apps.app(typed: "tool").programs == Set(copies + [script]))
+  }
+
+  @Test("S5-6 Chromium as Debian has it is known by the program it really runs")
+  func chromium() throws {
+    let apps = InstalledApps(
+      in: AppPlaces(variables: ["PATH": "/usr/bin:/bin"], ownPrograms: []))
+    let app = try apps.app(typed: "chromium")
+    #expect(app.name == "chromium.desktop")
+    #expect(app.programs.contains("/usr/lib/chromium/chromium"))
+  }
+}

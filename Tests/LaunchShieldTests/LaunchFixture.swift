@@ -1,0 +1,64 @@
+import Contracts
+import Foundation
+import InstalledApps
+import LaunchShield
+import TestSupport
+
+/// A home with a path of its own: `/bin` and `/usr/bin` come after.
+struct LaunchFixture {
+  let folder: TemporaryFolder
+  var folderOfWrappers: String { folder.file("home/.local/bin") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["game", "other"] { try program("bin/\(name)", "echo \(name) \"$@\"\nexit 7\n") }
+    try program("opt/waymark", "echo asked \"$@\"\nexit 75\n")
+  }
+
+  var path: String { "\(folderOfWrappers):\(folder.file("bin")):/usr/bin:/bin" }
+
+  func shield(home: String? = nil, path: String? = nil) -> LaunchShield {
+    let path = path ?? self.path
+    let places = AppPlaces(
+      variables: ["PATH": path, "HOME": folder.file("home")], ownPrograms: [])
+    return LaunchShield(
+      folder: folderOfWrappers, program: folder.file("opt/waymark"), home: home,
+      apps: InstalledApps(in: places), path: path)
+  }
+
+  func program(_ name: String, _ text: String) throws {
+    let path = try folder.file(name, "#!/bin/sh\n\(text)")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  func order(_ names: String...) -> ShieldOrder {
+    ShieldOrder(
+      selection: LockSelection(apps: Set(names.map { folder.file("bin/\($0)") })),
+      day: Day(ordinal: 20_000), until: Instant(secondsSince1970: 20_001 * 86_400),
+      policy: .standard, target: 8000)
+  }
+
+  /// Every file and folder below `name`, with what is in it.
+  func everything(_ name: String) -> String {
+    let root = folder.file(name)
+    let paths = (FileManager.default.subpaths(atPath: root) ?? []).sorted()
+    return paths.map { path in
+      let text = try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+      return "\(path): \(text ?? "folder")"
+    }.joined(separator: "\n")
+  }
+
+  /// What a shell with this path says when it is told to run `command`, and its exit status.
+  func shell(_ command: String) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "\(command); echo $?"]
+    process.environment = ["PATH": path]
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    return String(decoding: output, as: UTF8.self)
+  }
+}

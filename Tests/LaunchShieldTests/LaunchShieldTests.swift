@@ -1,0 +1,145 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import LaunchShield
+import TestSupport
+import Testing
+
+/// Wrappers in front of programs. One after another: a script that is being written cannot be run, and a
+/// process that is just being started has it open.
+@Suite(.serialized)
+struct LaunchShieldTests {
+  @Test("S5-6 The shield of commands keeps the laws of shields", arguments: ShieldLaws.all)
+  func keeps(law: ShieldLaws.Law) async throws {
+    let fixture = try LaunchFixture()
+    _ = try fixture.folder.file("home/.local/bin/mine", "#!/bin/sh\necho mine\n")
+    let wrapper = "\(fixture.folderOfWrappers)/game"
+    try await law.verify(
+      ShieldUnderTest(
+        order: fixture.order("game"), otherOrder: fixture.order("other"), holding: [.effective],
+        make: { fixture.shield() },
+        foreign: {
+          try String(contentsOfFile: "\(fixture.folderOfWrappers)/mine", encoding: .utf8)
+        },
+        everything: { fixture.everything("home") },
+        tamper: { chmod(wrapper, 0o644) }))
+  }
+
+  @Test("S5-6 A held command asks Waymark, with its arguments, and ends as Waymark does")
+  func asks() async throws {
+    let fixture = try LaunchFixture()
+    #expect(try fixture.shell("game 'a b' c") == "game a b c\n7\n")
+    try await fixture.shield().apply(fixture.order("game"))
+    let bin = fixture.folder.file("bin")
+    #expect(try fixture.shell("game 'a b' c") == "asked lock run -- \(bin)/game a b c\n75\n")
+    try await fixture.shield(home: "/some where/it's").apply(fixture.order("other"))
+    #expect(
+      try fixture.shell("other") == "asked lock run --home /some where/it's -- \(bin)/other\n75\n")
+    try await fixture.shield().remove(.off)
+    #expect(try fixture.shell("game x") == "game x\n7\n")
+  }
+
+  @Test(
+    "S5-6 Where Waymark is gone the program runs, with its own exit status",
+    arguments: ["rm", "chmod 644", "rm -f $W && mkdir"])
+  func failsOpen(change: String) async throws {
+    let fixture = try LaunchFixture()
+    try await fixture.shield().apply(fixture.order("game"))
+    let waymark = fixture.folder.file("opt/waymark")
+    _ = try fixture.shell("W=\(waymark); \(change) \(waymark)")
+    #expect(try fixture.shell("game 'a b'") == "game a b\n7\n")
+    #expect(await fixture.shield().availability().isAvailable == false)
+    #expect(await fixture.shield().verify(fixture.order("game")).evidence == .written)
+  }
+
+  @Test("S5-6 A folder that was made goes again, one that the person uses stays")
+  func folders() async throws {
+    let fixture = try LaunchFixture()
+    _ = try fixture.folder.file("home/notes", "x")
+    let before = fixture.everything("home")
+    try await fixture.shield().apply(fixture.order("game", "other"))
+    try await fixture.shield().remove(.off)
+    #expect(fixture.everything("home") == before)
+
+    try await fixture.shield().apply(fixture.order("game"))
+    _ = try fixture.folder.file("home/.local/bin/mine", "mine")
+    try await fixture.shield().remove(.off)
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folderOfWrappers)
+    #expect(names == ["mine"])
+  }
+
+  @Test("S5-6 A file of the person's of that name stays, and it is said")
+  func foreign() async throws {
+    let fixture = try LaunchFixture()
+    let texts = [
+      "#!/bin/sh\necho mine\n",
+      // Written by Waymark and then changed: not to be lost either.
+      try await written(fixture) + "echo more\n",
+    ]
+    for text in texts {
+      let path = try fixture.folder.file("home/.local/bin/game", text)
+      chmod(path, 0o755)
+      let order = fixture.order("game", "other")
+      try await fixture.shield().apply(order)
+      let finding = await fixture.shield().verify(order)
+      #expect(finding.evidence == .written)
+      #expect(finding.detail?.description.contains("game is not Waymark's") == true)
+      try await fixture.shield().remove(.uninstalled)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(fixture.folderOfWrappers)/game", withDestinationPath: "/nowhere")
+    try await fixture.shield().apply(fixture.order("game"))
+    try await fixture.shield().remove(.uninstalled)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(
+        atPath: "\(fixture.folderOfWrappers)/game") == "/nowhere")
+  }
+
+  @Test("S5-6 Wrappers of another record stay until Waymark is uninstalled")
+  func otherRecord() async throws {
+    let fixture = try LaunchFixture()
+    try await fixture.shield(home: "/a").apply(fixture.order("game"))
+    let before = fixture.everything("home")
+    #expect(await fixture.shield().verify(nil).evidence != .effective)
+    try await fixture.shield().remove(.off)
+    #expect(fixture.everything("home") == before)
+    try await fixture.shield().remove(.uninstalled)
+    #expect(fixture.everything("home") == "")
+  }
+
+  @Test("S5-6 Where the folder is not on the path, or not first, it is only written")
+  func paths() async throws {
+    let fixture = try LaunchFixture()
+    let bin = fixture.folder.file("bin")
+    for (path, words) in [
+      (bin, "is not on the path"), ("\(bin):\(fixture.folderOfWrappers)", "comes first"),
+    ] {
+      let shield = fixture.shield(path: path)
+      try await shield.apply(fixture.order("game"))
+      let finding = await shield.verify(fixture.order("game"))
+      #expect(finding.evidence == .written)
+      #expect(finding.detail?.description.contains(words) == true)
+      try await shield.remove(.off)
+    }
+  }
+
+  @Test("S5-6 Every name on the path that is a link to the program is held")
+  func links() async throws {
+    let fixture = try LaunchFixture()
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.folder.file("bin/play"), withDestinationPath: "game")
+    try await fixture.shield().apply(fixture.order("game"))
+    #expect(try fixture.shell("play").hasPrefix("asked lock run"))
+    #expect(try fixture.shell("game").hasPrefix("asked lock run"))
+    #expect(try fixture.shell("other") == "other\n7\n")
+  }
+
+  private func written(_ fixture: LaunchFixture) async throws -> String {
+    try await fixture.shield().apply(fixture.order("game"))
+    let text = try String(contentsOfFile: "\(fixture.folderOfWrappers)/game", encoding: .utf8)
+    try await fixture.shield().remove(.off)
+    return text
+  }
+}

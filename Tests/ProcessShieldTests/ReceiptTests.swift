@@ -1,0 +1,142 @@
+import Contracts
+import Foundation
+import ProcessShield
+import TestSupport
+import Testing
+
+/// What goes on afterwards: exactly what was stopped, and everything where that is not known.
+struct ReceiptTests {
+  @Test(
+    "S5-6 A job that the person stopped stays stopped, and is held when they let it go",
+    .timeLimit(.minutes(1)))
+  func job() async throws {
+    let fixture = try ShieldFixture()
+    let path = try RunningProgram.copy("/bin/sleep", to: fixture.folder.file("game"))
+    let (job, game) = (try fixture.program("game"), try fixture.program("game"))
+    kill(job.id, SIGTSTP)
+    try #require(try await job.becomes("T"))
+    try await fixture.shield().apply(ShieldFixture.order(path))
+    #expect(game.state == "T")
+    try await fixture.shield().remove(.off)
+    #expect(try await game.becomes("S"))
+    #expect(job.state == "T")
+
+    try await fixture.shield().apply(ShieldFixture.order(path))
+    kill(job.id, SIGCONT)
+    try #require(try await job.becomes("S"))
+    #expect(await fixture.shield().verify(ShieldFixture.order(path)).evidence == .drifted)
+    try await fixture.shield().apply(ShieldFixture.order(path))
+    #expect(job.state == "T")
+    try await fixture.shield().remove(.off)
+    #expect(try await job.becomes("S"))
+    job.end()
+    game.end()
+  }
+
+  @Test(
+    "S5-6 With damaged or deleted receipts everything goes on that is stopped",
+    .timeLimit(.minutes(1)), arguments: ["", "{\"version\":1", "{\"version\":2}", nil])
+  func damaged(text: String?) async throws {
+    let fixture = try ShieldFixture()
+    let (game, job) = (try fixture.program("game"), try fixture.program("job"))
+    let view = try fixture.processes([game.id, job.id])
+    let order = ShieldFixture.order(game.path)
+    try await fixture.shield(procFolder: view).apply(order)
+    kill(job.id, SIGSTOP)
+    try #require(try await job.becomes("T"))
+    let path = fixture.folder.file("record/programs/stopped.json")
+    if let text {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    #expect(await fixture.shield(procFolder: view).verify(order).evidence == .drifted)
+    #expect(await fixture.shield(procFolder: view).verify(nil).evidence == .drifted)
+    try await fixture.shield(procFolder: view).remove(.off)
+    #expect(try await game.becomes("S"))
+    #expect(try await job.becomes("S"))
+    #expect(fixture.receipts == "none")
+    game.end()
+    job.end()
+  }
+
+  @Test(
+    "S5-6 Nothing was ever stopped: only who uninstalls lets everything go on",
+    .timeLimit(.minutes(1)))
+  func neverApplied() async throws {
+    let fixture = try ShieldFixture()
+    let job = try fixture.program("job")
+    let shield = fixture.shield(procFolder: try fixture.processes([job.id]))
+    kill(job.id, SIGSTOP)
+    try #require(try await job.becomes("T"))
+    try await shield.remove(.off)
+    #expect(job.state == "T")
+    try await shield.remove(.uninstalled)
+    #expect(try await job.becomes("S"))
+    job.end()
+  }
+
+  @Test(
+    "S5-6 A process that was given the id of a stopped one is left alone", .timeLimit(.minutes(1)))
+  func reused() async throws {
+    let fixture = try ShieldFixture()
+    let (game, job) = (try fixture.program("game"), try fixture.program("job"))
+    try await fixture.shield().apply(ShieldFixture.order(game.path))
+    kill(job.id, SIGSTOP)
+    try #require(try await job.becomes("T"))
+    // As if the job had come to that id later.
+    let path = fixture.folder.file("record/programs/stopped.json")
+    let text = fixture.receipts.replacingOccurrences(
+      of: "\"id\":\(game.id)", with: "\"id\":\(job.id)")
+    try #require(text != fixture.receipts)
+    let start = try #require(text.range(of: "\"start\":"))
+    let changed = text[..<start.upperBound] + "1" + text[start.upperBound...]
+    try Data(changed.utf8).write(to: URL(fileURLWithPath: path))
+    try await fixture.shield().remove(.off)
+    #expect(job.state == "T")
+    game.end()
+    job.end()
+  }
+
+  @Test(
+    "S5-6 Receipts of an earlier start of the machine are worth nothing", .timeLimit(.minutes(1)))
+  func rebooted() async throws {
+    let fixture = try ShieldFixture()
+    let game = try fixture.program("game")
+    try await fixture.shield().apply(ShieldFixture.order(game.path))
+    let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+      .trimmingCharacters(in: .newlines)
+    let text = fixture.receipts.replacingOccurrences(of: boot, with: "earlier")
+    try #require(text != fixture.receipts)
+    let path = fixture.folder.file("record/programs/stopped.json")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try await fixture.shield().remove(.off)
+    #expect(game.state == "T")
+    game.end()
+  }
+
+  @Test("S5-6 Where receipts cannot be written nothing is stopped", .timeLimit(.minutes(1)))
+  func noRoom() async throws {
+    let fixture = try ShieldFixture()
+    let game = try fixture.program("game")
+    // A file where a folder has to be stops root as well.
+    _ = try fixture.folder.file("record", "")
+    await #expect(throws: ShieldFailure.self) {
+      try await fixture.shield().apply(ShieldFixture.order(game.path))
+    }
+    #expect(game.state == "S")
+    game.end()
+  }
+
+  @Test("S5-6 Programs that do not run are only written down", .timeLimit(.minutes(1)))
+  func notRunning() async throws {
+    let fixture = try ShieldFixture()
+    let order = ShieldFixture.order("/no/such/program")
+    try await fixture.shield().apply(order)
+    #expect(await fixture.shield().verify(order).evidence == .written)
+    try await fixture.shield().remove(.off)
+    #expect(fixture.receipts == "none")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("record")) == [])
+  }
+}

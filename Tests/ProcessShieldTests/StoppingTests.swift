@@ -1,0 +1,207 @@
+import Contracts
+import Foundation
+import ProcessShield
+import TestSupport
+import Testing
+
+/// Which processes are stopped, and that all of them are.
+struct StoppingTests {
+  private func evidence(_ fixture: ShieldFixture, _ order: ShieldOrder) async -> ShieldEvidence {
+    await fixture.shield().verify(order).evidence
+  }
+
+  @Test(
+    "S5-6 A program that starts others all the time is stopped with all of them, and goes on",
+    .timeLimit(.minutes(2)))
+  func forking() async throws {
+    let fixture = try ShieldFixture()
+    let counter = fixture.folder.file("counter")
+    let game = try forkingGame(fixture, counter)
+    for _ in 1...5 {
+      try #require(try await grows(counter))
+      try await fixture.shield().apply(ShieldFixture.order(game.path))
+      #expect(await evidence(fixture, ShieldFixture.order(game.path)) == .effective)
+      let states = RunningProgram.tree(of: game.id).compactMap(RunningProgram.state(of:))
+      #expect(states.allSatisfy { "TZ".contains($0) }, "\(states)")
+      let size = try self.size(counter)
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(try self.size(counter) == size)
+      try await fixture.shield().remove(.unlocked(day: Day(ordinal: 20_000), steps: 1))
+    }
+    #expect(try await grows(counter))
+    game.end()
+  }
+
+  @Test(
+    "S5-6 A program whose children leave it is followed by what it runs", .timeLimit(.minutes(2)))
+  func escaping() async throws {
+    let fixture = try ShieldFixture()
+    let counter = fixture.folder.file("counter")
+    let game = try forkingGame(fixture, counter, more: ["escaping"])
+    for _ in 1...5 {
+      try #require(try await grows(counter))
+      try await fixture.shield().apply(ShieldFixture.order(game.path))
+      #expect(await evidence(fixture, ShieldFixture.order(game.path)) == .effective)
+      let size = try self.size(counter)
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(try self.size(counter) == size)
+      try await fixture.shield().remove(.off)
+    }
+    // Whoever is left is stopped first, so that no child of it escapes.
+    try await fixture.shield().apply(ShieldFixture.order(game.path))
+    for id in Self.running(game.path) { kill(id, SIGKILL) }
+    #expect(try await eventually { Self.running(game.path).isEmpty })
+  }
+
+  @Test(
+    "S5-6 What a stopped program started is still held when that is ended", .timeLimit(.minutes(1)))
+  func orphans() async throws {
+    let fixture = try ShieldFixture()
+    // The kernel lets those go on that a stopped parent leaves, and tells them to hang up.
+    let game = try fixture.script("game", "trap '' HUP; sleep 600; :")
+    let order = ShieldFixture.order(game.path)
+    try #require(try await eventually { RunningProgram.tree(of: game.id).count == 2 })
+    try await fixture.shield().apply(order)
+    let child = try #require(RunningProgram.tree(of: game.id).last)
+    defer { kill(child, SIGKILL) }
+    kill(game.id, SIGKILL)
+    try #require(try await eventually { RunningProgram.state(of: child) == "S" })
+    for _ in 1...3 { try await fixture.shield().apply(order) }
+    #expect(RunningProgram.state(of: child) == "T")
+    try await fixture.shield().remove(.off)
+    #expect(try await eventually { RunningProgram.state(of: child) == "S" })
+  }
+
+  @Test("S5-6 A program whose file was replaced is still the program", .timeLimit(.minutes(1)))
+  func deleted() async throws {
+    let fixture = try ShieldFixture()
+    let game = try fixture.program("game")
+    try FileManager.default.removeItem(atPath: game.path)
+    try await fixture.shield().apply(ShieldFixture.order(game.path))
+    #expect(game.state == "T")
+    game.end()
+  }
+
+  @Test(
+    "S5-6 A script is known by what its interpreter was given, an editor of it is not",
+    .timeLimit(.minutes(1)))
+  func scripts() async throws {
+    let fixture = try ShieldFixture()
+    let path = try fixture.folder.file("play", "#!/bin/dash\nwhile :; do sleep 1; done\n")
+    let script = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let run = try fixture.program("dash", copyOf: "/bin/dash", ["-e", script])
+    let editor = try fixture.program("editor", copyOf: "/usr/bin/tail", ["-f", script])
+    try await fixture.shield().apply(ShieldFixture.order(script))
+    #expect(run.state == "T")
+    #expect(editor.state == "S")
+    run.end()
+    editor.end()
+  }
+
+  @Test(
+    "S5-6 A program is known by the desktop entry it was launched for, its children by it",
+    .timeLimit(.minutes(1)), arguments: [true, false])
+  func launched(isItself: Bool) async throws {
+    let fixture = try ShieldFixture(apps: [
+      LockableApp(name: "some-game.desktop", title: "Game", programs: [])
+    ])
+    // As GLib does: it names the id of the process that it becomes.
+    let id = isItself ? "$$" : "1"
+    let game = try fixture.script(
+      "game",
+      """
+      GIO_LAUNCHED_DESKTOP_FILE=/usr/share/applications/some/game.desktop
+      GIO_LAUNCHED_DESKTOP_FILE_PID=\(id)
+      export GIO_LAUNCHED_DESKTOP_FILE GIO_LAUNCHED_DESKTOP_FILE_PID
+      exec sleep 600
+      """)
+    let name = "/proc/\(game.id)/cmdline"
+    try #require(
+      try await eventually {
+        try String(contentsOfFile: name, encoding: .utf8).hasPrefix("sleep\0")
+      })
+    try await fixture.shield().apply(ShieldFixture.order("some-game.desktop"))
+    #expect(game.state == (isItself ? "T" : "S"))
+    game.end()
+  }
+
+  @Test(
+    "S5-6 What serves other programs, and Waymark itself, run on below a stopped program",
+    .timeLimit(.minutes(1)))
+  func spared() async throws {
+    let fixture = try ShieldFixture()
+    let names = ["bus", "waymark-copy", "plain"]
+    let paths = try names.map {
+      try RunningProgram.copy("/bin/sleep", to: fixture.folder.file($0))
+    }
+    let game = try fixture.script(
+      "game", paths.map { "\($0) 600 &" }.joined(separator: "\n") + "\nwait")
+    try #require(try await eventually { paths.allSatisfy { Self.running($0).count == 1 } })
+    let shield = fixture.shield(ownPrograms: [paths[1]], sparing: ["bus"])
+    try await shield.apply(ShieldFixture.order(game.path))
+    let states = paths.map { Self.running($0).first.flatMap(RunningProgram.state(of:)) }
+    #expect(states == ["S", "S", "T"])
+    #expect(game.state == "T")
+    #expect(await shield.verify(ShieldFixture.order(game.path)).evidence == .effective)
+    game.end()
+  }
+
+  @Test("S5-6 Whoever started Waymark runs on, the rest of it does not", .timeLimit(.minutes(1)))
+  func ancestors() async throws {
+    let fixture = try ShieldFixture()
+    let game = try fixture.script("game", "sleep 600 & sleep 601 & wait")
+    try #require(try await eventually { RunningProgram.tree(of: game.id).count == 3 })
+    let children = RunningProgram.tree(of: game.id).dropFirst()
+    let (own, other) = try (#require(children.first), #require(children.last))
+    try await fixture.shield(ownID: own).apply(ShieldFixture.order(game.path))
+    #expect(game.state == "S")
+    #expect(RunningProgram.state(of: own) == "S")
+    #expect(RunningProgram.state(of: other) == "T")
+    game.end()
+  }
+
+  @Test("S5-6 Programs of other users run on", .timeLimit(.minutes(1)))
+  func otherUsers() async throws {
+    try #require(geteuid() == 0, "only root can start programs as another user")
+    let fixture = try ShieldFixture()
+    chmod(fixture.folder.path, 0o755)
+    let path = try RunningProgram.copy("/bin/sleep", to: fixture.folder.file("game"))
+    let mine = try fixture.program("game")
+    let theirs = try fixture.program(
+      "setpriv", copyOf: "/usr/bin/setpriv",
+      ["--reuid=65534", "--regid=65534", "--clear-groups", path, "600"])
+    try #require(try await eventually { Self.running(path).count == 2 })
+    try await fixture.shield().apply(ShieldFixture.order(path))
+    #expect(mine.state == "T")
+    #expect(theirs.state == "S")
+    mine.end()
+    theirs.end()
+  }
+
+  private func forkingGame(
+    _ fixture: ShieldFixture, _ counter: String, more: [String] = []
+  ) throws -> RunningProgram {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Support/forking_game.py").path
+    return try fixture.program(
+      "python3-game", copyOf: Python.path, [script, counter] + more)
+  }
+
+  private func size(_ path: String) throws -> UInt64 {
+    try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt64 ?? 0
+  }
+
+  private func grows(_ path: String) async throws -> Bool {
+    try #require(try await eventually { FileManager.default.fileExists(atPath: path) })
+    let before = try size(path)
+    return try await eventually { try size(path) > before }
+  }
+
+  private static func running(_ path: String) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }.filter { id in
+      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe")
+      return program == path && RunningProgram.state(of: id) != "Z"
+    }
+  }
+}

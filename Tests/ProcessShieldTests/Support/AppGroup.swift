@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// A control group of this test alone, in the hierarchy of this machine.
+final class AppGroup: Sendable {
+  /// Where version 2 is mounted.
+  static let root =
+    FileManager.default.fileExists(atPath: "/sys/fs/cgroup/unified/cgroup.procs")
+    ? "/sys/fs/cgroup/unified" : "/sys/fs/cgroup"
+
+  let folder: String
+  private let parent: String
+
+  /// - Parameter slice: what it is in.
+  init(_ name: String, in slice: String = "app.slice") throws {
+    parent = "\(Self.root)/waymark-test-\(UUID().uuidString)"
+    folder = "\(parent)/\(slice)/\(name)"
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      Issue.record("No control group of version 2 can be made in \(Self.root): \(error)")
+      throw error
+    }
+  }
+
+  deinit {
+    // Processes go back before their group goes; the order is from the inside out.
+    try? "0".write(toFile: "\(folder)/cgroup.freeze", atomically: false, encoding: .utf8)
+    let paths = (FileManager.default.subpaths(atPath: parent) ?? []).map { "\(parent)/\($0)" }
+    for path in paths where path.hasSuffix("/cgroup.procs") {
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      for id in text.split(separator: "\n") { Self.put("\(Self.root)/cgroup.procs", String(id)) }
+    }
+    for path in ([parent] + paths).sorted(by: { $0.count > $1.count }) { rmdir(path) }
+  }
+
+  func add(_ id: pid_t) throws {
+    try #require(Self.put("\(folder)/cgroup.procs", String(id)), "process \(id) cannot be moved")
+  }
+
+  var isFrozen: Bool {
+    let text = try? String(contentsOfFile: "\(folder)/cgroup.events", encoding: .utf8)
+    return text?.contains("frozen 1") ?? false
+  }
+
+  @discardableResult
+  private static func put(_ path: String, _ text: String) -> Bool {
+    let descriptor = open(path, O_WRONLY)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    return write(descriptor, bytes, bytes.count) == bytes.count
+  }
+}

@@ -1,0 +1,109 @@
+import Contracts
+import Foundation
+import TestSupport
+
+/// A program of this test alone: a copy of a real one, so that nobody else runs that file.
+final class RunningProgram: Sendable {
+  let path: String
+  /// Also of its group, in which all that it starts is.
+  let id: pid_t
+
+  /// - Parameter original: what is copied.
+  init(
+    in folder: TemporaryFolder, called name: String, copyOf original: String = "/bin/sleep",
+    _ arguments: [String] = ["600"], variables: [String: String] = [:]
+  ) throws {
+    path = try Self.copy(original, to: folder.file(name))
+    id = try Self.start(
+      [path] + arguments, ProcessInfo.processInfo.environment.merging(variables) { $1 })
+  }
+
+  deinit {
+    end()
+  }
+
+  /// `Process` of Foundation waits for the end of everything that inherits from it, also of what a test left.
+  private static func start(_ words: [String], _ variables: [String: String]) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    var arguments = words.map { strdup($0) } + [nil]
+    var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var id: pid_t = 0
+    var code: Int32 = 0
+    for _ in 1...1000 {
+      code = posix_spawn(&id, words[0], nil, &attributes, &arguments, &environment)
+      // A process that another test is just starting still has the copy open for writing.
+      guard code == ETXTBSY else { break }
+      usleep(5_000)
+    }
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    return id
+  }
+
+  static func copy(_ original: String, to path: String) throws -> String {
+    if !FileManager.default.fileExists(atPath: path) {
+      // A file that is open for writing cannot be run: no program that another test starts may inherit it.
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o755)
+      guard descriptor >= 0 else { throw POSIXError(.EIO) }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try file.write(contentsOf: try Data(contentsOf: URL(fileURLWithPath: original)))
+      try file.close()
+    }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Ends it with everything it started; to be called again without effect.
+  func end() {
+    guard Self.state(of: id) != nil else { return }
+    kill(-id, SIGSTOP)
+    kill(-id, SIGKILL)
+    var status: Int32 = 0
+    waitpid(id, &status, 0)
+  }
+
+  /// The letter of its state.
+  var state: Character? { Self.state(of: id) }
+
+  /// Waits until it is in one of these states, ten seconds at most.
+  func becomes(_ states: String) async throws -> Bool {
+    try await eventually { self.state.map(states.contains) ?? false }
+  }
+
+  static func state(of id: pid_t) -> Character? { fields(of: id)?.first?.first }
+
+  static func tree(of id: pid_t) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let parents = names.compactMap { pid_t($0) }.compactMap { id in
+      fields(of: id).flatMap { pid_t($0[1]) }.map { (id, $0) }
+    }
+    var tree = [id]
+    var next = 0
+    while next < tree.count {
+      tree += parents.filter { $0.1 == tree[next] }.map(\.0)
+      next += 1
+    }
+    return tree
+  }
+
+  private static func fields(of id: pid_t) -> [Substring]? {
+    guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+      let bracket = text.lastIndex(of: ")")
+    else { return nil }
+    return text[bracket...].split(separator: " ").dropFirst().map { $0 }
+  }
+}
+
+/// Looks for ten seconds.
+func eventually(_ isSo: () throws -> Bool) async throws -> Bool {
+  for _ in 1...2000 {
+    if try isSo() { return true }
+    try await Task.sleep(for: .milliseconds(5))
+  }
+  return false
+}

@@ -1,0 +1,77 @@
+import Contracts
+import Foundation
+import ProcessShield
+import TestSupport
+
+/// The shield over programs of one test.
+struct ShieldFixture {
+  let folder: TemporaryFolder
+  private let apps: ListedApps
+
+  /// - Parameter apps: by name; others are their own path.
+  init(apps: [LockableApp] = []) throws {
+    folder = try TemporaryFolder()
+    self.apps = ListedApps(apps: apps)
+  }
+
+  /// As another process would make it.
+  func shield(
+    procFolder: String = "/proc", ownPrograms: Set<String> = [], sparing names: Set<String> = [],
+    ownID: pid_t = getpid(), cgroupFolder: String? = nil
+  ) -> ProcessShield {
+    ProcessShield(
+      apps: apps, folder: folder.file("record/programs"), ownPrograms: ownPrograms,
+      sparing: names, isInterpreter: { $0.hasPrefix("python") || $0 == "dash" },
+      procFolder: procFolder, cgroupFolder: cgroupFolder, ownID: ownID)
+  }
+
+  func program(
+    _ name: String, copyOf original: String = "/bin/sleep", _ arguments: [String] = ["600"],
+    variables: [String: String] = [:]
+  ) throws -> RunningProgram {
+    try RunningProgram(
+      in: folder, called: name, copyOf: original, arguments, variables: variables)
+  }
+
+  /// A script with children: it starts and ends one after another.
+  func script(_ name: String, _ text: String) throws -> RunningProgram {
+    try program(name, copyOf: "/bin/dash", ["-c", text])
+  }
+
+  /// What the record's folder of the shield holds.
+  var receipts: String {
+    let path = folder.file("record/programs/stopped.json")
+    return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "none"
+  }
+
+  /// A folder like `/proc` that shows only these processes: what is done to all stopped ones stays in here.
+  func processes(_ ids: [pid_t]) throws -> String {
+    let path = folder.file("proc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    for name in ids.map(String.init) + ["sys"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(path)/\(name)", withDestinationPath: "/proc/\(name)")
+    }
+    return path
+  }
+
+  static func order(_ apps: String...) -> ShieldOrder {
+    ShieldOrder(
+      selection: LockSelection(apps: Set(apps)), day: Day(ordinal: 20_000),
+      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .standard, target: 8000)
+  }
+}
+
+private struct ListedApps: AppFinding {
+  let apps: [LockableApp]
+
+  func app(typed text: String) throws(AppError) -> LockableApp {
+    guard let app = app(named: text) else { throw .notFound(text) }
+    return app
+  }
+
+  func app(named name: String) -> LockableApp? {
+    apps.first { $0.name == name }
+      ?? (name.hasPrefix("/") ? LockableApp(name: name, title: name, programs: [name]) : nil)
+  }
+}
