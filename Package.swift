@@ -33,6 +33,7 @@ let programsOfTests = [
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
   "ServiceComposition": ["Support/forecast_server.py"],
+  "ShieldSocket": ["Support/odd_server.py"],
   "WidgetRendering": ["Support/picture.py"],
 ]
 
@@ -72,6 +73,7 @@ let adapters =
   + adapter("ProcessLocks")
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
   + adapter("SecretFiles")
+  + adapter("ShieldSocket")
   + adapter("SignedLicences", on: [crypto])
   + adapter("SpawnedPrograms")
   + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
