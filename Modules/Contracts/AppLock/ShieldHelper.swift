@@ -113,6 +113,8 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
   case readOnly(path: String)
   /// It was changed by another program each time it was to be written.
   case contended(path: String)
+  /// A foreign file goes before ours, which would have no effect.
+  case overruled(path: String)
   case unreadable(path: String, detail: String)
   case cannotWrite(path: String, detail: String)
 
@@ -130,6 +132,7 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .missing(let path): Phrase("\(path) is not there")
     case .readOnly(let path): Phrase("\(path) is read-only or immutable")
     case .contended(let path): Phrase("another program keeps changing \(path)")
+    case .overruled(let path): Phrase("\(path) goes before the file of Waymark")
     case .unreadable(let path, let detail): Phrase("\(path) cannot be read: \(detail)")
     case .cannotWrite(let path, let detail): Phrase("\(path) cannot be written: \(detail)")
     }
@@ -145,6 +148,7 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
       Phrase("Check the owner and the permissions of \(path).")
     case .missing(let path): Phrase("Create \(path) again.")
     case .contended: Phrase("Try again in a moment.")
+    case .overruled(let path): Phrase("Rename \(path), so that it sorts before zz-waymark.json.")
     case .badSite, .tooManySites, .noPassesLeft: nil
     }
   }
@@ -154,7 +158,7 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     switch self {
     case .contended: true
     case .notUnderstood, .version, .notPermitted, .badSite, .tooManySites, .strict, .noPassesLeft,
-      .link, .missing, .readOnly, .unreadable, .cannotWrite:
+      .link, .missing, .readOnly, .overruled, .unreadable, .cannotWrite:
       false
     }
   }

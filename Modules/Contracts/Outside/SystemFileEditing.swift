@@ -20,6 +20,9 @@ public protocol SystemFileEditing: Sendable {
   func edit(
     _ path: String, making isMade: Bool, _ change: ([UInt8]?) throws(ShieldProblem) -> [UInt8]?
   ) throws(ShieldProblem)
+
+  /// Removes a folder if it is empty; no effect if it is not, or not there.
+  func removeFolder(_ path: String) throws(ShieldProblem)
 }
 
 /// The half of a shield that runs with an administrator's rights, inside `waymark-shield`.
