@@ -78,6 +78,7 @@ let adapters =
   + adapter("SpawnedPrograms")
   + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
+  + adapter("SystemFiles", testedWith: ["SpawnedPrograms"])
   + adapter(
     "WidgetRendering", excluding: ["Fonts/OFL.txt"], testedWith: ["LibPNG", "SpawnedPrograms"])
 

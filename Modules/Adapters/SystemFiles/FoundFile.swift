@@ -1,0 +1,110 @@
+import Contracts
+import Foundation
+
+/// A file as it was read.
+struct FoundFile: Equatable {
+  /// More than that is no file that a shield works in.
+  static let mostBytes = 64 << 20
+
+  let bytes: [UInt8]
+  let identity: FileIdentity
+}
+
+/// By what a file that was changed or replaced is told from the one that was read.
+struct FileIdentity: Equatable {
+  let device: dev_t
+  let inode: ino_t
+  let owner: uid_t
+  let group: gid_t
+  let mode: mode_t
+  let size: Int
+  /// Of the content, then of anything, in nanoseconds.
+  private let modified: Int64
+  private let changed: Int64
+
+  init(_ status: stat) {
+    device = status.st_dev
+    inode = status.st_ino
+    owner = status.st_uid
+    group = status.st_gid
+    mode = status.st_mode & 0o7777
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      modified = Self.nanoseconds(status.st_mtimespec)
+      changed = Self.nanoseconds(status.st_ctimespec)
+    #else
+      modified = Self.nanoseconds(status.st_mtim)
+      changed = Self.nanoseconds(status.st_ctim)
+    #endif
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}
+
+extension OpenedFolder {
+  /// Nil if nothing of that name is there.
+  func file(_ name: String) throws(ShieldProblem) -> FoundFile? {
+    do throws(SystemError) {
+      return try read(name)
+    } catch {
+      throw error.problemOfReading(path(of: name))
+    }
+  }
+
+  /// Whether the file still is what was read. The bytes are compared too, since two changes within one
+  /// tick of the clock leave the same times.
+  func has(_ name: String, as found: FoundFile) -> Bool {
+    (try? read(name)) == found
+  }
+
+  private func read(_ name: String) throws(SystemError) -> FoundFile? {
+    // A pipe is rejected instead of waited for.
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = openat(descriptor, name, flags)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .last
+    }
+    defer { close(descriptor) }
+    return try FoundFile(reading: descriptor)
+  }
+}
+
+extension FoundFile {
+  /// - Parameter descriptor: at the beginning of the file.
+  init(reading descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw SystemError(code: EISDIR)
+    default: throw SystemError(code: EINVAL)
+    }
+    guard status.st_size <= Self.mostBytes else { throw SystemError(code: EFBIG) }
+    identity = FileIdentity(status)
+    bytes = try Self.bytes(of: descriptor, expecting: Int(status.st_size))
+  }
+
+  /// Reads to the end, wherever that is by now.
+  private static func bytes(
+    of descriptor: Int32, expecting size: Int
+  ) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var room = size + 1
+    while true {
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: room))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        pread(descriptor, buffer.baseAddress?.advanced(by: start), room, off_t(start))
+      }
+      let error = SystemError.last
+      bytes.removeLast(room - max(0, count))
+      if count == 0 { return bytes }
+      guard count > 0 || error.code == EINTR else { throw error }
+      guard bytes.count <= mostBytes else { throw SystemError(code: EFBIG) }
+      room = 65_536
+    }
+  }
+}
