@@ -61,7 +61,7 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CPNG", "CQRCodegen", "CTimex"].map {
+  ["CArchive", "CPNG", "CQRCodegen", "CTimex", "CXattr"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("ChromiumShield", testedWith: ["SpawnedPrograms"])
@@ -87,7 +87,7 @@ let adapters =
   + adapter("SpawnedPrograms")
   + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
-  + adapter("SystemFiles", testedWith: ["SpawnedPrograms"])
+  + adapter("SystemFiles", on: ["CXattr"], testedWith: ["SpawnedPrograms"])
   + adapter(
     "WidgetRendering", excluding: ["Fonts/OFL.txt"], testedWith: ["LibPNG", "SpawnedPrograms"])
 

@@ -28,9 +28,10 @@ struct MountTests {
       try command("mount", "--bind", source, path)
       let before = try inode(path)
       try files.edit(path, making: false) { _ in Array(new.utf8) }
-      #expect(try text(path) == new)
-      #expect(try inode(path) == before)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("etc")) == ["hosts"])
+      try #require(try text(path) == new)
+      try #require(try inode(path) == before)
+      try #require(
+        try FileManager.default.contentsOfDirectory(atPath: folder.file("etc")) == ["hosts"])
     }
     #expect(try text(source) == new)
     #expect(try text(path) == "below")
@@ -59,17 +60,17 @@ struct MountTests {
     try await OwnMounts.run { [folder, files, path] in
       try command("mount", "--bind", folder.file("etc"), folder.file("etc"))
       try command("mount", "-o", "remount,bind,ro", folder.file("etc"))
-      #expect(throws: ShieldProblem.readOnly(path: path)) {
+      try #require(throws: ShieldProblem.readOnly(path: path)) {
         try files.edit(path, making: false) { _ in [65] }
       }
       try command("mount", "--bind", source, path)
       try files.edit(path, making: false) { _ in [65] }
-      #expect(try text(path) == "A")
+      try #require(try text(path) == "A")
       try command("mount", "-o", "remount,bind,ro", path)
-      #expect(throws: ShieldProblem.readOnly(path: path)) {
+      try #require(throws: ShieldProblem.readOnly(path: path)) {
         try files.edit(path, making: false) { _ in [66] }
       }
-      #expect(throws: ShieldProblem.readOnly(path: folder.file("etc/new"))) {
+      try #require(throws: ShieldProblem.readOnly(path: folder.file("etc/new"))) {
         try files.edit(folder.file("etc/new/policy.json"), making: true) { _ in [66] }
       }
     }
@@ -83,7 +84,7 @@ struct MountTests {
     _ = try folder.file("etc/hosts", "below")
     try await OwnMounts.run { [files, path] in
       try command("mount", "--bind", source, path)
-      #expect(
+      try #require(
         throws: ShieldProblem.cannotWrite(path: path, detail: "Device or resource busy")
       ) {
         try files.edit(path, making: false) { _ in nil }
@@ -114,13 +115,13 @@ struct MountTests {
       let old = String(repeating: "127.0.0.1 localhost\n", count: 5_000)
       _ = try folder.file("etc/hosts", old)
       let problem = ShieldProblem.cannotWrite(path: path, detail: "No space left on device")
-      #expect(throws: problem) {
+      try #require(throws: problem) {
         try files.edit(path, making: false) { ($0 ?? []) + Array(repeating: 65, count: 150_000) }
       }
-      #expect(try text(path) == old)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: disk) == ["hosts"])
+      try #require(try text(path) == old)
+      try #require(try FileManager.default.contentsOfDirectory(atPath: disk) == ["hosts"])
       try files.edit(path, making: false) { ($0 ?? []) + [65] }
-      #expect(try text(path) == old + "A")
+      try #require(try text(path) == old + "A")
     }
   }
 
@@ -134,14 +135,14 @@ struct MountTests {
       let source = try folder.file("small/hosts", old)
       try command("mount", "--bind", source, path)
       let problem = ShieldProblem.cannotWrite(path: path, detail: "No space left on device")
-      #expect(throws: problem) {
+      try #require(throws: problem) {
         try files.edit(path, making: false) {
           [66] + ($0 ?? []) + Array(repeating: 65, count: 50_000)
         }
       }
-      #expect(try text(path) == old)
+      try #require(try text(path) == old)
       try files.edit(path, making: false) { [66] + ($0 ?? []) }
-      #expect(try text(path) == "B" + old)
+      try #require(try text(path) == "B" + old)
     }
   }
 }

@@ -41,7 +41,7 @@ final class Draft {
       && name.dropFirst(start.count).allSatisfy { letters.contains($0) }
   }
 
-  /// Writes everything to disk, with the owner and mode of the file it is for.
+  /// Writes everything to disk, with the owner, mode and attributes of the file it is for.
   func write(_ bytes: [UInt8], like found: FoundFile?) throws(SystemError) {
     try bytes[...].write(to: descriptor, at: 0)
     if let identity = found?.identity {
@@ -52,7 +52,9 @@ final class Draft {
       }
     }
     let mode = found?.identity.mode ?? Self.modeOfNewFiles
-    guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw .last }
+    guard fchmod(descriptor, mode) == 0 else { throw .last }
+    try found?.attributes.write(to: descriptor)
+    guard fsync(descriptor) == 0 else { throw .last }
   }
 
   /// - Returns: false if `file` is not as it was found, or this was removed meanwhile.

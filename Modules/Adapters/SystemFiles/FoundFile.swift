@@ -8,6 +8,7 @@ struct FoundFile: Equatable {
 
   let bytes: [UInt8]
   let identity: FileIdentity
+  let attributes: FileAttributes
 }
 
 /// By what a file that was changed or replaced is told from the one that was read.
@@ -84,6 +85,7 @@ extension FoundFile {
     }
     guard status.st_size <= Self.mostBytes else { throw SystemError(code: EFBIG) }
     identity = FileIdentity(status)
+    attributes = try FileAttributes(of: descriptor)
     bytes = try Self.bytes(of: descriptor, expecting: Int(status.st_size))
   }
 
@@ -91,20 +93,32 @@ extension FoundFile {
   private static func bytes(
     of descriptor: Int32, expecting size: Int
   ) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
     var room = size + 1
-    while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: room))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        pread(descriptor, buffer.baseAddress?.advanced(by: start), room, off_t(start))
-      }
-      let error = SystemError.last
-      bytes.removeLast(room - max(0, count))
-      if count == 0 { return bytes }
-      guard count > 0 || error.code == EINTR else { throw error }
-      guard bytes.count <= mostBytes else { throw SystemError(code: EFBIG) }
-      room = 65_536
+    while room <= 2 * mostBytes {
+      let bytes = try beginning(of: descriptor, room)
+      if bytes.count < room { return bytes }
+      room *= 2
     }
+    throw SystemError(code: EFBIG)
+  }
+
+  private static func beginning(
+    of descriptor: Int32, _ most: Int
+  ) throws(SystemError) -> [UInt8] {
+    var error: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      while count < most, error == nil {
+        let end = buffer.baseAddress?.advanced(by: count)
+        let read = pread(descriptor, end, most - count, off_t(count))
+        if read == 0 { return }
+        if read > 0 {
+          count += read
+        } else if errno != EINTR {
+          error = .last
+        }
+      }
+    }
+    if let error { throw error }
+    return bytes
   }
 }

@@ -10,6 +10,7 @@ enum OwnMounts {
   /// `CLONE_NEWNS`, which the C library exposes only to C. Source: Linux, `linux/sched.h`.
   private static let newMounts: Int32 = 0x2_0000
 
+  /// - Parameter body: fails by throwing, as with `#require`: its thread belongs to no test.
   static func run(_ body: @escaping @Sendable () throws -> Void) async throws {
     try #require(geteuid() == 0, "only root can mount here: run this test as root")
     let result: Result<Void, any Error> = await withCheckedContinuation { continuation in

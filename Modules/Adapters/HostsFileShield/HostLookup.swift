@@ -1,0 +1,50 @@
+import Contracts
+
+/// Asks the system for addresses as programs do, by another way than the hosts file is written: `getent`.
+///
+/// Source: getent(1), `ahosts`, which calls getaddrinfo(3).
+struct HostLookup {
+  /// Names that are asked for: enough to see that the file is used, few enough to take milliseconds.
+  static let mostNames = 8
+  private static let timeLimit = Duration.seconds(2)
+
+  let programs: any ProgramStarting
+
+  /// - Parameter names: what should be held; a sample of them, from the first to the last, is asked for.
+  /// - Returns: ``ShieldEvidence/effective`` if all of the sample answer an address of nobody's and no
+  ///   other, otherwise ``ShieldEvidence/written``.
+  func ask(_ names: [String]) -> ShieldFinding {
+    let sample = Self.sample(of: names)
+    var started: [any StartedProgram] = []
+    for name in sample {
+      let call = ProgramCall("getent", ["ahosts", name], timeLimit: Self.timeLimit)
+      guard let program = try? programs.start(call, output: .kept) else { continue }
+      started.append(program)
+    }
+    guard !started.isEmpty else {
+      return ShieldFinding(.written, detail: Phrase("getent, which would show it, cannot be run"))
+    }
+    // All at once, so that they take two seconds together at most.
+    let deadline = ContinuousClock.now + Self.timeLimit
+    let held = started.count { program in
+      program.waitForEnd { ContinuousClock.now > deadline } == .exited(status: 0)
+        && Self.isHeld(program.output)
+    }
+    guard held < sample.count else { return ShieldFinding(.effective) }
+    return ShieldFinding(
+      .written, detail: Phrase("of \(sample.count) names asked for \(held) answer 0.0.0.0"))
+  }
+
+  private static func sample(of names: [String]) -> [String] {
+    guard names.count > mostNames else { return names }
+    return (0..<mostNames).map { names[$0 * (names.count - 1) / (mostNames - 1)] }
+  }
+
+  /// Whether every address in the answer is one of ours: the first word of each line.
+  private static func isHeld(_ output: [UInt8]) -> Bool {
+    let addresses = String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    return !addresses.isEmpty && addresses.allSatisfy(HostsContent.addresses.contains)
+  }
+}

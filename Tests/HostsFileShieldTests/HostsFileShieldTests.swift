@@ -1,0 +1,144 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import SystemFiles
+import TestSupport
+import Testing
+
+@testable import HostsFileShield
+
+/// The shield as the reconciler sees it, with the `getent` of this machine.
+struct HostsFileShieldTests {
+  private static let foreign = "127.0.0.1 localhost\n# by hand\n10.0.0.7 nas.example.net"
+
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = try folder.file("hosts", Self.foreign)
+  }
+
+  private func shield(
+    programs: (any ProgramStarting)? = nil, reply: ShieldReply? = nil
+  ) -> HostsFileShield {
+    let target = HostsFileTarget(files: SystemFiles(), path: path, hostName: "laptop")
+    return HostsFileShield(
+      helper: LocalHelper(target: target, reply: reply),
+      programs: programs ?? ProgramsSeeing(hosts: path), path: path, hostName: "laptop")
+  }
+
+  private static func order(
+    _ sites: Set<String>, policy: LockPolicy = .standard
+  ) -> ShieldOrder {
+    ShieldOrder(
+      selection: LockSelection(sites: sites, apps: ["game.desktop"]), day: Day(ordinal: 20_000),
+      until: Instant(secondsSince1970: 1_728_086_400), policy: policy, target: 8_000)
+  }
+
+  private func write(_ text: String) throws { _ = try folder.file("hosts", text) }
+
+  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test(arguments: ShieldLaws.all)
+  func `A hosts file keeps the law of shields`(_ law: ShieldLaws.Law) async throws {
+    try await law.verify(
+      ShieldUnderTest(
+        order: Self.order(["a.example.org", "b.example.org"]),
+        otherOrder: Self.order(["b.example.org", "c.example.org"]), holding: [.effective],
+        make: { shield() },
+        foreign: { String(decoding: HostsContent(Array(try text().utf8)).foreign, as: UTF8.self) },
+        everything: { try text() },
+        tamper: {
+          try write(try text().replacingOccurrences(of: "0.0.0.0 a.example.org", with: "#"))
+        }))
+  }
+
+  @Test("S5-7 A name that answers another address too is not locked")
+  func foreignAddress() async throws {
+    try write("192.0.2.1 m.example.org\n")
+    let order = Self.order(["example.org"])
+    try await shield().apply(order)
+    let finding = await shield().verify(order)
+    #expect(finding.evidence == .written)
+    #expect(finding.detail == Phrase("of \(5) names asked for \(4) answer 0.0.0.0"))
+  }
+
+  @Test(
+    "S5-7 Without getent, or one that does not end, it is only written", .timeLimit(.minutes(1)))
+  func noLookup() async throws {
+    let order = Self.order(["example.org", "example.net"])
+    try await shield().apply(order)
+    #expect(await shield(programs: NoPrograms()).verify(order).evidence == .written)
+    let start = ContinuousClock.now
+    let finding = await shield(programs: EndlessPrograms()).verify(order)
+    #expect(finding.evidence == .written)
+    #expect(finding.detail == Phrase("of \(8) names asked for \(0) answer 0.0.0.0"))
+    #expect(ContinuousClock.now - start < .seconds(12), "8 of them take 2 seconds together")
+  }
+
+  @Test("S5-7 More than is selected has drifted, unless the strict policy keeps it")
+  func more() async throws {
+    try await shield().apply(Self.order(["example.org", "example.net"]))
+    #expect(await shield().verify(Self.order(["example.org"])).evidence == .drifted)
+    let strict = Self.order(["example.org"], policy: .strict)
+    #expect(await shield().verify(strict).evidence == .effective)
+  }
+
+  @Test("S5-7 Changed line ends, and a site that cannot be locked, have drifted")
+  func drifted() async throws {
+    let order = Self.order(["example.org"])
+    try await shield().apply(order)
+    #expect(await shield().verify(Self.order(["localhost"])).evidence == .drifted)
+    try write(try text().replacingOccurrences(of: "\n", with: "\r\n"))
+    #expect(await shield().verify(order).evidence == .drifted)
+  }
+
+  @Test("S5-7 Apps alone are none of its business")
+  func appsOnly() async throws {
+    try await shield().apply(Self.order([]))
+    #expect(try text() == Self.foreign)
+    #expect(await shield().verify(Self.order([])).evidence == .absent)
+  }
+
+  @Test("S5-7 What cannot be looked at is unknown; what is not there is absent")
+  func unreadable() async throws {
+    let order = Self.order(["example.org"])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(await shield().verify(order).evidence == .absent)
+    await #expect(throws: ShieldProblem.missing(path: path).failure) {
+      try await shield().apply(order)
+    }
+    try await shield().remove(.off)
+    #expect(mkdir(path, 0o700) == 0)
+    #expect(await shield().verify(order).evidence == .unknown)
+    #expect(await shield().verify(nil).evidence == .unknown)
+  }
+
+  @Test("S5-7 What the helper could not do is said")
+  func problems() async throws {
+    let order = Self.order(["example.org"])
+    for problem in [ShieldProblem.readOnly(path: path), .strict(until: order.until)] {
+      let replies = [
+        ShieldReply(problem: problem),
+        ShieldReply(targets: [.init(target: .hosts, sites: [], problem: problem)]),
+      ]
+      for reply in replies {
+        await #expect(throws: problem.failure) { try await shield(reply: reply).apply(order) }
+        await #expect(throws: problem.failure) { try await shield(reply: reply).remove(.off) }
+      }
+    }
+    await #expect(throws: ShieldProblem.notUnderstood.failure) {
+      try await shield(reply: ShieldReply()).apply(order)
+    }
+  }
+
+  @Test("S5-7 Ten thousand sites are verified by a sample", .timeLimit(.minutes(1)))
+  func many() async throws {
+    let order = Self.order(Set((0..<10_000).map { "site\($0).example.org" }))
+    try await shield().apply(order)
+    let start = ContinuousClock.now
+    #expect(await shield().verify(order).evidence == .effective)
+    print("10,000 sites verified:", ContinuousClock.now - start)
+  }
+}

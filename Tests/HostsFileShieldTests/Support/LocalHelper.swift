@@ -1,0 +1,25 @@
+import Contracts
+
+/// Does what `waymark-shield` does, in this process.
+struct LocalHelper: ShieldHelping {
+  let target: any ShieldTargetWriting
+  /// What it answers instead; nil to do what it is asked.
+  var reply: ShieldReply?
+
+  func availability() -> ShieldAvailability { .available(.administrator) }
+
+  func send(_ request: ShieldRequest) throws(ShieldFailure) -> ShieldReply {
+    if let reply { return reply }
+    do throws(ShieldProblem) {
+      switch request.verb {
+      case .apply: try target.hold(request.sites, in: .hosts)
+      case .clear: try target.hold([], in: .hosts)
+      case .status, .thaw: throw .notUnderstood
+      }
+      let state = ShieldReply.TargetState(target: .hosts, sites: try target.sites(in: .hosts))
+      return ShieldReply(targets: [state])
+    } catch {
+      return ShieldReply(targets: [.init(target: .hosts, sites: [], problem: error)])
+    }
+  }
+}

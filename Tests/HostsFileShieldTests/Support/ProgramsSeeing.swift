@@ -1,0 +1,40 @@
+import Contracts
+import SpawnedPrograms
+
+/// Programs for which a file is `/etc/hosts`: each is started in mounts of its own, as its own root.
+struct ProgramsSeeing: ProgramStarting {
+  let hosts: String
+
+  func start(
+    _ call: ProgramCall, output: ProgramOutput
+  ) throws(ProgramStartFailure) -> any StartedProgram {
+    var inside = call
+    inside.program = "unshare"
+    inside.arguments =
+      [
+        "-m", "-r", "sh", "-c", "mount --bind \"$0\" /etc/hosts && exec \"$@\"", hosts,
+        call.program,
+      ]
+      + call.arguments
+    return try SpawnedPrograms().start(inside, output: output)
+  }
+}
+
+/// Programs that are not there.
+struct NoPrograms: ProgramStarting {
+  func start(
+    _ call: ProgramCall, output: ProgramOutput
+  ) throws(ProgramStartFailure) -> any StartedProgram {
+    throw .cannotRun(reason: "No such file or directory")
+  }
+}
+
+/// Programs that never end by themselves.
+struct EndlessPrograms: ProgramStarting {
+  func start(
+    _ call: ProgramCall, output: ProgramOutput
+  ) throws(ProgramStartFailure) -> any StartedProgram {
+    try SpawnedPrograms().start(
+      ProgramCall("sleep", ["600"], timeLimit: call.timeLimit), output: output)
+  }
+}
