@@ -24,6 +24,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
+  "ChromiumShield": ["Support/open_browser.py"],
   "Commands": [
     "Support/compare_pictures.py", "Support/measure_ink.py", "Support/poke_record.py",
   ],

@@ -1,0 +1,118 @@
+public import Contracts
+import Foundation
+
+/// Sites held back in browsers of the Chromium family by a policy of the machine, which they take up while
+/// they run.
+public struct ChromiumShield: Shield {
+  public let name = ShieldName("chromium")
+  public let title = Phrase("policy of Chromium and its relatives")
+  public let kinds: Set<LockItem.Kind> = [.site]
+  /// Chromium waits five seconds for files that change to come to rest.
+  public let latency = Duration.seconds(7)
+  /// It starts a browser to see what it does.
+  public let isQuick = false
+  public let patrol: Duration? = nil
+
+  public var gaps: [Phrase] {
+    [
+      Phrase("A page that is open stays open until it is loaded again or left."),
+      Phrase("Browsers from Flatpak, Snap or an AppImage may read another folder."),
+      Phrase("Vivaldi, Opera and other relatives of Chromium have policies of their own."),
+      Phrase("Apps that are built on Chromium, such as chat programs, do not read the policy."),
+      Phrase("A list of allowed sites of the administrator's goes before the lock."),
+      Phrase("Copies of a site under another name, such as translated pages, are not held back."),
+    ]
+  }
+
+  private let helper: any ShieldHelping
+  private let browsers: [ChromiumBrowser]
+  private let folders: [ShieldRequest.Target: String]
+  private let probe: RefusalProbe
+
+  /// - Parameters:
+  ///   - browsers: those of this machine, see ``ChromiumBrowser/installed(in:)``.
+  ///   - timeLimit: how long a browser may take to show a page; it is killed then.
+  public init(
+    helper: any ShieldHelping, programs: any ProgramStarting, browsers: [ChromiumBrowser],
+    folders: [ShieldRequest.Target: String] = ChromiumPolicyTarget.standardFolders,
+    timeLimit: Duration = .seconds(20)
+  ) {
+    self.helper = helper
+    self.browsers = browsers
+    self.folders = folders
+    probe = RefusalProbe(programs: programs, timeLimit: timeLimit)
+  }
+
+  public func availability() async -> ShieldAvailability {
+    guard !browsers.isEmpty else { return .unavailable(reason: Self.noBrowser, remedy: nil) }
+    return helper.availability()
+  }
+
+  public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
+    guard !order.selection.sites.isEmpty else { return try await remove(.off) }
+    guard !browsers.isEmpty else { throw ShieldFailure(Self.noBrowser) }
+    try send(.apply(order, to: browsers.map(\.target)))
+  }
+
+  public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    // Also of a browser that is not installed any more.
+    try send(.clear(ShieldRequest.Target.allCases.filter { folders[$0] != nil }, release))
+  }
+
+  public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    guard let order, !order.selection.sites.isEmpty else { return leftovers }
+    let files = browsers.map { state(of: $0.target, against: order) }
+    if let path = files.compactMap(\.unreadablePath).first {
+      return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
+    }
+    guard files.contains(where: { $0 != .absent }) else { return ShieldFinding(.absent) }
+    let right = files.count { $0 == .asOrdered }
+    guard right == files.count else {
+      return ShieldFinding(
+        .drifted, detail: Phrase("\(right) of \(files.count) policy files are as they should be"))
+    }
+    return await seenInBrowsers(order)
+  }
+
+  /// Asks each browser about one site: the last, which a browser that reads only so many would leave out.
+  private func seenInBrowsers(_ order: ShieldOrder) async -> ShieldFinding {
+    guard let site = order.selection.sites.max() else { return ShieldFinding(.absent) }
+    for browser in browsers {
+      let program = browser.program
+      switch await probe.ask(program, about: site) {
+      case .refuses: continue
+      case .doesNot:
+        return ShieldFinding(.written, detail: Phrase("\(program) does not refuse \(site)"))
+      case .cannotStart(let reason):
+        return ShieldFinding(.written, detail: Phrase("\(program) could not be asked: \(reason)"))
+      case .tookTooLong:
+        return ShieldFinding(.written, detail: Phrase("\(program) did not answer in time"))
+      }
+    }
+    return ShieldFinding(.effective)
+  }
+
+  private var leftovers: ShieldFinding {
+    let paths = folders.values.map { ChromiumPlace($0).file }.sorted()
+    guard let path = paths.first(where: FileManager.default.fileExists) else {
+      return ShieldFinding(.absent)
+    }
+    return ShieldFinding(.drifted, detail: Phrase("\(path) is still there"))
+  }
+
+  private func state(
+    of target: ShieldRequest.Target, against order: ShieldOrder
+  ) -> PolicyFileState {
+    guard let folder = folders[target] else { return .absent }
+    return PolicyFileState(of: ChromiumPlace(folder).file, against: order)
+  }
+
+  private func send(_ request: ShieldRequest) throws(ShieldFailure) {
+    let reply = try helper.send(request)
+    if let problem = reply.problem ?? reply.targets.compactMap(\.problem).first {
+      throw problem.failure
+    }
+  }
+
+  private static let noBrowser = Phrase("no browser of the Chromium family is installed")
+}

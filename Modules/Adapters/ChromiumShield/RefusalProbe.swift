@@ -1,0 +1,67 @@
+import Contracts
+import Dispatch
+import Foundation
+
+/// Asks a browser whether it refuses a site, with a profile of its own that is thrown away.
+///
+/// It starts without a window. No name is resolved and no proxy asked, so nothing leaves the machine: the
+/// policy refuses a page before its name would be looked up.
+struct RefusalProbe {
+  enum Answer: Equatable {
+    case refuses
+    case doesNot
+    case cannotStart(reason: String)
+    case tookTooLong
+  }
+
+  /// What Chromium says of a page that a policy forbids.
+  private static let refusal = Array("ERR_BLOCKED_BY_ADMINISTRATOR".utf8)
+
+  let programs: any ProgramStarting
+  let timeLimit: Duration
+
+  func ask(_ program: String, about site: String) async -> Answer {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "Waymark refusal probe").async {
+        continuation.resume(returning: answer(of: program, about: site))
+      }
+    }
+  }
+
+  private func answer(of program: String, about site: String) -> Answer {
+    let profile = FileManager.default.temporaryDirectory
+      .appending(path: "waymark-profile-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: profile) }
+    do {
+      try FileManager.default.createDirectory(
+        at: profile, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      return .cannotStart(reason: error.localizedDescription)
+    }
+    let call = ProgramCall(
+      program, arguments(profile: profile.path, site: site), variables: ["HOME": profile.path],
+      timeLimit: timeLimit)
+    do throws(ProgramStartFailure) {
+      let browser = try programs.start(call, output: .kept)
+      let end = browser.waitForEnd()
+      // It is a line of talk or the page itself, depending on the version.
+      let isRefused = [browser.output, browser.errorOutput].contains { $0.contains(Self.refusal) }
+      if isRefused { return .refuses }
+      return end == .timedOut ? .tookTooLong : .doesNot
+    } catch {
+      return .cannotStart(reason: error.reason)
+    }
+  }
+
+  private func arguments(profile: String, site: String) -> [String] {
+    [
+      "--headless=new", "--user-data-dir=\(profile)", "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--no-proxy-server", "--disable-background-networking", "--disable-component-update",
+      "--disable-extensions", "--disable-gpu", "--disable-sync", "--no-default-browser-check",
+      // Debian's start script makes the machine's keyring ask for its password otherwise.
+      "--no-first-run", "--password-store=basic",
+      // An administrator's browser does not start with it; nothing foreign is loaded without it.
+      "--no-sandbox", "--dump-dom", "http://\(site)/",
+    ]
+  }
+}

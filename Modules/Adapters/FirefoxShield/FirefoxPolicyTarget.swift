@@ -1,0 +1,163 @@
+public import Contracts
+
+/// Puts our line into Firefox's policies of the machine, and takes it out again.
+///
+/// The file belongs to others: our part is inserted as text into what is there. It is exactly
+///
+///     \n LINE \n
+///
+/// right behind an opening bracket, both newlines and `LINE` being ours: taking them out restores every byte.
+/// `LINE` is on a line of its own, without a blank at its ends and without a carriage return:
+///
+///     OPENING LIST CLOSING [,]
+///
+/// (without the blanks), the comma where something follows between the same brackets. OPENING and CLOSING are
+/// one of these pairs, by what the file already has:
+///
+///     (nothing)                                  (nothing)
+///     "Block": [                                 ]
+///     "WebsiteFilter": {"Block": [               ]}
+///     "policies": {"WebsiteFilter": {"Block": [  ]}}
+///
+/// and LIST is, joined by a comma and a blank,
+///
+///     "*://begin.waymark.invalid/*"
+///     "*://made-CHECKSUM-LENGTH-FOLDERS.waymark.invalid/*"   only in a file that was made by us
+///     "*://*.NAME/*"                                        for each site
+///     "*://end.waymark.invalid/*"
+///
+/// Where the file was not there, it is made from the distribution's own, which it replaces for Firefox, or from
+/// `{}\n`. CHECKSUM and LENGTH are what POSIX's `cksum` prints for the file without our insertion. As long as
+/// they are right nobody else changed it: then removing deletes it, and the innermost FOLDERS folders on the
+/// way to it as far as they are empty. Otherwise only the insertion goes.
+///
+/// Where somebody put a comma of theirs before or behind the insertion, taking it out would leave no JSON. Then
+/// only LIST goes, and OPENING and CLOSING stay.
+///
+/// What is no JSON is never touched, but for taking out the insertion; a key twice on the way to the list neither.
+///
+/// Source: Firefox, `EnterprisePoliciesParent.sys.mjs`, `WebsiteFilter.sys.mjs`.
+public struct FirefoxPolicyTarget: ShieldTargetWriting {
+  public static let standardPath = "/etc/firefox/policies/policies.json"
+
+  /// Where distributions put theirs; the first that is there counts.
+  public static let standardDistributions = [
+    // Debian's /usr/lib/firefox-esr/distribution is a link to it.
+    "/usr/share/firefox-esr/distribution/policies.json",
+    "/usr/lib/firefox-esr/distribution/policies.json",
+    "/usr/lib/firefox/distribution/policies.json",
+    "/usr/lib64/firefox/distribution/policies.json",
+  ]
+
+  private let files: any SystemFileEditing
+  private let path: String
+  private let distributions: [String]
+
+  public init(
+    files: any SystemFileEditing, path: String = FirefoxPolicyTarget.standardPath,
+    distributions: [String] = FirefoxPolicyTarget.standardDistributions
+  ) {
+    self.files = files
+    self.path = path
+    self.distributions = distributions
+  }
+
+  public var targets: [ShieldRequest.Target] { [.firefox] }
+
+  public func hold(
+    _ sites: [String], in target: ShieldRequest.Target
+  ) throws(ShieldProblem) {
+    guard target == .firefox else { throw .notUnderstood }
+    guard !sites.isEmpty else { return try clear() }
+    let fresh = try startingText()
+    let missing = try missingFolders()
+    try files.edit(path, making: true) { content throws(ShieldProblem) in
+      try text(holding: sites, instead: content, fresh: fresh, missing: missing).bytes
+    }
+  }
+
+  public func sites(in target: ShieldRequest.Target) throws(ShieldProblem) -> [String] {
+    guard target == .firefox else { throw .notUnderstood }
+    return try files.content(of: path).map { PolicyText($0).sites } ?? []
+  }
+
+  /// - Parameters:
+  ///   - fresh: what a file of our own is made from.
+  ///   - missing: how many folders are made for it.
+  private func text(
+    holding sites: [String], instead content: [UInt8]?, fresh: PolicyText, missing: Int
+  ) throws(ShieldProblem) -> PolicyText {
+    do throws(PolicyText.Fault) {
+      guard let content else {
+        return try fresh.with(sites: sites, origin: FileOrigin(of: fresh.bytes, folders: missing))
+      }
+      let (text, origin) = try PolicyText(content).withoutLine()
+      if let origin, origin.isOrigin(of: text.bytes) {
+        let renewed = FileOrigin(of: fresh.bytes, folders: origin.folders)
+        return try fresh.with(sites: sites, origin: renewed)
+      }
+      return try text.with(sites: sites, origin: nil)
+    } catch {
+      throw error.problem(in: path)
+    }
+  }
+
+  private func clear() throws(ShieldProblem) {
+    guard let content = try files.content(of: path), PolicyText(content).hasMark else { return }
+    var made: Int?
+    do throws(ShieldProblem) {
+      try files.edit(path, making: false) { content throws(ShieldProblem) in
+        guard let content else { return nil }
+        do throws(PolicyText.Fault) {
+          let (text, origin) = try PolicyText(content).withoutLine()
+          made = origin.flatMap { $0.isOrigin(of: text.bytes) ? $0.folders : nil }
+          return made == nil ? text.bytes : nil
+        } catch {
+          throw error.problem(in: path)
+        }
+      }
+    } catch {
+      // Somebody else was faster.
+      guard case .missing = error else { throw error }
+    }
+    for folder in ancestors.prefix(made ?? 0) { try files.removeFolder(folder) }
+  }
+
+  /// The distribution's policies; those that Firefox cannot read either, and links, count as none.
+  private func startingText() throws(ShieldProblem) -> PolicyText {
+    for distribution in distributions {
+      do throws(ShieldProblem) {
+        guard let content = try files.content(of: distribution) else { continue }
+        let text = PolicyText(content)
+        return (try? text.with(sites: [], origin: nil)) == nil ? .nothing : text
+      } catch {
+        guard case .link = error else { throw error }
+      }
+    }
+    return .nothing
+  }
+
+  private func missingFolders() throws(ShieldProblem) -> Int {
+    var missing = 0
+    for folder in ancestors {
+      let parent = Self.parent(of: folder)
+      let names = try files.names(in: parent)
+      guard !names.contains(where: { "\(parent == "/" ? "" : parent)/\($0)" == folder }) else {
+        break
+      }
+      missing += 1
+    }
+    return missing
+  }
+
+  /// The folders on the way to the file, innermost first.
+  private var ancestors: [String] {
+    let folders = sequence(first: Self.parent(of: path)) { folder in Self.parent(of: folder) }
+    return Array(folders.prefix { $0 != "/" })
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}

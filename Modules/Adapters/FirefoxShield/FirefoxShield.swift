@@ -1,0 +1,97 @@
+public import Contracts
+import Foundation
+
+/// Sites held back in Firefox by a policy of the machine, which it reads when it starts.
+public struct FirefoxShield: Shield {
+  public let name = ShieldName("firefox")
+  public let title = Phrase("policy of Firefox")
+  public let kinds: Set<LockItem.Kind> = [.site]
+  public let latency = Duration.seconds(1)
+  public let isQuick = true
+  public let patrol: Duration? = nil
+
+  public var gaps: [Phrase] {
+    [
+      Phrase("Firefox reads its policies when it starts: restart it to lock, and to unlock."),
+      Phrase("What Firefox does with them is not seen from outside."),
+      Phrase("A Firefox from Flatpak, or unpacked into a folder of one's own, may not read them."),
+      Phrase("A list of exceptions of the administrator's goes before the lock."),
+      Phrase("Copies of a site under another name, such as translated pages, are not held back."),
+    ]
+  }
+
+  private let helper: any ShieldHelping
+  private let browsers: [String]
+  private let path: String
+  private let processes: String
+
+  /// - Parameters:
+  ///   - browsers: the paths of those of this machine, see ``FirefoxPrograms/installed(in:)``.
+  ///   - path: the file of policies.
+  ///   - processes: where the system says what runs.
+  public init(
+    helper: any ShieldHelping, browsers: [String],
+    path: String = FirefoxPolicyTarget.standardPath, processes: String = "/proc"
+  ) {
+    self.helper = helper
+    self.browsers = browsers
+    self.path = path
+    self.processes = processes
+  }
+
+  public func availability() async -> ShieldAvailability {
+    guard !browsers.isEmpty else { return .unavailable(reason: Self.noBrowser, remedy: nil) }
+    return helper.availability()
+  }
+
+  public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
+    guard !order.selection.sites.isEmpty else { return try await remove(.off) }
+    guard !browsers.isEmpty else { throw ShieldFailure(Self.noBrowser) }
+    try send(.apply(order, to: [.firefox]))
+  }
+
+  public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    try send(.clear([.firefox], release))
+  }
+
+  public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    guard FileManager.default.fileExists(atPath: path) else { return ShieldFinding(.absent) }
+    guard let content = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
+    }
+    let text = PolicyText([UInt8](content))
+    guard text.hasMark else { return ShieldFinding(.absent) }
+    guard let order, !order.selection.sites.isEmpty else {
+      return ShieldFinding(.drifted, detail: Phrase("\(path) still has a line of Waymark"))
+    }
+    guard Self.isHeld(Set(text.sites), as: order) else {
+      return ShieldFinding(.drifted, detail: Phrase("the line in \(path) was changed"))
+    }
+    guard let written, FirefoxPrograms.isRunning(since: written, in: processes) else {
+      return ShieldFinding(.written)
+    }
+    return ShieldFinding(.pendingRestart, detail: Phrase("a Firefox runs since before the lock"))
+  }
+
+  /// Under a strict policy sites that were taken off the selection are held until midnight.
+  private static func isHeld(_ held: Set<String>, as order: ShieldOrder) -> Bool {
+    switch order.policy {
+    case .standard: held == order.selection.sites
+    case .strict: held.isSuperset(of: order.selection.sites)
+    }
+  }
+
+  /// When the file was last written.
+  private var written: Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }
+
+  private func send(_ request: ShieldRequest) throws(ShieldFailure) {
+    let reply = try helper.send(request)
+    if let problem = reply.problem ?? reply.targets.compactMap(\.problem).first {
+      throw problem.failure
+    }
+  }
+
+  private static let noBrowser = Phrase("no Firefox is installed")
+}

@@ -1,0 +1,125 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import SpawnedPrograms
+import TestSupport
+import Testing
+
+@testable import ChromiumShield
+
+/// The half that runs as the person.
+struct ChromiumShieldTests {
+  private let machine: PolicyMachine
+
+  init() throws {
+    machine = try PolicyMachine()
+  }
+
+  /// A program in the place of a browser.
+  private func script(_ text: String) throws -> ChromiumBrowser {
+    let path = try machine.folder.file("browser", "#!/bin/sh\n\(text)\n")
+    try #require(chmod(path, 0o755) == 0)
+    return ChromiumBrowser(target: .chromium, program: path)
+  }
+
+  @Test("A browser is found by the names of its packages, one for each kind")
+  func installed() throws {
+    let folder = machine.folder
+    for name in ["bin/chromium-browser", "bin/chromium", "bin/brave-browser", "bin/firefox"] {
+      try #require(chmod(try folder.file(name, "#!/bin/sh\n"), 0o755) == 0)
+    }
+    _ = try folder.file("bin/google-chrome", "not a program")
+    #expect(
+      ChromiumBrowser.installed(in: [folder.file("none"), folder.file("bin")]) == [
+        ChromiumBrowser(target: .chromium, program: folder.file("bin/chromium")),
+        ChromiumBrowser(target: .brave, program: folder.file("bin/brave-browser")),
+      ])
+  }
+
+  @Test("Without a browser it is not available, and says so")
+  func none() async throws {
+    let shield = machine.shield(of: [])
+    #expect(await !shield.availability().isAvailable)
+    await #expect(throws: ShieldFailure.self) { try await shield.apply(.example()) }
+    #expect(await shield.verify(.example()).evidence == .absent)
+  }
+
+  @Test(
+    "S5-6 Only a browser that refuses is evidence, whatever the file says",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("echo ERR_BLOCKED_BY_ADMINISTRATOR", .effective),
+      ("echo 'net::ERR_BLOCKED_BY_ADMINISTRATOR' >&2; exit 1", .effective),
+      ("echo '<html>Hello</html>'", .written), ("echo ERR_NAME_NOT_RESOLVED >&2", .written),
+      ("exit 1", .written), ("sleep 30", .written), ("kill -9 $$", .written),
+    ] as [(String, ShieldEvidence)])
+  func evidence(text: String, evidence: ShieldEvidence) async throws {
+    let shield = machine.shield(of: [try script(text)], timeLimit: .seconds(2))
+    try await shield.apply(.example())
+    let found = await shield.verify(.example())
+    #expect(found.evidence == evidence)
+    #expect((found.detail == nil) == (evidence == .effective))
+  }
+
+  @Test("A browser that cannot be started leaves it written")
+  func unstartable() async throws {
+    let shield = machine.shield(of: [
+      ChromiumBrowser(target: .chromium, program: "/nowhere/chromium")
+    ])
+    try await shield.apply(.example())
+    #expect(await shield.verify(.example()).evidence == .written)
+  }
+
+  @Test("The profile of the browser is thrown away, and it may look up no name")
+  func profile() async throws {
+    let log = machine.folder.file("log")
+    let shield = machine.shield(of: [try script("printf '%s\\n' \"$@\" \"$HOME\" >'\(log)'")])
+    try await shield.apply(.example())
+    _ = await shield.verify(.example())
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+    let profile = try #require(lines.last)
+    #expect(lines.contains("--user-data-dir=\(profile)"))
+    #expect(lines.contains("--host-resolver-rules=MAP * ~NOTFOUND"))
+    #expect(!FileManager.default.fileExists(atPath: profile))
+  }
+
+  @Test(
+    "S5-7 Under a strict policy more may be held than is selected, and otherwise that has drifted",
+    arguments: [(LockPolicy.strict, ShieldEvidence.effective), (.standard, .drifted)])
+  func strict(policy: LockPolicy, evidence: ShieldEvidence) async throws {
+    let shield = machine.shield(of: [try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")])
+    try await shield.apply(.example(["a.example", "b.example"], policy: policy))
+    #expect(await shield.verify(.example(["a.example"], policy: policy)).evidence == evidence)
+    let more = ShieldOrder.example(["a.example", "b.example", "c.example"], policy: policy)
+    #expect(await shield.verify(more).evidence == .drifted)
+  }
+
+  @Test("Of several browsers each is held and asked")
+  func several() async throws {
+    let good = try script("echo ERR_BLOCKED_BY_ADMINISTRATOR").program
+    let browsers = [ShieldRequest.Target.chromium, .chrome].map {
+      ChromiumBrowser(target: $0, program: good)
+    }
+    let shield = machine.shield(of: browsers)
+    try await shield.apply(.example())
+    #expect(await shield.verify(.example()) == ShieldFinding(.effective))
+    try FileManager.default.removeItem(atPath: machine.policy())
+    let found = await shield.verify(.example())
+    #expect(found.evidence == .drifted)
+    #expect(found.detail.map { "\($0)" } == "1 of 2 policy files are as they should be")
+    // Also what a browser left that is gone by now.
+    #expect(await machine.shield(of: []).verify(nil).evidence == .drifted)
+    try await machine.shield(of: []).remove(.off)
+    #expect(await shield.verify(nil).evidence == .absent)
+  }
+
+  @Test("What the helper could not do is said with a remedy")
+  func problem() async throws {
+    try machine.write("{\"URLBlocklist\": []}", to: "zzz.json")
+    let shield = machine.shield(of: [try script("exit 0")])
+    let problem = ShieldProblem.overruled(path: machine.policy("zzz.json"))
+    await #expect(throws: problem.failure) { try await shield.apply(.example()) }
+    #expect(problem.remedy != nil)
+  }
+}

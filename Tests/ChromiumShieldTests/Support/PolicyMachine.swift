@@ -1,0 +1,88 @@
+import ChromiumShield
+import Contracts
+import ContractsTesting
+import Foundation
+import SpawnedPrograms
+import TestSupport
+import Testing
+
+/// A machine with folders of policies of its own, and Debian's Chromium reading them.
+final class PolicyMachine: Sendable {
+  static let chromium = "/usr/bin/chromium"
+
+  let folder: TemporaryFolder
+  let target: ChromiumPolicyTarget
+  let folders: [ShieldRequest.Target: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folders = [
+      .chromium: folder.file("etc/chromium"), .chrome: folder.file("etc/opt/chrome"),
+    ]
+    target = ChromiumPolicyTarget(files: UnguardedFiles(), folders: folders)
+    _ = try folder.file("etc/chromium/master_preferences", "{}\n")
+  }
+
+  /// The path of a file in Chromium's folder of policies.
+  func policy(_ name: String = "zz-waymark.json") -> String {
+    folder.file("etc/chromium/policies/managed/\(name)")
+  }
+
+  func write(_ text: String, to name: String = "zz-waymark.json") throws {
+    _ = try folder.file("etc/chromium/policies/managed/\(name)", text)
+  }
+
+  /// A key of our policy file.
+  func key(_ name: String) throws -> [String] {
+    let text = try String(contentsOfFile: policy(), encoding: .utf8)
+    return try JSONAnswer(text)(name).array.compactMap(\.string)
+  }
+
+  /// The real browser, where `/etc/chromium` is this machine's.
+  func browser() throws -> ChromiumBrowser {
+    try #require(
+      FileManager.default.isExecutableFile(atPath: Self.chromium),
+      "chromium is not installed: Scripts/setup --tests")
+    let words = Self.isolated(in: folder.file("etc/chromium"), [Self.chromium])
+    let script = try folder.file(
+      "chromium-\(UUID().uuidString)",
+      "#!/bin/sh\nexec \(words.map { "'\($0)'" }.joined(separator: " ")) \"$@\"\n")
+    try #require(chmod(script, 0o755) == 0)
+    return ChromiumBrowser(target: .chromium, program: script)
+  }
+
+  /// A command that runs `command` in a mount namespace of its own.
+  static func isolated(in etcChromium: String, _ command: [String]) -> [String] {
+    ["/usr/bin/unshare", "--mount"] + (geteuid() == 0 ? [] : ["--map-root-user"])
+      + ["sh", "-c", "mount --bind \"$0\" /etc/chromium && exec \"$@\"", etcChromium] + command
+  }
+
+  func shield(
+    of browsers: [ChromiumBrowser], programs: any ProgramStarting = SpawnedPrograms(),
+    timeLimit: Duration = .seconds(60)
+  ) -> ChromiumShield {
+    ChromiumShield(
+      helper: InProcessShieldHelper([target]), programs: programs, browsers: browsers,
+      folders: folders, timeLimit: timeLimit)
+  }
+
+  /// Every file and folder below `etc` with what is in it.
+  func listing(without name: String? = nil) throws -> String {
+    let etc = folder.file("etc")
+    return try FileManager.default.subpathsOfDirectory(atPath: etc).sorted()
+      .filter { name == nil || URL(fileURLWithPath: $0).lastPathComponent != name }
+      .map { "\($0): \((try? String(contentsOfFile: "\(etc)/\($0)", encoding: .utf8)) ?? "/")" }
+      .joined(separator: "\n")
+  }
+}
+
+extension ShieldOrder {
+  static func example(
+    _ sites: Set<String> = ["example.org", "xn--bcher-kva.example"],
+    policy: LockPolicy = .standard
+  ) -> ShieldOrder {
+    ShieldOrder(
+      selection: LockSelection(sites: sites), day: Day(ordinal: 20_000),
+      until: Instant(secondsSince1970: 1_728_086_400), policy: policy, target: 8_000)
+  }
+}

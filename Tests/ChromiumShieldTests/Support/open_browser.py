@@ -1,0 +1,130 @@
+"""Keeps a plain Chromium open on a screen of its own, beside a web server.
+
+Reads lines: `load URL` answers `page TITLE` or `error NAME`, `picture PATH` answers `done`. Ends with
+its input. To be started where /etc/chromium is the folder of a test.
+
+Arguments: a folder for the profile, the host name that the web server stands for.
+"""
+
+import base64
+import http.server
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+
+import websocket
+
+PATIENCE = 60
+
+
+class Site(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        body = b"<!doctype html><title>A distracting page</title><h1>Hello</h1>"
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *arguments):
+        pass
+
+
+def until(found, what):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        value = found()
+        if value:
+            return value
+        time.sleep(0.05)
+    sys.exit(f"{what} did not come")
+
+
+class Tab:
+    def __init__(self, address):
+        self.socket = websocket.create_connection(
+            address, suppress_origin=True, timeout=PATIENCE)
+        self.number = 0
+
+    def call(self, method, **parameters):
+        self.number += 1
+        self.socket.send(json.dumps(
+            {"id": self.number, "method": method, "params": parameters}))
+        while True:
+            answer = json.loads(self.socket.recv())
+            if answer.get("id") == self.number:
+                return answer.get("result", {})
+
+    def value(self, expression):
+        return self.call("Runtime.evaluate", expression=expression)["result"].get("value")
+
+    def load(self, address):
+        refusal = self.call("Page.navigate", url=address).get("errorText")
+        if refusal:
+            return f"error {refusal.removeprefix('net::')}"
+        until(lambda: self.value("document.readyState") == "complete", "the page")
+        return f"page {self.value('document.title')}"
+
+    def picture(self, path):
+        # The page that refuses is drawn after the answer.
+        time.sleep(1)
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data))
+        return "done"
+
+
+def main():
+    profile, host = sys.argv[1:]
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    reading, writing = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1024x720x24", "-nolisten", "tcp"],
+        pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    display = os.read(reading, 16).decode().strip()
+    browser = subprocess.Popen(
+        [
+            "chromium", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}",
+            "--password-store=basic", "--remote-debugging-port=0", "--window-size=1000,700",
+            f"--host-resolver-rules=MAP {host} 127.0.0.1:{server.server_port}", "about:blank",
+        ],
+        env={**os.environ, "DISPLAY": f":{display}", "HOME": profile},
+        start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        serve(f"{profile}/DevToolsActivePort", server.server_port)
+    finally:
+        os.killpg(browser.pid, signal.SIGKILL)
+        browser.wait()
+        screen.kill()
+        screen.wait()
+
+
+def serve(port_file, server_port):
+    until(lambda: os.path.exists(port_file) and os.path.getsize(port_file), "the browser")
+    with open(port_file) as file:
+        port = file.readline().strip()
+
+    def page():
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
+                targets = json.load(answer)
+        except OSError:
+            return None
+        return next((one for one in targets if one["type"] == "page"), None)
+
+    tab = Tab(until(page, "a tab")["webSocketDebuggerUrl"])
+    print("ready", server_port, flush=True)
+    for line in sys.stdin:
+        verb, _, rest = line.strip().partition(" ")
+        print(tab.load(rest) if verb == "load" else tab.picture(rest), flush=True)
+
+
+main()

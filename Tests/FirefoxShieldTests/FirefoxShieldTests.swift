@@ -1,0 +1,129 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import SpawnedPrograms
+import TestSupport
+import Testing
+
+@testable import FirefoxShield
+
+/// The half that runs as the person.
+struct FirefoxShieldTests {
+  private let machine: FirefoxMachine
+
+  init() throws {
+    machine = try FirefoxMachine()
+  }
+
+  @Test("S5-6 keeps the laws of shields", arguments: ShieldLaws.all)
+  func keeps(law: ShieldLaws.Law) async throws {
+    let machine = try FirefoxMachine()
+    try machine.write("{\n  \"policies\": {\n    \"DisableTelemetry\": true\n  }\n}\n")
+    try await law.verify(subject(of: machine))
+  }
+
+  @Test("S5-6 keeps the laws of shields where no file was", arguments: ShieldLaws.all)
+  func keepsWithoutFile(law: ShieldLaws.Law) async throws {
+    let machine = try FirefoxMachine()
+    try machine.write(distribution: "{\"policies\": {\"DisableAppUpdate\": true}}")
+    try await law.verify(subject(of: machine))
+  }
+
+  /// Firefox cannot be seen to hold, so `written` is the most there is.
+  private func subject(of machine: FirefoxMachine) -> ShieldUnderTest {
+    let wasThere = machine.content != nil
+    return ShieldUnderTest(
+      order: .example(), otherOrder: .example(["example.net"]), holding: [.written],
+      make: { machine.shield },
+      foreign: { wasThere ? machine.foreign ?? "gone" : "" },
+      everything: { try machine.listing() },
+      tamper: {
+        let content = try #require(machine.content)
+        try machine.write(content.replacing("*://*.example.org/*", with: "*://*.example/*"))
+      })
+  }
+
+  @Test("Firefoxes are found by the names of their packages")
+  func installed() throws {
+    let folder = machine.folder
+    for name in ["bin/firefox-esr", "bin/chromium"] {
+      try #require(chmod(try folder.file(name, "#!/bin/sh\n"), 0o755) == 0)
+    }
+    _ = try folder.file("bin/firefox", "not a program")
+    #expect(FirefoxPrograms.installed(in: [folder.file("bin")]) == [folder.file("bin/firefox-esr")])
+  }
+
+  @Test("Without a Firefox it is not available, and says so")
+  func none() async throws {
+    let shield = FirefoxShield(
+      helper: InProcessShieldHelper([machine.target]), browsers: [], path: machine.path)
+    #expect(await !shield.availability().isAvailable)
+    await #expect(throws: ShieldFailure.self) { try await shield.apply(.example()) }
+    #expect(await shield.verify(.example()).evidence == .absent)
+  }
+
+  @Test(
+    "S5-6 A Firefox that runs since before the lock has to be started again",
+    .timeLimit(.minutes(1)), arguments: ["firefox-esr", "firefox", "other"])
+  func pendingRestart(name: String) async throws {
+    // A real process of that name, of a machine on which nothing else runs.
+    let program = machine.folder.file(name)
+    try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: program)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["60"]
+    try process.run()
+    defer { process.terminate() }
+    let processes = machine.folder.file("proc")
+    try FileManager.default.createDirectory(atPath: processes, withIntermediateDirectories: true)
+    for entry in ["uptime", "\(process.processIdentifier)"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(processes)/\(entry)", withDestinationPath: "/proc/\(entry)")
+    }
+    let shield = FirefoxShield(
+      helper: InProcessShieldHelper([machine.target]), browsers: [program], path: machine.path,
+      processes: processes)
+    try await shield.apply(.example())
+    let evidence = name == "other" ? ShieldEvidence.written : .pendingRestart
+    try await setWritten(60)
+    #expect(await shield.verify(.example()).evidence == evidence)
+    // As if it had been started after the lock.
+    try await setWritten(-3_600)
+    #expect(await shield.verify(.example()).evidence == .written)
+    try await shield.remove(.off)
+    #expect(await shield.verify(nil).evidence == .absent)
+  }
+
+  /// Sets when the file was last written, in seconds from now.
+  private func setWritten(_ seconds: Double) async throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: seconds)], ofItemAtPath: machine.path)
+  }
+
+  @Test(
+    "S5-7 Under a strict policy more may be held than is selected, and otherwise that has drifted",
+    arguments: [(LockPolicy.strict, ShieldEvidence.written), (.standard, .drifted)])
+  func strict(policy: LockPolicy, evidence: ShieldEvidence) async throws {
+    let shield = machine.shield
+    try await shield.apply(.example(["a.example", "b.example"], policy: policy))
+    #expect(await shield.verify(.example(["a.example"], policy: policy)).evidence == evidence)
+    let more = ShieldOrder.example(["a.example", "b.example", "c.example"], policy: policy)
+    #expect(await shield.verify(more).evidence == .drifted)
+  }
+
+  @Test("A file that is no JSON any more holds nothing")
+  func broken() async throws {
+    try machine.write("{}")
+    try await machine.shield.apply(.example())
+    try machine.write(try #require(machine.content) + "}")
+    #expect(await machine.shield.verify(.example()).evidence == .drifted)
+    #expect(await machine.shield.verify(nil).evidence == .drifted)
+  }
+
+  @Test("What the helper could not do is said")
+  func problem() async throws {
+    try machine.write("not JSON")
+    await #expect(throws: ShieldFailure.self) { try await machine.shield.apply(.example()) }
+    #expect(machine.content == "not JSON")
+  }
+}

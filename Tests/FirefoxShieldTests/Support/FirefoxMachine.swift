@@ -1,0 +1,72 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import TestSupport
+
+@testable import FirefoxShield
+
+/// A machine with a folder of policies of its own.
+final class FirefoxMachine: Sendable {
+  let folder: TemporaryFolder
+  let path: String
+  let target: FirefoxPolicyTarget
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("etc/firefox/policies/policies.json")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("etc"), withIntermediateDirectories: true)
+    target = FirefoxPolicyTarget(
+      files: UnguardedFiles(), path: path,
+      distributions: [folder.file("linked/policies.json"), folder.file("usr/policies.json")])
+  }
+
+  var content: String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+  var bytes: [UInt8]? { (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) } }
+
+  func write(_ text: String) throws {
+    _ = try folder.file("etc/firefox/policies/policies.json", text)
+  }
+
+  func write(distribution text: String) throws {
+    _ = try folder.file("usr/policies.json", text)
+  }
+
+  func hold(_ sites: [String]) throws { try target.hold(sites, in: .firefox) }
+  func sites() throws -> [String] { try target.sites(in: .firefox) }
+
+  var shield: FirefoxShield {
+    FirefoxShield(
+      helper: InProcessShieldHelper([target]), browsers: ["/usr/bin/firefox"], path: path)
+  }
+
+  /// The file without our line, as `awk` would take it out: by lines alone.
+  var foreign: String? {
+    guard let content else { return nil }
+    var lines = content.components(separatedBy: "\n")
+    while let ours = lines.firstIndex(where: { $0.contains("begin.waymark.invalid") }) {
+      lines.replaceSubrange((ours - 1)...(ours + 1), with: [lines[ours - 1] + lines[ours + 1]])
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Every file and folder below `etc` with what is in it.
+  func listing() throws -> String {
+    let etc = folder.file("etc")
+    return try FileManager.default.subpathsOfDirectory(atPath: etc).sorted()
+      .map { "\($0): \((try? String(contentsOfFile: "\(etc)/\($0)", encoding: .utf8)) ?? "/")" }
+      .joined(separator: "\n")
+  }
+}
+
+extension ShieldOrder {
+  static func example(
+    _ sites: Set<String> = ["example.org", "xn--bcher-kva.example"],
+    policy: LockPolicy = .standard
+  ) -> ShieldOrder {
+    ShieldOrder(
+      selection: LockSelection(sites: sites), day: Day(ordinal: 20_000),
+      until: Instant(secondsSince1970: 1_728_086_400), policy: policy, target: 8_000)
+  }
+}
