@@ -48,7 +48,7 @@ struct Keeper {
       target: goal)
     let old = try state()
     var new = old
-    let sites = new.apply(order, to: request.targets, at: now())
+    let sites = try new.apply(order, to: request.targets, at: now())
     // Known before it is done, so that nothing is held which the policy does not know of.
     if new != old { try memory.save(new) }
     return ShieldReply(

@@ -62,6 +62,29 @@ struct ProgramTests {
     }
   }
 
+  @Test("A socket that the service manager hands over is served")
+  func activated() throws {
+    let machine = try Machine()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/systemd-socket-activate")
+    process.arguments = [
+      "--listen", machine.socketPath, Machine.program, "serve", "--root", machine.root,
+    ]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !client(machine).availability().isAvailable, ContinuousClock.now < deadline {
+      usleep(2_000)
+    }
+    let reply = try client(machine).send(Machine.order(["a.example"]))
+    #expect(reply.targets.first?.sites == ["a.example"])
+    #expect(text(machine.hostsPath).contains("a.example"))
+  }
+
   @Test("A damaged state is said, everything is cleared, and the next order works")
   func damagedState() throws {
     let machine = try Machine()

@@ -24,19 +24,25 @@ struct StrictState: Hashable, Codable {
   }
 
   /// - Returns: the sites that each target is to hold.
+  /// - Throws: ``ShieldProblem/tooManySites(most:)`` if they would become too many by what is held already.
   mutating func apply(
     _ order: ShieldOrder, to targets: [ShieldRequest.Target], at now: Moment
-  ) -> [ShieldRequest.Target: Set<String>] {
+  ) throws(ShieldProblem) -> [ShieldRequest.Target: Set<String>] {
     endIfOver(at: now)
     note(order.day)
     if order.policy == .strict {
       if hold == nil { hold = StrictHold(order, at: now) } else { hold?.extend(by: order, at: now) }
       for target in targets { hold?.add(order.selection.sites, to: target) }
     }
-    return Dictionary(
-      uniqueKeysWithValues: targets.map {
-        ($0, order.selection.sites.union(hold?.sites[$0] ?? []))
-      })
+    var wanted: [ShieldRequest.Target: Set<String>] = [:]
+    for target in targets {
+      let sites = order.selection.sites.union(hold?.sites[target] ?? [])
+      guard sites.count <= ShieldRequest.mostSites else {
+        throw .tooManySites(most: ShieldRequest.mostSites)
+      }
+      wanted[target] = sites
+    }
+    return wanted
   }
 
   /// Decides whether targets may be cleared.

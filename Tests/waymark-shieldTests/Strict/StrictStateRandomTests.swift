@@ -60,7 +60,7 @@ struct StrictStateRandomTests {
             until: machine.now.wall + length, policy: isStrict ? .strict : .standard,
             target: ordered)
           let isLonger = order.until > state.hold?.until ?? machine.now.wall
-          let held = state.apply(order, to: [.hosts], at: machine.now)[.hosts] ?? []
+          let held = try state.apply(order, to: [.hosts], at: machine.now)[.hosts] ?? []
           try #require(held.isSuperset(of: sites.union(floor)), "seed \(seed)")
           guard isStrict else { continue }
           floor.formUnion(sites)
