@@ -37,6 +37,7 @@ let programsOfTests = [
   "PiHoleShield": ["Support/pi_hole.py"],
   "ProcessShield": ["Support/forking_game.py"],
   "ServiceComposition": ["Support/forecast_server.py"],
+  "ShieldSocket": ["Support/odd_server.py"],
   "WidgetRendering": ["Support/picture.py"],
 ]
 
@@ -84,6 +85,13 @@ let adapters =
   + adapter("ProcessShield", on: ["CPidfd"])
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
   + adapter("SecretFiles")
+  + adapter(
+    "ShieldSetup",
+    embedding: ["waymark-rescue", "waymark-shield@.service", "waymark-shield@.socket"],
+    testedWith: [
+      "ChromiumShield", "FirefoxShield", "HostsFileShield", "SpawnedPrograms", "SystemFiles",
+    ])
+  + adapter("ShieldSocket")
   + adapter("SignedLicences", on: [crypto])
   + adapter("SpawnedPrograms")
   + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
@@ -104,6 +112,13 @@ let serviceAdapters =
 
 // MARK: - Floor 3: apps stand on everything
 
+/// One file that starts in a few milliseconds, a third fewer pages of it without what debuggers want.
+let staticProgram: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-executable", "-Xlinker", "--strip-debug"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 let apps =
   library(
     "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
@@ -120,21 +135,23 @@ let apps =
       "Commands", "Composition", "Contracts", "ServiceComposition", logging, serviceLifecycle,
       unixSignals,
     ])
+  + program(
+    "waymark-shield", at: "Apps/waymark-shield",
+    on: [
+      "ChromiumShield", "Contracts", "FirefoxShield", "HostsFileShield", "KernelClock",
+      "ShieldSocket", "SystemFiles",
+    ], linked: staticProgram)
   + [
     .executableTarget(
       name: "waymark", dependencies: ["Commands"], path: "Apps/waymark", exclude: ["README.md"],
-      // One file that starts in a few milliseconds, a third fewer pages of it without what debuggers
-      // want. The service looks up names, for which the C library loads what the machine has.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-static-executable", "-Xlinker", "--strip-debug"],
-          .when(platforms: [.linux], configuration: .release))
-      ]),
+      // The service looks up names, for which the C library loads what the machine has.
+      linkerSettings: staticProgram),
     // Whole programs, started as a person starts them.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "waymark", "waymark-service", "Fuzz", "Composition", "Contracts", "FaultInjection",
+        "waymark", "waymark-service", "waymark-shield", "Fuzz", "Composition", "Contracts",
+        "FaultInjection",
         "TestSupport",
       ],
       path: "Tests/EndToEndTests",
@@ -176,6 +193,7 @@ let package = Package(
   products: [
     .executable(name: "waymark", targets: ["waymark"]),
     .executable(name: "waymark-service", targets: ["waymark-service"]),
+    .executable(name: "waymark-shield", targets: ["waymark-shield"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -210,14 +228,18 @@ func feature(
   library(name, at: "Modules/\(name)", on: ["Contracts"] + others, excluding: files)
 }
 
-/// - Parameter others: adapters whose contracts it is given.
+/// - Parameters:
+///   - resources: names in its folder `Files`, which become part of its code.
+///   - others: adapters whose contracts it is given.
 func adapter(
   _ name: String, on technology: [Target.Dependency] = [], excluding files: [String] = [],
-  testedWith others: [Target.Dependency] = []
+  embedding resources: [String] = [], testedWith others: [Target.Dependency] = []
 ) -> [Target] {
-  library(
+  let targets = library(
     name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology, excluding: files,
     testedWith: others)
+  targets[0].resources = resources.map { .embedInCode("Files/\($0)") }
+  return targets
 }
 
 /// A library with its page and its tests.
@@ -232,9 +254,14 @@ func library(
 }
 
 /// An executable with its page and its tests.
-func program(_ name: String, at path: String, on dependencies: [Target.Dependency]) -> [Target] {
+func program(
+  _ name: String, at path: String, on dependencies: [Target.Dependency],
+  linked settings: [LinkerSetting] = []
+) -> [Target] {
   [
-    .executableTarget(name: name, dependencies: dependencies, path: path, exclude: ["README.md"]),
+    .executableTarget(
+      name: name, dependencies: dependencies, path: path, exclude: ["README.md"],
+      linkerSettings: settings),
     tests(of: name, on: dependencies),
   ]
 }

@@ -1,0 +1,51 @@
+import Contracts
+import Foundation
+
+/// What was typed after `waymark-shield`.
+struct Call: Equatable {
+  static let usage = """
+    waymark-shield serve [--owner UID] [--socket PATH] [--root FOLDER]
+    waymark-shield status|clear|thaw|apply [--owner UID] [--root FOLDER]
+
+    Holds sites back for Waymark's App Lock, with an administrator's rights. By hand, as root:
+      status  says what is held
+      clear   takes everything of Waymark's away
+      thaw    lets every program run again that was frozen or stopped
+      apply   reads one request, a line of JSON, from standard input
+
+    """
+
+  enum Action: Equatable {
+    case serve(socket: String?)
+    case byHand(ShieldRequest.Verb)
+  }
+
+  var action: Action
+  /// Nil for whoever called.
+  var owner: uid_t?
+  var root = ""
+
+  /// Nil for what is not understood.
+  init?(_ words: [String]) {
+    guard let word = words.first else { return nil }
+    var socket: String?
+    var rest = words.dropFirst()
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { return nil }
+      switch option {
+      case "--owner":
+        guard let user = uid_t(value) else { return nil }
+        owner = user
+      case "--root": root = value == "/" ? "" : value
+      case "--socket" where word == "serve": socket = value
+      default: return nil
+      }
+    }
+    if word == "serve" {
+      action = .serve(socket: socket)
+    } else {
+      guard let verb = ShieldRequest.Verb(rawValue: word) else { return nil }
+      action = .byHand(verb)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+@main
+enum Main {
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard let call = Call(words) else {
+      FileHandle.standardError.write(Data(Call.usage.utf8))
+      exit(words.first == "--help" ? 0 : 64)
+    }
+    exit(Program(call: call, variables: ProcessInfo.processInfo.environment).run())
+  }
+}

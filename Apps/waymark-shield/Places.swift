@@ -1,0 +1,17 @@
+import Foundation
+
+/// Where things are on this machine; in tests, below a folder of their own.
+struct Places {
+  /// Empty for the machine itself.
+  var root = ""
+  var user: uid_t
+
+  func path(_ path: String) -> String { root + path }
+
+  var socket: String { path("/run/waymark-shield/\(user).sock") }
+  var state: String { path("/var/lib/waymark-shield/\(user).json") }
+  var lock: String { path("/var/lib/waymark-shield/lock") }
+  var processes: String { path("/proc") }
+  /// Control groups of version 2 are here, or in a folder of it beside those of version 1.
+  var controlGroups: String { path("/sys/fs/cgroup") }
+}

@@ -1,0 +1,85 @@
+import Contracts
+import Foundation
+import ShieldSocket
+
+/// Serves, or does one thing by hand.
+struct Program {
+  /// Source: sysexits(3).
+  private static let (ok, failed, usage, unavailable) = (Int32(0), Int32(1), Int32(64), Int32(69))
+
+  let call: Call
+  let variables: [String: String]
+
+  /// - Returns: the exit status.
+  func run() -> Int32 {
+    umask(0o022)
+    switch call.action {
+    case .serve(let socket): return serve(at: socket)
+    case .byHand(let verb): return byHand(verb)
+    }
+  }
+
+  /// The user who is served: the one who was root for a moment, when called through `sudo`.
+  private var owner: uid_t { call.owner ?? variables["SUDO_UID"].flatMap(uid_t.init) ?? getuid() }
+
+  private var places: Places { Places(root: call.root, user: owner) }
+
+  private func serve(at path: String?) -> Int32 {
+    let keeper = Keeper(places)
+    do throws(ShieldListenerError) {
+      let listener =
+        if let handedOver = ShieldListener(handedOverBy: variables) {
+          handedOver
+        } else {
+          try ShieldListener(at: path ?? places.socket, for: owner)
+        }
+      ShieldServer(listener, for: owner) { request, user in
+        alone { keeper.answer(request, from: user) }
+      }.run()
+      return Self.ok
+    } catch {
+      complain("\(error)")
+      return Self.unavailable
+    }
+  }
+
+  private func byHand(_ verb: ShieldRequest.Verb) -> Int32 {
+    var request = ShieldRequest(verb, ShieldRequest.Target.allCases)
+    switch verb {
+    case .apply:
+      guard let line = readLine(),
+        let read = try? JSONDecoder().decode(ShieldRequest.self, from: Data(line.utf8)),
+        read.verb == .apply
+      else {
+        complain("no request to apply was read")
+        return Self.usage
+      }
+      request = read
+    case .clear: request.release = .uninstalled
+    case .status, .thaw: break
+    }
+    let reply = alone { Keeper(places).answer(request, from: getuid()) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if let line = try? encoder.encode(reply) {
+      FileHandle.standardOutput.write(line + Data("\n".utf8))
+    }
+    return reply.problem == nil && reply.targets.allSatisfy { $0.problem == nil }
+      ? Self.ok : Self.failed
+  }
+
+  /// One process at a time, as another may serve meanwhile.
+  private func alone<Value>(_ body: () -> Value) -> Value {
+    let folder = URL(fileURLWithPath: places.lock).deletingLastPathComponent().path
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let lock = open(places.lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    return body()
+  }
+
+  private func complain(_ text: String) {
+    FileHandle.standardError.write(Data("waymark-shield: \(text)\n".utf8))
+  }
+}

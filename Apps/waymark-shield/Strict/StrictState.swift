@@ -1,0 +1,97 @@
+import Contracts
+
+/// What a strict policy keeps on this side, so that a person who edits their record eases nothing before
+/// midnight. Specification S5-7.
+///
+/// A fold over requests: it knows no files, and no clock but the moments it is given. Whatever it is told, it
+/// lets go after 26 hours at most.
+struct StrictState: Hashable, Codable {
+  static let mostPasses = 3
+  static let longestPass: Int64 = 60 * 60
+  private static let passWindow: Int64 = 28 * 86_400
+  /// So many days with orders free a pass where no time service vouches for the date.
+  private static let daysForPass = 20
+
+  private(set) var hold: StrictHold?
+  private var passes: [UsedPass] = []
+  /// The latest days on which something was locked.
+  private var days: [Day] = []
+
+  private struct UsedPass: Hashable, Codable {
+    var day: Day
+    var until: Instant
+    var taken: Instant
+  }
+
+  /// - Returns: the sites that each target is to hold.
+  /// - Throws: ``ShieldProblem/tooManySites(most:)`` if they would become too many by what is held already.
+  mutating func apply(
+    _ order: ShieldOrder, to targets: [ShieldRequest.Target], at now: Moment
+  ) throws(ShieldProblem) -> [ShieldRequest.Target: Set<String>] {
+    endIfOver(at: now)
+    note(order.day)
+    if order.policy == .strict {
+      if hold == nil { hold = StrictHold(order, at: now) } else { hold?.extend(by: order, at: now) }
+      for target in targets { hold?.add(order.selection.sites, to: target) }
+    }
+    var wanted: [ShieldRequest.Target: Set<String>] = [:]
+    for target in targets {
+      let sites = order.selection.sites.union(hold?.sites[target] ?? [])
+      guard sites.count <= ShieldRequest.mostSites else {
+        throw .tooManySites(most: ShieldRequest.mostSites)
+      }
+      wanted[target] = sites
+    }
+    return wanted
+  }
+
+  /// Decides whether targets may be cleared.
+  ///
+  /// - Parameter isAdministrator: whether root itself asks.
+  /// - Throws: ``ShieldProblem/strict(until:)`` or ``ShieldProblem/noPassesLeft``; nothing is changed then.
+  mutating func clear(
+    for release: ShieldRelease, isAdministrator: Bool, at now: Moment
+  ) throws(ShieldProblem) {
+    endIfOver(at: now)
+    switch release {
+    case .unlocked(let day, let steps):
+      guard let hold else { return }
+      guard day == hold.day, steps >= hold.goal else { throw .strict(until: hold.until) }
+      self.hold = nil
+    case .pass(let day, let until):
+      try take(UsedPass(day: day, until: until, taken: now.wall), at: now)
+    case .off:
+      if let hold { throw .strict(until: hold.until) }
+    case .uninstalled:
+      if let hold, !isAdministrator { throw .strict(until: hold.until) }
+      hold = nil
+    }
+  }
+
+  private mutating func endIfOver(at now: Moment) {
+    if let hold, hold.isOver(at: now) { self.hold = nil }
+  }
+
+  /// Each shield asks for itself, so that the same pass comes several times.
+  private mutating func take(_ pass: UsedPass, at now: Moment) throws(ShieldProblem) {
+    if let hold, !(1...Self.longestPass).contains(pass.until - now.wall) {
+      throw .strict(until: hold.until)
+    }
+    passes = passes.filter { !hasLapsed($0, at: now) }
+    guard !passes.contains(where: { $0.day == pass.day && $0.until == pass.until }) else { return }
+    // Without a strict policy nobody needs one, but it counts for later.
+    guard hold == nil || passes.count < Self.mostPasses else { throw .noPassesLeft }
+    passes = (passes + [pass]).suffix(Self.mostPasses)
+  }
+
+  /// Setting the clock forward frees no pass: the date counts only where a time service vouches for it.
+  private func hasLapsed(_ pass: UsedPass, at now: Moment) -> Bool {
+    if now.isSynchronized { return now.wall - pass.taken >= Self.passWindow }
+    return days.count { $0 > pass.day } >= Self.daysForPass
+  }
+
+  private mutating func note(_ day: Day) {
+    guard !days.contains(day) else { return }
+    days = Array((days + [day]).sorted().suffix(2 * Self.daysForPass))
+  }
+}

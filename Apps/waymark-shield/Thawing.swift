@@ -1,0 +1,61 @@
+import Foundation
+
+/// Lets every program of a user run again that was frozen or stopped.
+struct Thawing {
+  let places: Places
+
+  func run() {
+    thawGroups()
+    for process in stopped { kill(process, SIGCONT) }
+  }
+
+  /// Only groups of apps: what a service manager freezes for itself is left alone.
+  ///
+  /// Source: Linux, Documentation/admin-guide/cgroup-v2.rst, `cgroup.freeze`; systemd, "Desktop
+  /// Environment Integration".
+  private func thawGroups() {
+    let folder = places.controlGroups
+    guard let paths = FileManager.default.enumerator(atPath: folder) else { return }
+    for case let path as String in paths {
+      let name = path.split(separator: "/").last ?? ""
+      guard name.hasPrefix("app-"), name.hasSuffix(".scope") || name.hasSuffix(".service"),
+        isTheirs("\(folder)/\(path)")
+      else { continue }
+      let file = "\(folder)/\(path)/cgroup.freeze"
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+        text.trimmingCharacters(in: .whitespacesAndNewlines) == "1"
+      else { continue }
+      write("0\n", into: file)
+    }
+  }
+
+  /// Those that a signal has stopped; not those that a debugger holds.
+  ///
+  /// Source: proc_pid_stat(5).
+  private var stopped: [pid_t] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: places.processes)) ?? [])
+      .compactMap(pid_t.init)
+      .filter { process in
+        let folder = "\(places.processes)/\(process)"
+        guard process > 1, isTheirs(folder),
+          let text = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/stat")),
+          // The name before may hold anything, also parentheses.
+          let end = text.lastIndex(of: UInt8(ascii: ")"))
+        else { return false }
+        return text[end...].dropFirst(2).first == UInt8(ascii: "T")
+      }
+  }
+
+  private func isTheirs(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_uid == places.user
+  }
+
+  /// Into the file that is there, and no other.
+  private func write(_ text: String, into path: String) {
+    let descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    _ = Array(text.utf8).withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,74 @@
+public import Contracts
+
+/// One thing that installing or uninstalling does, which can be shown before it is done.
+public struct SetupStep: Hashable, Sendable {
+  /// For example `Put waymark-shield into /usr/local/lib/waymark`.
+  public let what: Phrase
+  /// The command that is run; nil for files.
+  public let command: String?
+  let work: Work
+
+  enum Work: Hashable, Sendable {
+    case copy(from: String, to: String, mode: UInt32)
+    case write([UInt8], to: String, mode: UInt32)
+    /// A file; no effect if it is not there.
+    case remove(String)
+    /// A folder if it is empty.
+    case removeFolder(String)
+    /// - Parameter mayFail: whether what it ends with does not matter.
+    case run([String], mayFail: Bool)
+    /// Runs on after this process.
+    case start([String])
+    /// Runs `waymark-rescue` below a folder.
+    case rescue(root: String)
+  }
+
+  init(_ what: Phrase, _ work: Work) {
+    self.what = what
+    self.work = work
+    switch work {
+    case .run(let words, _), .start(let words):
+      command = words.map(\.shellWord).joined(separator: " ")
+    case .copy, .write, .remove, .removeFolder, .rescue: command = nil
+    }
+  }
+}
+
+/// Why installing or uninstalling stopped. What was done before stays, and doing it again goes on.
+public enum SetupFailure: Error, Hashable, Sendable {
+  /// - Parameter command: what to run instead.
+  case needsAdministrator(command: String)
+  /// `waymark-shield` is not where it should be.
+  case noProgram(path: String)
+  case cannotWrite(path: String, detail: String)
+  case commandFailed(command: String, detail: String)
+  /// Something of App Lock's could not be taken away.
+  case notFreed(detail: String)
+}
+
+extension SetupFailure: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .needsAdministrator(let command):
+      Explanation(
+        .notPermitted, Phrase("This needs an administrator's rights."),
+        hint: Phrase("Run: \(command)"))
+    case .noProgram(let path):
+      Explanation(
+        .unavailable, Phrase("waymark-shield is not at \(path)."),
+        hint: Phrase("Build it first: Scripts/waymark builds what is missing."))
+    case .cannotWrite(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        hint: Phrase("Check the free space and the permissions of its folder, and do it again."))
+    case .commandFailed(let command, let detail):
+      Explanation(
+        .unavailable, Phrase("“\(command)” failed: \(detail)."),
+        hint: Phrase("Put right what it says, and do it again: what is done already stays."))
+    case .notFreed(let detail):
+      Explanation(
+        .cannotWrite, Phrase("Something of App Lock could not be taken away: \(detail)"),
+        hint: Phrase("Put right what it says, then: sudo waymark-rescue"))
+    }
+  }
+}

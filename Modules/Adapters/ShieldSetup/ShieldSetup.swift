@@ -1,0 +1,176 @@
+public import Contracts
+import Foundation
+
+/// What `waymark lock install` and `waymark lock uninstall` do: a plan that can be shown, and is done step by
+/// step. Doing it twice is the same as once.
+public struct ShieldSetup: Sendable {
+  public static let programPath = "/usr/local/lib/waymark/waymark-shield"
+  public static let rescuePath = "/usr/local/sbin/\(RescueScript.fileName)"
+  private static let unitFolder = "/etc/systemd/system"
+
+  /// Where `waymark-shield` is reached by a user.
+  public static func socketPath(for user: UInt32) -> String { "/run/waymark-shield/\(user).sock" }
+
+  private let programs: any ProgramStarting
+  private let program: String
+  private let user: UInt32
+  private let root: String
+
+  /// - Parameters:
+  ///   - program: the path of the `waymark-shield` that was built.
+  ///   - user: who will be served; see ``person(calling:variables:)``.
+  ///   - root: a folder that takes the machine's place; empty for the machine itself.
+  public init(
+    programs: any ProgramStarting, program: String, user: UInt32, root: String = ""
+  ) {
+    self.programs = programs
+    self.program = program
+    self.user = user
+    self.root = root
+  }
+
+  /// The person at the machine: the one behind `sudo`, if that was used.
+  public static func person(calling user: UInt32, variables: [String: String]) -> UInt32 {
+    user == 0 ? variables["SUDO_UID"].flatMap(UInt32.init) ?? 0 : user
+  }
+
+  /// The command that does the same with an administrator's rights.
+  ///
+  /// - Parameter words: the command without them.
+  public static func asAdministrator(_ words: [String]) -> String {
+    (["sudo"] + words).map(\.shellWord).joined(separator: " ")
+  }
+
+  /// Whether systemd runs this machine.
+  public var hasServiceManager: Bool { exists("/run/systemd/system") }
+
+  /// What is still to be done so that `waymark-shield` serves the user.
+  public func installing() -> [SetupStep] {
+    let programIsNew = !isSame(programs: program, "\(root)\(Self.programPath)")
+    var steps: [SetupStep] = []
+    if programIsNew {
+      let to = root + Self.programPath
+      steps.append(
+        SetupStep(
+          Phrase("Put waymark-shield, which may write these files, at \(to)"),
+          .copy(from: program, to: to, mode: 0o755)))
+    }
+    steps += writing(RescueScript.bytes, to: Self.rescuePath, mode: 0o755)
+    return steps + (hasServiceManager ? enabling(programIsNew: programIsNew) : starting)
+  }
+
+  /// The line to put where the machine starts programs, when nothing else starts `waymark-shield`: without a
+  /// service manager it has to be started again after each start of the machine.
+  public var startLine: String? {
+    hasServiceManager ? nil : serving.map(\.shellWord).joined(separator: " ")
+  }
+
+  /// What is to be done so that nothing of `waymark-shield` is left, and what it held is free.
+  public func uninstalling() -> [SetupStep] {
+    var steps = [
+      SetupStep(
+        Phrase("Take away everything by which sites and programs are held back"),
+        .rescue(root: root))
+    ]
+    if hasServiceManager {
+      steps += [
+        run(
+          Phrase("Listen no more"), ["systemctl", "disable", "--now", socketUnit], mayFail: true),
+        run(
+          Phrase("End waymark-shield"), ["systemctl", "stop", "waymark-shield@\(user).service"],
+          mayFail: true),
+      ]
+    }
+    let units = SetupUnits.all.map { "\(Self.unitFolder)/\($0.name)" }.filter(exists)
+    let files =
+      [Self.socketPath(for: user)] + units + [Self.programPath, Self.rescuePath]
+    steps += files.filter(exists).map { path in
+      SetupStep(Phrase("Remove \(root + path)"), .remove(root + path))
+    }
+    for path in ["/usr/local/lib/waymark", "/run/waymark-shield"] where exists(path) {
+      steps.append(
+        SetupStep(Phrase("Remove \(root + path) if it is empty"), .removeFolder(root + path)))
+    }
+    if hasServiceManager, !units.isEmpty { steps.append(reload) }
+    return steps
+  }
+
+  private var socketUnit: String { "waymark-shield@\(user).socket" }
+  private var serving: [String] { [root + Self.programPath, "serve", "--owner", "\(user)"] }
+
+  private var reload: SetupStep {
+    run(Phrase("Tell systemd of the change"), ["systemctl", "daemon-reload"], mayFail: false)
+  }
+
+  private func enabling(programIsNew: Bool) -> [SetupStep] {
+    let written = SetupUnits.all.flatMap {
+      writing($0.bytes, to: "\(Self.unitFolder)/\($0.name)", mode: 0o644)
+    }
+    var steps = written
+    if !written.isEmpty { steps.append(reload) }
+    steps.append(
+      run(
+        Phrase("Listen for what you lock, now and whenever the machine starts"),
+        ["systemctl", "enable", "--now", socketUnit], mayFail: false))
+    if programIsNew {
+      steps.append(
+        run(
+          Phrase("Let the new one take over where an older one runs"),
+          ["systemctl", "try-restart", "waymark-shield@\(user).service"], mayFail: true))
+    }
+    return steps
+  }
+
+  /// An older one ends by itself once its socket is gone.
+  private var starting: [SetupStep] {
+    let socket = root + Self.socketPath(for: user)
+    let removing =
+      exists(Self.socketPath(for: user))
+      ? [SetupStep(Phrase("End one that runs, by removing \(socket)"), .remove(socket))] : []
+    let words = root.isEmpty ? serving : serving + ["--root", root]
+    return removing + [
+      SetupStep(
+        Phrase("Start waymark-shield, since there is no systemd that would"), .start(words))
+    ]
+  }
+
+  private func writing(_ bytes: [UInt8], to path: String, mode: UInt32) -> [SetupStep] {
+    let path = root + path
+    guard SetupWork.content(of: path) != bytes else { return [] }
+    return [SetupStep(Phrase("Write \(path)"), .write(bytes, to: path, mode: mode))]
+  }
+
+  private func run(_ what: Phrase, _ words: [String], mayFail: Bool) -> SetupStep {
+    SetupStep(what, .run(words, mayFail: mayFail))
+  }
+
+  private func isSame(programs first: String, _ second: String) -> Bool {
+    FileManager.default.contentsEqual(atPath: first, andPath: second)
+  }
+
+  private func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(root + path, &status) == 0
+  }
+}
+
+extension ShieldSetup {
+  /// Does one step.
+  ///
+  /// - Returns: what it printed, line by line.
+  public func perform(_ step: SetupStep) throws(SetupFailure) -> [String] {
+    let work = SetupWork(programs: programs)
+    switch step.work {
+    case .copy(let from, let to, let mode):
+      guard let bytes = SetupWork.content(of: from) else { throw .noProgram(path: from) }
+      try work.write(bytes, to: to, mode: mode)
+    case .write(let bytes, let path, let mode): try work.write(bytes, to: path, mode: mode)
+    case .remove(let path): try work.remove(path)
+    case .removeFolder(let path): rmdir(path)
+    case .run(let words, let mayFail): try work.run(words, mayFail: mayFail)
+    case .start(let words): try work.start(words)
+    case .rescue(let root): return try work.rescue(root: root)
+    }
+    return []
+  }
+}

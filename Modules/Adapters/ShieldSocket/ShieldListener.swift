@@ -1,0 +1,91 @@
+import Contracts
+public import Foundation
+
+/// Where `waymark-shield` is reached: a socket that the service manager handed over, or one of its own.
+public final class ShieldListener {
+  /// The first descriptor the service manager hands over.
+  ///
+  /// Source: sd_listen_fds(3).
+  private static let firstHandedOver: Int32 = 3
+
+  let socket: StreamSocket
+  /// The path and file number of a socket of our own; nil for one that was handed over.
+  private let own: (path: String, number: ino_t)?
+
+  /// The socket that the service manager handed over to this process; nil if there is none.
+  ///
+  /// - Parameter variables: the environment, with `LISTEN_PID` and `LISTEN_FDS`.
+  public init?(handedOverBy variables: [String: String]) {
+    guard variables["LISTEN_PID"] == String(getpid()), variables["LISTEN_FDS"] == "1" else {
+      return nil
+    }
+    socket = StreamSocket(owning: Self.firstHandedOver)
+    own = nil
+  }
+
+  /// A socket of our own, for one user only. What a server that has ended left at its path is replaced.
+  ///
+  /// - Parameter path: its folder is created if it does not exist.
+  /// - Throws: ``ShieldListenerError``.
+  public init(at path: String, for owner: uid_t) throws(ShieldListenerError) {
+    try Self.checkPlace(path, for: owner)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    // Complete before anybody can see it under its name, so that nobody connects in between.
+    let draft = "\(path).\(getpid())"
+    unlink(draft)
+    do throws(ErrorNumber) {
+      socket = try StreamSocket()
+      try socket.bind(to: draft)
+      var status = stat()
+      guard chmod(draft, 0o600) == 0, geteuid() == owner || chown(draft, owner, gid_t.max) == 0,
+        listen(socket.descriptor, 64) == 0, lstat(draft, &status) == 0, rename(draft, path) == 0
+      else { throw .latest }
+      own = (path, status.st_ino)
+    } catch {
+      unlink(draft)
+      throw .cannotListen(path: path, detail: error.words)
+    }
+  }
+
+  var isHandedOver: Bool { own == nil }
+
+  /// Whether its path leads to it. When somebody has removed the file, nobody can ask any more.
+  var isInPlace: Bool {
+    guard let own else { return true }
+    var status = stat()
+    return lstat(own.path, &status) == 0 && status.st_ino == own.number
+  }
+
+  private static func checkPlace(_ path: String, for owner: uid_t) throws(ShieldListenerError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK, [geteuid(), owner].contains(status.st_uid) else {
+      throw .foreign(path: path)
+    }
+    do throws(ErrorNumber) {
+      try StreamSocket().connect(to: path)
+    } catch {
+      if error.code == ECONNREFUSED || error.code == ENOENT { return }
+    }
+    throw .busy(path: path)
+  }
+}
+
+/// Why `waymark-shield` cannot listen. For administrators, in English only, as all it says itself.
+public enum ShieldListenerError: Error, Hashable, CustomStringConvertible {
+  /// Another process listens there.
+  case busy(path: String)
+  /// What is there is no socket, or another user's.
+  case foreign(path: String)
+  case cannotListen(path: String, detail: String)
+
+  public var description: String {
+    switch self {
+    case .busy(let path): "another process listens at \(path)"
+    case .foreign(let path): "what is at \(path) is not ours"
+    case .cannotListen(let path, let detail): "cannot listen at \(path): \(detail)"
+    }
+  }
+}

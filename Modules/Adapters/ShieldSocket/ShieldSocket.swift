@@ -1,0 +1,127 @@
+public import Contracts
+public import Foundation
+
+/// Reaches `waymark-shield` over its Unix socket: one line of JSON there, one line back.
+///
+/// Only a process of root's or of the person's own is talked to, as the kernel knows it: what a third
+/// user has put in its place is refused before a byte is sent.
+public struct ShieldSocket: ShieldHelping {
+  /// The longest a request takes, whatever the other side does.
+  public static let timeLimit = Duration.seconds(5)
+
+  private let path: String
+  private let ownUser: uid_t
+  private let timeLimit: Duration
+
+  public init(path: String, ownUser: uid_t) {
+    self.init(path: path, ownUser: ownUser, timeLimit: Self.timeLimit)
+  }
+
+  init(path: String, ownUser: uid_t, timeLimit: Duration) {
+    self.path = path
+    self.ownUser = ownUser
+    self.timeLimit = timeLimit
+  }
+
+  public func availability() -> ShieldAvailability {
+    do throws(ShieldFailure) {
+      let (reply, hold) = try exchange(ShieldRequest(.status, []))
+      if let problem = reply.problem { throw problem.failure }
+      return .available(hold)
+    } catch {
+      return .unavailable(reason: error.reason, remedy: error.remedy)
+    }
+  }
+
+  public func send(_ request: ShieldRequest) throws(ShieldFailure) -> ShieldReply {
+    try exchange(request).reply
+  }
+
+  private func exchange(
+    _ request: ShieldRequest
+  ) throws(ShieldFailure) -> (reply: ShieldReply, hold: ShieldHold) {
+    guard request.sites.count <= ShieldRequest.mostSites,
+      let line = ShieldLine.written(request), line.count <= ShieldRequest.mostBytes
+    else { throw ShieldProblem.tooManySites(most: ShieldRequest.mostSites).failure }
+    let deadline = ContinuousClock.now + timeLimit
+    try checkOwner()
+    let socket = try connected(by: deadline)
+    guard let server = socket.peer, server == 0 || server == ownUser else {
+      throw SocketFailure.impostor(path)
+    }
+    try send(line, over: socket, by: deadline)
+    let answer = try answer(over: socket, by: deadline)
+    guard let reply = ShieldLine.reply(in: answer) else { throw SocketFailure.notUnderstood }
+    guard reply.version == ShieldRequest.currentVersion else {
+      throw ShieldProblem.version(reply.version).failure
+    }
+    return (reply, server == 0 ? .administrator : .soft)
+  }
+
+  private func checkOwner() throws(ShieldFailure) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw SocketFailure.unreachable(path, .latest) }
+    guard status.st_uid == 0 || status.st_uid == ownUser else { throw SocketFailure.foreign(path) }
+    guard status.st_mode & S_IFMT == S_IFSOCK else { throw SocketFailure.noSocket(path) }
+  }
+
+  private func connected(by deadline: ContinuousClock.Instant) throws(ShieldFailure) -> StreamSocket
+  {
+    while true {
+      do throws(ErrorNumber) {
+        let socket = try StreamSocket()
+        try socket.connect(to: path)
+        return socket
+      } catch {
+        // The queue of those who wait is full, which poll(2) does not tell of.
+        guard error.isWait else { throw SocketFailure.unreachable(path, error) }
+        guard ContinuousClock.now < deadline else { throw SocketFailure.tooSlow }
+        usleep(5_000)
+      }
+    }
+  }
+
+  private func send(
+    _ line: [UInt8], over socket: StreamSocket, by deadline: ContinuousClock.Instant
+  ) throws(ShieldFailure) {
+    var rest = line[...]
+    while !rest.isEmpty {
+      do throws(ErrorNumber) {
+        rest = rest.dropFirst(try socket.send(rest))
+      } catch {
+        // It may have answered why it did not read on.
+        guard error.isWait else { return }
+        try wait(for: POLLOUT, on: socket, by: deadline)
+      }
+    }
+  }
+
+  private func answer(
+    over socket: StreamSocket, by deadline: ContinuousClock.Instant
+  ) throws(ShieldFailure) -> [UInt8] {
+    var line: [UInt8] = []
+    while true {
+      do throws(ErrorNumber) {
+        let bytes = try socket.receive()
+        guard !bytes.isEmpty else { throw ErrorNumber(ECONNRESET) }
+        if let end = bytes.firstIndex(of: ShieldLine.end) { return line + bytes[..<end] }
+        line += bytes
+        guard line.count <= ShieldRequest.mostBytes else { throw ErrorNumber(EMSGSIZE) }
+      } catch {
+        guard error.isWait else {
+          throw error.code == EMSGSIZE ? SocketFailure.notUnderstood : SocketFailure.cutOff
+        }
+        try wait(for: POLLIN, on: socket, by: deadline)
+      }
+    }
+  }
+
+  private func wait(
+    for events: Int32, on socket: StreamSocket, by deadline: ContinuousClock.Instant
+  ) throws(ShieldFailure) {
+    let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+    guard left > 0 else { throw SocketFailure.tooSlow }
+    var place = pollfd(fd: socket.descriptor, events: Int16(events), revents: 0)
+    poll(&place, 1, Int32(left.rounded(.up)))
+  }
+}

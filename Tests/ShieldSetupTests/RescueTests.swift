@@ -1,0 +1,231 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ShieldSetup
+
+/// `waymark-rescue` against what the real adapters wrote, in real shells.
+struct RescueTests {
+  static let hosts: [[UInt8]] =
+    [
+      "", "\n", "127.0.0.1 localhost\n", "127.0.0.1 localhost", "127.0.0.1 localhost\r\n::1 x\r\n",
+      "127.0.0.1 localhost\r\n10.0.0.1 no-end\r", "# waymark\n0.0.0.0 ad.example # not waymark\n",
+      "0.0.0.0 ad.example # waymark too\n\n\n", "10.0.0.1 a # waymark\n", "no end # waymark ",
+    ].map { Array($0.utf8) } + [[0xFF, 0xFE, 0x0A, 0x80, 0x31], Array("a\u{0}b\n1\u{0}".utf8)]
+
+  @Test("Hosts are as before, byte for byte", arguments: Shell.allCases)
+  func hosts(shell: Shell) throws {
+    for before in Self.hosts {
+      for appended in ["", "192.0.2.1 later", "192.0.2.1 later\n"].map({ Array($0.utf8) }) {
+        let machine = try LockedMachine()
+        _ = try machine.folder.file("etc/hosts", before)
+        chmod(machine.hostsPath, 0o644)
+        try machine.holdHosts()
+        let held = try #require(machine.bytes(machine.hostsPath))
+        _ = try machine.folder.file("etc/hosts", held + appended)
+        let outcome = try shell.rescue(machine.root)
+        #expect(outcome.status == 0, "\(outcome.text)")
+        // What was appended got a line of its own.
+        let needsEnd = !before.isEmpty && before.last != 0x0A && !appended.isEmpty
+        #expect(
+          machine.bytes(machine.hostsPath) == before + (needsEnd ? [0x0A] : []) + appended,
+          "\(String(decoding: before, as: UTF8.self))")
+        #expect(
+          try FileManager.default.contentsOfDirectory(atPath: "\(machine.root)/etc") == ["hosts"])
+      }
+    }
+  }
+
+  @Test("Random hosts are as before, byte for byte", arguments: [Shell.dash, .busybox])
+  func randomHosts(shell: Shell) throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let parts: [[UInt8]] =
+      [
+        "0.0.0.0 ", ":: ", " # waymark", "# waymark", "\r", "\n", "\n", "x.example", " ", "\t",
+        "\r\n",
+      ]
+      .map { Array($0.utf8) } + [[0xC3], [0]]
+    for _ in 0..<LongForm.count(short: 25, long: 500) {
+      let machine = try LockedMachine()
+      let count = Int.random(in: 0...20, using: &random)
+      _ = try machine.folder.file(
+        "etc/hosts", (0..<count).flatMap { _ in random.pick(parts) })
+      // Lines in there that count as ours go at the first time already.
+      try machine.holdHosts([])
+      let before = machine.bytes(machine.hostsPath)
+      try machine.holdHosts()
+      let outcome = try shell.rescue(machine.root)
+      #expect(outcome.status == 0, "seed \(seed)")
+      try #require(machine.bytes(machine.hostsPath) == before, "seed \(seed)")
+    }
+  }
+
+  @Test("Firefox's policies are as before, byte for byte", arguments: Shell.allCases)
+  func firefox(shell: Shell) throws {
+    for before in [
+      "{}", "{}\n", "{\r\n  \"policies\": {}\r\n}\r\n", "{\"policies\":{\"A\":[1,{\"b\":2}]}}",
+      "{\"policies\":{\"WebsiteFilter\":{\"Exceptions\":[]}}}\n",
+      "{ \"policies\": { \"WebsiteFilter\": { \"Block\": [] } } }",
+      "{\n\"policies\": {\n\"WebsiteFilter\": {\n\"Block\": [\n\"*://*.bad.example/*\"\n]\n}\n}\n}\n\n",
+      "\n\n{\n\n}\n\n",
+    ] {
+      let machine = try LockedMachine()
+      _ = try machine.folder.file("etc/firefox/policies/policies.json", before)
+      try machine.holdFirefox()
+      #expect(machine.bytes(machine.policiesPath) != Array(before.utf8))
+      let outcome = try shell.rescue(machine.root)
+      #expect(outcome.status == 0, "\(outcome.text)")
+      #expect(machine.bytes(machine.policiesPath) == Array(before.utf8), "\(before)")
+    }
+  }
+
+  @Test(
+    "Policies that were made for it go with their folders, those that were changed stay",
+    arguments: Shell.allCases)
+  func made(shell: Shell) throws {
+    let machine = try LockedMachine()
+    _ = try machine.folder.file("etc/keep", "")
+    let before = machine.content
+    try machine.holdFirefox()
+    try machine.holdChromium()
+    #expect(machine.content.count > before.count + 8)
+    #expect(try shell.rescue(machine.root).status == 0)
+    #expect(machine.content == before)
+    try machine.holdFirefox()
+    let held = try #require(machine.bytes(machine.policiesPath))
+    _ = try machine.folder.file("etc/firefox/policies/policies.json", held + [0x20, 0x0A])
+    #expect(try shell.rescue(machine.root).status == 0)
+    #expect(machine.bytes(machine.policiesPath) == Array("{}\n \n".utf8))
+  }
+
+  @Test("Patterns that somebody wrapped anew are said, and left to them", arguments: Shell.allCases)
+  func wrapped(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let text =
+      "{\"policies\":{\"WebsiteFilter\":{\"Block\":[\n  \"*://begin.waymark.invalid/*\",\n\"*://end.waymark.invalid/*\"]}}}"
+    _ = try machine.folder.file("etc/firefox/policies/policies.json", text)
+    let outcome = try shell.rescue(machine.root)
+    #expect(outcome.status == 1 && outcome.text.contains("still there"))
+    #expect(machine.bytes(machine.policiesPath) == Array(text.utf8))
+  }
+
+  @Test(
+    "Everything at once takes less than two seconds, and the second time nothing",
+    arguments: Shell.allCases)
+  func everything(shell: Shell) throws {
+    let machine = try LockedMachine()
+    _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost")
+    _ = try machine.folder.file(
+      "etc/opt/chrome/policies/managed/site.json", "{\"URLBlocklist\":[\"x.example\"]}")
+    _ = try machine.folder.file("home/person/.local/bin/mine", "#!/bin/sh\nexec it\n")
+    let like = LockedMachine.wrapper + "# and a line of mine\n"
+    _ = try machine.folder.file("home/person/.local/bin/changed", like)
+    let before = machine.content
+    try machine.holdHosts((0..<5_000).map { "site-\($0).example.org" })
+    try machine.holdFirefox()
+    try machine.holdChromium()
+    _ = try machine.folder.file("home/person/.local/bin/it's", LockedMachine.wrapper)
+    _ = try machine.folder.file("var/lib/waymark-shield/1000.json", "{")
+    _ = try machine.folder.file("var/lib/waymark-shield/lock", "")
+    _ = try machine.folder.file("etc/.hosts.waymark-abcdef", "half")
+    let whole = machine.content
+    let dry = try shell.rescue(machine.root, ["--dry-run"])
+    #expect(dry.status == 1 && machine.content == whole, "\(dry.text)")
+    let outcome = try shell.rescue(machine.root)
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(outcome.time < .seconds(2))
+    let rest = machine.content.filter { $0.key != "var" && $0.key != "var/lib" }
+    #expect(rest == before)
+    let second = try shell.rescue(machine.root)
+    #expect(second.status == 0 && !second.text.contains("removed"))
+    #expect(try shell.rescue(machine.root, ["--dry-run"]).status == 0)
+  }
+
+  @Test("Folders that were made for wrappers go when they are empty", arguments: Shell.allCases)
+  func wrapperFolders(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let bin = machine.folder.file("home/person/.local/bin")
+    _ = try machine.folder.file("home/person/.local/bin/game", LockedMachine.wrapper)
+    _ = try machine.folder.file(
+      "home/person/.local/bin/.waymark-made",
+      "Folders made by Waymark for App Lock, which go with it when empty:\n\(bin)\n\(machine.folder.file("home/person/.local"))\n"
+    )
+    #expect(try shell.rescue(machine.root).status == 0)
+    #expect(machine.content.keys.sorted() == ["home", "home/person"])
+  }
+
+  @Test("Frozen apps and stopped programs run again, and nothing else", arguments: Shell.allCases)
+  func frozen(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let groups = "sys/fs/cgroup/unified/user.slice"
+    let app = try machine.folder.file("\(groups)/app-game-1.scope/cgroup.freeze", "1\n")
+    let foreign = try machine.folder.file("\(groups)/session-1.scope/cgroup.freeze", "1\n")
+    let sleeper = Process()
+    sleeper.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    sleeper.arguments = ["600"]
+    try sleeper.run()
+    let id = sleeper.processIdentifier
+    defer {
+      kill(id, SIGKILL)
+      sleeper.waitUntilExit()
+    }
+    kill(id, SIGSTOP)
+    #expect(becomes(id, "T"))
+    _ = try machine.folder.file("proc/.made", "")
+    try #require(symlink("/proc/\(id)", machine.folder.file("proc/\(id)")) == 0)
+    let dry = try shell.rescue(machine.root, ["--dry-run"])
+    #expect(dry.status == 1 && dry.text.contains("process \(id)"))
+    #expect(becomes(id, "T"))
+    #expect(try shell.rescue(machine.root).status == 0)
+    #expect(becomes(id, "S"))
+    #expect(machine.bytes(app) == Array("0\n".utf8) && machine.bytes(foreign) == Array("1\n".utf8))
+  }
+
+  @Test(
+    "Where hosts is a mount of its own it is written in place; only root can try that",
+    arguments: Shell.allCases)
+  func mount(shell: Shell) throws {
+    try #require(getuid() == 0, "needs root, which can mount")
+    let machine = try LockedMachine()
+    _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost")
+    let other = try machine.folder.file("other", "127.0.0.1 localhost")
+    try machine.holdHosts()
+    _ = try machine.folder.file("other", try #require(machine.bytes(machine.hostsPath)))
+    let script = "mount --bind '\(other)' '\(machine.hostsPath)' && exec \"$@\""
+    let outcome = try shell.rescue(
+      machine.root, prefix: ["/usr/bin/unshare", "-m", "/bin/sh", "-c", script, "sh"])
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(machine.bytes(other) == Array("127.0.0.1 localhost".utf8))
+  }
+
+  @Test(
+    "Without the rights it says what needs root; only root can try that", arguments: Shell.allCases)
+  func ordinary(shell: Shell) throws {
+    try #require(getuid() == 0, "needs root, which can be another user")
+    let machine = try LockedMachine()
+    _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost")
+    try machine.holdHosts()
+    try machine.holdFirefox()
+    chmod(machine.root, 0o755)
+    let before = machine.content
+    let outcome = try shell.rescue(
+      machine.root,
+      prefix: ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"])
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("sudo waymark-rescue"), "\(outcome.text)")
+    #expect(outcome.text.contains("etc/hosts") && outcome.text.contains("policies.json"))
+    #expect(machine.content == before)
+  }
+
+  private func becomes(_ process: pid_t, _ wanted: String) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < deadline {
+      let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      if text?.split(separator: " ").dropFirst(2).first.map(String.init) == wanted { return true }
+      usleep(2_000)
+    }
+    return false
+  }
+}

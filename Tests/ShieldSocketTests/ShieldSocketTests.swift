@@ -1,0 +1,149 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ShieldSocket
+
+/// The person's end against what can be at the other one.
+struct ShieldSocketTests {
+  private func client(_ path: String) -> ShieldSocket {
+    ShieldSocket(path: path, ownUser: geteuid(), timeLimit: .milliseconds(800))
+  }
+
+  private func reason(_ path: String) -> String? {
+    do throws(ShieldFailure) {
+      _ = try client(path).send(ShieldRequest(.status, [.hosts]))
+      return nil
+    } catch {
+      return error.reason.description
+    }
+  }
+
+  @Test("What is not there, no socket, or not served is unavailable, and says what to do")
+  func absent() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("file", "x")
+    let stale = folder.file("stale")
+    let socket = try StreamSocket()
+    try socket.bind(to: stale)
+    for (path, reason) in [
+      (folder.file("none"), "waymark-shield is not installed"),
+      (file, "\(file) is not the socket of waymark-shield"),
+      (stale, "waymark-shield does not run"),
+      (
+        folder.file(String(repeating: "x", count: 120)), "waymark-shield is not installed"
+      ),
+    ] {
+      #expect(self.reason(path) == reason)
+      guard case .unavailable(let told, let remedy) = client(path).availability() else {
+        Issue.record("available")
+        continue
+      }
+      #expect(told.description == reason)
+      #expect(remedy?.description.contains("waymark lock install") == true)
+    }
+  }
+
+  @Test(
+    "Whoever answers badly is not believed",
+    arguments: [
+      ("say", "nonsense\n", "what waymark-shield answered is not understood"),
+      ("say", "\n", "what waymark-shield answered is not understood"),
+      (
+        "say", "{\"version\":1,\"targets\":[{}]}\n",
+        "what waymark-shield answered is not understood"
+      ),
+      ("say", "{\"version\":0}\n", "waymark-shield is of another version (0)"),
+      ("say", "{\"version\":7,\"targets\":[]}\n", "waymark-shield is of another version (7)"),
+      ("say", "", "waymark-shield ended before it had answered"),
+      ("say", "{\"version\":1,\"targets\":[]}", "waymark-shield ended before it had answered"),
+      ("hang", "", "waymark-shield did not answer in time"),
+      ("slow", "{\"version\":1,\"targets\":[]}\n", "waymark-shield did not answer in time"),
+      ("flood", "", "what waymark-shield answered is not understood"),
+    ])
+  func odd(manner: String, reply: String, told: String) throws {
+    let folder = try TemporaryFolder()
+    let server = try OddServer(manner, at: folder.file("s"), reply: reply)
+    withExtendedLifetime(server) {
+      #expect(reason(folder.file("s")) == told)
+    }
+  }
+
+  @Test("A reply cut at any byte is no reply")
+  func cutReply() throws {
+    let whole = try #require(
+      ShieldLine.written(
+        ShieldReply(targets: [.init(target: .hosts, sites: ["a.example"], problem: .noPassesLeft)]))
+    )
+    let text = String(decoding: whole, as: UTF8.self)
+    for length in stride(from: 1, to: text.count, by: 9) {
+      let folder = try TemporaryFolder()
+      let server = try OddServer("say", at: folder.file("s"), reply: String(text.prefix(length)))
+      withExtendedLifetime(server) {
+        #expect(reason(folder.file("s")) == "waymark-shield ended before it had answered")
+      }
+    }
+  }
+
+  @Test("Who answers before having read everything is heard")
+  func hasty() throws {
+    let folder = try TemporaryFolder()
+    let reply = "{\"version\":1,\"targets\":[],\"problem\":{\"notPermitted\":{}}}\n"
+    let server = try OddServer("hasty", at: folder.file("s"), reply: reply)
+    var request = ShieldRequest(.apply, [.hosts])
+    request.sites = (0..<20_000).map { "site-\($0).example.org" }
+    let answer = try client(folder.file("s")).send(request)
+    withExtendedLifetime(server) { #expect(answer.problem == .notPermitted) }
+  }
+
+  @Test("A full queue before the server ends at the time limit")
+  func fullQueue() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("s")
+    let server = try OddServer("deaf", at: path)
+    let waiting = try (0..<4).map { _ in
+      let socket = try StreamSocket()
+      try? socket.connect(to: path)
+      return socket
+    }
+    withExtendedLifetime((server, waiting)) {
+      #expect(reason(path) == "waymark-shield did not answer in time")
+    }
+  }
+
+  @Test("Too many sites are refused before they are sent")
+  func tooMany() {
+    var request = ShieldRequest(.apply, [.hosts])
+    request.sites = Array(repeating: "a.example", count: ShieldRequest.mostSites + 1)
+    #expect(throws: ShieldProblem.tooManySites(most: ShieldRequest.mostSites).failure) {
+      try client("/nowhere").send(request)
+    }
+  }
+
+  @Test("The socket or the server of a third user is refused; only root can try that")
+  func foreign() throws {
+    try #require(geteuid() == 0, "needs root, which can be two users")
+    let folder = try TemporaryFolder()
+    chmod(folder.path, 0o777)
+    let reply = "{\"version\":1,\"targets\":[]}\n"
+    let path = folder.file("s")
+    let server = try OddServer("say", at: path, reply: reply, as: 65_534)
+    try withExtendedLifetime(server) {
+      #expect(reason(path) == "\(path) belongs to another user")
+      // Even where the file is made to look right.
+      try #require(chown(path, 0, 0) == 0)
+      #expect(reason(path) == "a program of another user answers at \(path)")
+      try #require(chown(path, 65_534, 65_534) == 0)
+      let theirs = ShieldSocket(path: path, ownUser: 65_534)
+      #expect(theirs.availability() == .available(.soft))
+    }
+  }
+
+  @Test("The other end's rights decide who can undo it")
+  func hold() throws {
+    let served = try ServedFolder()
+    #expect(
+      served.client.availability() == .available(geteuid() == 0 ? .administrator : .soft))
+  }
+}

@@ -1,0 +1,216 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import waymark_shield
+
+/// What a strict policy keeps on the privileged side.
+struct StrictStateTests {
+  private let day = Day(ordinal: 20_000)
+  /// Noon of that day; it ends twelve hours later.
+  private let noon = Instant(secondsSince1970: 20_000 * 86_400 + 43_200)
+  private var midnight: Instant { noon + 43_200 }
+
+  private func moment(
+    _ seconds: Int64, wall: Int64? = nil, boot: String = "a", isSynchronized: Bool = false
+  ) -> Moment {
+    Moment(
+      wall: noon + (wall ?? seconds), uptime: 1_000 + seconds, boot: boot,
+      isSynchronized: isSynchronized)
+  }
+
+  private func order(
+    _ sites: Set<String>, day: Day? = nil, until: Instant? = nil, policy: LockPolicy = .strict,
+    goal: Int = 8_000
+  ) -> ShieldOrder {
+    ShieldOrder(
+      selection: LockSelection(sites: sites), day: day ?? self.day, until: until ?? midnight,
+      policy: policy, target: goal)
+  }
+
+  private func locked(_ sites: Set<String> = ["a.example", "b.example"]) throws -> StrictState {
+    var state = StrictState()
+    _ = try state.apply(order(sites), to: [.hosts], at: moment(0))
+    return state
+  }
+
+  private func mayClear(
+    _ state: StrictState, _ release: ShieldRelease = .off, isAdministrator: Bool = false,
+    at now: Moment
+  ) -> Bool {
+    var state = state
+    return (try? state.clear(for: release, isAdministrator: isAdministrator, at: now)) != nil
+  }
+
+  @Test("S5-7: removing a site waits for midnight, adding one does not, each target for itself")
+  func union() throws {
+    var state = try locked()
+    #expect(
+      try state.apply(order(["c.example"]), to: [.hosts, .chromium], at: moment(60)) == [
+        .hosts: ["a.example", "b.example", "c.example"], .chromium: ["c.example"],
+      ])
+    #expect(
+      try state.apply(order([], policy: .standard), to: [.hosts], at: moment(90))[.hosts] == [
+        "a.example", "b.example", "c.example",
+      ], "changing the policy eases nothing either")
+    let next = order(["d.example"], day: day.advanced(by: 1), until: midnight + 86_400)
+    #expect(try state.apply(next, to: [.hosts], at: moment(43_200)) == [.hosts: ["d.example"]])
+  }
+
+  @Test("S5-7: the default policy keeps nothing")
+  func standard() throws {
+    var state = StrictState()
+    _ = try state.apply(order(["a.example"], policy: .standard), to: [.hosts], at: moment(0))
+    #expect(state.hold == nil)
+    #expect(mayClear(state, at: moment(1)))
+  }
+
+  @Test("S5-7: a raised goal counts at once, a lowered one from midnight on")
+  func goal() throws {
+    var state = try locked()
+    #expect(mayClear(state, .unlocked(day: day, steps: 8_000), at: moment(1)))
+    _ = try state.apply(order([], goal: 9_000), to: [.hosts], at: moment(2))
+    _ = try state.apply(order([], goal: 100), to: [.hosts], at: moment(3))
+    #expect(!mayClear(state, .unlocked(day: day, steps: 8_999), at: moment(4)))
+    #expect(mayClear(state, .unlocked(day: day, steps: 9_000), at: moment(4)))
+    #expect(!mayClear(state, .unlocked(day: day.advanced(by: -1), steps: 90_000), at: moment(4)))
+    #expect(!mayClear(state, .unlocked(day: day.advanced(by: 1), steps: 90_000), at: moment(4)))
+    let next = order([], day: day.advanced(by: 1), until: midnight + 86_400, goal: 100)
+    _ = try state.apply(next, to: [.hosts], at: moment(43_200))
+    #expect(mayClear(state, .unlocked(day: day.advanced(by: 1), steps: 100), at: moment(43_201)))
+  }
+
+  @Test("S5-7: before midnight only the goal, a pass and root's uninstalling free")
+  func off() throws {
+    let state = try locked()
+    #expect(throws: ShieldProblem.strict(until: midnight)) {
+      var state = state
+      try state.clear(for: .off, isAdministrator: true, at: moment(43_100))
+    }
+    #expect(!mayClear(state, .uninstalled, at: moment(1)))
+    #expect(mayClear(state, .uninstalled, isAdministrator: true, at: moment(1)))
+    #expect(mayClear(state, .off, at: moment(43_200)))
+  }
+
+  @Test(
+    "S5-7: the end comes when the time has gone by, whatever was done to the clock",
+    arguments: [
+      // Seconds gone by, clock, start of the machine, synchronised, over.
+      (43_199, 43_100, "a", false, false),
+      (43_200, 43_200, "a", false, true),
+      // A clock that a time service slowed down.
+      (43_150, 43_200, "a", false, true),
+      // Set forward: it only locks, unless it was right to.
+      (600, 50_000, "a", false, false), (600, 50_000, "a", true, true),
+      // Set back: over all the same.
+      (43_200, 600, "a", false, true), (43_199, -900_000, "a", true, false),
+      // Started anew: the clock decides, or a whole time after that.
+      (-900, 600, "b", false, false), (-900, 43_200, "b", false, true),
+      (43_200, -900_000, "b", false, true),
+    ] as [(Int64, Int64, String, Bool, Bool)])
+  func clock(
+    gone: Int64, wall: Int64, boot: String, isSynchronized: Bool, isOver: Bool
+  ) throws {
+    let now = moment(gone, wall: wall, boot: boot, isSynchronized: isSynchronized)
+    #expect(mayClear(try locked(), at: now) == isOver)
+  }
+
+  @Test("S5-7: with the clock set forward, ordering again does not bring the end nearer")
+  func nearer() throws {
+    var state = try locked()
+    _ = try state.apply(order(["a.example"]), to: [.hosts], at: moment(60, wall: 43_190))
+    #expect(!mayClear(state, at: moment(600, wall: 43_740)))
+    let short = order([], until: noon + 43_191)
+    _ = try state.apply(short, to: [.hosts], at: moment(60, wall: 43_190))
+    #expect(!mayClear(state, at: moment(70)))
+  }
+
+  @Test("Nothing is held for more than 26 hours, whatever is ordered")
+  func cap() throws {
+    for until in [
+      noon + 26 * 3_600 + 1, noon + 9_000_000, Instant(secondsSince1970: 253_402_300_799),
+    ] {
+      var state = StrictState()
+      _ = try state.apply(order(["a.example"], until: until), to: [.hosts], at: moment(0))
+      #expect(!mayClear(state, at: moment(26 * 3_600 - 1)))
+      #expect(mayClear(state, at: moment(26 * 3_600)))
+    }
+  }
+
+  @Test("S5-7: three passes in 28 days, of an hour at most, each asked for by every shield")
+  func passes() throws {
+    var state = try locked()
+    for number: Int64 in 1...3 {
+      let pass = ShieldRelease.pass(day: day, until: noon + number * 700 + 600)
+      for _ in 1...3 {
+        #expect(throws: Never.self) {
+          try state.clear(for: pass, isAdministrator: false, at: moment(number * 700))
+        }
+      }
+    }
+    let fourth = ShieldRelease.pass(day: day, until: noon + 4_000)
+    #expect(throws: ShieldProblem.noPassesLeft) {
+      try state.clear(for: fourth, isAdministrator: false, at: moment(3_500))
+    }
+    #expect(!mayClear(state, at: moment(3_500)), "a pass ends nothing")
+    for seconds: Int64 in [0, -60, 3_601] {
+      let odd = ShieldRelease.pass(day: day, until: noon + seconds)
+      #expect(!mayClear(try locked(), odd, at: moment(0)))
+    }
+    #expect(mayClear(try locked(), .pass(day: day, until: noon + 3_600), at: moment(0)))
+  }
+
+  @Test(
+    "S5-7: a pass comes back after 28 days that a time service vouches for, or 20 days with locks")
+  func window() throws {
+    var state = try locked()
+    for number: Int64 in 1...3 {
+      let pass = ShieldRelease.pass(day: day, until: noon + number)
+      try state.clear(for: pass, isAdministrator: false, at: moment(0))
+    }
+    let later: Int64 = 28 * 86_400
+    let order = order(["a.example"], day: day.advanced(by: 28), until: noon + later + 43_200)
+    for isSynchronized in [false, true] {
+      var state = state
+      let now = moment(later, isSynchronized: isSynchronized)
+      _ = try state.apply(order, to: [.hosts], at: now)
+      let pass = ShieldRelease.pass(day: day.advanced(by: 28), until: noon + later + 600)
+      #expect(mayClear(state, pass, at: now) == isSynchronized)
+    }
+    for count in 1...20 {
+      let seconds = Int64(count) * 86_400
+      let next = self.order(["a.example"], day: day.advanced(by: count), until: midnight + seconds)
+      _ = try state.apply(next, to: [.hosts], at: moment(seconds))
+      let pass = ShieldRelease.pass(day: day.advanced(by: count), until: noon + seconds + 600)
+      #expect(mayClear(state, pass, at: moment(seconds)) == (count == 20), "after \(count) days")
+    }
+  }
+
+  @Test("S5-7: what is held does not become more than can be held")
+  func tooMany() throws {
+    var state = StrictState()
+    for number in 0..<2 {
+      let sites = Set((0..<10_000).map { "\(number)-\($0).example" })
+      _ = try state.apply(order(sites), to: [.hosts], at: moment(0))
+    }
+    #expect(throws: ShieldProblem.tooManySites(most: ShieldRequest.mostSites)) {
+      var state = state
+      _ = try state.apply(order(["one.example"]), to: [.hosts], at: moment(0))
+    }
+  }
+
+  @Test("The day in force goes back only when the date is known to be right")
+  func dayBack() throws {
+    for isSynchronized in [false, true] {
+      var state = try locked()
+      let tomorrow = order(["a.example"], day: day.advanced(by: 1), until: midnight + 86_400)
+      _ = try state.apply(tomorrow, to: [.hosts], at: moment(60, wall: 50_000))
+      let now = moment(120, isSynchronized: isSynchronized)
+      _ = try state.apply(order(["a.example"]), to: [.hosts], at: now)
+      #expect(mayClear(state, .unlocked(day: day, steps: 8_000), at: now) == isSynchronized)
+      #expect(
+        mayClear(state, .unlocked(day: day.advanced(by: 1), steps: 8_000), at: now)
+          != isSynchronized)
+    }
+  }
+}
