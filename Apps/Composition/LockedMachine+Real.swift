@@ -18,7 +18,7 @@ extension LockedMachine {
   ///
   /// - Parameter variables: locate the person's home, their programs and the socket of `waymark-shield`.
   public static func real(_ variables: EnvironmentVariables) -> LockedMachine {
-    let apps = { installedApps(variables) }
+    let apps: @Sendable () -> any AppFinding = { installedApps(variables) }
     return LockedMachine(
       shields: { home in
         let programs = SpawnedPrograms()
@@ -34,7 +34,9 @@ extension LockedMachine {
           ProcessShield(
             apps: apps(), folder: HomeFolder.stoppedPath(in: home),
             ownPrograms: ownPrograms, sparing: InstalledApps.sessionPrograms,
-            isInterpreter: InstalledApps.isInterpreter),
+            isInterpreter: {
+              InstalledApps.isInterpreter($0) || InstalledApps.shells.contains($0)
+            }),
           LaunchShield(
             folder: "\(person)/.local/bin", program: ownProgram("waymark"),
             home: home == HomeFolder.absolute(HomeFolder.standard(.init([:]))) ? nil : home,

@@ -29,7 +29,9 @@ public struct ShieldInstallation: Sendable {
 
   /// Whether somebody calls with an administrator's rights who is somebody else: their record is not touched.
   public static func isForAnother(_ variables: EnvironmentVariables) -> Bool {
-    guard geteuid() == 0, let user = variables["SUDO_UID"].flatMap(UInt32.init) else { return false }
+    guard geteuid() == 0, let user = variables["SUDO_UID"].flatMap(UInt32.init) else {
+      return false
+    }
     return user != 0
   }
 

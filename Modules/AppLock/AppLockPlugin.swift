@@ -30,6 +30,8 @@ public struct AppLockPlugin: Plugin {
     ])
     connections.add(.appLock(needs: needs, shields: shields))
     connections.add(settings: { [needs] in .appLock(needs) })
+    connections.add(section: [AppLockSection.key]) { [needs] in AppLockSection(needs: needs).section
+    }
     connections.add(widgets: LockWidgets.names) { [needs] in LockWidgets(needs: needs).kinds }
   }
 }

@@ -123,14 +123,14 @@ struct LockCommandTests {
   @Test(
     "S5-6 What cannot be locked is refused with the reason, and nothing is changed",
     arguments: [
-      ("com", ExitStatus.usage), ("co.uk", .usage), ("localhost", .usage), ("192.0.2.1", .usage),
+      ("com", FailureKind.usage), ("co.uk", .usage), ("localhost", .usage), ("192.0.2.1", .usage),
       ("two words.example", .usage), ("nothere", .noInput), ("category:nothing", .noInput),
       ("site:", .usage), ("", .noInput),
-    ] as [(String, ExitStatus)])
-  func badItems(text: String, status: ExitStatus) async throws {
+    ] as [(String, FailureKind)])
+  func badItems(text: String, kind: FailureKind) async throws {
     let anna = try anna()
     let failure = try #require(try await anna.failure("lock", "add", "youtube.com", text))
-    #expect(failure.status == status, "\(failure.said)")
+    #expect(failure.status == ExitStatus(kind), "\(failure.said)")
     #expect(try await anna.json("lock")("selection").array.isEmpty)
   }
 
@@ -186,7 +186,7 @@ struct LockCommandTests {
   @Test("S5-6 Switching it on writes the way out beside the record")
   func rescue() async throws {
     let anna = try await locked()
-    let path = try await anna.json("lock")("rescue").string
+    let path = try #require(try await anna.json("lock")("rescue").string)
     #expect(path == "\(anna.home)/waymark-rescue")
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("#!/bin/sh"))
     #expect(try await anna.types("lock").contains(path))

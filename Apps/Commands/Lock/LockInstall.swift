@@ -25,7 +25,10 @@ struct LockInstall: Verb {
     let setup = try ShieldSetting(context: context, confirmation: confirmation, verb: "install")
     guard try setup.perform(setup.installation.installing) else { return }
     if let line = setup.installation.startLine {
-      context.output.note(Phrase("There is no systemd here: start it after each start, with: \(line)"))
+      context.output.ask(
+        context.output.say(
+          Phrase("There is no systemd here. After each start of the machine, run as root: \(line)"))
+          + "\n")
     }
     if Self.usesRecord(context.system) { try await context.waymark.shields.bring() }
   }
@@ -92,10 +95,12 @@ private struct ShieldSetting {
   func isSure(_ steps: [ShieldInstallation.Step]) throws -> Bool {
     let output = context.output
     guard !steps.isEmpty else { return true }
-    output.note(Phrase("This is what it does, as root:"))
-    for step in steps {
-      output.note(Phrase("  · \(step.what)"))
-      if let command = step.command { output.note(Phrase(verbatim: "      \(command)")) }
+    if !confirmation.yes {
+      let lines = steps.flatMap { step in
+        ["  · \(output.say(step.what))"] + (step.command.map { ["      \($0)"] } ?? [])
+      }
+      output.ask(
+        ([output.say("This is what it does, as root:")] + lines).map { $0 + "\n" }.joined())
     }
     return try YesNoQuestion(context: context).confirm(
       Phrase("Do it? (y/n)"), unless: confirmation,

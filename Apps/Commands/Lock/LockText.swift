@@ -108,13 +108,20 @@ struct LockText {
       "  \(sign) \(title.rightPadded(to: width))", output.say(words.joined(separator: " · ")),
       indent: 6)
     let help = report.state == .failed || report.state == .unavailable ? report.remedy : nil
-    let gaps =
-      report.state == .unavailable || report.gaps.isEmpty
-      ? nil : Phrase("not covered: \(report.gaps.joined(separator: "; "))")
     return [head]
-      + [help, gaps].compactMap(\.self).flatMap { phrase in
+      + [help, gaps(of: report)].compactMap(\.self).flatMap { phrase in
         narrow.lines(output.say(phrase), indent: 6) { output.paint($0, .dim) }
       }
+  }
+
+  /// What it does not cover, while it is to cover something.
+  private func gaps(of report: ShieldReport) -> Phrase? {
+    switch report.state {
+    case .open, .unused, .unavailable: nil
+    case .locked, .unconfirmed, .failed:
+      report.gaps.isEmpty
+        ? nil : Phrase("Not covered: \(report.gaps.joined(separator: " "))")
+    }
   }
 
   private var width: Int {

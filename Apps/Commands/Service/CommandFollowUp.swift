@@ -48,7 +48,8 @@ struct CommandFollowUp {
       let reason = (error as? any ExplainedError)?.explanation.message
       context.output.note(
         Phrase(
-          "The locks wait for the next command: \(reason ?? Phrase(verbatim: String(describing: error)))"))
+          "The locks wait for the next command: \(reason ?? Phrase(verbatim: String(describing: error)))"
+        ))
       return false
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// they run.
 public struct ChromiumShield: Shield {
   public let name = ShieldName("chromium")
-  public let title = Phrase("policy of Chromium and its relatives")
+  public let title = Phrase("Chromium and its relatives")
   public let kinds: Set<LockItem.Kind> = [.site]
   /// Chromium waits five seconds for files that change to come to rest.
   public let latency = Duration.seconds(7)

@@ -4,7 +4,7 @@ import Foundation
 /// Sites held back in Firefox by a policy of the machine, which it reads when it starts.
 public struct FirefoxShield: Shield {
   public let name = ShieldName("firefox")
-  public let title = Phrase("policy of Firefox")
+  public let title = Phrase("Firefox")
   public let kinds: Set<LockItem.Kind> = [.site]
   public let latency = Duration.seconds(1)
   public let isQuick = true

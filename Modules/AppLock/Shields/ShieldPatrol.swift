@@ -21,13 +21,15 @@ final class ShieldPatrol: LongRunningService {
 
   /// What is wanted from now on.
   func hold(_ desire: LockDesire, _ shields: [any Shield]) {
-    let rounds = shields.compactMap { shield in
-      shield.patrol.flatMap { interval in
-        desire.order(for: shield).map { Round(order: $0, shield: shield, interval: interval) }
-      }
-    }
     state.withLock { state in
-      state.rounds = rounds
+      state.rounds = shields.compactMap { shield in
+        guard let interval = shield.patrol, let order = desire.order(for: shield) else {
+          return nil
+        }
+        // One that has looked around before looks faster.
+        let known = state.rounds.first { $0.shield.name == shield.name }?.shield
+        return Round(order: order, shield: known ?? shield, interval: interval)
+      }
       state.changes?.yield()
     }
   }
