@@ -55,7 +55,7 @@ struct FreezingTests {
     let order = ShieldFixture.order("\(name).desktop", game.path)
     try await fixture.shield().apply(order)
     #expect(!group.isFrozen)
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     #expect(other.state == "S")
     try await fixture.shield().remove(.off)
     #expect(try await game.becomes("S"))
@@ -76,7 +76,7 @@ struct FreezingTests {
     try group.add(other.id)
     try await fixture.shield().apply(order)
     #expect(try await eventually { !group.isFrozen })
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     #expect(other.state == "S")
     game.end()
     other.end()
@@ -96,7 +96,7 @@ struct FreezingTests {
     let order = ShieldFixture.order("\(name).desktop", game.path)
     try await fixture.shield().apply(order)
     #expect(!group.isFrozen)
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     game.end()
   }
 
