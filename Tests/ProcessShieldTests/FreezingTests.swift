@@ -52,7 +52,7 @@ struct FreezingTests {
     let other = try fixture.program("other")
     let group = try AppGroup("app-gnome-\(unit)-1234.scope")
     for id in [game.id, other.id] { try group.add(id) }
-    let order = ShieldFixture.order("\(name).desktop", game.path)
+    let order = ShieldFixture.order("\(name).desktop")
     try await fixture.shield().apply(order)
     #expect(!group.isFrozen)
     #expect(try await game.becomes("T"))
@@ -89,11 +89,12 @@ struct FreezingTests {
       ("%.scope", "app.slice"),
     ])
   func notApps(pattern: String, slice: String) async throws {
-    let fixture = try fixture()
-    let game = try fixture.program("game")
+    let folder = try TemporaryFolder()
+    let game = try RunningProgram(in: folder, called: "game")
+    let fixture = try fixture(programs: [game.path])
     let group = try AppGroup(pattern.replacingOccurrences(of: "%", with: unit), in: slice)
     try group.add(game.id)
-    let order = ShieldFixture.order("\(name).desktop", game.path)
+    let order = ShieldFixture.order("\(name).desktop")
     try await fixture.shield().apply(order)
     #expect(!group.isFrozen)
     #expect(try await game.becomes("T"))
