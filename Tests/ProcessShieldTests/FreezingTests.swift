@@ -52,10 +52,10 @@ struct FreezingTests {
     let other = try fixture.program("other")
     let group = try AppGroup("app-gnome-\(unit)-1234.scope")
     for id in [game.id, other.id] { try group.add(id) }
-    let order = ShieldFixture.order("\(name).desktop", game.path)
+    let order = ShieldFixture.order("\(name).desktop")
     try await fixture.shield().apply(order)
     #expect(!group.isFrozen)
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     #expect(other.state == "S")
     try await fixture.shield().remove(.off)
     #expect(try await game.becomes("S"))
@@ -76,7 +76,7 @@ struct FreezingTests {
     try group.add(other.id)
     try await fixture.shield().apply(order)
     #expect(try await eventually { !group.isFrozen })
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     #expect(other.state == "S")
     game.end()
     other.end()
@@ -89,14 +89,15 @@ struct FreezingTests {
       ("%.scope", "app.slice"),
     ])
   func notApps(pattern: String, slice: String) async throws {
-    let fixture = try fixture()
-    let game = try fixture.program("game")
+    let folder = try TemporaryFolder()
+    let game = try RunningProgram(in: folder, called: "game")
+    let fixture = try fixture(programs: [game.path])
     let group = try AppGroup(pattern.replacingOccurrences(of: "%", with: unit), in: slice)
     try group.add(game.id)
-    let order = ShieldFixture.order("\(name).desktop", game.path)
+    let order = ShieldFixture.order("\(name).desktop")
     try await fixture.shield().apply(order)
     #expect(!group.isFrozen)
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     game.end()
   }
 

@@ -24,6 +24,8 @@ struct LatencyTests {
     defer { patrol.cancel() }
     var times: [Duration] = []
     for _ in 1...LongForm.count(short: 8, long: 40) {
+      // At any moment between two looks.
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...250)))
       let game = try fixture.program("game")
       let start = ContinuousClock.now
       try #require(try await game.becomes("T"))

@@ -30,7 +30,7 @@ struct ProcessShieldConformanceTests {
       holding: [.effective], make: { fixture.shield() },
       foreign: { "\(names) \([foreign, job].map(\.state))" },
       everything: {
-        // What was let go runs for a moment before it sleeps again.
+        // What was let go, or is about to stop, runs for a moment.
         try #require(try await eventually { !states().contains { "RD".contains($0) } })
         let files = FileManager.default.subpaths(atPath: record) ?? []
         return "\(states())\n\(files.sorted())\n\(fixture.receipts)"

@@ -16,17 +16,17 @@ struct ReceiptTests {
     kill(job.id, SIGTSTP)
     try #require(try await job.becomes("T"))
     try await fixture.shield().apply(ShieldFixture.order(path))
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     try await fixture.shield().remove(.off)
     #expect(try await game.becomes("S"))
-    #expect(job.state == "T")
+    #expect(try await job.becomes("T"))
 
     try await fixture.shield().apply(ShieldFixture.order(path))
     kill(job.id, SIGCONT)
     try #require(try await job.becomes("S"))
     #expect(await fixture.shield().verify(ShieldFixture.order(path)).evidence == .drifted)
     try await fixture.shield().apply(ShieldFixture.order(path))
-    #expect(job.state == "T")
+    #expect(try await job.becomes("T"))
     try await fixture.shield().remove(.off)
     #expect(try await job.becomes("S"))
     job.end()
@@ -70,7 +70,7 @@ struct ReceiptTests {
     kill(job.id, SIGSTOP)
     try #require(try await job.becomes("T"))
     try await shield.remove(.off)
-    #expect(job.state == "T")
+    #expect(try await job.becomes("T"))
     try await shield.remove(.uninstalled)
     #expect(try await job.becomes("S"))
     job.end()
@@ -93,7 +93,7 @@ struct ReceiptTests {
     let changed = text[..<start.upperBound] + "1" + text[start.upperBound...]
     try Data(changed.utf8).write(to: URL(fileURLWithPath: path))
     try await fixture.shield().remove(.off)
-    #expect(job.state == "T")
+    #expect(try await job.becomes("T"))
     game.end()
     job.end()
   }
@@ -111,7 +111,7 @@ struct ReceiptTests {
     let path = fixture.folder.file("record/programs/stopped.json")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     try await fixture.shield().remove(.off)
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     game.end()
   }
 

@@ -21,8 +21,11 @@ struct StoppingTests {
       try #require(try await grows(counter))
       try await fixture.shield().apply(ShieldFixture.order(game.path))
       #expect(await evidence(fixture, ShieldFixture.order(game.path)) == .effective)
-      let states = RunningProgram.tree(of: game.id).compactMap(RunningProgram.state(of:))
-      #expect(states.allSatisfy { "TZ".contains($0) }, "\(states)")
+      #expect(
+        try await eventually {
+          RunningProgram.tree(of: game.id).compactMap(RunningProgram.state(of:))
+            .allSatisfy { "TZ".contains($0) }
+        })
       let size = try self.size(counter)
       try await Task.sleep(for: .milliseconds(300))
       #expect(try self.size(counter) == size)
@@ -40,7 +43,11 @@ struct StoppingTests {
     let game = try forkingGame(fixture, counter, more: ["escaping"])
     for _ in 1...5 {
       try #require(try await grows(counter))
-      try await fixture.shield().apply(ShieldFixture.order(game.path))
+      // On a busy machine it may run away from one look, and is met by the next.
+      for _ in 1...20 {
+        try await fixture.shield().apply(ShieldFixture.order(game.path))
+        if await evidence(fixture, ShieldFixture.order(game.path)) == .effective { break }
+      }
       #expect(await evidence(fixture, ShieldFixture.order(game.path)) == .effective)
       let size = try self.size(counter)
       try await Task.sleep(for: .milliseconds(300))
@@ -67,7 +74,7 @@ struct StoppingTests {
     kill(game.id, SIGKILL)
     try #require(try await eventually { RunningProgram.state(of: child) == "S" })
     for _ in 1...3 { try await fixture.shield().apply(order) }
-    #expect(RunningProgram.state(of: child) == "T")
+    #expect(try await eventually { RunningProgram.state(of: child) == "T" })
     try await fixture.shield().remove(.off)
     #expect(try await eventually { RunningProgram.state(of: child) == "S" })
   }
@@ -78,7 +85,7 @@ struct StoppingTests {
     let game = try fixture.program("game")
     try FileManager.default.removeItem(atPath: game.path)
     try await fixture.shield().apply(ShieldFixture.order(game.path))
-    #expect(game.state == "T")
+    #expect(try await game.becomes("T"))
     game.end()
   }
 
@@ -92,7 +99,7 @@ struct StoppingTests {
     let run = try fixture.program("dash", copyOf: "/bin/dash", ["-e", script])
     let editor = try fixture.program("editor", copyOf: "/usr/bin/tail", ["-f", script])
     try await fixture.shield().apply(ShieldFixture.order(script))
-    #expect(run.state == "T")
+    #expect(try await run.becomes("T"))
     #expect(editor.state == "S")
     run.end()
     editor.end()
@@ -121,7 +128,7 @@ struct StoppingTests {
         try String(contentsOfFile: name, encoding: .utf8).hasPrefix("sleep\0")
       })
     try await fixture.shield().apply(ShieldFixture.order("some-game.desktop"))
-    #expect(game.state == (isItself ? "T" : "S"))
+    #expect(try await game.becomes(isItself ? "T" : "S"))
     game.end()
   }
 
@@ -139,9 +146,11 @@ struct StoppingTests {
     try #require(try await eventually { paths.allSatisfy { Self.running($0).count == 1 } })
     let shield = fixture.shield(ownPrograms: [paths[1]], sparing: ["bus"])
     try await shield.apply(ShieldFixture.order(game.path))
-    let states = paths.map { Self.running($0).first.flatMap(RunningProgram.state(of:)) }
-    #expect(states == ["S", "S", "T"])
-    #expect(game.state == "T")
+    #expect(
+      try await eventually {
+        paths.map { Self.running($0).first.flatMap(RunningProgram.state(of:)) } == ["S", "S", "T"]
+      })
+    #expect(try await game.becomes("T"))
     #expect(await shield.verify(ShieldFixture.order(game.path)).evidence == .effective)
     game.end()
   }
@@ -156,7 +165,7 @@ struct StoppingTests {
     try await fixture.shield(ownID: own).apply(ShieldFixture.order(game.path))
     #expect(game.state == "S")
     #expect(RunningProgram.state(of: own) == "S")
-    #expect(RunningProgram.state(of: other) == "T")
+    #expect(try await eventually { RunningProgram.state(of: other) == "T" })
     game.end()
   }
 
@@ -172,7 +181,7 @@ struct StoppingTests {
       ["--reuid=65534", "--regid=65534", "--clear-groups", path, "600"])
     try #require(try await eventually { Self.running(path).count == 2 })
     try await fixture.shield().apply(ShieldFixture.order(path))
-    #expect(mine.state == "T")
+    #expect(try await mine.becomes("T"))
     #expect(theirs.state == "S")
     mine.end()
     theirs.end()

@@ -34,7 +34,8 @@ struct AppMatcher {
     var found: [pid_t: String] = [:]
     var units: [AppUnit: [ProcessIdentity]] = [:]
     seen.begin(names, keeping: table.isThere)
-    for (id, entry) in table.entries where table.mayBelong(id, to: user) {
+    for (id, entry) in table.entries
+    where !table.reused.contains(id) && table.mayBelong(id, to: user) {
       let folder = "\(table.folder)/\(id)"
       let program = Self.withoutMark(ProcFile.link("\(folder)/exe") ?? "")
       found[id] = programs[program]

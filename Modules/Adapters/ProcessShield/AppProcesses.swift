@@ -17,13 +17,16 @@ struct AppProcesses {
   private(set) var targets: [Target] = []
 
   /// - Parameters:
+  ///   - last: a look of a moment ago, for one that only sees what came since.
   ///   - held: what is held already; it stays a target when its parent is over.
   ///   - exemptions: what is left alone.
   init(
-    of matcher: AppMatcher, in folder: String, held: [StopReceipts.Stopped],
+    of matcher: AppMatcher, in folder: String, after last: AppProcesses? = nil,
+    held: [StopReceipts.Stopped],
     sparing exemptions: Exemptions, remembering seen: SeenProcesses
   ) {
-    table = ProcessTable(in: folder)
+    let changing = Set(last?.targets.map(\.identity.id) ?? [])
+    table = ProcessTable(in: folder, after: last?.table, changing: changing)
     let ancestors = table.line(of: exemptions.ownID)
     var apps = matcher.matches(in: table, of: exemptions.user, remembering: seen)
     for one in held where table.isThere(one.process) {

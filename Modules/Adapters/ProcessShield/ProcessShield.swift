@@ -79,12 +79,14 @@ public struct ProcessShield: Shield {
     let matcher = matcher(of: order.selection.apps)
     let start = ContinuousClock.now
     var pause = Duration.microseconds(200)
+    var last: AppProcesses?
     while true {
-      let look = look(matcher, held)
+      let look = look(matcher, held, after: last)
       try processes.drop(whatEndedIn: look, &held)
-      guard try await processes.hold(whatRunsIn: look, &held),
-        ContinuousClock.now - start < Self.longest
-      else { return }
+      let wasRunning = try await processes.hold(whatRunsIn: look, &held)
+      // A short look that finds nothing may have missed what changed its program: a whole one ends it.
+      guard wasRunning || last != nil, ContinuousClock.now - start < Self.longest else { return }
+      last = wasRunning ? look : nil
       try? await Task.sleep(for: pause)
       pause = min(pause * 2, .milliseconds(10))
     }
@@ -139,9 +141,12 @@ extension ProcessShield {
     AppMatcher(apps.named(names), isInterpreter: isInterpreter)
   }
 
-  private func look(_ matcher: AppMatcher, _ held: StopReceipts) -> AppProcesses {
+  private func look(
+    _ matcher: AppMatcher, _ held: StopReceipts, after last: AppProcesses? = nil
+  ) -> AppProcesses {
     AppProcesses(
-      of: matcher, in: processes.folder, held: held.stopped, sparing: processes.exemptions,
+      of: matcher, in: processes.folder, after: last, held: held.stopped,
+      sparing: processes.exemptions,
       remembering: seen)
   }
 }

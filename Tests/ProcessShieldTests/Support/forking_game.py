@@ -11,7 +11,7 @@ import time
 
 def live(counter, escaping, generation=0):
     while True:
-        for _ in range(60 if escaping else 5):
+        for _ in range(100 if escaping else 5):
             os.write(counter, b".")
             time.sleep(0.001)
         child = os.fork()
