@@ -126,6 +126,19 @@ struct ChromiumPolicyTargetTests {
     #expect(!FileManager.default.fileExists(atPath: machine.policy()))
   }
 
+  @Test("Chromium reads a thousand addresses, so more are refused")
+  func limit() throws {
+    try machine.write("{\"URLBlocklist\": [\"s1.example\", \"f.example\"]}", to: "admin.json")
+    let before = try machine.listing()
+    let sites = (1...1_000).map { "s\($0).example" }.sorted()
+    #expect(throws: ShieldProblem.tooManySites(most: 998)) {
+      try machine.target.hold(sites, in: .chromium)
+    }
+    #expect(try machine.listing() == before)
+    try machine.target.hold(sites.filter { $0 != "s2.example" }, in: .chromium)
+    #expect(try machine.key("URLBlocklist").count == 1_000)
+  }
+
   @Test("A target it does not know is refused")
   func unknown() {
     #expect(throws: ShieldProblem.notUnderstood) {

@@ -17,6 +17,11 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
     .edge: "/etc/opt/edge",
   ]
 
+  /// Chromium ignores what comes after that many.
+  ///
+  /// Source: Chrome Enterprise, policy `URLBlocklist`.
+  private static let mostAddresses = 1_000
+
   private let files: any SystemFileEditing
   private let folders: [ShieldRequest.Target: String]
 
@@ -38,6 +43,8 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
     let place = try place(of: target)
     guard !sites.isEmpty else { return try clear(place) }
     let foreign = try foreignAddresses(in: place)
+    let most = max(0, Self.mostAddresses - Set(foreign).count)
+    guard Set(sites).subtracting(foreign).count <= most else { throw .tooManySites(most: most) }
     let missing = try missingFolders(of: place)
     try files.edit(place.file, making: true) { content throws(ShieldProblem) in
       let made = content.flatMap(ChromiumPolicyFile.init)?.folders ?? missing
