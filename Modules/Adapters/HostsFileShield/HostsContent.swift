@@ -73,8 +73,8 @@ struct HostsContent {
     return words.count > 1 && words[1] != "#" ? String(words[1]) : nil
   }
 
-  /// The lines, with their line ends, that end in our mark. With the functions of the C library, which take
-  /// a tenth of the time in a file of megabytes.
+  /// The lines, with their line ends, that end in our mark. Found with the functions of the C library, since
+  /// blocklists make hosts files of megabytes.
   private static func markedLines(of bytes: [UInt8]) -> [Range<Int>] {
     mark.withUnsafeBytes { mark in
       bytes.withUnsafeBytes { bytes in
