@@ -82,11 +82,10 @@ private final class OpenBrowser {
 
   func waits(until answer: String, at address: String) async throws {
     var last = ""
-    for _ in 1...40 {
+    for _ in 1...160 {
       last = try ask("load \(address)")
       if last == answer { return }
-      // Chromium puts off reading its policies while it is kept loading.
-      try await Task.sleep(for: .seconds(2))
+      try await Task.sleep(for: .milliseconds(250))
     }
     Issue.record("\(address) still gives \(last)")
   }

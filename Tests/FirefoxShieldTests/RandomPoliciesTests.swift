@@ -58,10 +58,6 @@ struct RandomPoliciesTests {
 private struct RandomDocument {
   var numbers: SplitMix64
 
-  init(numbers: SplitMix64) {
-    self.numbers = numbers
-  }
-
   mutating func text() -> String {
     let block = numbers.chance(60) ? [("Block", list { "\"*://f\($0).example/*\"" })] : []
     let filter = numbers.chance(60) ? [("WebsiteFilter", object(around: block))] : []

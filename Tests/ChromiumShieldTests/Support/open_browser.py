@@ -20,6 +20,7 @@ import urllib.request
 import websocket
 
 PATIENCE = 60
+SETTLING = 5
 
 
 class Site(http.server.BaseHTTPRequestHandler):
@@ -99,7 +100,7 @@ def main():
         env={**os.environ, "DISPLAY": f":{display}", "HOME": profile},
         start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        serve(f"{profile}/DevToolsActivePort", server.server_port)
+        serve(browser.pid, f"{profile}/DevToolsActivePort", server.server_port)
     finally:
         os.killpg(browser.pid, signal.SIGKILL)
         browser.wait()
@@ -107,7 +108,22 @@ def main():
         screen.wait()
 
 
-def serve(port_file, server_port):
+def watches_policies(process):
+    """Whether it looks for changes of its policies, which begins seconds after its start."""
+    wanted = f"ino:{os.stat('/etc/chromium').st_ino:x} "
+    folder = f"/proc/{process}/fdinfo"
+    for name in os.listdir(folder):
+        try:
+            with open(f"{folder}/{name}") as file:
+                if any(line.startswith("inotify") and wanted in line for line in file):
+                    return True
+        except OSError:
+            # It was closed meanwhile.
+            continue
+    return False
+
+
+def serve(process, port_file, server_port):
     until(lambda: os.path.exists(port_file) and os.path.getsize(port_file), "the browser")
     with open(port_file) as file:
         port = file.readline().strip()
@@ -121,6 +137,9 @@ def serve(port_file, server_port):
         return next((one for one in targets if one["type"] == "page"), None)
 
     tab = Tab(until(page, "a tab")["webSocketDebuggerUrl"])
+    until(lambda: watches_policies(process), "the watch of policies")
+    # What changes while it is still starting it sees at its next look, a quarter of an hour later.
+    time.sleep(SETTLING)
     print("ready", server_port, flush=True)
     for line in sys.stdin:
         verb, _, rest = line.strip().partition(" ")
