@@ -9,11 +9,11 @@ public struct AppLockPlugin: Plugin {
   let appLock: any AppLockKeeping
   let shields: any ShieldKeeping
   private let needs: AppLockNeeds
-  private let patrol: ShieldPatrol
+  let patrol: ShieldPatrol
 
   public init(_ needs: AppLockNeeds) {
     self.needs = needs
-    patrol = ShieldPatrol()
+    patrol = ShieldPatrol(unitOfWork: needs.unitOfWork, machine: needs.machine)
     appLock = RecordedAppLock(needs: needs)
     shields = ShieldReconciler(needs: needs, patrol: patrol)
   }

@@ -83,6 +83,8 @@ struct RecordedAppLock: AppLockKeeping {
         let change = view.ledger.change(
           making: .strict, tight: policy == .strict, on: view.day)
       else { return try view.status() }
+      // A goal that was met before the policy became strict has unlocked the day.
+      try view.note(in: transaction)
       try needs.store.record(change, in: transaction)
       try needs.eventLog.append(
         LockSelectionChanged(policy: policy), at: view.now, in: transaction)
@@ -131,7 +133,7 @@ struct RecordedAppLock: AppLockKeeping {
         let left = max(1, (pass.end.secondsSince1970 - view.now.secondsSince1970 + 59) / 60)
         throw AppLockError.passInForce(minutes: Int(left))
       }
-      guard status.isLocked else { throw AppLockError.nothingLocked }
+      guard status.isLocked, !status.selected.isEmpty else { throw AppLockError.nothingLocked }
       let taken = try needs.store.passes(in: transaction)
       guard status.passesLeft > 0 else {
         let oldest = taken.prefix(LockPass.most).last?.start ?? view.now

@@ -32,13 +32,16 @@ struct LockView {
   var isChosen: Bool { ledger.isTight(.enabled, on: day) }
 
   /// The goal that unlocks the day. Under a strict policy one that was higher on this day holds until it is
-  /// over; so does the one of the day before, if the policy was strict then.
+  /// over; so does the one of the day before, if the policy is strict since then.
   func target() throws -> StepTarget? {
     let log = try needs.stepGoals.log(in: transaction)
     let current = log.goal(on: day).targetInForce
     guard isStrict else { return current }
-    let before = day.advanced(by: -1)
-    let earlier = ledger.isStrict(on: before) ? log.goal(on: before).targetInForce : nil
+    let isStrictSinceYesterday = [LockSubject.enabled, .strict].allSatisfy { subject in
+      ledger.start(of: subject, on: day).map { $0 < day } ?? false
+    }
+    let earlier =
+      isStrictSinceYesterday ? log.goal(on: day.advanced(by: -1)).targetInForce : nil
     let noted = note?.targetFloor.flatMap(StepTarget.init)
     return [current, earlier, noted].compactMap(\.self).max()
   }
@@ -73,9 +76,16 @@ struct LockView {
     return selection.union(note.selection)
   }
 
+  /// The pass in force. After another start of the machine, setting the clock back into the minutes of one of an
+  /// earlier day does not revive it.
   func pass() throws -> LockPass? {
     let boot = needs.clock.bootTime()
-    return try needs.store.passes(in: transaction).first { $0.isInForce(at: now, boot) }
+    let first = inForce.isClockBehind ? day : day.advanced(by: -1)
+    return try needs.store.passes(in: transaction).first { pass in
+      guard pass.isInForce(at: now, boot) else { return false }
+      let isOfThisStart = boot != nil && boot?.identifier == pass.endOnBootClock?.identifier
+      return isOfThisStart || pass.day >= first
+    }
   }
 
   func passesLeft() throws -> Int {
@@ -106,19 +116,39 @@ struct LockView {
 }
 
 extension LockView {
-  /// Notes the day in force, and what a strict policy keeps of it, if that is not noted yet.
+  /// Notes the day in force, what a strict policy keeps of it, and that it is unlocked, if that is not noted yet.
   ///
   /// - Parameter floor: a goal that was in force on this day too.
   func note(floor: StepTarget? = nil, in transaction: any WriteTransaction) throws {
     if let new = try dueNote(floor) { try needs.store.save(new, in: transaction) }
+    if let unlocked = try dueUnlocking(floor) {
+      try unlock(unlocked.steps, unlocked.target, in: transaction)
+    }
   }
 
   /// Whether ``note(floor:in:)`` has nothing to write.
-  func isNoted() throws -> Bool { try dueNote(nil) == nil }
+  func isNoted() throws -> Bool { try dueNote(nil) == nil && dueUnlocking(nil) == nil }
+
+  /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
+  /// and nothing changes then that would be heard of.
+  private func dueUnlocking(_ floor: StepTarget?) throws -> (steps: Int, target: StepTarget)? {
+    guard mayNote, try needs.entitlement.isPro(in: transaction),
+      try !needs.store.wasUnlocked(on: day, in: transaction)
+    else { return nil }
+    let now = try lockDay()
+    guard let target = now.target, now.steps >= max(target, floor ?? target).steps else {
+      return nil
+    }
+    return (now.steps, target)
+  }
+
+  /// An instant that somebody set for one run is no day that has come.
+  private var mayNote: Bool {
+    isChosen && (needs.clock.isReal() || latest == nil || latest?.day == day)
+  }
 
   private func dueNote(_ floor: StepTarget?) throws -> LockDayNote? {
-    // An instant that somebody set for one run is no day that has come.
-    guard isChosen, needs.clock.isReal() || latest == nil || latest?.day == day else { return nil }
+    guard mayNote else { return nil }
     var new = note ?? LockDayNote(day: day, start: inForce.start, end: inForce.end)
     new.start = inForce.start
     new.end = inForce.end

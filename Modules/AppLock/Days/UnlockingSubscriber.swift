@@ -48,15 +48,20 @@ struct UnlockingSubscriber: EventSubscriber {
     if let reached, reached.day == today { take(reached.amount, reached.target) }
     if let changed, changed.day == today { take(now.steps, changed.current.targetInForce) }
     take(now.steps, now.target)
-    guard let unlocked, try needs.store.noteUnlocked(today, in: transaction) else { return }
+    if let unlocked { try view.unlock(unlocked.steps, unlocked.target, in: transaction) }
+  }
+}
+
+extension LockView {
+  /// Records that the day in force was unlocked, announces it and tells of it, once.
+  func unlock(_ steps: Int, _ target: StepTarget, in transaction: any WriteTransaction) throws {
+    guard try needs.store.noteUnlocked(day, in: transaction) else { return }
     try needs.eventLog.append(
-      AppsUnlocked(day: today, steps: unlocked.steps, target: unlocked.target),
-      at: view.now, in: transaction)
+      AppsUnlocked(day: day, steps: steps, target: target), at: now, in: transaction)
     // Nothing was locked where nothing is selected.
-    if !view.ledger.items(on: today).isEmpty {
+    if !ledger.items(on: day).isEmpty {
       try needs.posting.post(
-        .appsUnlocked(on: today, unlocked.steps, unlocked.target), createdAt: view.now,
-        in: transaction)
+        .appsUnlocked(on: day, steps, target), createdAt: now, in: transaction)
     }
   }
 }

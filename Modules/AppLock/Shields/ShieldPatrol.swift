@@ -17,7 +17,14 @@ final class ShieldPatrol: LongRunningService {
     var changes: AsyncStream<Void>.Continuation?
   }
 
+  private let unitOfWork: any UnitOfWork
+  private let machine: ShieldNeeds
   private let state = Mutex(State())
+
+  init(unitOfWork: any UnitOfWork, machine: ShieldNeeds) {
+    self.unitOfWork = unitOfWork
+    self.machine = machine
+  }
 
   /// What is wanted from now on.
   func hold(_ desire: LockDesire, _ shields: [any Shield]) {
@@ -34,22 +41,50 @@ final class ShieldPatrol: LongRunningService {
     }
   }
 
+  var isHolding: Bool { !rounds.isEmpty }
+
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     state.withLock { $0.changes = continuation }
     continuation.yield()
+    var problem: Phrase?
     for await _ in changes {
       while let interval = rounds.map(\.interval).min(), !Task.isCancelled {
-        for round in rounds {
-          do throws(ShieldFailure) {
-            try await round.shield.apply(round.order)
-          } catch {
-            report(Phrase("\(round.shield.title) could not be kept up: \(error.reason)"))
-          }
-        }
+        let new = await walk()
+        // Each is told once, and not several times a second.
+        if let new, new != problem { report(new) }
+        problem = new
         try await Task.sleep(for: interval)
       }
+    }
+  }
+
+  /// One round.
+  ///
+  /// - Returns: what could not be kept up.
+  private func walk() async -> Phrase? {
+    do {
+      // Whoever works on the shields may be letting go of what this round would hold.
+      guard
+        let lock = try machine.locks.lock(machine.lockPath(ShieldReconciler.Group.machine.rawValue))
+      else { return nil }
+      defer { withExtendedLifetime(lock) {} }
+      let intents = Dictionary(
+        try await unitOfWork.read { try machine.store.memories(in: $0) }
+          .map { ($0.name, $0.intent) }, uniquingKeysWith: { first, _ in first })
+      for round in rounds where intents[round.shield.name] == round.order.digest {
+        do throws(ShieldFailure) {
+          try await round.shield.apply(round.order)
+        } catch {
+          return Phrase("\(round.shield.title) could not be kept up: \(error.reason)")
+        }
+      }
+      return nil
+    } catch {
+      let reason =
+        (error as? any ExplainedError)?.explanation.message ?? Phrase(verbatim: "\(error)")
+      return Phrase("What is locked could not be kept up: \(reason)")
     }
   }
 

@@ -80,8 +80,7 @@ extension ShieldReconciler {
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {
-    let ledger = LockLedger(try needs.store.changes(in: transaction))
-    if ledger.isTight(.enabled, on: try needs.time.today(in: transaction)) { return true }
+    if try LockView(needs, in: transaction).isChosen { return true }
     return try needs.machine.store.memories(in: transaction).contains {
       $0.intent != nil || !$0.isDone
     }

@@ -39,8 +39,14 @@ extension ShieldReconciler {
     guard let server = known.first(where: { $0.name == name }) else {
       throw AppLockError.noServer(name)
     }
-    if !isForced, let remote = needs.machine.remote {
-      try await remote(server).remove(.uninstalled)
+    if !isForced {
+      if let remote = needs.machine.remote {
+        try await remote(server).remove(.uninstalled)
+      } else if try await mayHold(server) {
+        throw ShieldFailure(
+          Phrase("\(server.address) may still hold sites, and is not reached from here"),
+          remedy: Phrase("Let the service do it: waymark serve"))
+      }
     }
     try await needs.unitOfWork.write { transaction in
       try needs.machine.store.removeServer(named: name, in: transaction)
@@ -49,21 +55,43 @@ extension ShieldReconciler {
     try needs.machine.secrets.remove(name)
   }
 
+  private func mayHold(_ server: ShieldServer) async throws -> Bool {
+    try await needs.unitOfWork.read { try needs.machine.store.memories(in: $0) }
+      .contains { $0.name.rawValue == server.name && ($0.intent != nil || !$0.isDone) }
+  }
+
   /// An address such as `http://192.168.1.2`, without what stands behind the host and the port.
   private static func checked(_ text: String) throws -> String {
     let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, ["http", "https"].contains(parts[0].lowercased()) else {
       throw AppLockError.badServer(Phrase("its address begins with http:// or https://"))
     }
-    let host = parts[1].prefix { $0 != "/" }
+    let host = parts[1].lowercased().prefix { $0 != "/" }
     guard !host.isEmpty, parts[1].dropFirst(host.count).allSatisfy({ $0 == "/" }),
       host.unicodeScalars.allSatisfy({
         $0.isASCII && $0.value > 0x20 && !"@?#\\\"<>".unicodeScalars.contains($0)
-      })
+      }), hasGoodPort(host)
     else {
       throw AppLockError.badServer(
         Phrase("its address is a host and a port, such as http://192.168.1.2:3000"))
     }
     return "\(parts[0].lowercased())://\(host)"
+  }
+
+  /// Of `host`, `host:port` and `[address]:port`.
+  private static func hasGoodPort(_ host: Substring) -> Bool {
+    let rest: Substring
+    if host.first == "[" {
+      guard let end = host.firstIndex(of: "]"), host.distance(from: host.startIndex, to: end) > 2
+      else { return false }
+      rest = host[host.index(after: end)...]
+    } else {
+      rest = host.drop { $0 != ":" }
+      guard rest.count < host.count else { return false }
+    }
+    guard !rest.isEmpty else { return true }
+    let digits = rest.dropFirst()
+    return rest.first == ":" && digits.allSatisfy(\.isNumber)
+      && (UInt16(digits).map { $0 > 0 } ?? false)
   }
 }

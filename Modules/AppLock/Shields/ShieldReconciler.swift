@@ -49,9 +49,9 @@ struct ShieldReconciler: ShieldKeeping {
     _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?
   ) async throws {
     let order = desire.order(for: shield)
-    guard order != nil || memory.map({ $0.intent != nil || !$0.isDone }) ?? shield.isQuick else {
-      return
-    }
+    // What can be looked at quickly is: another process may have been applying while this one removed.
+    guard shield.isQuick || order != nil || memory.map({ $0.intent != nil || !$0.isDone }) ?? false
+    else { return }
     guard await shield.availability().isAvailable else { return }
     var new = memory ?? ShieldMemory(name: shield.name)
     let isAsIntended = new.isDone && new.intent == order?.digest
@@ -122,6 +122,11 @@ struct ShieldReconciler: ShieldKeeping {
 
   func removeAll() async throws -> [ShieldReport] {
     patrol.hold(.release(.uninstalled), [])
+    // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
+    let locks = try Group.allCases.map {
+      try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)
+    }
+    defer { withExtendedLifetime(locks) {} }
     var reports: [ShieldReport] = []
     for shield in try await Group.allCases.asyncFlatMap(shields) {
       var report = ShieldReport(shield)

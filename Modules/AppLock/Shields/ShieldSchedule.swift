@@ -3,31 +3,32 @@ import Contracts
 /// Keeps the shields of a group by the clock: at midnight, at the end of a pass, and whenever somebody looks.
 struct ShieldSchedule: DueTimeHandler {
   let identifier: String
-  let needs: AppLockNeeds
-  let work: @Sendable () async throws -> Void
+  let reconciler: ShieldReconciler
+  let work: @Sendable (ShieldReconciler) async throws -> Void
 
   /// Each works at its own pace: a server that hangs holds up no program of this machine.
   static func all(needs: AppLockNeeds, patrol: ShieldPatrol) -> [ShieldSchedule] {
     let reconciler = ShieldReconciler(needs: needs, patrol: patrol)
     return ShieldReconciler.Group.allCases.map { group in
-      ShieldSchedule(identifier: "appLock.\(group.rawValue)", needs: needs) {
-        try await reconciler.bring(group)
+      ShieldSchedule(identifier: "appLock.\(group.rawValue)", reconciler: reconciler) {
+        try await $0.bring(group)
       }
     } + [
-      ShieldSchedule(identifier: "appLock.checks", needs: needs) { try await reconciler.check() }
+      ShieldSchedule(identifier: "appLock.checks", reconciler: reconciler) { try await $0.check() }
     ]
   }
 
   func runDue() async throws {
-    let isConcerned = try await needs.unitOfWork.read { transaction in
-      try ShieldReconciler(needs: needs, patrol: ShieldPatrol()).isConcerned(in: transaction)
+    let isConcerned = try await reconciler.needs.unitOfWork.read { transaction in
+      try reconciler.isConcerned(in: transaction)
     }
-    if isConcerned { try await work() }
+    // Another process may have let go of what the patrol of this one still holds.
+    if isConcerned || reconciler.patrol.isHolding { try await work(reconciler) }
   }
 
   func nextDue() async throws -> Instant? {
-    try await needs.unitOfWork.read { transaction in
-      let view = try LockView(needs, in: transaction)
+    try await reconciler.needs.unitOfWork.read { transaction in
+      let view = try LockView(reconciler.needs, in: transaction)
       guard view.isChosen else { return nil }
       return [view.inForce.end, try view.pass()?.end].compactMap(\.self).filter { $0 > view.now }
         .min()

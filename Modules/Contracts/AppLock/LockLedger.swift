@@ -86,16 +86,19 @@ public struct LockLedger: Hashable, Sendable {
 
   /// The change that makes a subject tight or eased, asked for on `day`; nil if it is and stays so.
   public func change(making subject: LockSubject, tight isTight: Bool, on day: Day) -> LockChange? {
-    let isPending = ending(of: subject, after: day) != nil
     if isTight {
-      guard !self.isTight(subject, on: day) || isPending else { return nil }
+      guard !self.isTight(subject, on: day) || ending(of: subject, after: day) != nil else {
+        return nil
+      }
       // What is tight already and only was to end keeps its first day.
       let start = self.isTight(subject, on: day) ? self.start(of: subject, on: day) : nil
       return LockChange(subject, from: start ?? day, isTight: true)
     }
     guard self.isTight(subject, on: day) else { return nil }
     guard isStrict(on: day) else { return LockChange(subject, from: day, isTight: false) }
-    return isPending ? nil : LockChange(subject, from: day.advanced(by: 1), isTight: false)
+    let tomorrow = day.advanced(by: 1)
+    return ending(of: subject, after: day) == tomorrow
+      ? nil : LockChange(subject, from: tomorrow, isTight: false)
   }
 
   private func change(of subject: LockSubject, on day: Day) -> LockChange? {

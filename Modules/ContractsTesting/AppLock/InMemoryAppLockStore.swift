@@ -3,7 +3,7 @@ public import Contracts
 /// App Lock in memory.
 public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
   private struct Table: InMemoryTable {
-    var changes: [LockChange] = []
+    var changes: [LockSubject: [LockChange]] = [:]
     var unlocked: Set<Day> = []
     var notes: [Day: LockDayNote] = [:]
     var passes: [LockPass] = []
@@ -18,13 +18,13 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
   }
 
   public func changes(in transaction: any Transaction) throws -> [LockChange] {
-    try access.table(in: transaction).changes
+    try access.table(in: transaction).changes.values.flatMap(\.self)
   }
 
   public func record(_ change: LockChange, in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { table in
-      table.changes.removeAll { $0.subject == change.subject && $0.day >= change.day }
-      table.changes.append(change)
+      table.changes[change.subject, default: []].removeAll { $0.day >= change.day }
+      table.changes[change.subject, default: []].append(change)
     }
   }
 

@@ -31,15 +31,13 @@ public final class FixedTimeSource: TimeSource {
   }
 }
 
-/// The current time and the calendar of a user who never moves: noon of some day in UTC, unless
-/// told otherwise.
+/// The current time and the calendar of a user, who stays where they are unless told to move: noon of some
+/// day in UTC, unless told otherwise.
 public final class FixedPersonalTime: PersonalTime {
-  private let instant: Mutex<Instant>
-  private let calendar: PersonalCalendar
+  private let state: Mutex<(now: Instant, calendar: PersonalCalendar)>
 
   public init(now: Instant, calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc)) {
-    instant = Mutex(now)
-    self.calendar = calendar
+    state = Mutex((now, calendar))
   }
 
   /// Noon of `day`.
@@ -50,20 +48,27 @@ public final class FixedPersonalTime: PersonalTime {
   }
 
   public func now() -> Instant {
-    instant.withLock { $0 }
+    state.withLock { $0.now }
   }
 
   public func calendar(in transaction: any Transaction) throws -> PersonalCalendar {
     calendar
   }
 
+  public var calendar: PersonalCalendar { state.withLock { $0.calendar } }
+
   public func set(_ now: Instant) {
-    instant.withLock { $0 = now }
+    state.withLock { $0.now = now }
   }
 
   /// Sets the time to noon of `day`.
   public func set(today day: Day) {
     set(calendar.noon(of: day))
+  }
+
+  /// Moves the user: `calendar` holds from now on.
+  public func move(to calendar: PersonalCalendar) {
+    state.withLock { $0.calendar = calendar }
   }
 }
 

@@ -111,3 +111,36 @@ public struct UnimplementedAppLockStore: AppLockStore, ShieldStore {
     try unexpected("ShieldStore")
   }
 }
+
+/// Every call to a ``LockCategoryReading`` ends the test run: an error it threw would count as an answer.
+public struct UnimplementedLockCategories: LockCategoryReading {
+  public init() {}
+
+  public var path: String { unexpectedWithoutError("LockCategoryReading") }
+
+  public func categories() throws(LockCategoryError) -> [LockCategory] {
+    unexpectedWithoutError("LockCategoryReading")
+  }
+}
+
+/// Every call to an ``AppFinding`` ends the test run.
+public struct UnimplementedApps: AppFinding {
+  public init() {}
+
+  public func app(typed text: String) throws(AppError) -> LockableApp {
+    unexpectedWithoutError("AppFinding")
+  }
+
+  public func app(named name: String) -> LockableApp? {
+    unexpectedWithoutError("AppFinding")
+  }
+}
+
+/// Every call to a ``HostNaming`` ends the test run.
+public struct UnimplementedHostNames: HostNaming {
+  public init() {}
+
+  public func hostName(typed text: String) throws(HostNameError) -> String {
+    unexpectedWithoutError("HostNaming")
+  }
+}

@@ -1,5 +1,22 @@
 public import Contracts
 
+/// Every call to a ``FileLocking`` is unexpected.
+public struct UnimplementedFileLocks: FileLocking {
+  public init() {}
+
+  public func lock(_ path: String, waiting limit: Duration) throws -> (any LockedFile)? {
+    try unexpected("FileLocking")
+  }
+
+  public func make(_ path: String) throws -> any LockedFile {
+    try unexpected("FileLocking")
+  }
+
+  public func hold(_ path: String, waiting limit: Duration) throws -> (any LockedFile)? {
+    try unexpected("FileLocking")
+  }
+}
+
 /// Every call to a ``FileTrusting`` is unexpected.
 public struct UnimplementedFileTrust: FileTrusting {
   public init() {}

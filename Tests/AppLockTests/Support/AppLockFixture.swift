@@ -1,36 +1,69 @@
 import Contracts
 import ContractsTesting
+import Synchronization
 
 @testable import AppLock
 
-/// App Lock over a record in memory, with somebody who walks and changes their goal.
+/// App Lock over a record in memory, with somebody who walks, moves, and changes their goal and their clock.
 struct AppLockFixture: Sendable {
-  let record = InMemoryRecord()
+  let record: InMemoryRecord
   let time: FixedPersonalTime
+  let kernel = FixedLockClock()
   let entitlement = InMemoryEntitlement(isPro: true)
+  let categories = InMemoryLockCategories([
+    LockCategory(
+      name: "social", items: [LockItem(.site, "chat.example"), LockItem(.app, "chat.desktop")])
+  ])
+  let secrets = InMemorySecretStore()
+  let locks = InMemoryFileLocks()
   let plugin: AppLockPlugin
   let needs: AppLockNeeds
-  private let connections: PluginConnections
+  let connections: PluginConnections
 
   /// - Parameters:
   ///   - today: the n-th day.
   ///   - target: nil for no goal.
-  init(today: Int = 1, target: Int? = 8_000, isOn: Bool = true) async throws {
+  ///   - isOn: whether it is on and ``LockItem/site`` selected.
+  ///   - store: nil for that of the record.
+  ///   - remote: nil for a process without network access.
+  init(
+    _ record: InMemoryRecord = InMemoryRecord(), today: Int = 1, target: Int? = 8_000,
+    isOn: Bool = true, policy: LockPolicy = .standard,
+    shields: [any Shield] = [], store: (any ShieldStore)? = nil,
+    remote: (@Sendable (ShieldServer) -> any Shield)? = nil
+  ) async throws {
+    self.record = record
     time = FixedPersonalTime(today: .n(today))
     needs = AppLockNeeds(
       unitOfWork: record.unitOfWork, store: record.appLock,
-      stepGoals: LoggedGoals(record: record),
-      days: record.dayRecords, entitlement: entitlement, eventLog: record.eventLog, time: time)
+      stepGoals: LoggedGoals(record: record), days: record.dayRecords, entitlement: entitlement,
+      eventLog: record.eventLog, time: time, clock: kernel.clock,
+      posting: InMemoryNotificationPosting(record.notifications, time: time),
+      hosts: InMemoryHostNames(),
+      apps: InMemoryApps(
+        [
+          LockableApp(name: "chat.desktop", title: "Chat", programs: ["/usr/bin/chat"]),
+          LockableApp(name: "org.example.Game", title: "Game", programs: []),
+        ], faults: ["/bin/sh": .vital("/bin/sh", role: Phrase("the shell"))]),
+      categories: categories,
+      machine: ShieldNeeds(
+        store: store ?? record.appLock, shields: { shields }, remote: remote, secrets: secrets,
+        locks: locks, lockPath: { "/run/\($0).lock" }))
     plugin = AppLockPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections
     if let target { try await setGoal(target) }
-    if isOn { _ = try await appLock.setEnabled(true) }
+    if isOn {
+      _ = try await appLock.setEnabled(true)
+      _ = try await appLock.add([.site])
+    }
+    _ = try await appLock.setPolicy(policy)
     try await dispatch()
   }
 
   var appLock: any AppLockKeeping { plugin.appLock }
+  var shields: any ShieldKeeping { plugin.shields }
   var rows: [SettingRows] { connections.settingRows.map { $0() } }
   var subscribers: [any EventSubscriber] { connections.subscribers }
 
@@ -38,8 +71,16 @@ struct AppLockFixture: Sendable {
     get async throws { try await record.unitOfWork.read { try time.today(in: $0) } }
   }
 
+  var status: AppLockStatus {
+    get async throws { try await read { try appLock.status(in: $0) } }
+  }
+
   var isLocked: Bool {
-    get async throws { try await read { try appLock.status(in: $0) }.isLocked }
+    get async throws { try await status.isLocked }
+  }
+
+  var selection: LockSelection {
+    get async throws { try await read { try appLock.selection(in: $0) } }
   }
 
   func read<Value: Sendable>(
@@ -49,13 +90,13 @@ struct AppLockFixture: Sendable {
   }
 
   /// Makes today's steps so many and tells of them as Activity does.
-  func walk(_ steps: Int) async throws {
+  func walk(_ steps: Int, on day: Day? = nil) async throws {
     let today = try await today
+    let day = day ?? today
     try await record.unitOfWork.write { transaction in
       _ = try record.dayRecords.replace(
-        today...today, with: [DayRecord(day: today, steps: steps, distance: .zero)], in: transaction
-      )
-      try record.eventLog.append(DaysChanged(days: [today]), at: time.now(), in: transaction)
+        day...day, with: [DayRecord(day: day, steps: steps, distance: .zero)], in: transaction)
+      try record.eventLog.append(DaysChanged(days: [day]), at: time.now(), in: transaction)
     }
   }
 
@@ -77,12 +118,63 @@ struct AppLockFixture: Sendable {
     try await record.dispatch(to: connections.subscribers)
   }
 
+  /// What every look of a reconciler does first: notes the day.
+  func note() async throws {
+    try await record.unitOfWork.write { try LockView(needs, in: $0).note(in: $0) }
+  }
+
   func unlocked() async throws -> [AppsUnlocked] {
     try await record.events(of: AppsUnlocked.self)
   }
 
+  /// The keys of what was told, oldest first.
+  func told() async throws -> [String] {
+    try await read { try record.notifications.notifications(latest: nil, in: $0) }
+      .map(\.notification.key.text).reversed()
+  }
+
   func finding() async throws -> HealthFinding? {
     try await connections.healthChecks.first?.examine()
+  }
+
+  func memory(of name: String) async throws -> ShieldMemory? {
+    try await read { try needs.machine.store.memories(in: $0) }
+      .first { $0.name == ShieldName(name) }
+  }
+}
+
+/// What a test says of the clock beyond what it shows.
+final class FixedLockClock: Sendable {
+  struct State: Sendable {
+    var isReal = true
+    var isSynchronized = true
+    var boot: BootTime? = BootTime(identifier: "first", seconds: 1_000)
+  }
+
+  private let state = Mutex(State())
+
+  func set(_ change: (inout State) -> Void) {
+    state.withLock { change(&$0) }
+  }
+
+  var clock: LockClock {
+    LockClock(
+      isReal: { self.state.withLock { $0.isReal } },
+      isSynchronized: { self.state.withLock { $0.isSynchronized } },
+      bootTime: { self.state.withLock { $0.boot } })
+  }
+}
+
+extension AppLockFixture {
+  /// Lets so many seconds pass, on every clock.
+  func pass(_ seconds: Int64) {
+    time.set(time.now() + seconds)
+    kernel.set { $0.boot?.seconds += seconds }
+  }
+
+  /// Sets the clock without that any time passes.
+  func set(_ day: Int, _ hour: Double = 12) {
+    time.set(.at(day, hour))
   }
 }
 
@@ -125,4 +217,25 @@ extension Day {
   static func n(_ number: Int) -> Day {
     Day(ordinal: 19_722 + number)
   }
+}
+
+extension Instant {
+  /// An hour of the n-th day in UTC.
+  static func at(_ day: Int, _ hour: Double = 0) -> Instant {
+    Instant(secondsSince1970: Int64(Day.n(day).ordinal) * 86_400 + Int64(hour * 3_600))
+  }
+}
+
+extension PersonalCalendar {
+  /// So many hours ahead of UTC.
+  static func hours(_ hours: Int64) -> PersonalCalendar {
+    PersonalCalendar(only: FixedZone(identifier: "Test/\(hours)", offset: hours * 3_600))
+  }
+}
+
+extension LockItem {
+  static let site = LockItem(.site, "example.org")
+  static let otherSite = LockItem(.site, "example.net")
+  static let game = LockItem(.app, "org.example.Game")
+  static let social = LockItem(.category, "social")
 }

@@ -1,0 +1,265 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AppLock
+
+/// S5-6: what is wanted of shields against what is.
+struct ShieldReconcilerTests {
+  private let selection = LockSelection(sites: ["example.org"])
+
+  @Test("S5-6 Shields hold from midnight until the goal is met, each what it can")
+  func day() async throws {
+    let sites = InMemoryShield("sites", kinds: [.site])
+    let apps = InMemoryShield("apps", kinds: [.app])
+    let lock = try await AppLockFixture(shields: [sites, apps])
+    _ = try await lock.appLock.add([.game])
+    try await lock.reconcile()
+    #expect(sites.machine.held == selection)
+    #expect(apps.machine.held == LockSelection(apps: ["org.example.Game"]))
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    try await lock.reconcile()
+    #expect(sites.machine.held == nil && apps.machine.held == nil)
+    lock.set(2)
+    try await lock.reconcile()
+    #expect(sites.machine.held == selection)
+    _ = try await lock.appLock.setEnabled(false)
+    try await lock.reconcile()
+    #expect(sites.machine.held == nil && apps.machine.held == nil)
+  }
+
+  @Test("S5-6 Any number of runs is the same as one")
+  func idempotent() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    for _ in 1...3 { try await lock.reconcile() }
+    #expect(shield.machine.calls.count { $0 == "apply" } == 1)
+    try await lock.walk(8_000)
+    for _ in 1...3 { try await lock.reconcile() }
+    #expect(shield.machine.calls.count { $0 == "remove" } == 1)
+    let memory = try await lock.memory(of: "one")
+    #expect(memory?.intent == nil && memory?.isDone == true && memory?.evidence == .absent)
+  }
+
+  @Test("S5-6 Nothing is done to a shield of which nothing was ever wanted")
+  func untouched() async throws {
+    let apps = InMemoryShield("apps", kinds: [.app])
+    let slow = InMemoryShield("slow", kinds: [.app], isQuick: false)
+    let lock = try await AppLockFixture(shields: [apps, slow])
+    try await lock.reconcile()
+    #expect(apps.machine.calls.allSatisfy { $0 == "verify" })
+    #expect(slow.machine.calls.isEmpty)
+    #expect(try await lock.memory(of: "apps") == nil)
+  }
+
+  @Test("S5-6 What an earlier record left behind is taken away")
+  func leftBehind() async throws {
+    let shield = InMemoryShield("one")
+    shield.change { $0.held = LockSelection(sites: ["old.example"]) }
+    let lock = try await AppLockFixture(isOn: false, shields: [shield])
+    try await lock.reconcile()
+    #expect(shield.machine.held == nil)
+  }
+
+  @Test("S5-6 What somebody changed is mended by the next run", arguments: [nil, "other.example"])
+  func drift(site: String?) async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    try await lock.reconcile()
+    shield.change { $0.held = site.map { LockSelection(sites: [$0]) } }
+    let reports = try await lock.shields.reports()
+    #expect(reports.map(\.state) == [.failed])
+    try await lock.reconcile()
+    #expect(shield.machine.held == selection)
+  }
+
+  @Test("S5-6 What another process put back after it was removed is taken away again")
+  func putBack() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    try await lock.reconcile()
+    let held = shield.machine.held
+    try await lock.walk(8_000)
+    try await lock.reconcile()
+    shield.change { $0.held = held }
+    try await lock.reconcile()
+    #expect(shield.machine.held == nil)
+  }
+
+  @Test(
+    "S5-6 The intent is on disk before a shield is told, and what failed is done by the next run")
+  func intentFirst() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    shield.change { $0.failure = ShieldFailure(Phrase("no room")) }
+    let report = try await lock.reconcile().first
+    let memory = try #require(try await lock.memory(of: "one"))
+    #expect(memory.intent != nil && !memory.isDone && memory.detail == Phrase("no room"))
+    #expect(report?.state == .failed)
+    shield.change { $0.failure = nil }
+    #expect(try await lock.reconcile().map(\.state) == [.locked])
+    #expect(try await lock.memory(of: "one")?.isDone == true)
+  }
+
+  @Test(
+    "S5-6 Wherever a process dies, the next one ends in the same state",
+    arguments: 0...6)
+  func dies(writes: Int) async throws {
+    let shield = InMemoryShield("one")
+    let record = InMemoryRecord()
+    let dying = DyingShieldStore(record.appLock, writesBeforeDeath: writes)
+    let lock = try await AppLockFixture(record, shields: [shield], store: dying)
+    for steps in [0, 8_000] {
+      try await lock.walk(steps)
+      _ = try? await lock.shields.reconcile(isThorough: true)
+      let memory = try await lock.memory(of: "one")
+      if let held = shield.machine.held, !held.isEmpty {
+        #expect(memory != nil, "it holds, and nothing says that it was told to")
+      }
+    }
+    dying.revive()
+    for (steps, held) in [(8_000, nil), (0, selection)] {
+      lock.set(steps == 0 ? 2 : 1)
+      try await lock.reconcile()
+      #expect(shield.machine.held == held)
+    }
+  }
+
+  @Test("S5-6 A shield that cannot work here is left alone, and used as soon as it can")
+  func unavailable() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    shield.change {
+      $0.availability = .unavailable(reason: Phrase("not here"), remedy: Phrase("Install it."))
+    }
+    let report = try #require(try await lock.reconcile().first)
+    #expect(report.state == .unavailable && report.detail == Phrase("not here"))
+    #expect(report.remedy == Phrase("Install it.") && report.hold == nil)
+    #expect(shield.machine.calls.isEmpty)
+    #expect(try await lock.finding()?.state == .warning)
+    shield.change { $0.availability = .available(.administrator) }
+    #expect(try await lock.reconcile().first?.hold == .administrator)
+    #expect(shield.machine.held == selection)
+    // Gone while it holds, it is a failure and not just absent.
+    shield.change { $0.availability = .unavailable(reason: Phrase("gone"), remedy: nil) }
+    #expect(try await lock.reconcile().map(\.state) == [.failed])
+  }
+
+  @Test("S5-6 One that fails holds up no other")
+  func others() async throws {
+    let shields = ["one", "two", "three"].map { InMemoryShield($0) }
+    shields[1].change { $0.failure = ShieldFailure(Phrase("no")) }
+    let lock = try await AppLockFixture(shields: shields)
+    #expect(try await lock.reconcile().map(\.state) == [.locked, .failed, .locked])
+  }
+
+  @Test("S5-6 A shield that is slow to look at keeps nobody waiting, and is looked at apart")
+  func slow() async throws {
+    let shield = InMemoryShield("slow", isQuick: false)
+    let lock = try await AppLockFixture(shields: [shield])
+    #expect(try await lock.reconcile().map(\.state) == [.unconfirmed])
+    #expect(shield.machine.calls == ["apply"])
+    #expect(try await lock.needsService)
+    #expect(try await lock.shields.reconcile(isThorough: true).map(\.state) == [.locked])
+    #expect(try await !lock.needsService)
+    // Looked at again after ten minutes, and mended where it has drifted.
+    let checks = try #require(lock.handler("checks"))
+    try await checks.runDue()
+    #expect(shield.machine.calls == ["apply", "verify"])
+    shield.change { $0.held = nil }
+    lock.pass(600)
+    try await checks.runDue()
+    #expect(try await lock.memory(of: "slow")?.isDone == false)
+    try await lock.reconcile()
+    #expect(shield.machine.held == selection)
+    try await checks.runDue()
+    #expect(try await lock.shields.reports().map(\.state) == [.locked])
+  }
+
+  @Test(
+    "S5-6 Everything is taken off the machine whatever the state, and forgotten where it is gone")
+  func removeAll() async throws {
+    let good = InMemoryShield("good")
+    let bad = InMemoryShield("bad")
+    let slow = InMemoryShield("slow", isQuick: false)
+    let lock = try await AppLockFixture(policy: .strict, shields: [good, bad, slow])
+    try await lock.reconcile()
+    bad.change { $0.failure = ShieldFailure(Phrase("read-only"), remedy: Phrase("Be root.")) }
+    let reports = try await lock.shields.removeAll()
+    #expect(reports.map(\.state) == [.open, .failed, .open])
+    #expect(reports[1].detail == Phrase("read-only") && reports[1].remedy == Phrase("Be root."))
+    #expect(good.machine.held == nil && slow.machine.held == nil)
+    #expect(try await lock.memory(of: "good") == nil)
+    #expect(try await lock.memory(of: "bad") != nil)
+    #expect(lock.locks.locked.isEmpty)
+  }
+
+  @Test("S5-6 Of two runs at once one works and the other waits, and each shield is told once")
+  func atOnce() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    let holder = Mutex(try lock.locks.lock("/run/machine.lock"))
+    let callsBefore = Mutex(-1)
+    let locks = lock.locks
+    // Not a task: whoever waits may hold the last thread for tasks.
+    Thread { [shield] in
+      while locks.count < 2 { usleep(1_000) }
+      callsBefore.withLock { $0 = shield.machine.calls.count }
+      holder.withLock { $0 = nil }
+    }.start()
+    async let first = lock.reconcile()
+    async let second = lock.reconcile()
+    #expect(try await first.map(\.state) == [.locked])
+    #expect(try await second.map(\.state) == [.locked])
+    #expect(callsBefore.withLock { $0 } == 0)
+    #expect(shield.machine.calls.count { $0 == "apply" } == 1)
+    #expect(lock.locks.locked.isEmpty)
+  }
+
+  @Test("S5-6 There is something to do while it is on or something of ours may be there")
+  func concerned() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(isOn: false, shields: [shield])
+    #expect(try await !lock.isConcerned)
+    #expect(try await lock.handler("machine")?.nextDue() == nil)
+    _ = try await lock.appLock.add([.site])
+    _ = try await lock.appLock.setEnabled(true)
+    #expect(try await lock.isConcerned)
+    #expect(try await lock.handler("machine")?.nextDue() == .at(2))
+    let pass = try await lock.appLock.takePass(minutes: 3)
+    #expect(try await lock.handler("machine")?.nextDue() == pass.end)
+    lock.pass(180)
+    try await lock.reconcile()
+    shield.change { $0.failure = ShieldFailure(Phrase("no")) }
+    _ = try await lock.appLock.setEnabled(false)
+    try await lock.reconcile()
+    #expect(try await lock.isConcerned)
+    shield.change { $0.failure = nil }
+    try await lock.handler("machine")?.runDue()
+    #expect(shield.machine.held == nil)
+    #expect(try await !lock.isConcerned)
+  }
+}
+
+extension AppLockFixture {
+  @discardableResult
+  func reconcile() async throws -> [ShieldReport] {
+    try await shields.reconcile(isThorough: false)
+  }
+
+  var isConcerned: Bool {
+    get async throws { try await read { try shields.isConcerned(in: $0) } }
+  }
+
+  var needsService: Bool {
+    get async throws { try await read { try shields.needsService(in: $0) } }
+  }
+
+  /// `machine`, `network` or `checks`.
+  func handler(_ name: String) -> (any DueTimeHandler)? {
+    connections.dueTimeHandlers.first { $0.identifier == "appLock.\(name)" }
+  }
+}

@@ -1,0 +1,77 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// S5-6: what is said of a shield. The word locked is used only of what was seen to hold.
+struct ShieldReportTests {
+  @Test(
+    "S5-6 Only what was seen to be effective is called locked",
+    arguments: [
+      (.written, .unconfirmed), (.effective, .locked), (.pendingRestart, .unconfirmed),
+      (.drifted, .failed), (.absent, .failed), (.unknown, .unconfirmed),
+    ] as [(evidence: ShieldEvidence, state: ShieldReport.State)], [true, false])
+  func held(row: (evidence: ShieldEvidence, state: ShieldReport.State), isQuick: Bool)
+    async throws
+  {
+    let shield = InMemoryShield("one", isQuick: isQuick)
+    shield.change { $0.holding = row.evidence }
+    let lock = try await AppLockFixture(shields: [shield])
+    let report = try #require(try await lock.shields.reconcile(isThorough: true).first)
+    #expect(report.state == row.state)
+    #expect(report.evidence == row.evidence)
+    #expect((report.state == .locked) == (report.evidence == .effective))
+    #expect(report.checkedAt == lock.time.now())
+    #expect(report.gaps == shield.gaps && report.kinds == shield.kinds && report.hold == .soft)
+  }
+
+  @Test("S5-6 Open, unused and never looked at are told apart")
+  func free() async throws {
+    let sites = InMemoryShield("sites", kinds: [.site])
+    let apps = InMemoryShield("apps", kinds: [.app])
+    let slow = InMemoryShield("slow", kinds: [.site], isQuick: false)
+    let lock = try await AppLockFixture(shields: [sites, apps, slow])
+    #expect(try await lock.shields.reports().map(\.state) == [.failed, .unused, .unconfirmed])
+    try await lock.walk(8_000)
+    #expect(try await lock.shields.reports().map(\.state) == [.open, .open, .open])
+    #expect(try await lock.shields.reports()[2].checkedAt == nil)
+  }
+
+  @Test("S5-6 What still holds after the unlocking has failed, and is never called locked")
+  func leftover() async throws {
+    for isQuick in [true, false] {
+      let shield = InMemoryShield("one", isQuick: isQuick)
+      let lock = try await AppLockFixture(shields: [shield])
+      _ = try await lock.shields.reconcile(isThorough: true)
+      try await lock.walk(8_000)
+      #expect(
+        try await lock.shields.reports().map(\.state) == [isQuick ? .failed : .unconfirmed])
+      shield.change { $0.failure = ShieldFailure(Phrase("no")) }
+      #expect(try await lock.shields.reconcile(isThorough: true).map(\.state) == [.failed])
+    }
+  }
+
+  @Test("Reports change nothing")
+  func reading() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    _ = try await lock.shields.reports()
+    #expect(shield.machine.calls == ["verify"])
+    #expect(try await lock.memory(of: "one") == nil)
+  }
+
+  @Test("What was seen is remembered with its time, and not written again each minute")
+  func remembered() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    try await lock.reconcile()
+    let first = try await lock.memory(of: "one")?.checkedAt
+    lock.pass(599)
+    try await lock.reconcile()
+    #expect(try await lock.memory(of: "one")?.checkedAt == first)
+    lock.pass(1)
+    try await lock.reconcile()
+    #expect(try await lock.memory(of: "one")?.checkedAt == lock.time.now())
+  }
+}

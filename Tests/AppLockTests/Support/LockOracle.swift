@@ -1,0 +1,166 @@
+import Contracts
+
+/// What S5-6, S5-7 and S0-8 ask for, written a second time: seconds, whole hours of offset, and days as numbers.
+///
+/// It keeps for each subject what is so now and the day from which it is eased, instead of a ledger; for each
+/// day whether its goal was met at any moment; and of the clock what the machine itself knows.
+struct LockOracle {
+  struct Day {
+    var number: Int
+    var start: Int64
+    var end: Int64
+  }
+
+  struct Pass {
+    var day: Int
+    var start: Int64
+    var end: Int64
+    var boot: String
+    var bootEnd: Int64
+    var trueStart: Int64
+  }
+
+  // What is so.
+  var clock: Int64
+  var trueTime: Int64
+  var boot = (name: "boot 0", seconds: Int64(1_000))
+  var isSynchronized = true
+  var offset: Int64 = 0
+  var steps: [Int: Int] = [:]
+  /// The goal from a day on; 0 for a disabled one.
+  var goals: [Int: Int] = [:]
+  /// When a subject is tight: from a day on, until another.
+  private var tight: [LockSubject: [Range<Int>]] = [:]
+  var passes: [Pass] = []
+
+  // What a day keeps.
+  private var begun: Day?
+  private var highest: [Int: Int] = [:]
+  private var met: Set<Int> = []
+
+  init(clock: Int64) {
+    self.clock = clock
+    trueTime = clock
+  }
+
+  private func midnight(after day: Int) -> Int64 { Int64(day + 1) * 86_400 - offset }
+
+  /// The day of the place where the person is, by what the clock shows.
+  var localDay: Int { Int((clock + offset) / 86_400) }
+
+  var localMidnight: Int64 { midnight(after: localDay) }
+
+  /// The day in force: it goes back only where the machine knows the time, and it ends at the later midnight.
+  var day: Day {
+    let here = Day(
+      number: localDay, start: Int64(localDay) * 86_400 - offset, end: midnight(after: localDay))
+    guard let begun else { return here }
+    if clock < begun.start, here.number < begun.number { return isSynchronized ? here : begun }
+    if here.number > begun.number, clock >= begun.end || clock < begun.start { return here }
+    if here.number > begun.number { return begun }
+    var day = begun
+    day.start = here.number == begun.number ? min(begun.start, here.start) : begun.start
+    day.end = max(begun.end, midnight(after: begun.number))
+    return day
+  }
+
+  var policy: LockPolicy { isTight(.strict, on: day.number) ? .strict : .standard }
+
+  func wasNoticed(on day: Int) -> Bool { met.contains(day) }
+
+  func wasEverMet(on day: Int) -> Bool { met.contains(day) || day == self.day.number && isMetNow }
+
+  /// Within one start of the machine so many seconds of it; after another one the clock is all there is.
+  func mayBeOpen(_ pass: Pass) -> Bool {
+    pass.boot == boot.name ? boot.seconds < pass.bootEnd : clock < pass.end && clock >= pass.start
+  }
+
+  private func period(of subject: LockSubject, on day: Int) -> Range<Int>? {
+    tight[subject]?.first { $0.contains(day) }
+  }
+
+  private func isTight(_ subject: LockSubject, on day: Int) -> Bool {
+    period(of: subject, on: day) != nil
+  }
+
+  var isOn: Bool { isTight(.enabled, on: day.number) }
+
+  func isStrict(on day: Int) -> Bool {
+    isTight(.enabled, on: day) && isTight(.strict, on: day)
+  }
+
+  var items: Set<LockItem> {
+    let today = day.number
+    return Set(
+      tight.keys.compactMap { subject in
+        guard case .item(let item) = subject, isTight(subject, on: today) else { return nil }
+        return item
+      })
+  }
+
+  func goal(on day: Int) -> Int {
+    let last = goals.keys.filter { $0 <= day }.max() ?? goals.keys.min()
+    return last.flatMap { goals[$0] } ?? 0
+  }
+
+  /// The steps that unlock the day; 0 for none.
+  var target: Int {
+    let today = day.number
+    guard isStrict(on: today) else { return goal(on: today) }
+    // A goal that was lowered today was lowered under a strict policy only if that is older.
+    let isOlder = [LockSubject.enabled, .strict].allSatisfy {
+      period(of: $0, on: today)?.contains(today - 1) ?? false
+    }
+    return max(goal(on: today), highest[today] ?? 0, isOlder ? goal(on: today - 1) : 0)
+  }
+
+  var isMet: Bool { met.contains(day.number) || isMetNow }
+  private var isMetNow: Bool { target > 0 && steps[day.number, default: 0] >= target }
+
+  var passInForce: Pass? {
+    passes.first { pass in
+      if pass.boot == boot.name { return boot.seconds < pass.bootEnd }
+      let isBehind = begun.map { clock < $0.start && !isSynchronized && day.number == $0.number }
+      return pass.start <= clock && clock < pass.end
+        && pass.day >= (isBehind == true ? day.number : day.number - 1)
+    }
+  }
+
+  var passesLeft: Int {
+    let today = day.number
+    let counted = passes.count { pass in
+      clock < pass.start + 28 * 86_400
+        || !isSynchronized
+          && steps.count { $0.key > pass.day && $0.key <= today && $0.value > 0 } < 20
+    }
+    return max(0, 3 - counted)
+  }
+
+  var isLocked: Bool { isOn && target > 0 && !isMet && passInForce == nil }
+
+  /// Tightens for now, or eases: from midnight on while the policy is strict.
+  mutating func choose(_ subject: LockSubject, _ isTight: Bool) {
+    let today = day.number
+    let now = period(of: subject, on: today)
+    guard isTight || now != nil else { return }
+    let end = isTight ? .max : isStrict(on: today) ? today + 1 : today
+    var periods = tight[subject, default: []].filter { $0.upperBound <= today }
+    let begin = now?.lowerBound ?? today
+    if begin < end { periods.append(begin..<end) }
+    tight[subject] = periods
+  }
+
+  /// What is noticed of a moment: that the goal is met, and unless somebody only walked, that a day has come.
+  mutating func notice(onlySteps: Bool = false) {
+    guard isOn else { return }
+    let today = day
+    if isMetNow { met.insert(today.number) }
+    guard !onlySteps else { return }
+    // What comes after the day in force has not come yet.
+    if let begun, today.number < begun.number {
+      highest = highest.filter { $0.key <= today.number }
+    }
+    begun = today
+    if isStrict(on: today.number) { highest[today.number] = target }
+  }
+}

@@ -1,0 +1,89 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// S5-6: "Apps Unlocked!", once a day.
+struct UnlockingToldTests {
+  @Test(
+    "S5-6 The unlocking is told once a day, with the steps and the goal",
+    arguments: LockPolicy.allCases)
+  func once(policy: LockPolicy) async throws {
+    let lock = try await AppLockFixture(policy: policy)
+    for steps in [7_999, 8_000, 9_000, 10, 12_000] {
+      try await lock.walk(steps)
+      try await lock.dispatch()
+      try await lock.note()
+    }
+    #expect(try await lock.told() == ["app-unlock-2024-01-01"])
+    let kept = try await lock.read {
+      try lock.record.notifications.notifications(latest: nil, in: $0)
+    }
+    let told = try #require(kept.first?.notification)
+    #expect(told.title.description == "Apps Unlocked!")
+    #expect(told.body.description == "8,000 of 8,000 steps: everything is open until midnight.")
+    lock.set(2)
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(try await lock.told() == ["app-unlock-2024-01-01", "app-unlock-2024-01-02"])
+  }
+
+  @Test(
+    "S5-6 Where nothing is selected nothing was locked, so nobody is told; the day is unlocked all the same"
+  )
+  func nothingSelected() async throws {
+    let lock = try await AppLockFixture()
+    _ = try await lock.appLock.remove([.site])
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(try await lock.told().isEmpty)
+    #expect(try await lock.unlocked().count == 1)
+    #expect(try await lock.appLock.add([.site]).isUnlockedToday)
+  }
+
+  @Test("S5-6 Off or without Pro nobody is told", arguments: [true, false])
+  func off(isPro: Bool) async throws {
+    let lock = try await AppLockFixture(isOn: !isPro)
+    lock.entitlement.set(isPro: isPro)
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    try await lock.note()
+    #expect(try await lock.told().isEmpty)
+    #expect(try await lock.unlocked().isEmpty)
+  }
+
+  @Test(
+    "S5-6 A day that begins with its goal met, after a move to the east, is unlocked and stays so")
+  func metBeforeItBegan() async throws {
+    let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
+    try await lock.note()
+    lock.set(1, 20)
+    lock.time.move(to: .hours(8))
+    // It is the second day there already.
+    try await lock.walk(9_000)
+    try await lock.dispatch()
+    #expect(try await lock.isLocked)
+    #expect(try await lock.unlocked().isEmpty)
+    lock.set(2, 0)
+    try await lock.reconcile()
+    #expect(try await lock.unlocked().map(\.day) == [.n(2)])
+    try await lock.setGoal(20_000)
+    try await lock.dispatch()
+    #expect(try await lock.status.isUnlockedToday)
+    #expect(try await lock.told() == ["app-unlock-2024-01-02"])
+  }
+
+  @Test("S5-7 Raised and lowered at once under a strict policy, the higher goal has to be met")
+  func floor() async throws {
+    let lock = try await AppLockFixture(policy: .strict)
+    lock.set(2)
+    try await lock.setGoal(12_000)
+    try await lock.setGoal(8_000)
+    try await lock.walk(9_000)
+    try await lock.dispatch()
+    #expect(try await lock.isLocked)
+    #expect(try await lock.status.day.target?.steps == 12_000)
+    #expect(try await lock.told().isEmpty)
+  }
+}
