@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import ContractsTesting
+import Foundation
 import TestSupport
 import Testing
 
