@@ -117,6 +117,17 @@ struct ProgramTests {
     #expect(text(machine.hostsPath).contains("a.example"))
   }
 
+  @Test("What a killed writer has left of our policies is not taken for an administrator's")
+  func abandonedDraft() throws {
+    let machine = try Machine()
+    _ = try machine.folder.file(
+      "etc/chromium/policies/managed/.zz-waymark.json.waymark-abc123",
+      "{\"URLBlocklist\":[\"old.example\"]}")
+    #expect(try machine.run("apply", Machine.order(["a.example"])).status == 0)
+    #expect(text(machine.chromiumPath).contains("a.example"))
+    #expect(!text(machine.chromiumPath).contains("old.example"))
+  }
+
   @Test("A link on the way is not followed")
   func link() throws {
     let machine = try Machine()

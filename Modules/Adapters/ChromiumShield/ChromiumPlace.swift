@@ -23,6 +23,11 @@ struct ChromiumPlace {
     return folders
   }
 
+  /// Whether it is the name of our file, or of what was to become it when its writer was killed.
+  static func isOurs(_ name: String) -> Bool {
+    name == fileName || name.hasPrefix(".\(fileName).waymark-")
+  }
+
   static func split(_ path: String) -> (parent: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("/", path) }
     let parent = slash == path.startIndex ? "/" : String(path[..<slash])

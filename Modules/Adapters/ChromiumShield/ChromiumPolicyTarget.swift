@@ -88,7 +88,7 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
   /// What the administrator's files block, in the order of the files.
   private func foreignAddresses(in place: ChromiumPlace) throws(ShieldProblem) -> [String] {
     var addresses: [String] = []
-    for name in try files.names(in: place.managed) where name != ChromiumPlace.fileName {
+    for name in try files.names(in: place.managed) where !ChromiumPlace.isOurs(name) {
       guard let list = try foreignList("\(place.managed)/\(name)") else { continue }
       guard ChromiumPlace.isBeforeOurs(name) else {
         throw .overruled(path: "\(place.managed)/\(name)")
