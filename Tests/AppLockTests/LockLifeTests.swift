@@ -93,7 +93,7 @@ struct LockLifeRun {
       oracle.isSynchronized = false
       isClockOwn = false
     case .synchronize:
-      if oracle.clock != oracle.trueTime { isClockOwn = false }
+      if oracle.clock != oracle.trueTime || !oracle.isSynchronized { isClockOwn = false }
       oracle.clock = oracle.trueTime
       oracle.isSynchronized = true
     case .restartMachine:
