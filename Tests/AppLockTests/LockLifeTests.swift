@@ -15,19 +15,31 @@ struct LockLifeTests {
   func lives(part: Int) async throws {
     let count = LongForm.count(short: 2_000, long: 100_000)
     for seed in stride(from: part, to: count, by: Self.parts) {
-      var life = try await LockLifeRun(seed: UInt64(seed))
-      for step in 1...16 {
-        let faults = try await life.step()
-        guard faults.isEmpty else {
-          let deeds = life.deeds.map { "\($0)" }.joined(separator: " · ")
-          Issue.record(
-            "seed \(seed), step \(step): \(faults.joined(separator: "; ")) after \(deeds)")
-          return
-        }
-      }
-      let faults = try await life.end()
-      if !faults.isEmpty { Issue.record("seed \(seed): \(faults.joined(separator: "; "))") }
+      guard try await live(UInt64(seed)) else { return }
     }
+  }
+
+  @Test(
+    "S5-7 Goals changed on a day that nobody had looked at yet",
+    arguments: [38_086, 78_106, 87_595, 88_097] as [UInt64])
+  func unseenDays(seed: UInt64) async throws {
+    _ = try await live(seed)
+  }
+
+  /// - Returns: whether all was as it should be.
+  private func live(_ seed: UInt64) async throws -> Bool {
+    var life = try await LockLifeRun(seed: seed)
+    for step in 1...16 {
+      let faults = try await life.step()
+      guard faults.isEmpty else {
+        let deeds = life.deeds.map { "\($0)" }.joined(separator: " · ")
+        Issue.record("seed \(seed), step \(step): \(faults.joined(separator: "; ")) after \(deeds)")
+        return false
+      }
+    }
+    let faults = try await life.end()
+    if !faults.isEmpty { Issue.record("seed \(seed): \(faults.joined(separator: "; "))") }
+    return faults.isEmpty
   }
 }
 
@@ -93,7 +105,7 @@ struct LockLifeRun {
       oracle.isSynchronized = false
       isClockOwn = false
     case .synchronize:
-      if oracle.clock != oracle.trueTime { isClockOwn = false }
+      if oracle.clock != oracle.trueTime || !oracle.isSynchronized { isClockOwn = false }
       oracle.clock = oracle.trueTime
       oracle.isSynchronized = true
     case .restartMachine:
@@ -163,7 +175,7 @@ struct LockLifeRun {
 
   private mutating func goal(_ target: Int?) async throws {
     try await lock.setGoal(target)
-    oracle.goals[oracle.localDay] = target ?? 0
+    oracle.change(goalTo: target ?? 0)
     try await lock.dispatch()
   }
 

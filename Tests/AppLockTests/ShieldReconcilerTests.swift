@@ -207,6 +207,8 @@ struct ShieldReconcilerTests {
     // Not a task: whoever waits may hold the last thread for tasks.
     Thread { [shield] in
       while locks.count < 2 { usleep(1_000) }
+      // Whoever does not wait is done by then.
+      usleep(50_000)
       callsBefore.withLock { $0 = shield.machine.calls.count }
       holder.withLock { $0 = nil }
     }.start()

@@ -83,8 +83,6 @@ struct RecordedAppLock: AppLockKeeping {
         let change = view.ledger.change(
           making: .strict, tight: policy == .strict, on: view.day)
       else { return try view.status() }
-      // A goal that was met before the policy became strict has unlocked the day.
-      try view.note(in: transaction)
       try needs.store.record(change, in: transaction)
       try needs.eventLog.append(
         LockSelectionChanged(policy: policy), at: view.now, in: transaction)

@@ -150,6 +150,13 @@ struct LockOracle {
     tight[subject] = periods
   }
 
+  /// The goal changes now: under a strict policy what it was holds until midnight, whoever looked.
+  mutating func change(goalTo target: Int) {
+    let today = day.number
+    if isStrict(on: today) { highest[today] = self.target }
+    goals[localDay] = target
+  }
+
   /// What is noticed of a moment: that the goal is met, and unless somebody only walked, that a day has come.
   mutating func notice(onlySteps: Bool = false) {
     guard isOn else { return }
