@@ -309,8 +309,6 @@ extension StringCatalog {
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
-    App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: gesperrt, bis du %@ Schritte erreichst.
-    App Lock is on: unlocked until midnight.	Die App-Sperre ist an: frei bis Mitternacht.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Die App-Sperre wird durch das Schrittziel aufgehoben, und das ist aus, deshalb wurde nichts geändert.
     App Lock: apps locked until the day's step goal is met (Pro).	App-Sperre: Apps sind gesperrt, bis das Schrittziel des Tages erreicht ist (Pro).
     App Settings	App-Einstellungen
@@ -599,7 +597,6 @@ extension StringCatalog {
     List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
     List what was imported, the oldest first.	Zeigen, was importiert wurde, das Älteste zuerst.
     List your notification channels.	Deine Kanäle für Mitteilungen zeigen.
-    Locked from midnight until the step goal is met, then unlocked until midnight. So far nothing on this machine is actually blocked: only the state is shown.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann frei bis Mitternacht. Bisher wird auf diesem Rechner nichts wirklich gesperrt: Gezeigt wird nur der Zustand.
     Log an exercise session; each counts as one.	Eine Übung aufschreiben; jede zählt eins.
     Log into a desktop session or start a notification service, such as dunst; %@.	Melde dich an einer Desktop-Sitzung an oder starte einen Mitteilungsdienst wie dunst; %@.
     Log into a desktop session, then try again.	Melde dich an einer Desktop-Sitzung an und versuch es wieder.
@@ -665,7 +662,6 @@ extension StringCatalog {
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Die Befehle dazu werden ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
-    Nothing on this machine is actually blocked yet: only the state of the lock is shown.	Auf diesem Rechner wird noch nichts wirklich gesperrt: Gezeigt wird nur der Zustand der Sperre.
     Nothing shows notifications automatically here yet; your commands show them. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle zeigen sie. %@
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
@@ -826,7 +822,6 @@ extension StringCatalog {
     Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
     Show what would happen, change nothing.	Sagen, was geschehen würde, nichts ändern.
     Show where to find help.	Zeigen, welche Hilfe es gibt.
-    Show whether it is on, and whether today is unlocked.	Zeigen, ob sie an ist und ob heute freigeschaltet ist.
     Show whether you have Pro, and what it adds.	Zeigen, ob du Pro hast und was es bringt.
     Show which achievements are unlocked, which are still to come, and your level.	Zeigen, was freigeschaltet ist, was noch kommt, und deine Stufe.
     Show which goal was in force from which day.	Zeigen, welches Ziel ab welchem Tag galt.
@@ -1105,7 +1100,6 @@ extension StringCatalog {
     Try again later. Nothing was changed.	Versuch es später noch einmal. Nichts wurde geändert.
     Try again when it answers.	Versuch es wieder, wenn die Gegenstelle antwortet.
     Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
-    Turn App Lock off.	Die App-Sperre ausschalten.
     Turn App Lock on. It needs an enabled step goal.	Die App-Sperre einschalten. Sie braucht ein eingeschaltetes Schrittziel.
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable

@@ -309,8 +309,6 @@ extension StringCatalog {
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
-    App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
-    App Lock is on: unlocked until midnight.	El bloqueo de apps está activado: desbloqueado hasta la medianoche.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	El bloqueo de apps se quita con la meta de pasos, y está desactivada, así que no se cambió nada.
     App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
     App Settings	Ajustes de la app
@@ -599,7 +597,6 @@ extension StringCatalog {
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
     List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
     List your notification channels.	Enumera tus canales de notificaciones.
-    Locked from midnight until the step goal is met, then unlocked until midnight. So far nothing on this machine is actually blocked: only the state is shown.	Bloqueado desde la medianoche hasta cumplir la meta de pasos; después, desbloqueado hasta la medianoche. Por ahora no se bloquea nada de verdad en este equipo: solo se muestra el estado.
     Log an exercise session; each counts as one.	Anota una sesión de ejercicio; cada una cuenta como una.
     Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
     Log into a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
@@ -665,7 +662,6 @@ extension StringCatalog {
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
-    Nothing on this machine is actually blocked yet: only the state of the lock is shown.	Por ahora no se bloquea nada de verdad en este equipo: solo se muestra el estado del bloqueo.
     Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
@@ -826,7 +822,6 @@ extension StringCatalog {
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
     Show what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
     Show where to find help.	Muestra dónde encontrar ayuda.
-    Show whether it is on, and whether today is unlocked.	Muestra si está activado y si hoy está desbloqueado.
     Show whether you have Pro, and what it adds.	Muestra si tienes Pro y lo que ofrece.
     Show which achievements are unlocked, which are still to come, and your level.	Muestra lo desbloqueado, lo que queda por lograr y tu nivel.
     Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
@@ -1105,7 +1100,6 @@ extension StringCatalog {
     Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
     Try again when it answers.	Inténtalo de nuevo cuando responda.
     Try it: waymark notifications test %@	Pruébalo: waymark notifications test %@
-    Turn App Lock off.	Desactiva el bloqueo de apps.
     Turn App Lock on. It needs an enabled step goal.	Activa el bloqueo de apps. Necesita una meta de pasos activa.
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable

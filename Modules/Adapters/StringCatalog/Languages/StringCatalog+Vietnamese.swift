@@ -309,8 +309,6 @@ extension StringCatalog {
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
-    App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: khóa đến khi bạn đạt %@ bước.
-    App Lock is on: unlocked until midnight.	Khóa ứng dụng đang bật: đã mở khóa đến nửa đêm.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
     App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
@@ -599,7 +597,6 @@ extension StringCatalog {
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
     List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
     List your notification channels.	Liệt kê các kênh thông báo của bạn.
-    Locked from midnight until the step goal is met, then unlocked until midnight. So far nothing on this machine is actually blocked: only the state is shown.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở khóa đến nửa đêm. Trên máy này, nó chưa chặn gì cả: đây chỉ là trạng thái.
     Log an exercise session; each counts as one.	Ghi lại một buổi tập; mỗi buổi tính là một.
     Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
     Log into a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
@@ -665,7 +662,6 @@ extension StringCatalog {
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
-    Nothing on this machine is actually blocked yet: only the state of the lock is shown.	Trên máy này chưa có gì bị chặn: đây chỉ là trạng thái của khóa.
     Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
@@ -826,7 +822,6 @@ extension StringCatalog {
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
     Show what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
     Show where to find help.	Hiển thị những trợ giúp hiện có.
-    Show whether it is on, and whether today is unlocked.	Xem khóa có đang bật không, và hôm nay đã mở khóa chưa.
     Show whether you have Pro, and what it adds.	Xem bạn có Pro hay không, và Pro mang lại những gì.
     Show which achievements are unlocked, which are still to come, and your level.	Xem những gì đã mở khóa, những gì còn ở phía trước và cấp độ của bạn.
     Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
@@ -1105,7 +1100,6 @@ extension StringCatalog {
     Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
     Try again when it answers.	Hãy thử lại khi nó trả lời.
     Try it: waymark notifications test %@	Hãy thử: waymark notifications test %@
-    Turn App Lock off.	Tắt Khóa ứng dụng.
     Turn App Lock on. It needs an enabled step goal.	Bật Khóa ứng dụng. Cần có mục tiêu bước đang bật.
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
