@@ -16,6 +16,7 @@ struct LockCommandTests {
   private func anna(at now: String = Person.sunday) throws -> Person {
     var anna = try Person(now: now)
     anna.opensPro = true
+    anna.isLocking = true
     anna.machine = LockedMachine(
       shields: { [hosts, programs] _ in [hosts, programs] }, apps: { OneApp() })
     return anna

@@ -67,6 +67,8 @@ struct ScreenWidthTests {
   @Test("S8-4 A locale that is not UTF-8 gets ASCII, a dumb terminal letters and no drawings")
   func plain() async throws {
     var anna = try await Self.walker.value.twin()
+    anna.opensPro = true
+    anna.machine = Self.shields()
     for screen in Self.screens {
       let words = screen.split(separator: " ").map(String.init)
       anna.plain = .ascii

@@ -112,7 +112,7 @@ struct BootstrapTests {
     #expect(
       kinds.map(\.name) == [
         "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
-        "yearly-calendar", "exercise-ring", "weight-path",
+        "yearly-calendar", "exercise-ring", "weight-path", "app-lock",
       ])
     // Specification S0-6.
     #expect(kinds.allSatisfy { $0.events.contains(StepGoalChanged.name) })

@@ -3,7 +3,7 @@ import Foundation
 
 /// The part of AdGuard Home's HTTP interface that is used.
 ///
-/// Source: AdGuardHome, `openapi/openapi.yaml`.
+/// Source: AdGuardHome, the handlers of these paths in its Go sources.
 struct AdGuardHomeServer: Sendable {
   /// People have lists of thousands of rules of their own, and reading half a list would lose the other.
   private static let mostBytes = 8 << 20

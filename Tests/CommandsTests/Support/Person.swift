@@ -26,6 +26,8 @@ struct Person: Sendable {
   var opensPro = false
   /// What App Lock can hold on her machine.
   var machine = LockedMachine.none
+  /// Whether her machine follows App Lock after each command, as a run of the program makes it.
+  var isLocking = false
   /// What she is told things in.
   var wording = Wording.english
   /// What her environment holds beside her home.
@@ -154,7 +156,7 @@ struct Person: Sendable {
       await context.close(followUp)
       throw error
     }
-    if followUp == nil {
+    if followUp == nil, isLocking {
       await context.dispatch()
       _ = await CommandFollowUp(system: system(input), options: options).keepLocks(context)
     }

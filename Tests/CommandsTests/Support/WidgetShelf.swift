@@ -48,8 +48,12 @@ struct WidgetShelf: Sendable {
   ///   - choices: settings, such as `unitSystem=imperial`.
   ///   - goal: nil for none.
   init(steps: Int = 6_120, goal: Int? = 8_000, choices: [String] = []) async throws {
-    person = try await Self.year.value.twin()
-    if let goal { try await person.types("goal", "steps", "set", String(goal)) }
+    var person = try await Self.year.value.twin()
+    person.opensPro = true
+    if let goal {
+      try await person.types("goal", "steps", "set", String(goal))
+      try await person.types("lock", "enable")
+    }
     var left = steps
     for hour in [7, 8, 12, 13, 17, 18] where left > 0 {
       let share = hour == 18 ? left : min(left, max(1, steps / (hour == 12 ? 3 : 8)))
@@ -61,6 +65,7 @@ struct WidgetShelf: Sendable {
       let parts = choice.split(separator: "=").map(String.init)
       try await person.types("settings", "set", parts[0], parts[1])
     }
+    self.person = person
   }
 
   func pictures() async throws -> [Picture] {

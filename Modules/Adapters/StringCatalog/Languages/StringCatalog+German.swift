@@ -35,6 +35,8 @@ extension StringCatalog {
     %@ bytes are too many for a code.	%@ Bytes sind zu viele für einen Code.
     %@ can be changed by other people on this machine	%@ kann von anderen Personen auf diesem Rechner geändert werden
     %@ can be read by other people on this machine	%@ kann von anderen auf diesem Rechner gelesen werden
+    %@ cannot be locked: it is %@.	%@ lässt sich nicht sperren: Es ist %@.
+    %@ cannot be read	%@ lässt sich nicht lesen
     %@ cannot be read as a file.	%@ lässt sich nicht als Datei lesen.
     %@ cannot be read: %@	%@ kann nicht gelesen werden: %@
     %@ cannot be read: %@.	%@ lässt sich nicht lesen: %@.
@@ -44,6 +46,7 @@ extension StringCatalog {
     %@ cannot be read: permission denied.	%@ lässt sich nicht lesen: Zugriff verweigert.
     %@ cannot be removed: %@	%@ lässt sich nicht entfernen: %@
     %@ cannot be run: %@.	%@ lässt sich nicht ausführen: %@.
+    %@ cannot be used: %@	%@ ist nicht benutzbar: %@
     %@ cannot be written: %@	%@ lässt sich nicht schreiben: %@
     %@ cannot be written: %@.	%@ lässt sich nicht schreiben: %@.
     %@ cannot be written: that name is reserved for Waymark.	%@ kann nicht geschrieben werden: Eine Datei dieses Namens gehört Waymark.
@@ -57,19 +60,26 @@ extension StringCatalog {
     %@ channels were unregistered: %@	#one=%@ Kanal wurde abgemeldet: %@	#other=%@ Kanäle wurden abgemeldet: %@
     %@ channels would be unregistered: %@	#one=%@ Kanal würde abgemeldet: %@	#other=%@ Kanäle würden abgemeldet: %@
     %@ come with Waymark Pro: %@	Mit Waymark Pro gibt es %@: %@
+    %@ comes first on the path	%@ kommt im Suchpfad zuerst
+    %@ commands held	#one=%@ Befehl gesperrt	#other=%@ Befehle gesperrt
     %@ contains a space or a character that is not allowed in a URL.	%@ enthält ein Leerzeichen oder ein Zeichen, das in einer URL nicht erlaubt ist.
     %@ contains a stray %%.	%@ enthält ein verirrtes %%.
     %@ contains an entry that would leave it (%@), so it is not read.	%@ enthält einen Eintrag, der außerhalb davon läge (%@), und wird deshalb nicht gelesen.
     %@ contains an invalid port.	%@ enthält einen ungültigen Port.
     %@ contains no host.	%@ nennt keinen Host.
+    %@ could not be asked: %@	%@ ließ sich nicht befragen: %@
+    %@ could not be kept up: %@	Der Riegel „%@“ ließ sich nicht halten: %@
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
     %@ did not accept it: %@.	%@ hat es nicht angenommen: %@.
+    %@ did not answer in time	%@ hat nicht rechtzeitig geantwortet
     %@ did not exist in your time zone: clocks skipped it.	%@ gab es in deiner Zeitzone nicht: Die Uhren haben es übersprungen.
     %@ did not stop in time and was abandoned.	%@ hat nicht rechtzeitig aufgehört und wurde sich selbst überlassen.
+    %@ does not refuse %@	%@ weist %@ nicht ab
+    %@ does not show what is running	%@ zeigt nicht, was läuft
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
     %@ events could not be read and were set aside, first %@	#one=%@ Ereignis war nicht lesbar und wurde beiseitegelegt: %@	#other=%@ Ereignisse waren nicht lesbar und wurden beiseitegelegt, zuerst %@
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
@@ -81,8 +91,11 @@ extension StringCatalog {
     %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
+    %@ goes before the file of Waymark	%@ geht der Datei von Waymark vor
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
+    %@ holds more than is selected	%@ sperrt mehr, als ausgewählt ist
+    %@ holds the sites you select.	%@ sperrt die Websites, die du auswählst.
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
@@ -91,13 +104,17 @@ extension StringCatalog {
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
+    %@ is a folder, and a lock holds programs.	%@ ist ein Ordner, und gesperrt werden Programme.
     %@ is a link	%@ ist eine Verknüpfung
+    %@ is a link, which is not followed	%@ ist eine Verknüpfung, der nicht gefolgt wird
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is before %@	%@ liegt vor %@
     %@ is empty.	%@ ist leer.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
+    %@ is locked until the step goal is met.	%@ ist gesperrt, bis das Schrittziel erreicht ist.
+    %@ is locked: %@ more steps open it.	#one=%@ ist gesperrt: noch %@ Schritt bis zum Öffnen.	#other=%@ ist gesperrt: noch %@ Schritte bis zum Öffnen.
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a complete copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
@@ -110,21 +127,34 @@ extension StringCatalog {
     %@ is not a number of repetitions: %@ to %@.	%@ ist keine Zahl von Wiederholungen: %@ bis %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ ist keine Zahl von Schritten: 1 bis %@, oder -1 bis %@ zum Korrigieren.
     %@ is not a percentage of body fat: 1 to 75.	%@ ist kein Körperfett in Prozent: 1 bis 75.
+    %@ is not a program	%@ ist kein Programm
+    %@ is not a program.	%@ ist kein Programm.
     %@ is not a settings document: one JSON object.	%@ ist kein Dokument mit Einstellungen: ein JSON-Objekt.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ ist kein Schrittziel: %@ bis %@ in %@er-Stufen.
     %@ is not an exercise goal: %@ to %@.	%@ ist kein Übungsziel: %@ bis %@.
+    %@ is not as it was written	%@ ist nicht so, wie es geschrieben wurde
     %@ is not in a format Waymark knows (%@).	%@ hat kein Format, das Waymark kennt (%@).
     %@ is not in the years 1900 to 2199	%@ liegt nicht in den Jahren 1900 bis 2199
+    %@ is not locked any more.	%@ ist nicht mehr gesperrt.
+    %@ is not locked.	%@ ist nicht gesperrt.
     %@ is not marked as a rest day.	%@ ist nicht als Ruhetag markiert.
+    %@ is not next to waymark.	%@ liegt nicht neben waymark.
+    %@ is not on the path	%@ ist nicht im Suchpfad
     %@ is not run: %@	%@ wird nicht ausgeführt: %@
     %@ is not run: %@.	%@ wird nicht ausgeführt: %@.
     %@ is not the number of a goal	%@ ist nicht die Nummer eines Ziels
     %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
     %@ is not the number of an import.	%@ ist nicht die Nummer eines Imports.
+    %@ is not the socket of waymark-shield	%@ ist nicht der Socket von waymark-shield
+    %@ is not there	%@ ist nicht da
     %@ is out of range	%@ liegt außerhalb des möglichen Bereichs
+    %@ is read-only or immutable	%@ ist schreibgeschützt oder unveränderlich
     %@ is refused at %@: %@. Nothing was imported.	%@ wird bei %@ abgelehnt: %@. Nichts wurde importiert.
     %@ is refused: %@. Nothing was imported.	%@ wird abgelehnt: %@. Nichts wurde importiert.
+    %@ is removed.	%@ ist entfernt.
     %@ is removed; its server has not been told yet.	%@ ist entfernt; der Server wurde noch nicht benachrichtigt.
+    %@ is still there	%@ ist noch da
+    %@ is that server already	%@ ist schon dieser Server
     %@ is the log of a different record than the one next to it.	%@ ist das Protokoll einer anderen Aufzeichnung als der daneben.
     %@ is the record itself.	%@ ist die Aufzeichnung selbst.
     %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ gibt es schon, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
@@ -141,6 +171,9 @@ extension StringCatalog {
     %@ kg is not a body weight	%@ kg ist kein Körpergewicht
     %@ km	%@ km
     %@ lb	%@ lb
+    %@ lines are left in %@	#one=%@ Zeile ist noch in %@	#other=%@ Zeilen sind noch in %@
+    %@ lines are missing in %@	#one=%@ Zeile fehlt in %@	#other=%@ Zeilen fehlen in %@
+    %@ may still hold sites, and is not reached from here	%@ sperrt vielleicht noch Websites und ist von hier nicht erreichbar
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ erreichter Meilenstein ist nicht aufgezeichnet	#other=%@ erreichte Meilensteine sind nicht aufgezeichnet
     %@ min	%@ min
@@ -151,6 +184,9 @@ extension StringCatalog {
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	Jetzt %@, wie am Anfang: Es gibt keinen Weg zurückzulegen, also bleibt der Fortschritt bei 0 %%.
     %@ of %@ exercises	%@ von %@ Übungen
     %@ of %@ met	%@ von %@ erreicht
+    %@ of %@ names	%@ von %@ Namen
+    %@ of %@ policy files are as they should be	%@ von %@ Richtliniendateien sind, wie sie sein sollen
+    %@ of %@ processes run	%@ von %@ Prozessen laufen
     %@ of %@ steps	%@ von %@ Schritten
     %@ of %@ steps, %@ to go	%@ von %@ Schritten, noch %@
     %@ of %@ steps, %@ to go.	%@ von %@ Schritten, noch %@.
@@ -161,13 +197,17 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ von %@ Schritten. Das war’s für heute.
     %@ of %@ steps. The second half is the shorter one.	%@ von %@ Schritten. Die zweite Hälfte ist die kürzere.
     %@ of %@ steps. Well walked!	%@ von %@ Schritten. Gut gelaufen!
+    %@ of %@ steps: everything is open until midnight.	%@ von %@ Schritten: Alles ist offen bis Mitternacht.
     %@ of %@. Strong work.	%@ von %@. Starke Leistung.
     %@ of %@. That was today's training.	%@ von %@. Das war das Training für heute.
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
     %@ of %@: %@	%@ von %@: %@
     %@ or %@	%@ oder %@
+    %@ passes are left for 28 days.	#one=Noch %@ Notöffnung für 28 Tage.	#other=Noch %@ Notöffnungen für 28 Tage.
+    %@ passes left	#one=Noch %@ Notöffnung	#other=Noch %@ Notöffnungen
     %@ points	#one=%@ Punkt	#other=%@ Punkte
+    %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
     %@ records read, %@ of them not needed	#one=%@ Datensatz gelesen, %@ davon nicht benötigt	#other=%@ Datensätze gelesen, %@ davon nicht benötigt
     %@ records rejected:	#one=%@ Datensatz abgelehnt:	#other=%@ Datensätze abgelehnt:
@@ -186,11 +226,13 @@ extension StringCatalog {
     %@ since %@	%@ seit %@
     %@ stays as it was, and nothing was written.	%@ bleibt, wie es war, und nichts wurde geschrieben.
     %@ stays in force without Pro	ohne Pro gilt %@
+    %@ stays locked until midnight, and is free from %@ on.	%@ bleibt bis Mitternacht gesperrt und ist ab %@ frei.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps a day	%@ Schritte am Tag
     %@ steps cannot be one entry	%@ Schritte können nicht ein Eintrag sein
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ Schritte können nicht ein Eintrag sein: 1 bis %@, oder -1 bis %@ zum Korrigieren.
     %@ steps per day	%@ Schritte pro Tag
+    %@ still has a line of Waymark	%@ enthält noch eine Zeile von Waymark
     %@ stopped, and restarts in %@ seconds: %@	%@ wurde beendet und startet in %@ Sekunden neu: %@
     %@ stops making sense at line %@: %@. Up to there %@, with %@. Nothing was imported.	%@ ergibt ab Zeile %@ keinen Sinn mehr: %@. Bis dahin: %@ (%@). Nichts wurde importiert.
     %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
@@ -220,6 +262,7 @@ extension StringCatalog {
     %@, %@ would change	%@, %@ würden sich ändern
     %@, accessible only to the owner	%@, nur für den Besitzer
     %@, from %@ to %@	%@, von %@ auf %@
+    %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
     %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
     (default: %@)	(Vorgabe: %@)
@@ -237,16 +280,22 @@ extension StringCatalog {
     </HealthData> before the end of an element inside it	</HealthData> vor dem Ende eines Elements darin
     </Record> without a <Record>	</Record> ohne <Record>
     </Workout> without a <Workout>	</Workout> ohne <Workout>
+    A Firefox from Flatpak, or unpacked into a folder of one's own, may not read them.	Ein Firefox aus Flatpak oder einem eigenen Ordner liest sie vielleicht nicht.
     A PNG cannot be drawn with %@ pixels per point.	Mit %@ Pixeln je Punkt lässt sich kein PNG zeichnen.
     A PNG cannot be shown as text in a terminal.	Ein PNG lässt sich nicht als Text in einem Terminal zeigen.
     A QR code with the address of Waymark.	Ein QR-Code mit der Adresse von Waymark.
+    A VPN or a proxy on another machine looks up names by itself.	Ein VPN oder ein Proxy auf einem anderen Rechner schlägt Namen selbst nach.
     A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
+    A browser may remember an address for about a minute, and open connections go on.	Ein Browser merkt sich eine Adresse vielleicht etwa eine Minute, und offene Verbindungen gehen weiter.
+    A browser started in the last seconds before the lock takes it up minutes later.	Ein Browser, der in den letzten Sekunden vor der Sperre startet, übernimmt sie erst Minuten später.
+    A category holds many sites at once: waymark lock list	Eine Kategorie enthält viele Websites auf einmal: waymark lock list
     A click can open a web page or a Waymark command, and nothing else.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
     A click on a notification opens nothing: %@ could not be started.	Ein Klick auf eine Mitteilung öffnet nichts: %@ konnte nicht gestartet werden.
     A click on a notification opens nothing: %@ is not installed.	Ein Klick auf eine Mitteilung öffnet nichts: %@ ist nicht installiert.
     A click on a notification opens nothing: its target is not a web page.	Ein Klick auf eine Mitteilung öffnet nichts: Sein Ziel ist keine Webseite.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
+    A copy of a program under another name is not recognized.	Eine Kopie eines Programms unter anderem Namen wird nicht erkannt.
     A daily goal?	Ein Tagesziel?
     A day below the goal, and no harm done.	Ein Tag unter dem Ziel, und das macht nichts.
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
@@ -262,7 +311,10 @@ extension StringCatalog {
     A good start: you are on your way.	Ein guter Anfang: Du bist unterwegs.
     A healthy lot of steps that day.	An diesem Tag kamen ordentlich Schritte zusammen.
     A line in a status bar:	Eine Zeile in einer Statusleiste:
+    A list of allowed sites of the administrator's goes before the lock.	Eine Liste erlaubter Websites vom Administrator geht der Sperre vor.
+    A list of exceptions of the administrator's goes before the lock.	Eine Liste von Ausnahmen des Administrators geht der Sperre vor.
     A little walk does a lot of good.	Ein kleiner Spaziergang tut richtig gut.
+    A lock could not be set: %@.	Eine Sperre ließ sich nicht setzen: %@.
     A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
     A negative number corrects what devices counted too much: log steps -800	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben: log steps -800
@@ -272,13 +324,19 @@ extension StringCatalog {
     A note to go with it.	Eine Notiz dazu.
     A number (Enter for %@):	Eine Zahl (Enter für %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Eine Zahl ohne Einheit gilt in der Einheit, die du benutzt. Liegt sie weit von deiner letzten Wägung und in der anderen Einheit näher, wird nachgefragt.
+    A page that is open stays open until it is loaded again or left.	Eine offene Seite bleibt offen, bis sie neu geladen oder verlassen wird.
+    A pass is in force for %@ more minutes, so no other was taken.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
+    A pass lasts 1 to 60 minutes, not %@.	Eine Notöffnung dauert 1 bis 60 Minuten, nicht %@.
     A picture that keeps itself up to date:	Ein Bild, das sich selbst aktuell hält:
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
+    A program that is started anew runs for up to half a second, while Waymark runs.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
     A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
+    A shell that was open before may remember where it found a program.	Eine Shell, die schon offen war, merkt sich vielleicht, wo sie ein Programm gefunden hat.
     A short effort saves it.	Ein kurzer Einsatz genügt.
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Kann ein Name mehreres sein, schreib site:NAME, app:NAME oder category:NAME.
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
@@ -287,8 +345,15 @@ extension StringCatalog {
     ARGUMENTS:	ARGUMENTE:
     Activate a licence, replacing an earlier one.	Eine Lizenz aktivieren; sie ersetzt eine frühere.
     Active Lifestyle!	Aktiver Lebensstil!
+    AdGuard Home answered %@	AdGuard Home hat mit %@ geantwortet
+    AdGuard Home answered %@, a redirect	AdGuard Home hat mit %@ geantwortet, einer Weiterleitung
+    AdGuard Home does not accept the user and the password	AdGuard Home nimmt Benutzer und Passwort nicht an
+    AdGuard Home knows no device “%@”	AdGuard Home kennt kein Gerät „%@“
+    AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home lässt nach zu vielen falschen Passwörtern einige Minuten niemanden ein
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
+    Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
     Add an idea.	Eine Idee aufschreiben.
+    Add it there under Settings, Client settings, or give its address.	Füge es dort unter Einstellungen, Client-Einstellungen hinzu, oder gib seine Adresse an.
     Add or remove a notification channel.	Einen Kanal für Mitteilungen hinzufügen oder entfernen.
     Advanced	Erfahren
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
@@ -299,6 +364,8 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
     Also import settings and time zone moves from the export of a whole record.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
+    Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
+    Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
@@ -307,8 +374,15 @@ extension StringCatalog {
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     App Lock	App-Sperre
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
+    App Lock is off	Die App-Sperre ist aus
     App Lock is off.	Die App-Sperre ist aus.
+    App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
+    App Lock is on only with a way out. Check the free space.	Ohne Ausweg geht die App-Sperre nicht an. Prüfe den freien Platz.
     App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
+    App Lock is on, and nothing is selected.	Die App-Sperre ist an, und nichts ist ausgewählt.
+    App Lock is on: open until midnight.	Die App-Sperre ist an: offen bis Mitternacht.
+    App Lock is on: open with a pass until %@.	Die App-Sperre ist an: offen mit Notöffnung bis %@.
+    App Lock is on: to be locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt wird, bis du %@ Schritte erreichst.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Die App-Sperre wird durch das Schrittziel aufgehoben, und das ist aus, deshalb wurde nichts geändert.
     App Lock: apps locked until the day's step goal is met (Pro).	App-Sperre: Apps sind gesperrt, bis das Schrittziel des Tages erreicht ist (Pro).
     App Settings	App-Einstellungen
@@ -318,8 +392,11 @@ extension StringCatalog {
     Apple Health export (export.xml or .zip)	Apple-Health-Export (export.xml oder .zip)
     Apple's push service accepts nothing from senders without a reachable contact.	Apples Push-Dienst nimmt nichts von Absendern an, die er nicht erreichen kann.
     Approaching Goal	Ziel in Sicht
+    Apps Unlocked!	Apps entsperrt!
     Apps locked until the day's step goal is met	Apps gesperrt, bis das Schrittziel des Tages erreicht ist
+    Apps that are built on Chromium, such as chat programs, do not read the policy.	Apps, die auf Chromium aufbauen, etwa Chatprogramme, lesen die Richtlinie nicht.
     As shown by `notifications channels`, for example ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
+    As waymark lock list shows them.	Wie waymark lock list sie zeigt.
     Ask for a century at most, with --from and --to.	Frage höchstens ein Jahrhundert ab, mit --from und --to.
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
     Ask the issuer for a new one.	Bitte den Aussteller um eine neue.
@@ -339,10 +416,13 @@ extension StringCatalog {
     Boxing	Boxen
     Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
     Bring the record up to date with: waymark import FILE	Bring die Aufzeichnung auf den neuesten Stand mit: waymark import FILE
+    Browsers from Flatpak, Snap or an AppImage may read another folder.	Browser aus Flatpak, Snap oder einem AppImage lesen vielleicht einen anderen Ordner.
+    Build it first: Scripts/waymark builds what is missing.	Bau es zuerst: Scripts/waymark baut, was fehlt.
     Building Momentum!	Du kommst in Schwung!
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
     Calendar	Kalender
+    Categories	Kategorien
     Change a setting with: waymark settings set KEY VALUE	Eine Einstellung ändern: waymark settings set KEY VALUE
     Change a setting.	Eine Einstellung ändern.
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
@@ -350,13 +430,27 @@ extension StringCatalog {
     Change settings at a terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
+    Check its name, and that it is executable.	Prüfe seinen Namen, und ob es ausführbar ist.
+    Check its permissions, or delete it to get the list that comes with Waymark.	Prüfe die Rechte, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
     Check its permissions, or set XDG_CONFIG_HOME.	Prüfe die Rechte oder setze XDG_CONFIG_HOME.
     Check its permissions.	Prüfe seine Rechte.
+    Check that AdGuard Home runs, and its address.	Prüfe, ob AdGuard Home läuft, und seine Adresse.
+    Check that Pi-hole runs, and its address.	Prüfe, ob Pi-hole läuft, und seine Adresse.
     Check that it is executable.	Prüfe, ob es ausführbar ist.
     Check that it is the right one.	Prüfe, ob es das richtige ist.
+    Check the address of AdGuard Home.	Prüfe die Adresse von AdGuard Home.
+    Check the address of Pi-hole.	Prüfe die Adresse von Pi-hole.
+    Check the address: it is the one of its web page, without /admin.	Prüfe die Adresse: Es ist die seiner Webseite, ohne /admin.
+    Check the address: it is the one of its web page.	Prüfe die Adresse: Es ist die seiner Webseite.
+    Check the certificate of AdGuard Home.	Prüfe das Zertifikat von AdGuard Home.
+    Check the certificate of Pi-hole.	Prüfe das Zertifikat von Pi-hole.
     Check the clock of this machine: date	Prüfe die Uhr dieses Rechners: date
+    Check the free space and the permissions of its folder, and do it again.	Prüfe den freien Platz und die Rechte des Ordners, und führe es noch einmal aus.
+    Check the free space and the permissions of its folder.	Prüfe den freien Platz und die Rechte des Ordners.
     Check the free space and the permissions. Nothing was changed.	Prüfe den freien Platz und die Rechte. Nichts wurde geändert.
     Check the free space, and the permissions of the record's folder.	Prüfe den freien Platz und die Rechte des Ordners mit der Aufzeichnung.
+    Check the owner and the permissions of %@.	Prüfe Besitzer und Rechte von %@.
+    Check the owner and the permissions of its folder.	Prüfe Besitzer und Rechte des Ordners.
     Check the path and its permissions.	Prüfe den Pfad und seine Rechte.
     Check the path.	Prüfe den Pfad.
     Check the path. A browser gives the subscription as JSON.	Prüfe den Pfad. Ein Browser gibt das Abonnement als JSON aus.
@@ -372,6 +466,7 @@ extension StringCatalog {
     Choose one of: %@	Möglich sind: %@
     Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
+    Chromium and its relatives	Chromium-Familie
     Classic	Klassisch
     Clear sky	Klarer Himmel
     Climbing	Klettern
@@ -382,10 +477,13 @@ extension StringCatalog {
     Continue whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
     Continue with: waymark onboard	Weiter geht es mit: waymark onboard
     Cooldown	Abkühlen
+    Copies of a site under another name, such as translated pages, are not held back.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
     Core training	Rumpftraining
+    Correct the line, or delete the file to get the list that comes with Waymark.	Berichtige die Zeile, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
     Count an excluded source again.	Eine ausgeschlossene Quelle wieder zählen lassen.
     Count days in a different time zone.	Tage nach einer anderen Zeitzone zählen.
+    Create %@ again.	Leg %@ wieder an.
     Cross training	Cross-Training
     Cross-country skiing	Skilanglauf
     Custom colour in progress	Eigene Farbe unterwegs
@@ -402,6 +500,7 @@ extension StringCatalog {
     Delete an entry with: waymark log delete ID	Lösch einen Eintrag mit: waymark log delete ID
     Delete an entry.	Einen Eintrag löschen.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Lösch Einträge mit waymark log delete ID, oder mach mit einer Sicherung alles rückgängig.
+    Delete it in Pi-hole, under Group management.	Lösch es in Pi-hole, unter Group management.
     Deleted:	Gelöscht:
     Dense drizzle	Dichter Nieselregen
     Derive every day again from the imported data	Jeden Tag neu berechnen aus dem, was importiert ist
@@ -410,6 +509,7 @@ extension StringCatalog {
     Details of %@ characters are not accepted: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
     Did you mean: %@	Meintest du: %@
     Do everything that is due now, for example from cron.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
+    Do it? (y/n)	Ausführen? (j/n)
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Done, and done well.	Geschafft, und zwar richtig gut.
     Downhill skiing	Ski alpin
@@ -417,9 +517,12 @@ extension StringCatalog {
     Drizzle	Nieselregen
     Each notification is shown once, below the next command you run here if nowhere else.	Jede Mitteilung erscheint einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Earn a first freeze.	Verdiene dir einen ersten Joker.
+    Edit the categories in %@	Die Kategorien änderst du in %@
     Elliptical trainer	Crosstrainer
     End it in .svg, .png, .txt or .json, or choose with --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
+    End one that runs, by removing %@	Ein laufendes beenden, durch Entfernen von %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
+    End waymark-shield	waymark-shield beenden
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
@@ -428,6 +531,7 @@ extension StringCatalog {
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
     Every widget with your own data, to choose from.	Jedes Widget mit deinen eigenen Daten, zum Aussuchen.
     Everything Waymark is made with, and its licences.	Alles, womit Waymark gemacht ist, und die Lizenzen dazu.
+    Everything is open until %@.	Alles ist offen bis %@.
     Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
     Everything you can choose, in one place.	Alles, was du wählen kannst, an einem Ort.
     Excellent Goal!	Ausgezeichnetes Ziel!
@@ -449,6 +553,8 @@ extension StringCatalog {
     Fetch the weather now.	Das Wetter jetzt holen.
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
     Files to import.	Dateien zum Importieren.
+    Firefox	Firefox
+    Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox liest seine Richtlinien beim Start: Starte ihn neu, zum Sperren und zum Öffnen.
     First remove deleted data from the file, and return the space to the disk.	Zuvor Gelöschtes aus der Datei entfernen und den Platz an die Platte zurückgeben.
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
@@ -457,6 +563,7 @@ extension StringCatalog {
     Follow: %@	Folgen: %@
     Football	Fußball
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
+    For example youtube.com, steam or social.	Zum Beispiel youtube.com, steam oder social.
     For example: %@	Zum Beispiel: %@
     For example: 24.5	Zum Beispiel: 24.5
     For example: 8000	Zum Beispiel: 8000
@@ -465,6 +572,8 @@ extension StringCatalog {
     For example: waymark about --icon waymark.svg	Zum Beispiel: waymark about --icon waymark.svg
     For example: waymark about --icon waymark.svg --maskable	Zum Beispiel: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Zum Beispiel: waymark about --share -o waymark.svg
+    For example: waymark lock pass --minutes 10	Zum Beispiel: waymark lock pass --minutes 10
+    For example: waymark lock run -- steam	Zum Beispiel: waymark lock run -- steam
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
@@ -485,7 +594,10 @@ extension StringCatalog {
     Give at most %@ characters.	Gib höchstens %@ Zeichen an.
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
     Give one of the two.	Gib eins von beiden an.
+    Give the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Give the path of a file.	Gib den Pfad einer Datei an.
+    Give the path of a program in it.	Gib den Pfad eines Programms darin an.
+    Give the path of a program, or the name of its desktop entry.	Gib den Pfad eines Programms an, oder den Namen seines Desktop-Eintrags.
     Goal Achieved	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
@@ -501,10 +613,13 @@ extension StringCatalog {
     Halfway there	Die Hälfte ist geschafft
     Halfway there! Keep up the great work!	Die Hälfte ist geschafft! Weiter so!
     Have a freeze save the streak.	Lass einen Joker die Serie retten.
+    Have it ended by an administrator, then: waymark lock install	Lass es von einem Administrator beenden, dann: waymark lock install
+    Have it removed by an administrator, then: waymark lock install	Lass es von einem Administrator entfernen, dann: waymark lock install
     Have systemd run Waymark with your session.	Waymark durch systemd mit deiner Sitzung laufen lassen.
     Heavy rain	Starker Regen
     Heavy snow showers	Starke Schneeschauer
     Heavy snowfall	Starker Schneefall
+    Held by: %@	Gesperrt durch: %@
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     High Achiever!	Hoch hinaus!
     Hiking	Wandern
@@ -514,12 +629,14 @@ extension StringCatalog {
     Hour of the summary	Stunde des Rückblicks
     Hours	Stunden
     How are you?	Wie geht es dir?
+    How long, 1 to 60.	Wie viele Minuten, 1 bis 60.
     How many at most.	Wie viele höchstens.
     How many of the last days to judge.	Wie viele der letzten Tage gewertet werden.
     How many repetitions, if you counted them.	Wie viele Wiederholungen, falls du gezählt hast.
     How many.	Wie viele.
     How the server can contact you.	Wie der Server dich erreicht.
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
+    If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     If you know what is there: %@	Wenn du weißt, was dort liegt: %@
@@ -540,7 +657,12 @@ extension StringCatalog {
     In KDE Plasma add the widget Media Frame and give it %@	Füge in KDE Plasma das Widget „Bilderrahmen“ hinzu und gib ihm %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
     Includes imports from the watched folder, but no dry runs.	Enthält auch Importe aus dem beobachteten Ordner, aber keine Probeläufe.
+    Install Waymark again.	Installiere Waymark neu.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
+    Install it again: waymark lock install	Installiere es neu: waymark lock install
+    Install it for yourself: waymark lock install	Installiere es für dich: waymark lock install
+    Install it: waymark lock install	Installiere es: waymark lock install
+    Install waymark-shield, which holds sites for browsers and the whole machine.	waymark-shield installieren, das Websites für Browser und den ganzen Rechner sperrt.
     Intermediate	Fortgeschritten
     Interval training	Intervalltraining
     Invalid option: %@.	Ungültige Option: %@.
@@ -549,16 +671,27 @@ extension StringCatalog {
     It accepts %@.	Er nimmt %@.
     It accepts nothing besides its address.	Er nimmt nichts außer seiner Adresse.
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
+    It does not work yet: %@.	Es funktioniert noch nicht: %@.
     It ends on %@.	Sie endet am %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche. Es sind keine erreichten Tage: Ein verpasster Tag direkt danach beendet die Serie, auch mit einem Joker auf der Hand.
     It had %@.	Er hatte %@.
+    It holds every device that asks this AdGuard Home, not only this machine.	Es gilt für jedes Gerät, das dieses AdGuard Home fragt, nicht nur für diesen Rechner.
+    It holds nothing outside of memory.	Es sperrt nichts außerhalb des Speichers.
+    It holds nothing without a device.	Ohne Gerät sperrt es nichts.
+    It holds only what the device “%@” asks AdGuard Home for.	Es gilt nur für das, was das Gerät „%@“ bei AdGuard Home abfragt.
+    It holds only what the device “%@” asks Pi-hole for.	Es gilt nur für das, was das Gerät „%@“ bei Pi-hole abfragt.
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
+    It is off from %@ on.	Ab %@ ist sie aus.
+    It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Mit Pro gilt sie wieder: waymark pro. Oder: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: deine Erlaubnis (`waymark weather allow`), einen Ort (`waymark weather place`) und `waymark settings set showWeather on`. Das Wetter wird jede Stunde von open-meteo.com geholt, oder von der Adresse in WAYMARK_WEATHER_URL, solange `waymark serve` oder `waymark tick` läuft. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
+    Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
     Its name or number.	Ihr Name oder ihre Nummer.
+    Its name, such as pihole-1.	Sein Name, etwa pihole-1.
+    Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
     Keep it to %@.	Höchstens %@.
@@ -580,6 +713,9 @@ extension StringCatalog {
     Leave out everything except --open URL.	Lass alles außer --open URL weg.
     Leave out one of its sources with: waymark sources exclude NAME	Lass eine seiner Quellen weg mit: waymark sources exclude NAME
     Leave the address out.	Lass die Adresse weg.
+    Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
+    Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
+    Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
     Level %@	Stufe %@
     Licence	Lizenz
     Light drizzle	Leichter Nieselregen
@@ -589,14 +725,22 @@ extension StringCatalog {
     Light rain showers	Leichte Regenschauer
     Light snow showers	Leichte Schneeschauer
     Light snowfall	Leichter Schneefall
+    Line %@ of %@ is not understood: %@.	Zeile %@ von %@ ist unverständlich: %@.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
     List manual entries and imported weighings.	Eigene Einträge und importierte Wägungen zeigen.
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
+    List the servers.	Die Server zeigen.
     List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
+    List what is selected, and the categories there are.	Zeigen, was ausgewählt ist und welche Kategorien es gibt.
     List what was imported, the oldest first.	Zeigen, was importiert wurde, das Älteste zuerst.
     List your notification channels.	Deine Kanäle für Mitteilungen zeigen.
+    Listen for what you lock, now and whenever the machine starts	Auf das lauschen, was du sperrst, jetzt und bei jedem Start des Rechners
+    Listen no more	Nicht mehr lauschen
+    Lock a site of the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
+    Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
+    Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Riegel ist eine Art, wie dieser Rechner etwas sperrt; er zählt erst als gesperrt, wenn zu sehen war, dass er hält. Mit --check werden auch die langsamen geprüft, was einige Sekunden dauert.
     Log an exercise session; each counts as one.	Eine Übung aufschreiben; jede zählt eins.
     Log into a desktop session or start a notification service, such as dunst; %@.	Melde dich an einer Desktop-Sitzung an oder starte einen Mitteilungsdienst wie dunst; %@.
     Log into a desktop session, then try again.	Melde dich an einer Desktop-Sitzung an und versuch es wieder.
@@ -606,6 +750,7 @@ extension StringCatalog {
     Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
     Mainly clear	Überwiegend klar
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
+    Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Erstelle in Pi-hole unter Settings, Web interface / API ein App-Passwort und nimm das.
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
@@ -627,11 +772,15 @@ extension StringCatalog {
     Month	Monat
     Month Master	Monatsmeister
     More about it.	Mehr dazu.
+    More than %@ items are too many, so nothing was changed.	Mehr als %@ Einträge sind zu viele, deshalb wurde nichts geändert.
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
     More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Nenne eine Kopie, erstellt mit: waymark backup FILE
     Name each source once.	Nenne jede Quelle nur einmal.
+    Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Nameserver deines Netzes, die Websites sperren: AdGuard Home, Pi-hole 6.
+    Name the device to hold by its address.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
+    Name the site itself, such as example.%@.	Nenn die Website selbst, etwa example.%@.
     Name, version and links; credits; a QR code to share Waymark.	Name, Version und Links; Mitwirkende; ein Code, um Waymark weiterzugeben.
     Names or numbers, separated by commas.	Namen oder Nummern, durch Kommas getrennt.
     Nearest: %@. All: waymark notifications preferences	Am nächsten: %@. Alle: waymark notifications preferences
@@ -651,17 +800,26 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
+    No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No rest days.	Keine Ruhetage.
+    No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
+    No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
     No streak at the moment	Im Moment keine Serie
     No streak now	Gerade keine Serie
     No time zone is set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
+    Not by %@: %@	Nicht durch „%@“: %@
+    Not covered: %@	Nicht abgedeckt: %@
     Not every day reaches its goal, and not every day has to.	Nicht jeder Tag erreicht sein Ziel, und nicht jeder muss es.
     Not now	Nicht jetzt
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
+    Nothing is locked now, so no pass was taken.	Gerade ist nichts gesperrt, deshalb wurde keine Notöffnung genommen.
+    Nothing is selected yet. Try: waymark lock add social	Noch ist nichts ausgewählt. Versuch es mit: waymark lock add social
+    Nothing is selected. Try: waymark lock add social	Nichts ist ausgewählt. Versuch es mit: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Die Befehle dazu werden ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
+    Nothing on this machine can hold it yet.	Noch kann nichts auf diesem Rechner das sperren.
     Nothing shows notifications automatically here yet; your commands show them. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle zeigen sie. %@
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
@@ -677,6 +835,7 @@ extension StringCatalog {
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
+    Of subdomains only the usual ones are held, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
@@ -688,6 +847,7 @@ extension StringCatalog {
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
     Only those of the current goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
+    Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
     Open the fitness calculators.	Die Fitnessrechner öffnen.
     Open the page for changing or cancelling your subscription.	Die Seite öffnen, auf der du dein Abo änderst oder beendest.
     Open the privacy policy.	Die Datenschutzerklärung öffnen.
@@ -697,15 +857,27 @@ extension StringCatalog {
     Other workout	Anderes Training
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
     Overcast	Bedeckt
+    Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Offene Seiten und Namen, die eben erst abgefragt wurden, gehen noch einige Minuten weiter.
     Partly cloudy	Teils bewölkt
     Past the halfway mark: the rest is downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
+    Pi-hole answered %@	Pi-hole hat mit %@ geantwortet
+    Pi-hole answered %@, a redirect	Pi-hole hat mit %@ geantwortet, einer Weiterleitung
+    Pi-hole asks for a second factor, which nobody can type here	Pi-hole verlangt einen zweiten Faktor, den hier niemand eingeben kann
+    Pi-hole does not accept the password	Pi-hole nimmt das Passwort nicht an
+    Pi-hole does not take “%@”, which may be there already without the mark of ours	Pi-hole nimmt „%@“ nicht an; vielleicht gibt es das schon ohne das Zeichen von Waymark
+    Pi-hole ended the session	Pi-hole hat die Sitzung beendet
+    Pi-hole lets nobody in for a moment after too many logins	Pi-hole lässt nach zu vielen Anmeldungen kurz niemanden ein
+    Pi-hole locks for one device: name it with --client, by its address	Pi-hole sperrt für ein Gerät: Gib mit --client seine Adresse an
+    Pi-hole refuses: %@	Pi-hole lehnt ab: %@
     Pictures are kept in a folder; make it first:	Bilder liegen in einem Ordner; lege ihn zuerst an:
     Pilates	Pilates
     Pipe in the %@.	Übergib es per Pipe: %@.
     Pixels per point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
     Plan: %@	Tarif: %@
     Please report it with what you did.	Bitte melde das, und was du getan hast.
+    Policy: default. %@: waymark lock pass	Modus: default. %@: waymark lock pass
+    Policy: strict, what eases it waits for midnight. %@: waymark lock pass. An administrator of this machine can always undo it.	Modus: strict, was die Sperre lockert, wartet bis Mitternacht. %@: waymark lock pass. Ein Administrator dieses Rechners kann sie immer aufheben.
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
     Print only the result.	Nichts sagen als das Ergebnis.
@@ -714,23 +886,35 @@ extension StringCatalog {
     Pro adds:	Pro bringt dazu:
     Pro adds: %@.	Pro bringt dazu: %@.
     Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Mit Pro beginnt jede Seite und Ansicht mit Wochen oder Monaten; `history --by week` und `--by month` sind frei.
+    Programs of other users, and those run as root, go on.	Programme anderer Benutzer und solche, die als root laufen, laufen weiter.
+    Programs that are running go on.	Programme, die schon laufen, laufen weiter.
+    Programs that are started by their path or by a menu are not asked about.	Programme, die über ihren Pfad oder ein Menü gestartet werden, sind nicht erfasst.
     Progress from the start to the weight goal, with milestones and trend	Der Weg vom Anfang zum Gewichtsziel, seine Meilensteine und der Trend
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
+    Put right what it says, and do it again: what is done already stays.	Behebe, was es meldet, und führe es noch einmal aus: Was schon getan ist, bleibt.
+    Put right what it says, then: sudo waymark-rescue	Behebe, was es meldet, dann: sudo waymark-rescue
     Put the rest into --details.	Schreib den Rest in --details.
+    Put waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, ablegen unter %@
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
     Rain	Regen
     Rain showers	Regenschauer
     Re-sync	Neu einlesen
+    Reach the goal, or take a pass: waymark lock pass	Erreich das Ziel, oder nimm eine Notöffnung: waymark lock pass
     Read the files in this format.	Die Dateien in diesem Format lesen.
     Record	Aufzeichnung
     Remarkable. Rest well tonight.	Bemerkenswert. Ruh dich heute Nacht gut aus.
+    Remove %@	%@ entfernen
+    Remove %@ if it is empty	%@ entfernen, falls leer
     Remove a channel, and tell its server.	Einen Kanal entfernen und den Server benachrichtigen.
+    Remove a server, and everything of ours on it.	Einen Server entfernen, und alles, was dort von Waymark ist.
     Remove it and add it again: waymark notifications channel remove %@	Entferne ihn und füge ihn neu hinzu: waymark notifications channel remove %@
+    Remove it, then: waymark lock install	Entferne es, dann: waymark lock install
     Remove one of the two.	Lass eines davon stehen.
     Remove the channel and add it again: waymark notifications channels	Entferne den Kanal und füge ihn neu hinzu: waymark notifications channels
     Remove the units that install wrote.	Die Units entfernen, die install geschrieben hat.
     Remove the weight goal; milestones already reached stay.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Entferne sie, oder lösche früher aufgehobene: waymark settings reset KEY
+    Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
     Repeat the introduction	Die ersten Schritte noch einmal durchgehen
     Repeat the introduction.	Die ersten Schritte noch einmal durchgehen.
@@ -746,8 +930,10 @@ extension StringCatalog {
     Rime fog	Reifnebel
     Rowing	Rudern
     Rows by day, week or month; by default as in your settings, in JSON by day.	Zeilen nach Tag, Woche oder Monat: day, week oder month; ohne Angabe wie eingestellt, in JSON nach Tag.
+    Run a program, unless it is locked now.	Ein Programm ausführen, wenn es nicht gerade gesperrt ist.
     Run it again to continue.	Führe es noch einmal aus, um weiterzumachen.
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
+    Run: %@	Führe aus: %@
     Running	Laufen
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Läuft, bis du es beendest (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle gehen daneben weiter. Mit `waymark service install` startet es mit deiner Sitzung.
     SUBCOMMANDS:	UNTERBEFEHLE:
@@ -755,6 +941,7 @@ extension StringCatalog {
     Safety copies	Sicherheitskopien
     Samples dated in the future	Messwerte mit Datum in der Zukunft
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
+    Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
     See it with: waymark pro	Sieh es dir an: waymark pro
@@ -773,10 +960,18 @@ extension StringCatalog {
     See: waymark %@ --help	Siehe: waymark %@ --help
     See: waymark --help	Siehe: waymark --help
     See: waymark import --list-formats	Siehe: waymark import --list-formats
+    See: waymark lock status	Siehe: waymark lock status
     See: waymark sources	Siehe: waymark sources
     See: waymark streak	Siehe: waymark streak
+    Select items no more: at once, or from midnight on under the strict policy.	Einträge nicht mehr auswählen: sofort, im Modus strict ab Mitternacht.
+    Select sites, apps or categories to be locked.	Websites, Apps oder Kategorien zum Sperren auswählen.
+    Selected	Ausgewählt
     Send a test notification through a channel.	Eine Testmitteilung über einen Kanal senden.
     Send everything that is due now.	Alles senden, was jetzt fällig ist.
+    Set it up again with both.	Richte ihn mit beiden neu ein.
+    Set it up again with it.	Richte ihn damit neu ein.
+    Set it up again with the password of its web page, or an app password.	Richte ihn mit dem Passwort seiner Webseite oder einem App-Passwort neu ein.
+    Set it up again with those of its web page.	Richte ihn mit denen seiner Webseite neu ein.
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
@@ -790,6 +985,7 @@ extension StringCatalog {
     Several plugins of this build bring the setting %@: %@.	Mehrere Plugins dieses Builds bringen die Einstellung %@ mit: %@.
     Several sources are called “%@”.	Mehrere Quellen heißen „%@“.
     Share it as a QR code: waymark about --share	Als Code weitergeben: waymark about --share
+    Shields	Riegel
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
     Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
     Show and set goals.	Ziele zeigen und setzen.
@@ -798,6 +994,7 @@ extension StringCatalog {
     Show help information.	Die Hilfe zeigen.
     Show one day against the goal that was in force on it.	Einen Tag zeigen, gemessen am Ziel, das an ihm galt.
     Show one setting and its allowed values.	Eine Einstellung zeigen, und was möglich ist.
+    Show or choose how strict App Lock is.	Zeigen oder wählen, wie streng die App-Sperre ist.
     Show or set the time zone in which days are counted.	Die Zeitzone zeigen oder setzen, nach der Tage gezählt werden.
     Show the goal, your progress and the trend.	Das Ziel, den Weg dorthin und den Trend zeigen.
     Show the goal.	Das Ziel zeigen.
@@ -818,6 +1015,7 @@ extension StringCatalog {
     Show weather	Wetter zeigen
     Show what a goal would mean, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
     Show what a widget displays over time, and when it is rebuilt.	Zeigen, was ein Widget wann anzeigt, und wann es neu erzeugt wird.
+    Show what is locked, and what was seen of each lock.	Zeigen, was gesperrt ist und was von jeder Sperre zu sehen war.
     Show what was imported, or undo an import.	Zeigen, was importiert wurde, oder einen Import zurücknehmen.
     Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
     Show what would happen, change nothing.	Sagen, was geschehen würde, nichts ändern.
@@ -837,11 +1035,15 @@ extension StringCatalog {
     Snowboarding	Snowboarden
     Snowfall	Schneefall
     So close. A little stroll will do it.	Ganz nah dran. Ein kleiner Bummel reicht.
+    So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	Ebenso ein Browser, der auf sicheres DNS ohne die Hosts-Datei eingestellt ist, und ein Container mit eigener Hosts-Datei.
     Some background work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
+    Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
     Sources not named follow, watches before phones before others.	Nicht genannte Quellen folgen, Uhren vor Telefonen vor anderen.
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
     Stairs	Treppen
+    Start it again: waymark lock install	Starte es wieder: waymark lock install
+    Start waymark-shield, since there is no systemd that would	waymark-shield starten, denn hier ist kein systemd, das es täte
     Steady does it.	Immer schön gleichmäßig.
     Step count mode	Zählweise der Schritte
     Step goal	Schrittziel
@@ -854,6 +1056,7 @@ extension StringCatalog {
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
     Stop it, then restore.	Beende es und stelle dann wieder her.
     Stop watching the folder.	Keinen Ordner mehr beobachten.
+    Stopped programs keep their files, their locks and their memory.	Angehaltene Programme behalten ihre Dateien, ihre Dateisperren und ihren Speicher.
     Stopped.	Beendet.
     Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
     Stopped. What you changed stays changed.	Abgebrochen. Was du geändert hast, bleibt geändert.
@@ -877,6 +1080,9 @@ extension StringCatalog {
     Swimming	Schwimmen
     Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
     Table tennis	Tischtennis
+    Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
+    Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
+    Tell systemd of the change	systemd die Änderung mitteilen
     Ten minutes on foot are a fine beginning.	Zehn Minuten zu Fuß sind ein schöner Anfang.
     Tennis	Tennis
     Terms of service	Nutzungsbedingungen
@@ -907,9 +1113,12 @@ extension StringCatalog {
     The address is empty.	Die Adresse ist leer.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	Die Adresse ist keine URL: Sie hat kein Schema, nichts dahinter oder ein Zeichen, das in einer URL nicht erlaubt ist.
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Wer den Rechner betreibt, kann WAYMARK_WEATHER aus seiner Umgebung nehmen.
+    The categories cannot be written to %@: %@.	Die Kategorien lassen sich nicht in %@ schreiben: %@.
+    The categories in %@ cannot be read: %@.	Die Kategorien in %@ lassen sich nicht lesen: %@.
     The channel %@ does not accept %@.	Der Kanal %@ nimmt %@ nicht.
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Die Uhr zeigt einen Tag vor dem %@, den die App-Sperre schon gesehen hat: Dieser Tag gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
@@ -923,6 +1132,7 @@ extension StringCatalog {
     The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
     The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
     The desktop only accepts what a click opens.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
+    The device the lock is for.	Das Gerät, für das die Sperre gilt.
     The document; - for standard input.	Das Dokument; - für die Standardeingabe.
     The endpoint of the subscription contains a user name.	Der Endpunkt des Abonnements enthält einen Benutzernamen.
     The endpoint of the subscription is not a URL.	Der Endpunkt des Abonnements ist keine URL.
@@ -957,7 +1167,9 @@ extension StringCatalog {
     The licence has format %@, which this version does not know.	Die Lizenz hat das Format %@, das diese Version nicht kennt.
     The licence is dated %@, which is in the future.	Die Lizenz ist auf den %@ datiert, der in der Zukunft liegt.
     The licence is for another product: %@.	Die Lizenz ist für ein anderes Produkt: %@.
+    The licence is valid and stored; this build does not need it.	Die Lizenz ist gültig und gespeichert; dieser Build braucht sie nicht.
     The licence was changed after it was signed, or was signed with an unknown key.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
+    The locks wait for the next command: %@	Die Sperren warten auf den nächsten Befehl: %@
     The name %@ does not end in .svg.	Der Name %@ endet nicht auf .svg.
     The name %@ ends in neither .svg nor .png.	Der Name %@ endet weder auf .svg noch auf .png.
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
@@ -980,9 +1192,12 @@ extension StringCatalog {
     The path of the record's folder is empty.	Der Pfad des Ordners der Aufzeichnung ist leer.
     The picture could not be drawn: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
+    The policy is the default again from %@ on.	Ab %@ ist der Modus wieder default.
     The previous file is kept next to it, under a name with before-restore and a number.	Die bisherige Datei bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer.
     The previous record: %@	Die bisherige Aufzeichnung: %@
     The previous weather is kept. Try again later: waymark weather refresh	Das bisherige Wetter bleibt. Versuch es später noch einmal: waymark weather refresh
+    The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Das Programm tritt an die Stelle dieses Befehls, mit seinem eigenen Exit-Code. Ist es gesperrt, wird es nicht gestartet: Dann ist der Exit-Code 77, und die Meldung sagt, wie viele Schritte fehlen.
+    The program with its arguments, behind --.	Das Programm mit seinen Argumenten, hinter --.
     The record begins on that day. Check the year.	Die Aufzeichnung beginnt mit diesem Tag. Prüfe das Jahr.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
     The record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
@@ -1006,6 +1221,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Das Terminal nimmt weder eine Adresse noch Optionen.
     The test took it away.	Der Test hat es weggenommen.
     The token is empty, or contains a space or a character that is not allowed in a token.	Das Token ist leer oder enthält ein Leerzeichen oder ein Zeichen, das in einem Token nicht erlaubt ist.
+    The user of AdGuard Home.	Der Benutzer bei AdGuard Home.
     The value '%@' is invalid for '%@'.	Der Wert „%@“ ist ungültig für „%@“.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an:\n%@.
@@ -1028,9 +1244,13 @@ extension StringCatalog {
     There are no weighings in these days.	In diesen Tagen wurde nichts gewogen.
     There are no weighings yet: waymark log weight 82.4kg	Noch nichts gewogen: waymark log weight 82.4kg
     There are no workouts yet. Import some with: waymark import FILE	Keine Trainings. Sie kommen mit: waymark import FILE
+    There are three passes in 28 days. Each is kept in the record.	Es gibt drei Notöffnungen in 28 Tagen. Jede steht in der Aufzeichnung.
+    There are: %@	Es gibt: %@
     There have been no notifications yet.	Noch keine Mitteilungen.
     There is no Apple Health export in %@.	In %@ ist kein Apple-Health-Export.
+    There is no app “%@” on this machine.	Auf diesem Rechner gibt es keine App „%@“.
     There is no broken streak to recover.	Es gibt keine abgebrochene Serie zum Wiederherstellen.
+    There is no category “%@”.	Es gibt keine Kategorie „%@“.
     There is no channel “%@”.	Es gibt keinen Kanal „%@“.
     There is no city “%@” in %@.	Es gibt keine Stadt „%@“ in %@.
     There is no command “%@ %@”.	Es gibt keinen Befehl „%@ %@“.
@@ -1047,15 +1267,19 @@ extension StringCatalog {
     There is no list of cities at %@.	Es gibt keine Städteliste unter %@.
     There is no new weather: %@.	Es gibt kein neues Wetter: %@.
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
+    There is no program to run.	Es ist kein Programm zum Ausführen angegeben.
     There is no recent weather. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
+    There is no server “%@”.	Es gibt keinen Server „%@“.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
     There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
+    There is no systemd here. After each start of the machine, run as root: %@	Hier gibt es kein systemd. Führe nach jedem Start des Rechners als root aus: %@
     There is no terminal with arrow keys here.	Hier ist kein Terminal mit Pfeiltasten.
     There is no weight goal.	Es gibt kein Gewichtsziel.
     There is no widget “%@”.	Es gibt kein Widget „%@“.
     There is only one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
     There is still time.	Noch ist Zeit.
+    There may be one again on %@. In an emergency: waymark lock status names the rescue.	Vielleicht gibt es am %@ wieder eine. Im Notfall: waymark lock status nennt das Rettungsskript.
     There was no licence.	Es gab keine Lizenz.
     There, write %@.	Schreib dort %@.
     There, write a whole number.	Schreib dort eine ganze Zahl.
@@ -1066,11 +1290,14 @@ extension StringCatalog {
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is not a browser's push subscription.	Das ist kein Abonnement eines Browsers.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
+    This is what it does, as root:	Das wird als root getan:
     This machine does not know the time zone “%@” of the record.	Dieser Rechner kennt die Zeitzone „%@“ der Aufzeichnung nicht.
     This month	Dieser Monat
     This month as a calendar: the more steps, the stronger the colour	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This needs %@, which is neither next to waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
+    This needs an administrator's rights.	Das braucht Administratorrechte.
     This needs confirmation, and there is no terminal to ask at.	Das braucht eine Bestätigung, und es gibt kein Terminal, an dem gefragt werden könnte.
+    This server cannot be used: %@.	Dieser Server ist nicht benutzbar: %@.
     This week	Diese Woche
     This week is still to come.	Diese Woche kommt noch.
     Three questions follow. You can leave at any time and continue later.	Es folgen drei Fragen. Du kannst jederzeit aufhören und später weitermachen.
@@ -1099,7 +1326,10 @@ extension StringCatalog {
     Try again in a moment.	Versuch es gleich noch einmal.
     Try again later. Nothing was changed.	Versuch es später noch einmal. Nichts wurde geändert.
     Try again when it answers.	Versuch es wieder, wenn die Gegenstelle antwortet.
+    Try again; if it stays so, install it again: waymark lock install	Versuch es noch einmal; bleibt es so, installiere es neu: waymark lock install
     Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
+    Try: waymark lock add social	Versuch es mit: waymark lock add social
+    Turn App Lock off: at once, or from midnight on under the strict policy.	Die App-Sperre ausschalten: sofort, im Modus strict ab Mitternacht.
     Turn App Lock on. It needs an enabled step goal.	Die App-Sperre einschalten. Sie braucht ein eingeschaltetes Schrittziel.
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
@@ -1128,6 +1358,7 @@ extension StringCatalog {
     Up to this day.	Bis zu diesem Tag.
     Update Waymark.	Aktualisiere Waymark.
     Update Waymark. The record was not touched.	Aktualisiere Waymark. Die Aufzeichnung blieb unberührt.
+    Update it to version 6: pihole -up	Aktualisiere es auf Version 6: pihole -up
     Use --scale 1, 2 or 3.	Nimm --scale 1, 2 oder 3.
     Use a different list of cities.	Eine andere Städteliste verwenden.
     Use a number: %@	Nimm eine Nummer: %@
@@ -1135,6 +1366,7 @@ extension StringCatalog {
     Use bash, zsh or fish.	Nimm bash, zsh oder fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Nimm kg oder lb, wie in 82.4kg.
+    Use the address it leads to, often with https.	Nimm die Adresse, auf die sie verweist, oft mit https.
     Use the day before or after, or add an offset to the time.	Schreib den Tag davor oder danach, oder einen Versatz hinter die Uhrzeit.
     Use the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Use the original, complete file: waymark pro activate FILE	Nimm die ursprüngliche, vollständige Datei: waymark pro activate FILE
@@ -1142,8 +1374,10 @@ extension StringCatalog {
     View plans: %@	Tarife ansehen: %@
     View steps by	Schritte anzeigen nach
     Violent rain showers	Heftige Regenschauer
+    Vivaldi, Opera and other relatives of Chromium have policies of their own.	Vivaldi, Opera und andere Verwandte von Chromium haben eigene Richtlinien.
     Vote for an idea, once.	Für eine Idee stimmen, einmal.
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
+    Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Warte eine halbe Stunde, oder erhöhe webserver.api.max_sessions in den Einstellungen von Pi-hole.
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
     Walking	Gehen
     Walking well today.	Du bist heute gut zu Fuß.
@@ -1152,6 +1386,7 @@ extension StringCatalog {
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
     Waymark is built on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
     Waymark is serving %@.	Waymark bedient %@.
+    Waymark itself	Waymark selbst
     Weather	Wetter
     Web Push does not support “%@”.	Web Push unterstützt „%@“ nicht.
     Week	Woche
@@ -1166,11 +1401,17 @@ extension StringCatalog {
     Weights instead of steps, with the trend, the goal and its milestones.	Gewichte statt Schritte, mit dem Trend, dem Ziel und seinen Meilensteinen.
     Welcome to Waymark	Willkommen bei Waymark
     Welcome to Waymark. There is nothing in your record yet.	Willkommen bei Waymark. Deine Aufzeichnung ist noch leer.
+    What Firefox does with them is not seen from outside.	Was Firefox daraus macht, ist von außen nicht zu sehen.
     What a click opens.	Was ein Klick öffnet.
     What a day that was!	Was für ein Tag das war!
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
+    What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     What a walker you are today.	Du bist heute nicht zu bremsen.
+    What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
+    What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
+    What is locked: waymark lock list	Was gesperrt ist: waymark lock list
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
+    What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
     What to change.	Was sich ändern soll.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ein Tag allein meint die jetzige Uhrzeit an ihm. Ohne Angabe jetzt.
@@ -1182,9 +1423,11 @@ extension StringCatalog {
     Where to write the manifest of the web app.	Wohin das Manifest der Web-App geschrieben wird.
     Where to write; an existing file is replaced.	Wohin geschrieben wird; eine vorhandene Datei wird ersetzt.
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
+    Whether apps are locked, and the steps that unlock them	Ob Apps gesperrt sind, und die Schritte, die sie öffnen
     Which file?	Welche Datei?
     Which sources?	Welche Quellen?
     Which streak: steps or exercise.	Welche Serie: steps oder exercise.
+    Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Wer einen anderen Server fragt, ist nicht gesperrt, etwa ein VPN oder ein Browser mit DNS über HTTPS.
     Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
     Why: waymark import %@	Warum: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets für einen Desktop, eine Statusleiste, eine Webseite oder ein Telefon.
@@ -1197,7 +1440,9 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
+    Without it this machine could not be used.	Ohne es wäre dieser Rechner nicht benutzbar.
     Workouts count as exercises	Trainings zählen als Übungen
+    Write %@	%@ schreiben
     Write --open https://example.org/.	Schreib --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Schreib --opt-out https://example.org/hooks/end.
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Schreib eine URL von Apprise, etwa tgram://BOT/CHAT, oder https://HOST/notify/KEY seiner API.
@@ -1209,6 +1454,7 @@ extension StringCatalog {
     Write it as YYYY-MM-DD, or: today, yesterday.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
+    Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Schreib mailto:YOU@YOUR.DOMAIN oder https://YOUR.DOMAIN.
     Write somewhere.	Schreib somewhere.
     Write systemd units, and show how to enable them.	Units für systemd schreiben und sagen, welche das sind.
@@ -1259,11 +1505,13 @@ extension StringCatalog {
     Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
     Your week %@ to %@	Deine Woche %@ bis %@
     Your widgets	Deine Widgets
+    [%@] is there already, on line %@	[%@] gibt es schon, in Zeile %@
     `settings get KEY` shows the allowed values.	`settings get KEY` zeigt die möglichen Werte.
     `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	`waymark widget today` genügt; ohne Namen werden alle Widgets gezeigt. Eine Datei wird in einem Schritt ersetzt, damit niemand beim Lesen ein halbes Bild findet; ohne --format entscheidet ihr Name. Mit --watch bleibt es aktuell bis Ctrl-C: neu gezeichnet, wenn es anders aussieht.
     a %@ is not closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
     a < that does not begin a tag	ein <, mit dem kein Tag beginnt
     a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation
+    a Firefox runs since before the lock	ein Firefox läuft schon länger als die Sperre
     a HealthData begins before the previous one ends	ein HealthData beginnt, bevor das davor endet
     a Record begins before the previous one ends	ein Record beginnt, bevor der davor endet
     a Workout begins before the previous element ends	ein Workout beginnt, bevor das Element davor endet
@@ -1273,11 +1521,16 @@ extension StringCatalog {
     a date that cannot be read	ein Datum, das sich nicht lesen lässt
     a declaration among the data	eine Deklaration zwischen den Daten
     a goal was set on %@, which is in the future	ein Ziel wurde am %@ gesetzt, und der kommt erst noch
+    a group of Pi-hole's without a device holds nothing	eine Gruppe von Pi-hole ohne Gerät sperrt nichts
     a header contains a control character	ein Header enthält ein Steuerzeichen
+    a heading has letters, digits and “-” in brackets, such as [social]	eine Überschrift hat Buchstaben, Ziffern und „-“ in Klammern, etwa [social]
     a negative value	ein negativer Wert
     a note of %@ characters is too long	eine Notiz von %@ Zeichen ist zu lang
+    a part of the session	ein Teil der Sitzung
+    a program of another user answers at %@	ein Programm eines anderen Benutzers antwortet unter %@
     a quote is not closed before the next <	ein Anführungszeichen ist vor dem nächsten < nicht geschlossen
     a row that cannot be read	eine Zeile, die sich nicht lesen lässt
+    a shell, which other programs need	eine Shell, die andere Programme brauchen
     a store was used with another record's transaction	ein Speicher wurde mit der Transaktion einer anderen Aufzeichnung benutzt
     a tag is not closed before the next <	ein Tag ist vor dem nächsten < nicht geschlossen
     a time zone of the IANA database	eine Zone der IANA-Datenbank
@@ -1288,16 +1541,25 @@ extension StringCatalog {
     address	Adresse
     address to notify	Adresse für die Benachrichtigung
     address to open	Adresse zum Öffnen
+    adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME oder ADRESSE]\npihole URL     Pi-hole 6      --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es fragt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; gibst du - an, wird es von der Standardeingabe gelesen.
+    adguard or pihole.	adguard oder pihole.
     all known	alle bekannt
+    all seats of Pi-hole are taken	alle Plätze von Pi-hole sind belegt
     allowed: %@	möglich: %@
     always	immer
     always at work	immer am Werk
+    an app is a desktop id such as steam.desktop, a flatpak id or the path of a program	eine App ist eine Desktop-ID wie steam.desktop, eine Flatpak-ID oder der Pfad eines Programms
     an attribute has no value in quotes	ein Attribut hat keinen Wert in Anführungszeichen
     an element longer than %@ bytes	ein Element von mehr als %@ Byte
     an error without a name	ein Fehler ohne Namen
     an hour: 0 to 23	eine Stunde: 0 bis 23
+    an interpreter, which other programs need	ein Interpreter, den andere Programme brauchen
     and %@ more	und %@ weitere
+    another process of Waymark is at it	ein anderer Prozess von Waymark ist gerade dabei
+    another program keeps changing %@	ein anderes Programm ändert %@ ständig
+    another program keeps changing the rules of AdGuard Home	ein anderes Programm ändert ständig die Regeln von AdGuard Home
     any colour	jede Farbe
+    app	App
     apprise did not end within 25 s	apprise wurde nicht innerhalb von 25 s fertig
     apprise failed without a message	apprise ist ohne Meldung gescheitert
     apprise is not installed; install it, for example with apt install apprise	apprise ist nicht installiert; installiere es, etwa mit apt install apprise
@@ -1315,7 +1577,10 @@ extension StringCatalog {
     busy day	voller Tag
     by default: %@	ohne Wahl: %@
     by the end of it	am Ende des Tages
+    category	Kategorie
+    category of %@ items	#one=Kategorie mit %@ Eintrag	#other=Kategorie mit %@ Einträgen
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
+    commands of programs	Startbefehle
     comment	Kommentar
     conky shows it on any desktop: %@	conky zeigt es auf jedem Desktop: %@
     contact	Kontakt
@@ -1323,6 +1588,8 @@ extension StringCatalog {
     correction	Korrektur
     day in a row	Tag in Folge
     days in a row	Tage in Folge
+    default or strict; shows the policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: Jede Änderung gilt sofort. strict: Was die Sperre lockert (ein niedrigeres Ziel, weniger Einträge, das Ausschalten, dieser Modus selbst), gilt ab der nächsten Mitternacht, was sie verschärft, sofort. Ein Administrator dieses Rechners kann sie immer aufheben.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
@@ -1330,6 +1597,7 @@ extension StringCatalog {
     done	erledigt
     down %@	%@ weniger
     emerald	Smaragd
+    entries of ours are still there	Einträge von Waymark sind noch da
     every badge earned	alle Abzeichen verdient
     every stored streak matches the days	jede gespeicherte Serie stimmt mit den Tagen überein
     everything else	alles andere
@@ -1345,6 +1613,7 @@ extension StringCatalog {
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
+    free from %@ on	frei ab %@
     from %@	ab %@
     from %@  %@	ab %@  %@
     frozen: %@ of %@	mit Joker: %@ von %@
@@ -1354,6 +1623,7 @@ extension StringCatalog {
     future: not begun yet	Zukunft: noch nicht begonnen
     gdbus is not installed	gdbus ist nicht installiert
     get started in a minute	in einer Minute loslegen
+    getent, which would show it, cannot be run	getent, das es zeigen würde, lässt sich nicht ausführen
     goal %@	Ziel %@
     goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
     goal reached	Ziel erreicht
@@ -1361,12 +1631,14 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: nur bei einem Ziel, das um mehr als 10 %% abweicht. afterRegression: auch sobald der Fortschritt 5 Punkte unter den Meilenstein gefallen ist.
     gold	Gold
     hand	von Hand
+    hosts file	Hosts-Datei
     illness	Krankheit
     import an Apple Health export, or a CSV file	einen Export von Apple Health oder eine CSV-Datei importieren
     imported	importiert
     imports from before the log of imports: %@	Importe aus der Zeit vor dem Importprotokoll: %@
     in summary	im Rückblick
     install the package tzdata, or: waymark timezone set ZONE	installiere das Paket tzdata, oder: waymark timezone set ZONE
+    it blocks %@ of %@ names that were tried	%@ von %@ probierten Namen sind gesperrt
     it cannot be read	es lässt sich nicht lesen
     it cannot be read (%@)	es lässt sich nicht lesen (%@)
     it changed while it was read	es hat sich beim Lesen geändert
@@ -1376,6 +1648,7 @@ extension StringCatalog {
     it ends too early	es endet zu früh
     it has more than %@ characters	es hat mehr als %@ Zeichen
     it has the wrong type	es hat den falschen Typ
+    it holds %@ of %@ names that were looked up	%@ von %@ nachgeschlagenen Namen sind gesperrt
     it is a directory	es ist ein Ordner
     it is dated after %@	es ist nach %@ datiert
     it is dated before %@	es ist vor %@ datiert
@@ -1387,31 +1660,49 @@ extension StringCatalog {
     it is not JSON (%@)	es ist kein JSON (%@)
     it is not a key of P-256	es ist kein Schlüssel von P-256
     it is not a regular file	es ist keine gewöhnliche Datei
+    it is not text in UTF-8	es ist kein Text in UTF-8
     it is not the name of an achievement	es ist nicht der Name eines Erfolgs
     it is not the name of an exercise	es ist nicht der Name einer Übung
     it is not the “%@” of a record	es ist nicht „%@“ wie in einer Aufzeichnung
     it is null	es ist null
+    it knows the device by nothing that it can be asked about	es kennt das Gerät unter nichts, wonach man es fragen kann
     it lasts longer than %@ days	es dauert länger als %@ Tage
+    it stands before the first heading, such as [social]	es steht vor der ersten Überschrift, etwa [social]
     it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
     it unpacks to more than %@ times its size	es wird entpackt größer als das %@-Fache
     it was cancelled here	es wurde hier abgebrochen
     it was removed in the meantime	es wurde inzwischen entfernt
     it will be retried with the next command	es wird mit dem nächsten Befehl wieder versucht
+    its address begins with http:// or https://	die Adresse beginnt mit http:// oder https://
     its address contains an invalid port	die Adresse enthält einen ungültigen Port
     its address contains no host	die Adresse nennt keinen Host
+    its address is a host and a port, such as http://192.168.1.2:3000	die Adresse ist ein Host und ein Port, etwa http://192.168.1.2:3000
     its address is invalid	die Adresse ist ungültig
     its address is neither http nor https	die Adresse ist weder http noch https
     its answer is not HTTP	seine Antwort ist kein HTTP
+    its blocking is switched off	das Blockieren ist ausgeschaltet
     its brackets do not match	die Klammern passen nicht zusammen
     its certificate has expired or was not issued by an authority that this machine trusts	sein Zertifikat ist abgelaufen oder stammt von keiner Stelle, der dieser Rechner vertraut
     its certificate is for another name	sein Zertifikat gilt für einen anderen Namen
+    its filters are switched off	die Filter sind ausgeschaltet
+    its group is switched off	die Gruppe ist ausgeschaltet
     its keys are damaged; add it again	seine Schlüssel sind beschädigt; füge ihn neu hinzu
     its keys are missing; add it again	seine Schlüssel fehlen; füge ihn neu hinzu
+    its password cannot be read	das Passwort lässt sich nicht lesen
+    its password cannot be read: %@	das Passwort lässt sich nicht lesen: %@
+    its password cannot be written as JSON	das Passwort lässt sich nicht als JSON schreiben
+    its password is lost	das Passwort ist verloren
+    its protection is switched off	der Schutz ist ausgeschaltet
+    its request cannot be written as JSON	die Anfrage lässt sich nicht als JSON schreiben
+    its rules cannot be written as JSON	die Regeln lassen sich nicht als JSON schreiben
+    its rules were changed	die Regeln wurden geändert
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
+    its user and password are lost	Benutzer und Passwort sind verloren
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     kg or lb.	kg oder lb.
     light or dark; by default as in your settings.	light oder dark; ohne Angabe, wie du es eingestellt hast.
     line %@: %@	Zeile %@: %@
+    locked	gesperrt
     log steps by hand	Schritte von Hand eintragen
     match the samples	stimmen mit den Messwerten überein
     merging days	Tage werden zusammengeführt
@@ -1421,6 +1712,7 @@ extension StringCatalog {
     more than %@ flights an hour	mehr als %@ Etagen pro Stunde
     more than %@ kcal an hour	mehr als %@ kcal pro Stunde
     more than %@ km an hour	mehr als %@ km pro Stunde
+    more than %@ sites are too many	mehr als %@ Websites sind zu viele
     more than %@ steps an hour	mehr als %@ Schritte pro Stunde
     most at %@	meiste um %@
     n	n
@@ -1431,38 +1723,58 @@ extension StringCatalog {
     new weighings have not been judged yet	neue Wägungen sind noch zu beurteilen
     no	nein
     no %@	%@ fehlt
+    no Firefox is installed	kein Firefox ist installiert
     no answer in time	keine Antwort in der Zeit
+    no browser of the Chromium family is installed	kein Browser der Chromium-Familie ist installiert
     no channel	kein Kanal
     no connection in time	keine Verbindung in der Zeit
     no folder is watched	kein Ordner wird beobachtet
+    no name	kein Name
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
+    no pass is left	keine Notöffnung ist übrig
+    no step goal	kein Schrittziel
     no steps yet	noch keine Schritte
     no weight goal	kein Gewichtsziel
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
     none	keine
+    none of them is a command on the path	keins davon ist ein Befehl im Suchpfad
+    none of them is running	keins davon läuft
     none pending	nichts wartet
     none: nothing was restored	keine: Es wurde nichts wiederhergestellt
+    not as it should be	nicht, wie es sein soll
     not enough memory to read it	kein Speicher, um es zu lesen
+    not here	nicht hier
+    not looked at yet	noch nicht geprüft
+    not on this machine	nicht auf diesem Rechner
     not sent: %@	nicht gesendet: %@
     note	Notiz
     nothing needs to be done	nichts zu tun
+    nothing to hold	nichts zu sperren
     nothing was fetched for %@ recently	für %@ wurde in letzter Zeit nichts geholt
     notifications are off	Mitteilungen sind aus
     of %@	von %@
+    of %@ names asked for %@ answer 0.0.0.0	von %@ abgefragten Namen antworten %@ mit 0.0.0.0
     off	aus
     off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
     on	an
     on %@	am %@
     on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
+    on, and the clock shows a day before %@, which stands	an, und die Uhr zeigt einen Tag vor dem %@, der weiter gilt
+    on, but nothing is selected	an, aber nichts ist ausgewählt
+    on, but nothing on this machine can hold a lock	an, aber nichts auf diesem Rechner kann etwas sperren
     on, but there is no step goal to unlock it	an, aber es gibt kein Schrittziel, das sie öffnet
     on, but without Pro it counts as off	an, aber ohne Pro gilt sie als aus
     one of: %@	eines von: %@
     open	offen
+    open with a pass until %@	Notöffnung bis %@
     or: every quarter of an hour	oder: jede Viertelstunde
     other	anderer Grund
+    other commands are held than should be	andere Befehle sind gesperrt als vorgesehen
+    other programs are held than should be	andere Programme sind gesperrt als vorgesehen
     other source	andere Quelle
     partly imported: line %@: %@	teilweise übernommen: Zeile %@: %@
+    password	Passwort
     paused: no goal was in force	pausiert: Es galt kein Ziel
     paused: this day was skipped in your time zone	pausiert: Deine Zeitzone hat diesen Tag übersprungen
     pending: %@ of %@ so far	offen: bisher %@ von %@
@@ -1483,36 +1795,51 @@ extension StringCatalog {
     rest day	Ruhetag
     rest: %@	Ruhetag: %@
     ruby	Rubin
+    rules of ours are still there	Regeln von Waymark sind noch da
+    running programs	laufende Programme
     secret	Geheimnis
+    seen %@ hours ago	#one=vor %@ Stunde geprüft	#other=vor %@ Stunden geprüft
+    seen %@ minutes ago	#one=vor %@ Minute geprüft	#other=vor %@ Minuten geprüft
+    seen now	gerade geprüft
     sent	gesendet
     set a daily goal	ein Tagesziel setzen
+    set up, not seen to hold	eingerichtet, Wirkung nicht gesehen
     short name: %@	Kurzname: %@
     shown for %@	gezeigt für %@
     silver	Silber
+    site	Website
+    soft: you can undo this yourself	weich: du kannst das selbst aufheben
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen
     steady	gleichbleibend
     step streak	Schrittserie
+    step to unlock	Schritt zum Öffnen
     steps	Schritte
     steps a day	Schritte am Tag
     steps in all	Schritte gesamt
+    steps to unlock	Schritte zum Öffnen
     suppressed	unterdrückt
     svg, png, text or json.	svg, png, text oder json.
     text where a tag should be	Text, wo ein Tag sein sollte
     that is not a valid name for a secret	das ist kein Name eines Geheimnisses
     that is outside the possible range of body fat	das liegt außerhalb des möglichen Körperfettanteils
     the TLS handshake failed	der TLS-Handshake ist fehlgeschlagen
+    the answer of AdGuard Home is too long	die Antwort von AdGuard Home ist zu lang
+    the answer of Pi-hole is too long	die Antwort von Pi-hole ist zu lang
     the answer of the weather service is not a forecast	die Antwort des Wetterdienstes ist keine Vorhersage
     the archive is damaged: %@	das Archiv ist beschädigt: %@
     the channel was removed	der Kanal wurde entfernt
     the channel's address is lost; remove the channel and add it again	die Adresse des Kanals ist verloren; entferne den Kanal und füge ihn neu hinzu
     the channel's secrets cannot be read: %@	die Geheimnisse des Kanals lassen sich nicht lesen: %@
     the connection failed	die Verbindung ist fehlgeschlagen
+    the device is not in the group	das Gerät ist nicht in der Gruppe
     the file ends before </HealthData>	die Datei endet vor </HealthData>
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
     the goal of the row	das Ziel der Zeile
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
+    the line in %@ was changed	die Zeile in %@ wurde geändert
+    the name of the device cannot stand in a rule	der Name des Geräts kann nicht in einer Regel stehen
     the notification cannot be written as JSON	die Mitteilung lässt sich nicht als JSON schreiben
     the notification could not be encrypted	die Mitteilung ließ sich nicht verschlüsseln
     the notification is too large for Web Push	die Mitteilung ist zu groß für Web Push
@@ -1541,6 +1868,7 @@ extension StringCatalog {
     the server cannot be trusted: %@	dem Server ist nicht zu trauen: %@
     the server was too slow	der Server war zu langsam
     the store for secrets failed	der Speicher für Geheimnisse hat versagt
+    the strict policy holds until midnight	der Modus strict gilt bis Mitternacht
     the target of a click is neither a page nor a command, so nothing opens	das Ziel des Klicks ist weder Seite noch Befehl, darum öffnet sich nichts
     the unit “%@” is not known	die Einheit „%@“ ist nicht bekannt
     the value is not a number	der Wert ist keine Zahl
@@ -1548,8 +1876,11 @@ extension StringCatalog {
     the weather service got too many requests	der Wetterdienst hat zu viele Anfragen bekommen
     the weather service is out of order (status %@)	der Wetterdienst ist außer Betrieb (Status %@)
     the weather service rejected the request: %@	der Wetterdienst hat abgelehnt: %@
+    there are too many servers	es gibt zu viele Server
     there is no <HealthData> in the file	in der Datei gibt es kein <HealthData>
+    there is no AdGuard Home at its address	unter der Adresse ist kein AdGuard Home
     there is no such host name	diesen Namen gibt es nicht
+    this is Pi-hole 5, which can only be switched off for everybody	das ist Pi-hole 5, das sich nur für alle ausschalten lässt
     this kind is off	diese Art ist aus
     this machine does not know the zone “%@”	dieser Rechner kennt die Zone „%@“ nicht
     this process is ending	dieser Prozess endet gerade
@@ -1566,12 +1897,15 @@ extension StringCatalog {
     trend steady	Trend gleichbleibend
     unchanged	unverändert
     undone %@	zurückgenommen %@
+    unlocked until midnight	offen bis Mitternacht
     up %@	%@ mehr
     version %@ is not known: update Waymark	Version %@ ist nicht bekannt: Aktualisiere Waymark
     watch	Uhr
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks oder plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, oder: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, oder: waymark import --list-formats
+    waymark lock add youtube.com	waymark lock add youtube.com
+    waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, dann neu hinzufügen
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, oder: waymark lock disable
@@ -1579,8 +1913,24 @@ extension StringCatalog {
     waymark serve still has the damaged record open.	waymark serve hat die beschädigte Aufzeichnung noch geöffnet.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
+    waymark-shield cannot be reached at %@: %@	waymark-shield ist unter %@ nicht erreichbar: %@
+    waymark-shield did not answer in time	waymark-shield hat nicht rechtzeitig geantwortet
+    waymark-shield did not understand the request	waymark-shield hat die Anfrage nicht verstanden
+    waymark-shield does not run	waymark-shield läuft nicht
+    waymark-shield ended before it had answered	waymark-shield hat sich beendet, bevor es geantwortet hatte
+    waymark-shield is not at %@.	waymark-shield liegt nicht unter %@.
+    waymark-shield is not installed	waymark-shield ist nicht installiert
+    waymark-shield is of another version (%@)	waymark-shield hat eine andere Version (%@)
+    waymark-shield serves another user	waymark-shield bedient einen anderen Benutzer
     weight	Gewicht
     weight %@	Gewicht %@
+    what Waymark was started from	das, woraus Waymark gestartet wurde
+    what answers at its address is not AdGuard Home, or the answer is incomplete	was unter der Adresse antwortet, ist nicht AdGuard Home, oder die Antwort ist unvollständig
+    what answers at its address is not Pi-hole 6, or the answer is incomplete	was unter der Adresse antwortet, ist nicht Pi-hole 6, oder die Antwort ist unvollständig
+    what is stopped is not known any more	was angehalten ist, ist nicht mehr bekannt
+    what starts other programs	das, was andere Programme startet
+    what starts this machine	das, was diesen Rechner startet
+    what waymark-shield answered is not understood	was waymark-shield geantwortet hat, ist unverständlich
     would be	wäre
     wrote	geschrieben
     y	j
@@ -1590,6 +1940,9 @@ extension StringCatalog {
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” appears twice in the order.	„%@“ steht zweimal in der Reihenfolge.
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
+    “%@” failed: %@.	„%@“ ist fehlgeschlagen: %@.
+    “%@” is an address, which many sites can share	„%@“ ist eine Adresse, die sich viele Websites teilen können
+    “%@” is an address, which many sites can share.	„%@“ ist eine Adresse, die sich viele Websites teilen können.
     “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
@@ -1599,8 +1952,14 @@ extension StringCatalog {
     “%@” is not a weight.	„%@“ ist kein Gewicht.
     “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
+    “%@” is not one site: others register their names under it	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen
+    “%@” is not one site: others register their names under it.	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen.
+    “%@” is not the name of a site	„%@“ ist nicht der Name einer Website
+    “%@” is not the name of a site.	„%@“ ist nicht der Name einer Website.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
+    “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
+    “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
     “%@” needs a subcommand.	„%@“ braucht einen Unterbefehl.
     “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ und ↓ wählen eine Einstellung, ← und → ändern sie, Enter gibt einen Wert ein, q beendet. Jede Änderung gilt sofort.
@@ -1615,6 +1974,7 @@ extension StringCatalog {
     ✓ Idea %@ was added: %@	✓ Idee %@ ist aufgeschrieben: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Import %@ ist zurückgenommen: %@ entfernt, %@ geändert.
     ✓ Imported: %@	✓ Importiert: %@
+    ✓ Pro is open in this build: you built it for yourself.	✓ Pro ist in diesem Build offen: Du hast ihn für dich selbst gebaut.
     ✓ Start onboarding again with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
     ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.
     ✓ The gallery was written to %@.	✓ Die Galerie wurde nach %@ geschrieben.

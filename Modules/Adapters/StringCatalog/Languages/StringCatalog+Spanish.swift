@@ -35,6 +35,8 @@ extension StringCatalog {
     %@ bytes are too many for a code.	%@ bytes son demasiados para un código.
     %@ can be changed by other people on this machine	otras personas de esta máquina pueden cambiar %@
     %@ can be read by other people on this machine	Otras personas de este equipo pueden leer %@
+    %@ cannot be locked: it is %@.	No se puede bloquear %@: es %@.
+    %@ cannot be read	no se puede leer %@
     %@ cannot be read as a file.	No se puede leer %@ como archivo.
     %@ cannot be read: %@	no se puede leer %@: %@
     %@ cannot be read: %@.	No se puede leer %@: %@.
@@ -44,6 +46,7 @@ extension StringCatalog {
     %@ cannot be read: permission denied.	No se puede leer %@: permiso denegado.
     %@ cannot be removed: %@	No se puede eliminar %@: %@
     %@ cannot be run: %@.	No se puede ejecutar %@: %@.
+    %@ cannot be used: %@	no se puede usar %@: %@
     %@ cannot be written: %@	No se puede escribir %@: %@
     %@ cannot be written: %@.	No se puede escribir %@: %@.
     %@ cannot be written: that name is reserved for Waymark.	No se puede escribir %@: un archivo con ese nombre es de Waymark.
@@ -57,19 +60,26 @@ extension StringCatalog {
     %@ channels were unregistered: %@	#one=Se dio de baja %@ canal: %@	#many=Se dieron de baja %@ de canales: %@	#other=Se dieron de baja %@ canales: %@
     %@ channels would be unregistered: %@	#one=Se daría de baja %@ canal: %@	#many=Se darían de baja %@ de canales: %@	#other=Se darían de baja %@ canales: %@
     %@ come with Waymark Pro: %@	Con Waymark Pro vienen %@: %@
+    %@ comes first on the path	%@ va antes en el PATH
+    %@ commands held	#one=%@ comando bloqueado	#many=%@ de comandos bloqueados	#other=%@ comandos bloqueados
     %@ contains a space or a character that is not allowed in a URL.	%@ contiene un espacio o un carácter que ninguna URL admite.
     %@ contains a stray %%.	%@ contiene un %% suelto.
     %@ contains an entry that would leave it (%@), so it is not read.	%@ contiene una entrada que quedaría fuera de él (%@), así que no se lee.
     %@ contains an invalid port.	%@ contiene un puerto que no es válido.
     %@ contains no host.	%@ no indica ningún host.
+    %@ could not be asked: %@	no se pudo consultar a %@: %@
+    %@ could not be kept up: %@	No se pudo mantener «%@»: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
     %@ did not accept it: %@.	%@ no lo aceptó: %@.
+    %@ did not answer in time	%@ no respondió a tiempo
     %@ did not exist in your time zone: clocks skipped it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
     %@ did not stop in time and was abandoned.	%@ no paró a tiempo y se abandonó.
+    %@ does not refuse %@	%@ no rechaza %@
+    %@ does not show what is running	%@ no muestra lo que está en marcha
     %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
     %@ events could not be read and were set aside, first %@	#one=No se pudo leer %@ evento y se apartó: %@	#many=No se pudieron leer %@ eventos y se apartaron, el primero %@	#other=No se pudieron leer %@ eventos y se apartaron, el primero %@
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
@@ -81,8 +91,11 @@ extension StringCatalog {
     %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
+    %@ goes before the file of Waymark	%@ prevalece sobre el archivo de Waymark
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
+    %@ holds more than is selected	%@ contiene más de lo seleccionado
+    %@ holds the sites you select.	%@ bloquea los sitios que selecciones.
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ en %@ no puede ser la clave de un ajuste. No se importó nada de él.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#many=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)
@@ -91,13 +104,17 @@ extension StringCatalog {
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
+    %@ is a folder, and a lock holds programs.	%@ es una carpeta, y lo que se bloquea son programas.
     %@ is a link	%@ es un enlace
+    %@ is a link, which is not followed	%@ es un enlace, y no se sigue
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is before %@	%@ es anterior a %@
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
+    %@ is locked until the step goal is met.	Se bloquea %@ hasta cumplir la meta de pasos.
+    %@ is locked: %@ more steps open it.	#one=Bloqueado: %@. Se abre con %@ paso más.	#many=Bloqueado: %@. Se abre con %@ de pasos más.	#other=Bloqueado: %@. Se abre con %@ pasos más.
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
@@ -110,21 +127,34 @@ extension StringCatalog {
     %@ is not a number of repetitions: %@ to %@.	%@ no es un número de repeticiones: de %@ a %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ no es un número de pasos: de 1 a %@, o de -1 a %@ para corregir.
     %@ is not a percentage of body fat: 1 to 75.	%@ no es un porcentaje de grasa corporal: de 1 a 75.
+    %@ is not a program	%@ no es un programa
+    %@ is not a program.	%@ no es un programa.
     %@ is not a settings document: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ no es una meta de pasos: de %@ a %@, en saltos de %@.
     %@ is not an exercise goal: %@ to %@.	%@ no es una meta de ejercicio: de %@ a %@.
+    %@ is not as it was written	%@ no está como se escribió
     %@ is not in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
     %@ is not in the years 1900 to 2199	%@ no está entre los años 1900 y 2199
+    %@ is not locked any more.	Ya no se bloquea %@.
+    %@ is not locked.	No se bloquea %@.
     %@ is not marked as a rest day.	El %@ no está marcado como día de descanso.
+    %@ is not next to waymark.	%@ no está junto a waymark.
+    %@ is not on the path	%@ no está en el PATH
     %@ is not run: %@	%@ no se ejecuta: %@
     %@ is not run: %@.	%@ no se ejecuta: %@.
     %@ is not the number of a goal	%@ no es el número de una meta
     %@ is not the number of an entry.	%@ no es el número de una entrada.
     %@ is not the number of an import.	%@ no es el número de una importación.
+    %@ is not the socket of waymark-shield	%@ no es el socket de waymark-shield
+    %@ is not there	%@ no existe
     %@ is out of range	%@ está fuera del intervalo posible
+    %@ is read-only or immutable	%@ es de solo lectura o inmutable
     %@ is refused at %@: %@. Nothing was imported.	%@ se rechaza en %@: %@. No se importó nada.
     %@ is refused: %@. Nothing was imported.	%@ se rechaza: %@. No se importó nada.
+    %@ is removed.	Se eliminó %@.
     %@ is removed; its server has not been told yet.	%@ se ha eliminado; aún falta avisar a su servidor.
+    %@ is still there	%@ sigue ahí
+    %@ is that server already	%@ ya es ese servidor
     %@ is the log of a different record than the one next to it.	%@ es el diario de otro registro, no del que está a su lado.
     %@ is the record itself.	%@ es el propio registro.
     %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ ya existe, del %@. ¿Reemplazarlo? No se conserva. (s/n)
@@ -141,6 +171,9 @@ extension StringCatalog {
     %@ kg is not a body weight	%@ kg no es un peso corporal
     %@ km	%@ km
     %@ lb	%@ lb
+    %@ lines are left in %@	#one=queda %@ línea en %@	#many=quedan %@ de líneas en %@	#other=quedan %@ líneas en %@
+    %@ lines are missing in %@	#one=falta %@ línea en %@	#many=faltan %@ de líneas en %@	#other=faltan %@ líneas en %@
+    %@ may still hold sites, and is not reached from here	%@ quizá aún bloquea sitios, y desde aquí no se contacta con él
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ hito alcanzado no está registrado	#many=%@ de hitos alcanzados no están registrados	#other=%@ hitos alcanzados no están registrados
     %@ min	%@ min
@@ -151,6 +184,9 @@ extension StringCatalog {
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	%@ ahora, como al principio: no hay distancia que recorrer, así que el progreso se queda en 0 %%.
     %@ of %@ exercises	%@ de %@ ejercicios
     %@ of %@ met	%@ de %@ cumplidos
+    %@ of %@ names	%@ de %@ nombres
+    %@ of %@ policy files are as they should be	%@ de %@ archivos de políticas están como deberían
+    %@ of %@ processes run	%@ de %@ procesos en marcha
     %@ of %@ steps	%@ de %@ pasos
     %@ of %@ steps, %@ to go	%@ de %@ pasos, faltan %@
     %@ of %@ steps, %@ to go.	%@ de %@ pasos, faltan %@.
@@ -161,13 +197,17 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ de %@ pasos. Lo de hoy ya está hecho.
     %@ of %@ steps. The second half is the shorter one.	%@ de %@ pasos. La segunda mitad es la más corta.
     %@ of %@ steps. Well walked!	%@ de %@ pasos. ¡Buena caminata!
+    %@ of %@ steps: everything is open until midnight.	%@ de %@ pasos: todo queda abierto hasta medianoche.
     %@ of %@. Strong work.	%@ de %@. Gran trabajo.
     %@ of %@. That was today's training.	%@ de %@. Ese fue el entrenamiento de hoy.
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ of %@: %@	%@ de %@: %@
     %@ or %@	%@ o %@
+    %@ passes are left for 28 days.	#one=Queda %@ pase para 28 días.	#many=Quedan %@ de pases para 28 días.	#other=Quedan %@ pases para 28 días.
+    %@ passes left	#one=Queda %@ pase	#many=Quedan %@ de pases	#other=Quedan %@ pases
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
+    %@ processes stopped	#one=%@ proceso detenido	#many=%@ de procesos detenidos	#other=%@ procesos detenidos
     %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
     %@ records read, %@ of them not needed	#one=%@ registro leído, %@ innecesarios	#many=%@ de registros leídos, %@ innecesarios	#other=%@ registros leídos, %@ innecesarios
     %@ records rejected:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
@@ -186,11 +226,13 @@ extension StringCatalog {
     %@ since %@	%@ desde %@
     %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
+    %@ stays locked until midnight, and is free from %@ on.	El bloqueo de %@ sigue hasta medianoche y acaba el %@.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps a day	%@ pasos al día
     %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ pasos no pueden ser una sola entrada: de 1 a %@, o de -1 a %@ para corregir.
     %@ steps per day	%@ pasos por día
+    %@ still has a line of Waymark	%@ aún tiene una línea de Waymark
     %@ stopped, and restarts in %@ seconds: %@	%@ se detuvo y vuelve a empezar en %@ segundos: %@
     %@ stops making sense at line %@: %@. Up to there %@, with %@. Nothing was imported.	%@ deja de tener sentido en la línea %@: %@. Hasta ahí %@, con %@. No se importó nada.
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
@@ -220,6 +262,7 @@ extension StringCatalog {
     %@, %@ would change	%@, habría cambios en %@
     %@, accessible only to the owner	%@, solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
+    %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
     (default: %@)	(predeterminado: %@)
@@ -237,16 +280,22 @@ extension StringCatalog {
     </HealthData> before the end of an element inside it	</HealthData> antes del final de un elemento que contiene
     </Record> without a <Record>	</Record> sin un <Record>
     </Workout> without a <Workout>	</Workout> sin un <Workout>
+    A Firefox from Flatpak, or unpacked into a folder of one's own, may not read them.	Un Firefox de Flatpak, o descomprimido en una carpeta propia, puede que no las lea.
     A PNG cannot be drawn with %@ pixels per point.	No se puede dibujar un PNG con %@ píxeles por punto.
     A PNG cannot be shown as text in a terminal.	Un PNG no se puede mostrar como texto en una terminal.
     A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
+    A VPN or a proxy on another machine looks up names by itself.	Una VPN o un proxy en otro equipo consulta los nombres por su cuenta.
     A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
+    A browser may remember an address for about a minute, and open connections go on.	Un navegador puede recordar una dirección más o menos un minuto, y las conexiones abiertas continúan.
+    A browser started in the last seconds before the lock takes it up minutes later.	Un navegador iniciado en los últimos segundos antes del bloqueo lo aplica minutos después.
+    A category holds many sites at once: waymark lock list	Una categoría reúne muchos sitios a la vez: waymark lock list
     A click can open a web page or a Waymark command, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
     A click on a notification opens nothing: %@ could not be started.	Un clic en una notificación no abre nada: no se pudo iniciar %@.
     A click on a notification opens nothing: %@ is not installed.	Un clic en una notificación no abre nada: %@ no está instalado.
     A click on a notification opens nothing: its target is not a web page.	Un clic en una notificación no abre nada: su destino no es una página web.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
+    A copy of a program under another name is not recognized.	Una copia de un programa con otro nombre no se reconoce.
     A daily goal?	¿Una meta diaria?
     A day below the goal, and no harm done.	Un día por debajo de la meta, y no pasa nada.
     A day for your personal history.	Un día para tu historia personal.
@@ -262,7 +311,10 @@ extension StringCatalog {
     A good start: you are on your way.	Buen comienzo: ya estás en marcha.
     A healthy lot of steps that day.	Una buena cantidad de pasos aquel día.
     A line in a status bar:	Una línea en una barra de estado:
+    A list of allowed sites of the administrator's goes before the lock.	Una lista de sitios permitidos del administrador prevalece sobre el bloqueo.
+    A list of exceptions of the administrator's goes before the lock.	Una lista de excepciones del administrador prevalece sobre el bloqueo.
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
+    A lock could not be set: %@.	No se pudo poner un bloqueo: %@.
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
     A negative number corrects what devices counted too much: log steps -800	Un número negativo corrige lo que los dispositivos contaron de más: log steps -800
@@ -272,13 +324,19 @@ extension StringCatalog {
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
+    A page that is open stays open until it is loaded again or left.	Una página abierta sigue abierta hasta que se recarga o se deja.
+    A pass is in force for %@ more minutes, so no other was taken.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
+    A pass lasts 1 to 60 minutes, not %@.	Un pase dura de 1 a 60 minutos, no %@.
     A picture that keeps itself up to date:	Una imagen que se mantiene al día por sí sola:
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
+    A program that is started anew runs for up to half a second, while Waymark runs.	Un programa recién iniciado funciona hasta medio segundo, mientras Waymark está en marcha.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
+    A shell that was open before may remember where it found a program.	Un shell abierto de antes puede recordar dónde encontró un programa.
     A short effort saves it.	Un pequeño esfuerzo la salva.
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Un sitio por su nombre o por la dirección de una página; una app por el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa; una categoría por su nombre. Si un nombre puede ser varias cosas, escribe site:NAME, app:NAME o category:NAME.
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
@@ -287,8 +345,15 @@ extension StringCatalog {
     ARGUMENTS:	ARGUMENTOS:
     Activate a licence, replacing an earlier one.	Activa una licencia; sustituye a la anterior.
     Active Lifestyle!	¡Vida activa!
+    AdGuard Home answered %@	AdGuard Home respondió %@
+    AdGuard Home answered %@, a redirect	AdGuard Home respondió %@, una redirección
+    AdGuard Home does not accept the user and the password	AdGuard Home no acepta el usuario y la contraseña
+    AdGuard Home knows no device “%@”	AdGuard Home no conoce ningún dispositivo «%@»
+    AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home no deja pasar a nadie durante unos minutos tras demasiadas contraseñas incorrectas
     Add a channel for notifications.	Añade un canal de notificaciones.
+    Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
     Add an idea.	Anota una idea.
+    Add it there under Settings, Client settings, or give its address.	Añádelo allí, en «Configuración», «Configuración de clientes», o indica su dirección.
     Add or remove a notification channel.	Añade o elimina un canal de notificaciones.
     Advanced	Avanzado
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
@@ -299,6 +364,8 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
     Also import settings and time zone moves from the export of a whole record.	Toma también los ajustes y cambios de zona horaria de un registro completo.
+    Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
+    Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
@@ -307,8 +374,15 @@ extension StringCatalog {
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     App Lock	Bloqueo de apps
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
+    App Lock is off	Bloqueo de apps desactivado
     App Lock is off.	El bloqueo de apps está desactivado.
+    App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
+    App Lock is on only with a way out. Check the free space.	El bloqueo de apps solo se activa si hay una salida. Comprueba el espacio libre.
     App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
+    App Lock is on, and nothing is selected.	El bloqueo de apps está activado, y no hay nada seleccionado.
+    App Lock is on: open until midnight.	El bloqueo de apps está activado: todo abierto hasta medianoche.
+    App Lock is on: open with a pass until %@.	El bloqueo de apps está activado: todo abierto con un pase hasta las %@.
+    App Lock is on: to be locked until you reach %@ steps.	El bloqueo de apps está activado: se bloquea hasta que llegues a %@ pasos.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	El bloqueo de apps se quita con la meta de pasos, y está desactivada, así que no se cambió nada.
     App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
     App Settings	Ajustes de la app
@@ -318,8 +392,11 @@ extension StringCatalog {
     Apple Health export (export.xml or .zip)	Exportación de Apple Health (export.xml o .zip)
     Apple's push service accepts nothing from senders without a reachable contact.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
     Approaching Goal	Cerca de la meta
+    Apps Unlocked!	¡Apps desbloqueadas!
     Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
+    Apps that are built on Chromium, such as chat programs, do not read the policy.	Las apps basadas en Chromium, como los programas de chat, no leen la política.
     As shown by `notifications channels`, for example ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
+    As waymark lock list shows them.	Tal como los muestra waymark lock list.
     Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
     Ask the issuer for a new one.	Pide una nueva a quien la emitió.
@@ -339,10 +416,13 @@ extension StringCatalog {
     Boxing	Boxeo
     Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
     Bring the record up to date with: waymark import FILE	Actualiza el registro con: waymark import FILE
+    Browsers from Flatpak, Snap or an AppImage may read another folder.	Los navegadores de Flatpak, Snap o una AppImage pueden leer otra carpeta.
+    Build it first: Scripts/waymark builds what is missing.	Compílalo antes: Scripts/waymark compila lo que falta.
     Building Momentum!	¡Tomando impulso!
     CDATA section	sección CDATA
     Cairn	Hito de piedras
     Calendar	Calendario
+    Categories	Categorías
     Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
@@ -350,13 +430,27 @@ extension StringCatalog {
     Change settings at a terminal, with the arrow keys.	Cambiar ajustes en un terminal, con las flechas.
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
+    Check its name, and that it is executable.	Comprueba su nombre y que sea ejecutable.
+    Check its permissions, or delete it to get the list that comes with Waymark.	Comprueba sus permisos o elimínalo para tener la lista que viene con Waymark.
     Check its permissions, or set XDG_CONFIG_HOME.	Comprueba sus permisos o define XDG_CONFIG_HOME.
     Check its permissions.	Comprueba sus permisos.
+    Check that AdGuard Home runs, and its address.	Comprueba que AdGuard Home funcione, y su dirección.
+    Check that Pi-hole runs, and its address.	Comprueba que Pi-hole funcione, y su dirección.
     Check that it is executable.	Comprueba que sea ejecutable.
     Check that it is the right one.	Comprueba que sea el correcto.
+    Check the address of AdGuard Home.	Comprueba la dirección de AdGuard Home.
+    Check the address of Pi-hole.	Comprueba la dirección de Pi-hole.
+    Check the address: it is the one of its web page, without /admin.	Comprueba la dirección: es la de su página web, sin /admin.
+    Check the address: it is the one of its web page.	Comprueba la dirección: es la de su página web.
+    Check the certificate of AdGuard Home.	Comprueba el certificado de AdGuard Home.
+    Check the certificate of Pi-hole.	Comprueba el certificado de Pi-hole.
     Check the clock of this machine: date	Comprueba el reloj de este equipo: date
+    Check the free space and the permissions of its folder, and do it again.	Comprueba el espacio libre y los permisos de su carpeta, y hazlo de nuevo.
+    Check the free space and the permissions of its folder.	Comprueba el espacio libre y los permisos de su carpeta.
     Check the free space and the permissions. Nothing was changed.	Comprueba el espacio libre y los permisos. No se cambió nada.
     Check the free space, and the permissions of the record's folder.	Comprueba el espacio libre y los permisos de la carpeta del registro.
+    Check the owner and the permissions of %@.	Comprueba el propietario y los permisos de %@.
+    Check the owner and the permissions of its folder.	Comprueba el propietario y los permisos de su carpeta.
     Check the path and its permissions.	Comprueba la ruta y sus permisos.
     Check the path.	Comprueba la ruta.
     Check the path. A browser gives the subscription as JSON.	Comprueba la ruta. Un navegador da la suscripción como JSON.
@@ -372,6 +466,7 @@ extension StringCatalog {
     Choose one of: %@	Elige entre: %@
     Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
+    Chromium and its relatives	Chromium y derivados
     Classic	Clásico
     Clear sky	Cielo despejado
     Climbing	Escalada
@@ -382,10 +477,13 @@ extension StringCatalog {
     Continue whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
     Continue with: waymark onboard	Continúa con: waymark onboard
     Cooldown	Enfriamiento
+    Copies of a site under another name, such as translated pages, are not held back.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
     Copy or export it again.	Cópialo o expórtalo de nuevo.
     Core training	Entrenamiento del core
+    Correct the line, or delete the file to get the list that comes with Waymark.	Corrige la línea o elimina el archivo para tener la lista que viene con Waymark.
     Count an excluded source again.	Vuelve a contar una fuente excluida.
     Count days in a different time zone.	Cuenta los días en otra zona horaria.
+    Create %@ again.	Crea %@ de nuevo.
     Cross training	Entrenamiento cruzado
     Cross-country skiing	Esquí de fondo
     Custom colour in progress	Color propio en curso
@@ -402,6 +500,7 @@ extension StringCatalog {
     Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
     Delete an entry.	Borra una entrada.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Elimina entradas con waymark log delete ID, o deshaz todo restaurando una copia de seguridad.
+    Delete it in Pi-hole, under Group management.	Elimínalo en Pi-hole, en «Group management».
     Deleted:	Borrado:
     Dense drizzle	Llovizna densa
     Derive every day again from the imported data	Volver a calcular todos los días a partir de lo importado
@@ -410,6 +509,7 @@ extension StringCatalog {
     Details of %@ characters are not accepted: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
     Did you mean: %@	Quizá querías decir: %@
     Do everything that is due now, for example from cron.	Hace ahora todo lo pendiente, como lo pediría cron.
+    Do it? (y/n)	¿Hacerlo? (s/n)
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
     Downhill skiing	Esquí alpino
@@ -417,9 +517,12 @@ extension StringCatalog {
     Drizzle	Llovizna
     Each notification is shown once, below the next command you run here if nowhere else.	Cada notificación se muestra una vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earn a first freeze.	Gana tu primer comodín.
+    Edit the categories in %@	Edita las categorías en %@
     Elliptical trainer	Elíptica
     End it in .svg, .png, .txt or .json, or choose with --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
+    End one that runs, by removing %@	Termina el que esté en marcha, eliminando %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
+    End waymark-shield	Termina waymark-shield
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
@@ -428,6 +531,7 @@ extension StringCatalog {
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
     Every widget with your own data, to choose from.	Todos los widgets con tus propios datos, para elegir.
     Everything Waymark is made with, and its licences.	Todo aquello con lo que está hecho Waymark, y sus licencias.
+    Everything is open until %@.	Todo queda abierto hasta las %@.
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
     Everything you can choose, in one place.	Todo lo que puedes elegir, en un solo lugar.
     Excellent Goal!	¡Meta excelente!
@@ -449,6 +553,8 @@ extension StringCatalog {
     Fetch the weather now.	Descarga el tiempo ahora.
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files to import.	Archivos que importar.
+    Firefox	Firefox
+    Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox lee sus políticas al iniciarse: reinícialo para bloquear y para desbloquear.
     First remove deleted data from the file, and return the space to the disk.	Antes, quitar del archivo lo que se borró y devolver el espacio al disco.
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
@@ -457,6 +563,7 @@ extension StringCatalog {
     Follow: %@	Síguenos: %@
     Football	Fútbol
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
+    For example youtube.com, steam or social.	Por ejemplo, youtube.com, steam o social.
     For example: %@	Por ejemplo: %@
     For example: 24.5	Por ejemplo: 24.5
     For example: 8000	Por ejemplo: 8000
@@ -465,6 +572,8 @@ extension StringCatalog {
     For example: waymark about --icon waymark.svg	Por ejemplo: waymark about --icon waymark.svg
     For example: waymark about --icon waymark.svg --maskable	Por ejemplo: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Por ejemplo: waymark about --share -o waymark.svg
+    For example: waymark lock pass --minutes 10	Por ejemplo: waymark lock pass --minutes 10
+    For example: waymark lock run -- steam	Por ejemplo: waymark lock run -- steam
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
@@ -485,7 +594,10 @@ extension StringCatalog {
     Give at most %@ characters.	Indica como máximo %@ caracteres.
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give one of the two.	Indica solo uno de los dos.
+    Give the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Give the path of a file.	Indica la ruta de un archivo.
+    Give the path of a program in it.	Indica la ruta de un programa que esté en ella.
+    Give the path of a program, or the name of its desktop entry.	Indica la ruta de un programa o el nombre de su entrada de escritorio.
     Goal Achieved	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
@@ -501,10 +613,13 @@ extension StringCatalog {
     Halfway there	A mitad de camino
     Halfway there! Keep up the great work!	¡Vas por la mitad! ¡Sigue así de bien!
     Have a freeze save the streak.	Deja que un comodín salve la racha.
+    Have it ended by an administrator, then: waymark lock install	Pide a un administrador que lo termine y después: waymark lock install
+    Have it removed by an administrator, then: waymark lock install	Pide a un administrador que lo elimine y después: waymark lock install
     Have systemd run Waymark with your session.	Hace que systemd ejecute Waymark con tu sesión.
     Heavy rain	Lluvia fuerte
     Heavy snow showers	Chubascos de nieve fuertes
     Heavy snowfall	Nevada fuerte
+    Held by: %@	Bloqueo mediante: %@
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     High Achiever!	¡De alto nivel!
     Hiking	Senderismo
@@ -514,12 +629,14 @@ extension StringCatalog {
     Hour of the summary	Hora del resumen
     Hours	Horas
     How are you?	¿Cómo estás?
+    How long, 1 to 60.	Cuánto tiempo, de 1 a 60.
     How many at most.	Cuántas como máximo.
     How many of the last days to judge.	Cuántos de los últimos días valorar.
     How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
     How many.	Cuántos.
     How the server can contact you.	Cómo puede contactarte el servidor.
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
+    If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
@@ -540,7 +657,12 @@ extension StringCatalog {
     In KDE Plasma add the widget Media Frame and give it %@	En KDE Plasma añade el widget Marco multimedia y dale %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
     Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
+    Install Waymark again.	Instala Waymark de nuevo.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
+    Install it again: waymark lock install	Instálalo otra vez: waymark lock install
+    Install it for yourself: waymark lock install	Instálalo para ti: waymark lock install
+    Install it: waymark lock install	Instálalo: waymark lock install
+    Install waymark-shield, which holds sites for browsers and the whole machine.	Instala waymark-shield, que bloquea sitios en los navegadores y en todo el equipo.
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
     Invalid option: %@.	Opción no válida: %@.
@@ -549,16 +671,27 @@ extension StringCatalog {
     It accepts %@.	Admite %@.
     It accepts nothing besides its address.	No admite nada aparte de su dirección.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
+    It does not work yet: %@.	Aún no funciona: %@.
     It ends on %@.	Termina el %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
     It had %@.	Tenía %@.
+    It holds every device that asks this AdGuard Home, not only this machine.	Bloquea en todos los dispositivos que usan este AdGuard Home, no solo en este equipo.
+    It holds nothing outside of memory.	No bloquea nada fuera de la memoria.
+    It holds nothing without a device.	Sin un dispositivo no bloquea nada.
+    It holds only what the device “%@” asks AdGuard Home for.	Solo bloquea lo que el dispositivo «%@» pide a AdGuard Home.
+    It holds only what the device “%@” asks Pi-hole for.	Solo bloquea lo que el dispositivo «%@» pide a Pi-hole.
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
+    It is off from %@ on.	Se desactiva el %@.
+    It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
+    Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its name or number.	Su nombre o número.
+    Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
+    Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep it to %@.	Como máximo, %@.
@@ -580,6 +713,9 @@ extension StringCatalog {
     Leave out everything except --open URL.	Omite todo salvo --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
     Leave the address out.	Omite la dirección.
+    Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
+    Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
+    Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
     Level %@	Nivel %@
     Licence	Licencia
     Light drizzle	Llovizna débil
@@ -589,14 +725,22 @@ extension StringCatalog {
     Light rain showers	Chubascos débiles
     Light snow showers	Chubascos de nieve débiles
     Light snowfall	Nevada débil
+    Line %@ of %@ is not understood: %@.	No se entiende la línea %@ de %@: %@.
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
     List manual entries and imported weighings.	Enumera tus entradas y los pesajes importados.
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
+    List the servers.	Muestra los servidores.
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
+    List what is selected, and the categories there are.	Muestra lo seleccionado y las categorías que hay.
     List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
     List your notification channels.	Enumera tus canales de notificaciones.
+    Listen for what you lock, now and whenever the machine starts	Escucha lo que bloqueas, ahora y cada vez que arranca el equipo
+    Listen no more	Deja de escuchar
+    Lock a site of the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
+    Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
+    Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta de pasos; después, abierto hasta medianoche. Una barrera es una forma de bloquear algo en este equipo; solo cuenta si se ha visto que bloquea. Con --check se miran también las lentas, lo que lleva unos segundos.
     Log an exercise session; each counts as one.	Anota una sesión de ejercicio; cada una cuenta como una.
     Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
     Log into a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
@@ -606,6 +750,7 @@ extension StringCatalog {
     Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
+    Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Crea una contraseña de aplicación en Pi-hole, en «Settings», «Web interface / API», y usa esa.
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
@@ -627,11 +772,15 @@ extension StringCatalog {
     Month	Mes
     Month Master	Mes magistral
     More about it.	Más sobre ella.
+    More than %@ items are too many, so nothing was changed.	Más de %@ elementos son demasiados, así que no se cambió nada.
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
     More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Indica una copia hecha con: waymark backup FILE
     Name each source once.	Nombra cada fuente una sola vez.
+    Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Servidores DNS de tu red que bloquean sitios: AdGuard Home, Pi-hole 6.
+    Name the device to hold by its address.	Indica por su dirección el dispositivo en el que bloquear.
+    Name the site itself, such as example.%@.	Indica el sitio mismo, por ejemplo example.%@.
     Name, version and links; credits; a QR code to share Waymark.	Nombre, versión y enlaces; créditos; un código para compartir Waymark.
     Names or numbers, separated by commas.	Nombres o números, separados por comas.
     Nearest: %@. All: waymark notifications preferences	Lo más parecido: %@. Todas: waymark notifications preferences
@@ -651,17 +800,26 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
+    No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No rest days.	No hay días de descanso.
+    No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
+    No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
     No streak at the moment	No hay racha en este momento
     No streak now	Sin racha ahora
     No time zone is set: the system's is used.	No hay zona horaria fijada: se usa la del sistema.
     No weight was recorded.	No se anotó ningún peso.
+    Not by %@: %@	No mediante %@: %@
+    Not covered: %@	No cubre: %@
     Not every day reaches its goal, and not every day has to.	No todos los días alcanzan su meta, ni falta que hace.
     Not now	Ahora no
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
+    Nothing is locked now, so no pass was taken.	Ahora no hay nada bloqueado, así que no se usó ningún pase.
+    Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
+    Nothing is selected. Try: waymark lock add social	No hay nada seleccionado. Prueba: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
+    Nothing on this machine can hold it yet.	Aún no hay nada en este equipo que lo bloquee.
     Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
@@ -677,6 +835,7 @@ extension StringCatalog {
     Now:	Ahora:
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
+    Of subdomains only the usual ones are held, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
@@ -688,6 +847,7 @@ extension StringCatalog {
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
     Only those of the current goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
+    Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
     Open the fitness calculators.	Abre las calculadoras de forma física.
     Open the page for changing or cancelling your subscription.	Abre el lugar donde se cambia o se cancela tu suscripción.
     Open the privacy policy.	Abre la política de privacidad.
@@ -697,15 +857,27 @@ extension StringCatalog {
     Other workout	Otro entrenamiento
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
     Overcast	Cubierto
+    Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Las páginas abiertas y los nombres consultados hace un momento siguen funcionando unos minutos.
     Partly cloudy	Parcialmente nublado
     Past the halfway mark: the rest is downhill.	Has pasado la mitad: el resto es cuesta abajo.
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
+    Pi-hole answered %@	Pi-hole respondió %@
+    Pi-hole answered %@, a redirect	Pi-hole respondió %@, una redirección
+    Pi-hole asks for a second factor, which nobody can type here	Pi-hole pide un segundo factor, que aquí nadie puede escribir
+    Pi-hole does not accept the password	Pi-hole no acepta la contraseña
+    Pi-hole does not take “%@”, which may be there already without the mark of ours	Pi-hole no admite «%@», que quizá ya esté allí sin nuestra marca
+    Pi-hole ended the session	Pi-hole cerró la sesión
+    Pi-hole lets nobody in for a moment after too many logins	Pi-hole no deja pasar a nadie por un momento tras demasiados inicios de sesión
+    Pi-hole locks for one device: name it with --client, by its address	Pi-hole bloquea en un solo dispositivo: indícalo con --client, por su dirección
+    Pi-hole refuses: %@	Pi-hole lo rechaza: %@
     Pictures are kept in a folder; make it first:	Las imágenes se guardan en una carpeta; créala primero:
     Pilates	Pilates
     Pipe in the %@.	Pásalo por una tubería: %@.
     Pixels per point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
     Plan: %@	Plan: %@
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
+    Policy: default. %@: waymark lock pass	Política: default. %@: waymark lock pass
+    Policy: strict, what eases it waits for midnight. %@: waymark lock pass. An administrator of this machine can always undo it.	Política: strict; lo que relaja el bloqueo espera a medianoche. %@: waymark lock pass. Un administrador de este equipo siempre puede deshacerlo.
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
     Print only the result.	No dice nada más que el resultado.
@@ -714,23 +886,35 @@ extension StringCatalog {
     Pro adds:	Con Pro puedes elegir:
     Pro adds: %@.	Con Pro puedes elegir: %@.
     Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Con Pro cada página y pantalla empieza con semanas o meses; `history --by week` y `--by month` son gratis.
+    Programs of other users, and those run as root, go on.	Los programas de otros usuarios y los que se ejecutan como root continúan.
+    Programs that are running go on.	Los programas en marcha continúan.
+    Programs that are started by their path or by a menu are not asked about.	Los programas que se inician por su ruta o desde un menú no se comprueban.
     Progress from the start to the weight goal, with milestones and trend	El camino desde el inicio hasta la meta de peso, sus hitos y la tendencia
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
+    Put right what it says, and do it again: what is done already stays.	Corrige lo que indica y hazlo de nuevo: lo ya hecho se queda.
+    Put right what it says, then: sudo waymark-rescue	Corrige lo que indica y después: sudo waymark-rescue
     Put the rest into --details.	Pon el resto en --details.
+    Put waymark-shield, which may write these files, at %@	Pone waymark-shield, que puede escribir estos archivos, en %@
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
     Rain	Lluvia
     Rain showers	Chubascos
     Re-sync	Resincronizar
+    Reach the goal, or take a pass: waymark lock pass	Alcanza la meta o usa un pase: waymark lock pass
     Read the files in this format.	Lee los archivos en este formato.
     Record	Registro
     Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
+    Remove %@	Elimina %@
+    Remove %@ if it is empty	Elimina %@ si está vacía
     Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
+    Remove a server, and everything of ours on it.	Elimina un servidor y todo lo que pusimos en él.
     Remove it and add it again: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
+    Remove it, then: waymark lock install	Elimínalo y después: waymark lock install
     Remove one of the two.	Deja solo uno.
     Remove the channel and add it again: waymark notifications channels	Elimina el canal y vuelve a añadirlo: waymark notifications channels
     Remove the units that install wrote.	Elimina las unidades que escribió install.
     Remove the weight goal; milestones already reached stay.	Abandona la meta de peso; lo logrado se queda.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
+    Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
     Repeat the introduction	Repetir los primeros pasos
     Repeat the introduction.	Repite los primeros pasos.
@@ -746,8 +930,10 @@ extension StringCatalog {
     Rime fog	Niebla con escarcha
     Rowing	Remo
     Rows by day, week or month; by default as in your settings, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
+    Run a program, unless it is locked now.	Ejecuta un programa, salvo que ahora esté bloqueado.
     Run it again to continue.	Ejecútalo otra vez para continuar.
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
+    Run: %@	Ejecuta: %@
     Running	Carrera
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Funciona hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los demás comandos siguen funcionando a su lado. `waymark service install` hace que arranque con tu sesión.
     SUBCOMMANDS:	SUBCOMANDOS:
@@ -755,6 +941,7 @@ extension StringCatalog {
     Safety copies	Copias de seguridad propias
     Samples dated in the future	Muestras con fecha futura
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
+    Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
     See it with: waymark pro	Míralo con: waymark pro
@@ -773,10 +960,18 @@ extension StringCatalog {
     See: waymark %@ --help	Consulta: waymark %@ --help
     See: waymark --help	Consulta: waymark --help
     See: waymark import --list-formats	Consulta: waymark import --list-formats
+    See: waymark lock status	Consulta: waymark lock status
     See: waymark sources	Consulta: waymark sources
     See: waymark streak	Consulta: waymark streak
+    Select items no more: at once, or from midnight on under the strict policy.	Quita elementos de la selección: al momento, o desde medianoche con la política estricta.
+    Select sites, apps or categories to be locked.	Selecciona sitios, apps o categorías para bloquear.
+    Selected	Selección
     Send a test notification through a channel.	Envía una notificación de prueba por un canal.
     Send everything that is due now.	Envía ahora todo lo pendiente.
+    Set it up again with both.	Configúralo de nuevo con ambos.
+    Set it up again with it.	Configúralo de nuevo con ella.
+    Set it up again with the password of its web page, or an app password.	Configúralo de nuevo con la contraseña de su página web o una contraseña de aplicación.
+    Set it up again with those of its web page.	Configúralo de nuevo con los de su página web.
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
@@ -790,6 +985,7 @@ extension StringCatalog {
     Several plugins of this build bring the setting %@: %@.	Varios plugins de esta versión traen el ajuste %@: %@.
     Several sources are called “%@”.	Varias fuentes se llaman «%@».
     Share it as a QR code: waymark about --share	Compártelo como código: waymark about --share
+    Shields	Barreras
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
     Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
     Show and set goals.	Muestra y fija metas.
@@ -798,6 +994,7 @@ extension StringCatalog {
     Show help information.	Muestra la ayuda.
     Show one day against the goal that was in force on it.	Muestra un día frente a la meta vigente en él.
     Show one setting and its allowed values.	Muestra un ajuste y los valores que admite.
+    Show or choose how strict App Lock is.	Muestra o elige lo estricto que es el bloqueo de apps.
     Show or set the time zone in which days are counted.	Muestra o fija la zona horaria por la que se cuentan los días.
     Show the goal, your progress and the trend.	Muestra la meta, el camino hasta ella y la tendencia.
     Show the goal.	Muestra la meta.
@@ -818,6 +1015,7 @@ extension StringCatalog {
     Show weather	Mostrar el tiempo
     Show what a goal would mean, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
     Show what a widget displays over time, and when it is rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
+    Show what is locked, and what was seen of each lock.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
     Show what was imported, or undo an import.	Muestra lo importado o deshace una importación.
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
     Show what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
@@ -837,11 +1035,15 @@ extension StringCatalog {
     Snowboarding	Snowboard
     Snowfall	Nevada
     So close. A little stroll will do it.	Falta muy poco. Un paseíto y listo.
+    So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	También lo hace un navegador configurado con DNS seguro y sin usar el archivo hosts, y un contenedor con su propio archivo hosts.
     Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
+    Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
     Sources not named follow, watches before phones before others.	Las fuentes no nombradas van después: los relojes antes que los teléfonos y estos antes que las demás.
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
     Stairs	Escaleras
+    Start it again: waymark lock install	Inícialo de nuevo: waymark lock install
+    Start waymark-shield, since there is no systemd that would	Inicia waymark-shield, ya que no hay systemd que lo haga
     Steady does it.	Poco a poco se llega lejos.
     Step count mode	Modo de recuento de pasos
     Step goal	Meta de pasos
@@ -854,6 +1056,7 @@ extension StringCatalog {
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stop it, then restore.	Detenlo y luego restaura.
     Stop watching the folder.	Deja de vigilar la carpeta.
+    Stopped programs keep their files, their locks and their memory.	Los programas detenidos conservan sus archivos, sus cierres y su memoria.
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
     Stopped. What you changed stays changed.	Detenido. Lo que cambiaste sigue cambiado.
@@ -877,6 +1080,9 @@ extension StringCatalog {
     Swimming	Natación
     Table of days (date,steps,…)	Tabla de días (date,steps,…)
     Table tennis	Tenis de mesa
+    Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
+    Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
+    Tell systemd of the change	Avisa a systemd del cambio
     Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
     Tennis	Tenis
     Terms of service	Condiciones del servicio
@@ -907,9 +1113,12 @@ extension StringCatalog {
     The address is empty.	La dirección está vacía.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	La dirección no es una URL: no tiene esquema, no lleva nada detrás o contiene un carácter que ninguna URL admite.
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
+    The categories cannot be written to %@: %@.	No se pueden escribir las categorías en %@: %@.
+    The categories in %@ cannot be read: %@.	No se pueden leer las categorías de %@: %@.
     The channel %@ does not accept %@.	El canal %@ no admite %@.
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya ha visto: vale ese día hasta que un servicio horario diga que el reloj va bien.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
@@ -923,6 +1132,7 @@ extension StringCatalog {
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
     The desktop only accepts what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
+    The device the lock is for.	El dispositivo al que se aplica el bloqueo.
     The document; - for standard input.	El documento; - para la entrada estándar.
     The endpoint of the subscription contains a user name.	El punto de conexión de la suscripción contiene un nombre de usuario.
     The endpoint of the subscription is not a URL.	El punto de conexión de la suscripción no es una URL.
@@ -957,7 +1167,9 @@ extension StringCatalog {
     The licence has format %@, which this version does not know.	La licencia tiene el formato %@, que esta versión no conoce.
     The licence is dated %@, which is in the future.	La licencia lleva la fecha %@, que está en el futuro.
     The licence is for another product: %@.	La licencia es para otro producto: %@.
+    The licence is valid and stored; this build does not need it.	La licencia es válida y queda guardada; esta versión no la necesita.
     The licence was changed after it was signed, or was signed with an unknown key.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
+    The locks wait for the next command: %@	Los bloqueos esperan al próximo comando: %@
     The name %@ does not end in .svg.	El nombre %@ no acaba en .svg.
     The name %@ ends in neither .svg nor .png.	El nombre %@ no acaba ni en .svg ni en .png.
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
@@ -980,9 +1192,12 @@ extension StringCatalog {
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
     The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
+    The policy is the default again from %@ on.	La política vuelve a ser default el %@.
     The previous file is kept next to it, under a name with before-restore and a number.	El archivo anterior se guarda al lado, con un nombre que lleva before-restore y un número.
     The previous record: %@	El registro anterior: %@
     The previous weather is kept. Try again later: waymark weather refresh	Se conserva el tiempo anterior. Vuelve a intentarlo más tarde: waymark weather refresh
+    The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	El programa ocupa el lugar de este comando, con su propio código de salida. Si está bloqueado no se inicia: entonces el código de salida es 77 y el mensaje dice cuántos pasos faltan.
+    The program with its arguments, behind --.	El programa con sus argumentos, detrás de --.
     The record begins on that day. Check the year.	El registro empieza ese día. Comprueba el año.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
     The record has no sources yet.	El registro aún no tiene fuentes.
@@ -1006,6 +1221,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	La terminal no admite ni dirección ni opciones.
     The test took it away.	La prueba lo quitó.
     The token is empty, or contains a space or a character that is not allowed in a token.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
+    The user of AdGuard Home.	El usuario de AdGuard Home.
     The value '%@' is invalid for '%@'.	El valor '%@' no es válido para '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	El valor '%@' no es válido para '%@'. Indica uno de los siguientes:\n%@.
@@ -1028,9 +1244,13 @@ extension StringCatalog {
     There are no weighings in these days.	No hubo pesajes en estos días.
     There are no weighings yet: waymark log weight 82.4kg	Aún no hay pesajes: waymark log weight 82.4kg
     There are no workouts yet. Import some with: waymark import FILE	No hay entrenamientos. Llegan con: waymark import FILE
+    There are three passes in 28 days. Each is kept in the record.	Hay tres pases en 28 días. Cada uno queda en el registro.
+    There are: %@	Hay: %@
     There have been no notifications yet.	Aún no ha habido notificaciones.
     There is no Apple Health export in %@.	No hay ninguna exportación de Apple Health en %@.
+    There is no app “%@” on this machine.	No hay ninguna app «%@» en este equipo.
     There is no broken streak to recover.	No hay ninguna racha rota que recuperar.
+    There is no category “%@”.	No existe la categoría «%@».
     There is no channel “%@”.	No existe el canal «%@».
     There is no city “%@” in %@.	No hay ninguna ciudad «%@» en %@.
     There is no command “%@ %@”.	No existe el comando «%@ %@».
@@ -1047,15 +1267,19 @@ extension StringCatalog {
     There is no list of cities at %@.	No hay ninguna lista de ciudades en %@.
     There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
     There is no preference “%@”.	No existe la preferencia «%@».
+    There is no program to run.	No hay ningún programa que ejecutar.
     There is no recent weather. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
+    There is no server “%@”.	No existe el servidor «%@».
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
+    There is no systemd here. After each start of the machine, run as root: %@	Aquí no hay systemd. Tras cada arranque del equipo, ejecuta como root: %@
     There is no terminal with arrow keys here.	Aquí no hay un terminal con flechas.
     There is no weight goal.	No hay meta de peso.
     There is no widget “%@”.	No hay ningún widget «%@».
     There is only one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
+    There may be one again on %@. In an emergency: waymark lock status names the rescue.	Puede que vuelva a haber uno el %@. En una emergencia: waymark lock status indica el rescate.
     There was no licence.	No había ninguna licencia.
     There, write %@.	Escribe ahí %@.
     There, write a whole number.	Escribe ahí un número entero.
@@ -1066,11 +1290,14 @@ extension StringCatalog {
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
+    This is what it does, as root:	Esto es lo que hace, como root:
     This machine does not know the time zone “%@” of the record.	Esta máquina no conoce la zona horaria «%@» del registro.
     This month	Este mes
     This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
     This needs %@, which is neither next to waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
+    This needs an administrator's rights.	Esto necesita permisos de administrador.
     This needs confirmation, and there is no terminal to ask at.	Esto requiere confirmación, y no hay ninguna terminal donde preguntar.
+    This server cannot be used: %@.	No se puede usar este servidor: %@.
     This week	Esta semana
     This week is still to come.	Esta semana aún está por llegar.
     Three questions follow. You can leave at any time and continue later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
@@ -1099,7 +1326,10 @@ extension StringCatalog {
     Try again in a moment.	Inténtalo de nuevo en un momento.
     Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
     Try again when it answers.	Inténtalo de nuevo cuando responda.
+    Try again; if it stays so, install it again: waymark lock install	Inténtalo de nuevo; si sigue así, instálalo otra vez: waymark lock install
     Try it: waymark notifications test %@	Pruébalo: waymark notifications test %@
+    Try: waymark lock add social	Prueba: waymark lock add social
+    Turn App Lock off: at once, or from midnight on under the strict policy.	Desactiva el bloqueo de apps: al momento, o desde medianoche con la política estricta.
     Turn App Lock on. It needs an enabled step goal.	Activa el bloqueo de apps. Necesita una meta de pasos activa.
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
@@ -1128,6 +1358,7 @@ extension StringCatalog {
     Up to this day.	Hasta este día.
     Update Waymark.	Actualiza Waymark.
     Update Waymark. The record was not touched.	Actualiza Waymark. El registro no se ha tocado.
+    Update it to version 6: pihole -up	Actualízalo a la versión 6: pihole -up
     Use --scale 1, 2 or 3.	Usa --scale 1, 2 o 3.
     Use a different list of cities.	Usa otra lista de ciudades.
     Use a number: %@	Usa un número: %@
@@ -1135,6 +1366,7 @@ extension StringCatalog {
     Use bash, zsh or fish.	Usa bash, zsh o fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Usa kg o lb, como en 82.4kg.
+    Use the address it leads to, often with https.	Usa la dirección a la que lleva, a menudo con https.
     Use the day before or after, or add an offset to the time.	Escribe el día anterior o el siguiente, o un desfase detrás de la hora.
     Use the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Use the original, complete file: waymark pro activate FILE	Usa el archivo original y completo: waymark pro activate FILE
@@ -1142,8 +1374,10 @@ extension StringCatalog {
     View plans: %@	Ver planes: %@
     View steps by	Ver pasos por
     Violent rain showers	Chubascos muy fuertes
+    Vivaldi, Opera and other relatives of Chromium have policies of their own.	Vivaldi, Opera y otros derivados de Chromium tienen políticas propias.
     Vote for an idea, once.	Vota por una idea, una sola vez.
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
+    Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Espera media hora o aumenta webserver.api.max_sessions en los ajustes de Pi-hole.
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
     Walking	Caminata
     Walking well today.	Hoy caminas bien.
@@ -1152,6 +1386,7 @@ extension StringCatalog {
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
     Waymark is built on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
     Waymark is serving %@.	Waymark atiende %@.
+    Waymark itself	el propio Waymark
     Weather	Tiempo
     Web Push does not support “%@”.	Web Push no admite «%@».
     Week	Semana
@@ -1166,11 +1401,17 @@ extension StringCatalog {
     Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
     Welcome to Waymark	Te damos la bienvenida a Waymark
     Welcome to Waymark. There is nothing in your record yet.	Te damos la bienvenida a Waymark. Tu registro aún está vacío.
+    What Firefox does with them is not seen from outside.	Lo que Firefox hace con ellas no se ve desde fuera.
     What a click opens.	Lo que se abre al hacer clic.
     What a day that was!	¡Menudo día fue!
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
+    What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     What a walker you are today.	Hoy no hay quien te pare.
+    What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
+    What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
+    What is locked: waymark lock list	Qué se bloquea: waymark lock list
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
+    What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
     What to change.	Qué cambiar.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; un día solo significa a esta hora de ese día. Por defecto, ahora.
@@ -1182,9 +1423,11 @@ extension StringCatalog {
     Where to write the manifest of the web app.	Dónde escribir el manifiesto de la aplicación web.
     Where to write; an existing file is replaced.	Dónde escribir; un archivo existente se sustituye.
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
+    Whether apps are locked, and the steps that unlock them	Si las apps están bloqueadas, y los pasos que las desbloquean
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
     Which streak: steps or exercise.	Qué racha: steps o exercise.
+    Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	No bloquea a quien pregunta a otro servidor, como una VPN o un navegador con DNS mediante HTTPS.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why: waymark import %@	Por qué: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets para un escritorio, una barra de estado, una página web o un teléfono.
@@ -1197,7 +1440,9 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
+    Without it this machine could not be used.	Sin eso no se podría usar este equipo.
     Workouts count as exercises	Los entrenamientos cuentan como ejercicios
+    Write %@	Escribe %@
     Write --open https://example.org/.	Escribe --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Escribe --opt-out https://example.org/hooks/end.
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Escribe una URL de Apprise, por ejemplo tgram://BOT/CHAT, o https://HOST/notify/KEY de su API.
@@ -1209,6 +1454,7 @@ extension StringCatalog {
     Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
+    Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Escribe mailto:YOU@YOUR.DOMAIN o https://YOUR.DOMAIN.
     Write somewhere.	Escribe somewhere.
     Write systemd units, and show how to enable them.	Escribe unidades para systemd y dice cuáles son.
@@ -1259,11 +1505,13 @@ extension StringCatalog {
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
     Your week %@ to %@	Tu semana del %@ al %@
     Your widgets	Tus widgets
+    [%@] is there already, on line %@	[%@] ya aparece en la línea %@
     `settings get KEY` shows the allowed values.	`settings get KEY` dice qué valores admite.
     `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Basta con `waymark widget today`; sin nombre se listan todos los widgets. Un archivo se sustituye de una vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se dibuja de nuevo cuando se ve distinto.
     a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that does not begin a tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
+    a Firefox runs since before the lock	hay un Firefox en marcha desde antes del bloqueo
     a HealthData begins before the previous one ends	un HealthData empieza antes de que acabe el anterior
     a Record begins before the previous one ends	un Record empieza antes de que acabe el anterior
     a Workout begins before the previous element ends	un Workout empieza antes de que acabe el elemento anterior
@@ -1273,11 +1521,16 @@ extension StringCatalog {
     a date that cannot be read	una fecha que no se puede leer
     a declaration among the data	una declaración entre los datos
     a goal was set on %@, which is in the future	se fijó una meta el %@, que aún no ha llegado
+    a group of Pi-hole's without a device holds nothing	un grupo de Pi-hole sin dispositivo no bloquea nada
     a header contains a control character	una cabecera contiene un carácter de control
+    a heading has letters, digits and “-” in brackets, such as [social]	un encabezado lleva letras, cifras y «-» entre corchetes, como [social]
     a negative value	un valor negativo
     a note of %@ characters is too long	una nota de %@ caracteres es demasiado larga
+    a part of the session	una parte de la sesión
+    a program of another user answers at %@	en %@ responde un programa de otro usuario
     a quote is not closed before the next <	unas comillas no se cierran antes del siguiente <
     a row that cannot be read	una fila que no se puede leer
+    a shell, which other programs need	un shell, que otros programas necesitan
     a store was used with another record's transaction	se usó un almacén con la transacción de otro registro
     a tag is not closed before the next <	una etiqueta no se cierra antes del siguiente <
     a time zone of the IANA database	una zona de la base de datos de la IANA
@@ -1288,16 +1541,25 @@ extension StringCatalog {
     address	dirección
     address to notify	dirección a la que avisar
     address to open	dirección que abrir
+    adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME o ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nSin --client, AdGuard Home bloquea los sitios en todos los dispositivos que lo consultan. La contraseña se guarda en un archivo aparte que solo tú puedes leer; indicada como - se lee de la entrada estándar.
+    adguard or pihole.	adguard o pihole.
     all known	todas conocidas
+    all seats of Pi-hole are taken	todas las sesiones de Pi-hole están ocupadas
     allowed: %@	valores posibles: %@
     always	siempre
     always at work	siempre en marcha
+    an app is a desktop id such as steam.desktop, a flatpak id or the path of a program	una app es un id de escritorio como steam.desktop, un id de flatpak o la ruta de un programa
     an attribute has no value in quotes	un atributo no tiene valor entre comillas
     an element longer than %@ bytes	un elemento de más de %@ bytes
     an error without a name	un error sin nombre
     an hour: 0 to 23	una hora: de 0 a 23
+    an interpreter, which other programs need	un intérprete, que otros programas necesitan
     and %@ more	y %@ más
+    another process of Waymark is at it	otro proceso de Waymark está en ello
+    another program keeps changing %@	otro programa no deja de cambiar %@
+    another program keeps changing the rules of AdGuard Home	otro programa no deja de cambiar las reglas de AdGuard Home
     any colour	cualquier color
+    app	app
     apprise did not end within 25 s	apprise no terminó en 25 s
     apprise failed without a message	apprise falló sin ningún mensaje
     apprise is not installed; install it, for example with apt install apprise	apprise no está instalado; instálalo, por ejemplo con apt install apprise
@@ -1315,7 +1577,10 @@ extension StringCatalog {
     busy day	día ajetreado
     by default: %@	de forma predeterminada: %@
     by the end of it	al final del día
+    category	categoría
+    category of %@ items	#one=categoría de %@ elemento	#many=categoría de %@ de elementos	#other=categoría de %@ elementos
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
+    commands of programs	comandos de programas
     comment	comentario
     conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
     contact	contacto
@@ -1323,6 +1588,8 @@ extension StringCatalog {
     correction	corrección
     day in a row	día seguido
     days in a row	días seguidos
+    default or strict; shows the policy if left out.	default o strict; si se omite, muestra la política.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: cada cambio vale al momento. strict: lo que relaja el bloqueo (una meta más baja, menos elementos, desactivarlo, dejar esta política) vale desde la próxima medianoche; lo que lo endurece, al momento. Un administrador de este equipo siempre puede deshacerlo.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
@@ -1330,6 +1597,7 @@ extension StringCatalog {
     done	hecha
     down %@	%@ menos
     emerald	esmeralda
+    entries of ours are still there	aún quedan entradas nuestras
     every badge earned	todas las insignias ganadas
     every stored streak matches the days	todas las rachas guardadas coinciden con los días
     everything else	todo lo demás
@@ -1345,6 +1613,7 @@ extension StringCatalog {
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
+    free from %@ on	libre desde el %@
     from %@	desde %@
     from %@  %@	desde %@  %@
     frozen: %@ of %@	con comodín: %@ de %@
@@ -1354,6 +1623,7 @@ extension StringCatalog {
     future: not begun yet	futuro: aún no ha empezado
     gdbus is not installed	gdbus no está instalado
     get started in a minute	empieza en un minuto
+    getent, which would show it, cannot be run	no se puede ejecutar getent, que lo mostraría
     goal %@	meta %@
     goal met on %@ of %@ days	meta cumplida en %@ de %@ días
     goal reached	meta alcanzada
@@ -1361,12 +1631,14 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: solo con una meta que difiera en más del 10 %%. afterRegression: también cuando el progreso haya caído 5 puntos por debajo del hito.
     gold	oro
     hand	a mano
+    hosts file	archivo hosts
     illness	enfermedad
     import an Apple Health export, or a CSV file	importa una exportación de Apple Salud o un CSV
     imported	importado
     imports from before the log of imports: %@	importaciones anteriores al registro de importaciones: %@
     in summary	en el resumen
     install the package tzdata, or: waymark timezone set ZONE	instala el paquete tzdata, o bien: waymark timezone set ZONE
+    it blocks %@ of %@ names that were tried	bloquea %@ de %@ nombres probados
     it cannot be read	no se puede leer
     it cannot be read (%@)	no se puede leer (%@)
     it changed while it was read	cambió mientras se leía
@@ -1376,6 +1648,7 @@ extension StringCatalog {
     it ends too early	acaba demasiado pronto
     it has more than %@ characters	tiene más de %@ caracteres
     it has the wrong type	es de un tipo incorrecto
+    it holds %@ of %@ names that were looked up	bloquea %@ de %@ nombres consultados
     it is a directory	es un directorio
     it is dated after %@	tiene fecha posterior a %@
     it is dated before %@	tiene fecha anterior a %@
@@ -1387,31 +1660,49 @@ extension StringCatalog {
     it is not JSON (%@)	no es JSON (%@)
     it is not a key of P-256	no es una clave de P-256
     it is not a regular file	no es un archivo normal
+    it is not text in UTF-8	no es texto en UTF-8
     it is not the name of an achievement	no es el nombre de un logro
     it is not the name of an exercise	no es el nombre de un ejercicio
     it is not the “%@” of a record	no es el «%@» de un registro
     it is null	es null
+    it knows the device by nothing that it can be asked about	no conoce el dispositivo por nada que se le pueda consultar
     it lasts longer than %@ days	dura más de %@ días
+    it stands before the first heading, such as [social]	está antes del primer encabezado, como [social]
     it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
     it unpacks to more than %@ times its size	descomprimido ocupa más de %@ veces su tamaño
     it was cancelled here	se canceló aquí
     it was removed in the meantime	se eliminó entretanto
     it will be retried with the next command	se reintenta con el próximo comando
+    its address begins with http:// or https://	su dirección debe empezar por http:// o https://
     its address contains an invalid port	su dirección indica un puerto que no es válido
     its address contains no host	su dirección no indica ningún host
+    its address is a host and a port, such as http://192.168.1.2:3000	su dirección debe ser un host y un puerto, como http://192.168.1.2:3000
     its address is invalid	su dirección no es válida
     its address is neither http nor https	su dirección no es ni http ni https
     its answer is not HTTP	su respuesta no es HTTP
+    its blocking is switched off	su bloqueo está desactivado
     its brackets do not match	sus paréntesis no concuerdan
     its certificate has expired or was not issued by an authority that this machine trusts	su certificado ha caducado o no lo emitió una autoridad en la que confíe este equipo
     its certificate is for another name	su certificado es para otro nombre
+    its filters are switched off	sus filtros están desactivados
+    its group is switched off	su grupo está desactivado
     its keys are damaged; add it again	sus claves están dañadas; vuelve a añadirlo
     its keys are missing; add it again	faltan sus claves; vuelve a añadirlo
+    its password cannot be read	no se puede leer su contraseña
+    its password cannot be read: %@	no se puede leer su contraseña: %@
+    its password cannot be written as JSON	su contraseña no se puede escribir como JSON
+    its password is lost	su contraseña se ha perdido
+    its protection is switched off	su protección está desactivada
+    its request cannot be written as JSON	su petición no se puede escribir como JSON
+    its rules cannot be written as JSON	sus reglas no se pueden escribir como JSON
+    its rules were changed	se cambiaron sus reglas
     its secrets cannot be removed	no se pueden eliminar sus secretos
+    its user and password are lost	su usuario y su contraseña se han perdido
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     kg or lb.	kg o lb.
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
     line %@: %@	línea %@: %@
+    locked	bloquea
     log steps by hand	anota pasos a mano
     match the samples	coinciden con las muestras
     merging days	uniendo días
@@ -1421,6 +1712,7 @@ extension StringCatalog {
     more than %@ flights an hour	más de %@ pisos por hora
     more than %@ kcal an hour	más de %@ kcal por hora
     more than %@ km an hour	más de %@ km por hora
+    more than %@ sites are too many	más de %@ sitios son demasiados
     more than %@ steps an hour	más de %@ pasos por hora
     most at %@	máximo a las %@
     n	n
@@ -1431,38 +1723,58 @@ extension StringCatalog {
     new weighings have not been judged yet	hay pesajes nuevos por evaluar
     no	no
     no %@	falta %@
+    no Firefox is installed	no hay ningún Firefox instalado
     no answer in time	sin respuesta a tiempo
+    no browser of the Chromium family is installed	no hay ningún navegador de la familia Chromium instalado
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
     no folder is watched	no se vigila ninguna carpeta
+    no name	sin nombre
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
+    no pass is left	no queda ningún pase
+    no step goal	sin meta de pasos
     no steps yet	aún sin pasos
     no weight goal	sin meta de peso
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
     none	ninguna
+    none of them is a command on the path	ninguno de ellos es un comando en el PATH
+    none of them is running	ninguno de ellos está en marcha
     none pending	nada pendiente
     none: nothing was restored	ninguna: no se ha restaurado nada
+    not as it should be	no está como debería
     not enough memory to read it	no hay memoria para leerlo
+    not here	no disponible
+    not looked at yet	aún sin mirar
+    not on this machine	no está en este equipo
     not sent: %@	no enviada: %@
     note	nota
     nothing needs to be done	no hace falta hacer nada
+    nothing to hold	nada que bloquear
     nothing was fetched for %@ recently	no se ha descargado nada para %@ últimamente
     notifications are off	las notificaciones están desactivadas
     of %@	de %@
+    of %@ names asked for %@ answer 0.0.0.0	de %@ nombres consultados, %@ responden 0.0.0.0
     off	desactivado
     off, and not allowed on this machine	desactivado y no permitido en este equipo
     on	activado
     on %@	el %@
     on or off, a number, or a word.	on u off, un número o una palabra.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
+    on, and the clock shows a day before %@, which stands	activado, y el reloj muestra un día anterior al %@, que es el que vale
+    on, but nothing is selected	activado, pero no hay nada seleccionado
+    on, but nothing on this machine can hold a lock	activado, pero nada en este equipo puede bloquear
     on, but there is no step goal to unlock it	activado, pero no hay una meta de pasos que lo desbloquee
     on, but without Pro it counts as off	activado, pero sin Pro cuenta como desactivado
     one of: %@	uno de: %@
     open	abierta
+    open with a pass until %@	abierto con un pase hasta las %@
     or: every quarter of an hour	o: cada cuarto de hora
     other	otro motivo
+    other commands are held than should be	se bloquean comandos distintos de los debidos
+    other programs are held than should be	se bloquean programas distintos de los debidos
     other source	otra fuente
     partly imported: line %@: %@	importado en parte: línea %@: %@
+    password	contraseña
     paused: no goal was in force	en pausa: no había ninguna meta vigente
     paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
     pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
@@ -1483,36 +1795,51 @@ extension StringCatalog {
     rest day	día de descanso
     rest: %@	descanso: %@
     ruby	rubí
+    rules of ours are still there	aún quedan reglas nuestras
+    running programs	programas en marcha
     secret	secreto
+    seen %@ hours ago	#one=visto hace %@ hora	#many=visto hace %@ de horas	#other=visto hace %@ horas
+    seen %@ minutes ago	#one=visto hace %@ minuto	#many=visto hace %@ de minutos	#other=visto hace %@ minutos
+    seen now	visto ahora
     sent	enviada
     set a daily goal	fija una meta diaria
+    set up, not seen to hold	puesta, sin ver que bloquee
     short name: %@	nombre corto: %@
     shown for %@	se muestra para %@
     silver	plata
+    site	sitio
+    soft: you can undo this yourself	blanda: puedes deshacerla tú
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
     steady	estable
     step streak	racha de pasos
+    step to unlock	paso para desbloquear
     steps	pasos
     steps a day	pasos al día
     steps in all	pasos en total
+    steps to unlock	pasos para desbloquear
     suppressed	suprimida
     svg, png, text or json.	svg, png, text o json.
     text where a tag should be	texto donde debería haber una etiqueta
     that is not a valid name for a secret	eso no es el nombre de un secreto
     that is outside the possible range of body fat	está fuera del intervalo posible de grasa corporal
     the TLS handshake failed	falló la negociación TLS
+    the answer of AdGuard Home is too long	la respuesta de AdGuard Home es demasiado larga
+    the answer of Pi-hole is too long	la respuesta de Pi-hole es demasiado larga
     the answer of the weather service is not a forecast	la respuesta del servicio meteorológico no es un pronóstico
     the archive is damaged: %@	el archivo comprimido está dañado: %@
     the channel was removed	el canal se eliminó
     the channel's address is lost; remove the channel and add it again	se ha perdido la dirección del canal; elimina el canal y vuelve a añadirlo
     the channel's secrets cannot be read: %@	no se pueden leer los secretos del canal: %@
     the connection failed	falló la conexión
+    the device is not in the group	el dispositivo no está en el grupo
     the file ends before </HealthData>	el archivo acaba antes de </HealthData>
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
     the goal of the row	la meta de la fila
     the key “%@” appears twice	la clave «%@» aparece dos veces
+    the line in %@ was changed	se cambió la línea de %@
+    the name of the device cannot stand in a rule	el nombre del dispositivo no puede ir en una regla
     the notification cannot be written as JSON	la notificación no se puede escribir como JSON
     the notification could not be encrypted	no se pudo cifrar la notificación
     the notification is too large for Web Push	la notificación es demasiado grande para Web Push
@@ -1541,6 +1868,7 @@ extension StringCatalog {
     the server cannot be trusted: %@	el servidor no es de confianza: %@
     the server was too slow	el servidor tardó demasiado
     the store for secrets failed	falló el almacén de secretos
+    the strict policy holds until midnight	la política estricta vale hasta medianoche
     the target of a click is neither a page nor a command, so nothing opens	el destino del clic no es ni una página ni un comando, así que no se abre nada
     the unit “%@” is not known	no se conoce la unidad «%@»
     the value is not a number	el valor no es un número
@@ -1548,8 +1876,11 @@ extension StringCatalog {
     the weather service got too many requests	el servicio meteorológico recibió demasiadas consultas
     the weather service is out of order (status %@)	el servicio meteorológico no funciona (estado %@)
     the weather service rejected the request: %@	el servicio meteorológico rechazó la consulta: %@
+    there are too many servers	hay demasiados servidores
     there is no <HealthData> in the file	no hay ningún <HealthData> en el archivo
+    there is no AdGuard Home at its address	no hay ningún AdGuard Home en su dirección
     there is no such host name	ese nombre no existe
+    this is Pi-hole 5, which can only be switched off for everybody	esto es Pi-hole 5, que solo se puede desactivar para todos
     this kind is off	este tipo está desactivado
     this machine does not know the zone “%@”	este equipo no conoce la zona «%@»
     this process is ending	este proceso está terminando
@@ -1566,12 +1897,15 @@ extension StringCatalog {
     trend steady	tendencia estable
     unchanged	sin cambios
     undone %@	deshecha: %@
+    unlocked until midnight	desbloqueado hasta medianoche
     up %@	%@ más
     version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
     watch	reloj
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks o plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, o bien: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
+    waymark lock add youtube.com	waymark lock add youtube.com
+    waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, y después vuelve a añadirlo
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, o bien: waymark lock disable
@@ -1579,8 +1913,24 @@ extension StringCatalog {
     waymark serve still has the damaged record open.	waymark serve aún tiene abierto el registro dañado.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
+    waymark-shield cannot be reached at %@: %@	no se puede contactar con waymark-shield en %@: %@
+    waymark-shield did not answer in time	waymark-shield no respondió a tiempo
+    waymark-shield did not understand the request	waymark-shield no entendió la petición
+    waymark-shield does not run	waymark-shield no está en marcha
+    waymark-shield ended before it had answered	waymark-shield terminó antes de responder
+    waymark-shield is not at %@.	waymark-shield no está en %@.
+    waymark-shield is not installed	waymark-shield no está instalado
+    waymark-shield is of another version (%@)	waymark-shield es de otra versión (%@)
+    waymark-shield serves another user	waymark-shield atiende a otro usuario
     weight	peso
     weight %@	peso %@
+    what Waymark was started from	aquello desde lo que se inició Waymark
+    what answers at its address is not AdGuard Home, or the answer is incomplete	lo que responde en su dirección no es AdGuard Home, o la respuesta está incompleta
+    what answers at its address is not Pi-hole 6, or the answer is incomplete	lo que responde en su dirección no es Pi-hole 6, o la respuesta está incompleta
+    what is stopped is not known any more	ya no se sabe qué está detenido
+    what starts other programs	lo que inicia otros programas
+    what starts this machine	lo que arranca este equipo
+    what waymark-shield answered is not understood	no se entiende lo que respondió waymark-shield
     would be	cambiaría
     wrote	escrito
     y	s
@@ -1590,6 +1940,9 @@ extension StringCatalog {
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” appears twice in the order.	«%@» aparece dos veces en el orden.
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
+    “%@” failed: %@.	«%@» falló: %@.
+    “%@” is an address, which many sites can share	«%@» es una dirección, que muchos sitios pueden compartir
+    “%@” is an address, which many sites can share.	«%@» es una dirección, que muchos sitios pueden compartir.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
@@ -1599,8 +1952,14 @@ extension StringCatalog {
     “%@” is not a weight.	«%@» no es un peso.
     “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.
+    “%@” is not one site: others register their names under it	«%@» no es un solo sitio: otros registran sus nombres bajo él
+    “%@” is not one site: others register their names under it.	«%@» no es un solo sitio: otros registran sus nombres bajo él.
+    “%@” is not the name of a site	«%@» no es el nombre de un sitio
+    “%@” is not the name of a site.	«%@» no es el nombre de un sitio.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
+    “%@” is this machine or its own network	«%@» es este equipo o su propia red
+    “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
     “%@” needs a subcommand.	«%@» necesita un subcomando.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ y ↓ eligen un ajuste, ← y → lo cambian, Enter permite escribir un valor, q sale. Cada cambio vale al momento.
@@ -1615,6 +1974,7 @@ extension StringCatalog {
     ✓ Idea %@ was added: %@	✓ Se anotó la idea %@: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Importación %@ deshecha (eliminado: %@; con cambios: %@).
     ✓ Imported: %@	✓ Importado: %@
+    ✓ Pro is open in this build: you built it for yourself.	✓ Pro está abierto en esta versión: la compilaste tú.
     ✓ Start onboarding again with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
     ✓ The code was written to %@.	✓ El código se escribió en %@.
     ✓ The gallery was written to %@.	✓ La galería se escribió en %@.

@@ -35,6 +35,8 @@ extension StringCatalog {
     %@ bytes are too many for a code.	%@ byte là quá nhiều cho một mã.
     %@ can be changed by other people on this machine	người khác trên máy này có thể thay đổi %@
     %@ can be read by other people on this machine	Người khác trên máy này có thể đọc %@
+    %@ cannot be locked: it is %@.	Không thể khóa %@: đó là %@.
+    %@ cannot be read	không thể đọc %@
     %@ cannot be read as a file.	Không thể đọc %@ như một tệp.
     %@ cannot be read: %@	không thể đọc %@: %@
     %@ cannot be read: %@.	Không thể đọc %@: %@.
@@ -44,6 +46,7 @@ extension StringCatalog {
     %@ cannot be read: permission denied.	Không thể đọc %@: không có quyền truy cập.
     %@ cannot be removed: %@	Không thể xóa %@: %@
     %@ cannot be run: %@.	Không thể chạy %@: %@.
+    %@ cannot be used: %@	không dùng được %@: %@
     %@ cannot be written: %@	Không thể ghi %@: %@
     %@ cannot be written: %@.	Không thể ghi %@: %@.
     %@ cannot be written: that name is reserved for Waymark.	Không thể ghi %@: tệp có tên đó là của Waymark.
@@ -57,19 +60,26 @@ extension StringCatalog {
     %@ channels were unregistered: %@	#other=%@ kênh đã bị hủy đăng ký: %@
     %@ channels would be unregistered: %@	#other=%@ kênh sẽ bị hủy đăng ký: %@
     %@ come with Waymark Pro: %@	%@ có trong Waymark Pro: %@
+    %@ comes first on the path	%@ đứng trước trong PATH
+    %@ commands held	#other=%@ lệnh bị chặn
     %@ contains a space or a character that is not allowed in a URL.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
     %@ contains a stray %%.	%@ có một dấu %% lạc chỗ.
     %@ contains an entry that would leave it (%@), so it is not read.	%@ chứa một mục nằm ngoài nó (%@), nên không được đọc.
     %@ contains an invalid port.	%@ nêu một cổng không hợp lệ.
     %@ contains no host.	%@ không nêu máy chủ nào.
+    %@ could not be asked: %@	không hỏi được %@: %@
+    %@ could not be kept up: %@	%@ không duy trì được: %@
     %@ days	#other=%@ ngày
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
     %@ days met	#other=%@ ngày đạt
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
     %@ did not accept it: %@.	%@ không nhận: %@.
+    %@ did not answer in time	%@ không trả lời kịp
     %@ did not exist in your time zone: clocks skipped it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
     %@ did not stop in time and was abandoned.	%@ không dừng kịp thời và bị bỏ lại.
+    %@ does not refuse %@	%@ không từ chối %@
+    %@ does not show what is running	%@ không cho thấy những gì đang chạy
     %@ entries	#other=%@ mục
     %@ events could not be read and were set aside, first %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
@@ -81,8 +91,11 @@ extension StringCatalog {
     %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
+    %@ goes before the file of Waymark	%@ được ưu tiên hơn tệp của Waymark
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
+    %@ holds more than is selected	%@ chặn nhiều hơn những gì đã chọn
+    %@ holds the sites you select.	%@ chặn các trang web bạn chọn.
     %@ hours old	#other=%@ giờ trước
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ trong %@ không thể là khóa của một cài đặt. Không nhập gì từ đó.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
@@ -91,13 +104,17 @@ extension StringCatalog {
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
+    %@ is a folder, and a lock holds programs.	%@ là thư mục, mà khóa thì chặn chương trình.
     %@ is a link	%@ là một liên kết
+    %@ is a link, which is not followed	%@ là một liên kết, không được đi theo
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is before %@	%@ trước %@
     %@ is empty.	%@ trống.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
+    %@ is locked until the step goal is met.	%@ bị khóa đến khi đạt mục tiêu bước.
+    %@ is locked: %@ more steps open it.	#other=%@ đang bị khóa: còn %@ bước nữa là mở.
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
@@ -110,21 +127,34 @@ extension StringCatalog {
     %@ is not a number of repetitions: %@ to %@.	%@ không phải là số lần lặp: %@ đến %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ không phải là số bước: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ is not a percentage of body fat: 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: 1 đến 75.
+    %@ is not a program	%@ không phải là chương trình
+    %@ is not a program.	%@ không phải là chương trình.
     %@ is not a settings document: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước: %@ đến %@, cách nhau %@.
     %@ is not an exercise goal: %@ to %@.	%@ không phải là mục tiêu bài tập: %@ đến %@.
+    %@ is not as it was written	%@ không còn như khi được ghi
     %@ is not in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
     %@ is not in the years 1900 to 2199	%@ không thuộc các năm 1900 đến 2199
+    %@ is not locked any more.	%@ không còn bị khóa.
+    %@ is not locked.	%@ không bị khóa.
     %@ is not marked as a rest day.	%@ không được đánh dấu là ngày nghỉ.
+    %@ is not next to waymark.	%@ không nằm bên cạnh waymark.
+    %@ is not on the path	%@ không có trong PATH
     %@ is not run: %@	%@ không được chạy: %@
     %@ is not run: %@.	%@ không được chạy: %@.
     %@ is not the number of a goal	%@ không phải là số của một mục tiêu
     %@ is not the number of an entry.	%@ không phải là số của một mục.
     %@ is not the number of an import.	%@ không phải là số của một lần nhập.
+    %@ is not the socket of waymark-shield	%@ không phải là socket của waymark-shield
+    %@ is not there	không có %@
     %@ is out of range	%@ nằm ngoài khoảng cho phép
+    %@ is read-only or immutable	%@ chỉ cho đọc hoặc không thay đổi được
     %@ is refused at %@: %@. Nothing was imported.	%@ bị từ chối tại %@: %@. Không nhập gì cả.
     %@ is refused: %@. Nothing was imported.	%@ bị từ chối: %@. Không nhập gì cả.
+    %@ is removed.	Đã gỡ %@.
     %@ is removed; its server has not been told yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
+    %@ is still there	%@ vẫn còn đó
+    %@ is that server already	%@ đã là máy chủ đó rồi
     %@ is the log of a different record than the one next to it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
     %@ is the record itself.	%@ chính là hồ sơ.
     %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ đã có sẵn, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
@@ -141,6 +171,9 @@ extension StringCatalog {
     %@ kg is not a body weight	%@ kg không phải là cân nặng cơ thể
     %@ km	%@ km
     %@ lb	%@ lb
+    %@ lines are left in %@	#other=còn sót %@ dòng trong %@
+    %@ lines are missing in %@	#other=thiếu %@ dòng trong %@
+    %@ may still hold sites, and is not reached from here	%@ có thể vẫn chặn trang web, và từ đây không kết nối được
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
     %@ min	%@ phút
@@ -151,6 +184,9 @@ extension StringCatalog {
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	Hiện tại %@, bằng lúc bắt đầu: không có chặng đường nào để đi, nên tiến độ vẫn là 0 %%.
     %@ of %@ exercises	%@ trên %@ bài tập
     %@ of %@ met	đạt %@ trên %@
+    %@ of %@ names	%@ trên %@ tên
+    %@ of %@ policy files are as they should be	%@ trên %@ tệp chính sách đúng như cần có
+    %@ of %@ processes run	%@ trên %@ tiến trình đang chạy
     %@ of %@ steps	%@ trên %@ bước
     %@ of %@ steps, %@ to go	%@ trên %@ bước, còn %@
     %@ of %@ steps, %@ to go.	%@ trên %@ bước, còn %@.
@@ -161,13 +197,17 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ trên %@ bước. Hôm nay thế là xong.
     %@ of %@ steps. The second half is the shorter one.	%@ trên %@ bước. Nửa sau sẽ ngắn hơn.
     %@ of %@ steps. Well walked!	%@ trên %@ bước. Đi tốt lắm!
+    %@ of %@ steps: everything is open until midnight.	%@ trên %@ bước: mọi thứ mở đến nửa đêm.
     %@ of %@. Strong work.	%@ trên %@. Mạnh mẽ lắm.
     %@ of %@. That was today's training.	%@ trên %@. Buổi tập hôm nay đã xong.
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ of %@: %@	%@/%@: %@
     %@ or %@	%@ hoặc %@
+    %@ passes are left for 28 days.	#other=Còn %@ lượt mở khẩn cấp cho 28 ngày.
+    %@ passes left	#other=Còn %@ lượt mở khẩn cấp
     %@ points	#other=%@ điểm
+    %@ processes stopped	#other=%@ tiến trình bị dừng
     %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
     %@ records read, %@ of them not needed	#other=đã đọc %@ bản ghi, %@ trong đó không cần đến
     %@ records rejected:	#other=%@ bản ghi bị từ chối:
@@ -186,11 +226,13 @@ extension StringCatalog {
     %@ since %@	%@ từ %@
     %@ stays as it was, and nothing was written.	%@ vẫn như cũ, và không có gì được ghi.
     %@ stays in force without Pro	không có Pro thì dùng %@
+    %@ stays locked until midnight, and is free from %@ on.	%@ vẫn bị khóa đến nửa đêm, và hết khóa từ %@.
     %@ steps	#other=%@ bước
     %@ steps a day	%@ bước mỗi ngày
     %@ steps cannot be one entry	%@ bước không thể là một mục
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ bước không thể là một mục: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ steps per day	%@ bước mỗi ngày
+    %@ still has a line of Waymark	%@ vẫn còn một dòng của Waymark
     %@ stopped, and restarts in %@ seconds: %@	%@ đã dừng và bắt đầu lại sau %@ giây: %@
     %@ stops making sense at line %@: %@. Up to there %@, with %@. Nothing was imported.	%@ không còn đọc được từ dòng %@: %@. Đến đó có %@, với %@. Không nhập gì cả.
     %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
@@ -220,6 +262,7 @@ extension StringCatalog {
     %@, %@ would change	%@, %@ sẽ thay đổi
     %@, accessible only to the owner	%@, chỉ dành cho chủ sở hữu
     %@, from %@ to %@	%@, từ %@ đến %@
+    %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
     (default: %@)	(mặc định: %@)
@@ -237,16 +280,22 @@ extension StringCatalog {
     </HealthData> before the end of an element inside it	</HealthData> trước khi một phần tử bên trong nó kết thúc
     </Record> without a <Record>	</Record> mà không có <Record>
     </Workout> without a <Workout>	</Workout> mà không có <Workout>
+    A Firefox from Flatpak, or unpacked into a folder of one's own, may not read them.	Firefox từ Flatpak, hoặc được giải nén vào thư mục riêng, có thể không đọc chúng.
     A PNG cannot be drawn with %@ pixels per point.	Không thể vẽ PNG với %@ pixel mỗi điểm.
     A PNG cannot be shown as text in a terminal.	Không thể hiển thị PNG dưới dạng văn bản trong terminal.
     A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
+    A VPN or a proxy on another machine looks up names by itself.	VPN hoặc proxy trên máy khác tự tra tên.
     A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
+    A browser may remember an address for about a minute, and open connections go on.	Trình duyệt có thể nhớ một địa chỉ khoảng một phút, và kết nối đang mở vẫn tiếp tục.
+    A browser started in the last seconds before the lock takes it up minutes later.	Trình duyệt khởi động vài giây cuối trước khi khóa thì vài phút sau mới nhận khóa.
+    A category holds many sites at once: waymark lock list	Một danh mục chứa nhiều trang web cùng lúc: waymark lock list
     A click can open a web page or a Waymark command, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A click on a notification opens nothing: %@ could not be started.	Nhấp vào thông báo không mở gì cả: không thể khởi động %@.
     A click on a notification opens nothing: %@ is not installed.	Nhấp vào thông báo không mở gì cả: %@ chưa được cài đặt.
     A click on a notification opens nothing: its target is not a web page.	Nhấp vào thông báo không mở gì cả: đích của nó không phải là trang web.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
+    A copy of a program under another name is not recognized.	Bản sao của chương trình dưới tên khác không được nhận ra.
     A daily goal?	Đặt mục tiêu hằng ngày?
     A day below the goal, and no harm done.	Một ngày dưới mục tiêu, nhưng không sao cả.
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
@@ -262,7 +311,10 @@ extension StringCatalog {
     A good start: you are on your way.	Khởi đầu tốt: bạn đã lên đường rồi.
     A healthy lot of steps that day.	Hôm đó bạn đi được rất nhiều bước.
     A line in a status bar:	Một dòng trên thanh trạng thái:
+    A list of allowed sites of the administrator's goes before the lock.	Danh sách trang web được phép của người quản lý được ưu tiên hơn khóa.
+    A list of exceptions of the administrator's goes before the lock.	Danh sách ngoại lệ của người quản lý được ưu tiên hơn khóa.
     A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
+    A lock could not be set: %@.	Không đặt được khóa: %@.
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
     A negative number corrects what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
@@ -272,13 +324,19 @@ extension StringCatalog {
     A note to go with it.	Ghi chú kèm theo.
     A number (Enter for %@):	Một số (Enter để chọn %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
+    A page that is open stays open until it is loaded again or left.	Trang đang mở vẫn mở đến khi được tải lại hoặc rời đi.
+    A pass is in force for %@ more minutes, so no other was taken.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
+    A pass lasts 1 to 60 minutes, not %@.	Một lượt mở khẩn cấp kéo dài 1 đến 60 phút, không phải %@.
     A picture that keeps itself up to date:	Một hình luôn tự cập nhật:
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
+    A program that is started anew runs for up to half a second, while Waymark runs.	Chương trình mới khởi động vẫn chạy được đến nửa giây, trong khi Waymark chạy.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
+    A shell that was open before may remember where it found a program.	Shell đã mở từ trước có thể nhớ nơi nó tìm thấy chương trình.
     A short effort saves it.	Cố một chút là giữ được.
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Trang web nêu bằng tên hoặc địa chỉ của một trang; ứng dụng bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục bằng tên. Nếu một tên có thể là nhiều thứ, hãy viết site:NAME, app:NAME hoặc category:NAME.
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
@@ -287,8 +345,15 @@ extension StringCatalog {
     ARGUMENTS:	ĐỐI SỐ:
     Activate a licence, replacing an earlier one.	Kích hoạt một giấy phép, thay cho giấy phép trước đó.
     Active Lifestyle!	Lối sống năng động!
+    AdGuard Home answered %@	AdGuard Home trả lời %@
+    AdGuard Home answered %@, a redirect	AdGuard Home trả lời %@, là chuyển hướng
+    AdGuard Home does not accept the user and the password	AdGuard Home không chấp nhận người dùng và mật khẩu
+    AdGuard Home knows no device “%@”	AdGuard Home không biết thiết bị “%@”
+    AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home không cho ai vào trong vài phút sau quá nhiều lần sai mật khẩu
     Add a channel for notifications.	Thêm một kênh thông báo.
+    Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
     Add an idea.	Ghi lại một ý tưởng.
+    Add it there under Settings, Client settings, or give its address.	Hãy thêm nó ở đó trong Cài đặt, Cài đặt máy khách, hoặc nêu địa chỉ của nó.
     Add or remove a notification channel.	Thêm hoặc gỡ một kênh thông báo.
     Advanced	Nâng cao
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
@@ -299,6 +364,8 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
     Also import settings and time zone moves from the export of a whole record.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
+    Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
+    Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
@@ -307,8 +374,15 @@ extension StringCatalog {
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     App Lock	Khóa ứng dụng
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
+    App Lock is off	Khóa ứng dụng đang tắt
     App Lock is off.	Khóa ứng dụng đang tắt.
+    App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
+    App Lock is on only with a way out. Check the free space.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống.
     App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
+    App Lock is on, and nothing is selected.	Khóa ứng dụng đang bật, nhưng chưa chọn gì.
+    App Lock is on: open until midnight.	Khóa ứng dụng đang bật: mở đến nửa đêm.
+    App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt khẩn cấp đến %@.
+    App Lock is on: to be locked until you reach %@ steps.	Khóa ứng dụng đang bật: khóa đến khi bạn đạt %@ bước.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
     App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
@@ -318,8 +392,11 @@ extension StringCatalog {
     Apple Health export (export.xml or .zip)	Bản xuất Apple Health (export.xml hoặc .zip)
     Apple's push service accepts nothing from senders without a reachable contact.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
     Approaching Goal	Sắp đến mục tiêu
+    Apps Unlocked!	Đã mở khóa ứng dụng!
     Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
+    Apps that are built on Chromium, such as chat programs, do not read the policy.	Ứng dụng dựng trên Chromium, như chương trình trò chuyện, không đọc chính sách.
     As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
+    As waymark lock list shows them.	Như waymark lock list hiển thị.
     Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
     Ask the issuer for a new one.	Hãy xin bản mới từ bên đã cấp.
@@ -339,10 +416,13 @@ extension StringCatalog {
     Boxing	Quyền Anh
     Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
     Bring the record up to date with: waymark import FILE	Cập nhật dữ liệu bằng: waymark import FILE
+    Browsers from Flatpak, Snap or an AppImage may read another folder.	Trình duyệt từ Flatpak, Snap hoặc AppImage có thể đọc thư mục khác.
+    Build it first: Scripts/waymark builds what is missing.	Hãy tạo nó trước: Scripts/waymark tạo những gì còn thiếu.
     Building Momentum!	Đang lấy đà!
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
+    Categories	Danh mục
     Change a setting with: waymark settings set KEY VALUE	Đổi một cài đặt bằng: waymark settings set KEY VALUE
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
@@ -350,13 +430,27 @@ extension StringCatalog {
     Change settings at a terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
     Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
+    Check its name, and that it is executable.	Hãy kiểm tra tên của nó, và nó có chạy được không.
+    Check its permissions, or delete it to get the list that comes with Waymark.	Hãy kiểm tra quyền truy cập của nó, hoặc xóa nó để có danh sách đi kèm Waymark.
     Check its permissions, or set XDG_CONFIG_HOME.	Hãy kiểm tra quyền truy cập, hoặc đặt XDG_CONFIG_HOME.
     Check its permissions.	Hãy kiểm tra quyền truy cập của nó.
+    Check that AdGuard Home runs, and its address.	Hãy kiểm tra AdGuard Home có chạy không, và địa chỉ của nó.
+    Check that Pi-hole runs, and its address.	Hãy kiểm tra Pi-hole có chạy không, và địa chỉ của nó.
     Check that it is executable.	Hãy kiểm tra xem tệp có quyền thực thi không.
     Check that it is the right one.	Hãy kiểm tra xem có đúng không.
+    Check the address of AdGuard Home.	Hãy kiểm tra địa chỉ của AdGuard Home.
+    Check the address of Pi-hole.	Hãy kiểm tra địa chỉ của Pi-hole.
+    Check the address: it is the one of its web page, without /admin.	Hãy kiểm tra địa chỉ: đó là địa chỉ trang web của nó, không có /admin.
+    Check the address: it is the one of its web page.	Hãy kiểm tra địa chỉ: đó là địa chỉ trang web của nó.
+    Check the certificate of AdGuard Home.	Hãy kiểm tra chứng chỉ của AdGuard Home.
+    Check the certificate of Pi-hole.	Hãy kiểm tra chứng chỉ của Pi-hole.
     Check the clock of this machine: date	Hãy kiểm tra đồng hồ của máy này: date
+    Check the free space and the permissions of its folder, and do it again.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó, rồi làm lại.
+    Check the free space and the permissions of its folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó.
     Check the free space and the permissions. Nothing was changed.	Hãy kiểm tra dung lượng trống và quyền truy cập. Không có gì thay đổi.
     Check the free space, and the permissions of the record's folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa hồ sơ.
+    Check the owner and the permissions of %@.	Hãy kiểm tra chủ sở hữu và quyền truy cập của %@.
+    Check the owner and the permissions of its folder.	Hãy kiểm tra chủ sở hữu và quyền truy cập của thư mục chứa nó.
     Check the path and its permissions.	Hãy kiểm tra đường dẫn và quyền truy cập.
     Check the path.	Hãy kiểm tra đường dẫn.
     Check the path. A browser gives the subscription as JSON.	Hãy kiểm tra đường dẫn. Trình duyệt cung cấp đăng ký dưới dạng JSON.
@@ -372,6 +466,7 @@ extension StringCatalog {
     Choose one of: %@	Chọn một trong: %@
     Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
+    Chromium and its relatives	Chromium và họ hàng
     Classic	Cổ điển
     Clear sky	Trời quang
     Climbing	Leo núi
@@ -382,10 +477,13 @@ extension StringCatalog {
     Continue whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
     Continue with: waymark onboard	Tiếp tục bằng: waymark onboard
     Cooldown	Thả lỏng
+    Copies of a site under another name, such as translated pages, are not held back.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
     Core training	Tập cơ trung tâm
+    Correct the line, or delete the file to get the list that comes with Waymark.	Hãy sửa dòng đó, hoặc xóa tệp để có danh sách đi kèm Waymark.
     Count an excluded source again.	Tính lại một nguồn đã loại trừ.
     Count days in a different time zone.	Tính ngày theo múi giờ khác.
+    Create %@ again.	Hãy tạo lại %@.
     Cross training	Tập luyện chéo
     Cross-country skiing	Trượt tuyết băng đồng
     Custom colour in progress	Màu riêng khi đang thực hiện
@@ -402,6 +500,7 @@ extension StringCatalog {
     Delete an entry with: waymark log delete ID	Xóa một mục bằng: waymark log delete ID
     Delete an entry.	Xóa một mục.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Xóa từng mục bằng waymark log delete ID, hoặc hoàn tác tất cả bằng cách khôi phục một bản sao lưu.
+    Delete it in Pi-hole, under Group management.	Hãy xóa nó trong Pi-hole, ở Group management.
     Deleted:	Đã xóa:
     Dense drizzle	Mưa phùn dày hạt
     Derive every day again from the imported data	Tính lại từ đầu mọi ngày từ những gì đã nhập
@@ -410,6 +509,7 @@ extension StringCatalog {
     Details of %@ characters are not accepted: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
     Did you mean: %@	Có phải ý bạn là: %@
     Do everything that is due now, for example from cron.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
+    Do it? (y/n)	Thực hiện? (c/k)
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
     Downhill skiing	Trượt tuyết đổ đèo
@@ -417,9 +517,12 @@ extension StringCatalog {
     Drizzle	Mưa phùn
     Each notification is shown once, below the next command you run here if nowhere else.	Mỗi thông báo hiện một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
+    Edit the categories in %@	Sửa các danh mục trong %@
     Elliptical trainer	Máy tập elip
     End it in .svg, .png, .txt or .json, or choose with --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
+    End one that runs, by removing %@	Kết thúc bản đang chạy bằng cách gỡ %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
+    End waymark-shield	Kết thúc waymark-shield
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
@@ -428,6 +531,7 @@ extension StringCatalog {
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
     Every widget with your own data, to choose from.	Mọi tiện ích với dữ liệu của chính bạn, để bạn chọn.
     Everything Waymark is made with, and its licences.	Mọi thứ tạo nên Waymark, và các giấy phép của chúng.
+    Everything is open until %@.	Mọi thứ mở đến %@.
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
     Everything you can choose, in one place.	Mọi thứ bạn có thể chọn, ở cùng một nơi.
     Excellent Goal!	Mục tiêu tuyệt vời!
@@ -449,6 +553,8 @@ extension StringCatalog {
     Fetch the weather now.	Tải thời tiết ngay.
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files to import.	Các tệp cần nhập.
+    Firefox	Firefox
+    Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox đọc chính sách khi khởi động: hãy khởi động lại nó để khóa và để mở khóa.
     First remove deleted data from the file, and return the space to the disk.	Trước tiên gỡ khỏi tệp những gì đã xóa và trả lại chỗ trống cho đĩa.
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
@@ -457,6 +563,7 @@ extension StringCatalog {
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
+    For example youtube.com, steam or social.	Ví dụ youtube.com, steam hoặc social.
     For example: %@	Ví dụ: %@
     For example: 24.5	Ví dụ: 24.5
     For example: 8000	Ví dụ: 8000
@@ -465,6 +572,8 @@ extension StringCatalog {
     For example: waymark about --icon waymark.svg	Ví dụ: waymark about --icon waymark.svg
     For example: waymark about --icon waymark.svg --maskable	Ví dụ: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Ví dụ: waymark about --share -o waymark.svg
+    For example: waymark lock pass --minutes 10	Ví dụ: waymark lock pass --minutes 10
+    For example: waymark lock run -- steam	Ví dụ: waymark lock run -- steam
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
@@ -485,7 +594,10 @@ extension StringCatalog {
     Give at most %@ characters.	Hãy nhập tối đa %@ ký tự.
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give one of the two.	Hãy chỉ dùng một trong hai.
+    Give the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
+    Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
+    Give the path of a program, or the name of its desktop entry.	Hãy nêu đường dẫn của một chương trình, hoặc tên mục desktop của nó.
     Goal Achieved	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
@@ -501,10 +613,13 @@ extension StringCatalog {
     Halfway there	Được nửa đường
     Halfway there! Keep up the great work!	Được nửa đường rồi! Cứ tiếp tục phát huy nhé!
     Have a freeze save the streak.	Để một lượt bảo lưu cứu chuỗi ngày.
+    Have it ended by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy kết thúc nó, rồi: waymark lock install
+    Have it removed by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy gỡ nó, rồi: waymark lock install
     Have systemd run Waymark with your session.	Để systemd chạy Waymark cùng phiên đăng nhập của bạn.
     Heavy rain	Mưa to
     Heavy snow showers	Tuyết rơi từng đợt dày
     Heavy snowfall	Tuyết rơi dày
+    Held by: %@	Chặn bằng: %@
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     High Achiever!	Thành tích cao!
     Hiking	Đi bộ đường dài
@@ -514,12 +629,14 @@ extension StringCatalog {
     Hour of the summary	Giờ tổng kết
     Hours	Giờ
     How are you?	Bạn khỏe không?
+    How long, 1 to 60.	Bao lâu, 1 đến 60 phút.
     How many at most.	Nhiều nhất bao nhiêu.
     How many of the last days to judge.	Xét bao nhiêu ngày gần đây.
     How many repetitions, if you counted them.	Bao nhiêu lần lặp, nếu bạn có đếm.
     How many.	Bao nhiêu.
     How the server can contact you.	Cách để máy chủ liên hệ với bạn.
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
+    If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
@@ -540,7 +657,12 @@ extension StringCatalog {
     In KDE Plasma add the widget Media Frame and give it %@	Trong KDE Plasma, thêm tiện ích Media Frame và chọn %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
     Includes imports from the watched folder, but no dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
+    Install Waymark again.	Hãy cài lại Waymark.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
+    Install it again: waymark lock install	Hãy cài lại: waymark lock install
+    Install it for yourself: waymark lock install	Hãy cài cho chính bạn: waymark lock install
+    Install it: waymark lock install	Hãy cài: waymark lock install
+    Install waymark-shield, which holds sites for browsers and the whole machine.	Cài waymark-shield, để chặn trang web cho trình duyệt và cho cả máy.
     Intermediate	Trung cấp
     Interval training	Tập cường độ ngắt quãng
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
@@ -549,16 +671,27 @@ extension StringCatalog {
     It accepts %@.	Kênh nhận %@.
     It accepts nothing besides its address.	Kênh không nhận gì ngoài địa chỉ.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
+    It does not work yet: %@.	Chưa hoạt động: %@.
     It ends on %@.	Hết hạn ngày %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
     It had %@.	Trước đó có %@.
+    It holds every device that asks this AdGuard Home, not only this machine.	Chặn mọi thiết bị hỏi AdGuard Home này, không chỉ máy này.
+    It holds nothing outside of memory.	Không chặn gì ngoài bộ nhớ.
+    It holds nothing without a device.	Không có thiết bị thì không chặn gì.
+    It holds only what the device “%@” asks AdGuard Home for.	Chỉ chặn những gì thiết bị “%@” hỏi AdGuard Home.
+    It holds only what the device “%@” asks Pi-hole for.	Chỉ chặn những gì thiết bị “%@” hỏi Pi-hole.
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
+    It is off from %@ on.	Sẽ tắt từ %@.
+    It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
+    Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
     Its name or number.	Tên hoặc số của nguồn.
+    Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
+    Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep it to %@.	Tối đa %@ thôi nhé.
@@ -580,6 +713,9 @@ extension StringCatalog {
     Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
     Leave the address out.	Hãy bỏ địa chỉ.
+    Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
+    Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
+    Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
     Level %@	Cấp độ %@
     Licence	Giấy phép
     Light drizzle	Mưa phùn nhẹ
@@ -589,14 +725,22 @@ extension StringCatalog {
     Light rain showers	Mưa rào nhẹ
     Light snow showers	Tuyết rơi từng đợt nhẹ
     Light snowfall	Tuyết rơi nhẹ
+    Line %@ of %@ is not understood: %@.	Không hiểu dòng %@ của %@: %@.
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
     List manual entries and imported weighings.	Liệt kê các mục tự ghi và các lần cân đã nhập.
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
+    List the servers.	Liệt kê các máy chủ.
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
+    List what is selected, and the categories there are.	Liệt kê những gì đã chọn và các danh mục hiện có.
     List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
     List your notification channels.	Liệt kê các kênh thông báo của bạn.
+    Listen for what you lock, now and whenever the machine starts	Lắng nghe những gì bạn khóa, ngay bây giờ và mỗi khi máy khởi động
+    Listen no more	Ngừng lắng nghe
+    Lock a site of the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
+    Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
+    Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này chặn thứ gì đó; chỉ được coi là đã khóa khi đã thấy nó chặn. Với --check, những lá chắn chậm cũng được kiểm tra, mất vài giây.
     Log an exercise session; each counts as one.	Ghi lại một buổi tập; mỗi buổi tính là một.
     Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
     Log into a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
@@ -606,6 +750,7 @@ extension StringCatalog {
     Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
     Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
+    Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
@@ -627,11 +772,15 @@ extension StringCatalog {
     Month	Tháng
     Month Master	Bậc thầy tháng
     More about it.	Nói thêm về ý tưởng.
+    More than %@ items are too many, so nothing was changed.	Hơn %@ mục là quá nhiều, nên không có gì thay đổi.
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
     More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Hãy nêu một bản sao tạo bằng: waymark backup FILE
     Name each source once.	Hãy nêu mỗi nguồn một lần.
+    Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Máy chủ tên miền trong mạng của bạn để chặn trang web: AdGuard Home, Pi-hole 6.
+    Name the device to hold by its address.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
+    Name the site itself, such as example.%@.	Hãy nêu chính trang web đó, ví dụ example.%@.
     Name, version and links; credits; a QR code to share Waymark.	Tên, phiên bản và liên kết; lời cảm ơn; mã để chia sẻ Waymark.
     Names or numbers, separated by commas.	Tên hoặc số, cách nhau bằng dấu phẩy.
     Nearest: %@. All: waymark notifications preferences	Gần nhất: %@. Tất cả: waymark notifications preferences
@@ -651,17 +800,26 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
+    No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No rest days.	Không có ngày nghỉ nào.
+    No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
+    No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào chạy, nên sẽ khóa lại cùng lệnh tiếp theo: waymark service install
     No streak at the moment	Hiện không có chuỗi ngày
     No streak now	Hiện không có chuỗi ngày
     No time zone is set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
     No weight was recorded.	Chưa ghi cân nặng nào.
+    Not by %@: %@	Không chặn bằng %@: %@
+    Not covered: %@	Còn hở: %@
     Not every day reaches its goal, and not every day has to.	Không phải ngày nào cũng đạt mục tiêu, và cũng không nhất thiết phải vậy.
     Not now	Chưa phải bây giờ
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
+    Nothing is locked now, so no pass was taken.	Bây giờ không khóa gì, nên không dùng lượt mở khẩn cấp nào.
+    Nothing is selected yet. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
+    Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
+    Nothing on this machine can hold it yet.	Trên máy này chưa có gì chặn được nó.
     Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
@@ -677,6 +835,7 @@ extension StringCatalog {
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
+    Of subdomains only the usual ones are held, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
@@ -688,6 +847,7 @@ extension StringCatalog {
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
     Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
+    Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
     Open the page for changing or cancelling your subscription.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
     Open the privacy policy.	Mở chính sách quyền riêng tư.
@@ -697,15 +857,27 @@ extension StringCatalog {
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
     Overcast	Trời u ám
+    Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Trang đang mở và tên vừa được hỏi vẫn dùng được thêm vài phút.
     Partly cloudy	Có mây rải rác
     Past the halfway mark: the rest is downhill.	Bạn đã qua nửa chặng: từ đây là xuống dốc nhẹ nhàng.
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
+    Pi-hole answered %@	Pi-hole trả lời %@
+    Pi-hole answered %@, a redirect	Pi-hole trả lời %@, là chuyển hướng
+    Pi-hole asks for a second factor, which nobody can type here	Pi-hole đòi yếu tố xác thực thứ hai, mà ở đây không ai nhập được
+    Pi-hole does not accept the password	Pi-hole không chấp nhận mật khẩu
+    Pi-hole does not take “%@”, which may be there already without the mark of ours	Pi-hole không nhận “%@”, có thể đã có ở đó mà không mang dấu của Waymark
+    Pi-hole ended the session	Pi-hole đã kết thúc phiên
+    Pi-hole lets nobody in for a moment after too many logins	Pi-hole tạm thời không cho ai vào sau quá nhiều lần đăng nhập
+    Pi-hole locks for one device: name it with --client, by its address	Pi-hole khóa cho một thiết bị: hãy nêu nó bằng --client, theo địa chỉ
+    Pi-hole refuses: %@	Pi-hole từ chối: %@
     Pictures are kept in a folder; make it first:	Hình ảnh được giữ trong một thư mục; hãy tạo nó trước:
     Pilates	Pilates
     Pipe in the %@.	Hãy đưa %@ vào qua pipe.
     Pixels per point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
     Plan: %@	Gói: %@
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
+    Policy: default. %@: waymark lock pass	Chế độ: default. %@: waymark lock pass
+    Policy: strict, what eases it waits for midnight. %@: waymark lock pass. An administrator of this machine can always undo it.	Chế độ: strict, những gì nới lỏng phải chờ nửa đêm. %@: waymark lock pass. Người quản lý máy này luôn có thể gỡ khóa.
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
     Print only the result.	Không nói gì ngoài kết quả.
@@ -714,23 +886,35 @@ extension StringCatalog {
     Pro adds:	Với Pro bạn có thể chọn:
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
     Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Với Pro, mọi trang và màn hình mở ra theo tuần hoặc tháng; `history --by week` và `--by month` thì miễn phí.
+    Programs of other users, and those run as root, go on.	Chương trình của người dùng khác và chương trình chạy với quyền root vẫn tiếp tục.
+    Programs that are running go on.	Chương trình đang chạy vẫn tiếp tục.
+    Programs that are started by their path or by a menu are not asked about.	Chương trình khởi động bằng đường dẫn hoặc từ menu thì không được kiểm tra.
     Progress from the start to the weight goal, with milestones and trend	Chặng đường từ lúc bắt đầu đến cân nặng mục tiêu, các cột mốc và xu hướng
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
+    Put right what it says, and do it again: what is done already stays.	Hãy khắc phục điều nó báo, rồi làm lại: phần đã làm vẫn còn.
+    Put right what it says, then: sudo waymark-rescue	Hãy khắc phục điều nó báo, rồi: sudo waymark-rescue
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
+    Put waymark-shield, which may write these files, at %@	Đặt waymark-shield, chương trình được ghi các tệp này, vào %@
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
     Rain	Mưa
     Rain showers	Mưa rào
     Re-sync	Đồng bộ lại
+    Reach the goal, or take a pass: waymark lock pass	Hãy đạt mục tiêu, hoặc dùng lượt mở khẩn cấp: waymark lock pass
     Read the files in this format.	Đọc các tệp theo định dạng này.
     Record	Hồ sơ
     Remarkable. Rest well tonight.	Thật đáng nể. Tối nay nghỉ ngơi cho tốt nhé.
+    Remove %@	Gỡ %@
+    Remove %@ if it is empty	Gỡ %@ nếu trống
     Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
+    Remove a server, and everything of ours on it.	Gỡ một máy chủ, và mọi thứ của Waymark trên đó.
     Remove it and add it again: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
+    Remove it, then: waymark lock install	Hãy gỡ nó, rồi: waymark lock install
     Remove one of the two.	Hãy chỉ để lại một.
     Remove the channel and add it again: waymark notifications channels	Hãy gỡ kênh và thêm lại: waymark notifications channels
     Remove the units that install wrote.	Gỡ các unit mà install đã ghi.
     Remove the weight goal; milestones already reached stay.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
+    Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
     Repeat the introduction	Đi lại những bước đầu tiên
     Repeat the introduction.	Đi lại những bước đầu tiên.
@@ -746,8 +930,10 @@ extension StringCatalog {
     Rime fog	Sương mù đóng băng
     Rowing	Chèo thuyền
     Rows by day, week or month; by default as in your settings, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
+    Run a program, unless it is locked now.	Chạy một chương trình, trừ khi nó đang bị khóa.
     Run it again to continue.	Chạy lại để tiếp tục.
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
+    Run: %@	Hãy chạy: %@
     Running	Chạy bộ
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Chạy cho đến khi được bảo dừng (Ctrl-C). Một tiến trình phục vụ một hồ sơ; các lệnh vẫn chạy được song song. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
     SUBCOMMANDS:	LỆNH CON:
@@ -755,6 +941,7 @@ extension StringCatalog {
     Safety copies	Bản sao an toàn
     Samples dated in the future	Mẫu ghi ngày trong tương lai
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
+    Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
     See it with: waymark pro	Xem bằng: waymark pro
@@ -773,10 +960,18 @@ extension StringCatalog {
     See: waymark %@ --help	Xem: waymark %@ --help
     See: waymark --help	Xem: waymark --help
     See: waymark import --list-formats	Xem: waymark import --list-formats
+    See: waymark lock status	Xem: waymark lock status
     See: waymark sources	Xem: waymark sources
     See: waymark streak	Xem: waymark streak
+    Select items no more: at once, or from midnight on under the strict policy.	Bỏ chọn các mục: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
+    Select sites, apps or categories to be locked.	Chọn trang web, ứng dụng hoặc danh mục cần khóa.
+    Selected	Đã chọn
     Send a test notification through a channel.	Gửi một thông báo thử qua một kênh.
     Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
+    Set it up again with both.	Hãy thiết lập lại với cả hai.
+    Set it up again with it.	Hãy thiết lập lại với mật khẩu.
+    Set it up again with the password of its web page, or an app password.	Hãy thiết lập lại với mật khẩu trang web của nó, hoặc một mật khẩu ứng dụng.
+    Set it up again with those of its web page.	Hãy thiết lập lại với người dùng và mật khẩu trang web của nó.
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
@@ -790,6 +985,7 @@ extension StringCatalog {
     Several plugins of this build bring the setting %@: %@.	Nhiều plugin của bản dựng này cùng mang cài đặt %@: %@.
     Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
     Share it as a QR code: waymark about --share	Chia sẻ bằng mã: waymark about --share
+    Shields	Lá chắn
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
     Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
     Show and set goals.	Xem và đặt mục tiêu.
@@ -798,6 +994,7 @@ extension StringCatalog {
     Show help information.	Hiển thị trợ giúp.
     Show one day against the goal that was in force on it.	Xem một ngày so với mục tiêu có hiệu lực trong ngày đó.
     Show one setting and its allowed values.	Xem một cài đặt và những giá trị nó có thể nhận.
+    Show or choose how strict App Lock is.	Xem hoặc chọn Khóa ứng dụng nghiêm ngặt đến mức nào.
     Show or set the time zone in which days are counted.	Xem hoặc đặt múi giờ dùng để tính ngày.
     Show the goal, your progress and the trend.	Xem mục tiêu, chặng đường đến đó và xu hướng.
     Show the goal.	Xem mục tiêu.
@@ -818,6 +1015,7 @@ extension StringCatalog {
     Show weather	Hiển thị thời tiết
     Show what a goal would mean, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
     Show what a widget displays over time, and when it is rebuilt.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
+    Show what is locked, and what was seen of each lock.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
     Show what was imported, or undo an import.	Xem những gì đã nhập, hoặc rút lại một lần nhập.
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
     Show what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
@@ -837,11 +1035,15 @@ extension StringCatalog {
     Snowboarding	Trượt ván tuyết
     Snowfall	Tuyết rơi
     So close. A little stroll will do it.	Gần lắm rồi. Dạo một chút là tới.
+    So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	Trình duyệt đặt DNS bảo mật và bỏ qua tệp hosts cũng vậy, và cả container có tệp hosts riêng.
     Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
+    Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
     Sources not named follow, watches before phones before others.	Các nguồn không nêu tên xếp sau: đồng hồ trước điện thoại, điện thoại trước các nguồn khác.
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
     Stairs	Leo cầu thang
+    Start it again: waymark lock install	Hãy khởi động lại: waymark lock install
+    Start waymark-shield, since there is no systemd that would	Khởi động waymark-shield, vì không có systemd để làm việc đó
     Steady does it.	Chậm mà chắc.
     Step count mode	Cách đếm bước
     Step goal	Mục tiêu bước
@@ -854,6 +1056,7 @@ extension StringCatalog {
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
     Stop watching the folder.	Không theo dõi thư mục nào nữa.
+    Stopped programs keep their files, their locks and their memory.	Chương trình bị dừng vẫn giữ tệp, khóa tệp và bộ nhớ của mình.
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
     Stopped. What you changed stays changed.	Đã dừng. Những gì bạn đã đổi vẫn giữ nguyên.
@@ -877,6 +1080,9 @@ extension StringCatalog {
     Swimming	Bơi
     Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
     Table tennis	Bóng bàn
+    Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
+    Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
+    Tell systemd of the change	Báo thay đổi cho systemd
     Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
     Tennis	Quần vợt
     Terms of service	Điều khoản dịch vụ
@@ -907,9 +1113,12 @@ extension StringCatalog {
     The address is empty.	Địa chỉ trống.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
+    The categories cannot be written to %@: %@.	Không thể ghi các danh mục vào %@: %@.
+    The categories in %@ cannot be read: %@.	Không thể đọc các danh mục trong %@: %@.
     The channel %@ does not accept %@.	Kênh %@ không nhận %@.
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Đồng hồ chỉ ngày sớm hơn %@, ngày mà Khóa ứng dụng đã thấy: ngày đó vẫn được tính đến khi một dịch vụ thời gian xác nhận đồng hồ đúng.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
@@ -923,6 +1132,7 @@ extension StringCatalog {
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The desktop only accepts what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
+    The device the lock is for.	Thiết bị mà khóa áp dụng.
     The document; - for standard input.	Tài liệu; - là đầu vào chuẩn.
     The endpoint of the subscription contains a user name.	Endpoint của đăng ký có chứa tên người dùng.
     The endpoint of the subscription is not a URL.	Endpoint của đăng ký không phải là URL.
@@ -957,7 +1167,9 @@ extension StringCatalog {
     The licence has format %@, which this version does not know.	Giấy phép có định dạng %@, phiên bản này không biết định dạng đó.
     The licence is dated %@, which is in the future.	Giấy phép ghi ngày %@, ngày đó chưa đến.
     The licence is for another product: %@.	Giấy phép dành cho sản phẩm khác: %@.
+    The licence is valid and stored; this build does not need it.	Giấy phép hợp lệ và đã được lưu; bản dựng này không cần nó.
     The licence was changed after it was signed, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
+    The locks wait for the next command: %@	Các khóa chờ lệnh tiếp theo: %@
     The name %@ does not end in .svg.	Tên %@ không có đuôi .svg.
     The name %@ ends in neither .svg nor .png.	Tên %@ không có đuôi .svg hay .png.
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
@@ -980,9 +1192,12 @@ extension StringCatalog {
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
     The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
+    The policy is the default again from %@ on.	Chế độ trở lại default từ %@.
     The previous file is kept next to it, under a name with before-restore and a number.	Tệp trước đó được giữ lại bên cạnh, với tên chứa before-restore và một con số.
     The previous record: %@	Hồ sơ trước đó: %@
     The previous weather is kept. Try again later: waymark weather refresh	Thông tin thời tiết trước đó vẫn được giữ. Hãy thử lại sau: waymark weather refresh
+    The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Chương trình chạy thay cho lệnh này, với mã thoát của chính nó. Chương trình đang bị khóa thì không được khởi động: khi đó mã thoát là 77, và thông báo cho biết còn thiếu bao nhiêu bước.
+    The program with its arguments, behind --.	Chương trình cùng các đối số, sau --.
     The record begins on that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
     The record has no sources yet.	Hồ sơ chưa có nguồn nào.
@@ -1006,6 +1221,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
     The test took it away.	Bài kiểm thử đã lấy nó đi.
     The token is empty, or contains a space or a character that is not allowed in a token.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
+    The user of AdGuard Home.	Người dùng của AdGuard Home.
     The value '%@' is invalid for '%@'.	Giá trị '%@' không hợp lệ cho '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị sau:\n%@.
@@ -1028,9 +1244,13 @@ extension StringCatalog {
     There are no weighings in these days.	Không có lần cân nào trong những ngày này.
     There are no weighings yet: waymark log weight 82.4kg	Chưa cân lần nào: waymark log weight 82.4kg
     There are no workouts yet. Import some with: waymark import FILE	Không có buổi tập nào. Thêm bằng: waymark import FILE
+    There are three passes in 28 days. Each is kept in the record.	Có ba lượt mở khẩn cấp trong 28 ngày. Mỗi lượt được ghi lại trong hồ sơ.
+    There are: %@	Hiện có: %@
     There have been no notifications yet.	Chưa có thông báo nào.
     There is no Apple Health export in %@.	Không có bản xuất Apple Health trong %@.
+    There is no app “%@” on this machine.	Không có ứng dụng “%@” trên máy này.
     There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
+    There is no category “%@”.	Không có danh mục “%@”.
     There is no channel “%@”.	Không có kênh “%@”.
     There is no city “%@” in %@.	Không có thành phố “%@” trong %@.
     There is no command “%@ %@”.	Không có lệnh “%@ %@”.
@@ -1047,15 +1267,19 @@ extension StringCatalog {
     There is no list of cities at %@.	Không có danh sách thành phố tại %@.
     There is no new weather: %@.	Không có thời tiết mới: %@.
     There is no preference “%@”.	Không có tùy chọn “%@”.
+    There is no program to run.	Không có chương trình nào để chạy.
     There is no recent weather. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
+    There is no server “%@”.	Không có máy chủ “%@”.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
     There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
+    There is no systemd here. After each start of the machine, run as root: %@	Ở đây không có systemd. Sau mỗi lần máy khởi động, hãy chạy với quyền root: %@
     There is no terminal with arrow keys here.	Ở đây không có terminal với phím mũi tên.
     There is no weight goal.	Chưa có mục tiêu cân nặng.
     There is no widget “%@”.	Không có tiện ích “%@”.
     There is only one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
+    There may be one again on %@. In an emergency: waymark lock status names the rescue.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết lối thoát.
     There was no licence.	Không có giấy phép nào.
     There, write %@.	Hãy ghi %@ ở đó.
     There, write a whole number.	Hãy ghi một số nguyên ở đó.
@@ -1066,11 +1290,14 @@ extension StringCatalog {
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
+    This is what it does, as root:	Những việc được làm với quyền root:
     This machine does not know the time zone “%@” of the record.	Máy này không biết múi giờ “%@” của bản ghi.
     This month	Tháng này
     This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This needs %@, which is neither next to waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    This needs an administrator's rights.	Việc này cần quyền quản trị.
     This needs confirmation, and there is no terminal to ask at.	Việc này cần xác nhận, mà không có terminal để hỏi.
+    This server cannot be used: %@.	Không dùng được máy chủ này: %@.
     This week	Tuần này
     This week is still to come.	Tuần này vẫn chưa tới.
     Three questions follow. You can leave at any time and continue later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
@@ -1099,7 +1326,10 @@ extension StringCatalog {
     Try again in a moment.	Hãy thử lại sau giây lát.
     Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
     Try again when it answers.	Hãy thử lại khi nó trả lời.
+    Try again; if it stays so, install it again: waymark lock install	Hãy thử lại; nếu vẫn vậy, hãy cài lại: waymark lock install
     Try it: waymark notifications test %@	Hãy thử: waymark notifications test %@
+    Try: waymark lock add social	Hãy thử: waymark lock add social
+    Turn App Lock off: at once, or from midnight on under the strict policy.	Tắt Khóa ứng dụng: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
     Turn App Lock on. It needs an enabled step goal.	Bật Khóa ứng dụng. Cần có mục tiêu bước đang bật.
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
@@ -1128,6 +1358,7 @@ extension StringCatalog {
     Up to this day.	Đến hết ngày này.
     Update Waymark.	Hãy cập nhật Waymark.
     Update Waymark. The record was not touched.	Hãy cập nhật Waymark. Hồ sơ không bị đụng đến.
+    Update it to version 6: pihole -up	Hãy cập nhật lên phiên bản 6: pihole -up
     Use --scale 1, 2 or 3.	Hãy dùng --scale 1, 2 hoặc 3.
     Use a different list of cities.	Dùng một danh sách thành phố khác.
     Use a number: %@	Hãy dùng số: %@
@@ -1135,6 +1366,7 @@ extension StringCatalog {
     Use bash, zsh or fish.	Hãy dùng bash, zsh hoặc fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Hãy dùng kg hoặc lb, như trong 82.4kg.
+    Use the address it leads to, often with https.	Hãy dùng địa chỉ mà nó dẫn đến, thường là https.
     Use the day before or after, or add an offset to the time.	Hãy ghi ngày trước hoặc sau đó, hoặc thêm độ lệch múi giờ sau giờ.
     Use the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Use the original, complete file: waymark pro activate FILE	Hãy dùng tệp gốc, đầy đủ: waymark pro activate FILE
@@ -1142,8 +1374,10 @@ extension StringCatalog {
     View plans: %@	Xem các gói: %@
     View steps by	Xem bước theo
     Violent rain showers	Mưa rào dữ dội
+    Vivaldi, Opera and other relatives of Chromium have policies of their own.	Vivaldi, Opera và các họ hàng khác của Chromium có chính sách riêng.
     Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
+    Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Hãy đợi nửa giờ, hoặc tăng webserver.api.max_sessions trong cài đặt của Pi-hole.
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
     Walking	Đi bộ
     Walking well today.	Hôm nay bạn đi tốt đấy.
@@ -1152,6 +1386,7 @@ extension StringCatalog {
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
     Waymark is built on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
     Waymark is serving %@.	Waymark đang phục vụ %@.
+    Waymark itself	chính Waymark
     Weather	Thời tiết
     Web Push does not support “%@”.	Web Push không hỗ trợ “%@”.
     Week	Tuần
@@ -1166,11 +1401,17 @@ extension StringCatalog {
     Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
     Welcome to Waymark	Chào mừng bạn đến với Waymark
     Welcome to Waymark. There is nothing in your record yet.	Chào mừng bạn đến với Waymark. Dữ liệu của bạn vẫn còn trống.
+    What Firefox does with them is not seen from outside.	Không thể thấy từ bên ngoài Firefox làm gì với chúng.
     What a click opens.	Thứ sẽ mở khi nhấp vào.
     What a day that was!	Thật là một ngày tuyệt vời!
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
+    What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
+    What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
+    What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
+    What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
+    What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
     What to change.	Cần đổi gì.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Khi nào, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30; chỉ có ngày nghĩa là vào giờ này của ngày đó. Mặc định là bây giờ.
@@ -1182,9 +1423,11 @@ extension StringCatalog {
     Where to write the manifest of the web app.	Nơi ghi manifest của ứng dụng web.
     Where to write; an existing file is replaced.	Nơi ghi; tệp đã có sẽ bị thay thế.
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
+    Whether apps are locked, and the steps that unlock them	Ứng dụng có bị khóa không, và số bước để mở khóa
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
     Which streak: steps or exercise.	Chuỗi nào: steps hoặc exercise.
+    Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Ai hỏi máy chủ khác thì không bị chặn, như VPN hoặc trình duyệt dùng DNS qua HTTPS.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why: waymark import %@	Lý do: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Tiện ích cho màn hình nền, thanh trạng thái, trang web hoặc điện thoại.
@@ -1197,7 +1440,9 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
+    Without it this machine could not be used.	Thiếu nó thì không dùng được máy này.
     Workouts count as exercises	Buổi tập tính là bài tập
+    Write %@	Ghi %@
     Write --open https://example.org/.	Hãy viết --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Hãy viết --opt-out https://example.org/hooks/end.
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Hãy viết một URL của Apprise, ví dụ tgram://BOT/CHAT, hoặc https://HOST/notify/KEY của API.
@@ -1209,6 +1454,7 @@ extension StringCatalog {
     Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
+    Write it like example.org, or paste the address of one of its pages.	Hãy viết như example.org, hoặc dán địa chỉ của một trang ở đó.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
     Write somewhere.	Hãy viết một nơi nào đó.
     Write systemd units, and show how to enable them.	Ghi các unit cho systemd và cho biết đó là những gì.
@@ -1259,11 +1505,13 @@ extension StringCatalog {
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
     Your week %@ to %@	Tuần của bạn: %@ đến %@
     Your widgets	Tiện ích của bạn
+    [%@] is there already, on line %@	[%@] đã có rồi, ở dòng %@
     `settings get KEY` shows the allowed values.	`settings get KEY` cho biết các giá trị có thể nhận.
     `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi widget. Tệp được thay trong một bước, nên người đọc không bao giờ gặp nửa bức hình; không có --format thì tên tệp quyết định. Với --watch, nó được cập nhật đến khi nhấn Ctrl-C: vẽ lại khi trông khác đi.
     a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
     a < that does not begin a tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
+    a Firefox runs since before the lock	có Firefox đã chạy từ trước khi khóa
     a HealthData begins before the previous one ends	một HealthData bắt đầu trước khi HealthData trước nó kết thúc
     a Record begins before the previous one ends	một Record bắt đầu trước khi Record trước nó kết thúc
     a Workout begins before the previous element ends	một Workout bắt đầu trước khi phần tử trước nó kết thúc
@@ -1273,11 +1521,16 @@ extension StringCatalog {
     a date that cannot be read	ngày không đọc được
     a declaration among the data	một khai báo nằm giữa dữ liệu
     a goal was set on %@, which is in the future	một mục tiêu được đặt cho ngày %@, ngày đó chưa đến
+    a group of Pi-hole's without a device holds nothing	nhóm của Pi-hole không có thiết bị thì không chặn gì
     a header contains a control character	một header có ký tự điều khiển
+    a heading has letters, digits and “-” in brackets, such as [social]	tiêu đề gồm chữ cái, chữ số và “-” trong ngoặc vuông, ví dụ [social]
     a negative value	giá trị âm
     a note of %@ characters is too long	ghi chú %@ ký tự là quá dài
+    a part of the session	một phần của phiên làm việc
+    a program of another user answers at %@	chương trình của người dùng khác trả lời ở %@
     a quote is not closed before the next <	một dấu ngoặc kép chưa được đóng trước dấu < tiếp theo
     a row that cannot be read	một dòng không đọc được
+    a shell, which other programs need	một shell mà chương trình khác cần
     a store was used with another record's transaction	một kho lưu trữ đã được dùng với giao dịch của hồ sơ khác
     a tag is not closed before the next <	một thẻ chưa được đóng trước dấu < tiếp theo
     a time zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
@@ -1288,16 +1541,25 @@ extension StringCatalog {
     address	địa chỉ
     address to notify	địa chỉ để báo
     address to open	địa chỉ để mở
+    adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME hoặc ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nKhông có --client thì AdGuard Home chặn các trang web cho mọi thiết bị hỏi nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; nếu ghi là - thì được đọc từ đầu vào chuẩn.
+    adguard or pihole.	adguard hoặc pihole.
     all known	đều đã biết
+    all seats of Pi-hole are taken	mọi phiên của Pi-hole đều đã có người dùng
     allowed: %@	có thể là: %@
     always	từ đầu
     always at work	luôn làm việc
+    an app is a desktop id such as steam.desktop, a flatpak id or the path of a program	ứng dụng là id desktop như steam.desktop, id flatpak hoặc đường dẫn của một chương trình
     an attribute has no value in quotes	một thuộc tính không có giá trị trong ngoặc kép
     an element longer than %@ bytes	một phần tử dài hơn %@ byte
     an error without a name	một lỗi không có tên
     an hour: 0 to 23	một giờ: 0 đến 23
+    an interpreter, which other programs need	một trình thông dịch mà chương trình khác cần
     and %@ more	và %@ nữa
+    another process of Waymark is at it	một tiến trình khác của Waymark đang làm việc này
+    another program keeps changing %@	một chương trình khác cứ thay đổi %@
+    another program keeps changing the rules of AdGuard Home	một chương trình khác cứ thay đổi quy tắc của AdGuard Home
     any colour	màu bất kỳ
+    app	ứng dụng
     apprise did not end within 25 s	apprise không kết thúc trong 25 giây
     apprise failed without a message	apprise thất bại mà không có thông báo nào
     apprise is not installed; install it, for example with apt install apprise	apprise chưa được cài; hãy cài, ví dụ bằng apt install apprise
@@ -1315,7 +1577,10 @@ extension StringCatalog {
     busy day	ngày bận
     by default: %@	mặc định: %@
     by the end of it	tính đến cuối ngày
+    category	danh mục
+    category of %@ items	#other=danh mục gồm %@ mục
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
+    commands of programs	lệnh của chương trình
     comment	chú thích
     conky shows it on any desktop: %@	conky hiển thị nó trên mọi màn hình nền: %@
     contact	liên hệ
@@ -1323,6 +1588,8 @@ extension StringCatalog {
     correction	điều chỉnh
     day in a row	ngày liên tiếp
     days in a row	ngày liên tiếp
+    default or strict; shows the policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: mọi thay đổi có hiệu lực ngay. strict: những gì nới lỏng khóa (mục tiêu thấp hơn, ít mục hơn, tắt khóa, chính chế độ này) có hiệu lực từ nửa đêm tới, những gì siết chặt thì có hiệu lực ngay. Người quản lý máy này luôn có thể gỡ khóa.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
@@ -1330,6 +1597,7 @@ extension StringCatalog {
     done	đã xong
     down %@	giảm %@
     emerald	ngọc lục bảo
+    entries of ours are still there	vẫn còn các mục của Waymark
     every badge earned	đã nhận mọi huy hiệu
     every stored streak matches the days	mọi chuỗi ngày đã lưu đều khớp với các ngày
     everything else	mọi thứ khác
@@ -1345,6 +1613,7 @@ extension StringCatalog {
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
+    free from %@ on	hết khóa từ %@
     from %@	từ %@
     from %@  %@	từ %@  %@
     frozen: %@ of %@	được bảo lưu: %@ trên %@
@@ -1354,6 +1623,7 @@ extension StringCatalog {
     future: not begun yet	tương lai: chưa bắt đầu
     gdbus is not installed	gdbus chưa được cài
     get started in a minute	bắt đầu trong một phút
+    getent, which would show it, cannot be run	không chạy được getent, thứ cho thấy điều đó
     goal %@	mục tiêu %@
     goal met on %@ of %@ days	đạt mục tiêu %@ trên %@ ngày
     goal reached	đã đạt mục tiêu
@@ -1361,12 +1631,14 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: chỉ với mục tiêu khác đi hơn 10 %%. afterRegression: cả khi tiến độ đã tụt 5 điểm dưới cột mốc.
     gold	vàng
     hand	thủ công
+    hosts file	tệp hosts
     illness	ốm
     import an Apple Health export, or a CSV file	nhập bản xuất Apple Sức khỏe hoặc tệp CSV
     imported	đã nhập
     imports from before the log of imports: %@	các lần nhập trước khi có nhật ký nhập: %@
     in summary	có trong tổng kết
     install the package tzdata, or: waymark timezone set ZONE	hãy cài gói tzdata, hoặc: waymark timezone set ZONE
+    it blocks %@ of %@ names that were tried	nó chặn %@ trên %@ tên đã thử
     it cannot be read	không thể đọc
     it cannot be read (%@)	không thể đọc (%@)
     it changed while it was read	nó đã thay đổi trong khi được đọc
@@ -1376,6 +1648,7 @@ extension StringCatalog {
     it ends too early	nó kết thúc quá sớm
     it has more than %@ characters	nó có hơn %@ ký tự
     it has the wrong type	nó sai kiểu
+    it holds %@ of %@ names that were looked up	nó chặn %@ trên %@ tên đã tra
     it is a directory	đó là một thư mục
     it is dated after %@	nó ghi ngày sau %@
     it is dated before %@	nó ghi ngày trước %@
@@ -1387,31 +1660,49 @@ extension StringCatalog {
     it is not JSON (%@)	nó không phải là JSON (%@)
     it is not a key of P-256	nó không phải là khóa P-256
     it is not a regular file	đó không phải là tệp thông thường
+    it is not text in UTF-8	không phải là văn bản UTF-8
     it is not the name of an achievement	nó không phải là tên một thành tích
     it is not the name of an exercise	nó không phải là tên một bài tập
     it is not the “%@” of a record	nó không phải là “%@” của một hồ sơ
     it is null	nó là null
+    it knows the device by nothing that it can be asked about	nó không biết thiết bị qua thứ gì có thể dùng để hỏi
     it lasts longer than %@ days	nó kéo dài hơn %@ ngày
+    it stands before the first heading, such as [social]	nó đứng trước tiêu đề đầu tiên, ví dụ [social]
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
     it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
     it was cancelled here	đã bị hủy ở đây
     it was removed in the meantime	nó đã bị gỡ trong lúc đó
     it will be retried with the next command	sẽ được thử lại cùng lệnh tiếp theo
+    its address begins with http:// or https://	địa chỉ của nó bắt đầu bằng http:// hoặc https://
     its address contains an invalid port	địa chỉ của nó nêu một cổng không hợp lệ
     its address contains no host	địa chỉ của nó không nêu máy chủ nào
+    its address is a host and a port, such as http://192.168.1.2:3000	địa chỉ của nó là máy chủ và cổng, ví dụ http://192.168.1.2:3000
     its address is invalid	địa chỉ của nó không hợp lệ
     its address is neither http nor https	địa chỉ của nó không phải http lẫn https
     its answer is not HTTP	phần trả lời không phải là HTTP
+    its blocking is switched off	tính năng chặn của nó đang tắt
     its brackets do not match	các dấu ngoặc của nó không khớp
     its certificate has expired or was not issued by an authority that this machine trusts	chứng chỉ của nó đã hết hạn, hoặc không do tổ chức mà máy này tin cậy cấp
     its certificate is for another name	chứng chỉ của nó dành cho tên khác
+    its filters are switched off	bộ lọc của nó đang tắt
+    its group is switched off	nhóm của nó đang tắt
     its keys are damaged; add it again	các khóa của nó bị hỏng; hãy thêm lại
     its keys are missing; add it again	thiếu các khóa của nó; hãy thêm lại
+    its password cannot be read	không thể đọc mật khẩu của nó
+    its password cannot be read: %@	không thể đọc mật khẩu của nó: %@
+    its password cannot be written as JSON	không thể viết mật khẩu của nó dưới dạng JSON
+    its password is lost	đã mất mật khẩu của nó
+    its protection is switched off	chế độ bảo vệ của nó đang tắt
+    its request cannot be written as JSON	không thể viết yêu cầu của nó dưới dạng JSON
+    its rules cannot be written as JSON	không thể viết quy tắc của nó dưới dạng JSON
+    its rules were changed	quy tắc của nó đã bị thay đổi
     its secrets cannot be removed	không thể xóa mã bí mật của nó
+    its user and password are lost	đã mất người dùng và mật khẩu của nó
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     kg or lb.	kg hoặc lb.
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
     line %@: %@	dòng %@: %@
+    locked	đã khóa
     log steps by hand	tự ghi số bước
     match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
@@ -1421,6 +1712,7 @@ extension StringCatalog {
     more than %@ flights an hour	hơn %@ tầng mỗi giờ
     more than %@ kcal an hour	hơn %@ kcal mỗi giờ
     more than %@ km an hour	hơn %@ km mỗi giờ
+    more than %@ sites are too many	hơn %@ trang web là quá nhiều
     more than %@ steps an hour	hơn %@ bước mỗi giờ
     most at %@	nhiều nhất lúc %@
     n	k
@@ -1431,38 +1723,58 @@ extension StringCatalog {
     new weighings have not been judged yet	các lần cân mới đang chờ được xét
     no	không
     no %@	không có %@
+    no Firefox is installed	chưa cài Firefox
     no answer in time	không trả lời kịp
+    no browser of the Chromium family is installed	chưa cài trình duyệt nào thuộc họ Chromium
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
     no folder is watched	không theo dõi thư mục nào
+    no name	không có tên
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
+    no pass is left	không còn lượt mở khẩn cấp nào
+    no step goal	chưa có mục tiêu bước
     no steps yet	chưa có bước nào
     no weight goal	chưa có mục tiêu
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
     none	không có
+    none of them is a command on the path	không có cái nào là lệnh trong PATH
+    none of them is running	không có cái nào đang chạy
     none pending	không có việc nào đang chờ
     none: nothing was restored	không có: chưa khôi phục gì
+    not as it should be	không đúng như cần có
     not enough memory to read it	không đủ bộ nhớ để đọc
+    not here	không có ở đây
+    not looked at yet	chưa kiểm tra
+    not on this machine	không có trên máy này
     not sent: %@	chưa gửi: %@
     note	ghi chú
     nothing needs to be done	không cần làm gì
+    nothing to hold	không có gì để chặn
     nothing was fetched for %@ recently	gần đây chưa tải được gì cho %@
     notifications are off	thông báo đang tắt
     of %@	trên %@
+    of %@ names asked for %@ answer 0.0.0.0	trong %@ tên đã hỏi, %@ tên trả lời 0.0.0.0
     off	tắt
     off, and not allowed on this machine	tắt, và không được phép trên máy này
     on	bật
     on %@	ngày %@
     on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
+    on, and the clock shows a day before %@, which stands	bật, nhưng đồng hồ chỉ ngày sớm hơn %@, ngày vẫn được tính
+    on, but nothing is selected	bật, nhưng chưa chọn gì
+    on, but nothing on this machine can hold a lock	bật, nhưng trên máy này không có gì để khóa được
     on, but there is no step goal to unlock it	bật, nhưng không có mục tiêu bước để mở khóa
     on, but without Pro it counts as off	bật, nhưng không có Pro nên được coi là tắt
     one of: %@	một trong: %@
     open	đang mở
+    open with a pass until %@	mở bằng lượt khẩn cấp đến %@
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     other	lý do khác
+    other commands are held than should be	các lệnh bị chặn không đúng như cần có
+    other programs are held than should be	các chương trình bị chặn không đúng như cần có
     other source	nguồn khác
     partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
+    password	mật khẩu
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
     paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
     pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
@@ -1483,36 +1795,51 @@ extension StringCatalog {
     rest day	ngày nghỉ
     rest: %@	nghỉ: %@
     ruby	hồng ngọc
+    rules of ours are still there	vẫn còn quy tắc của Waymark
+    running programs	chương trình đang chạy
     secret	mã bí mật
+    seen %@ hours ago	#other=thấy %@ giờ trước
+    seen %@ minutes ago	#other=thấy %@ phút trước
+    seen now	vừa thấy
     sent	đã gửi
     set a daily goal	đặt mục tiêu hằng ngày
+    set up, not seen to hold	đã đặt, chưa thấy chặn
     short name: %@	tên ngắn: %@
     shown for %@	hiển thị cho %@
     silver	bạc
+    site	trang web
+    soft: you can undo this yourself	mềm: bạn tự gỡ được
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
     steady	ổn định
     step streak	chuỗi ngày đi bộ
+    step to unlock	bước nữa là mở khóa
     steps	bước
     steps a day	bước mỗi ngày
     steps in all	bước tổng cộng
+    steps to unlock	bước nữa là mở khóa
     suppressed	bị bỏ qua
     svg, png, text or json.	svg, png, text hoặc json.
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
     that is not a valid name for a secret	đó không phải là tên của mã bí mật
     that is outside the possible range of body fat	nằm ngoài khoảng tỷ lệ mỡ cơ thể có thể có
     the TLS handshake failed	bắt tay TLS thất bại
+    the answer of AdGuard Home is too long	câu trả lời của AdGuard Home quá dài
+    the answer of Pi-hole is too long	câu trả lời của Pi-hole quá dài
     the answer of the weather service is not a forecast	câu trả lời của dịch vụ thời tiết không phải là dự báo
     the archive is damaged: %@	tệp nén bị hỏng: %@
     the channel was removed	kênh đã bị gỡ
     the channel's address is lost; remove the channel and add it again	địa chỉ của kênh đã mất; hãy gỡ kênh và thêm lại
     the channel's secrets cannot be read: %@	không thể đọc mã bí mật của kênh: %@
     the connection failed	kết nối thất bại
+    the device is not in the group	thiết bị không nằm trong nhóm
     the file ends before </HealthData>	tệp kết thúc trước </HealthData>
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
     the goal of the row	mục tiêu của hàng
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
+    the line in %@ was changed	dòng trong %@ đã bị thay đổi
+    the name of the device cannot stand in a rule	tên thiết bị không thể nằm trong một quy tắc
     the notification cannot be written as JSON	không thể viết thông báo dưới dạng JSON
     the notification could not be encrypted	không thể mã hóa thông báo
     the notification is too large for Web Push	thông báo quá lớn đối với Web Push
@@ -1541,6 +1868,7 @@ extension StringCatalog {
     the server cannot be trusted: %@	máy chủ không đáng tin: %@
     the server was too slow	máy chủ quá chậm
     the store for secrets failed	nơi lưu mã bí mật gặp lỗi
+    the strict policy holds until midnight	chế độ strict có hiệu lực đến nửa đêm
     the target of a click is neither a page nor a command, so nothing opens	đích của cú nhấp không phải trang hay lệnh, nên không mở gì cả
     the unit “%@” is not known	không biết đơn vị “%@”
     the value is not a number	giá trị không phải là số
@@ -1548,8 +1876,11 @@ extension StringCatalog {
     the weather service got too many requests	dịch vụ thời tiết nhận quá nhiều yêu cầu
     the weather service is out of order (status %@)	dịch vụ thời tiết đang gặp sự cố (trạng thái %@)
     the weather service rejected the request: %@	dịch vụ thời tiết từ chối: %@
+    there are too many servers	có quá nhiều máy chủ
     there is no <HealthData> in the file	không có <HealthData> trong tệp
+    there is no AdGuard Home at its address	không có AdGuard Home ở địa chỉ của nó
     there is no such host name	không có tên như vậy
+    this is Pi-hole 5, which can only be switched off for everybody	đây là Pi-hole 5, chỉ có thể tắt cho tất cả mọi người
     this kind is off	loại này đang tắt
     this machine does not know the zone “%@”	máy này không biết múi giờ “%@”
     this process is ending	tiến trình này đang kết thúc
@@ -1566,12 +1897,15 @@ extension StringCatalog {
     trend steady	xu hướng ổn định
     unchanged	không đổi
     undone %@	đã rút lại %@
+    unlocked until midnight	mở khóa đến nửa đêm
     up %@	tăng %@
     version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
     watch	đồng hồ
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks hoặc plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, hoặc: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
+    waymark lock add youtube.com	waymark lock add youtube.com
+    waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, rồi thêm lại
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, hoặc: waymark lock disable
@@ -1579,8 +1913,24 @@ extension StringCatalog {
     waymark serve still has the damaged record open.	waymark serve vẫn đang mở bản ghi bị hỏng.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
+    waymark-shield cannot be reached at %@: %@	không kết nối được với waymark-shield ở %@: %@
+    waymark-shield did not answer in time	waymark-shield không trả lời kịp
+    waymark-shield did not understand the request	waymark-shield không hiểu yêu cầu
+    waymark-shield does not run	waymark-shield không chạy
+    waymark-shield ended before it had answered	waymark-shield đã kết thúc trước khi trả lời
+    waymark-shield is not at %@.	waymark-shield không có ở %@.
+    waymark-shield is not installed	waymark-shield chưa được cài
+    waymark-shield is of another version (%@)	waymark-shield thuộc phiên bản khác (%@)
+    waymark-shield serves another user	waymark-shield phục vụ người dùng khác
     weight	cân nặng
     weight %@	cân nặng %@
+    what Waymark was started from	thứ đã khởi động Waymark
+    what answers at its address is not AdGuard Home, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là AdGuard Home, hoặc câu trả lời không đầy đủ
+    what answers at its address is not Pi-hole 6, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là Pi-hole 6, hoặc câu trả lời không đầy đủ
+    what is stopped is not known any more	không còn biết những gì đang bị dừng
+    what starts other programs	thứ khởi động chương trình khác
+    what starts this machine	thứ khởi động máy này
+    what waymark-shield answered is not understood	không hiểu câu trả lời của waymark-shield
     would be	sẽ là
     wrote	đã ghi
     y	c
@@ -1590,6 +1940,9 @@ extension StringCatalog {
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
+    “%@” failed: %@.	“%@” không thành công: %@.
+    “%@” is an address, which many sites can share	“%@” là một địa chỉ, nhiều trang web có thể dùng chung
+    “%@” is an address, which many sites can share.	“%@” là một địa chỉ, nhiều trang web có thể dùng chung.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
@@ -1599,8 +1952,14 @@ extension StringCatalog {
     “%@” is not a weight.	“%@” không phải là cân nặng.
     “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
+    “%@” is not one site: others register their names under it	“%@” không phải một trang web: người khác đăng ký tên dưới đó
+    “%@” is not one site: others register their names under it.	“%@” không phải một trang web: người khác đăng ký tên dưới đó.
+    “%@” is not the name of a site	“%@” không phải là tên của trang web
+    “%@” is not the name of a site.	“%@” không phải là tên của trang web.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
+    “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
+    “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
     “%@” needs a subcommand.	“%@” cần một lệnh con.
     “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ và ↓ chọn một cài đặt, ← và → đổi nó, Enter để gõ giá trị, q để thoát. Mỗi thay đổi có hiệu lực ngay.
@@ -1615,6 +1974,7 @@ extension StringCatalog {
     ✓ Idea %@ was added: %@	✓ Đã ghi lại ý tưởng %@: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.
     ✓ Imported: %@	✓ Đã nhập: %@
+    ✓ Pro is open in this build: you built it for yourself.	✓ Pro mở sẵn trong bản dựng này: bạn tự dựng cho mình.
     ✓ Start onboarding again with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
     ✓ The gallery was written to %@.	✓ Đã ghi bộ sưu tập vào %@.
