@@ -1,4 +1,4 @@
-"""Measures App Lock on a machine of its own, and prints its figures as Benchmarks does. Started by lock.py."""
+"""Measures App Lock on a machine of its own. Prints its figures as Benchmarks does; started by lock.py."""
 
 import json
 import pathlib
@@ -63,7 +63,9 @@ def decision(machine, runs):
         ratio(
             f"import that meets the goal, to the decision ÷ without App Lock, {name}",
             decided, imports, 1.5)
-        slowest(f"… to the decision, after the end of the import, {name}", late, 100, "less than 0 is before it")
+        slowest(
+            f"… to the decision, after the end of the import, {name}", late, 100,
+            "less than 0 is before it")
         ratio(f"lock status, which then says so, ÷ today, {name}", answers, looks, None)
 
 

@@ -1,5 +1,5 @@
-"""A machine for App Lock to work on: mounts, processes and a home of their own, so that the real one stays as it
-is. On it are a site, the policy of Chromium if that is installed, and a program that runs."""
+"""A machine for App Lock to work on: mounts, processes and a home of their own, so that the real one stays
+as it is. What is locked there is a site, and a program that runs."""
 
 import csv
 import datetime
@@ -69,11 +69,10 @@ class LockedMachine:
         self.run("lock", "add", SITE, self.game_program)
 
     def lock(self, serves=False):
-        """A record anew, in which both are locked, and held; with the service running, if it is to serve."""
+        """A record anew, in which both are locked, and held; if it is to serve, with the service at rest."""
         self.select()
         self.run("lock", "enable")
-        shields = {shield["name"]: shield["state"] for shield in self.status()["shields"]}
-        self.has_policy = shields["chromium"] != "unavailable"
+        self.has_policy = self.policy_row()["state"] != "unavailable"
         wait(self.is_held, "locked")
         if serves:
             self.serve_at_rest()
@@ -85,6 +84,10 @@ class LockedMachine:
         shutil.rmtree(home, ignore_errors=True)
         shutil.copytree(self.plain, home)
         return self.run("import", self.deciding, home=home)
+
+    def policy_row(self):
+        """What lock status says of the policy of Chromium."""
+        return next(row for row in self.status()["shields"] if row["name"] == "chromium")
 
     def is_held(self):
         return (
@@ -118,7 +121,8 @@ class LockedMachine:
         time.sleep(1)
 
     def patrolled(self):
-        """Waits until the service stops by itself what runs."""
+        """Waits until the service has looked at all, also with a browser, and stops by itself what runs."""
+        wait(lambda: self.policy_row()["checkedAt"] or not self.has_policy, "looked at", 60)
         self.game.send_signal(signal.SIGCONT)
         wait(lambda: state(self.game) != "T", "running")
         wait(lambda: state(self.game) == "T", "stopped")
