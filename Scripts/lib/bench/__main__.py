@@ -7,6 +7,7 @@ import sys
 from cases import again, imports, modules, settings, today, weight, widgets, zipped
 from delivery import drain, tell
 from inputs import Inputs
+from lock import lock
 from program import program
 from report import Report
 
@@ -21,6 +22,7 @@ CASES = {
     "fold": program,
     "tell": tell,
     "drain": drain,
+    "lock": lock,
     "modules": modules,
 }
 
@@ -49,7 +51,7 @@ def main():
         print(f"Measuring: {name}…", file=sys.stderr)
         CASES[name](inputs, report, options)
     print(report.markdown())
-    sys.exit(0 if report.holds else 1)
+    sys.exit(report.exit_code)
 
 
 main()

@@ -5,6 +5,7 @@ class Report:
     def __init__(self):
         self.rows = []
         self.holds = True
+        self.is_whole = True
 
     def add(self, name, figure, limit, note="", unit=""):
         """A figure with the highest value it may have; None for one that is only told."""
@@ -18,6 +19,16 @@ class Report:
         shown = f"{figure:.2f} {unit}".strip()
         allowed = "" if limit is None else f"{limit:g} {unit}".strip()
         self.rows.append((name, shown, allowed, verdict, note))
+
+    def lacks(self, name, reason):
+        """What could not be measured here, and what would help."""
+        self.rows.append((name, "", "", "**not measured**", reason))
+        self.is_whole = False
+
+    @property
+    def exit_code(self):
+        """69 as sysexits(3) has it: what it needs is not there."""
+        return 1 if not self.holds else 0 if self.is_whole else 69
 
     def markdown(self):
         head = [("what", "figure", "limit", "verdict", "note"), ("---", "--:", "--:", "---", "---")]
