@@ -105,11 +105,14 @@ public struct ShieldNeeds: Sendable {
   public var locks: any FileLocking
   /// The path of a file that is locked by whoever works on the shields of a group.
   public var lockPath: @Sendable (_ group: String) -> String
+  /// Waits.
+  public var pause: @Sendable (Duration) async throws -> Void
 
   public init(
     store: any ShieldStore, shields: @escaping @Sendable () -> [any Shield],
     remote: (@Sendable (ShieldServer) -> any Shield)?, secrets: any SecretStore,
-    locks: any FileLocking, lockPath: @escaping @Sendable (_ group: String) -> String
+    locks: any FileLocking, lockPath: @escaping @Sendable (_ group: String) -> String,
+    pause: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.store = store
     self.shields = shields
@@ -117,5 +120,6 @@ public struct ShieldNeeds: Sendable {
     self.secrets = secrets
     self.locks = locks
     self.lockPath = lockPath
+    self.pause = pause
   }
 }

@@ -17,9 +17,9 @@ struct ScreenWidthTests {
     "settings get homeInsightMode", "log list", "workouts", "imports", "notifications",
     "notifications preferences", "notifications channels", "rest-day list", "timezone",
     "timezone log",
-    "pro", "about", "support", "support feedback", "lock", "lock list", "lock add youtube.com social", "lock enable",
-    "lock policy strict", "lock remove social", "lock status", "lock server", "doctor", "plugins", "weather",
-    "widget list",
+    "pro", "about", "support", "support feedback", "lock", "lock list",
+    "lock add youtube.com social", "lock enable", "lock policy strict", "lock remove social",
+    "lock status", "lock server", "doctor", "plugins", "weather", "widget list",
     "import --list-formats", "widget today", "widget weekly-chart", "widget status",
   ]
 
@@ -35,7 +35,9 @@ struct ScreenWidthTests {
     }
     browser.change { $0.holding = .written }
     let broken = InMemoryShield("broken", kinds: [.site])
-    broken.change { $0.failure = ShieldFailure(Phrase("another program keeps changing /etc/hosts")) }
+    broken.change { machine in
+      machine.failure = ShieldFailure(Phrase("another program keeps changing /etc/hosts"))
+    }
     return LockedMachine(
       shields: { _ in [hosts, browser, absent, broken] }, apps: LockedMachine.none.apps)
   }

@@ -59,6 +59,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.appLock))
   }
 
+  @Test(arguments: ShieldStoreLaws.all)
+  func `The store of shields keeps its law`(_ law: ShieldStoreLaws.Law) async throws {
+    try await law.verify(subject(record.appLock))
+  }
+
   @Test(arguments: WatchedFolderStoreLaws.all)
   func `The store of the watched folder keeps its law`(
     _ law: WatchedFolderStoreLaws.Law

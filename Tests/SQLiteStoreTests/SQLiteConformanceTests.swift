@@ -44,6 +44,11 @@ struct SQLiteConformanceTests {
     try await keeps(law, SQLiteAppLockStore())
   }
 
+  @Test(arguments: ShieldStoreLaws.all)
+  func `The store of shields keeps its law`(_ law: ShieldStoreLaws.Law) async throws {
+    try await keeps(law, SQLiteShieldStore())
+  }
+
   @Test(arguments: WatchedFolderStoreLaws.all)
   func `The store of the watched folder keeps its law`(
     _ law: WatchedFolderStoreLaws.Law

@@ -30,7 +30,7 @@ struct LockInstall: Verb {
           Phrase("There is no systemd here. After each start of the machine, run as root: \(line)"))
           + "\n")
     }
-    if Self.usesRecord(context.system) { try await context.waymark.shields.bring() }
+    if Self.usesRecord(context.system) { try await context.waymark.shields.bring(isLooking: true) }
   }
 }
 

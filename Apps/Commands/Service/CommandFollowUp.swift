@@ -41,7 +41,8 @@ struct CommandFollowUp {
       if context.system.host == nil, WakePipe(home: context.home).hasReader {
         return waymark.hasWritten()
       }
-      try await waymark.shields.bring()
+      // A command that changed nothing only makes good what is due, such as a new day.
+      try await waymark.shields.bring(isLooking: waymark.hasWritten())
       guard context.system.host == nil else { return false }
       return try await waymark.read { try $0.shields.needsService(in: $1) }
     } catch {

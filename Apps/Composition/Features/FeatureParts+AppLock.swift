@@ -31,7 +31,8 @@ extension ShieldNeeds {
     self.init(
       store: SQLiteShieldStore(), shields: { outside.machine.shields(home) }, remote: remote,
       secrets: secrets, locks: locks,
-      lockPath: { HomeFolder.shieldLockPath(of: $0, in: home) })
+      lockPath: { HomeFolder.shieldLockPath(of: $0, in: home) },
+      pause: { try await Composition.pause(for: $0) })
   }
 }
 

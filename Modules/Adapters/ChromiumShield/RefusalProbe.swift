@@ -38,15 +38,21 @@ struct RefusalProbe {
     } catch {
       return .cannotStart(reason: error.localizedDescription)
     }
+    // Whatever else is to be done comes first.
     let call = ProgramCall(
-      program, arguments(profile: profile.path, site: site), variables: ["HOME": profile.path],
-      timeLimit: timeLimit)
+      "nice", ["-n", "19", program] + arguments(profile: profile.path, site: site),
+      variables: ["HOME": profile.path], timeLimit: timeLimit)
     do throws(ProgramStartFailure) {
       let browser = try programs.start(call, output: .kept)
       let end = browser.waitForEnd()
       // It is a line of talk or the page itself, depending on the version.
       let isRefused = [browser.output, browser.errorOutput].contains { $0.contains(Self.refusal) }
       if isRefused { return .refuses }
+      // So says nice where there is no such program, or it may not be run.
+      if [.exited(status: 126), .exited(status: 127)].contains(end) {
+        let said = String(decoding: browser.errorOutput.prefix(200), as: UTF8.self)
+        return .cannotStart(reason: said.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
       return end == .timedOut ? .tookTooLong : .doesNot
     } catch {
       return .cannotStart(reason: error.reason)

@@ -1,25 +1,13 @@
 import Contracts
-import Synchronization
 
 /// Repeats what does not last by itself: it stops what started anew, several times a second while something is
 /// to be held, and rests otherwise.
 final class ShieldPatrol: LongRunningService {
   let identifier = "appLock.patrol"
 
-  private struct Round {
-    var order: ShieldOrder
-    var shield: any Shield
-    var interval: Duration
-  }
-
-  private struct State {
-    var rounds: [Round] = []
-    var changes: AsyncStream<Void>.Continuation?
-  }
-
   private let unitOfWork: any UnitOfWork
   private let machine: ShieldNeeds
-  private let state = Mutex(State())
+  private let rounds = PatrolRounds()
 
   init(unitOfWork: any UnitOfWork, machine: ShieldNeeds) {
     self.unitOfWork = unitOfWork
@@ -27,35 +15,23 @@ final class ShieldPatrol: LongRunningService {
   }
 
   /// What is wanted from now on.
-  func hold(_ desire: LockDesire, _ shields: [any Shield]) {
-    state.withLock { state in
-      state.rounds = shields.compactMap { shield in
-        guard let interval = shield.patrol, let order = desire.order(for: shield) else {
-          return nil
-        }
-        // One that has looked around before looks faster.
-        let known = state.rounds.first { $0.shield.name == shield.name }?.shield
-        return Round(order: order, shield: known ?? shield, interval: interval)
-      }
-      state.changes?.yield()
-    }
+  func hold(_ desire: LockDesire, _ shields: [any Shield]) async {
+    await rounds.hold(desire, shields)
   }
 
-  var isHolding: Bool { !rounds.isEmpty }
+  var isHolding: Bool {
+    get async { await !rounds.all.isEmpty }
+  }
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
-    let (changes, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    state.withLock { $0.changes = continuation }
-    continuation.yield()
     var problem: Phrase?
-    for await _ in changes {
-      while let interval = rounds.map(\.interval).min(), !Task.isCancelled {
+    for await _ in await rounds.changes() {
+      while let interval = await rounds.all.map(\.interval).min(), !Task.isCancelled {
         let new = await walk()
         // Each is told once, and not several times a second.
         if let new, new != problem { report(new) }
         problem = new
-        try await Task.sleep(for: interval)
+        try await machine.pause(interval)
       }
     }
   }
@@ -73,7 +49,7 @@ final class ShieldPatrol: LongRunningService {
       let intents = Dictionary(
         try await unitOfWork.read { try machine.store.memories(in: $0) }
           .map { ($0.name, $0.intent) }, uniquingKeysWith: { first, _ in first })
-      for round in rounds where intents[round.shield.name] == round.order.digest {
+      for round in await rounds.all where intents[round.shield.name] == round.order.digest {
         do throws(ShieldFailure) {
           try await round.shield.apply(round.order)
         } catch {
@@ -87,6 +63,35 @@ final class ShieldPatrol: LongRunningService {
       return Phrase("What is locked could not be kept up: \(reason)")
     }
   }
+}
 
-  private var rounds: [Round] { state.withLock { $0.rounds } }
+/// What a patrol repeats.
+private actor PatrolRounds {
+  struct Round {
+    var order: ShieldOrder
+    var shield: any Shield
+    var interval: Duration
+  }
+
+  private(set) var all: [Round] = []
+  private var continuation: AsyncStream<Void>.Continuation?
+
+  func hold(_ desire: LockDesire, _ shields: [any Shield]) {
+    all = shields.compactMap { shield in
+      guard let interval = shield.patrol, let order = desire.order(for: shield) else { return nil }
+      // One that has looked around before looks faster.
+      let known = all.first { $0.shield.name == shield.name }?.shield
+      return Round(order: order, shield: known ?? shield, interval: interval)
+    }
+    continuation?.yield()
+  }
+
+  /// One now, and one whenever something else is wanted.
+  func changes() -> AsyncStream<Void> {
+    let (changes, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.continuation = continuation
+    continuation.yield()
+    return changes
+  }
 }

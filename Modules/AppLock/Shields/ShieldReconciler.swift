@@ -21,28 +21,43 @@ struct ShieldReconciler: ShieldKeeping {
   private var machine: ShieldNeeds { needs.machine }
 
   func reconcile(isThorough: Bool) async throws -> [ShieldReport] {
-    try await bring()
+    try await bring(isLooking: true)
     if isThorough { try await check(isForced: true) }
     return try await reports()
   }
 
-  func bring() async throws {
-    for group in Group.allCases { try await bring(group) }
+  func bring(isLooking: Bool) async throws {
+    for group in Group.allCases { try await bring(group, isLooking: isLooking) }
   }
 
   /// Brings the shields of a group into the state that is wanted.
-  func bring(_ group: Group) async throws {
+  func bring(_ group: Group, isLooking: Bool = true) async throws {
     let shields = try await shields(of: group)
     guard !shields.isEmpty else { return }
+    if !isLooking, try await isSettled(shields) { return }
     guard
       let lock = try machine.locks.lock(machine.lockPath(group.rawValue), waiting: Self.patience)
     else { throw StorageError.busy }
     defer { withExtendedLifetime(lock) {} }
     let (desire, memories) = try await desire()
-    if group == .machine { patrol.hold(desire, shields) }
+    if group == .machine { await patrol.hold(desire, shields) }
     for shield in shields {
       try await bring(shield, desire, memories[shield.name])
     }
+  }
+
+  /// Whether each was told what is wanted, did it, and is said to be so.
+  private func isSettled(_ shields: [any Shield]) async throws -> Bool {
+    let (desire, memories) = try await desire()
+    for shield in shields {
+      let (order, memory) = (desire.order(for: shield), memories[shield.name])
+      if let memory, memory.isDone, memory.intent == order?.digest { continue }
+      if memory == nil, order == nil { continue }
+      // One that cannot work here has nothing to do.
+      if memory != nil { return false }
+      if await shield.availability().isAvailable { return false }
+    }
+    return true
   }
 
   private func bring(
@@ -121,7 +136,7 @@ struct ShieldReconciler: ShieldKeeping {
   }
 
   func removeAll() async throws -> [ShieldReport] {
-    patrol.hold(.release(.uninstalled), [])
+    await patrol.hold(.release(.uninstalled), [])
     // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
     let locks = try Group.allCases.map {
       try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)

@@ -23,7 +23,8 @@ struct ShieldSchedule: DueTimeHandler {
       try reconciler.isConcerned(in: transaction)
     }
     // Another process may have let go of what the patrol of this one still holds.
-    if isConcerned || reconciler.patrol.isHolding { try await work(reconciler) }
+    let isHolding = await reconciler.patrol.isHolding
+    if isConcerned || isHolding { try await work(reconciler) }
   }
 
   func nextDue() async throws -> Instant? {

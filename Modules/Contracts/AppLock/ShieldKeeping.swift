@@ -7,8 +7,11 @@ public protocol ShieldKeeping: Sendable {
   /// - Returns: every shield, in the order in which they are listed.
   func reconcile(isThorough: Bool) async throws -> [ShieldReport]
 
-  /// The same without looking at every shield afterwards.
-  func bring() async throws
+  /// The same without telling of every shield afterwards.
+  ///
+  /// - Parameter isLooking: also looks whether what was set up before still is so; otherwise it does only what
+  ///   was not done yet, in a fraction of the time.
+  func bring(isLooking: Bool) async throws
 
   /// Every shield as it was last seen; those for which that takes milliseconds are looked at now. Changes
   /// nothing.

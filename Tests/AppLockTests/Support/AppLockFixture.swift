@@ -48,7 +48,8 @@ struct AppLockFixture: Sendable {
       categories: categories,
       machine: ShieldNeeds(
         store: store ?? record.appLock, shields: { shields }, remote: remote, secrets: secrets,
-        locks: locks, lockPath: { "/run/\($0).lock" }))
+        locks: locks, lockPath: { "/run/\($0).lock" },
+        pause: { try await Task.sleep(for: $0) }))
     plugin = AppLockPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

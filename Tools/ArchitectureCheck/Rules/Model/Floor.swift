@@ -31,7 +31,9 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
       case ("Apps", 2) where parts[1] == "Views": .views
-      case ("Apps", 2): parts[1].hasSuffix("Composition") ? .composition : .app
+      // waymark-shield has no record, and wires its few adapters itself.
+      case ("Apps", 2):
+        parts[1].hasSuffix("Composition") || parts[1] == "waymark-shield" ? .composition : .app
       case ("Tools", 2...): .tool
       case ("Tests", 2): .test
       default: .nowhere
