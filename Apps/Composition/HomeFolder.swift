@@ -19,6 +19,13 @@ public enum HomeFolder {
   /// The script that frees the machine from App Lock without this program.
   public static func rescuePath(in home: String) -> String { "\(home)/waymark-rescue" }
 
+  /// Is there while App Lock may hold something on this machine.
+  public static func holdingPath(in home: String) -> String { "\(home)/holding" }
+
+  /// Is there when everything was freed by `waymark-rescue` or `lock uninstall`, until App Lock is switched on again.
+  /// The script writes it too.
+  public static func freedPath(in home: String) -> String { "\(home)/rescued" }
+
   /// A folder with what App Lock stopped, to be continued.
   public static func stoppedPath(in home: String) -> String { "\(home)/stopped" }
 
@@ -52,6 +59,7 @@ public enum HomeFolder {
     guard isSame(home, folder) else { return false }
     let files = [
       hookLogPath, citiesPath, servingPath, wakePipePath, categoriesPath, rescuePath,
+      holdingPath, freedPath,
     ]
     let names = (files.map { $0(home) } + folders).map {
       URL(fileURLWithPath: $0).lastPathComponent

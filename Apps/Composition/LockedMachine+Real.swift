@@ -11,7 +11,7 @@ import ShieldSocket
 import SpawnedPrograms
 
 extension LockedMachine {
-  /// Names another place for the socket of `waymark-shield`, for tests and for who keeps it elsewhere.
+  /// Names another place for the socket of `waymark-shield`, for tests and for whoever keeps it elsewhere.
   private static let socketVariable = "WAYMARK_SHIELD_SOCKET"
 
   /// The machine that this process runs on.
@@ -19,7 +19,7 @@ extension LockedMachine {
   /// - Parameter variables: locate the person's home, their programs and the socket of `waymark-shield`.
   public static func real(_ variables: EnvironmentVariables) -> LockedMachine {
     let apps: @Sendable () -> any AppFinding = { installedApps(variables) }
-    return LockedMachine(
+    var machine = LockedMachine(
       shields: { home in
         let programs = SpawnedPrograms()
         let helper = ShieldSocket(
@@ -43,6 +43,8 @@ extension LockedMachine {
             apps: apps(), path: variables["PATH"] ?? ""),
         ]
       }, apps: apps)
+    machine.isReal = true
+    return machine
   }
 
   private static func installedApps(_ variables: EnvironmentVariables) -> InstalledApps {

@@ -7,6 +7,9 @@ public struct LockedMachine: Sendable {
   /// Makes what finds installed apps.
   public var apps: @Sendable () -> any AppFinding
 
+  /// Whether it is the machine that the process runs on, which no run changes for an instant that somebody set.
+  public var isReal = false
+
   /// Nothing can be locked, and no app is installed: for a process that must not touch the machine.
   public static let none = LockedMachine(shields: { _ in [] }, apps: { NoApps() })
 

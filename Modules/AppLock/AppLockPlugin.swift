@@ -105,6 +105,10 @@ public struct ShieldNeeds: Sendable {
   public var locks: any FileLocking
   /// The path of a file that is locked by whoever works on the shields of a group.
   public var lockPath: @Sendable (_ group: String) -> String
+  /// What is left beside the record.
+  public var marks: any LockMarking
+  /// Whether this process may change the machine: not for an instant that somebody set for its run.
+  public var mayChange: Bool
   /// Waits.
   public var pause: @Sendable (Duration) async throws -> Void
 
@@ -112,6 +116,7 @@ public struct ShieldNeeds: Sendable {
     store: any ShieldStore, shields: @escaping @Sendable () -> [any Shield],
     remote: (@Sendable (ShieldServer) -> any Shield)?, secrets: any SecretStore,
     locks: any FileLocking, lockPath: @escaping @Sendable (_ group: String) -> String,
+    marks: any LockMarking, mayChange: Bool,
     pause: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.store = store
@@ -120,6 +125,8 @@ public struct ShieldNeeds: Sendable {
     self.secrets = secrets
     self.locks = locks
     self.lockPath = lockPath
+    self.marks = marks
+    self.mayChange = mayChange
     self.pause = pause
   }
 }

@@ -49,7 +49,7 @@ struct SchemaTests {
       "INSERT INTO app_lock_change VALUES ('strict', 'today', 1)",
       "INSERT INTO app_lock_pass VALUES (1, 20, 10, 1, NULL, NULL)",
       "INSERT INTO app_lock_day VALUES (1, 2, 3, 'many', '', '')",
-      "INSERT INTO app_lock_shield VALUES ('hosts', NULL, 2, 'absent', NULL, NULL)",
+      "INSERT INTO app_lock_shield VALUES ('hosts', NULL, 2, 'absent', NULL, NULL, NULL)",
       "INSERT INTO app_lock_server VALUES ('a-1', 'adguard', NULL, NULL)",
       "INSERT INTO app_lock_unlocked VALUES ('today')",
       "INSERT INTO licence (id, text) VALUES (1, '')",

@@ -58,13 +58,14 @@ struct Launcher: Sendable {
     let options = verb.options.values
     return await run(
       options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards,
-      stays: type(of: verb).stays, usesRecord: type(of: verb).usesRecord(system)
+      stays: type(of: verb).stays, usesRecord: type(of: verb).usesRecord(system),
+      lockedCommand: (verb as? LockRun)?.command
     ) { try await verb.run(in: $0) }
   }
 
   private func run(
     _ options: RunOptions, restoring restore: Restore? = nil, tellsAfterwards: Bool = true,
-    stays: Bool = false, usesRecord: Bool = true,
+    stays: Bool = false, usesRecord: Bool = true, lockedCommand: [String]? = nil,
     _ work: (CommandContext) async throws -> Void
   ) async -> Int32 {
     do {
@@ -88,6 +89,12 @@ struct Launcher: Sendable {
     } catch let exit as ExitCode {
       return exit.rawValue
     } catch {
+      // A record that cannot be opened locks nothing.
+      if openContext.kept == nil, let command = lockedCommand {
+        _ = await report(
+          CommandFailure(error), options.home.map { ["--home", $0] } ?? [], asJSON: false)
+        return await report(LockRun.replaceProcess(command), [], asJSON: options.json)
+      }
       let home = options.home.map { ["--home", $0] } ?? []
       return await report(CommandFailure(error), home, asJSON: options.json)
     }

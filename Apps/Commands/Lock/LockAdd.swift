@@ -62,6 +62,7 @@ private struct LockChanging {
     let changed = items.map { item in
       ChangedItem(
         item: item, selected: status.selected.first { $0.item == item }, day: status.day.day,
+        isLocked: status.isLocked,
         kinds: kinds(of: item, categories), reports: reports)
     }
     context.output.show(
@@ -83,6 +84,7 @@ private struct ChangedItem {
   let item: LockItem
   let selected: AppLockStatus.Selected?
   let day: Day
+  let isLocked: Bool
   let kinds: Set<LockItem.Kind>
   let reports: [ShieldReport]
 
@@ -110,7 +112,7 @@ private struct ChangedItem {
     let held =
       holders.isEmpty
       ? Phrase("Nothing on this machine can hold it yet.")
-      : Phrase("Held by: \(holders.map(\.title).joined(separator: ", "))")
+      : Phrase("Can be held by: \(holders.map(\.title).joined(separator: ", "))")
     return head + narrow.lines(output.say(held), indent: 4) { output.paint($0, .dim) }
       + others.flatMap { report in
         narrow.lines(
@@ -126,6 +128,8 @@ private struct ChangedItem {
     if let until = selected.until {
       return Phrase("\(item.name) stays locked until midnight, and is free from \(until) on.")
     }
-    return Phrase("\(item.name) is locked until the step goal is met.")
+    return isLocked
+      ? Phrase("\(item.name) is selected: to be locked until the step goal is met.")
+      : Phrase("\(item.name) is selected.")
   }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Foundation
-import Views
 
 /// `waymark lock enable`.
 struct LockEnable: Verb {
@@ -13,8 +11,6 @@ struct LockEnable: Verb {
 
   func run(in context: CommandContext) async throws {
     let status = try await context.waymark.appLock.setEnabled(true)
-    // Before anything is held: there is a way out of whatever happens then.
-    try LockRescue(home: context.home).write()
     try await context.showLock()
     if status.selected.isEmpty {
       context.output.note(Phrase("Nothing is selected yet. Try: waymark lock add social"))
@@ -33,27 +29,5 @@ struct LockDisable: Verb {
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.appLock.setEnabled(false)
     try await context.showLock()
-  }
-}
-
-/// The script that frees the machine without this program, in the folder of the record.
-struct LockRescue {
-  let home: String
-
-  var path: String { HomeFolder.rescuePath(in: HomeFolder.absolute(home)) }
-
-  /// - Throws: ``CommandFailure``.
-  func write() throws {
-    do {
-      let url = URL(fileURLWithPath: path)
-      let script = Data(rescueScript.utf8)
-      guard (try? Data(contentsOf: url)) != script else { return }
-      try script.write(to: url, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    } catch {
-      throw CommandFailure(
-        .cannotWrite, Phrase("\(path) cannot be written: \(error.localizedDescription)"),
-        hint: Phrase("App Lock is on only with a way out. Check the free space."))
-    }
   }
 }

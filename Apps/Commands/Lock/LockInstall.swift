@@ -133,7 +133,8 @@ private struct ShieldSetting {
   private func becomeAdministrator() -> CommandFailure {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "waymark"
-    let command = ["sudo", program, "lock", verb, "--yes"]
+    let command =
+      ["sudo", program, "lock", verb, "--yes"] + (context.output.isJSON ? ["--json"] : [])
     if context.system.inputIsTerminal {
       var words = CStrings(command)
       execvp("sudo", words.pointers)

@@ -17,7 +17,7 @@ struct LockPassVerb: Verb {
   func run(in context: CommandContext) async throws {
     let pass = try await context.waymark.appLock.takePass(minutes: minutes)
     await context.dispatch()
-    _ = try await context.waymark.shields.reconcile(isThorough: false)
+    let reports = try await context.waymark.shields.reconcile(isThorough: false)
     let (status, calendar) = try await context.read {
       (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
     }
@@ -29,6 +29,10 @@ struct LockPassVerb: Verb {
       Phrase("Everything is open until \(pass.end.clock(in: calendar))."), left,
     ].flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
     context.output.show(document, text: lines.map { $0 + "\n" }.joined())
+    for report in reports where report.state == .failed {
+      context.output.note(
+        Phrase("\(report.title): \(report.detail ?? Phrase("not as it should be"))"))
+    }
     if !WakePipe(home: context.home).hasReader {
       context.output.note(
         Phrase(

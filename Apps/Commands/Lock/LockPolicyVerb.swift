@@ -21,7 +21,6 @@ struct LockPolicyVerb: Verb {
   func run(in context: CommandContext) async throws {
     if let policy {
       _ = try await context.waymark.appLock.setPolicy(policy)
-      if policy == .strict { try LockRescue(home: context.home).write() }
     }
     try await context.showLock()
   }

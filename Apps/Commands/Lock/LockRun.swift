@@ -21,26 +21,51 @@ struct LockRun: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    guard let program = command.first else {
+    guard !command.isEmpty else {
       throw CommandFailure(
         .usage, Phrase("There is no program to run."),
         hint: Phrase("For example: waymark lock run -- steam"))
     }
+    let now = options.now ?? context.system.variables["WAYMARK_NOW"]
+    guard (now ?? "").isEmpty else {
+      throw CommandFailure(
+        .usage, Phrase("lock run goes by the clock of this machine alone."),
+        hint: Phrase("Leave out --now and WAYMARK_NOW."))
+    }
+    do {
+      if let refusal = try await refusal(in: context) { throw refusal }
+    } catch let refusal as CommandFailure {
+      throw refusal
+    } catch {
+      // What is locked is not known: then nothing is.
+      StandardStream.error.write(
+        CommandFailure(error).text(in: context.output.wording, columns: .max))
+    }
+    throw LockRun.replaceProcess(command)
+  }
+
+  /// Becomes the program. Returns only when that is not possible.
+  static func replaceProcess(_ command: [String]) -> CommandFailure {
+    let program = command.first ?? ""
+    var words = CStrings(command)
+    defer { words.free() }
+    execvp(program, words.pointers)
+    let code = errno
+    return CommandFailure(
+      code == ENOENT ? .noInput : .unavailable,
+      Phrase("\(program) cannot be run: \(String(cString: strerror(code)))."),
+      hint: Phrase("Check its name, and that it is executable."))
+  }
+
+  private func refusal(in context: CommandContext) async throws -> CommandFailure? {
     let (status, app) = try await context.read { waymark, transaction in
       (
         try waymark.appLock.status(in: transaction),
         try waymark.appLock.lockedApp(starting: command, in: transaction)
       )
     }
-    if let app { throw refusal(of: app, status) }
-    var words = CStrings(command)
-    defer { words.free() }
-    execvp(program, words.pointers)
-    let code = errno
-    throw CommandFailure(
-      code == ENOENT ? .noInput : .unavailable,
-      Phrase("\(program) cannot be run: \(String(cString: strerror(code)))."),
-      hint: Phrase("Check its name, and that it is executable."))
+    guard let app, !(try context.waymark.shields.isFreed) else { return nil }
+    return refusal(of: app, status)
   }
 
   private func refusal(of app: LockableApp, _ status: AppLockStatus) -> CommandFailure {

@@ -19,7 +19,12 @@ struct LockStatusVerb: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    if check { _ = try await context.waymark.shields.reconcile(isThorough: true) }
+    if check {
+      _ = try await context.waymark.shields.reconcile(isThorough: true)
+    } else if !WakePipe(home: context.home).hasReader {
+      // A day that began while nothing ran is locked before it is shown.
+      try await context.waymark.shields.bring(isLooking: false)
+    }
     let view = try await context.lockView()
     context.output.show(
       LockDocument(view), text: LockText(view: view, output: context.output).render())

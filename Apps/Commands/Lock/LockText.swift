@@ -16,7 +16,8 @@ struct LockText {
         : status.isUnlockedToday ? output.paint(text, .completed, .bold) : text
     }
     let notes = [progress, pending, clock, next].compactMap(\.self).flatMap(dim)
-    return (head + notes + (status.isChosen ? details : [])).map { $0 + "\n" }.joined()
+    let isOfInterest = status.isChosen || view.shields.contains { $0.state == .failed }
+    return (head + notes + (isOfInterest ? details : [])).map { $0 + "\n" }.joined()
   }
 
   private func dim(_ phrase: Phrase) -> [String] {
@@ -33,6 +34,7 @@ struct LockText {
     guard let target = status.day.target else {
       return Phrase("App Lock is on, and nothing is locked while there is no step goal.")
     }
+    if view.isFreed { return Phrase("App Lock is on, and everything was freed by hand.") }
     if status.isUnlockedToday { return Phrase("App Lock is on: open until midnight.") }
     if let pass = status.pass {
       return Phrase("App Lock is on: open with a pass until \(pass.end.clock(in: view.calendar)).")
@@ -75,6 +77,7 @@ struct LockText {
     guard status.day.target != nil else {
       return Phrase("Set one with: waymark goal steps set 8000")
     }
+    if view.isFreed { return Phrase("Nothing is held until: waymark lock enable") }
     return status.selected.isEmpty ? Phrase("Try: waymark lock add social") : nil
   }
 

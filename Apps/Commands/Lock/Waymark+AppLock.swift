@@ -20,7 +20,8 @@ extension CommandContext {
     }
     return LockView(
       status: status, shields: try await waymark.shields.reports(), calendar: calendar,
-      now: waymark.personalTime.now(), rescue: HomeFolder.rescuePath(in: HomeFolder.absolute(home)))
+      now: waymark.personalTime.now(), rescue: HomeFolder.rescuePath(in: HomeFolder.absolute(home)),
+      isFreed: try waymark.shields.isFreed)
   }
 
   /// Brings the shields to what was just decided, and shows how App Lock stands.

@@ -11,20 +11,27 @@ extension FeatureParts {
   ) -> any Plugin {
     let home = HomeFolder.absolute(environment.home)
     let hosts = HostNames()
+    let isReal = environment.now == nil && environment.clock == nil
     return AppLockPlugin(
       AppLockNeeds(
         unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: stepGoals,
         days: days, entitlement: entitlement, eventLog: events, time: time,
-        clock: .ofMachine(isReal: environment.now == nil && environment.clock == nil),
+        clock: .ofMachine(isReal: isReal),
         posting: posting, hosts: hosts, apps: environment.outside.machine.apps(),
         categories: CategoryFile(path: HomeFolder.categoriesPath(in: home), hosts: hosts),
-        machine: ShieldNeeds(environment.outside, home: home, secrets: secrets, locks: locks)))
+        machine: ShieldNeeds(
+          environment.outside, home: home, secrets: secrets, locks: locks,
+          isReal: isReal, leaves: environment.recordPlace == .home)))
   }
 }
 
 extension ShieldNeeds {
+  /// - Parameters:
+  ///   - isReal: whether time is the machine's, and not an instant somebody set for this run.
+  ///   - leaves: whether anything is left in the folder of the record.
   fileprivate init(
-    _ outside: OutsideWorld, home: String, secrets: any SecretStore, locks: any FileLocking
+    _ outside: OutsideWorld, home: String, secrets: any SecretStore, locks: any FileLocking,
+    isReal: Bool, leaves: Bool
   ) {
     var remote: (@Sendable (ShieldServer) -> any Shield)?
     if let make = outside.remoteShields { remote = { make($0, secrets) } }
@@ -32,6 +39,8 @@ extension ShieldNeeds {
       store: SQLiteShieldStore(), shields: { outside.machine.shields(home) }, remote: remote,
       secrets: secrets, locks: locks,
       lockPath: { HomeFolder.shieldLockPath(of: $0, in: home) },
+      marks: leaves ? LockMarks(home: home) : TransientLockMarks(),
+      mayChange: isReal || !outside.machine.isReal,
       pause: { try await Composition.pause(for: $0) })
   }
 }

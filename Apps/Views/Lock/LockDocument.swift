@@ -8,16 +8,19 @@ package struct LockView: Sendable {
   package var now: Instant
   /// The path of the script that frees the machine.
   package var rescue: String
+  /// Whether everything was freed by hand.
+  package var isFreed: Bool
 
   package init(
     status: AppLockStatus, shields: [ShieldReport], calendar: PersonalCalendar, now: Instant,
-    rescue: String
+    rescue: String, isFreed: Bool
   ) {
     self.status = status
     self.shields = shields
     self.calendar = calendar
     self.now = now
     self.rescue = rescue
+    self.isFreed = isFreed
   }
 
   /// Whether anything on this machine can hold a lock.
@@ -48,6 +51,8 @@ package struct LockDocument: Encodable, Sendable {
   package var passesLeft: Int
   package var passEndsAt: Nullable<String>
   package var clockBehind: Bool
+  /// Everything was freed by hand, and nothing is held until App Lock is switched on again.
+  package var freed: Bool
   /// The path of the script that frees the machine.
   package var rescue: String
 
@@ -71,6 +76,7 @@ package struct LockDocument: Encodable, Sendable {
     passesLeft = status.passesLeft
     passEndsAt = Nullable(status.pass.map { InstantText.iso8601($0.end, in: view.calendar) })
     clockBehind = status.isClockBehind
+    freed = view.isFreed
     rescue = view.rescue
   }
 }

@@ -61,6 +61,9 @@ struct RecordedAppLock: AppLockKeeping {
         throw SettingsError.needsPro(AppLockStatus.settingKey, .flag(true))
       }
       guard status.day.target != nil else { throw AppLockError.noStepGoal }
+      // Before anything is held: there is a way out of whatever happens then.
+      try needs.machine.marks.writeRescue()
+      try needs.machine.marks.setFreed(false)
     }
     guard let change = view.ledger.change(making: .enabled, tight: isEnabled, on: view.day) else {
       return status

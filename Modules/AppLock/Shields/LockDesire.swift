@@ -31,11 +31,14 @@ enum LockDesire: Hashable {
   }
 
   /// What is wanted of a shield: nil for nothing to be held.
-  func order(for shield: any Shield) -> ShieldOrder? {
+  func order(for shield: any Shield) -> ShieldOrder? { order(of: shield.kinds) }
+
+  /// What is wanted of a shield that holds items of `kinds`.
+  func order(of kinds: Set<LockItem.Kind>) -> ShieldOrder? {
     guard case .hold(var order) = self else { return nil }
     order.selection = LockSelection(
-      sites: shield.kinds.contains(.site) ? order.selection.sites : [],
-      apps: shield.kinds.contains(.app) ? order.selection.apps : [])
+      sites: kinds.contains(.site) ? order.selection.sites : [],
+      apps: kinds.contains(.app) ? order.selection.apps : [])
     return order.selection.isEmpty ? nil : order
   }
 

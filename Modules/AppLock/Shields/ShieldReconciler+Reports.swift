@@ -29,9 +29,13 @@ extension ShieldReport {
 
 extension ShieldReconciler {
   func reports() async throws -> [ShieldReport] {
+    // What is wanted at an instant that somebody set says nothing of the machine.
+    guard needs.machine.mayChange else { return [] }
+    let isFreed = needs.machine.marks.isFreed
     let (desire, memories, servers) = try await needs.unitOfWork.read { transaction in
       (
-        try LockDesire(LockView(needs, in: transaction)),
+        isFreed
+          ? LockDesire.release(.uninstalled) : try LockDesire(LockView(needs, in: transaction)),
         Dictionary(
           try needs.machine.store.memories(in: transaction).map { ($0.name, $0) },
           uniquingKeysWith: { first, _ in first }),
@@ -48,7 +52,7 @@ extension ShieldReconciler {
       } else {
         let memory = memories[ShieldName(server.name)]
         var report = ShieldReport(server)
-        report.remember(memory, isLocked: desire.isHeld)
+        report.remember(memory, wanting: desire.order(of: [.site]))
         reports.append(report)
       }
     }
@@ -72,14 +76,20 @@ extension ShieldReconciler {
     if shield.isQuick {
       report.take(await shield.verify(order), wanting: order)
       report.checkedAt = needs.time.now()
+      // Why it is not as it should be is known from when it was to be made so.
+      if report.state == .failed, let memory, !memory.isDone {
+        report.detail = memory.detail ?? report.detail
+        report.remedy = memory.remedy
+      }
     } else {
-      report.remember(memory, isLocked: order != nil)
+      report.remember(memory, wanting: order)
     }
     if report.state == .open, desire.isHeld { report.state = .unused }
     return report
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {
+    if needs.machine.marks.isHolding { return true }
     if try LockView(needs, in: transaction).isChosen { return true }
     return try needs.machine.store.memories(in: transaction).contains {
       $0.intent != nil || !$0.isDone
@@ -87,7 +97,8 @@ extension ShieldReconciler {
   }
 
   func needsService(in transaction: any Transaction) throws -> Bool {
-    let desire = try LockDesire(LockView(needs, in: transaction))
+    guard needs.machine.mayChange, !needs.machine.marks.isFreed else { return false }
+    let wanted = try LockDesire(LockView(needs, in: transaction)).order(of: [.site])?.digest
     let memories = try needs.machine.store.memories(in: transaction)
     let slow = needs.machine.shields().filter { !$0.isQuick }
     if slow.contains(where: { shield in
@@ -98,17 +109,18 @@ extension ShieldReconciler {
     guard needs.machine.remote == nil else { return false }
     return try needs.machine.store.servers(in: transaction).contains { server in
       let memory = memories.first { $0.name.rawValue == server.name }
-      return desire.isHeld
-        ? memory?.intent == nil || memory?.isDone == false : memory?.intent != nil
+      return memory?.intent != wanted || memory?.isDone == false
     }
   }
 }
 
 extension ShieldReport {
-  fileprivate mutating func remember(_ memory: ShieldMemory?, isLocked: Bool) {
+  fileprivate mutating func remember(_ memory: ShieldMemory?, wanting order: ShieldOrder?) {
+    let isLocked = order != nil
     evidence = memory?.evidence ?? (isLocked ? .unknown : .absent)
     checkedAt = memory?.checkedAt
     detail = memory?.detail
+    remedy = memory?.remedy
     let isHeld = memory?.intent != nil
     switch evidence {
     case .effective: state = isLocked ? .locked : .failed
@@ -116,7 +128,8 @@ extension ShieldReport {
     case .absent: state = isLocked ? .failed : .open
     case .drifted: state = .failed
     }
-    if isLocked != isHeld, memory?.isDone == true { state = .unconfirmed }
+    // What was seen of another selection says nothing of this one.
+    if let memory, memory.isDone, memory.intent != order?.digest { state = .unconfirmed }
   }
 }
 

@@ -39,6 +39,11 @@ extension ShieldReconciler {
     guard let server = known.first(where: { $0.name == name }) else {
       throw AppLockError.noServer(name)
     }
+    guard
+      let lock = try needs.machine.locks.lock(
+        needs.machine.lockPath(Group.network.rawValue), waiting: .seconds(20))
+    else { throw StorageError.busy }
+    defer { withExtendedLifetime(lock) {} }
     if !isForced {
       if let remote = needs.machine.remote {
         try await remote(server).remove(.uninstalled)

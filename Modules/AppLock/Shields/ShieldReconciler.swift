@@ -32,17 +32,27 @@ struct ShieldReconciler: ShieldKeeping {
 
   /// Brings the shields of a group into the state that is wanted.
   func bring(_ group: Group, isLooking: Bool = true) async throws {
-    let shields = try await shields(of: group)
-    guard !shields.isEmpty else { return }
-    if !isLooking, try await isSettled(shields) { return }
+    guard machine.mayChange else { return }
+    let known = try await shields(of: group)
+    if known.isEmpty { return }
+    if !isLooking, try await isSettled(known) { return }
     guard
       let lock = try machine.locks.lock(machine.lockPath(group.rawValue), waiting: Self.patience)
     else { throw StorageError.busy }
     defer { withExtendedLifetime(lock) {} }
+    // Under the lock: a server that is removed meanwhile is not told anything any more.
+    let shields = try await shields(of: group)
     let (desire, memories) = try await desire()
-    if group == .machine { await patrol.hold(desire, shields) }
+    if group == .machine {
+      if desire.isHeld { try machine.marks.setHolding(true) }
+      await patrol.hold(desire, shields)
+    }
+    let mayHold = machine.marks.isHolding
     for shield in shields {
-      try await bring(shield, desire, memories[shield.name])
+      try await bring(shield, desire, memories[shield.name], mayHold: mayHold)
+    }
+    if group == .machine, mayHold, !desire.isHeld, try await isSettled(shields) {
+      try machine.marks.setHolding(false)
     }
   }
 
@@ -52,7 +62,7 @@ struct ShieldReconciler: ShieldKeeping {
     for shield in shields {
       let (order, memory) = (desire.order(for: shield), memories[shield.name])
       if let memory, memory.isDone, memory.intent == order?.digest { continue }
-      if memory == nil, order == nil { continue }
+      if memory == nil, order == nil, !machine.marks.isHolding { continue }
       // One that cannot work here has nothing to do.
       if memory != nil { return false }
       if await shield.availability().isAvailable { return false }
@@ -61,11 +71,14 @@ struct ShieldReconciler: ShieldKeeping {
   }
 
   private func bring(
-    _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?
+    _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?, mayHold: Bool
   ) async throws {
     let order = desire.order(for: shield)
-    // What can be looked at quickly is: another process may have been applying while this one removed.
-    guard shield.isQuick || order != nil || memory.map({ $0.intent != nil || !$0.isDone }) ?? false
+    // What can be looked at quickly is: another process may have been applying while this one removed. So is
+    // what a record that was there before may have held.
+    guard
+      shield.isQuick || order != nil
+        || memory.map({ $0.intent != nil || !$0.isDone }) ?? mayHold
     else { return }
     guard await shield.availability().isAvailable else { return }
     var new = memory ?? ShieldMemory(name: shield.name)
@@ -75,7 +88,12 @@ struct ShieldReconciler: ShieldKeeping {
       guard shield.isQuick else { return }
       let finding = await shield.verify(order)
       guard !finding.isKept(order) else { return try await save(finding, &new, memory) }
-    } else if memory == nil, order == nil, await shield.verify(nil).evidence == .absent {
+    } else if memory == nil, order == nil, shield.isQuick,
+      await shield.verify(nil).evidence == .absent
+    {
+      if mayHold {
+        try await save(ShieldMemory(name: shield.name, isDone: true, evidence: .absent))
+      }
       return
     }
     new.intent = order?.digest
@@ -90,8 +108,10 @@ struct ShieldReconciler: ShieldKeeping {
       }
       new.isDone = true
       new.detail = nil
+      new.remedy = nil
     } catch {
       new.detail = error.reason
+      new.remedy = error.remedy
       new.evidence = .drifted
       new.checkedAt = needs.time.now()
       return try await save(new)
@@ -105,6 +125,7 @@ struct ShieldReconciler: ShieldKeeping {
 
   /// Looks at shields for which that takes seconds, without keeping anybody waiting.
   func check(isForced: Bool = false) async throws {
+    guard machine.mayChange else { return }
     for shield in try await Group.allCases.asyncFlatMap(shields) where !shield.isQuick {
       let (desire, memories) = try await desire()
       let order = desire.order(for: shield)
@@ -135,7 +156,10 @@ struct ShieldReconciler: ShieldKeeping {
     return now < checkedAt || now >= checkedAt + Self.checkInterval
   }
 
+  var isFreed: Bool { machine.marks.isFreed }
+
   func removeAll() async throws -> [ShieldReport] {
+    try machine.marks.setFreed(true)
     await patrol.hold(.release(.uninstalled), [])
     // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
     let locks = try Group.allCases.map {
@@ -177,10 +201,11 @@ struct ShieldReconciler: ShieldKeeping {
 
   /// What is wanted, with the day noted on which that is based, and what is remembered.
   private func desire() async throws -> (LockDesire, [ShieldName: ShieldMemory]) {
+    let isFreed = machine.marks.isFreed
     let (isNoted, desire, memories) = try await needs.unitOfWork.read { transaction in
       let view = try LockView(needs, in: transaction)
       return (
-        try view.isNoted(), try LockDesire(view),
+        try view.isNoted(), isFreed ? LockDesire.release(.uninstalled) : try LockDesire(view),
         Dictionary(
           try machine.store.memories(in: transaction).map { ($0.name, $0) },
           uniquingKeysWith: { first, _ in first })

@@ -64,6 +64,8 @@ public enum AppLockError: Error, Hashable, Sendable {
   case badMinutes(Int)
   case badServer(Phrase)
   case noServer(String)
+  /// What App Lock leaves beside the record cannot be written.
+  case cannotMark(path: String, detail: String)
 }
 
 extension AppLockError: ExplainedError {
@@ -112,6 +114,10 @@ extension AppLockError: ExplainedError {
     case .noServer(let name):
       Explanation(
         .noInput, Phrase("There is no server “\(name)”."), hint: Phrase("See: waymark lock status"))
+    case .cannotMark(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        hint: Phrase("App Lock is on only with a way out. Check the free space."))
     }
   }
 }

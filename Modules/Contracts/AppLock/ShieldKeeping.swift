@@ -24,7 +24,11 @@ public protocol ShieldKeeping: Sendable {
   /// Whether something is left to do that this process cannot do, but a service can.
   func needsService(in transaction: any Transaction) throws -> Bool
 
-  /// Takes everything of ours off this machine, whatever the state of App Lock.
+  /// Whether everything was freed by hand: nothing is held until App Lock is switched on again.
+  var isFreed: Bool { get }
+
+  /// Takes everything of ours off this machine, whatever the state of App Lock. Nothing is held from then on until
+  /// it is switched on again.
   func removeAll() async throws -> [ShieldReport]
 
   /// Servers of a network that hold sites, by name.
@@ -144,10 +148,13 @@ public struct ShieldMemory: Hashable, Sendable {
   public var evidence: ShieldEvidence
   public var checkedAt: Instant?
   public var detail: Phrase?
+  /// What would help; nil for nothing.
+  public var remedy: Phrase?
 
   public init(
     name: ShieldName, intent: String? = nil, isDone: Bool = false,
-    evidence: ShieldEvidence = .unknown, checkedAt: Instant? = nil, detail: Phrase? = nil
+    evidence: ShieldEvidence = .unknown, checkedAt: Instant? = nil, detail: Phrase? = nil,
+    remedy: Phrase? = nil
   ) {
     self.name = name
     self.intent = intent
@@ -155,5 +162,28 @@ public struct ShieldMemory: Hashable, Sendable {
     self.evidence = evidence
     self.checkedAt = checkedAt
     self.detail = detail
+    self.remedy = remedy
   }
+}
+
+/// What App Lock leaves beside the record, so that a record that was restored, or is gone, is no reason to leave
+/// anything locked.
+public protocol LockMarking: Sendable {
+  /// Whether something may be held on this machine.
+  var isHolding: Bool { get }
+
+  /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
+  func setHolding(_ isHolding: Bool) throws
+
+  /// Whether everything was freed by `waymark-rescue` or `waymark lock uninstall`: then nothing is held until
+  /// App Lock is switched on again.
+  var isFreed: Bool { get }
+
+  /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
+  func setFreed(_ isFreed: Bool) throws
+
+  /// Writes the script that frees the machine without this program, if it is not there as it should be.
+  ///
+  /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
+  func writeRescue() throws
 }

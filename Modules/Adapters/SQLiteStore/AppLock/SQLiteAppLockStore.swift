@@ -167,7 +167,8 @@ enum AppLockSchema: FeatureSchema {
           is_done INTEGER NOT NULL CHECK (is_done IN (0, 1)),
           evidence TEXT NOT NULL,
           checked_at INTEGER,
-          detail TEXT
+          detail TEXT,
+          remedy TEXT
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE app_lock_server (
           name TEXT NOT NULL PRIMARY KEY,

@@ -9,15 +9,16 @@ public struct SQLiteShieldStore: ShieldStore {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT name, intent, is_done, evidence, checked_at, detail FROM app_lock_shield
+          SELECT name, intent, is_done, evidence, checked_at, detail, remedy FROM app_lock_shield
           ORDER BY name
           """)
     ).map { row in
       let (evidence, detail): (String, String?) = (try row[3], try row[5])
+      let remedy: String? = try row[6]
       return ShieldMemory(
         name: ShieldName(try row[0]), intent: try row[1], isDone: try row[2],
         evidence: ShieldEvidence(rawValue: evidence) ?? .unknown, checkedAt: try row[4],
-        detail: detail.map(PhraseCodec.decode))
+        detail: detail.map(PhraseCodec.decode), remedy: remedy.map(PhraseCodec.decode))
     }
   }
 
@@ -25,11 +26,13 @@ public struct SQLiteShieldStore: ShieldStore {
     try connection(of: transaction).cachedStatement(
       sql: """
         INSERT OR REPLACE INTO app_lock_shield
-          (name, intent, is_done, evidence, checked_at, detail) VALUES (?, ?, ?, ?, ?, ?)
+          (name, intent, is_done, evidence, checked_at, detail, remedy)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       memory.name.rawValue, memory.intent, memory.isDone, memory.evidence.rawValue,
       memory.checkedAt?.secondsSince1970, memory.detail.map(PhraseCodec.encode),
+      memory.remedy.map(PhraseCodec.encode),
     ])
   }
 

@@ -1,0 +1,65 @@
+import Contracts
+import Foundation
+
+/// What App Lock leaves in the folder of the record, as files.
+struct LockMarks: LockMarking {
+  let home: String
+
+  var isHolding: Bool { exists(HomeFolder.holdingPath(in: home)) }
+
+  func setHolding(_ isHolding: Bool) throws {
+    try set(HomeFolder.holdingPath(in: home), to: isHolding)
+  }
+
+  var isFreed: Bool { exists(HomeFolder.freedPath(in: home)) }
+
+  func setFreed(_ isFreed: Bool) throws {
+    try set(HomeFolder.freedPath(in: home), to: isFreed)
+  }
+
+  func writeRescue() throws {
+    let path = HomeFolder.rescuePath(in: home)
+    let url = URL(fileURLWithPath: path)
+    let script = Data(rescueScript.utf8)
+    if (try? Data(contentsOf: url)) == script { return }
+    do {
+      try script.write(to: url, options: .atomic)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    } catch {
+      throw AppLockError.cannotMark(path: path, detail: error.localizedDescription)
+    }
+  }
+
+  private func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  private func set(_ path: String, to isSet: Bool) throws {
+    guard exists(path) != isSet else { return }
+    if isSet {
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw failure(at: path) }
+      close(descriptor)
+    } else if unlink(path) != 0, errno != ENOENT {
+      throw failure(at: path)
+    }
+  }
+
+  private func failure(at path: String) -> AppLockError {
+    .cannotMark(path: path, detail: String(cString: strerror(errno)))
+  }
+}
+
+/// The same in memory, for a run that leaves nothing.
+final class TransientLockMarks: LockMarking {
+  var isHolding: Bool { false }
+
+  func setHolding(_ isHolding: Bool) {}
+
+  var isFreed: Bool { false }
+
+  func setFreed(_ isFreed: Bool) {}
+
+  func writeRescue() {}
+}
