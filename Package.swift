@@ -156,7 +156,8 @@ let apps =
       ],
       path: "Tests/EndToEndTests",
       exclude: [
-        "Support/damage_record.py", "Support/faulty_receiver.py", "Support/queue_notifications.py",
+        "Support/damage_record.py", "Support/faulty_receiver.py", "Support/lock_day.py",
+        "Support/lock_machine.py", "Support/queue_notifications.py",
       ]),
   ]
 

@@ -22,7 +22,8 @@ struct AppLockPluginTests {
         machine: ShieldNeeds(
           store: UnimplementedAppLockStore(), shields: { unexpected([]) }, remote: nil,
           secrets: UnimplementedSecretStore(), locks: UnimplementedFileLocks(),
-          lockPath: { unexpected($0) }, pause: { _ in _ = unexpected("pause") })))
+          lockPath: { unexpected($0) }, marks: UnimplementedLockMarks(), mayChange: true,
+          pause: { _ in _ = unexpected("pause") })))
     #expect(plugin.manifest.identifier == "appLock")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     #expect(plugin.manifest.requires == ["activity", "goals", "notifications", "settings"])

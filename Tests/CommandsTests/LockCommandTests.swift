@@ -110,7 +110,7 @@ struct LockCommandTests {
       machine.availability = .unavailable(reason: Phrase("not on Sundays"), remedy: nil)
     }
     let text = try await anna.types("lock", "add", "https://www.YouTube.com/watch?v=1")
-    #expect(text.contains("youtube.com is locked") && text.contains("Held by: hosts"))
+    #expect(text.contains("youtube.com is selected") && text.contains("held by: hosts"))
     let app = try await anna.types("lock", "add", "chess")
     #expect(app.contains("Nothing on this machine") && app.contains("Not by programs: not on Sun"))
     let item = try await anna.json("lock", "add", "app:chess")("items").array[0]

@@ -30,7 +30,14 @@ struct LockInstall: Verb {
           Phrase("There is no systemd here. After each start of the machine, run as root: \(line)"))
           + "\n")
     }
-    if Self.usesRecord(context.system) { try await context.waymark.shields.bring(isLooking: true) }
+    guard Self.usesRecord(context.system) else { return }
+    // It has only just been started.
+    for _ in 1...30 {
+      let reports = try await context.waymark.shields.reports()
+      if reports.contains(where: { $0.hold == .administrator }) { break }
+      usleep(100_000)
+    }
+    try await context.waymark.shields.bring(isLooking: true)
   }
 }
 
@@ -56,6 +63,8 @@ struct LockUninstall: Verb {
     guard try setup.isSure(steps) else { return setup.show(done: []) }
     if Self.usesRecord(context.system) {
       let status = try await context.read { try $0.appLock.status(in: $1) }
+      // What a person can undo alone is held as strictly as the rest.
+      if status.isLocked, status.policy == .strict { try setup.demandAdministrator() }
       if status.isChosen { _ = try await context.waymark.appLock.setEnabled(false) }
       await context.dispatch()
       for report in try await context.waymark.shields.removeAll() where report.state == .failed {
@@ -129,10 +138,15 @@ private struct ShieldSetting {
       LockSetupDocument(done: steps.map(\.what)), text: lines.isEmpty ? nothing : lines)
   }
 
+  /// Goes on with an administrator's rights, or not at all.
+  func demandAdministrator() throws {
+    if !installation.isPermitted { throw becomeAdministrator() }
+  }
+
   /// Becomes the same command with an administrator's rights. Returns only when that is not possible.
   private func becomeAdministrator() -> CommandFailure {
-    let program =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "waymark"
+    // Not the service, which has taken this over where it is there.
+    let program = ServiceProgram.folderOfThis.map { "\($0)/waymark" } ?? "waymark"
     let command =
       ["sudo", program, "lock", verb, "--yes"] + (context.output.isJSON ? ["--json"] : [])
     if context.system.inputIsTerminal {

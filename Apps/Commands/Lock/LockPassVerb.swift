@@ -22,9 +22,12 @@ struct LockPassVerb: Verb {
       (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
     }
     let document = LockPassDocument(pass, passesLeft: status.passesLeft, calendar: calendar)
-    let left = Phrase(
-      one: "\(status.passesLeft) pass is left for 28 days.",
-      other: "\(status.passesLeft) passes are left for 28 days.")
+    let left =
+      status.passesLeft == 0
+      ? Phrase("No pass is left for now.")
+      : Phrase(
+        one: "\(status.passesLeft) pass is left for 28 days.",
+        other: "\(status.passesLeft) passes are left for 28 days.")
     let lines = [
       Phrase("Everything is open until \(pass.end.clock(in: calendar))."), left,
     ].flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }

@@ -27,11 +27,7 @@ struct LockRun: Verb {
         hint: Phrase("For example: waymark lock run -- steam"))
     }
     let now = options.now ?? context.system.variables["WAYMARK_NOW"]
-    guard (now ?? "").isEmpty else {
-      throw CommandFailure(
-        .usage, Phrase("lock run goes by the clock of this machine alone."),
-        hint: Phrase("Leave out --now and WAYMARK_NOW."))
-    }
+    guard (now ?? "").isEmpty else { throw AppLockError.anotherTime }
     do {
       if let refusal = try await refusal(in: context) { throw refusal }
     } catch let refusal as CommandFailure {

@@ -72,15 +72,20 @@ struct LockServerAdd: Verb {
     let server = try await context.waymark.shields.add(
       kind, at: address, client: client, secrets: secrets)
     let reports = try await context.waymark.shields.reconcile(isThorough: false)
+    let report = reports.first { $0.name.rawValue == server.name }
+    let isWorking = report.map { ![.failed, .unavailable].contains($0.state) } ?? true
     let name = Phrase(verbatim: server.name)
+    let lines = [
+      isWorking
+        ? Phrase("\(name) is added: it holds the sites you select.")
+        : Phrase(
+          "\(name) is added, and does not work yet: \(report?.detail ?? Phrase("no answer"))"),
+      isWorking ? nil : report?.remedy,
+    ].compactMap(\.self)
     context.output.show(
       LockServersDocument([server]),
-      text: "  " + context.output.say("\(name) holds the sites you select.") + "\n")
-    if let report = reports.first(where: { $0.name.rawValue == server.name }),
-      report.state == .failed || report.state == .unavailable, let detail = report.detail
-    {
-      context.output.note(Phrase("It does not work yet: \(detail)."))
-    }
+      text: lines.flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
+        .map { $0 + "\n" }.joined())
   }
 }
 

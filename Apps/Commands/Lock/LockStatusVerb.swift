@@ -22,8 +22,8 @@ struct LockStatusVerb: Verb {
     if check {
       _ = try await context.waymark.shields.reconcile(isThorough: true)
     } else if !WakePipe(home: context.home).hasReader {
-      // A day that began while nothing ran is locked before it is shown.
-      try await context.waymark.shields.bring(isLooking: false)
+      // What changed while nothing ran is made good before it is shown.
+      try await context.waymark.shields.bring(isLooking: true)
     }
     let view = try await context.lockView()
     context.output.show(

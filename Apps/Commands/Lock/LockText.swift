@@ -64,7 +64,8 @@ struct LockText {
       ? Phrase(
         """
         The clock shows a day before \(status.day.day), which App Lock has seen: that day stands \
-        until a time service says that the clock is right.
+        until a time service says that the clock is right. Meanwhile there are passes, and the \
+        rescue below.
         """) : nil
   }
 
@@ -146,15 +147,19 @@ struct LockText {
   }
 
   private var policy: Phrase {
-    let passes = Phrase(
-      one: "\(status.passesLeft) pass left", other: "\(status.passesLeft) passes left")
+    let passes =
+      status.passesLeft == 0
+      ? Phrase("No pass is left for now.")
+      : Phrase(
+        one: "\(status.passesLeft) pass left: waymark lock pass",
+        other: "\(status.passesLeft) passes left: waymark lock pass")
     switch status.policy {
-    case .standard: return Phrase("Policy: default. \(passes): waymark lock pass")
+    case .standard: return Phrase("Policy: default. \(passes)")
     case .strict:
       return Phrase(
         """
-        Policy: strict, what eases it waits for midnight. \(passes): waymark lock pass. An \
-        administrator of this machine can always undo it.
+        Policy: strict, what eases it waits for midnight; an administrator of this machine can \
+        always undo it. \(passes)
         """)
     }
   }

@@ -43,6 +43,9 @@ struct CommandFollowUp {
       }
       // A command that changed nothing only makes good what is due, such as a new day.
       try await waymark.shields.bring(isLooking: waymark.hasWritten())
+      if waymark.hasWritten(), let trouble = try await waymark.shields.trouble() {
+        context.output.note(Phrase("A lock is not as it should be: \(trouble). See: waymark lock"))
+      }
       guard context.system.host == nil else { return false }
       return try await waymark.read { try $0.shields.needsService(in: $1) }
     } catch {

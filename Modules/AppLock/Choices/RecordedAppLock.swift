@@ -127,6 +127,7 @@ struct RecordedAppLock: AppLockKeeping {
 
   func takePass(minutes: Int) async throws -> LockPass {
     guard LockPass.minutes.contains(minutes) else { throw AppLockError.badMinutes(minutes) }
+    guard needs.machine.mayChange else { throw AppLockError.anotherTime }
     return try await needs.unitOfWork.write { transaction in
       let view = try LockView(needs, in: transaction)
       let status = try view.status()

@@ -32,7 +32,18 @@ extension HealthCheck {
     HealthCheck(name: Phrase("App Lock")) {
       let lock = RecordedAppLock(needs: needs)
       let status = try await needs.unitOfWork.read { try lock.status(in: $0) }
+      let reports = try await shields.reports()
+      if let failed = reports.first(where: { $0.state == .failed }) {
+        return HealthFinding(
+          state: .warning,
+          detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not as it should be"))"),
+          fix: failed.remedy ?? Phrase("waymark lock status"))
+      }
       guard status.isChosen else { return HealthFinding(state: .ok, detail: Phrase("off")) }
+      // A file that cannot be read is told of.
+      if status.selected.contains(where: { $0.item.kind == .category }) {
+        _ = try needs.categories.categories()
+      }
       guard status.isPro else {
         return HealthFinding(
           state: .warning, detail: Phrase("on, but without Pro it counts as off"),
@@ -53,13 +64,6 @@ extension HealthCheck {
           state: .warning,
           detail: Phrase("on, and the clock shows a day before \(status.day.day), which stands"),
           fix: Phrase("Let a time service set the clock."))
-      }
-      let reports = try await shields.reports()
-      if let failed = reports.first(where: { $0.state == .failed }) {
-        return HealthFinding(
-          state: .warning,
-          detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not as it should be"))"),
-          fix: failed.remedy ?? Phrase("waymark lock status"))
       }
       guard reports.contains(where: { $0.state != .unavailable }) else {
         return HealthFinding(

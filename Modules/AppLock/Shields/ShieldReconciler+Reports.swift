@@ -96,6 +96,11 @@ extension ShieldReconciler {
     }
   }
 
+  func trouble() async throws -> Phrase? {
+    let memories = try await needs.unitOfWork.read { try needs.machine.store.memories(in: $0) }
+    return memories.first { !$0.isDone && $0.detail != nil }?.detail
+  }
+
   func needsService(in transaction: any Transaction) throws -> Bool {
     guard needs.machine.mayChange, !needs.machine.marks.isFreed else { return false }
     let wanted = try LockDesire(LockView(needs, in: transaction)).order(of: [.site])?.digest

@@ -44,14 +44,13 @@ extension ShieldReconciler {
         needs.machine.lockPath(Group.network.rawValue), waiting: .seconds(20))
     else { throw StorageError.busy }
     defer { withExtendedLifetime(lock) {} }
-    if !isForced {
-      if let remote = needs.machine.remote {
-        try await remote(server).remove(.uninstalled)
-      } else if try await mayHold(server) {
+    if !isForced, try await mayHold(server) {
+      guard let remote = needs.machine.remote else {
         throw ShieldFailure(
           Phrase("\(server.address) may still hold sites, and is not reached from here"),
           remedy: Phrase("Let the service do it: waymark serve"))
       }
+      try await remote(server).remove(.uninstalled)
     }
     try await needs.unitOfWork.write { transaction in
       try needs.machine.store.removeServer(named: name, in: transaction)

@@ -38,9 +38,8 @@ struct LockContent: Hashable, WidgetContent {
     guard status.isEnabled, let target = status.day.target, !status.day.isUnlocked else {
       return caption
     }
-    let walked = Phrase("\(status.day.steps) of \(target.steps) steps")
-    return [walked, short, caption].dropLast(passEnd == nil ? 1 : 0)
-      .joined(separator: " · ")
+    let walked = Phrase("\(status.day.steps) of \(target.steps) steps, \(remaining) to go")
+    return passEnd == nil ? walked : [walked, caption].joined(separator: " · ")
   }
 
   var glance: WidgetGlance {

@@ -64,6 +64,8 @@ public enum AppLockError: Error, Hashable, Sendable {
   case badMinutes(Int)
   case badServer(Phrase)
   case noServer(String)
+  /// The run has an instant that somebody set.
+  case anotherTime
   /// What App Lock leaves beside the record cannot be written.
   case cannotMark(path: String, detail: String)
 }
@@ -114,6 +116,10 @@ extension AppLockError: ExplainedError {
     case .noServer(let name):
       Explanation(
         .noInput, Phrase("There is no server “\(name)”."), hint: Phrase("See: waymark lock status"))
+    case .anotherTime:
+      Explanation(
+        .usage, Phrase("This goes by the clock of this machine alone."),
+        hint: Phrase("Leave out --now and WAYMARK_NOW."))
     case .cannotMark(let path, let detail):
       Explanation(
         .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),

@@ -21,6 +21,9 @@ public protocol ShieldKeeping: Sendable {
   /// may still be there. Quick.
   func isConcerned(in transaction: any Transaction) throws -> Bool
 
+  /// Why a shield did not do what it was told last; nil where each did. Quick.
+  func trouble() async throws -> Phrase?
+
   /// Whether something is left to do that this process cannot do, but a service can.
   func needsService(in transaction: any Transaction) throws -> Bool
 

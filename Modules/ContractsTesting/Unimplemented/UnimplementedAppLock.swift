@@ -144,3 +144,18 @@ public struct UnimplementedHostNames: HostNaming {
     unexpectedWithoutError("HostNaming")
   }
 }
+
+/// Every call to a ``LockMarking`` is unexpected.
+public struct UnimplementedLockMarks: LockMarking {
+  public init() {}
+
+  public var isHolding: Bool { unexpectedWithoutError("LockMarking") }
+
+  public func setHolding(_ isHolding: Bool) throws { try unexpected("LockMarking") }
+
+  public var isFreed: Bool { unexpectedWithoutError("LockMarking") }
+
+  public func setFreed(_ isFreed: Bool) throws { try unexpected("LockMarking") }
+
+  public func writeRescue() throws { try unexpected("LockMarking") }
+}

@@ -16,6 +16,7 @@ struct AppLockFixture: Sendable {
   ])
   let secrets = InMemorySecretStore()
   let locks = InMemoryFileLocks()
+  let marks = InMemoryLockMarks()
   let plugin: AppLockPlugin
   let needs: AppLockNeeds
   let connections: PluginConnections
@@ -49,7 +50,7 @@ struct AppLockFixture: Sendable {
       machine: ShieldNeeds(
         store: store ?? record.appLock, shields: { shields }, remote: remote, secrets: secrets,
         locks: locks, lockPath: { "/run/\($0).lock" },
-        pause: { try await Task.sleep(for: $0) }))
+        marks: marks, mayChange: true, pause: { try await Task.sleep(for: $0) }))
     plugin = AppLockPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
