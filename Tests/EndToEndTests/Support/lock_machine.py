@@ -133,18 +133,15 @@ class Machine:
     def __init__(self, place, programs):
         self.place = place
         mount("-t", "tmpfs", "-o", "mode=755", "tmpfs", place)
-        for name in ["local", "local/upper", "local/work", "scratch"]:
-            os.mkdir(f"{place}/{name}")
+        os.mkdir(f"{place}/scratch")
         os.chmod(f"{place}/scratch", 0o1777)
+        self.make_clock()
         subprocess.run(["cp", "-a", "/etc", f"{place}/etc"], stderr=subprocess.DEVNULL)
         mount("--bind", f"{place}/etc", "/etc")
         for folder in ["/run", "/var/lib", "/sys/fs/cgroup", "/dev/shm"]:
             mount("-t", "tmpfs", "-o", "mode=1777" if folder == "/dev/shm" else "mode=755", "tmpfs", folder)
-        mount("-t", "overlay", "overlay", "-o",
-              f"lowerdir=/usr/local,upperdir={place}/local/upper,workdir={place}/local/work",
-              "/usr/local")
-        shutil.rmtree("/usr/local/lib/waymark", ignore_errors=True)
-        remove("/usr/local/sbin/waymark-rescue")
+        for name in ["bin", "lib", "sbin"]:
+            mount("-t", "tmpfs", "-o", "mode=755", "tmpfs", f"/usr/local/{name}")
         # The browser that is looked at has the true clock; without a sandbox, as containers have none.
         write("/usr/local/bin/chromium",
               '#!/bin/sh\nunset LD_PRELOAD\nexec /usr/bin/chromium --no-sandbox "$@"\n', 0o755)
@@ -155,7 +152,6 @@ class Machine:
         self.licence = None
         self.people = 0
         self.services = []
-        self.make_clock()
         self.newcomer()
         self.set_clock("2026-05-16 12:00:00")
         self.open_pro()
@@ -165,6 +161,10 @@ class Machine:
     def newcomer(self):
         """Another person, on a machine on which nothing is locked."""
         self.newcomer_without_files()
+        # What a part that ended early has left mounted.
+        for path in ["/etc/hosts", "/etc"]:
+            if os.path.exists(f"{self.place}/mounted{path.replace('/', '-')}"):
+                unmount(self.place, path)
         remove("/etc/hosts")
         write("/etc/hosts", "127.0.0.1\tlocalhost\n::1\tlocalhost ip6-localhost\n# kept by hand\n")
         remove("/etc/chromium/policies/managed/zz-waymark.json")
@@ -201,6 +201,7 @@ class Machine:
                 path = f"{self.programs}/{name}"
                 program = read(path)
                 need(program.count(trusted) == 1, f"the trusted key is not once in {name}")
+                remove(path)
                 write(path, program.replace(trusted, issuer), 0o755)
             self.licence = f"{self.place}/licence"
             write(self.licence, re.sub("^    ", "", yearly, flags=re.M))
@@ -391,6 +392,18 @@ class Machine:
 def mount(*words):
     end = subprocess.run(["mount", *words], capture_output=True, text=True)
     need(end.returncode == 0, f"mount {' '.join(words)}", end.stderr)
+
+
+def cover(place, path, by):
+    """Mounts a file or folder over another, until the next person comes."""
+    mount("--bind", by, path)
+    write(f"{place}/mounted{path.replace('/', '-')}", "")
+
+
+def unmount(place, path):
+    end = subprocess.run(["umount", "-l", path], capture_output=True, text=True)
+    need(end.returncode == 0, f"umount {path}", end.stderr)
+    os.unlink(f"{place}/mounted{path.replace('/', '-')}")
 
 
 def read(path):
