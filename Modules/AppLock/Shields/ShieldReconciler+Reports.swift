@@ -89,7 +89,7 @@ extension ShieldReconciler {
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {
-    if needs.machine.marks.isHolding { return true }
+    if !needs.machine.marks.holding.isEmpty { return true }
     if try LockView(needs, in: transaction).isChosen { return true }
     return try needs.machine.store.memories(in: transaction).contains {
       $0.intent != nil || !$0.isDone

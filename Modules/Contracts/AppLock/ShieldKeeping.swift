@@ -172,11 +172,11 @@ public struct ShieldMemory: Hashable, Sendable {
 /// What App Lock leaves beside the record, so that a record that was restored, or is gone, is no reason to leave
 /// anything locked.
 public protocol LockMarking: Sendable {
-  /// Whether something may be held on this machine.
-  var isHolding: Bool { get }
+  /// The shields that may hold something on this machine.
+  var holding: Set<ShieldName> { get }
 
   /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
-  func setHolding(_ isHolding: Bool) throws
+  func setHolding(_ names: Set<ShieldName>) throws
 
   /// Whether everything was freed by `waymark-rescue` or `waymark lock uninstall`: then nothing is held until
   /// App Lock is switched on again.

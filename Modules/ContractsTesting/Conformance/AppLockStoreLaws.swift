@@ -123,7 +123,8 @@ public enum ShieldStoreLaws {
       Law("The memory of a shield is replaced as a whole, and forgotten by name") { subject in
         let full = ShieldMemory(
           name: ShieldName("hosts"), intent: "3f", isDone: true, evidence: .effective,
-          checkedAt: .law(5), detail: Phrase("\(3) of \(4) names"), remedy: Phrase("Look."))
+          checkedAt: .law(5), detail: Phrase("\(3) of \(4) names"),
+          remedy: Phrase(verbatim: "Look."))
         let other = ShieldMemory(name: ShieldName("zz"), evidence: .drifted)
         for memory in [ShieldMemory(name: full.name), other, full] {
           try await subject.write { try $0.save(memory, in: $1) }

@@ -95,7 +95,6 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ holds more than is selected	%@ sperrt mehr, als ausgewählt ist
-    %@ holds the sites you select.	%@ sperrt die Websites, die du auswählst.
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
@@ -108,12 +107,13 @@ extension StringCatalog {
     %@ is a link	%@ ist eine Verknüpfung
     %@ is a link, which is not followed	%@ ist eine Verknüpfung, der nicht gefolgt wird
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
+    %@ is added, and does not work yet: %@	%@ ist eingetragen und arbeitet noch nicht: %@
+    %@ is added: it holds the sites you select.	%@ ist eingetragen: Er sperrt die Websites, die du auswählst.
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is before %@	%@ liegt vor %@
     %@ is empty.	%@ ist leer.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
-    %@ is locked until the step goal is met.	%@ ist gesperrt, bis das Schrittziel erreicht ist.
     %@ is locked: %@ more steps open it.	#one=%@ ist gesperrt: noch %@ Schritt bis zum Öffnen.	#other=%@ ist gesperrt: noch %@ Schritte bis zum Öffnen.
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
@@ -153,6 +153,8 @@ extension StringCatalog {
     %@ is refused: %@. Nothing was imported.	%@ wird abgelehnt: %@. Nichts wurde importiert.
     %@ is removed.	%@ ist entfernt.
     %@ is removed; its server has not been told yet.	%@ ist entfernt; der Server wurde noch nicht benachrichtigt.
+    %@ is selected.	%@ ist ausgewählt.
+    %@ is selected: to be locked until the step goal is met.	%@ ist ausgewählt: gesperrt, bis das Schrittziel erreicht ist.
     %@ is still there	%@ ist noch da
     %@ is that server already	%@ ist schon dieser Server
     %@ is the log of a different record than the one next to it.	%@ ist das Protokoll einer anderen Aufzeichnung als der daneben.
@@ -205,7 +207,7 @@ extension StringCatalog {
     %@ of %@: %@	%@ von %@: %@
     %@ or %@	%@ oder %@
     %@ passes are left for 28 days.	#one=Noch %@ Notöffnung für 28 Tage.	#other=Noch %@ Notöffnungen für 28 Tage.
-    %@ passes left	#one=Noch %@ Notöffnung	#other=Noch %@ Notöffnungen
+    %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
     %@ points	#one=%@ Punkt	#other=%@ Punkte
     %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
@@ -315,6 +317,7 @@ extension StringCatalog {
     A list of exceptions of the administrator's goes before the lock.	Eine Liste von Ausnahmen des Administrators geht der Sperre vor.
     A little walk does a lot of good.	Ein kleiner Spaziergang tut richtig gut.
     A lock could not be set: %@.	Eine Sperre ließ sich nicht setzen: %@.
+    A lock is not as it should be: %@. See: waymark lock	Eine Sperre ist nicht, wie sie sein soll: %@. Siehe: waymark lock
     A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
     A negative number corrects what devices counted too much: log steps -800	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben: log steps -800
@@ -378,6 +381,7 @@ extension StringCatalog {
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
     App Lock is on only with a way out. Check the free space.	Ohne Ausweg geht die App-Sperre nicht an. Prüfe den freien Platz.
+    App Lock is on, and everything was freed by hand.	App-Sperre ist an, und alles wurde von Hand freigegeben.
     App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
     App Lock is on, and nothing is selected.	Die App-Sperre ist an, und nichts ist ausgewählt.
     App Lock is on: open until midnight.	Die App-Sperre ist an: offen bis Mitternacht.
@@ -422,6 +426,7 @@ extension StringCatalog {
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
     Calendar	Kalender
+    Can be held by: %@	Kann gesperrt werden durch: %@
     Categories	Kategorien
     Change a setting with: waymark settings set KEY VALUE	Eine Einstellung ändern: waymark settings set KEY VALUE
     Change a setting.	Eine Einstellung ändern.
@@ -619,7 +624,6 @@ extension StringCatalog {
     Heavy rain	Starker Regen
     Heavy snow showers	Starke Schneeschauer
     Heavy snowfall	Starker Schneefall
-    Held by: %@	Gesperrt durch: %@
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     High Achiever!	Hoch hinaus!
     Hiking	Wandern
@@ -671,7 +675,6 @@ extension StringCatalog {
     It accepts %@.	Er nimmt %@.
     It accepts nothing besides its address.	Er nimmt nichts außer seiner Adresse.
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
-    It does not work yet: %@.	Es funktioniert noch nicht: %@.
     It ends on %@.	Sie endet am %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche. Es sind keine erreichten Tage: Ein verpasster Tag direkt danach beendet die Serie, auch mit einem Joker auf der Hand.
     It had %@.	Er hatte %@.
@@ -709,6 +712,7 @@ extension StringCatalog {
     Leave it out: the keys are part of the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
     Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
     Leave out --by %@.	Lass --by %@ weg.
+    Leave out --now and WAYMARK_NOW.	Lass --now und WAYMARK_NOW weg.
     Leave out --reps if you did not count.	Lass --reps weg, wenn du nicht gezählt hast.
     Leave out everything except --open URL.	Lass alles außer --open URL weg.
     Leave out one of its sources with: waymark sources exclude NAME	Lass eine seiner Quellen weg mit: waymark sources exclude NAME
@@ -800,6 +804,7 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
+    No pass is left for now.	Zurzeit ist keine Notöffnung übrig.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No rest days.	Keine Ruhetage.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
@@ -814,6 +819,7 @@ extension StringCatalog {
     Not now	Nicht jetzt
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
+    Nothing is held until: waymark lock enable	Nichts wird gesperrt bis: waymark lock enable
     Nothing is locked now, so no pass was taken.	Gerade ist nichts gesperrt, deshalb wurde keine Notöffnung genommen.
     Nothing is selected yet. Try: waymark lock add social	Noch ist nichts ausgewählt. Versuch es mit: waymark lock add social
     Nothing is selected. Try: waymark lock add social	Nichts ist ausgewählt. Versuch es mit: waymark lock add social
@@ -876,8 +882,8 @@ extension StringCatalog {
     Pixels per point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
     Plan: %@	Tarif: %@
     Please report it with what you did.	Bitte melde das, und was du getan hast.
-    Policy: default. %@: waymark lock pass	Modus: default. %@: waymark lock pass
-    Policy: strict, what eases it waits for midnight. %@: waymark lock pass. An administrator of this machine can always undo it.	Modus: strict, was die Sperre lockert, wartet bis Mitternacht. %@: waymark lock pass. Ein Administrator dieses Rechners kann sie immer aufheben.
+    Policy: default. %@	Modus: default. %@
+    Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Modus: strict, was lockert, wartet bis Mitternacht; ein Administrator dieses Rechners kann es immer aufheben. %@
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
     Print only the result.	Nichts sagen als das Ergebnis.
@@ -1118,7 +1124,7 @@ extension StringCatalog {
     The channel %@ does not accept %@.	Der Kanal %@ nimmt %@ nicht.
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Die Uhr zeigt einen Tag vor dem %@, den die App-Sperre schon gesehen hat: Dieser Tag gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
@@ -1287,6 +1293,7 @@ extension StringCatalog {
     This build has no Pro.	Dieser Build hat kein Pro.
     This day is before your record begins.	Dieser Tag liegt vor dem Beginn deiner Aufzeichnung.
     This day is still to come.	Dieser Tag kommt noch.
+    This goes by the clock of this machine alone.	Das richtet sich allein nach der Uhr dieses Rechners.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is not a browser's push subscription.	Das ist kein Abonnement eines Browsers.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
@@ -1724,6 +1731,7 @@ extension StringCatalog {
     no	nein
     no %@	%@ fehlt
     no Firefox is installed	kein Firefox ist installiert
+    no answer	keine Antwort
     no answer in time	keine Antwort in der Zeit
     no browser of the Chromium family is installed	kein Browser der Chromium-Familie ist installiert
     no channel	kein Kanal

@@ -95,7 +95,6 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ holds more than is selected	%@ contiene más de lo seleccionado
-    %@ holds the sites you select.	%@ bloquea los sitios que selecciones.
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ en %@ no puede ser la clave de un ajuste. No se importó nada de él.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#many=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)
@@ -108,12 +107,13 @@ extension StringCatalog {
     %@ is a link	%@ es un enlace
     %@ is a link, which is not followed	%@ es un enlace, y no se sigue
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
+    %@ is added, and does not work yet: %@	%@: añadido, pero aún no funciona: %@
+    %@ is added: it holds the sites you select.	%@: añadido; bloquea los sitios que elijas.
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is before %@	%@ es anterior a %@
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
-    %@ is locked until the step goal is met.	Se bloquea %@ hasta cumplir la meta de pasos.
     %@ is locked: %@ more steps open it.	#one=Bloqueado: %@. Se abre con %@ paso más.	#many=Bloqueado: %@. Se abre con %@ de pasos más.	#other=Bloqueado: %@. Se abre con %@ pasos más.
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
@@ -153,6 +153,8 @@ extension StringCatalog {
     %@ is refused: %@. Nothing was imported.	%@ se rechaza: %@. No se importó nada.
     %@ is removed.	Se eliminó %@.
     %@ is removed; its server has not been told yet.	%@ se ha eliminado; aún falta avisar a su servidor.
+    %@ is selected.	%@: en la selección.
+    %@ is selected: to be locked until the step goal is met.	%@: en la selección; se bloquea hasta cumplir la meta de pasos.
     %@ is still there	%@ sigue ahí
     %@ is that server already	%@ ya es ese servidor
     %@ is the log of a different record than the one next to it.	%@ es el diario de otro registro, no del que está a su lado.
@@ -205,7 +207,7 @@ extension StringCatalog {
     %@ of %@: %@	%@ de %@: %@
     %@ or %@	%@ o %@
     %@ passes are left for 28 days.	#one=Queda %@ pase para 28 días.	#many=Quedan %@ de pases para 28 días.	#other=Quedan %@ pases para 28 días.
-    %@ passes left	#one=Queda %@ pase	#many=Quedan %@ de pases	#other=Quedan %@ pases
+    %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
     %@ processes stopped	#one=%@ proceso detenido	#many=%@ de procesos detenidos	#other=%@ procesos detenidos
     %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
@@ -315,6 +317,7 @@ extension StringCatalog {
     A list of exceptions of the administrator's goes before the lock.	Una lista de excepciones del administrador prevalece sobre el bloqueo.
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
     A lock could not be set: %@.	No se pudo poner un bloqueo: %@.
+    A lock is not as it should be: %@. See: waymark lock	Un bloqueo no está como debe: %@. Mira: waymark lock
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
     A negative number corrects what devices counted too much: log steps -800	Un número negativo corrige lo que los dispositivos contaron de más: log steps -800
@@ -378,6 +381,7 @@ extension StringCatalog {
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
     App Lock is on only with a way out. Check the free space.	El bloqueo de apps solo se activa si hay una salida. Comprueba el espacio libre.
+    App Lock is on, and everything was freed by hand.	El bloqueo de apps está activado y todo se liberó a mano.
     App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
     App Lock is on, and nothing is selected.	El bloqueo de apps está activado, y no hay nada seleccionado.
     App Lock is on: open until midnight.	El bloqueo de apps está activado: todo abierto hasta medianoche.
@@ -422,6 +426,7 @@ extension StringCatalog {
     CDATA section	sección CDATA
     Cairn	Hito de piedras
     Calendar	Calendario
+    Can be held by: %@	Se puede bloquear mediante: %@
     Categories	Categorías
     Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
@@ -619,7 +624,6 @@ extension StringCatalog {
     Heavy rain	Lluvia fuerte
     Heavy snow showers	Chubascos de nieve fuertes
     Heavy snowfall	Nevada fuerte
-    Held by: %@	Bloqueo mediante: %@
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     High Achiever!	¡De alto nivel!
     Hiking	Senderismo
@@ -671,7 +675,6 @@ extension StringCatalog {
     It accepts %@.	Admite %@.
     It accepts nothing besides its address.	No admite nada aparte de su dirección.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
-    It does not work yet: %@.	Aún no funciona: %@.
     It ends on %@.	Termina el %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
     It had %@.	Tenía %@.
@@ -709,6 +712,7 @@ extension StringCatalog {
     Leave it out: the keys are part of the subscription.	Omítelo: las claves están en la suscripción.
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
     Leave out --by %@.	Omite --by %@.
+    Leave out --now and WAYMARK_NOW.	Omite --now y WAYMARK_NOW.
     Leave out --reps if you did not count.	Omite --reps si no las contaste.
     Leave out everything except --open URL.	Omite todo salvo --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
@@ -800,6 +804,7 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
+    No pass is left for now.	Por ahora no queda ningún pase.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No rest days.	No hay días de descanso.
     No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
@@ -814,6 +819,7 @@ extension StringCatalog {
     Not now	Ahora no
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
+    Nothing is held until: waymark lock enable	Nada se bloquea hasta: waymark lock enable
     Nothing is locked now, so no pass was taken.	Ahora no hay nada bloqueado, así que no se usó ningún pase.
     Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
     Nothing is selected. Try: waymark lock add social	No hay nada seleccionado. Prueba: waymark lock add social
@@ -876,8 +882,8 @@ extension StringCatalog {
     Pixels per point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
     Plan: %@	Plan: %@
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
-    Policy: default. %@: waymark lock pass	Política: default. %@: waymark lock pass
-    Policy: strict, what eases it waits for midnight. %@: waymark lock pass. An administrator of this machine can always undo it.	Política: strict; lo que relaja el bloqueo espera a medianoche. %@: waymark lock pass. Un administrador de este equipo siempre puede deshacerlo.
+    Policy: default. %@	Política: default. %@
+    Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Política: strict, lo que la suaviza espera a la medianoche; quien administra este equipo siempre puede deshacerla. %@
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
     Print only the result.	No dice nada más que el resultado.
@@ -1118,7 +1124,7 @@ extension StringCatalog {
     The channel %@ does not accept %@.	El canal %@ no admite %@.
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya ha visto: vale ese día hasta que un servicio horario diga que el reloj va bien.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
@@ -1287,6 +1293,7 @@ extension StringCatalog {
     This build has no Pro.	Esta versión no tiene Pro.
     This day is before your record begins.	Este día es anterior al inicio de tu registro.
     This day is still to come.	Este día aún está por llegar.
+    This goes by the clock of this machine alone.	Esto se rige solo por el reloj de este equipo.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
@@ -1724,6 +1731,7 @@ extension StringCatalog {
     no	no
     no %@	falta %@
     no Firefox is installed	no hay ningún Firefox instalado
+    no answer	sin respuesta
     no answer in time	sin respuesta a tiempo
     no browser of the Chromium family is installed	no hay ningún navegador de la familia Chromium instalado
     no channel	ningún canal

@@ -95,7 +95,6 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
     %@ holds more than is selected	%@ chặn nhiều hơn những gì đã chọn
-    %@ holds the sites you select.	%@ chặn các trang web bạn chọn.
     %@ hours old	#other=%@ giờ trước
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ trong %@ không thể là khóa của một cài đặt. Không nhập gì từ đó.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
@@ -108,12 +107,13 @@ extension StringCatalog {
     %@ is a link	%@ là một liên kết
     %@ is a link, which is not followed	%@ là một liên kết, không được đi theo
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
+    %@ is added, and does not work yet: %@	Đã thêm %@ nhưng chưa hoạt động: %@
+    %@ is added: it holds the sites you select.	Đã thêm %@: máy chủ này chặn các trang web bạn chọn.
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is before %@	%@ trước %@
     %@ is empty.	%@ trống.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
-    %@ is locked until the step goal is met.	%@ bị khóa đến khi đạt mục tiêu bước.
     %@ is locked: %@ more steps open it.	#other=%@ đang bị khóa: còn %@ bước nữa là mở.
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
@@ -153,6 +153,8 @@ extension StringCatalog {
     %@ is refused: %@. Nothing was imported.	%@ bị từ chối: %@. Không nhập gì cả.
     %@ is removed.	Đã gỡ %@.
     %@ is removed; its server has not been told yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
+    %@ is selected.	Đã chọn %@.
+    %@ is selected: to be locked until the step goal is met.	Đã chọn %@: bị khóa đến khi đạt mục tiêu bước chân.
     %@ is still there	%@ vẫn còn đó
     %@ is that server already	%@ đã là máy chủ đó rồi
     %@ is the log of a different record than the one next to it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
@@ -205,7 +207,7 @@ extension StringCatalog {
     %@ of %@: %@	%@/%@: %@
     %@ or %@	%@ hoặc %@
     %@ passes are left for 28 days.	#other=Còn %@ lượt mở khẩn cấp cho 28 ngày.
-    %@ passes left	#other=Còn %@ lượt mở khẩn cấp
+    %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
     %@ points	#other=%@ điểm
     %@ processes stopped	#other=%@ tiến trình bị dừng
     %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
@@ -315,6 +317,7 @@ extension StringCatalog {
     A list of exceptions of the administrator's goes before the lock.	Danh sách ngoại lệ của người quản lý được ưu tiên hơn khóa.
     A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
     A lock could not be set: %@.	Không đặt được khóa: %@.
+    A lock is not as it should be: %@. See: waymark lock	Một khóa không như mong muốn: %@. Xem: waymark lock
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
     A negative number corrects what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
@@ -378,6 +381,7 @@ extension StringCatalog {
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
     App Lock is on only with a way out. Check the free space.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống.
+    App Lock is on, and everything was freed by hand.	Khóa ứng dụng đang bật, và mọi thứ đã được mở bằng tay.
     App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
     App Lock is on, and nothing is selected.	Khóa ứng dụng đang bật, nhưng chưa chọn gì.
     App Lock is on: open until midnight.	Khóa ứng dụng đang bật: mở đến nửa đêm.
@@ -422,6 +426,7 @@ extension StringCatalog {
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
+    Can be held by: %@	Có thể chặn bằng: %@
     Categories	Danh mục
     Change a setting with: waymark settings set KEY VALUE	Đổi một cài đặt bằng: waymark settings set KEY VALUE
     Change a setting.	Thay đổi một cài đặt.
@@ -619,7 +624,6 @@ extension StringCatalog {
     Heavy rain	Mưa to
     Heavy snow showers	Tuyết rơi từng đợt dày
     Heavy snowfall	Tuyết rơi dày
-    Held by: %@	Chặn bằng: %@
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     High Achiever!	Thành tích cao!
     Hiking	Đi bộ đường dài
@@ -671,7 +675,6 @@ extension StringCatalog {
     It accepts %@.	Kênh nhận %@.
     It accepts nothing besides its address.	Kênh không nhận gì ngoài địa chỉ.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
-    It does not work yet: %@.	Chưa hoạt động: %@.
     It ends on %@.	Hết hạn ngày %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
     It had %@.	Trước đó có %@.
@@ -709,6 +712,7 @@ extension StringCatalog {
     Leave it out: the keys are part of the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
     Leave out --by %@.	Hãy bỏ --by %@.
+    Leave out --now and WAYMARK_NOW.	Hãy bỏ --now và WAYMARK_NOW.
     Leave out --reps if you did not count.	Hãy bỏ --reps nếu bạn không đếm.
     Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
@@ -800,6 +804,7 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
+    No pass is left for now.	Hiện không còn lượt mở khẩn cấp nào.
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No rest days.	Không có ngày nghỉ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
@@ -814,6 +819,7 @@ extension StringCatalog {
     Not now	Chưa phải bây giờ
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
+    Nothing is held until: waymark lock enable	Không chặn gì cho đến khi: waymark lock enable
     Nothing is locked now, so no pass was taken.	Bây giờ không khóa gì, nên không dùng lượt mở khẩn cấp nào.
     Nothing is selected yet. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
@@ -876,8 +882,8 @@ extension StringCatalog {
     Pixels per point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
     Plan: %@	Gói: %@
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
-    Policy: default. %@: waymark lock pass	Chế độ: default. %@: waymark lock pass
-    Policy: strict, what eases it waits for midnight. %@: waymark lock pass. An administrator of this machine can always undo it.	Chế độ: strict, những gì nới lỏng phải chờ nửa đêm. %@: waymark lock pass. Người quản lý máy này luôn có thể gỡ khóa.
+    Policy: default. %@	Chế độ: default. %@
+    Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm; người quản lý máy luôn có thể bỏ nó. %@
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
     Print only the result.	Không nói gì ngoài kết quả.
@@ -1118,7 +1124,7 @@ extension StringCatalog {
     The channel %@ does not accept %@.	Kênh %@ không nhận %@.
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Đồng hồ chỉ ngày sớm hơn %@, ngày mà Khóa ứng dụng đã thấy: ngày đó vẫn được tính đến khi một dịch vụ thời gian xác nhận đồng hồ đúng.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
@@ -1287,6 +1293,7 @@ extension StringCatalog {
     This build has no Pro.	Bản dựng này không có Pro.
     This day is before your record begins.	Ngày này nằm trước khi dữ liệu của bạn bắt đầu.
     This day is still to come.	Ngày này vẫn chưa tới.
+    This goes by the clock of this machine alone.	Việc này chỉ theo đồng hồ của máy này.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
@@ -1724,6 +1731,7 @@ extension StringCatalog {
     no	không
     no %@	không có %@
     no Firefox is installed	chưa cài Firefox
+    no answer	không trả lời
     no answer in time	không trả lời kịp
     no browser of the Chromium family is installed	chưa cài trình duyệt nào thuộc họ Chromium
     no channel	không có kênh nào
