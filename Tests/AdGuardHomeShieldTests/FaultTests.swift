@@ -34,11 +34,31 @@ import Testing
       await shield.verify(order) == ShieldFinding(.unknown, detail: failure.reason))
   }
 
-  @Test("S5-7 without its password it says that it is lost") func lostPassword() async throws {
-    let shield = AdGuardHomeShield(
-      name: ShieldName("adguard"), http: server.http, address: server.address,
-      secrets: InMemorySecretStore(), secretName: "adguard", client: nil)
-    #expect(await failure(of: shield)?.reason == Phrase("its user and password are lost"))
+  @Test(
+    "S5-7 a server that was set up without a user is sent none",
+    arguments: [[:], ["adguard": [:]], ["adguard": ["user": ""]]] as [[String: [String: String]]])
+  func withoutUser(secrets: [String: [String: String]]) async throws {
+    let answer = #"{"enabled": true, "user_rules": ["! waymark: example.org", "||example.org^"]}"#
+    let http = InMemoryHTTP { _ in .success(HTTPResponse(status: 200, body: Array(answer.utf8))) }
+    try await shield(over: http, with: InMemorySecretStore(secrets)).apply(order)
+    #expect(!http.requests.isEmpty)
+    #expect(http.requests.allSatisfy { $0.headers["Authorization"] == nil })
+  }
+
+  @Test("S5-7 a user whom AdGuard Home does not know is told which commands help")
+  func missingUser() async {
+    let failure = await failure(of: shield(over: server.http, with: InMemorySecretStore()))
+    let remedy = failure?.remedy?.description ?? ""
+    #expect(remedy.contains("waymark lock server remove adguard --force"))
+    #expect(remedy.contains("waymark lock server add adguard"))
+  }
+
+  @Test("S5-7 where its password cannot be read it says so, and which commands help")
+  func unreadablePassword() async {
+    let failure = await failure(of: shield(over: server.http, with: UnreadableSecrets()))
+    #expect(failure?.reason == Phrase("its password cannot be read: \(Phrase("it is damaged"))"))
+    #expect(
+      failure?.remedy?.description.contains("waymark lock server remove adguard --force") == true)
   }
 
   @Test(
@@ -184,12 +204,23 @@ import Testing
     #expect(await shield.verify(order).evidence == .written)
   }
 
-  private func shield(over http: InMemoryHTTP) -> AdGuardHomeShield {
-    let secrets = InMemorySecretStore([
-      "adguard": [AdGuardHomeShield.SecretKey.user: "", AdGuardHomeShield.SecretKey.password: ""]
-    ])
-    return AdGuardHomeShield(
-      name: ShieldName("adguard"), http: http, address: "http://192.0.2.1/", secrets: secrets,
+  private func shield(
+    over http: any HTTPSending, with secrets: any SecretStore = InMemorySecretStore()
+  ) -> AdGuardHomeShield {
+    AdGuardHomeShield(
+      name: ShieldName("adguard"), http: http,
+      address: http is InMemoryHTTP ? "http://192.0.2.1/" : server.address, secrets: secrets,
       secretName: "adguard", client: nil)
   }
+}
+
+/// A store whose file is damaged.
+private struct UnreadableSecrets: SecretStore {
+  func secrets(named name: String) throws -> [String: String]? {
+    throw SecretError.cannotRead(name: name, detail: Phrase("it is damaged"))
+  }
+
+  func create(_ secrets: [String: String], named name: String) throws -> Bool { false }
+
+  func remove(_ name: String) throws {}
 }

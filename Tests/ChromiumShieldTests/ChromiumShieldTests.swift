@@ -114,6 +114,46 @@ struct ChromiumShieldTests {
     #expect(await shield.verify(nil).evidence == .absent)
   }
 
+  @Test(
+    "S5-6 When an administrator changes a list that ours repeats, ours has drifted until it is written again",
+    arguments: [
+      #"{"URLBlocklist": ["a.test", "b.test"]}"#, #"{"URLBlocklist": []}"#, "{}", "not JSON",
+    ])
+  func changedList(text: String) async throws {
+    try machine.write(#"{"URLBlocklist": ["a.test"]}"#, to: "10-site.json")
+    let shield = machine.shield(of: [try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")])
+    try await shield.apply(.example())
+    #expect(await shield.verify(.example()) == ShieldFinding(.effective))
+    try machine.write(text, to: "10-site.json")
+    #expect(await shield.verify(.example()).evidence == .drifted)
+    try await shield.apply(.example())
+    #expect(await shield.verify(.example()) == ShieldFinding(.effective))
+  }
+
+  @Test("S5-6 A list that came or went after ours was written is seen too")
+  func newList() async throws {
+    let shield = machine.shield(of: [try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")])
+    try await shield.apply(.example())
+    for name in ["10-site.json", "zzz.json"] {
+      try machine.write(#"{"URLBlocklist": ["a.test"]}"#, to: name)
+      #expect(await shield.verify(.example()).evidence == .drifted)
+      try FileManager.default.removeItem(atPath: machine.policy(name))
+      #expect(await shield.verify(.example()) == ShieldFinding(.effective))
+    }
+  }
+
+  @Test("A list that only the administrator can read does not count against ours")
+  func unreadableList() async throws {
+    let shield = machine.shield(of: [try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")])
+    try await shield.apply(.example())
+    // Nobody can read from its beginning, not even root.
+    try FileManager.default.createSymbolicLink(
+      atPath: machine.policy("10-site.json"), withDestinationPath: "/proc/self/mem")
+    #expect(await shield.verify(.example()) == ShieldFinding(.effective))
+    try machine.write(#"{"URLBlocklist": ["a.test"]}"#, to: "20-site.json")
+    #expect(await shield.verify(.example()).evidence == .drifted)
+  }
+
   @Test("What the helper could not do is said with a remedy")
   func problem() async throws {
     try machine.write("{\"URLBlocklist\": []}", to: "zzz.json")

@@ -27,6 +27,30 @@ struct InstalledAppsTests {
     }
   }
 
+  @Test("S5-6 A wrapper in the person's own folder does not stand for the program behind it")
+  func wrapperOfAppLock() throws {
+    let folder = try TemporaryFolder()
+    let home = folder.file("home")
+    for name in ["home/.local/bin/game", "bin/game", "home/.local/bin/own"] {
+      try #require(chmod(try folder.file(name, "#!/bin/sh\n"), 0o755) == 0)
+    }
+    let path = "\(home)/.local/bin:\(folder.file("bin"))"
+    let apps = InstalledApps(
+      in: AppPlaces(variables: ["HOME": home, "PATH": path], ownPrograms: []))
+    for name in ["game", "own"] {
+      _ = try folder.file(
+        "home/.local/share/applications/x.\(name).desktop",
+        "[Desktop Entry]\nType=Application\nName=X\nExec=\(name)\n")
+    }
+    #expect(try apps.app(typed: "game").name == folder.file("bin/game"))
+    #expect(apps.app(named: "x.game.desktop")?.programs == [folder.file("bin/game")])
+    #expect(apps.app(named: "x.own.desktop")?.programs == [folder.file("home/.local/bin/own")])
+    // A service without the person's path finds the same where commands usually are.
+    let service = InstalledApps(
+      in: AppPlaces(variables: ["HOME": home, "PATH": "/nowhere"], ownPrograms: []))
+    #expect(service.app(named: "x.own.desktop")?.programs == [folder.file("home/.local/bin/own")])
+  }
+
   @Test("S5-6 A folder below applications is a dash in the id; the first folder on the way wins")
   func folders() throws {
     let machine = try AppMachine()

@@ -125,7 +125,58 @@ struct LaunchShieldTests {
     }
   }
 
-  @Test("S5-6 Every name on the path that is a link to the program is held")
+  @Test("S5-6 A service and a shell with other paths want the same wrappers")
+  func differentPaths() async throws {
+    let fixture = try LaunchFixture()
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.folder.file("bin/play"), withDestinationPath: "game")
+    let service = fixture.shield(path: "/usr/local/bin:/usr/bin:/bin")
+    let order = fixture.order("game", "other")
+    try await fixture.shield().apply(order)
+    let written = fixture.everything("home")
+    #expect(await service.verify(order).evidence == .written)
+    try await service.apply(order)
+    #expect(fixture.everything("home") == written)
+    #expect(await fixture.shield().verify(order).evidence == .effective)
+    // The service's own wrappers hold in the shell as well.
+    try await service.remove(.off)
+    try await service.apply(order)
+    #expect(fixture.everything("home") == written)
+    #expect(await fixture.shield().verify(order).evidence == .effective)
+  }
+
+  @Test(
+    "S5-6 A desktop entry's command is the same program whatever the path, once its wrapper is there too"
+  )
+  func desktopEntry() async throws {
+    let fixture = try LaunchFixture()
+    _ = try fixture.folder.file(
+      "home/.local/share/applications/game.desktop",
+      "[Desktop Entry]\nType=Application\nName=Game\nExec=game %U\n")
+    let order = ShieldOrder(
+      selection: LockSelection(apps: ["game.desktop"]), day: Day(ordinal: 20_000),
+      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .standard, target: 8000)
+    try await fixture.shield().apply(order)
+    let written = fixture.everything("home")
+    #expect(await fixture.shield().verify(order).evidence == .effective)
+    try await fixture.shield().apply(order)
+    #expect(fixture.everything("home") == written)
+    #expect(try fixture.shell("game").hasPrefix("asked lock run"))
+  }
+
+  @Test("S5-6 A name that another program of the machine has is not taken from it")
+  func takenName() async throws {
+    let fixture = try LaunchFixture()
+    try fixture.program("bin/true", "exit 0\n")
+    let order = fixture.order("true")
+    try await fixture.shield().apply(order)
+    #expect(
+      await fixture.shield().verify(order)
+        == ShieldFinding(.absent, detail: Phrase("none of them is a command")))
+    #expect(fixture.everything("home") == "")
+  }
+
+  @Test("S5-6 Every name that is a link to the program is held")
   func links() async throws {
     let fixture = try LaunchFixture()
     try FileManager.default.createSymbolicLink(

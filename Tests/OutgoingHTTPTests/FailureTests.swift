@@ -97,6 +97,17 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
+  @Test("S5-7 what has to be given back is sent to the end, by a cancelled task as well")
+  func outlivesCancellation() async throws {
+    let patient = OutgoingHTTP()
+    let request = HTTPRequest(.get, local("wait/0.3"), outlivesCancellation: true)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await patient.send(request).status
+    }
+    #expect(try await task.value == 200)
+  }
+
   @Test("S5-5 after the shutdown nothing is sent") func ended() async throws {
     let subject = OutgoingHTTP()
     await subject.shutdown()

@@ -1,6 +1,8 @@
 import Contracts
 import ContractsTesting
+import Dispatch
 import PiHoleShield
+import Synchronization
 import TestSupport
 import Testing
 
@@ -26,11 +28,21 @@ import Testing
         == ShieldFinding(.unknown, detail: failure.reason))
   }
 
-  @Test("S5-7 without its password it says that it is lost") func lostPassword() async {
-    let shield = PiHoleShield(
-      name: ShieldName("pi-hole"), http: server.http, address: server.address,
-      secrets: InMemorySecretStore(), secretName: "pi-hole", client: "192.0.2.7")
-    #expect(await failure(shield)?.reason == Phrase("its password is lost"))
+  @Test("S5-7 where its password cannot be read it says so, and which commands help")
+  func unreadablePassword() async {
+    let failure = await failure(server.shield(with: UnreadableSecrets()))
+    #expect(failure?.reason == Phrase("its password cannot be read: \(Phrase("it is damaged"))"))
+    #expect(
+      failure?.remedy?.description.contains("waymark lock server remove pi-hole --force") == true)
+  }
+
+  @Test("S5-7 a Pi-hole that asks for a password, and was set up without one, names the commands")
+  func missingPassword() async {
+    let failure = await failure(server.shield(with: InMemorySecretStore()))
+    #expect(failure?.reason == Phrase("Pi-hole does not accept the password"))
+    #expect(
+      failure?.remedy?.description.contains("waymark lock server remove pi-hole --force") == true)
+    #expect(failure?.remedy?.description.contains("waymark lock server add pihole") == true)
   }
 
   @Test("S5-7 a second factor asks for an app password") func secondFactor() async throws {
@@ -44,8 +56,12 @@ import Testing
 
   @Test("S5-7 a Pi-hole that asks for no password needs none") func noPassword() async throws {
     try await server.set(#"{"password": ""}"#)
-    try await server.shield(password: "").apply(order)
-    #expect(await server.shield(password: "").verify(order).evidence == .effective)
+    for secrets in [[:], ["pi-hole": [:]], ["pi-hole": [PiHoleShield.SecretKey.password: ""]]] {
+      let shield = server.shield(with: InMemorySecretStore(secrets))
+      try await shield.apply(order)
+      #expect(await shield.verify(order).evidence == .effective)
+      try await shield.remove(.off)
+    }
     #expect(try await server.requests { $0 == "DELETE /api/auth" }.isEmpty)
   }
 
@@ -81,6 +97,23 @@ import Testing
     task.cancel()
     await #expect(throws: ShieldFailure.self) { try await task.value }
     #expect(try await server.state()("sessions").int == 0)
+  }
+
+  @Test("S5-7 the seat is given back by the task that took it, so that an idle service can sleep")
+  func givesBackItself() async throws {
+    let executor = NamedExecutor()
+    let http = InMemoryHTTP { request in
+      guard request.url.hasSuffix("/api/auth") else { return .failure(.timedOut) }
+      if request.method == .delete { executor.note() }
+      return .success(
+        HTTPResponse(status: 200, body: Array(#"{"session": {"valid": true, "sid": "x"}}"#.utf8)))
+    }
+    let shield = server.shield(over: http)
+    await #expect(throws: ShieldFailure.self) {
+      try await Task(executorPreference: executor) { try await shield.apply(order) }.value
+    }
+    #expect(executor.notes == [true])
+    #expect(http.requests.last?.outlivesCancellation == true)
   }
 
   @Test("S5-7 version 5 is refused with the reason") func versionFive() async throws {
@@ -222,4 +255,39 @@ import Testing
     #expect(await failure(server.shield())?.isPassing == true)
     #expect(await server.shield().verify(order).evidence == .unknown)
   }
+}
+
+/// Remembers whether it was called on its own thread.
+private final class NamedExecutor: TaskExecutor {
+  private static let key = DispatchSpecificKey<ObjectIdentifier>()
+
+  private let queue = DispatchQueue(label: "Waymark named executor")
+  private let noted = Mutex<[Bool]>([])
+
+  init() {
+    queue.setSpecific(key: Self.key, value: ObjectIdentifier(self))
+  }
+
+  var notes: [Bool] { noted.withLock { $0 } }
+
+  func note() {
+    let isHere = DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self)
+    noted.withLock { $0.append(isHere) }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// A store whose file is damaged.
+private struct UnreadableSecrets: SecretStore {
+  func secrets(named name: String) throws -> [String: String]? {
+    throw SecretError.cannotRead(name: name, detail: Phrase("it is damaged"))
+  }
+
+  func create(_ secrets: [String: String], named name: String) throws -> Bool { false }
+
+  func remove(_ name: String) throws {}
 }

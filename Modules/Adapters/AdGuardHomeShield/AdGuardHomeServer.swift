@@ -15,7 +15,7 @@ struct AdGuardHomeServer: Sendable {
 
   /// The rules people wrote, and whether rules are applied at all.
   func filtering() async throws(ShieldFailure) -> (rules: UserRules, isEnabled: Bool) {
-    let answer: Filtering = try await get("filtering/status")
+    let answer: AdGuardHomeFiltering = try await get("filtering/status")
     return (UserRules(answer.rules), answer.isEnabled)
   }
 
@@ -31,7 +31,7 @@ struct AdGuardHomeServer: Sendable {
 
   /// Whether its protection is on for the whole house.
   func isProtecting() async throws(ShieldFailure) -> Bool {
-    let answer: Status = try await get("status")
+    let answer: AdGuardHomeStatus = try await get("status")
     return answer.isProtecting
   }
 
@@ -39,15 +39,15 @@ struct AdGuardHomeServer: Sendable {
   ///
   /// - Parameter client: an address or a ClientID; older servers ignore it.
   func blocks(_ name: String, for client: String?) async throws(ShieldFailure) -> Bool {
-    var query = "name=\(Self.escaped(name))"
-    if let client { query += "&client=\(Self.escaped(client))" }
-    let answer: Check = try await get("filtering/check_host?\(query)")
-    return Check.blocking.contains(answer.reason)
+    var query = "name=\(HTTPRequest.escaped(name))"
+    if let client { query += "&client=\(HTTPRequest.escaped(client))" }
+    let answer: AdGuardHomeCheck = try await get("filtering/check_host?\(query)")
+    return AdGuardHomeCheck.blocking.contains(answer.reason)
   }
 
   /// The identifiers of the device it knows by that name; nil if it knows none.
   func identifiers(ofClient name: String) async throws(ShieldFailure) -> [String]? {
-    let answer: Clients = try await get("clients")
+    let answer: AdGuardHomeClients = try await get("clients")
     return answer.clients?.first { $0.name == name }?.ids
   }
 
@@ -78,32 +78,23 @@ struct AdGuardHomeServer: Sendable {
     } catch {
       throw ShieldFailure(error)
     }
-    if let failure = ShieldFailure(response) { throw failure }
+    if let failure = ShieldFailure(response, of: secretName) { throw failure }
     return response
   }
 
-  /// Nil for a server that asks for no user.
+  /// Nil for a server that was set up without a user: it asks for none.
   private func authorization() throws(ShieldFailure) -> String? {
     let found: [String: String]?
     do {
       found = try secrets.secrets(named: secretName)
     } catch SecretError.cannotRead(_, let detail) {
-      throw ShieldFailure(Phrase("its password cannot be read: \(detail)"))
-    } catch {
-      throw ShieldFailure(Phrase("its password cannot be read"))
-    }
-    guard let found, let user = found["user"], let password = found["password"] else {
       throw ShieldFailure(
-        Phrase("its user and password are lost"), remedy: Phrase("Set it up again with both."))
+        Phrase("its password cannot be read: \(detail)"), remedy: .setUpAgain(secretName))
+    } catch {
+      throw ShieldFailure(Phrase("its password cannot be read"), remedy: .setUpAgain(secretName))
     }
-    guard !user.isEmpty else { return nil }
+    guard let user = found?["user"], !user.isEmpty else { return nil }
+    let password = found?["password"] ?? ""
     return "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"
   }
-
-  private static func escaped(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 }

@@ -23,8 +23,8 @@ public struct AdGuardHomeShield: Shield {
 
   /// - Parameters:
   ///   - address: of its web page, such as `http://192.168.1.2:3000`.
-  ///   - secretName: of ``SecretKey/user`` and ``SecretKey/password``. An empty user is for a server that
-  ///     asks for none.
+  ///   - secretName: of ``SecretKey/user`` and ``SecretKey/password``. Without them, or with an empty user,
+  ///     the server is one that asks for none.
   ///   - client: the device to hold: its address, a range of addresses, or the name that AdGuard Home knows
   ///     it by. Nil for every device.
   public init(

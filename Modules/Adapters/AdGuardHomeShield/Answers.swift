@@ -1,5 +1,5 @@
 /// The answer of `filtering/status`.
-struct Filtering: Decodable {
+struct AdGuardHomeFiltering: Decodable {
   enum CodingKeys: String, CodingKey {
     case isEnabled = "enabled"
     case rules = "user_rules"
@@ -17,7 +17,7 @@ struct Filtering: Decodable {
 }
 
 /// The answer of `status`.
-struct Status: Decodable {
+struct AdGuardHomeStatus: Decodable {
   enum CodingKeys: String, CodingKey {
     case isProtecting = "protection_enabled"
   }
@@ -26,7 +26,7 @@ struct Status: Decodable {
 }
 
 /// The answer of `filtering/check_host`.
-struct Check: Decodable {
+struct AdGuardHomeCheck: Decodable {
   /// The reasons with which no address is given out. Source: AdGuardHome, `internal/filtering/reason.go`.
   static let blocking: Set<String> = [
     "FilteredBlackList", "FilteredBlockedService", "FilteredParental", "FilteredSafeBrowsing",
@@ -36,13 +36,13 @@ struct Check: Decodable {
 }
 
 /// The answer of `clients`.
-struct Clients: Decodable {
-  struct Client: Decodable {
+struct AdGuardHomeClients: Decodable {
+  struct Device: Decodable {
     var name: String
     /// Addresses, ranges, MAC addresses and ClientIDs.
     var ids: [String]
   }
 
   /// Null if none was set up.
-  var clients: [Client]?
+  var clients: [Device]?
 }

@@ -18,7 +18,9 @@ extension ShieldFailure {
   }
 
   /// What an answer means that is not a good one; nil for a good one.
-  init?(_ response: HTTPResponse) {
+  ///
+  /// - Parameter server: its name in commands.
+  init?(_ response: HTTPResponse, of server: String) {
     let status = response.status
     switch status {
     case 200..<300: return nil
@@ -29,7 +31,7 @@ extension ShieldFailure {
     case 401, 403:
       self.init(
         Phrase("AdGuard Home does not accept the user and the password"),
-        remedy: Phrase("Set it up again with those of its web page."))
+        remedy: .setUpAgain(server))
     case 404:
       self.init(
         Phrase("there is no AdGuard Home at its address"),
@@ -41,5 +43,14 @@ extension ShieldFailure {
     case 408, 425, 500...: self.init(Phrase("AdGuard Home answered \(status)"), isPassing: true)
     default: self.init(Phrase("AdGuard Home answered \(status)"))
     }
+  }
+}
+
+extension Phrase {
+  /// What is on the server stays, and is found by its marks again.
+  static func setUpAgain(_ server: String) -> Phrase {
+    Phrase(
+      "Set it up again with the user and the password of its web page: waymark lock server remove \(server) --force, then waymark lock server add adguard --help"
+    )
   }
 }

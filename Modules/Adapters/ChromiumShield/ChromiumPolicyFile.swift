@@ -31,6 +31,12 @@ struct ChromiumPolicyFile: Equatable {
     Set(sites).intersection(blocked).sorted()
   }
 
+  /// Whether it blocks our sites, what the other files block, and nothing else.
+  func isUnion(with foreign: ForeignAddresses) -> Bool {
+    let (found, wanted) = (Set(blocked), Set(sites).union(foreign.addresses))
+    return foreign.isWhole ? found == wanted : found.isSuperset(of: wanted)
+  }
+
   func bytes() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -52,12 +52,12 @@ public struct ChromiumShield: Shield {
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
     guard !order.selection.sites.isEmpty else { return try await remove(.off) }
     guard !browsers.isEmpty else { throw ShieldFailure(Self.noBrowser) }
-    try send(.apply(order, to: browsers.map(\.target)))
+    try helper.perform(.apply(order, to: browsers.map(\.target)))
   }
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     // Also of a browser that is not installed any more.
-    try send(.clear(ShieldRequest.Target.allCases.filter { folders[$0] != nil }, release))
+    try helper.perform(.clear(ShieldRequest.Target.allCases.filter { folders[$0] != nil }, release))
   }
 
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
@@ -105,14 +105,7 @@ public struct ChromiumShield: Shield {
     of target: ShieldRequest.Target, against order: ShieldOrder
   ) -> PolicyFileState {
     guard let folder = folders[target] else { return .absent }
-    return PolicyFileState(of: ChromiumPlace(folder).file, against: order)
-  }
-
-  private func send(_ request: ShieldRequest) throws(ShieldFailure) {
-    let reply = try helper.send(request)
-    if let problem = reply.problem ?? reply.targets.compactMap(\.problem).first {
-      throw problem.failure
-    }
+    return PolicyFileState(in: ChromiumPlace(folder), against: order)
   }
 
   private static let noBrowser = Phrase("no browser of the Chromium family is installed")

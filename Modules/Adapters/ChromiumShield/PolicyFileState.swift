@@ -1,14 +1,16 @@
 import Contracts
 import Foundation
 
-/// Whether the policy file of a browser is as it was ordered, as everybody on the machine can read it.
+/// Whether the policy file of a browser is as it was ordered, and still repeats what the administrator's
+/// files say, as everybody on the machine can read them.
 enum PolicyFileState: Equatable {
   case absent
   case asOrdered
   case changed
   case unreadable(path: String)
 
-  init(of path: String, against order: ShieldOrder) {
+  init(in place: ChromiumPlace, against order: ShieldOrder) {
+    let path = place.file
     guard FileManager.default.fileExists(atPath: path) else {
       self = .absent
       return
@@ -17,22 +19,19 @@ enum PolicyFileState: Equatable {
       self = .unreadable(path: path)
       return
     }
-    let held = Set(ChromiumPolicyFile([UInt8](content))?.heldSites ?? [])
-    self = Self.isHeld(held, as: order) ? .asOrdered : .changed
+    guard let file = ChromiumPolicyFile([UInt8](content)),
+      order.isMet(byHolding: Set(file.heldSites)), file.isUnion(with: ForeignAddresses(in: place))
+    else {
+      self = .changed
+      return
+    }
+    self = .asOrdered
   }
 
   var unreadablePath: String? {
     switch self {
     case .absent, .asOrdered, .changed: nil
     case .unreadable(let path): path
-    }
-  }
-
-  /// Under a strict policy sites that were taken off the selection are held until midnight.
-  private static func isHeld(_ held: Set<String>, as order: ShieldOrder) -> Bool {
-    switch order.policy {
-    case .standard: held == order.selection.sites
-    case .strict: held.isSuperset(of: order.selection.sites)
     }
   }
 }

@@ -47,11 +47,11 @@ public struct FirefoxShield: Shield {
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
     guard !order.selection.sites.isEmpty else { return try await remove(.off) }
     guard !browsers.isEmpty else { throw ShieldFailure(Self.noBrowser) }
-    try send(.apply(order, to: [.firefox]))
+    try helper.perform(.apply(order, to: [.firefox]))
   }
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
-    try send(.clear([.firefox], release))
+    try helper.perform(.clear([.firefox], release))
   }
 
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
@@ -64,7 +64,7 @@ public struct FirefoxShield: Shield {
     guard let order, !order.selection.sites.isEmpty else {
       return ShieldFinding(.drifted, detail: Phrase("\(path) still has a line of Waymark"))
     }
-    guard Self.isHeld(Set(text.sites), as: order) else {
+    guard order.isMet(byHolding: Set(text.sites)) else {
       return ShieldFinding(.drifted, detail: Phrase("the line in \(path) was changed"))
     }
     guard let written, FirefoxPrograms.isRunning(since: written, in: processes) else {
@@ -73,24 +73,9 @@ public struct FirefoxShield: Shield {
     return ShieldFinding(.pendingRestart, detail: Phrase("a Firefox runs since before the lock"))
   }
 
-  /// Under a strict policy sites that were taken off the selection are held until midnight.
-  private static func isHeld(_ held: Set<String>, as order: ShieldOrder) -> Bool {
-    switch order.policy {
-    case .standard: held == order.selection.sites
-    case .strict: held.isSuperset(of: order.selection.sites)
-    }
-  }
-
   /// When the file was last written.
   private var written: Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-  }
-
-  private func send(_ request: ShieldRequest) throws(ShieldFailure) {
-    let reply = try helper.send(request)
-    if let problem = reply.problem ?? reply.targets.compactMap(\.problem).first {
-      throw problem.failure
-    }
   }
 
   private static let noBrowser = Phrase("no Firefox is installed")

@@ -3,8 +3,12 @@ public struct AppPlaces: Sendable {
   var home: String
   /// The folders with `applications` in them, the person's own first.
   var dataFolders: [String]
-  /// The folders that commands are looked for in.
+  /// The folders of the path. The person's own is the last: a wrapper of App Lock in there stands before what it
+  /// asks for, and is not meant.
   var path: [String]
+  /// The folders that the command of a desktop entry is looked for in: those of most machines first, so that a
+  /// service and a shell with other paths find the same program.
+  var commandFolders: [String]
   /// The folders with `app/ID` of each flatpak.
   var flatpakFolders: [String]
   /// What the person uses as a shell; nil where no variable says it.
@@ -35,7 +39,14 @@ public struct AppPlaces: Sendable {
     self.home = home
     let exports = flatpaks.map { "\($0)/exports/share" }
     dataFolders = [ownData] + shared + exports + ["/var/lib/snapd/desktop"]
-    path = folders("PATH", "/usr/local/bin:/usr/bin:/bin")
+    let ownCommands = "\(home)/.local/bin"
+    let found = folders("PATH", "/usr/local/bin:/usr/bin:/bin")
+    let others = found.filter { $0 != ownCommands }
+    path = others + (found.contains(ownCommands) ? [ownCommands] : [])
+    let usual = [
+      "/usr/local/bin", "/usr/bin", "/bin", "/usr/local/games", "/usr/games", "/snap/bin",
+    ]
+    commandFolders = usual + others.filter { !usual.contains($0) } + [ownCommands]
     flatpakFolders = flatpaks
     shell = variables["SHELL"]
     self.shellsFile = shellsFile

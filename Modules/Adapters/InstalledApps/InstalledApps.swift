@@ -91,7 +91,7 @@ public struct InstalledApps: AppFinding {
 
   private func resolved(_ word: String?, isScript: Bool = false) -> String? {
     guard let word else { return nil }
-    let path = word.hasPrefix("/") ? word : ProgramFile.find(word, in: places.path)
+    let path = word.hasPrefix("/") ? word : ProgramFile.find(word, in: places.commandFolders)
     guard let resolved = path.flatMap(ProgramFile.resolved), !ProgramFile.isFolder(resolved),
       isScript || ProgramFile.isExecutable(resolved)
     else { return nil }

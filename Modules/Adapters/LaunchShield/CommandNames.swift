@@ -1,31 +1,46 @@
 import Foundation
 
-/// The names under which programs are found on the path.
+/// The names under which programs are called.
 struct CommandNames {
-  /// The folders of the path, in order.
+  /// Where commands are on most machines. What a program is called must not depend on the path of this process:
+  /// a service and a shell have different ones.
+  private static let standardFolders = [
+    "/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin",
+    "/usr/local/games", "/usr/games", "/snap/bin",
+  ]
+
+  /// The folders of the path, in order: where this process would look a name up.
   let path: [String]
   /// The folder of the wrappers, which does not count.
   let wrappers: String
 
-  /// Each name with the path of what it starts, for those that start one of `programs`.
+  /// Each name with the path of what it starts: the names of `programs`, and of links to them that are in the
+  /// usual folders or beside them. A name is left out that something else has in a usual folder.
   ///
   /// - Parameter programs: with links followed.
   func commands(for programs: Set<String>) -> [String: String] {
     let names = Set(programs.compactMap { $0.split(separator: "/").last.map(String.init) })
-    let others = path.filter { !Self.isSame($0, wrappers) }
     var commands: [String: String] = [:]
-    for folder in others {
+    let folders = folders(of: programs)
+    for folder in folders {
       for (name, isLink) in Self.entries(in: folder)
       where commands[name] == nil && (isLink || names.contains(name)) {
         let command = "\(folder)/\(name)"
         if let program = Self.resolved(command), programs.contains(program),
-          Self.first(name, in: others) == command
+          Self.first(name, in: folders) == command
         {
           commands[name] = command
         }
       }
     }
     return commands
+  }
+
+  /// The usual folders, then those of the programs themselves.
+  private func folders(of programs: Set<String>) -> [String] {
+    let own = Set(programs.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+    return (Self.standardFolders + own.subtracting(Self.standardFolders).sorted())
+      .filter { !Self.isSame($0, wrappers) }
   }
 
   /// The folder of the path that a name is found in; nil for none.

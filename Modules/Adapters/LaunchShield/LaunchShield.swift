@@ -14,7 +14,7 @@ public struct LaunchShield: Shield {
   ///   - folder: where wrappers are written, usually `~/.local/bin`.
   ///   - program: the path of `waymark`.
   ///   - home: the folder of the record; nil for where it usually is. Wrappers of another record are foreign.
-  ///   - path: the value of `PATH`.
+  ///   - path: the value of `PATH`: it decides whether wrappers are seen to hold, not which there are.
   public init(
     folder: String, program: String, home: String?, apps: any AppFinding, path: String
   ) {
@@ -104,7 +104,7 @@ extension LaunchShield {
     guard let order else { return ShieldFinding(.absent) }
     let wanted = wrappers(for: order.selection)
     guard let name = wanted.keys.min() else {
-      return ShieldFinding(.absent, detail: Phrase("none of them is a command on the path"))
+      return ShieldFinding(.absent, detail: Phrase("none of them is a command"))
     }
     return ShieldFinding(.absent, detail: folder.isTaken(name) ? inTheWay(name) : nil)
   }

@@ -48,7 +48,9 @@ public final class OutgoingHTTP: HTTPSending {
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     let outgoing = try HTTPClient.Request(checking: request)
     do {
-      return try await perform(outgoing, keeping: request.mostBytes ?? Self.mostBytes)
+      return try await perform(
+        outgoing, keeping: request.mostBytes ?? Self.mostBytes,
+        isCancellable: !request.outlivesCancellation)
     } catch {
       throw HTTPFailure(error)
     }
@@ -57,7 +59,7 @@ public final class OutgoingHTTP: HTTPSending {
   /// With a delegate: the client's asynchronous call creates tasks on the global executor, whose
   /// threads, once used, wake the process every second.
   private func perform(
-    _ request: HTTPClient.Request, keeping mostBytes: Int
+    _ request: HTTPClient.Request, keeping mostBytes: Int, isCancellable: Bool
   ) async throws -> HTTPResponse {
     let task = client.execute(
       request: request, delegate: AnswerReader(mostBytes: mostBytes),
@@ -66,7 +68,7 @@ public final class OutgoingHTTP: HTTPSending {
       return try await withTaskCancellationHandler {
         try await task.get()
       } onCancel: {
-        task.cancel()
+        if isCancellable { task.cancel() }
       }
     } catch let enough as EnoughRead {
       return enough.response

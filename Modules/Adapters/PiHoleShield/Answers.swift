@@ -1,7 +1,7 @@
 import Contracts
 
 /// The answer to a login. Source: FTL, `src/api/docs/content/specs/auth.yaml`.
-struct Login: Decodable {
+struct PiHoleLogin: Decodable {
   struct Session: Decodable {
     var valid: Bool
     /// Null where nobody has to log in.
@@ -12,7 +12,7 @@ struct Login: Decodable {
 }
 
 /// Why a request was refused. Source: FTL, `src/webserver/http-common.c`.
-struct Complaint: Decodable {
+struct PiHoleComplaint: Decodable {
   struct Detail: Decodable {
     var key: String
     var message: String
@@ -35,18 +35,18 @@ struct Complaint: Decodable {
 }
 
 /// A group of Pi-hole's. Source: FTL, `groups.yaml`.
-struct Group: Decodable {
+struct PiHoleGroup: Decodable {
   var id: Int
   var name: String
   var enabled: Bool
 }
 
-struct Groups: Decodable {
-  var groups: [Group]
+struct PiHoleGroups: Decodable {
+  var groups: [PiHoleGroup]
 }
 
 /// A rule for names. Source: FTL, `domains.yaml`.
-struct DomainRule: Decodable {
+struct PiHoleRule: Decodable {
   var domain: String
   /// `allow` or `deny`.
   var type: String
@@ -57,30 +57,30 @@ struct DomainRule: Decodable {
   var enabled: Bool
 
   /// Whether it is one of ours.
-  var isOurs: Bool { comment == Mark.text && type == "deny" && kind == "regex" }
+  var isOurs: Bool { comment == PiHoleMark.text && type == "deny" && kind == "regex" }
 }
 
-struct DomainRules: Decodable {
-  var domains: [DomainRule]
+struct PiHoleRules: Decodable {
+  var domains: [PiHoleRule]
 }
 
 /// A device that belongs to groups. Source: FTL, `clients.yaml`.
-struct Client: Decodable {
+struct PiHoleClient: Decodable {
   /// An address, a range, a MAC address, a host name or a network interface.
   var client: String
   var comment: String?
   var groups: [Int]
 
   /// Whether the entry exists because of us.
-  var isOurs: Bool { comment == Mark.text }
+  var isOurs: Bool { comment == PiHoleMark.text }
 }
 
-struct Clients: Decodable {
-  var clients: [Client]
+struct PiHoleClients: Decodable {
+  var clients: [PiHoleClient]
 }
 
 /// What of a list was not taken, inside an answer that is a good one otherwise. Source: FTL, `list.c`.
-struct Processed: Decodable {
+struct PiHoleProcessed: Decodable {
   struct Outcome: Decodable {
     var errors: [Refusal]
   }
@@ -93,21 +93,21 @@ struct Processed: Decodable {
 }
 
 /// The rules that match a name. Source: FTL, `search.yaml`.
-struct Search: Decodable {
+struct PiHoleSearch: Decodable {
   struct Found: Decodable {
-    var domains: [DomainRule]
+    var domains: [PiHoleRule]
   }
 
   var search: Found
 }
 
 /// Whether Pi-hole blocks at all. Source: FTL, `dns.yaml`.
-struct Blocking: Decodable {
+struct PiHoleBlocking: Decodable {
   var blocking: String
 }
 
 /// How ours are told from what others made.
-enum Mark {
+enum PiHoleMark {
   /// The name of our group, and the comment on our rules and on a device that was not there before us.
   static let text = "waymark"
 

@@ -3,16 +3,16 @@ import Contracts
 /// What of Pi-hole's lists concerns us.
 struct PiHoleEntries: Sendable {
   /// Ours; nil if it is not there.
-  let group: Group?
+  let group: PiHoleGroup?
   /// Our rules.
-  let rules: [DomainRule]
-  let clients: [Client]
+  let rules: [PiHoleRule]
+  let clients: [PiHoleClient]
 
   init(through session: PiHoleSession) async throws(ShieldFailure) {
-    let groups: Groups = try await session.get("groups/\(Mark.text)")
-    let rules: DomainRules = try await session.get("domains/deny/regex")
-    let clients: Clients = try await session.get("clients")
-    group = groups.groups.first { $0.name == Mark.text }
+    let groups: PiHoleGroups = try await session.get("groups/\(PiHoleMark.text)")
+    let rules: PiHoleRules = try await session.get("domains/deny/regex")
+    let clients: PiHoleClients = try await session.get("clients")
+    group = groups.groups.first { $0.name == PiHoleMark.text }
     self.rules = rules.domains.filter(\.isOurs)
     self.clients = clients.clients
   }
@@ -21,18 +21,18 @@ struct PiHoleEntries: Sendable {
   var isEmpty: Bool { group == nil && rules.isEmpty && heldClients.isEmpty }
 
   /// The devices that are in our group, or are listed because of us.
-  var heldClients: [Client] {
+  var heldClients: [PiHoleClient] {
     clients.filter { client in
       client.isOurs || group.map { client.groups.contains($0.id) } == true
     }
   }
 
-  func client(_ name: String) -> Client? {
+  func client(_ name: String) -> PiHoleClient? {
     clients.first { $0.client.lowercased() == name.lowercased() }
   }
 
   /// Whether a rule holds for our group, and for no other.
-  func isRight(_ rule: DomainRule) -> Bool {
+  func isRight(_ rule: PiHoleRule) -> Bool {
     rule.enabled && rule.groups == [group?.id]
   }
 }
@@ -40,14 +40,14 @@ struct PiHoleEntries: Sendable {
 /// The changes to Pi-hole's lists, each of which may be made again.
 extension PiHoleSession {
   private struct GroupBody: Encodable {
-    var name = Mark.text
+    var name = PiHoleMark.text
     var comment = "Waymark App Lock"
     var enabled: Bool
   }
 
   private struct RulesBody: Encodable {
     var domain: [String]
-    var comment = Mark.text
+    var comment = PiHoleMark.text
     var groups: [Int]
     var enabled = true
   }
@@ -72,14 +72,14 @@ extension PiHoleSession {
   }
 
   func switchGroup(on isOn: Bool) async throws(ShieldFailure) {
-    try await change(.put, "groups/\(Mark.text)", GroupBody(enabled: isOn))
+    try await change(.put, "groups/\(PiHoleMark.text)", GroupBody(enabled: isOn))
   }
 
   func deleteGroup() async throws(ShieldFailure) {
-    try await delete("groups/\(Mark.text)")
+    try await delete("groups/\(PiHoleMark.text)")
   }
 
-  func addRules(_ patterns: [String], to group: Group) async throws(ShieldFailure) {
+  func addRules(_ patterns: [String], to group: PiHoleGroup) async throws(ShieldFailure) {
     for start in stride(from: 0, to: patterns.count, by: Self.rulesPerRequest) {
       let part = patterns[start...].prefix(Self.rulesPerRequest)
       try await change(
@@ -87,7 +87,7 @@ extension PiHoleSession {
     }
   }
 
-  func deleteRules(_ rules: [DomainRule]) async throws(ShieldFailure) {
+  func deleteRules(_ rules: [PiHoleRule]) async throws(ShieldFailure) {
     for start in stride(from: 0, to: rules.count, by: Self.rulesPerRequest) {
       let part = rules[start...].prefix(Self.rulesPerRequest)
       try await delete(part.map { RuleName(item: $0.domain) }, through: "domains:batchDelete")
@@ -95,21 +95,21 @@ extension PiHoleSession {
   }
 
   /// Adds a device that is not listed. It stays in the group of everybody, which is 0.
-  func addClient(_ name: String, to group: Group) async throws(ShieldFailure) {
+  func addClient(_ name: String, to group: PiHoleGroup) async throws(ShieldFailure) {
     try await change(
-      .post, "clients", ClientBody(client: name, comment: Mark.text, groups: [0, group.id]))
+      .post, "clients", ClientBody(client: name, comment: PiHoleMark.text, groups: [0, group.id]))
   }
 
   /// A field that is left out is emptied.
   func put(
-    _ client: Client, in groups: [Int], comment: String?
+    _ client: PiHoleClient, in groups: [Int], comment: String?
   ) async throws(ShieldFailure) {
     try await change(
-      .put, "clients/\(Self.escaped(client.client))",
+      .put, "clients/\(HTTPRequest.escaped(client.client))",
       ClientBody(comment: comment, groups: groups))
   }
 
-  func delete(_ client: Client) async throws(ShieldFailure) {
-    try await delete("clients/\(Self.escaped(client.client))")
+  func delete(_ client: PiHoleClient) async throws(ShieldFailure) {
+    try await delete("clients/\(HTTPRequest.escaped(client.client))")
   }
 }

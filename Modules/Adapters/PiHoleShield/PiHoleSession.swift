@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Requests to a Pi-hole that has let us in.
+/// A session on a Pi-hole: the requests after a login.
 struct PiHoleSession: Sendable {
   /// A list of a thousand rules, each with its comment and dates.
   private static let mostBytes = 8 << 20
@@ -10,6 +10,12 @@ struct PiHoleSession: Sendable {
   let address: String
   /// Nil where nobody has to log in.
   let sid: String?
+
+  /// Gives the seat back, also in a task that is cancelled: it would be taken for half an hour otherwise.
+  func end() async {
+    guard sid != nil else { return }
+    _ = try? await send(.delete, "auth", outlivesCancellation: true)
+  }
 
   func get<Answer: Decodable>(_ path: String) async throws(ShieldFailure) -> Answer {
     try Self.answer(in: try await send(.get, path))
@@ -23,7 +29,7 @@ struct PiHoleSession: Sendable {
       throw ShieldFailure(Phrase("its request cannot be written as JSON"))
     }
     let response = try await send(method, path, body: Array(bytes))
-    let processed = try? JSONDecoder().decode(Processed.self, from: Data(response.body))
+    let processed = try? JSONDecoder().decode(PiHoleProcessed.self, from: Data(response.body))
     if let refused = processed?.processed?.errors.first { throw .taken(refused.item) }
   }
 
@@ -40,11 +46,6 @@ struct PiHoleSession: Sendable {
     _ = try await send(.post, path, body: Array(bytes), isMissingFine: true)
   }
 
-  /// A text as a part of a path.
-  static func escaped(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-
   static func answer<Answer: Decodable>(
     in response: HTTPResponse
   ) throws(ShieldFailure) -> Answer {
@@ -58,13 +59,15 @@ struct PiHoleSession: Sendable {
   }
 
   private func send(
-    _ method: HTTPMethod, _ path: String, body: [UInt8] = [], isMissingFine: Bool = false
+    _ method: HTTPMethod, _ path: String, body: [UInt8] = [], isMissingFine: Bool = false,
+    outlivesCancellation: Bool = false
   ) async throws(ShieldFailure) -> HTTPResponse {
     var headers: [String: String] = [:]
     headers["X-FTL-SID"] = sid
     if !body.isEmpty { headers["Content-Type"] = "application/json" }
     let request = HTTPRequest(
-      method, "\(address)/api/\(path)", headers: headers, body: body, mostBytes: Self.mostBytes)
+      method, "\(address)/api/\(path)", headers: headers, body: body, mostBytes: Self.mostBytes,
+      outlivesCancellation: outlivesCancellation)
     let response: HTTPResponse
     do {
       response = try await http.send(request)
@@ -75,7 +78,4 @@ struct PiHoleSession: Sendable {
     if let failure = ShieldFailure(response) { throw failure }
     return response
   }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 }

@@ -14,13 +14,13 @@ public struct PiHoleShield: Shield {
   public let isQuick = false
   public let patrol: Duration? = nil
 
-  private let door: PiHoleDoor
+  private let server: PiHoleServer
   private let client: String?
 
   /// - Parameters:
   ///   - address: of its web page, such as `http://192.168.1.2`, with or without `/admin`.
-  ///   - secretName: of ``SecretKey/password``, which may be an app password and is empty for a server
-  ///     that asks for none.
+  ///   - secretName: of ``SecretKey/password``, which may be an app password. Without it, or with an empty
+  ///     one, the server is one that asks for none.
   ///   - client: the device to hold: its address or MAC address, as Pi-hole lists it. Without one it is
   ///     unavailable: a group of nobody holds nothing, and everybody was not asked.
   public init(
@@ -32,7 +32,7 @@ public struct PiHoleShield: Shield {
     var address = address[...]
     while address.last == "/" { address.removeLast() }
     if address.hasSuffix("/admin") { address.removeLast("/admin".count) }
-    door = PiHoleDoor(
+    server = PiHoleServer(
       http: http, address: String(address), secrets: secrets, secretName: secretName)
   }
 
@@ -50,7 +50,7 @@ public struct PiHoleShield: Shield {
   public func availability() async -> ShieldAvailability {
     do throws(ShieldFailure) {
       _ = try device()
-      let _: Blocking = try await door.enter { session throws(ShieldFailure) in
+      let _: PiHoleBlocking = try await server.withSession { session throws(ShieldFailure) in
         try await session.get("dns/blocking")
       }
       return .available(.soft)
@@ -64,14 +64,14 @@ public struct PiHoleShield: Shield {
     let sites = order.selection.sites
     guard !sites.isEmpty else { return try await remove(.off) }
     let device = try device()
-    try await door.enter { session throws(ShieldFailure) in
+    try await server.withSession { session throws(ShieldFailure) in
       var found = try await PiHoleEntries(through: session)
       if found.group == nil {
         try await session.addGroup()
         found = try await PiHoleEntries(through: session)
       }
-      guard let group = found.group else { throw .taken(Mark.text) }
-      let wanted = Set(sites.map(Mark.pattern(for:)))
+      guard let group = found.group else { throw .taken(PiHoleMark.text) }
+      let wanted = Set(sites.map(PiHoleMark.pattern(for:)))
       let wrong = found.rules.filter { !wanted.contains($0.domain) || !found.isRight($0) }
       let right = Set(found.rules.filter(found.isRight).map(\.domain))
       try await session.deleteRules(wrong)
@@ -83,7 +83,7 @@ public struct PiHoleShield: Shield {
 
   /// The switch of the group first, which frees at once; then everything of ours goes.
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
-    try await door.enter { session throws(ShieldFailure) in
+    try await server.withSession { session throws(ShieldFailure) in
       let found = try await PiHoleEntries(through: session)
       if found.group?.enabled == true { try await session.switchGroup(on: false) }
       try await session.deleteRules(found.rules)
@@ -95,7 +95,7 @@ public struct PiHoleShield: Shield {
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
     do throws(ShieldFailure) {
       let sites = order?.selection.sites.sorted() ?? []
-      return try await door.enter { session throws(ShieldFailure) in
+      return try await server.withSession { session throws(ShieldFailure) in
         try await finding(for: sites, session)
       }
     } catch {
@@ -113,7 +113,7 @@ public struct PiHoleShield: Shield {
   }
 
   private func hold(
-    _ device: String, in group: Group, _ found: PiHoleEntries, _ session: PiHoleSession
+    _ device: String, in group: PiHoleGroup, _ found: PiHoleEntries, _ session: PiHoleSession
   ) async throws(ShieldFailure) {
     // Of another device that was held before.
     for client in found.heldClients where client.client.lowercased() != device.lowercased() {
@@ -129,7 +129,7 @@ public struct PiHoleShield: Shield {
   /// Takes a device out of our group; one that is listed because of us goes, unless somebody has put it
   /// into other groups since.
   private func letGo(
-    _ client: Client, _ found: PiHoleEntries, _ session: PiHoleSession
+    _ client: PiHoleClient, _ found: PiHoleEntries, _ session: PiHoleSession
   ) async throws(ShieldFailure) {
     let others = client.groups.filter { $0 != found.group?.id }
     if client.isOurs, Set(others).isSubset(of: [0]) { return try await session.delete(client) }
@@ -145,7 +145,7 @@ public struct PiHoleShield: Shield {
       return ShieldFinding(.drifted, detail: Phrase("entries of ours are still there"))
     }
     let right = Set(found.rules.filter(found.isRight).map(\.domain))
-    guard let group = found.group, right == Set(sites.map(Mark.pattern(for:))),
+    guard let group = found.group, right == Set(sites.map(PiHoleMark.pattern(for:))),
       right.count == found.rules.count
     else { return ShieldFinding(.drifted, detail: Phrase("its rules were changed")) }
     guard group.enabled else {
@@ -154,7 +154,7 @@ public struct PiHoleShield: Shield {
     guard let client = found.client(try device()), client.groups.contains(group.id) else {
       return ShieldFinding(.drifted, detail: Phrase("the device is not in the group"))
     }
-    let blocking: Blocking = try await session.get("dns/blocking")
+    let blocking: PiHoleBlocking = try await session.get("dns/blocking")
     guard blocking.blocking == "enabled" else {
       return ShieldFinding(.written, detail: Phrase("its blocking is switched off"))
     }
@@ -163,14 +163,14 @@ public struct PiHoleShield: Shield {
 
   /// What Pi-hole says it has about the names themselves: all, or some where there are many.
   private func searched(
-    for sites: [String], in group: Group, of client: Client, _ session: PiHoleSession
+    for sites: [String], in group: PiHoleGroup, of client: PiHoleClient, _ session: PiHoleSession
   ) async throws(ShieldFailure) -> ShieldFinding {
     let most = 20
     let sample =
       sites.count <= most ? sites : (0..<most).map { sites[$0 * sites.count / most] }
     var held = 0
     for site in sample {
-      let answer: Search = try await session.get("search/\(PiHoleSession.escaped(site))?N=1000")
+      let answer: PiHoleSearch = try await session.get("search/\(HTTPRequest.escaped(site))?N=1000")
       let matches = answer.search.domains.filter(\.enabled)
       let isDenied = matches.contains { $0.type == "deny" && $0.groups.contains(group.id) }
       let isAllowed = matches.contains {

@@ -36,7 +36,9 @@ extension ShieldFailure {
   /// What an answer to a login means that is not a good one; nil for a good one.
   ///
   /// Source: FTL, `src/api/auth.c`.
-  init?(login response: HTTPResponse) {
+  ///
+  /// - Parameter server: its name in commands.
+  init?(login response: HTTPResponse, of server: String) {
     let complaint = Self.complaint(in: response)
     switch response.status {
     case 400 where complaint?.message.contains("2FA") == true:
@@ -47,7 +49,7 @@ extension ShieldFailure {
     case 401:
       self.init(
         Phrase("Pi-hole does not accept the password"),
-        remedy: Phrase("Set it up again with the password of its web page, or an app password."))
+        remedy: .setUpAgain(server))
     case 429 where complaint?.key == "api_seats_exceeded":
       self.init(
         Phrase("all seats of Pi-hole are taken"),
@@ -84,8 +86,8 @@ extension ShieldFailure {
     }
   }
 
-  private static func complaint(in response: HTTPResponse) -> Complaint.Detail? {
-    (try? JSONDecoder().decode(Complaint.self, from: Data(response.body)))?.error
+  private static func complaint(in response: HTTPResponse) -> PiHoleComplaint.Detail? {
+    (try? JSONDecoder().decode(PiHoleComplaint.self, from: Data(response.body)))?.error
   }
 
   /// The words of a server as a part of a sentence of ours.
@@ -93,5 +95,14 @@ extension ShieldFailure {
     words.filter { !$0.isEmpty }.joined(separator: ": ").filter {
       $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     }.prefix(200).description
+  }
+}
+
+extension Phrase {
+  /// What is on the server stays, and is found by its marks again.
+  static func setUpAgain(_ server: String) -> Phrase {
+    Phrase(
+      "Set it up again with the password of its web page, or an app password: waymark lock server remove \(server) --force, then waymark lock server add pihole --help"
+    )
   }
 }

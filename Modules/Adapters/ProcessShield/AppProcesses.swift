@@ -37,10 +37,10 @@ struct AppProcesses {
       let line = table.line(of: id).subtracting([id])
       return line.isDisjoint(with: apps.keys)
     }
-    var seen: Set<pid_t> = []
+    var visited: Set<pid_t> = []
     while !level.isEmpty {
       var next: [pid_t: String] = [:]
-      for (id, app) in level.sorted(by: { $0.key < $1.key }) where seen.insert(id).inserted {
+      for (id, app) in level.sorted(by: { $0.key < $1.key }) where visited.insert(id).inserted {
         guard let entry = table.entries[id], id > 1 else { continue }
         if !ancestors.contains(id) {
           guard !exemptions.spares(id, in: table) else { continue }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Freezes whole control groups of version 2.
 struct ControlGroups {
-  /// How long a group is given to be frozen.
+  /// How long a group is given to be frozen, in milliseconds.
   private static let longest = 50
 
   /// Where the hierarchy of version 2 is mounted.
@@ -29,11 +29,11 @@ struct ControlGroups {
   }
 
   /// - Returns: whether it is frozen now; if not, it is as before.
-  func freeze(_ unit: AppUnit) async -> Bool {
+  func freeze(_ unit: AppUnit) -> Bool {
     guard write("1", to: unit) else { return false }
     for _ in 1...Self.longest {
       if isFrozen(unit) { return true }
-      try? await Task.sleep(for: .milliseconds(1))
+      ShortWait.milliseconds(1)
     }
     write("0", to: unit)
     return false

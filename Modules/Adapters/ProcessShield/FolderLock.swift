@@ -15,8 +15,8 @@ final class FolderLock {
     close(descriptor)
   }
 
-  /// Nil if there is no such folder.
-  static func take(_ path: String) async throws(ShieldFailure) -> FolderLock? {
+  /// Nil if there is no such folder. Blocks the calling thread while another has it, for five seconds at most.
+  static func take(_ path: String) throws(ShieldFailure) -> FolderLock? {
     let start = ContinuousClock.now
     while ContinuousClock.now - start < longest {
       let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -29,7 +29,7 @@ final class FolderLock {
         // Whoever had it may have deleted the folder.
         if lock.isStill(path) { return lock }
       } else {
-        try? await Task.sleep(for: .milliseconds(5))
+        ShortWait.milliseconds(5)
       }
     }
     throw ShieldFailure(

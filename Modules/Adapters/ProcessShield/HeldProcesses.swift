@@ -26,7 +26,7 @@ struct HeldProcesses: Sendable {
   /// - Returns: what is held now, already written unless it is `all`.
   func release(
     all: Bool, but names: Set<String>
-  ) async throws(ShieldFailure) -> StopReceipts {
+  ) throws(ShieldFailure) -> StopReceipts {
     var held = StopReceipts(boot: boot)
     switch receipts.content(boot: boot) {
     case .nothing: break
@@ -81,7 +81,7 @@ struct HeldProcesses: Sendable {
   /// - Returns: whether anything was running.
   func hold(
     whatRunsIn look: AppProcesses, _ held: inout StopReceipts
-  ) async throws(ShieldFailure) -> Bool {
+  ) throws(ShieldFailure) -> Bool {
     let running = look.targets.filter { runs($0, in: look.table) }
     guard !running.isEmpty else { return false }
     var frozen: Set<AppUnit> = []
@@ -91,7 +91,7 @@ struct HeldProcesses: Sendable {
       else { continue }
       held.add(StopReceipts.Frozen(app: target.app, unit: unit.path))
       try receipts.write(held)
-      if await groups.freeze(unit) { frozen.insert(unit) }
+      if groups.freeze(unit) { frozen.insert(unit) }
     }
     let rest = running.filter { !($0.unit.map(frozen.contains) ?? false) }
     guard !rest.isEmpty else { return true }

@@ -20,7 +20,7 @@ public struct ProcessShield: Shield {
   ///   - names: file names of programs that serve others too, such as `dbus-daemon`.
   ///   - isInterpreter: whether a program of that file name runs scripts, such as `sh` or `python3`.
   ///   - cgroupFolder: where control groups of version 2 are mounted; nil for where that usually is.
-  ///   - user: whose processes are held, no others ever are; nil for who runs this process.
+  ///   - user: the user whose processes are held, and no others; nil for the user of this process.
   ///   - ownID: a process that is never stopped, nor what it was started by; nil for this one.
   public init(
     apps: any AppFinding, folder: String, ownPrograms: Set<String>, sparing names: Set<String>,
@@ -73,33 +73,33 @@ public struct ProcessShield: Shield {
 
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
     guard !order.selection.apps.isEmpty else { return try await remove(.off) }
-    let lock = try await lockedFolder()
+    let lock = try lockedFolder()
     defer { withExtendedLifetime(lock) {} }
-    var held = try await processes.release(all: false, but: order.selection.apps)
+    var held = try processes.release(all: false, but: order.selection.apps)
     let matcher = matcher(of: order.selection.apps)
     let start = ContinuousClock.now
-    var pause = Duration.microseconds(200)
+    var pause = 200
     var last: AppProcesses?
     while true {
       let look = look(matcher, held, after: last)
       try processes.drop(whatEndedIn: look, &held)
-      let wasRunning = try await processes.hold(whatRunsIn: look, &held)
+      let wasRunning = try processes.hold(whatRunsIn: look, &held)
       // A short look that finds nothing may have missed what changed its program: a whole one ends it.
       guard wasRunning || last != nil, ContinuousClock.now - start < Self.longest else { return }
       last = wasRunning ? look : nil
-      try? await Task.sleep(for: pause)
-      pause = min(pause * 2, .milliseconds(10))
+      ShortWait.microseconds(pause)
+      pause = min(pause * 2, 10_000)
     }
   }
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
-    guard let lock = try await FolderLock.take(processes.receipts.path) else {
+    guard let lock = try FolderLock.take(processes.receipts.path) else {
       // Whoever uninstalls does not look back; at other times nobody's stopped job is touched.
       if release == .uninstalled { processes.resumeAll() }
       return
     }
     defer { withExtendedLifetime(lock) {} }
-    _ = try await processes.release(all: true, but: [])
+    _ = try processes.release(all: true, but: [])
     processes.receipts.delete()
   }
 
@@ -130,9 +130,9 @@ public struct ProcessShield: Shield {
 
 extension ProcessShield {
   /// The folder of the receipts, made where it is not there.
-  private func lockedFolder() async throws(ShieldFailure) -> FolderLock {
+  private func lockedFolder() throws(ShieldFailure) -> FolderLock {
     while true {
-      if let lock = try await FolderLock.take(processes.receipts.path) { return lock }
+      if let lock = try FolderLock.take(processes.receipts.path) { return lock }
       try processes.receipts.make(boot: processes.boot)
     }
   }

@@ -74,6 +74,15 @@ public struct ShieldOrder: Hashable, Sendable {
     self.policy = policy
     self.target = target
   }
+
+  /// Whether it is carried out where exactly these sites are held. Under a strict policy sites that were
+  /// taken off the selection are held until midnight.
+  public func isMet(byHolding sites: Set<String>) -> Bool {
+    switch policy {
+    case .standard: sites == selection.sites
+    case .strict: sites.isSuperset(of: selection.sites)
+    }
+  }
 }
 
 /// Why nothing is to be held.

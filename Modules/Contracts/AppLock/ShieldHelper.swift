@@ -7,6 +7,16 @@ public protocol ShieldHelping: Sendable {
   func send(_ request: ShieldRequest) throws(ShieldFailure) -> ShieldReply
 }
 
+extension ShieldHelping {
+  /// Sends a request, and throws the first problem of the answer.
+  public func perform(_ request: ShieldRequest) throws(ShieldFailure) {
+    let reply = try send(request)
+    if let problem = reply.problem ?? reply.targets.compactMap(\.problem).first {
+      throw problem.failure
+    }
+  }
+}
+
 /// A request to `waymark-shield`: one line of JSON, at most ``ShieldRequest/mostBytes`` long.
 public struct ShieldRequest: Hashable, Codable, Sendable {
   public static let currentVersion = 1

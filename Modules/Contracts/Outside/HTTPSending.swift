@@ -1,7 +1,9 @@
+import Foundation
+
 /// Sends HTTP requests.
 public protocol HTTPSending: Sendable {
   /// Sends once, without following redirects or retrying. Ends within 30 seconds, whatever the
-  /// server does, and when its task is cancelled.
+  /// server does, and when its task is cancelled, unless ``HTTPRequest/outlivesCancellation``.
   ///
   /// - Throws: ``HTTPFailure`` if there was no complete response. Then it is unknown whether the
   ///   server accepted the request.
@@ -31,17 +33,30 @@ public struct HTTPRequest: Hashable, Sendable {
   public var body: [UInt8]
   /// The maximum of the response's body that is kept, in bytes; nil for ``HTTPSending/mostBytes``.
   public var mostBytes: Int?
+  /// Whether it is sent to the end also by a task that is cancelled: for what has to be given back.
+  public var outlivesCancellation: Bool
 
   public init(
     _ method: HTTPMethod, _ url: String, headers: [String: String] = [:], body: [UInt8] = [],
-    mostBytes: Int? = nil
+    mostBytes: Int? = nil, outlivesCancellation: Bool = false
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
     self.mostBytes = mostBytes
+    self.outlivesCancellation = outlivesCancellation
   }
+
+  /// A text as one part of the path or of the query of a URL.
+  ///
+  /// Source: RFC 3986, section 2.3, unreserved characters.
+  public static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 }
 
 /// What a server answered, with any status.

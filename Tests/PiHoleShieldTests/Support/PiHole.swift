@@ -55,12 +55,13 @@ final class PiHole: Sendable {
   }
 
   func shield(
-    client: String? = "192.0.2.7", password: String = "p:ass wört", path: String = ""
+    client: String? = "192.0.2.7", password: String = "p:ass wört", path: String = "",
+    over other: (any HTTPSending)? = nil, with secrets: (any SecretStore)? = nil
   ) -> PiHoleShield {
-    PiHoleShield(
-      name: ShieldName("pi-hole"), http: http, address: address + path,
-      secrets: InMemorySecretStore(["pi-hole": [PiHoleShield.SecretKey.password: password]]),
-      secretName: "pi-hole", client: client)
+    let known = InMemorySecretStore(["pi-hole": [PiHoleShield.SecretKey.password: password]])
+    return PiHoleShield(
+      name: ShieldName("pi-hole"), http: other ?? http, address: address + path,
+      secrets: secrets ?? known, secretName: "pi-hole", client: client)
   }
 
   /// Everything that is stored, and what was asked.

@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// Lets us into a Pi-hole, and always out again: it has few seats.
-struct PiHoleDoor: Sendable {
+/// A Pi-hole, and sessions on it. Each is ended whatever happens: a Pi-hole has few seats.
+struct PiHoleServer: Sendable {
   let http: any HTTPSending
   let address: String
   let secrets: any SecretStore
   let secretName: String
 
-  func enter<Result: Sendable>(
+  func withSession<Result: Sendable>(
     _ work: (PiHoleSession) async throws(ShieldFailure) -> Result
   ) async throws(ShieldFailure) -> Result {
     let session = try await login()
@@ -16,10 +16,10 @@ struct PiHoleDoor: Sendable {
     do {
       result = try await work(session)
     } catch {
-      await logout(of: session)
+      await session.end()
       throw error
     }
-    await logout(of: session)
+    await session.end()
     return result
   }
 
@@ -38,17 +38,11 @@ struct PiHoleDoor: Sendable {
       throw ShieldFailure(error)
     }
     if response.status == 404 { throw await isOld() ? .old : .notPiHole }
-    if let failure = ShieldFailure(login: response) { throw failure }
-    guard let login = try? JSONDecoder().decode(Login.self, from: Data(response.body)),
+    if let failure = ShieldFailure(login: response, of: secretName) { throw failure }
+    guard let login = try? JSONDecoder().decode(PiHoleLogin.self, from: Data(response.body)),
       login.session.valid
     else { throw await isOld() ? .old : .notPiHole }
     return PiHoleSession(http: http, address: address, sid: login.session.sid)
-  }
-
-  /// In a task of its own, which nobody cancels: a seat that is not given back is taken for half an hour.
-  private func logout(of session: PiHoleSession) async {
-    guard session.sid != nil else { return }
-    await Task { try? await session.delete("auth") }.value
   }
 
   /// Whether a Pi-hole before version 6 answers. Its interface is `/admin/api.php`.
@@ -58,19 +52,17 @@ struct PiHoleDoor: Sendable {
     return (try? JSONSerialization.jsonObject(with: Data(response.body))) is [String: Any]
   }
 
+  /// Empty for a server that was set up without one: it asks for none.
   private func password() throws(ShieldFailure) -> String {
     let found: [String: String]?
     do {
       found = try secrets.secrets(named: secretName)
     } catch SecretError.cannotRead(_, let detail) {
-      throw ShieldFailure(Phrase("its password cannot be read: \(detail)"))
-    } catch {
-      throw ShieldFailure(Phrase("its password cannot be read"))
-    }
-    guard let password = found?["password"] else {
       throw ShieldFailure(
-        Phrase("its password is lost"), remedy: Phrase("Set it up again with it."))
+        Phrase("its password cannot be read: \(detail)"), remedy: .setUpAgain(secretName))
+    } catch {
+      throw ShieldFailure(Phrase("its password cannot be read"), remedy: .setUpAgain(secretName))
     }
-    return password
+    return found?["password"] ?? ""
   }
 }

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the administrator's files block now, as the person who runs the browser can read them.
+struct ForeignAddresses {
+  private(set) var addresses: Set<String> = []
+  /// Whether every file could be read.
+  private(set) var isWhole = true
+
+  init(in place: ChromiumPlace) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.managed)) ?? []
+    for name in names where !ChromiumPlace.isOurs(name) {
+      let path = "\(place.managed)/\(name)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      guard let content = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+        isWhole = false
+        continue
+      }
+      addresses.formUnion(ForeignBlocklist([UInt8](content))?.addresses ?? [])
+    }
+  }
+}
