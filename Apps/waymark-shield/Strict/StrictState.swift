@@ -11,11 +11,14 @@ struct StrictState: Hashable, Codable {
   private static let passWindow: Int64 = 28 * 86_400
   /// So many days with orders free a pass where no time service vouches for the date.
   private static let daysForPass = 20
+  private static let mostGoals = 8
 
   private(set) var hold: StrictHold?
   private var passes: [UsedPass] = []
   /// The latest days on which something was locked.
   private var days: [Day] = []
+  /// What the latest days were strictly ordered to need.
+  private var goals: [DayGoal] = []
 
   private struct UsedPass: Hashable, Codable {
     var day: Day
@@ -31,6 +34,7 @@ struct StrictState: Hashable, Codable {
     endIfOver(at: now)
     note(order.day)
     if order.policy == .strict {
+      note(DayGoal(order))
       if hold == nil { hold = StrictHold(order, at: now) } else { hold?.extend(by: order, at: now) }
       for target in targets { hold?.add(order.selection.sites, to: target) }
     }
@@ -56,7 +60,10 @@ struct StrictState: Hashable, Codable {
     switch release {
     case .unlocked(let day, let steps):
       guard let hold else { return }
-      guard day == hold.day, steps >= hold.goal else { throw .strict(until: hold.until) }
+      guard
+        day == hold.day && steps >= hold.goal
+          || isToday(day, at: now) && steps >= goal(of: day) ?? hold.goal
+      else { throw .strict(until: hold.until) }
       self.hold = nil
     case .pass(let day, let until):
       try take(UsedPass(day: day, until: until, taken: now.wall), at: now)
@@ -67,6 +74,16 @@ struct StrictState: Hashable, Codable {
       hold = nil
     }
   }
+
+  /// Whether a time service vouches that it is that day, by the zone of what was ordered last. Then what
+  /// was decided for it stands, although the clock had been set forward to another meanwhile.
+  private func isToday(_ day: Day, at now: Moment) -> Bool {
+    guard now.isSynchronized, let latest = goals.last else { return false }
+    let end = latest.end - Int64(day.distance(to: latest.day)) * 86_400
+    return (1...86_400).contains(end - now.wall)
+  }
+
+  private func goal(of day: Day) -> Int? { goals.first { $0.day == day }?.steps }
 
   private mutating func endIfOver(at now: Moment) {
     if let hold, hold.isOver(at: now) { self.hold = nil }
@@ -90,8 +107,28 @@ struct StrictState: Hashable, Codable {
     return days.count { $0 > pass.day } >= Self.daysForPass
   }
 
+  /// A goal that was lowered stays, and a day of which none is known any more needs that of the hold.
+  private mutating func note(_ new: DayGoal) {
+    var new = new
+    new.steps = max(new.steps, goal(of: new.day) ?? 0)
+    goals = (goals.filter { $0.day != new.day } + [new]).suffix(Self.mostGoals)
+  }
+
   private mutating func note(_ day: Day) {
     guard !days.contains(day) else { return }
     days = Array((days + [day]).sorted().suffix(2 * Self.daysForPass))
+  }
+}
+
+/// The steps that end a day's hold, and when that day ends.
+private struct DayGoal: Hashable, Codable {
+  let day: Day
+  let end: Instant
+  var steps: Int
+
+  init(_ order: ShieldOrder) {
+    day = order.day
+    end = order.until
+    steps = order.target
   }
 }

@@ -213,4 +213,38 @@ struct StrictStateTests {
           != isSynchronized)
     }
   }
+
+  @Test(
+    "S5-7: when a time service has set the clock right, the day that was unlocked is free again")
+  func correctedClock() throws {
+    let tomorrow = day.advanced(by: 1)
+    let ahead = order(["a.example"], day: tomorrow, until: midnight + 86_400, goal: 9_000)
+    for wasFree in [false, true] {
+      var state = try locked()
+      if wasFree {
+        try state.clear(
+          for: .unlocked(day: day, steps: 8_000), isAdministrator: false, at: moment(30))
+      }
+      _ = try state.apply(ahead, to: [.hosts], at: moment(60, wall: 50_000))
+      let unlocked = ShieldRelease.unlocked(day: day, steps: 8_000)
+      #expect(!mayClear(state, unlocked, at: moment(120)), "nobody vouches for the clock")
+      let now = moment(120, isSynchronized: true)
+      #expect(mayClear(state, unlocked, at: now))
+      #expect(!mayClear(state, .unlocked(day: day, steps: 7_999), at: now))
+      #expect(!mayClear(state, .unlocked(day: day.advanced(by: -1), steps: 90_000), at: now))
+      let next = moment(43_201, isSynchronized: true)
+      #expect(!mayClear(state, unlocked, at: next), "the day is over")
+    }
+  }
+
+  @Test("S5-7: a day of which no goal is known is free with the one that was ordered instead")
+  func correctedClockWithoutGoal() throws {
+    var state = StrictState()
+    let ahead = order(
+      ["a.example"], day: day.advanced(by: 3), until: midnight + 3 * 86_400, goal: 9_000)
+    _ = try state.apply(ahead, to: [.hosts], at: moment(60, wall: 3 * 86_400))
+    let now = moment(120, isSynchronized: true)
+    #expect(!mayClear(state, .unlocked(day: day, steps: 8_999), at: now))
+    #expect(mayClear(state, .unlocked(day: day, steps: 9_000), at: now))
+  }
 }
