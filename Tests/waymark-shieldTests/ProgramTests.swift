@@ -180,7 +180,7 @@ struct ProgramTests {
       [], ["delete"], ["serve", "--owner", "me"], ["status", "--socket", "x"],
       ["clear", "--owner"],
     ] {
-      #expect(Call(words) == nil)
+      #expect(CommandLineCall(words) == nil)
     }
     let (process, _) = try machine.start(["apply"], input: Array("nonsense\n".utf8))
     process.waitUntilExit()

@@ -13,8 +13,8 @@ struct StrictStateTests {
 
   private func moment(
     _ seconds: Int64, wall: Int64? = nil, boot: String = "a", isSynchronized: Bool = false
-  ) -> Moment {
-    Moment(
+  ) -> ClockReading {
+    ClockReading(
       wall: noon + (wall ?? seconds), uptime: 1_000 + seconds, boot: boot,
       isSynchronized: isSynchronized)
   }
@@ -36,7 +36,7 @@ struct StrictStateTests {
 
   private func mayClear(
     _ state: StrictState, _ release: ShieldRelease = .off, isAdministrator: Bool = false,
-    at now: Moment
+    at now: ClockReading
   ) -> Bool {
     var state = state
     return (try? state.clear(for: release, isAdministrator: isAdministrator, at: now)) != nil
@@ -61,7 +61,7 @@ struct StrictStateTests {
   func standard() throws {
     var state = StrictState()
     _ = try state.apply(order(["a.example"], policy: .standard), to: [.hosts], at: moment(0))
-    #expect(state.hold == nil)
+    #expect(state.lock == nil)
     #expect(mayClear(state, at: moment(1)))
   }
 

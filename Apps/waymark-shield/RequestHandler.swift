@@ -2,10 +2,10 @@ import Contracts
 import Foundation
 
 /// Answers requests: checks them, asks the strict policy, and lets the targets be written.
-struct Keeper {
+struct RequestHandler {
   let writers: [any ShieldTargetWriting]
   let memory: StateFile
-  let now: () -> Moment
+  let now: () -> ClockReading
   /// Lets every program run again.
   let thaw: () -> Void
 
