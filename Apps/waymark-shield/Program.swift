@@ -7,7 +7,7 @@ struct Program {
   /// Source: sysexits(3).
   private static let (ok, failed, usage, unavailable) = (Int32(0), Int32(1), Int32(64), Int32(69))
 
-  let call: Call
+  let call: CommandLineCall
   let variables: [String: String]
 
   /// - Returns: the exit status.
@@ -22,19 +22,19 @@ struct Program {
   /// The user who is served: the one who was root for a moment, when called through `sudo`.
   private var owner: uid_t { call.owner ?? variables["SUDO_UID"].flatMap(uid_t.init) ?? getuid() }
 
-  private var places: Places { Places(root: call.root, user: owner) }
+  private var paths: MachinePaths { MachinePaths(root: call.root, user: owner) }
 
   private func serve(at path: String?) -> Int32 {
-    let keeper = Keeper(places)
+    let handler = RequestHandler(paths)
     do throws(ShieldListenerError) {
       let listener =
         if let handedOver = ShieldListener(handedOverBy: variables) {
           handedOver
         } else {
-          try ShieldListener(at: path ?? places.socket, for: owner)
+          try ShieldListener(at: path ?? paths.socket, for: owner)
         }
       ShieldServer(listener, for: owner) { request, user in
-        alone { keeper.answer(request, from: user) }
+        alone { handler.answer(request, from: user) }
       }.run()
       return Self.ok
     } catch {
@@ -58,7 +58,7 @@ struct Program {
     case .clear: request.release = .uninstalled
     case .status, .thaw: break
     }
-    let reply = alone { Keeper(places).answer(request, from: getuid()) }
+    let reply = alone { RequestHandler(paths).answer(request, from: getuid()) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if let line = try? encoder.encode(reply) {
@@ -70,10 +70,10 @@ struct Program {
 
   /// One process at a time, as another may serve meanwhile.
   private func alone<Value>(_ body: () -> Value) -> Value {
-    let folder = URL(fileURLWithPath: places.lock).deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: paths.lock).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let lock = open(places.lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let lock = open(paths.lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     defer { close(lock) }
     while flock(lock, LOCK_EX) != 0, errno == EINTR {}
     return body()

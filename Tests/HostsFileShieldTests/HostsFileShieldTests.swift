@@ -94,6 +94,22 @@ struct HostsFileShieldTests {
     #expect(await shield().verify(order).evidence == .drifted)
   }
 
+  @Test("S5-7 A name of this machine is told, and the others are locked")
+  func machineName() async throws {
+    try write(Self.foreign + "\n127.0.1.1 laptop.corp.example laptop\n")
+    let order = Self.order(["example.org", "laptop.corp.example", "laptop.local"])
+    try await shield().apply(order)
+    let finding = await shield().verify(order)
+    #expect(finding.evidence == .effective)
+    #expect(finding.detail == Phrase("all but \("laptop.corp.example, laptop.local")"))
+    try await shield().remove(.off)
+    let alone = Self.order(["laptop.local"])
+    let told = Phrase(
+      "\("laptop.local"): a name of this machine, which has to stay what it is")
+    await #expect(throws: ShieldFailure(told)) { try await shield().apply(alone) }
+    #expect(await shield().verify(alone) == ShieldFinding(.absent, detail: told))
+  }
+
   @Test("S5-7 Apps alone are none of its business")
   func appsOnly() async throws {
     try await shield().apply(Self.order([]))

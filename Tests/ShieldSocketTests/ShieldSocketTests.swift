@@ -112,6 +112,47 @@ struct ShieldSocketTests {
     }
   }
 
+  @Test("Three shields that ask a server that hangs wait a second together, not five each")
+  func hanging() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("s")
+    let server = try OddServer("hang", at: path)
+    let client = ShieldSocket(path: path, ownUser: geteuid())
+    let start = ContinuousClock.now
+    for _ in 1...3 {
+      let copy = client
+      guard case .unavailable(let told, _) = copy.availability() else {
+        Issue.record("available")
+        continue
+      }
+      #expect(told.description == "waymark-shield did not answer in time")
+    }
+    withExtendedLifetime(server) { #expect(ContinuousClock.now - start < .milliseconds(1_900)) }
+  }
+
+  @Test("A server that answers again is asked again, after some seconds or once it has answered")
+  func recovered() throws {
+    for memory in [Duration.milliseconds(1), .seconds(600)] {
+      let folder = try TemporaryFolder()
+      let path = folder.file("s")
+      let client = ShieldSocket(
+        path: path, ownUser: geteuid(), timeLimit: .milliseconds(100), memory: memory)
+      var server = try OddServer("hang", at: path)
+      #expect(!client.availability().isAvailable)
+      unlink(path)
+      server = try OddServer("say", at: path, reply: "{\"version\":1,\"targets\":[]}\n")
+      withExtendedLifetime(server) {
+        if memory > .seconds(1) {
+          #expect(!client.availability().isAvailable)
+          // The time limit here is short, so it may need more than one.
+          #expect(becomes { (try? client.send(ShieldRequest(.status, []))) != nil })
+        }
+        usleep(2_000)
+        #expect(client.availability().isAvailable)
+      }
+    }
+  }
+
   @Test("Too many sites are refused before they are sent")
   func tooMany() {
     var request = ShieldRequest(.apply, [.hosts])

@@ -106,6 +106,21 @@ struct ProgramTests {
     }
   }
 
+  @Test("A name of this machine is refused alone, where it would take it from the machine")
+  func machineName() throws {
+    let machine = try Machine()
+    let (reply, status) = try machine.run("apply", Machine.order(["a.example", "printer.local"]))
+    #expect(status == 0)
+    let both = ["a.example", "printer.local"]
+    #expect(reply?.targets.map(\.sites) == [["a.example"], both, both])
+    #expect(reply?.targets.map(\.refused) == [["printer.local"], nil, nil])
+    #expect(text(machine.hostsPath).contains(" a.example "))
+    #expect(!text(machine.hostsPath).contains("printer.local"))
+    let malformed = try machine.run("apply", Machine.order(["b.example", "no site"]))
+    #expect(malformed.reply?.problem == .badSite("no site"))
+    #expect(!text(machine.hostsPath).contains("b.example"))
+  }
+
   @Test("A target that cannot be written does not keep the others from it")
   func oneFails() throws {
     let machine = try Machine()
@@ -165,7 +180,7 @@ struct ProgramTests {
       [], ["delete"], ["serve", "--owner", "me"], ["status", "--socket", "x"],
       ["clear", "--owner"],
     ] {
-      #expect(Call(words) == nil)
+      #expect(CommandLineCall(words) == nil)
     }
     let (process, _) = try machine.start(["apply"], input: Array("nonsense\n".utf8))
     process.waitUntilExit()

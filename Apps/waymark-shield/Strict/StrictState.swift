@@ -11,11 +11,14 @@ struct StrictState: Hashable, Codable {
   private static let passWindow: Int64 = 28 * 86_400
   /// So many days with orders free a pass where no time service vouches for the date.
   private static let daysForPass = 20
+  private static let mostGoals = 8
 
-  private(set) var hold: StrictHold?
+  private(set) var lock: StrictLock?
   private var passes: [UsedPass] = []
   /// The latest days on which something was locked.
   private var days: [Day] = []
+  /// What the latest days were strictly ordered to need.
+  private var goals: [DayGoal] = []
 
   private struct UsedPass: Hashable, Codable {
     var day: Day
@@ -26,17 +29,18 @@ struct StrictState: Hashable, Codable {
   /// - Returns: the sites that each target is to hold.
   /// - Throws: ``ShieldProblem/tooManySites(most:)`` if they would become too many by what is held already.
   mutating func apply(
-    _ order: ShieldOrder, to targets: [ShieldRequest.Target], at now: Moment
+    _ order: ShieldOrder, to targets: [ShieldRequest.Target], at now: ClockReading
   ) throws(ShieldProblem) -> [ShieldRequest.Target: Set<String>] {
     endIfOver(at: now)
     note(order.day)
     if order.policy == .strict {
-      if hold == nil { hold = StrictHold(order, at: now) } else { hold?.extend(by: order, at: now) }
-      for target in targets { hold?.add(order.selection.sites, to: target) }
+      note(DayGoal(order))
+      if lock == nil { lock = StrictLock(order, at: now) } else { lock?.extend(by: order, at: now) }
+      for target in targets { lock?.add(order.selection.sites, to: target) }
     }
     var wanted: [ShieldRequest.Target: Set<String>] = [:]
     for target in targets {
-      let sites = order.selection.sites.union(hold?.sites[target] ?? [])
+      let sites = order.selection.sites.union(lock?.sites[target] ?? [])
       guard sites.count <= ShieldRequest.mostSites else {
         throw .tooManySites(most: ShieldRequest.mostSites)
       }
@@ -50,48 +54,81 @@ struct StrictState: Hashable, Codable {
   /// - Parameter isAdministrator: whether root itself asks.
   /// - Throws: ``ShieldProblem/strict(until:)`` or ``ShieldProblem/noPassesLeft``; nothing is changed then.
   mutating func clear(
-    for release: ShieldRelease, isAdministrator: Bool, at now: Moment
+    for release: ShieldRelease, isAdministrator: Bool, at now: ClockReading
   ) throws(ShieldProblem) {
     endIfOver(at: now)
     switch release {
     case .unlocked(let day, let steps):
-      guard let hold else { return }
-      guard day == hold.day, steps >= hold.goal else { throw .strict(until: hold.until) }
-      self.hold = nil
+      guard let lock else { return }
+      guard
+        day == lock.day && steps >= lock.goal
+          || isToday(day, at: now) && steps >= goal(of: day) ?? lock.goal
+      else { throw .strict(until: lock.until) }
+      self.lock = nil
     case .pass(let day, let until):
       try take(UsedPass(day: day, until: until, taken: now.wall), at: now)
     case .off:
-      if let hold { throw .strict(until: hold.until) }
+      if let lock { throw .strict(until: lock.until) }
     case .uninstalled:
-      if let hold, !isAdministrator { throw .strict(until: hold.until) }
-      hold = nil
+      if let lock, !isAdministrator { throw .strict(until: lock.until) }
+      lock = nil
     }
   }
 
-  private mutating func endIfOver(at now: Moment) {
-    if let hold, hold.isOver(at: now) { self.hold = nil }
+  /// Whether a time service vouches that it is that day, by the zone of what was ordered last. Then what
+  /// was decided for it stands, although the clock had been set forward to another meanwhile.
+  private func isToday(_ day: Day, at now: ClockReading) -> Bool {
+    guard now.isSynchronized, let latest = goals.last else { return false }
+    let end = latest.end - Int64(day.distance(to: latest.day)) * 86_400
+    return (1...86_400).contains(end - now.wall)
+  }
+
+  private func goal(of day: Day) -> Int? { goals.first { $0.day == day }?.steps }
+
+  private mutating func endIfOver(at now: ClockReading) {
+    if let lock, lock.isOver(at: now) { self.lock = nil }
   }
 
   /// Each shield asks for itself, so that the same pass comes several times.
-  private mutating func take(_ pass: UsedPass, at now: Moment) throws(ShieldProblem) {
-    if let hold, !(1...Self.longestPass).contains(pass.until - now.wall) {
-      throw .strict(until: hold.until)
+  private mutating func take(_ pass: UsedPass, at now: ClockReading) throws(ShieldProblem) {
+    if let lock, !(1...Self.longestPass).contains(pass.until - now.wall) {
+      throw .strict(until: lock.until)
     }
     passes = passes.filter { !hasLapsed($0, at: now) }
     guard !passes.contains(where: { $0.day == pass.day && $0.until == pass.until }) else { return }
     // Without a strict policy nobody needs one, but it counts for later.
-    guard hold == nil || passes.count < Self.mostPasses else { throw .noPassesLeft }
+    guard lock == nil || passes.count < Self.mostPasses else { throw .noPassesLeft }
     passes = (passes + [pass]).suffix(Self.mostPasses)
   }
 
   /// Setting the clock forward frees no pass: the date counts only where a time service vouches for it.
-  private func hasLapsed(_ pass: UsedPass, at now: Moment) -> Bool {
+  private func hasLapsed(_ pass: UsedPass, at now: ClockReading) -> Bool {
     if now.isSynchronized { return now.wall - pass.taken >= Self.passWindow }
     return days.count { $0 > pass.day } >= Self.daysForPass
+  }
+
+  /// A goal that was lowered stays, and a day of which none is known any more needs that of the lock.
+  private mutating func note(_ new: DayGoal) {
+    var new = new
+    new.steps = max(new.steps, goal(of: new.day) ?? 0)
+    goals = (goals.filter { $0.day != new.day } + [new]).suffix(Self.mostGoals)
   }
 
   private mutating func note(_ day: Day) {
     guard !days.contains(day) else { return }
     days = Array((days + [day]).sorted().suffix(2 * Self.daysForPass))
+  }
+}
+
+/// The steps that end a day's lock, and when that day ends.
+private struct DayGoal: Hashable, Codable {
+  let day: Day
+  let end: Instant
+  var steps: Int
+
+  init(_ order: ShieldOrder) {
+    day = order.day
+    end = order.until
+    steps = order.target
   }
 }

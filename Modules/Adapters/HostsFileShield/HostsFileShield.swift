@@ -46,22 +46,36 @@ public struct HostsFileShield: Shield {
 
   public func availability() async -> ShieldAvailability { helper.availability() }
 
+  /// Names of this machine are left out, which ``verify(_:)`` says.
+  ///
+  /// - Throws: ``ShieldFailure`` also if nothing else is selected.
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
     guard !order.selection.sites.isEmpty else { return try await remove(.off) }
-    try send(.apply(order, to: [.hosts]))
+    let state = try send(.apply(order, to: [.hosts]))
+    if state.sites.isEmpty, let refused = state.refused, !refused.isEmpty {
+      throw ShieldFailure(Self.machineNames(refused))
+    }
   }
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     try send(.clear([.hosts], release))
   }
 
-  private func send(_ request: ShieldRequest) throws(ShieldFailure) {
+  private static func machineNames(_ names: [String]) -> Phrase {
+    Phrase("\(names.joined(separator: ", ")): a name of this machine, which has to stay what it is")
+  }
+
+  @discardableResult
+  private func send(
+    _ request: ShieldRequest
+  ) throws(ShieldFailure) -> ShieldReply.TargetState {
     let reply = try helper.send(request)
     if let problem = reply.problem { throw problem.failure }
     guard let state = reply.targets.first(where: { $0.target == .hosts }) else {
       throw ShieldProblem.notUnderstood.failure
     }
     if let problem = state.problem { throw problem.failure }
+    return state
   }
 
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
@@ -73,8 +87,8 @@ public struct HostsFileShield: Shield {
     } catch {
       return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
     }
-    guard content.hasOurs else { return ShieldFinding(.absent) }
     guard let order, !order.selection.sites.isEmpty else {
+      guard content.hasOurs else { return ShieldFinding(.absent) }
       let count = content.held.count
       return ShieldFinding(
         .drifted,
@@ -86,11 +100,15 @@ public struct HostsFileShield: Shield {
 
   private func verify(_ content: HostsContent, holding order: ShieldOrder) -> ShieldFinding {
     let machine = MachineNames(hostName: hostName, hosts: content.foreign)
-    let sites: [LockedSite]
+    let (sites, refused): ([LockedSite], [String])
     do throws(ShieldProblem) {
-      sites = try LockedSite.all(order.selection.sites.sorted(), on: machine)
+      (sites, refused) = try LockedSite.all(order.selection.sites.sorted(), on: machine)
     } catch {
       return ShieldFinding(.drifted, detail: error.reason)
+    }
+    guard content.hasOurs else {
+      let isAll = sites.isEmpty && !refused.isEmpty
+      return ShieldFinding(.absent, detail: isAll ? Self.machineNames(refused) : nil)
     }
     let expected = sites.flatMap(\.lines)
     let held = Set(content.held)
@@ -106,6 +124,9 @@ public struct HostsFileShield: Shield {
     guard order.policy == .strict || held.count == expected.count else {
       return ShieldFinding(.drifted, detail: Phrase("\(path) holds more than is selected"))
     }
-    return lookup.ask(sites.flatMap(\.names))
+    let finding = lookup.ask(sites.flatMap(\.names))
+    guard finding.evidence == .effective, !refused.isEmpty else { return finding }
+    return ShieldFinding(
+      .effective, detail: Phrase("all but \(refused.joined(separator: ", "))"))
   }
 }

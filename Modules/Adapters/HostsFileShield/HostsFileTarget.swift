@@ -21,8 +21,7 @@ public struct HostsFileTarget: ShieldTargetWriting {
 
   public var targets: [ShieldRequest.Target] { [.hosts] }
 
-  /// - Throws: ``ShieldProblem/badSite(_:)`` also for a name of this machine; ``ShieldProblem/missing(path:)``
-  ///   for a file that is not there, unless there is nothing to hold.
+  /// - Throws: ``ShieldProblem/missing(path:)`` for a file that is not there, unless there is nothing to hold.
   public func hold(
     _ sites: [String], in target: ShieldRequest.Target
   ) throws(ShieldProblem) {
@@ -32,8 +31,17 @@ public struct HostsFileTarget: ShieldTargetWriting {
       guard let bytes else { return nil }
       let content = HostsContent(bytes)
       let machine = MachineNames(hostName: hostName, hosts: content.foreign)
-      return content.bytes(holding: try LockedSite.all(sites, on: machine).flatMap(\.lines))
+      return content.bytes(holding: try LockedSite.all(sites, on: machine).held.flatMap(\.lines))
     }
+  }
+
+  public func refused(
+    of sites: [String], in target: ShieldRequest.Target
+  ) throws(ShieldProblem) -> [String] {
+    guard targets.contains(target) else { throw .notUnderstood }
+    let content = HostsContent(try files.content(of: path) ?? [])
+    let machine = MachineNames(hostName: hostName, hosts: content.foreign)
+    return try LockedSite.all(sites, on: machine).refused
   }
 
   public func sites(in target: ShieldRequest.Target) throws(ShieldProblem) -> [String] {

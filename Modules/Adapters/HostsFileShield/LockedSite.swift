@@ -8,10 +8,12 @@ struct LockedSite {
   /// The site's own first.
   let names: [String]
 
-  /// - Throws: ``ShieldProblem/badSite(_:)`` unless it is a host name as in ``LockItem``, and neither this
-  ///   machine nor its loopback.
-  init(_ site: String, on machine: MachineNames) throws(ShieldProblem) {
-    guard Self.isHostName(site), !machine.contains(site) else { throw .badSite(site) }
+  /// Nil for a name of this machine or of its loopback, which has to stay what it is.
+  ///
+  /// - Throws: ``ShieldProblem/badSite(_:)`` unless it is a host name as in ``LockItem``.
+  init?(_ site: String, on machine: MachineNames) throws(ShieldProblem) {
+    guard Self.isHostName(site) else { throw .badSite(site) }
+    guard !machine.contains(site) else { return nil }
     let subdomains = Self.commonSubdomains.map { "\($0)." }
     guard !subdomains.contains(where: site.hasPrefix) else {
       names = [site]
@@ -22,12 +24,20 @@ struct LockedSite {
       + subdomains.map { $0 + site }.filter { Self.isHostName($0) && !machine.contains($0) }
   }
 
+  /// Those that can be held, and the names of this machine among them.
+  ///
   /// - Throws: ``ShieldProblem/badSite(_:)``.
   static func all(
     _ sites: some Sequence<String>, on machine: MachineNames
-  ) throws(ShieldProblem) -> [LockedSite] {
-    var all: [LockedSite] = []
-    for site in sites { all.append(try LockedSite(site, on: machine)) }
+  ) throws(ShieldProblem) -> (held: [LockedSite], refused: [String]) {
+    var all: (held: [LockedSite], refused: [String]) = ([], [])
+    for site in sites {
+      if let locked = try LockedSite(site, on: machine) {
+        all.held.append(locked)
+      } else {
+        all.refused.append(site)
+      }
+    }
     return all
   }
 

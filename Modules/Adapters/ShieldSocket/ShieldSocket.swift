@@ -1,5 +1,6 @@
 public import Contracts
 public import Foundation
+import Synchronization
 
 /// Reaches `waymark-shield` over its Unix socket: one line of JSON there, one line back.
 ///
@@ -8,23 +9,31 @@ public import Foundation
 public struct ShieldSocket: ShieldHelping {
   /// The longest a request takes, whatever the other side does.
   public static let timeLimit = Duration.seconds(5)
+  /// The longest it takes to say what is there.
+  public static let statusTimeLimit = Duration.seconds(1)
 
   private let path: String
   private let ownUser: uid_t
   private let timeLimit: Duration
+  private let silence: Silence
 
   public init(path: String, ownUser: uid_t) {
     self.init(path: path, ownUser: ownUser, timeLimit: Self.timeLimit)
   }
 
-  init(path: String, ownUser: uid_t, timeLimit: Duration) {
+  /// - Parameter memory: for how long a server that did not answer in time is not asked again whether it
+  ///   is there.
+  init(path: String, ownUser: uid_t, timeLimit: Duration, memory: Duration = .seconds(5)) {
     self.path = path
     self.ownUser = ownUser
     self.timeLimit = timeLimit
+    silence = Silence(lasting: memory)
   }
 
+  /// Several shields ask one after the other: a server that hangs lets only the first of them wait.
   public func availability() -> ShieldAvailability {
     do throws(ShieldFailure) {
+      if silence.isRecent { throw SocketFailure.tooSlow }
       let (reply, hold) = try exchange(ShieldRequest(.status, []))
       if let problem = reply.problem { throw problem.failure }
       return .available(hold)
@@ -40,10 +49,30 @@ public struct ShieldSocket: ShieldHelping {
   private func exchange(
     _ request: ShieldRequest
   ) throws(ShieldFailure) -> (reply: ShieldReply, hold: ShieldHold) {
+    do throws(ShieldFailure) {
+      let answer = try ask(request)
+      silence.end()
+      return answer
+    } catch {
+      if error == SocketFailure.tooSlow { silence.begin() }
+      throw error
+    }
+  }
+
+  private func timeLimit(of verb: ShieldRequest.Verb) -> Duration {
+    switch verb {
+    case .status: min(timeLimit, Self.statusTimeLimit)
+    case .apply, .clear, .thaw: timeLimit
+    }
+  }
+
+  private func ask(
+    _ request: ShieldRequest
+  ) throws(ShieldFailure) -> (reply: ShieldReply, hold: ShieldHold) {
     guard request.sites.count <= ShieldRequest.mostSites,
       let line = ShieldLine.written(request), line.count <= ShieldRequest.mostBytes
     else { throw ShieldProblem.tooManySites(most: ShieldRequest.mostSites).failure }
-    let deadline = ContinuousClock.now + timeLimit
+    let deadline = ContinuousClock.now + timeLimit(of: request.verb)
     try checkOwner()
     let socket = try connected(by: deadline)
     guard let server = socket.peer, server == 0 || server == ownUser else {
@@ -124,4 +153,22 @@ public struct ShieldSocket: ShieldHelping {
     var place = pollfd(fd: socket.descriptor, events: Int16(events), revents: 0)
     poll(&place, 1, Int32(left.rounded(.up)))
   }
+}
+
+/// When a server last did not answer in time; shared by the copies of a ``ShieldSocket``.
+private final class Silence: Sendable {
+  private let memory: Duration
+  private let start = Mutex<ContinuousClock.Instant?>(nil)
+
+  init(lasting memory: Duration) {
+    self.memory = memory
+  }
+
+  var isRecent: Bool {
+    start.withLock { start in start.map { .now - $0 < memory } ?? false }
+  }
+
+  func begin() { start.withLock { $0 = .now } }
+
+  func end() { start.withLock { $0 = nil } }
 }

@@ -86,11 +86,17 @@ public struct ShieldReply: Hashable, Codable, Sendable {
     public var sites: [String]
     /// Why it could not be done; nil if it was.
     public var problem: ShieldProblem?
+    /// The sites that were not held while the others were, as they are names of this machine; nil for none.
+    public var refused: [String]?
 
-    public init(target: ShieldRequest.Target, sites: [String], problem: ShieldProblem? = nil) {
+    public init(
+      target: ShieldRequest.Target, sites: [String], problem: ShieldProblem? = nil,
+      refused: [String]? = nil
+    ) {
       self.target = target
       self.sites = sites
       self.problem = problem
+      self.refused = refused
     }
   }
 

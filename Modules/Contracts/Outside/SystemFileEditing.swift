@@ -30,12 +30,24 @@ public protocol ShieldTargetWriting: Sendable {
   /// What it knows how to write.
   var targets: [ShieldRequest.Target] { get }
 
-  /// Makes the target hold exactly `sites`, beside what is foreign in it; none at all takes everything of
-  /// ours away.
+  /// Makes the target hold exactly `sites`, all but ``refused(of:in:)``, beside what is foreign in it; none
+  /// at all takes everything of ours away.
   ///
   /// - Parameter sites: valid host names, sorted.
   func hold(_ sites: [String], in target: ShieldRequest.Target) throws(ShieldProblem)
 
+  /// Those of the sites that are not held, as they are names of this machine in this target.
+  func refused(
+    of sites: [String], in target: ShieldRequest.Target
+  ) throws(ShieldProblem) -> [String]
+
   /// The sites of ours that are in it, sorted.
   func sites(in target: ShieldRequest.Target) throws(ShieldProblem) -> [String]
+}
+
+extension ShieldTargetWriting {
+  /// None: names of this machine are nothing special to most targets.
+  public func refused(
+    of sites: [String], in target: ShieldRequest.Target
+  ) throws(ShieldProblem) -> [String] { [] }
 }

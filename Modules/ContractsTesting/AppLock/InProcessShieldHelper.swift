@@ -24,7 +24,10 @@ public struct InProcessShieldHelper: ShieldHelping {
     }
     do throws(ShieldProblem) {
       switch request.verb {
-      case .apply: try writer.hold(request.sites, in: target)
+      case .apply:
+        try writer.hold(request.sites, in: target)
+        let refused = try writer.refused(of: request.sites, in: target)
+        state.refused = refused.isEmpty ? nil : refused
       case .clear: try writer.hold([], in: target)
       case .status, .thaw: break
       }

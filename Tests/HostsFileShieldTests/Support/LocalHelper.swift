@@ -16,7 +16,9 @@ struct LocalHelper: ShieldHelping {
       case .clear: try target.hold([], in: .hosts)
       case .status, .thaw: throw .notUnderstood
       }
-      let state = ShieldReply.TargetState(target: .hosts, sites: try target.sites(in: .hosts))
+      let refused = try target.refused(of: request.sites, in: .hosts)
+      let state = ShieldReply.TargetState(
+        target: .hosts, sites: try target.sites(in: .hosts), refused: refused)
       return ShieldReply(targets: [state])
     } catch {
       return ShieldReply(targets: [.init(target: .hosts, sites: [], problem: error)])

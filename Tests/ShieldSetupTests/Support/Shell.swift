@@ -26,12 +26,13 @@ enum Shell: String, CaseIterable {
   /// - Parameters:
   ///   - prefix: what starts the shell, such as `unshare`.
   ///   - options: of the script.
+  ///   - folder: where the script lies; nil for one of its own.
   func rescue(
     _ root: String, _ options: [String] = [], prefix: [String] = [],
-    variables: [String: String] = [:]
+    variables: [String: String] = [:], from folder: TemporaryFolder? = nil
   ) throws -> Outcome {
     let tools = try TemporaryFolder()
-    let script = try tools.file("waymark-rescue", RescueScript.bytes)
+    let script = try (folder ?? tools).file("waymark-rescue", RescueScript.bytes)
     chmod(tools.path, 0o755)
     var path = "/usr/sbin:/usr/bin:/sbin:/bin"
     if self == .busybox { path = try Self.applets(in: tools) + ":" + path }
@@ -55,8 +56,8 @@ enum Shell: String, CaseIterable {
   /// A folder with the tools of busybox under their names, as far as this one has them.
   private static func applets(in folder: TemporaryFolder) throws -> String {
     let names: Set<String> = [
-      "awk", "cat", "cksum", "cmp", "cp", "find", "grep", "head", "id", "mktemp", "mv", "od", "rm",
-      "rmdir", "sed", "sort", "tail", "tr", "wc",
+      "awk", "cat", "cksum", "cmp", "cp", "find", "grep", "head", "id", "mktemp", "mv", "od",
+      "readlink", "rm", "rmdir", "sed", "sort", "tail", "tr", "wc",
     ]
     let list = Process()
     list.executableURL = URL(fileURLWithPath: "/bin/busybox")

@@ -16,8 +16,8 @@ struct StrictStateRandomTests {
     var boot = 0
     var bootedAt: Int64 = 0
 
-    var now: Moment {
-      Moment(
+    var now: ClockReading {
+      ClockReading(
         wall: Instant(secondsSince1970: wall), uptime: elapsed - bootedAt + 1, boot: "\(boot)",
         isSynchronized: false)
     }
@@ -42,7 +42,7 @@ struct StrictStateRandomTests {
       var end: Int64 = 0
       var taken: Set<ShieldRelease> = []
       for _ in 0..<30 {
-        if state.hold?.isOver(at: machine.now) ?? true {
+        if state.lock?.isOver(at: machine.now) ?? true {
           // Over by a minute too early at most, by a clock that may run differently.
           try #require(machine.elapsed >= end - 60, "seed \(seed)")
           (floor, goal, end) = ([], 0, 0)
@@ -59,16 +59,16 @@ struct StrictStateRandomTests {
             selection: LockSelection(sites: sites), day: Day(ordinal: Int(machine.wall / 86_400)),
             until: machine.now.wall + length, policy: isStrict ? .strict : .standard,
             target: ordered)
-          let isLonger = order.until > state.hold?.until ?? machine.now.wall
+          let isLonger = order.until > state.lock?.until ?? machine.now.wall
           let held = try state.apply(order, to: [.hosts], at: machine.now)[.hosts] ?? []
           try #require(held.isSuperset(of: sites.union(floor)), "seed \(seed)")
           guard isStrict else { continue }
           floor.formUnion(sites)
           goal = max(goal, ordered)
-          if isLonger { end = max(end, machine.elapsed + min(length, StrictHold.longest)) }
+          if isLonger { end = max(end, machine.elapsed + min(length, StrictLock.longest)) }
         case 6:
           let steps = Int.random(in: 0...9_000, using: &random)
-          let day = state.hold?.day ?? Day(ordinal: 1)
+          let day = state.lock?.day ?? Day(ordinal: 1)
           guard
             (try? state.clear(
               for: .unlocked(day: day, steps: steps), isAdministrator: false, at: machine.now))
@@ -91,7 +91,7 @@ struct StrictStateRandomTests {
         default:
           // Whatever came before, a time later all is free, however the clock stands.
           var later = machine
-          later.elapsed += StrictHold.longest
+          later.elapsed += StrictLock.longest
           var copy = state
           try #require(
             (try? copy.clear(for: .off, isAdministrator: false, at: later.now)) != nil,

@@ -13,8 +13,8 @@ struct StrictStateTests {
 
   private func moment(
     _ seconds: Int64, wall: Int64? = nil, boot: String = "a", isSynchronized: Bool = false
-  ) -> Moment {
-    Moment(
+  ) -> ClockReading {
+    ClockReading(
       wall: noon + (wall ?? seconds), uptime: 1_000 + seconds, boot: boot,
       isSynchronized: isSynchronized)
   }
@@ -36,7 +36,7 @@ struct StrictStateTests {
 
   private func mayClear(
     _ state: StrictState, _ release: ShieldRelease = .off, isAdministrator: Bool = false,
-    at now: Moment
+    at now: ClockReading
   ) -> Bool {
     var state = state
     return (try? state.clear(for: release, isAdministrator: isAdministrator, at: now)) != nil
@@ -61,7 +61,7 @@ struct StrictStateTests {
   func standard() throws {
     var state = StrictState()
     _ = try state.apply(order(["a.example"], policy: .standard), to: [.hosts], at: moment(0))
-    #expect(state.hold == nil)
+    #expect(state.lock == nil)
     #expect(mayClear(state, at: moment(1)))
   }
 
@@ -212,5 +212,39 @@ struct StrictStateTests {
         mayClear(state, .unlocked(day: day.advanced(by: 1), steps: 8_000), at: now)
           != isSynchronized)
     }
+  }
+
+  @Test(
+    "S5-7: when a time service has set the clock right, the day that was unlocked is free again")
+  func correctedClock() throws {
+    let tomorrow = day.advanced(by: 1)
+    let ahead = order(["a.example"], day: tomorrow, until: midnight + 86_400, goal: 9_000)
+    for wasFree in [false, true] {
+      var state = try locked()
+      if wasFree {
+        try state.clear(
+          for: .unlocked(day: day, steps: 8_000), isAdministrator: false, at: moment(30))
+      }
+      _ = try state.apply(ahead, to: [.hosts], at: moment(60, wall: 50_000))
+      let unlocked = ShieldRelease.unlocked(day: day, steps: 8_000)
+      #expect(!mayClear(state, unlocked, at: moment(120)), "nobody vouches for the clock")
+      let now = moment(120, isSynchronized: true)
+      #expect(mayClear(state, unlocked, at: now))
+      #expect(!mayClear(state, .unlocked(day: day, steps: 7_999), at: now))
+      #expect(!mayClear(state, .unlocked(day: day.advanced(by: -1), steps: 90_000), at: now))
+      let next = moment(43_201, isSynchronized: true)
+      #expect(!mayClear(state, unlocked, at: next), "the day is over")
+    }
+  }
+
+  @Test("S5-7: a day of which no goal is known is free with the one that was ordered instead")
+  func correctedClockWithoutGoal() throws {
+    var state = StrictState()
+    let ahead = order(
+      ["a.example"], day: day.advanced(by: 3), until: midnight + 3 * 86_400, goal: 9_000)
+    _ = try state.apply(ahead, to: [.hosts], at: moment(60, wall: 3 * 86_400))
+    let now = moment(120, isSynchronized: true)
+    #expect(!mayClear(state, .unlocked(day: day, steps: 8_999), at: now))
+    #expect(mayClear(state, .unlocked(day: day, steps: 9_000), at: now))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where things are on this machine; in tests, below a folder of their own.
-struct Places {
+struct MachinePaths {
   /// Empty for the machine itself.
   var root = ""
   var user: uid_t

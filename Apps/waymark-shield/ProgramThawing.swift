@@ -1,8 +1,8 @@
 import Foundation
 
 /// Lets every program of a user run again that was frozen or stopped.
-struct Thawing {
-  let places: Places
+struct ProgramThawing {
+  let paths: MachinePaths
 
   func run() {
     thawGroups()
@@ -14,7 +14,7 @@ struct Thawing {
   /// Source: Linux, Documentation/admin-guide/cgroup-v2.rst, `cgroup.freeze`; systemd, "Desktop
   /// Environment Integration".
   private func thawGroups() {
-    let folder = places.controlGroups
+    let folder = paths.controlGroups
     guard let paths = FileManager.default.enumerator(atPath: folder) else { return }
     for case let path as String in paths {
       let name = path.split(separator: "/").last ?? ""
@@ -33,10 +33,10 @@ struct Thawing {
   ///
   /// Source: proc_pid_stat(5).
   private var stopped: [pid_t] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: places.processes)) ?? [])
+    ((try? FileManager.default.contentsOfDirectory(atPath: paths.processes)) ?? [])
       .compactMap(pid_t.init)
       .filter { process in
-        let folder = "\(places.processes)/\(process)"
+        let folder = "\(paths.processes)/\(process)"
         guard process > 1, isTheirs(folder),
           let text = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/stat")),
           // The name before may hold anything, also parentheses.
@@ -48,7 +48,7 @@ struct Thawing {
 
   private func isTheirs(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_uid == places.user
+    return stat(path, &status) == 0 && status.st_uid == paths.user
   }
 
   /// Into the file that is there, and no other.

@@ -2,10 +2,10 @@ import Contracts
 import Foundation
 
 /// Answers requests: checks them, asks the strict policy, and lets the targets be written.
-struct Keeper {
+struct RequestHandler {
   let writers: [any ShieldTargetWriting]
   let memory: StateFile
-  let now: () -> Moment
+  let now: () -> ClockReading
   /// Lets every program run again.
   let thaw: () -> Void
 
@@ -92,8 +92,12 @@ struct Keeper {
     _ sites: [String], in target: ShieldRequest.Target
   ) -> ShieldReply.TargetState {
     do throws(ShieldProblem) {
-      try writer(for: target).hold(sites, in: target)
-      return ShieldReply.TargetState(target: target, sites: sites)
+      let writer = try writer(for: target)
+      try writer.hold(sites, in: target)
+      let refused = sites.isEmpty ? [] : try writer.refused(of: sites, in: target)
+      return ShieldReply.TargetState(
+        target: target, sites: sites.filter { !refused.contains($0) },
+        refused: refused.isEmpty ? nil : refused)
     } catch {
       var state = seen(target)
       state.problem = error

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// What was typed after `waymark-shield`.
-struct Call: Equatable {
+struct CommandLineCall: Equatable {
   static let usage = """
     waymark-shield serve [--owner UID] [--socket PATH] [--root FOLDER]
     waymark-shield status|clear|thaw|apply [--owner UID] [--root FOLDER]

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What is held under a strict policy until the end of a day: it only grows.
-struct StrictHold: Hashable, Codable {
+struct StrictLock: Hashable, Codable {
   /// No day is longer than that: 24 hours, and a clock that is changed twice.
   static let longest: Int64 = 26 * 3_600
   /// By how much a time service may slow a clock down in that time.
@@ -14,12 +14,12 @@ struct StrictHold: Hashable, Codable {
   private(set) var goal: Int
   private(set) var sites: [ShieldRequest.Target: Set<String>] = [:]
   /// When `left` was so.
-  private var since: Moment
+  private var since: ClockReading
   /// Seconds until the end, then.
   private var left: Int64
 
   /// Nil if it would be over already.
-  init?(_ order: ShieldOrder, at now: Moment) {
+  init?(_ order: ShieldOrder, at now: ClockReading) {
     left = min(order.until - now.wall, Self.longest)
     guard left > 0 else { return nil }
     day = order.day
@@ -29,7 +29,7 @@ struct StrictHold: Hashable, Codable {
   }
 
   /// Takes over what is tighter in a new order.
-  mutating func extend(by order: ShieldOrder, at now: Moment) {
+  mutating func extend(by order: ShieldOrder, at now: ClockReading) {
     goal = max(goal, order.target)
     // The day in force never goes back, unless the date was wrong, and is now known to be right.
     if order.day > day || now.isSynchronized { day = order.day }
@@ -47,7 +47,7 @@ struct StrictHold: Hashable, Codable {
   /// It is over once its time has gone by, whatever the clock says, so that nobody stays locked by a clock
   /// that was set back. The clock alone ends it only where it cannot have been set forward: when a time
   /// service keeps it, or after the machine was started anew.
-  func isOver(at now: Moment) -> Bool {
+  func isOver(at now: ClockReading) -> Bool {
     let gone = now.seconds(since: since)
     if gone >= left { return true }
     guard now.wall >= until else { return false }

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ShieldSetup
+
+/// `waymark-rescue` while a Waymark runs that would lock everything again.
+struct RescueFromServiceTests {
+  @Test("Programs that serve are ended, and no others", arguments: Shell.allCases)
+  func serving(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let served = try NamedProgram("waymark", ["serve"], on: machine)
+    let service = try NamedProgram("waymark-service", on: machine)
+    let stoppedService = try NamedProgram("waymark-service", on: machine)
+    let command = try NamedProgram("waymark", ["status"], on: machine)
+    let foreign = try NamedProgram("waymarker", ["serve"], on: machine)
+    let other = try NamedProgram("other", ["waymark", "serve"], on: machine)
+    kill(stoppedService.id, SIGSTOP)
+    let dry = try shell.rescue(machine.root, ["--dry-run"])
+    #expect(dry.text.contains("would stop process \(served.id)"))
+    #expect(served.isRunning && service.isRunning)
+    let outcome = try shell.rescue(machine.root)
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(outcome.time < .seconds(2))
+    for ended in [served, service, stoppedService] {
+      #expect(outcome.text.contains("stopped process \(ended.id), which served"))
+      #expect(!ended.isRunning)
+    }
+    #expect(command.isRunning && foreign.isRunning && other.isRunning)
+  }
+
+  @Test("One that does not end is told", arguments: Shell.allCases)
+  func deaf(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let deaf = try NamedProgram("waymark-service", script: "trap '' TERM", on: machine)
+    let outcome = try shell.rescue(machine.root)
+    #expect(outcome.status == 1 && outcome.time < .seconds(2))
+    #expect(outcome.text.contains("kill -9 \(deaf.id)"), "\(outcome.text)")
+    #expect(deaf.isRunning)
+  }
+
+  @Test("S5-7 Each record that is known is marked, and it is said how to lock again")
+  func marks() throws {
+    for shell in Shell.allCases {
+      let machine = try LockedMachine()
+      let folders = ["home/person/.local/share/waymark", "data/waymark", "records/mine"]
+      for folder in folders { _ = try machine.folder.file("\(folder)/waymark.sqlite", "") }
+      // The folder that a running service has open, and the one with the script.
+      let lock = try machine.folder.file("elsewhere/serving.lock", "")
+      let service = try NamedProgram(
+        "waymark-service", script: "exec 9>'\(lock)'", on: machine)
+      defer { withExtendedLifetime(service) {} }
+      let beside = try TemporaryFolder()
+      _ = try beside.file("waymark.sqlite", "")
+      let variables = ["XDG_DATA_HOME": "/data", "WAYMARK_HOME": "/records/mine"]
+      let dry = try shell.rescue(machine.root, ["--dry-run"], variables: variables, from: beside)
+      let marks =
+        (folders + ["elsewhere"]).map { machine.folder.file("\($0)/rescued") }
+        + [beside.file("rescued")]
+      for mark in marks {
+        #expect(dry.text.contains("would write \(mark)"))
+        #expect(!FileManager.default.fileExists(atPath: mark))
+      }
+      for _ in 1...2 {
+        let outcome = try shell.rescue(machine.root, variables: variables, from: beside)
+        #expect(outcome.status == 0)
+        #expect(
+          outcome.text.hasSuffix("App Lock stays open until: waymark lock enable\n"),
+          "\(outcome.text)")
+      }
+      for mark in marks {
+        var status = stat()
+        #expect(stat(mark, &status) == 0 && status.st_mode == S_IFREG | 0o600, "\(mark)")
+      }
+    }
+  }
+
+  @Test("Without a record nothing is marked", arguments: Shell.allCases)
+  func noRecord(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let outcome = try shell.rescue(machine.root)
+    #expect(outcome.text.hasSuffix("To keep it so: waymark lock disable\n"), "\(outcome.text)")
+    #expect(machine.content.isEmpty)
+  }
+
+  @Test(
+    "A mark belongs to the owner of the record, who cannot mislead root by links; only root can try that",
+    arguments: Shell.allCases)
+  func owner(shell: Shell) throws {
+    try #require(getuid() == 0, "needs root, which can make a folder another user's")
+    let machine = try LockedMachine()
+    chmod(machine.root, 0o755)
+    let secret = try machine.folder.file("secret", "of root")
+    for isLink in [false, true] {
+      let folder = machine.folder.file("home/person/.local/share/waymark")
+      try? FileManager.default.removeItem(atPath: folder)
+      _ = try machine.folder.file("home/person/.local/share/waymark/waymark.sqlite", "")
+      try #require(chown(folder, 65_534, 65_534) == 0)
+      let mark = "\(folder)/rescued"
+      if isLink { try #require(symlink(machine.folder.file("etc/made"), mark) == 0) }
+      #expect(try shell.rescue(machine.root).status == 0)
+      var status = stat()
+      #expect(lstat(mark, &status) == 0 && status.st_mode == S_IFREG | 0o600)
+      #expect(status.st_uid == 65_534)
+      #expect(!FileManager.default.fileExists(atPath: machine.folder.file("etc/made")))
+    }
+    #expect(machine.bytes(secret) == Array("of root".utf8))
+  }
+}
