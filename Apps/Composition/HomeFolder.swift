@@ -19,7 +19,7 @@ public enum HomeFolder {
   /// The script that frees the machine from App Lock without this program.
   public static func rescuePath(in home: String) -> String { "\(home)/waymark-rescue" }
 
-  /// Is there while App Lock may hold something on this machine.
+  /// Names the shields that may hold something on this machine.
   public static func holdingPath(in home: String) -> String { "\(home)/holding" }
 
   /// Is there when everything was freed by `waymark-rescue` or `lock uninstall`, until App Lock is switched on again.

@@ -5,10 +5,25 @@ import Foundation
 struct LockMarks: LockMarking {
   let home: String
 
-  var isHolding: Bool { exists(HomeFolder.holdingPath(in: home)) }
+  /// A name a line. What cannot be read names none: the record knows as well.
+  var holding: Set<ShieldName> {
+    let path = HomeFolder.holdingPath(in: home)
+    guard exists(path), let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      return []
+    }
+    return Set(text.split(separator: "\n").map { ShieldName(String($0)) })
+  }
 
-  func setHolding(_ isHolding: Bool) throws {
-    try set(HomeFolder.holdingPath(in: home), to: isHolding)
+  func setHolding(_ names: Set<ShieldName>) throws {
+    let path = HomeFolder.holdingPath(in: home)
+    guard names != holding else { return }
+    guard !names.isEmpty else { return try set(path, to: false) }
+    let text = names.map { "\($0.rawValue)\n" }.sorted().joined()
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw AppLockError.cannotMark(path: path, detail: error.localizedDescription)
+    }
   }
 
   var isFreed: Bool { exists(HomeFolder.freedPath(in: home)) }
@@ -53,9 +68,9 @@ struct LockMarks: LockMarking {
 
 /// The same in memory, for a run that leaves nothing.
 final class TransientLockMarks: LockMarking {
-  var isHolding: Bool { false }
+  var holding: Set<ShieldName> { [] }
 
-  func setHolding(_ isHolding: Bool) {}
+  func setHolding(_ names: Set<ShieldName>) {}
 
   var isFreed: Bool { false }
 

@@ -19,12 +19,12 @@ extension LockedMachine {
   /// - Parameter variables: locate the person's home, their programs and the socket of `waymark-shield`.
   public static func real(_ variables: EnvironmentVariables) -> LockedMachine {
     let apps: @Sendable () -> any AppFinding = { installedApps(variables) }
+    // One for all shields: what did not answer one is not asked again for the next.
+    let helper = ShieldSocket(
+      path: variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid()), ownUser: getuid())
     var machine = LockedMachine(
       shields: { home in
         let programs = SpawnedPrograms()
-        let helper = ShieldSocket(
-          path: variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid()),
-          ownUser: getuid())
         let person = variables["HOME"] ?? NSHomeDirectory()
         return [
           HostsFileShield(helper: helper, programs: programs),

@@ -39,14 +39,14 @@ struct LockContentTests {
     let lock = try await AppLockFixture()
     try await lock.walk(2_000)
     try await expect(
-      lock, "6,000", "6,000 steps", "2,000 of 8,000 steps · 6,000 steps", 0.25)
+      lock, "6,000", "6,000 steps", "2,000 of 8,000 steps, 6,000 to go", 0.25)
     try await lock.walk(7_999)
     try await expect(
-      lock, "1", "1 step", "7,999 of 8,000 steps · 1 step", 7_999.0 / 8_000)
+      lock, "1", "1 step", "7,999 of 8,000 steps, 1 to go", 7_999.0 / 8_000)
     _ = try await lock.appLock.takePass(minutes: 10)
     try await expect(
       lock, "1", "1 step",
-      "7,999 of 8,000 steps · 1 step · open with a pass until 12:10", 7_999.0 / 8_000)
+      "7,999 of 8,000 steps, 1 to go · open with a pass until 12:10", 7_999.0 / 8_000)
     try await lock.walk(9_000)
     try await expect(lock, "open", "open", "unlocked until midnight", 1)
     lock.set(2)

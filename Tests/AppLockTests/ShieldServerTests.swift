@@ -121,8 +121,11 @@ struct ShieldServerTests {
     _ = try await add("http://a.example", to: lock)
     #expect(try await lock.needsService)
     #expect(try await lock.reconcile().map(\.state) == [.unconfirmed])
+    let order = try await lock.read {
+      try LockDesire(LockView(lock.needs, in: $0)).order(of: [.site])
+    }
     let held = ShieldMemory(
-      name: ShieldName("adguard-1"), intent: "x", isDone: true, evidence: .effective,
+      name: ShieldName("adguard-1"), intent: order?.digest, isDone: true, evidence: .effective,
       checkedAt: lock.time.now())
     try await lock.record.unitOfWork.write { try lock.record.appLock.save(held, in: $0) }
     #expect(try await !lock.needsService)

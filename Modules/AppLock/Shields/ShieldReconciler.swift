@@ -43,26 +43,21 @@ struct ShieldReconciler: ShieldKeeping {
     // Under the lock: a server that is removed meanwhile is not told anything any more.
     let shields = try await shields(of: group)
     let (desire, memories) = try await desire()
-    if group == .machine {
-      if desire.isHeld { try machine.marks.setHolding(true) }
-      await patrol.hold(desire, shields)
-    }
-    let mayHold = machine.marks.isHolding
+    if group == .machine { await patrol.hold(desire, shields) }
     for shield in shields {
-      try await bring(shield, desire, memories[shield.name], mayHold: mayHold)
-    }
-    if group == .machine, mayHold, !desire.isHeld, try await isSettled(shields) {
-      try machine.marks.setHolding(false)
+      try await bring(shield, desire, memories[shield.name])
     }
   }
 
   /// Whether each was told what is wanted, did it, and is said to be so.
   private func isSettled(_ shields: [any Shield]) async throws -> Bool {
     let (desire, memories) = try await desire()
+    let holding = machine.marks.holding
     for shield in shields {
       let (order, memory) = (desire.order(for: shield), memories[shield.name])
+      if order == nil, holding.contains(shield.name) { return false }
       if let memory, memory.isDone, memory.intent == order?.digest { continue }
-      if memory == nil, order == nil, !machine.marks.isHolding { continue }
+      if memory == nil, order == nil { continue }
       // One that cannot work here has nothing to do.
       if memory != nil { return false }
       if await shield.availability().isAvailable { return false }
@@ -71,40 +66,41 @@ struct ShieldReconciler: ShieldKeeping {
   }
 
   private func bring(
-    _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?, mayHold: Bool
+    _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?
   ) async throws {
     let order = desire.order(for: shield)
-    // What can be looked at quickly is: another process may have been applying while this one removed. So is
-    // what a record that was there before may have held.
+    // A record that was there before may have had it hold something.
+    let isLeft = order == nil && machine.marks.holding.contains(shield.name)
+    // What can be looked at quickly is: another process may have been applying while this one removed.
     guard
-      shield.isQuick || order != nil
-        || memory.map({ $0.intent != nil || !$0.isDone }) ?? mayHold
+      shield.isQuick || order != nil || isLeft
+        || memory.map({ $0.intent != nil || !$0.isDone }) ?? false
     else { return }
     guard await shield.availability().isAvailable else { return }
     var new = memory ?? ShieldMemory(name: shield.name)
-    let isAsIntended = new.isDone && new.intent == order?.digest
+    let isAsIntended = new.isDone && new.intent == order?.digest && !isLeft
     if isAsIntended {
       // Looked at apart, by whoever has the time.
       guard shield.isQuick else { return }
       let finding = await shield.verify(order)
       guard !finding.isKept(order) else { return try await save(finding, &new, memory) }
-    } else if memory == nil, order == nil, shield.isQuick,
-      await shield.verify(nil).evidence == .absent
-    {
-      if mayHold {
-        try await save(ShieldMemory(name: shield.name, isDone: true, evidence: .absent))
-      }
+    } else if memory == nil, order == nil, !isLeft, await shield.verify(nil).evidence == .absent {
       return
     }
     new.intent = order?.digest
     new.isDone = false
     new.checkedAt = nil
+    if order != nil {
+      try machine.marks.setHolding(machine.marks.holding.union([shield.name]))
+    }
     try await save(new)
+    var isFree = false
     do throws(ShieldFailure) {
       if let order {
         try await shield.apply(order)
       } else {
         try await shield.remove(desire.release)
+        isFree = true
       }
       new.isDone = true
       new.detail = nil
@@ -116,6 +112,7 @@ struct ShieldReconciler: ShieldKeeping {
       new.checkedAt = needs.time.now()
       return try await save(new)
     }
+    if isFree { try machine.marks.setHolding(machine.marks.holding.subtracting([shield.name])) }
     guard shield.isQuick else {
       new.evidence = order == nil ? .absent : .written
       return try await save(new)
@@ -181,6 +178,7 @@ struct ShieldReconciler: ShieldKeeping {
         report.remedy = error.remedy
       }
       if report.state == .open {
+        try machine.marks.setHolding(machine.marks.holding.subtracting([shield.name]))
         try await needs.unitOfWork.write { try machine.store.forget(shield.name, in: $0) }
       }
       reports.append(report)

@@ -4,7 +4,7 @@ import Synchronization
 /// What App Lock leaves beside a record, in memory.
 public final class InMemoryLockMarks: LockMarking {
   private struct Marks {
-    var isHolding = false
+    var holding: Set<ShieldName> = []
     var isFreed = false
     var rescues = 0
   }
@@ -13,10 +13,10 @@ public final class InMemoryLockMarks: LockMarking {
 
   public init() {}
 
-  public var isHolding: Bool { marks.withLock { $0.isHolding } }
+  public var holding: Set<ShieldName> { marks.withLock { $0.holding } }
 
-  public func setHolding(_ isHolding: Bool) {
-    marks.withLock { $0.isHolding = isHolding }
+  public func setHolding(_ names: Set<ShieldName>) {
+    marks.withLock { $0.holding = names }
   }
 
   public var isFreed: Bool { marks.withLock { $0.isFreed } }

@@ -149,9 +149,9 @@ public struct UnimplementedHostNames: HostNaming {
 public struct UnimplementedLockMarks: LockMarking {
   public init() {}
 
-  public var isHolding: Bool { unexpectedWithoutError("LockMarking") }
+  public var holding: Set<ShieldName> { unexpectedWithoutError("LockMarking") }
 
-  public func setHolding(_ isHolding: Bool) throws { try unexpected("LockMarking") }
+  public func setHolding(_ names: Set<ShieldName>) throws { try unexpected("LockMarking") }
 
   public var isFreed: Bool { unexpectedWithoutError("LockMarking") }
 
