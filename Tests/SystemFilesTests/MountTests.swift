@@ -125,6 +125,20 @@ struct MountTests {
     }
   }
 
+  @Test("S5-7 On a full disk a file still becomes shorter, so that nobody stays locked")
+  func shorter() async throws {
+    _ = try folder.file("etc/hosts", "below")
+    try await OwnMounts.run { [folder, files, path] in
+      let disk = folder.file("etc")
+      try command("mount", "-t", "tmpfs", "-o", "size=256k", "none", disk)
+      let foreign = String(repeating: "127.0.0.1 localhost\n", count: 7_000)
+      _ = try folder.file("etc/hosts", foreign + "0.0.0.0 a.example # waymark\n")
+      try files.edit(path, making: false) { Array(($0 ?? []).prefix(foreign.utf8.count)) }
+      try #require(try text(path) == foreign)
+      try #require(try FileManager.default.contentsOfDirectory(atPath: disk) == ["hosts"])
+    }
+  }
+
   @Test("S5-7 A full disk leaves a mounted file as it was")
   func fullMount() async throws {
     _ = try folder.file("etc/hosts", "below")

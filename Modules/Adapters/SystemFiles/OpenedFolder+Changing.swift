@@ -14,8 +14,12 @@ extension OpenedFolder {
       try draft.write(bytes, like: found)
       guard try draft.take(placeOf: name, as: found) else { return false }
     } catch {
-      // EBUSY: the file is a mount. EROFS: its folder cannot be written, which a mount on it may.
-      guard let found, error.code == EBUSY || error.code == EROFS else { throw error }
+      // EBUSY: the file is a mount. EROFS: its folder cannot be written, which a mount on it may. A full disk has
+      // no room for a draft, but for what is shorter than before: nobody stays locked for that.
+      guard let found,
+        [EBUSY, EROFS].contains(error.code)
+          || ([ENOSPC, EDQUOT].contains(error.code) && bytes.count <= found.bytes.count)
+      else { throw error }
       return try overwrite(name, as: found, with: bytes)
     }
     flush()

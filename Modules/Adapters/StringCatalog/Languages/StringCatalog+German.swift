@@ -266,6 +266,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, von %@ auf %@
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
+    %@: a name of this machine, which has to stay what it is	%@: ein Name dieses Rechners, der bleiben muss, was er ist
     %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
     (default: %@)	(Vorgabe: %@)
     (dry run)	(Probelauf)
@@ -974,10 +975,8 @@ extension StringCatalog {
     Selected	Ausgewählt
     Send a test notification through a channel.	Eine Testmitteilung über einen Kanal senden.
     Send everything that is due now.	Alles senden, was jetzt fällig ist.
-    Set it up again with both.	Richte ihn mit beiden neu ein.
-    Set it up again with it.	Richte ihn damit neu ein.
-    Set it up again with the password of its web page, or an app password.	Richte ihn mit dem Passwort seiner Webseite oder einem App-Passwort neu ein.
-    Set it up again with those of its web page.	Richte ihn mit denen seiner Webseite neu ein.
+    Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
+    Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
@@ -1550,6 +1549,7 @@ extension StringCatalog {
     address to open	Adresse zum Öffnen
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME oder ADRESSE]\npihole URL     Pi-hole 6      --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es fragt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; gibst du - an, wird es von der Standardeingabe gelesen.
     adguard or pihole.	adguard oder pihole.
+    all but %@	alle außer %@
     all known	alle bekannt
     all seats of Pi-hole are taken	alle Plätze von Pi-hole sind belegt
     allowed: %@	möglich: %@
@@ -1698,13 +1698,11 @@ extension StringCatalog {
     its password cannot be read	das Passwort lässt sich nicht lesen
     its password cannot be read: %@	das Passwort lässt sich nicht lesen: %@
     its password cannot be written as JSON	das Passwort lässt sich nicht als JSON schreiben
-    its password is lost	das Passwort ist verloren
     its protection is switched off	der Schutz ist ausgeschaltet
     its request cannot be written as JSON	die Anfrage lässt sich nicht als JSON schreiben
     its rules cannot be written as JSON	die Regeln lassen sich nicht als JSON schreiben
     its rules were changed	die Regeln wurden geändert
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
-    its user and password are lost	Benutzer und Passwort sind verloren
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     kg or lb.	kg oder lb.
     light or dark; by default as in your settings.	light oder dark; ohne Angabe, wie du es eingestellt hast.
@@ -1745,7 +1743,7 @@ extension StringCatalog {
     no weight goal	kein Gewichtsziel
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
     none	keine
-    none of them is a command on the path	keins davon ist ein Befehl im Suchpfad
+    none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft
     none pending	nichts wartet
     none: nothing was restored	keine: Es wurde nichts wiederhergestellt

@@ -266,6 +266,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, de %@ a %@
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
+    %@: a name of this machine, which has to stay what it is	%@: un nombre de este equipo, que debe seguir como está
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
     (default: %@)	(predeterminado: %@)
     (dry run)	(simulación)
@@ -974,10 +975,8 @@ extension StringCatalog {
     Selected	Selección
     Send a test notification through a channel.	Envía una notificación de prueba por un canal.
     Send everything that is due now.	Envía ahora todo lo pendiente.
-    Set it up again with both.	Configúralo de nuevo con ambos.
-    Set it up again with it.	Configúralo de nuevo con ella.
-    Set it up again with the password of its web page, or an app password.	Configúralo de nuevo con la contraseña de su página web o una contraseña de aplicación.
-    Set it up again with those of its web page.	Configúralo de nuevo con los de su página web.
+    Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
+    Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
@@ -1550,6 +1549,7 @@ extension StringCatalog {
     address to open	dirección que abrir
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME o ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nSin --client, AdGuard Home bloquea los sitios en todos los dispositivos que lo consultan. La contraseña se guarda en un archivo aparte que solo tú puedes leer; indicada como - se lee de la entrada estándar.
     adguard or pihole.	adguard o pihole.
+    all but %@	todos menos %@
     all known	todas conocidas
     all seats of Pi-hole are taken	todas las sesiones de Pi-hole están ocupadas
     allowed: %@	valores posibles: %@
@@ -1698,13 +1698,11 @@ extension StringCatalog {
     its password cannot be read	no se puede leer su contraseña
     its password cannot be read: %@	no se puede leer su contraseña: %@
     its password cannot be written as JSON	su contraseña no se puede escribir como JSON
-    its password is lost	su contraseña se ha perdido
     its protection is switched off	su protección está desactivada
     its request cannot be written as JSON	su petición no se puede escribir como JSON
     its rules cannot be written as JSON	sus reglas no se pueden escribir como JSON
     its rules were changed	se cambiaron sus reglas
     its secrets cannot be removed	no se pueden eliminar sus secretos
-    its user and password are lost	su usuario y su contraseña se han perdido
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     kg or lb.	kg o lb.
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
@@ -1745,7 +1743,7 @@ extension StringCatalog {
     no weight goal	sin meta de peso
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
     none	ninguna
-    none of them is a command on the path	ninguno de ellos es un comando en el PATH
+    none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha
     none pending	nada pendiente
     none: nothing was restored	ninguna: no se ha restaurado nada

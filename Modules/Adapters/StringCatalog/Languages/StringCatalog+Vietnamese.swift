@@ -266,6 +266,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, từ %@ đến %@
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
+    %@: a name of this machine, which has to stay what it is	%@: một tên của máy này, phải giữ nguyên
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
     (default: %@)	(mặc định: %@)
     (dry run)	(chạy thử)
@@ -974,10 +975,8 @@ extension StringCatalog {
     Selected	Đã chọn
     Send a test notification through a channel.	Gửi một thông báo thử qua một kênh.
     Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
-    Set it up again with both.	Hãy thiết lập lại với cả hai.
-    Set it up again with it.	Hãy thiết lập lại với mật khẩu.
-    Set it up again with the password of its web page, or an app password.	Hãy thiết lập lại với mật khẩu trang web của nó, hoặc một mật khẩu ứng dụng.
-    Set it up again with those of its web page.	Hãy thiết lập lại với người dùng và mật khẩu trang web của nó.
+    Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
+    Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
@@ -1550,6 +1549,7 @@ extension StringCatalog {
     address to open	địa chỉ để mở
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME hoặc ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nKhông có --client thì AdGuard Home chặn các trang web cho mọi thiết bị hỏi nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; nếu ghi là - thì được đọc từ đầu vào chuẩn.
     adguard or pihole.	adguard hoặc pihole.
+    all but %@	tất cả trừ %@
     all known	đều đã biết
     all seats of Pi-hole are taken	mọi phiên của Pi-hole đều đã có người dùng
     allowed: %@	có thể là: %@
@@ -1698,13 +1698,11 @@ extension StringCatalog {
     its password cannot be read	không thể đọc mật khẩu của nó
     its password cannot be read: %@	không thể đọc mật khẩu của nó: %@
     its password cannot be written as JSON	không thể viết mật khẩu của nó dưới dạng JSON
-    its password is lost	đã mất mật khẩu của nó
     its protection is switched off	chế độ bảo vệ của nó đang tắt
     its request cannot be written as JSON	không thể viết yêu cầu của nó dưới dạng JSON
     its rules cannot be written as JSON	không thể viết quy tắc của nó dưới dạng JSON
     its rules were changed	quy tắc của nó đã bị thay đổi
     its secrets cannot be removed	không thể xóa mã bí mật của nó
-    its user and password are lost	đã mất người dùng và mật khẩu của nó
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     kg or lb.	kg hoặc lb.
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
@@ -1745,7 +1743,7 @@ extension StringCatalog {
     no weight goal	chưa có mục tiêu
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
     none	không có
-    none of them is a command on the path	không có cái nào là lệnh trong PATH
+    none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
     none pending	không có việc nào đang chờ
     none: nothing was restored	không có: chưa khôi phục gì
