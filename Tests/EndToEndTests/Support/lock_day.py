@@ -120,6 +120,8 @@ def launch(m, **_):
     """A locked program is not started, neither by `lock run` nor by its name."""
     m.serve_shield()
     remove("/usr/local/bin/chessgame")
+    if os.path.lexists("/usr/local/bin/chessgame"):
+        os.unlink("/usr/local/bin/chessgame")
     os.symlink(m.game, "/usr/local/bin/chessgame")
     m.do("log", "steps", "1500")
     m.setting()

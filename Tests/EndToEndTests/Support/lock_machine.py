@@ -209,7 +209,7 @@ class Machine:
             need(self.is_pro(), "the licence of the tests opens Pro")
 
     def is_pro(self):
-        return self.lock()["authorised"]
+        return self.json("pro")["isPro"]
 
     def get_pro(self):
         if self.licence:
