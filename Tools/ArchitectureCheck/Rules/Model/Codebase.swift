@@ -55,7 +55,8 @@ public struct Codebase: Sendable {
     if test.name.hasSuffix("Tests"), let subject = target(String(test.name.dropLast(5))) {
       return subject
     }
-    return targets(on: .composition).first
+    let roots = targets(on: .composition)
+    return roots.first { $0.name == "Composition" } ?? roots.first
   }
 }
 
