@@ -68,7 +68,8 @@ struct FloorPlan {
       // An adapter that takes another adapter's contract is tested with the real one.
       || (Floor(of: subject), Floor(of: other)) == (.adapter, .adapter)
       // An end-to-end test runs the executables and the tools of the package.
-      || (subject.name + "Tests" != target.name && [.app, .composition, .tool].contains(Floor(of: other)))
+      || (subject.name + "Tests" != target.name
+        && [.app, .composition, .tool].contains(Floor(of: other)))
   }
 
   /// Which dependencies a target may have, in words.
