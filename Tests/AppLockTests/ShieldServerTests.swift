@@ -113,6 +113,23 @@ struct ShieldServerTests {
     #expect(lock.secrets.names.isEmpty)
   }
 
+  @Test("S5-6 Why a server cannot be told is noted for those that do not reach it")
+  func unreached() async throws {
+    let lock = try await fixture()
+    _ = try await add("http://a.example", to: lock)
+    remote.change { machine in
+      machine.availability = .unavailable(
+        reason: Phrase("it refuses the password"), remedy: Phrase("Set it up again."))
+    }
+    try await lock.reconcile()
+    let memory = try #require(try await lock.memory(of: "adguard-1"))
+    #expect(!memory.isDone && memory.detail == Phrase("it refuses the password"))
+    #expect(memory.remedy == Phrase("Set it up again."))
+    remote.change { $0.availability = .available(.soft) }
+    try await lock.reconcile()
+    #expect(try await lock.memory(of: "adguard-1")?.isDone == true)
+  }
+
   @Test(
     "S5-6 A process without network tells what is known of servers, and leaves the work to a service"
   )

@@ -38,6 +38,7 @@ import Testing
       Part("files", "S5-6 Hosts files of every kind keep their foreign bytes"),
       Part("policies", "S5-6 No link is followed, and an administrator's policy stays in force"),
       Part("wishes", "S5-6 What cannot be locked is refused in words"),
+      Part("servers", "S5-6 An AdGuard Home and a Pi-hole hold sites, and keep what is theirs"),
       Part("disk", "S5-6 A full disk loses nothing, and keeps nothing locked"),
     ]
   }

@@ -135,6 +135,7 @@ extension ShieldReport {
     }
     // What was seen of another selection says nothing of this one.
     if let memory, memory.isDone, memory.intent != order?.digest { state = .unconfirmed }
+    if let memory, !memory.isDone, isLocked, memory.detail != nil { state = .failed }
   }
 }
 

@@ -45,6 +45,13 @@ struct ShieldReconciler: ShieldKeeping {
     let (desire, memories) = try await desire()
     if group == .machine { await patrol.hold(desire, shields) }
     for shield in shields {
+      if case .unavailable(let reason, let remedy) = await shield.availability() {
+        // Whoever reaches no network knows only what was noted.
+        if group == .network, desire.order(for: shield) != nil {
+          try await note(reason, remedy, of: shield, memories[shield.name])
+        }
+        continue
+      }
       try await bring(shield, desire, memories[shield.name])
     }
   }
@@ -76,7 +83,6 @@ struct ShieldReconciler: ShieldKeeping {
       shield.isQuick || order != nil || isLeft
         || memory.map({ $0.intent != nil || !$0.isDone }) ?? false
     else { return }
-    guard await shield.availability().isAvailable else { return }
     var new = memory ?? ShieldMemory(name: shield.name)
     let isAsIntended = new.isDone && new.intent == order?.digest && !isLeft
     if isAsIntended {
@@ -215,6 +221,20 @@ struct ShieldReconciler: ShieldKeeping {
       }
     }
     return (desire, memories)
+  }
+
+  /// Notes why a server cannot be told what is wanted of it.
+  private func note(
+    _ reason: Phrase, _ remedy: Phrase?, of shield: any Shield, _ before: ShieldMemory?
+  ) async throws {
+    var memory = before ?? ShieldMemory(name: shield.name)
+    memory.isDone = false
+    memory.evidence = .unknown
+    memory.detail = reason
+    memory.remedy = remedy
+    guard memory != before else { return }
+    memory.checkedAt = needs.time.now()
+    try await save(memory)
   }
 
   private func save(_ memory: ShieldMemory) async throws {

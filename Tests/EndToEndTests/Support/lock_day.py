@@ -16,6 +16,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.request
 
 import lock_machine
 from lock_machine import (
@@ -400,6 +401,73 @@ def install(m, **_):
     see("diff of every file below /etc, /run, /var/lib, /usr/local and the home: nothing")
 
 
+class Server:
+    """A server of the house, as the tests of its shield have it."""
+
+    def __init__(self, path):
+        self.child = subprocess.Popen(
+            ["/usr/bin/python3", f"{PACKAGE}/Tests/{path}"], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, text=True)
+        self.address = f"http://127.0.0.1:{self.child.stdout.readline().strip()}"
+
+    def ask(self, change=None):
+        request = urllib.request.Request(
+            f"{self.address}/test", json.dumps(change).encode() if change else None,
+            {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=5) as answer:
+            return json.load(answer) if not change else None
+
+    def close(self):
+        self.child.stdin.close()
+        self.child.wait(5)
+
+
+def servers(m):
+    """An AdGuard Home and a Pi-hole of the house hold sites, and keep what is theirs."""
+    adguard = Server("AdGuardHomeShieldTests/Support/adguard_home.py")
+    pihole = Server("PiHoleShieldTests/Support/pi_hole.py")
+    try:
+        secret = {"input": "p:ass wört\n"}
+        foreign = ["! of the house", "||ads.example^"]
+        adguard.ask({"state": {"user_rules": foreign}})
+        m.setting(game=False)
+        m.do("lock", "server", "add", "adguard", adguard.address, "--user", "anna", "--password", "-",
+             **secret)
+        m.do("lock", "server", "add", "pihole", pihole.address, "--password", "-", "--client",
+             "192.168.1.7", **secret)
+        m.serve()
+        names = ["adguard-1", "pihole-1"]
+        until(lambda: [m.shield(name)["state"] for name in names] == ["locked"] * 2,
+              "both are seen to hold", 30)
+        rules = adguard.ask()["user_rules"]
+        need(rules[:2] == foreign and f"||{SITES[0]}^" in rules, "rules beside those of the house", rules)
+        need(any(SITES[0].replace(".", "\\.") in one["domain"] for one in pihole.ask()["domains"]),
+             "Pi-hole has the site", pihole.ask())
+        see("both are seen to hold, beside what is of the house")
+        begin = time.monotonic()
+        m.do("log", "steps", "8000")
+        until(lambda: adguard.ask()["user_rules"] == foreign and not pihole.ask()["domains"],
+              "both are free, with what is of the house", 20)
+        see("after the unlock both are free", servers_free=time.monotonic() - begin)
+        adguard.ask({"state": {"password": "another"}})
+        m.set_clock("2026-05-18 10:00:00")
+        m.do("today")
+        until(lambda: m.shield("adguard-1")["state"] == "failed" and
+              m.shield("pihole-1")["state"] == "locked",
+              "the next day Pi-hole holds, and AdGuard Home is said not to", 90)
+        shield = m.shield("adguard-1")
+        need(shield["detail"] and shield["fix"], "with the reason, and a way out", shield)
+        see(f"another password the next day: “{shield['detail']}”")
+        m.do("lock", "server", "remove", "adguard-1", "--force")
+        m.do("lock", "server", "remove", "pihole-1")
+        need(not pihole.ask()["domains"], "removed, nothing of ours is on it", pihole.ask())
+        see("removed, nothing of ours is left on it")
+    finally:
+        m.end_services()
+        adguard.close()
+        pihole.close()
+
+
 def alone(m, **_):
     """Without a service, locks follow the commands."""
     m.set_clock("2026-05-17 10:00:00")
@@ -635,7 +703,7 @@ def disk(m, **_):
 
 PARTS = {part.__name__: part for part in [
     midnight, browser, launch, unlock, goals, clock, passes, kills, install, alone, soft, sockets, files,
-    policies, wishes, disk]}
+    policies, wishes, disk, servers]}
 
 
 def main():
