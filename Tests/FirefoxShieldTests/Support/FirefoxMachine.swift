@@ -37,8 +37,10 @@ final class FirefoxMachine: Sendable {
   func sites() throws -> [String] { try target.sites(in: .firefox) }
 
   var shield: FirefoxShield {
+    // Nothing runs on it: another test may be running a Firefox of its own.
     FirefoxShield(
-      helper: InProcessShieldHelper([target]), browsers: ["/usr/bin/firefox"], path: path)
+      helper: InProcessShieldHelper([target]), browsers: ["/usr/bin/firefox"], path: path,
+      processes: folder.file("proc-of-nobody"))
   }
 
   /// The file without our line, as `awk` would take it out: by lines alone.
