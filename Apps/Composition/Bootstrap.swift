@@ -28,7 +28,7 @@ import WidgetRendering
 ///
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
 public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
-  if environment.recordPlace == .home { try HomeFolder.make(at: environment.home) }
+  try HomeFolder.make(at: environment.home)
   let locks = FileLocks()
   let programs = SpawnedPrograms()
   let record =

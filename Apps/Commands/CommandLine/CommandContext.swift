@@ -26,7 +26,10 @@ package struct CommandContext: Sendable {
     options: RunOptions, system: SystemEnvironment, stays: Bool = false, usesRecord: Bool = true
   ) async throws {
     var environment = try WaymarkEnvironment(options: options, system: system)
-    if !usesRecord { environment.recordPlace = .memory }
+    if !usesRecord {
+      environment.recordPlace = .memory
+      environment.home = "/tmp"
+    }
     environment.stays = stays
     let output = CommandOutput(options: options, system: system)
     if output.talks {
