@@ -16,7 +16,7 @@ public struct ChromiumShield: Shield {
   public var gaps: [Phrase] {
     [
       Phrase("A page that is open stays open until it is loaded again or left."),
-      Phrase("A browser started in the last seconds before the lock takes it up minutes later."),
+      Phrase("A browser that has only just started may take minutes to follow a lock, or its end."),
       Phrase("Browsers from Flatpak, Snap or an AppImage may read another folder."),
       Phrase("Vivaldi, Opera and other relatives of Chromium have policies of their own."),
       Phrase("Apps that are built on Chromium, such as chat programs, do not read the policy."),

@@ -95,7 +95,10 @@ def main():
         [
             "chromium", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}",
             "--password-store=basic", "--remote-debugging-port=0", "--window-size=1000,700",
-            f"--host-resolver-rules=MAP {host} 127.0.0.1:{server.server_port}", "about:blank",
+            f"--host-resolver-rules=MAP {host} 127.0.0.1:{server.server_port}",
+            # A browser that has painted nothing yet puts off for half a minute what it does in the background,
+            # and that is how it takes up policies.
+            f"http://127.0.0.1:{server.server_port}/",
         ],
         env={**os.environ, "DISPLAY": f":{display}", "HOME": profile},
         start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -96,8 +96,12 @@ def browser(m, pictures):
         child.stdin.flush()
         return child.stdout.readline().strip()
 
+    answer = None
+
     def loads():
-        return ask(f"load http://{SITES[0]}/").startswith("page A distracting page")
+        nonlocal answer
+        answer = ask(f"load http://{SITES[0]}/")
+        return answer.startswith("page A distracting page")
 
     try:
         need(child.stdout.readline().startswith("ready"), "Chromium is open")
@@ -108,7 +112,7 @@ def browser(m, pictures):
             os.makedirs(pictures, exist_ok=True)
             ask(f"picture {pictures}/chromium-refuses.png")
         run = m.do("log", "steps", "8000")
-        until(loads, "Chromium loads again", 40)
+        until(loads, lambda: f"Chromium loads again, but says {answer}", 40)
         seconds = time.monotonic() - run.ended
         see("after the unlock it loads the page", chromium_loads_again=seconds)
         within(7, chromium_loads_again=seconds)

@@ -291,7 +291,7 @@ extension StringCatalog {
     A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
     A browser may remember an address for about a minute, and open connections go on.	Ein Browser merkt sich eine Adresse vielleicht etwa eine Minute, und offene Verbindungen gehen weiter.
-    A browser started in the last seconds before the lock takes it up minutes later.	Ein Browser, der in den letzten Sekunden vor der Sperre startet, übernimmt sie erst Minuten später.
+    A browser that has only just started may take minutes to follow a lock, or its end.	Ein Browser, der eben erst gestartet ist, folgt einer Sperre oder ihrem Ende unter Umständen erst nach Minuten.
     A category holds many sites at once: waymark lock list	Eine Kategorie enthält viele Websites auf einmal: waymark lock list
     A click can open a web page or a Waymark command, and nothing else.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
     A click on a notification opens nothing: %@ could not be started.	Ein Klick auf eine Mitteilung öffnet nichts: %@ konnte nicht gestartet werden.

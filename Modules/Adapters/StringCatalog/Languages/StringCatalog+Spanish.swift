@@ -291,7 +291,7 @@ extension StringCatalog {
     A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
     A browser may remember an address for about a minute, and open connections go on.	Un navegador puede recordar una dirección más o menos un minuto, y las conexiones abiertas continúan.
-    A browser started in the last seconds before the lock takes it up minutes later.	Un navegador iniciado en los últimos segundos antes del bloqueo lo aplica minutos después.
+    A browser that has only just started may take minutes to follow a lock, or its end.	Un navegador recién iniciado puede tardar minutos en aplicar un bloqueo, o su final.
     A category holds many sites at once: waymark lock list	Una categoría reúne muchos sitios a la vez: waymark lock list
     A click can open a web page or a Waymark command, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
     A click on a notification opens nothing: %@ could not be started.	Un clic en una notificación no abre nada: no se pudo iniciar %@.

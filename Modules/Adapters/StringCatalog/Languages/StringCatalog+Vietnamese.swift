@@ -291,7 +291,7 @@ extension StringCatalog {
     A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
     A browser may remember an address for about a minute, and open connections go on.	Trình duyệt có thể nhớ một địa chỉ khoảng một phút, và kết nối đang mở vẫn tiếp tục.
-    A browser started in the last seconds before the lock takes it up minutes later.	Trình duyệt khởi động vài giây cuối trước khi khóa thì vài phút sau mới nhận khóa.
+    A browser that has only just started may take minutes to follow a lock, or its end.	Trình duyệt vừa mới khởi động có thể mất vài phút mới nhận lệnh khóa hoặc mở khóa.
     A category holds many sites at once: waymark lock list	Một danh mục chứa nhiều trang web cùng lúc: waymark lock list
     A click can open a web page or a Waymark command, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A click on a notification opens nothing: %@ could not be started.	Nhấp vào thông báo không mở gì cả: không thể khởi động %@.
