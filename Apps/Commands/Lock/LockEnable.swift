@@ -17,17 +17,3 @@ struct LockEnable: Verb {
     }
   }
 }
-
-/// `waymark lock disable`.
-struct LockDisable: Verb {
-  static let configuration = CommandConfiguration(
-    commandName: "disable",
-    abstract: "Turn App Lock off: at once, or from midnight on under the strict policy.")
-
-  @OptionGroup var options: GlobalOptions
-
-  func run(in context: CommandContext) async throws {
-    _ = try await context.waymark.appLock.setEnabled(false)
-    try await context.showLock()
-  }
-}

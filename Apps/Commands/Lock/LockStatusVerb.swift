@@ -23,7 +23,7 @@ struct LockStatusVerb: Verb {
       _ = try await context.waymark.shields.reconcile(isThorough: true)
     } else if !WakePipe(home: context.home).hasReader {
       // What changed while nothing ran is made good before it is shown.
-      try await context.waymark.shields.bring(isLooking: true)
+      try await context.waymark.shields.carryOut(isLooking: true)
     }
     let view = try await context.lockView()
     context.output.show(

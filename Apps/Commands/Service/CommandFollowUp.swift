@@ -42,7 +42,7 @@ struct CommandFollowUp {
         return waymark.hasWritten()
       }
       // A command that changed nothing only makes good what is due, such as a new day.
-      try await waymark.shields.bring(isLooking: waymark.hasWritten())
+      try await waymark.shields.carryOut(isLooking: waymark.hasWritten())
       if waymark.hasWritten(), let trouble = try await waymark.shields.trouble() {
         context.output.note(Phrase("A lock is not as it should be: \(trouble). See: waymark lock"))
       }

@@ -21,17 +21,17 @@ struct ShieldReconciler: ShieldKeeping {
   private var machine: ShieldNeeds { needs.machine }
 
   func reconcile(isThorough: Bool) async throws -> [ShieldReport] {
-    try await bring(isLooking: true)
+    try await carryOut(isLooking: true)
     if isThorough { try await check(isForced: true) }
     return try await reports()
   }
 
-  func bring(isLooking: Bool) async throws {
-    for group in Group.allCases { try await bring(group, isLooking: isLooking) }
+  func carryOut(isLooking: Bool) async throws {
+    for group in Group.allCases { try await carryOut(group, isLooking: isLooking) }
   }
 
   /// Brings the shields of a group into the state that is wanted.
-  func bring(_ group: Group, isLooking: Bool = true) async throws {
+  func carryOut(_ group: Group, isLooking: Bool = true) async throws {
     guard machine.mayChange else { return }
     let known = try await shields(of: group)
     if known.isEmpty { return }
@@ -52,7 +52,7 @@ struct ShieldReconciler: ShieldKeeping {
         }
         continue
       }
-      try await bring(shield, desire, memories[shield.name])
+      try await carryOut(shield, desire, memories[shield.name])
     }
   }
 
@@ -72,7 +72,7 @@ struct ShieldReconciler: ShieldKeeping {
     return true
   }
 
-  private func bring(
+  private func carryOut(
     _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?
   ) async throws {
     let order = desire.order(for: shield)

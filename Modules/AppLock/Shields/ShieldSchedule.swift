@@ -11,7 +11,7 @@ struct ShieldSchedule: DueTimeHandler {
     let reconciler = ShieldReconciler(needs: needs, patrol: patrol)
     return ShieldReconciler.Group.allCases.map { group in
       ShieldSchedule(identifier: "appLock.\(group.rawValue)", reconciler: reconciler) {
-        try await $0.bring(group)
+        try await $0.carryOut(group)
       }
     } + [
       ShieldSchedule(identifier: "appLock.checks", reconciler: reconciler) { try await $0.check() }

@@ -11,7 +11,7 @@ public protocol ShieldKeeping: Sendable {
   ///
   /// - Parameter isLooking: also looks whether what was set up before still is so; otherwise it does only what
   ///   was not done yet, in a fraction of the time.
-  func bring(isLooking: Bool) async throws
+  func carryOut(isLooking: Bool) async throws
 
   /// Every shield as it was last seen; those for which that takes milliseconds are looked at now. Changes
   /// nothing.

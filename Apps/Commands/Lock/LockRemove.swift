@@ -1,0 +1,21 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark lock remove ITEM…`.
+struct LockRemove: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Select items no more: at once, or from midnight on under the strict policy.")
+
+  @Argument(help: "As waymark lock list shows them.")
+  var items: [String]
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await SelectionChange(context: context).make(items) { lock, items in
+      try await lock.remove(items)
+    }
+  }
+}
