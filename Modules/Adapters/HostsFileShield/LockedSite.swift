@@ -10,9 +10,9 @@ struct LockedSite {
 
   /// Nil for a name of this machine or of its loopback, which has to stay what it is.
   ///
-  /// - Throws: ``ShieldProblem/badSite(_:)`` unless it is a host name as in ``LockItem``.
+  /// - Throws: ``ShieldProblem/badSite(_:)`` unless it is valid, see ``SiteName/isValid(_:)``.
   init?(_ site: String, on machine: MachineNames) throws(ShieldProblem) {
-    guard Self.isHostName(site) else { throw .badSite(site) }
+    guard SiteName.isValid(site) else { throw .badSite(site) }
     guard !machine.contains(site) else { return nil }
     let subdomains = Self.commonSubdomains.map { "\($0)." }
     guard !subdomains.contains(where: site.hasPrefix) else {
@@ -21,7 +21,7 @@ struct LockedSite {
     }
     names =
       [site]
-      + subdomains.map { $0 + site }.filter { Self.isHostName($0) && !machine.contains($0) }
+      + subdomains.map { $0 + site }.filter { SiteName.isValid($0) && !machine.contains($0) }
   }
 
   /// Those that can be held, and the names of this machine among them.
@@ -42,29 +42,4 @@ struct LockedSite {
   }
 
   var lines: [String] { HostsContent.lines(holding: names) }
-
-  /// At least two labels of lower-case letters, digits, `-` and `_`, the last of which is no number as in
-  /// an address.
-  ///
-  /// Source: RFC 1123, section 2.1; RFC 1035, section 2.3.4, for the lengths. `_` is not in it, but in use.
-  private static func isHostName(_ name: String) -> Bool {
-    let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let hyphen = UInt8(ascii: "-")
-    return name.utf8.count <= 253 && labels.count > 1
-      && labels.allSatisfy { label in
-        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
-          && label.allSatisfy {
-            isLetter($0) || isDigit($0) || $0 == hyphen || $0 == UInt8(ascii: "_")
-          }
-      }
-      && labels.last?.contains(where: isLetter) == true
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }

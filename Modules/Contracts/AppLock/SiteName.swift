@@ -1,25 +1,25 @@
-/// Checks host names once more on this side: what the person's end sends may come from anybody who is them.
-enum SiteName {
-  /// Whether it is a host name in ASCII and lower case with a dot, neither an address nor this machine's.
+/// The names of sites as shields are told them, see ``LockItem/Kind/site``.
+public enum SiteName {
+  /// Whether it is a host name in ASCII and lower case with a dot, and no address.
   ///
-  /// Source: RFC 1123, section 2.1; RFC 6761, section 6.3.
-  static func isValid(_ name: String) -> Bool {
+  /// Source: RFC 1123, section 2.1; RFC 1035, section 2.3.4, for the lengths. `_` is not in it, but in use.
+  public static func isValid(_ name: String) -> Bool {
     let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard name.utf8.count <= 253, labels.count >= 2, labels.allSatisfy(isLabel),
-      let last = labels.last, let first = last.first
-    else { return false }
+    guard name.utf8.count <= 253, labels.count >= 2, labels.allSatisfy(isLabel) else {
+      return false
+    }
     // Names of the internet end in a word; the rest are addresses, in one notation or another.
-    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
-    return String(Substring(last)) != "localhost"
+    return labels.last?.first.map(letters.contains) ?? false
   }
 
+  private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
   private static func isLabel(_ label: Substring.UTF8View) -> Bool {
-    let dash = UInt8(ascii: "-")
-    return (1...63).contains(label.count) && label.first != dash && label.last != dash
+    let hyphen = UInt8(ascii: "-")
+    return (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
       && label.allSatisfy {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == dash
-          || $0 == UInt8(ascii: "_")
+        letters.contains($0) || digits.contains($0) || $0 == hyphen || $0 == UInt8(ascii: "_")
       }
   }
 }
