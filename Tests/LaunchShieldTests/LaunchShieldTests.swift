@@ -172,7 +172,7 @@ struct LaunchShieldTests {
     try await fixture.shield().apply(order)
     #expect(
       await fixture.shield().verify(order)
-        == ShieldFinding(.absent, detail: Phrase("none of them is a command")))
+        == ShieldFinding(.written, detail: Phrase("none of them is a command")))
     #expect(fixture.everything("home") == "")
   }
 

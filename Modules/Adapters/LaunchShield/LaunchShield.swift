@@ -104,7 +104,8 @@ extension LaunchShield {
     guard let order else { return ShieldFinding(.absent) }
     let wanted = wrappers(for: order.selection)
     guard let name = wanted.keys.min() else {
-      return ShieldFinding(.absent, detail: Phrase("none of them is a command"))
+      // There is nothing to write, and so nothing that could be missing.
+      return ShieldFinding(.written, detail: Phrase("none of them is a command"))
     }
     return ShieldFinding(.absent, detail: folder.isTaken(name) ? inTheWay(name) : nil)
   }
