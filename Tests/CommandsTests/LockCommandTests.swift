@@ -185,6 +185,28 @@ struct LockCommandTests {
     #expect(unknown.status == .noInput)
   }
 
+  @Test("S5-6 lock run starts what is locked once everything was freed by hand")
+  func runOfTheFreed() async throws {
+    let anna = try await locked()
+    // As waymark-rescue writes it.
+    _ = try anna.folder.file("home/rescued", "")
+    let started = try #require(try await anna.failure("lock", "run", "--", "chess"))
+    // It is not installed here, which is found out only by starting it.
+    #expect(started.status == .noInput)
+    #expect(try await anna.types("lock").contains("waymark lock enable"))
+    try await anna.types("lock", "enable")
+    #expect(try await anna.failure("lock", "run", "--", "chess")?.status == .notPermitted)
+    let another = ["lock", "run", "--now", "2026-05-18T12:00", "--", "chess"]
+    #expect(try await anna.failure(words: another)?.status == .usage)
+  }
+
+  @Test("S5-6 A record that cannot be read locks nothing: lock run starts the program")
+  func runWithoutRecord() async throws {
+    var anna = try await locked()
+    anna.look = { _ in UnreadableRecord() }
+    #expect(try await anna.failure("lock", "run", "--", "chess")?.status == .noInput)
+  }
+
   @Test("S5-6 Switching it on writes the way out beside the record")
   func rescue() async throws {
     let anna = try await locked()
@@ -222,6 +244,21 @@ struct LockCommandTests {
     #expect(try await anna.json("lock")("locked").bool == true)
     try await anna.types("settings", "reset", "--yes")
     #expect(try await anna.json("lock")("chosen").bool == false)
+  }
+}
+
+/// A record whose disk is gone.
+private struct UnreadableRecord: UnitOfWork {
+  private let failure = StorageError.corrupt(detail: "no disk")
+
+  func read<Value: Sendable>(_ work: (any Transaction) throws -> Value) async throws -> Value {
+    throw failure
+  }
+
+  func write<Value: Sendable>(
+    _ work: (any WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    throw failure
   }
 }
 

@@ -27,11 +27,12 @@ struct AppLockFixture: Sendable {
   ///   - isOn: whether it is on and ``LockItem/site`` selected.
   ///   - store: nil for that of the record.
   ///   - remote: nil for a process without network access.
+  ///   - mayChange: whether this process may change the machine.
   init(
     _ record: InMemoryRecord = InMemoryRecord(), today: Int = 1, target: Int? = 8_000,
     isOn: Bool = true, policy: LockPolicy = .standard,
     shields: [any Shield] = [], store: (any ShieldStore)? = nil,
-    remote: (@Sendable (ShieldServer) -> any Shield)? = nil
+    remote: (@Sendable (ShieldServer) -> any Shield)? = nil, mayChange: Bool = true
   ) async throws {
     self.record = record
     time = FixedPersonalTime(today: .n(today))
@@ -50,7 +51,7 @@ struct AppLockFixture: Sendable {
       machine: ShieldNeeds(
         store: store ?? record.appLock, shields: { shields }, remote: remote, secrets: secrets,
         locks: locks, lockPath: { "/run/\($0).lock" },
-        marks: marks, mayChange: true, pause: { try await Task.sleep(for: $0) }))
+        marks: marks, mayChange: mayChange, pause: { try await Task.sleep(for: $0) }))
     plugin = AppLockPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
