@@ -87,16 +87,3 @@ final class AdGuardHome: Sendable {
     _ = try await http.send(HTTPRequest(.post, "\(address)/test", body: Array(fault.utf8)))
   }
 }
-
-extension ShieldOrder {
-  init(_ sites: String...) {
-    self.init(sites: sites)
-  }
-
-  init(sites: [String]) {
-    self.init(
-      selection: LockSelection(sites: Set(sites), apps: ["game.desktop"]),
-      day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .strict, target: 8_000)
-  }
-}

@@ -61,14 +61,3 @@ final class FirefoxMachine: Sendable {
       .joined(separator: "\n")
   }
 }
-
-extension ShieldOrder {
-  static func example(
-    _ sites: Set<String> = ["example.org", "xn--bcher-kva.example"],
-    policy: LockPolicy = .standard
-  ) -> ShieldOrder {
-    ShieldOrder(
-      selection: LockSelection(sites: sites), day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 1_728_086_400), policy: policy, target: 8_000)
-  }
-}
