@@ -4,37 +4,21 @@ import ContractsTesting
 import Foundation
 import OutgoingHTTP
 import TestSupport
-import Testing
 
 /// `adguard_home.py` on a port of its own, until this goes.
 final class AdGuardHome: Sendable {
-  let address: String
   let http = OutgoingHTTP(timeLimit: .seconds(2))
-  private let process: Process
-  private let input = Pipe()
+  private let server: PythonServer
 
   init() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let output = Pipe()
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: Python.path)
-    process.arguments = [folder.appending(path: "adguard_home.py").path]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
-    address = "http://127.0.0.1:\(port)"
+    server = try PythonServer("adguard_home.py")
   }
 
-  deinit {
-    stop()
-  }
+  var address: String { server.address }
 
-  /// Nobody listens at its port afterwards. What is started from Swift's own pool has `SIGTERM` blocked.
+  /// Nobody listens at its port afterwards.
   func stop() {
-    kill(process.processIdentifier, SIGKILL)
-    while process.isRunning { usleep(5_000) }
+    server.stop()
   }
 
   func shield(
