@@ -68,10 +68,6 @@ final class PolicyMachine: Sendable {
 
   /// Every file and folder below `etc` with what is in it.
   func listing(without name: String? = nil) throws -> String {
-    let etc = folder.file("etc")
-    return try FileManager.default.subpathsOfDirectory(atPath: etc).sorted()
-      .filter { name == nil || URL(fileURLWithPath: $0).lastPathComponent != name }
-      .map { "\($0): \((try? String(contentsOfFile: "\(etc)/\($0)", encoding: .utf8)) ?? "/")" }
-      .joined(separator: "\n")
+    try folder.listing(of: "etc", without: name)
   }
 }

@@ -55,9 +55,6 @@ final class FirefoxMachine: Sendable {
 
   /// Every file and folder below `etc` with what is in it.
   func listing() throws -> String {
-    let etc = folder.file("etc")
-    return try FileManager.default.subpathsOfDirectory(atPath: etc).sorted()
-      .map { "\($0): \((try? String(contentsOfFile: "\(etc)/\($0)", encoding: .utf8)) ?? "/")" }
-      .joined(separator: "\n")
+    try folder.listing(of: "etc")
   }
 }
