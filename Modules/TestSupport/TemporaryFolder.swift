@@ -31,6 +31,19 @@ public final class TemporaryFolder: Sendable {
     return url.path
   }
 
+  /// Every file and folder below a folder of it, with what is in it, to compare with a later one.
+  ///
+  /// - Parameter name: what is left out, wherever it is.
+  public func listing(of part: String, without name: String? = nil) throws -> String {
+    try FileManager.default.subpathsOfDirectory(atPath: file(part)).sorted()
+      .filter { name == nil || URL(fileURLWithPath: $0).lastPathComponent != name }
+      .map { path in
+        let text = try? String(contentsOfFile: file("\(part)/\(path)"), encoding: .utf8)
+        return "\(path): \(text ?? "/")"
+      }
+      .joined(separator: "\n")
+  }
+
   /// The names of its files, including hidden ones, sorted.
   public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }

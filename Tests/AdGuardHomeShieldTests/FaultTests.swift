@@ -10,7 +10,7 @@ import Testing
   private static let setRules = "/control/filtering/set_rules"
 
   private let server: AdGuardHome
-  private let order = ShieldOrder("example.org")
+  private let order = ShieldOrder.example(["example.org"])
 
   init() async throws {
     server = try AdGuardHome()
@@ -181,7 +181,7 @@ import Testing
 
   @Test("S5-7 an exception that lets a site through is seen") func exception() async throws {
     try await server.set(rules: ["@@||example.org^"])
-    let order = ShieldOrder("example.org", "example.net")
+    let order = ShieldOrder.example(["example.org", "example.net"])
     try await server.shield().apply(order)
     let found = await server.shield().verify(order)
     #expect(found.evidence == .written)

@@ -27,8 +27,8 @@ import Testing
     try await server.set(rules: Self.foreign)
     try await law.verify(
       ShieldUnderTest(
-        order: ShieldOrder("example.org", "xn--bcher-kva.example"),
-        otherOrder: ShieldOrder("example.net", "a.example.com"),
+        order: .example(),
+        otherOrder: .example(["example.net", "a.example.com"]),
         holding: [.effective],
         make: { server.shield(client: client) },
         foreign: { try await server.foreignRules().joined(separator: "\n") },

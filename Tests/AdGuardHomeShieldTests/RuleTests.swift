@@ -1,5 +1,6 @@
 import AdGuardHomeShield
 import Contracts
+import ContractsTesting
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   @Test("S5-6 a mark and a rule for each site, after what was there")
   func pairs() async throws {
     try await server.set(rules: ["||ads.example^"])
-    try await server.shield().apply(ShieldOrder("example.org", "example.net"))
+    try await server.shield().apply(.example(["example.org", "example.net"]))
     #expect(
       try await server.rules() == [
         "||ads.example^", "! waymark: example.net", "||example.net^", "! waymark: example.org",
@@ -31,7 +32,7 @@ import Testing
     let quoted = given.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     try await server.set(#"{"clients": [{"name": "\#(quoted)", "ids": ["frank"]}]}"#)
     let shield = server.shield(client: given)
-    let order = ShieldOrder("example.org")
+    let order = ShieldOrder.example(["example.org"])
     try await shield.apply(order)
     #expect(
       try await server.rules() == ["! waymark: example.org", "||example.org^$client=\(written)"])
@@ -80,14 +81,14 @@ import Testing
   @Test("S5-7 a rule of somebody else's for the same site stays")
   func sameRule() async throws {
     try await server.set(rules: ["||example.org^", "||example.net^"])
-    try await server.shield().apply(ShieldOrder("example.org"))
+    try await server.shield().apply(.example(["example.org"]))
     #expect(try await server.rules().filter { $0 == "||example.org^" }.count == 2)
     try await server.shield().remove(.unlocked(day: Day(ordinal: 20_000), steps: 9_000))
     #expect(try await server.rules() == ["||example.org^", "||example.net^"])
   }
 
   @Test("S5-7 what is right already is not written again") func quiet() async throws {
-    let order = ShieldOrder("example.org")
+    let order = ShieldOrder.example(["example.org"])
     try await server.shield().remove(.off)
     #expect(try await server.state()("writes").int == 0)
     try await server.shield().apply(order)
@@ -99,7 +100,7 @@ import Testing
   @Test("S5-7 thousands of foreign rules are read whole, and kept") func manyRules() async throws {
     let foreign = (1...5_000).map { "||number\($0).ads.example^$important" }
     try await server.set(rules: foreign)
-    let order = ShieldOrder(sites: (1...500).map { "site\($0).example" })
+    let order = ShieldOrder.example(Set((1...500).map { "site\($0).example" }))
     try await server.shield().apply(order)
     #expect(try await server.foreignRules() == foreign)
     #expect(await server.shield().verify(order).evidence == .effective)

@@ -28,14 +28,6 @@ struct HostsFileShieldTests {
       programs: programs ?? ProgramsSeeing(hosts: path), path: path, hostName: "laptop")
   }
 
-  private static func order(
-    _ sites: Set<String>, policy: LockPolicy = .standard
-  ) -> ShieldOrder {
-    ShieldOrder(
-      selection: LockSelection(sites: sites, apps: ["game.desktop"]), day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 1_728_086_400), policy: policy, target: 8_000)
-  }
-
   private func write(_ text: String) throws { _ = try folder.file("hosts", text) }
 
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
@@ -44,8 +36,8 @@ struct HostsFileShieldTests {
   func `A hosts file keeps the law of shields`(_ law: ShieldLaws.Law) async throws {
     try await law.verify(
       ShieldUnderTest(
-        order: Self.order(["a.example.org", "b.example.org"]),
-        otherOrder: Self.order(["b.example.org", "c.example.org"]), holding: [.effective],
+        order: .example(["a.example.org", "b.example.org"]),
+        otherOrder: .example(["b.example.org", "c.example.org"]), holding: [.effective],
         make: { shield() },
         foreign: { String(decoding: HostsContent(Array(try text().utf8)).foreign, as: UTF8.self) },
         everything: { try text() },
@@ -57,7 +49,7 @@ struct HostsFileShieldTests {
   @Test("S5-7 A name that answers another address too is not locked")
   func foreignAddress() async throws {
     try write("192.0.2.1 m.example.org\n")
-    let order = Self.order(["example.org"])
+    let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
     let finding = await shield().verify(order)
     #expect(finding.evidence == .written)
@@ -67,7 +59,7 @@ struct HostsFileShieldTests {
   @Test(
     "S5-7 Without getent, or one that does not end, it is only written", .timeLimit(.minutes(1)))
   func noLookup() async throws {
-    let order = Self.order(["example.org", "example.net"])
+    let order = ShieldOrder.example(["example.org", "example.net"])
     try await shield().apply(order)
     #expect(await shield(programs: NoPrograms()).verify(order).evidence == .written)
     let start = ContinuousClock.now
@@ -79,17 +71,17 @@ struct HostsFileShieldTests {
 
   @Test("S5-7 More than is selected has drifted, unless the strict policy keeps it")
   func more() async throws {
-    try await shield().apply(Self.order(["example.org", "example.net"]))
-    #expect(await shield().verify(Self.order(["example.org"])).evidence == .drifted)
-    let strict = Self.order(["example.org"], policy: .strict)
+    try await shield().apply(.example(["example.org", "example.net"]))
+    #expect(await shield().verify(.example(["example.org"])).evidence == .drifted)
+    let strict = ShieldOrder.example(["example.org"], policy: .strict)
     #expect(await shield().verify(strict).evidence == .effective)
   }
 
   @Test("S5-7 Changed line ends, and a site that cannot be locked, have drifted")
   func drifted() async throws {
-    let order = Self.order(["example.org"])
+    let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
-    #expect(await shield().verify(Self.order(["localhost"])).evidence == .drifted)
+    #expect(await shield().verify(.example(["localhost"])).evidence == .drifted)
     try write(try text().replacingOccurrences(of: "\n", with: "\r\n"))
     #expect(await shield().verify(order).evidence == .drifted)
   }
@@ -97,13 +89,13 @@ struct HostsFileShieldTests {
   @Test("S5-7 A name of this machine is told, and the others are locked")
   func machineName() async throws {
     try write(Self.foreign + "\n127.0.1.1 laptop.corp.example laptop\n")
-    let order = Self.order(["example.org", "laptop.corp.example", "laptop.local"])
+    let order = ShieldOrder.example(["example.org", "laptop.corp.example", "laptop.local"])
     try await shield().apply(order)
     let finding = await shield().verify(order)
     #expect(finding.evidence == .effective)
     #expect(finding.detail == Phrase("all but \("laptop.corp.example, laptop.local")"))
     try await shield().remove(.off)
-    let alone = Self.order(["laptop.local"])
+    let alone = ShieldOrder.example(["laptop.local"])
     let told = Phrase(
       "\("laptop.local"): a name of this machine, which has to stay what it is")
     await #expect(throws: ShieldFailure(told)) { try await shield().apply(alone) }
@@ -112,14 +104,14 @@ struct HostsFileShieldTests {
 
   @Test("S5-7 Apps alone are none of its business")
   func appsOnly() async throws {
-    try await shield().apply(Self.order([]))
+    try await shield().apply(.example([]))
     #expect(try text() == Self.foreign)
-    #expect(await shield().verify(Self.order([])).evidence == .absent)
+    #expect(await shield().verify(.example([])).evidence == .absent)
   }
 
   @Test("S5-7 What cannot be looked at is unknown; what is not there is absent")
   func unreadable() async throws {
-    let order = Self.order(["example.org"])
+    let order = ShieldOrder.example(["example.org"])
     try FileManager.default.removeItem(atPath: path)
     #expect(await shield().verify(order).evidence == .absent)
     await #expect(throws: ShieldProblem.missing(path: path).failure) {
@@ -133,7 +125,7 @@ struct HostsFileShieldTests {
 
   @Test("S5-7 What the helper could not do is said")
   func problems() async throws {
-    let order = Self.order(["example.org"])
+    let order = ShieldOrder.example(["example.org"])
     for problem in [ShieldProblem.readOnly(path: path), .strict(until: order.until)] {
       let replies = [
         ShieldReply(problem: problem),
@@ -151,7 +143,7 @@ struct HostsFileShieldTests {
 
   @Test("S5-7 Ten thousand sites are verified by a sample", .timeLimit(.minutes(1)))
   func many() async throws {
-    let order = Self.order(Set((0..<10_000).map { "site\($0).example.org" }))
+    let order = ShieldOrder.example(Set((0..<10_000).map { "site\($0).example.org" }))
     try await shield().apply(order)
     let start = ContinuousClock.now
     #expect(await shield().verify(order).evidence == .effective)

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import InstalledApps
 import LaunchShield
@@ -32,10 +33,7 @@ struct LaunchFixture {
   }
 
   func order(_ names: String...) -> ShieldOrder {
-    ShieldOrder(
-      selection: LockSelection(apps: Set(names.map { folder.file("bin/\($0)") })),
-      day: Day(ordinal: 20_000), until: Instant(secondsSince1970: 20_001 * 86_400),
-      policy: .standard, target: 8000)
+    .example([], apps: Set(names.map { folder.file("bin/\($0)") }))
   }
 
   /// Every file and folder below `name`, with what is in it.

@@ -153,9 +153,7 @@ struct LaunchShieldTests {
     _ = try fixture.folder.file(
       "home/.local/share/applications/game.desktop",
       "[Desktop Entry]\nType=Application\nName=Game\nExec=game %U\n")
-    let order = ShieldOrder(
-      selection: LockSelection(apps: ["game.desktop"]), day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .standard, target: 8000)
+    let order = ShieldOrder.example([])
     try await fixture.shield().apply(order)
     let written = fixture.everything("home")
     #expect(await fixture.shield().verify(order).evidence == .effective)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What Pi-hole is given") struct EntryTests {
   private let server: PiHole
-  private let order = ShieldOrder("example.org")
+  private let order = ShieldOrder.example(["example.org"])
 
   init() async throws {
     server = try PiHole()
@@ -16,7 +16,8 @@ import Testing
 
   @Test("S5-6 a group, a rule for each site in it alone, and the device besides its other groups")
   func entries() async throws {
-    try await server.shield(client: "192.0.2.9").apply(ShieldOrder("example.org", "example.net"))
+    try await server.shield(client: "192.0.2.9").apply(
+      .example(["example.org", "example.net"]))
     let state = try await server.state()
     let group = try #require(try state("groups").array.first { try $0("name").string == "waymark" })
     #expect(try group("enabled").bool == true)
@@ -125,8 +126,8 @@ import Testing
 
   @Test("S5-7 a thousand sites are added and removed whole") func manySites() async throws {
     let before = try await server.lists()
-    let many = ShieldOrder(
-      sites: (1...1_000).map { "a-rather-long-name-of-a-site-\($0).subdomain.example" })
+    let many = ShieldOrder.example(
+      Set((1...1_000).map { "a-rather-long-name-of-a-site-\($0).subdomain.example" }))
     try await server.shield().apply(many)
     #expect(await server.shield().verify(many).evidence == .effective)
     try await server.shield().remove(.off)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A Pi-hole that fails") struct FaultTests {
   private let server: PiHole
-  private let order = ShieldOrder("example.org", "example.net")
+  private let order = ShieldOrder.example(["example.org", "example.net"])
 
   init() async throws {
     server = try PiHole()

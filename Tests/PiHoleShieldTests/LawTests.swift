@@ -22,8 +22,8 @@ import Testing
     try await server.set(#"{"isNew": \#(isNew)}"#)
     try await law.verify(
       ShieldUnderTest(
-        order: ShieldOrder("example.org", "xn--bcher-kva.example"),
-        otherOrder: ShieldOrder("example.net", "a.example.com"),
+        order: .example(),
+        otherOrder: .example(["example.net", "a.example.com"]),
         holding: [.effective],
         make: { server.shield(client: client) },
         foreign: { try await server.foreignLists() },

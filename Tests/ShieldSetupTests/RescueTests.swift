@@ -162,24 +162,17 @@ struct RescueTests {
     let groups = "sys/fs/cgroup/unified/user.slice"
     let app = try machine.folder.file("\(groups)/app-game-1.scope/cgroup.freeze", "1\n")
     let foreign = try machine.folder.file("\(groups)/session-1.scope/cgroup.freeze", "1\n")
-    let sleeper = Process()
-    sleeper.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    sleeper.arguments = ["600"]
-    try sleeper.run()
-    let id = sleeper.processIdentifier
-    defer {
-      kill(id, SIGKILL)
-      sleeper.waitUntilExit()
-    }
+    let sleeper = try SleepingProgram()
+    let id = sleeper.id
     kill(id, SIGSTOP)
-    #expect(becomes(id, "T"))
+    #expect(sleeper.becomes("T"))
     _ = try machine.folder.file("proc/.made", "")
     try #require(symlink("/proc/\(id)", machine.folder.file("proc/\(id)")) == 0)
     let dry = try shell.rescue(machine.root, ["--dry-run"])
     #expect(dry.status == 1 && dry.text.contains("process \(id)"))
-    #expect(becomes(id, "T"))
+    #expect(sleeper.becomes("T"))
     #expect(try shell.rescue(machine.root).status == 0)
-    #expect(becomes(id, "S"))
+    #expect(sleeper.becomes("S"))
     #expect(machine.bytes(app) == Array("0\n".utf8) && machine.bytes(foreign) == Array("1\n".utf8))
   }
 
@@ -217,15 +210,5 @@ struct RescueTests {
     #expect(outcome.text.contains("sudo waymark-rescue"), "\(outcome.text)")
     #expect(outcome.text.contains("etc/hosts") && outcome.text.contains("policies.json"))
     #expect(machine.content == before)
-  }
-
-  private func becomes(_ process: pid_t, _ wanted: String) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while ContinuousClock.now < deadline {
-      let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-      if text?.split(separator: " ").dropFirst(2).first.map(String.init) == wanted { return true }
-      usleep(2_000)
-    }
-    return false
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import TestSupport
 import Testing
@@ -8,10 +9,7 @@ import Testing
 /// The privileged end against who may connect.
 struct ShieldServerTests {
   private let request = ShieldRequest.apply(
-    ShieldOrder(
-      selection: LockSelection(sites: ["b.example", "a.example"]), day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 1_728_086_400), policy: .strict, target: 8_000),
-    to: [.hosts, .firefox])
+    .example(["b.example", "a.example"], policy: .strict), to: [.hosts, .firefox])
 
   @Test("A request arrives whole, and its reply comes back")
   func exchange() throws {

@@ -24,4 +24,14 @@ struct TemporaryFolderTests {
     _ = try folder.file(".hidden", [0, 255])
     #expect(try folder.names == [".hidden", "bin"])
   }
+
+  @Test("A listing has every file and folder below with what is in it, in order")
+  func listing() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("etc/b/ours", "1")
+    _ = try folder.file("etc/a", "2")
+    _ = try folder.file("usr/a", "3")
+    #expect(try folder.listing(of: "etc") == "a: 2\nb: /\nb/ours: 1")
+    #expect(try folder.listing(of: "etc", without: "ours") == "a: 2\nb: /")
+  }
 }

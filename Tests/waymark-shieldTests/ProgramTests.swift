@@ -230,22 +230,15 @@ struct ProgramTests {
     let app = try machine.folder.file("\(groups)/app-game-1.scope/cgroup.freeze", "1\n")
     let service = try machine.folder.file("\(groups)/app-mail@a.service/cgroup.freeze", "1\n")
     let foreign = try machine.folder.file("\(groups)/session-1.scope/cgroup.freeze", "1\n")
-    let stopped = Process()
-    stopped.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    stopped.arguments = ["600"]
-    try stopped.run()
-    let id = stopped.processIdentifier
-    defer {
-      kill(id, SIGKILL)
-      stopped.waitUntilExit()
-    }
+    let sleeper = try SleepingProgram()
+    let id = sleeper.id
     kill(id, SIGSTOP)
-    #expect(becomes(state(of: id), "T"))
+    #expect(sleeper.becomes("T"))
     let processes = machine.folder.file("proc")
     try FileManager.default.createDirectory(atPath: processes, withIntermediateDirectories: true)
     try #require(symlink("/proc/\(id)", "\(processes)/\(id)") == 0)
     #expect(try machine.run("thaw").status == 0)
-    #expect(becomes(state(of: id), "S"))
+    #expect(sleeper.becomes("S"))
     #expect(text(app) == "0\n" && text(service) == "0\n" && text(foreign) == "1\n")
   }
 
@@ -277,21 +270,5 @@ struct ProgramTests {
     }
     let sums = text(machine.folder.file("sums")).split(separator: "\n")
     #expect(sums.count == 4 && Array(sums.prefix(2)) == Array(sums.suffix(2)))
-  }
-
-  /// Its letter in proc_pid_stat(5).
-  private func state(of process: pid_t) -> () -> String? {
-    {
-      text("/proc/\(process)/stat").split(separator: " ").dropFirst(2).first.map(String.init)
-    }
-  }
-
-  private func becomes(_ state: () -> String?, _ wanted: String) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while state() != wanted {
-      guard ContinuousClock.now < deadline else { return false }
-      usleep(2_000)
-    }
-    return true
   }
 }

@@ -43,13 +43,7 @@ public struct AdGuardHomeShield: Shield {
     let reach =
       client.map { Phrase("It holds only what the device “\($0)” asks AdGuard Home for.") }
       ?? Phrase("It holds every device that asks this AdGuard Home, not only this machine.")
-    return [
-      reach,
-      Phrase(
-        "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
-      Phrase(
-        "Pages that are open, and names that were asked for a moment ago, go on for some minutes."),
-    ]
+    return [reach] + Phrase.gapsOfNameServers
   }
 
   public func availability() async -> ShieldAvailability {

@@ -57,11 +57,8 @@ struct PiHoleServer: Sendable {
     let found: [String: String]?
     do {
       found = try secrets.secrets(named: secretName)
-    } catch SecretError.cannotRead(_, let detail) {
-      throw ShieldFailure(
-        Phrase("its password cannot be read: \(detail)"), remedy: .setUpAgain(secretName))
     } catch {
-      throw ShieldFailure(Phrase("its password cannot be read"), remedy: .setUpAgain(secretName))
+      throw ShieldFailure(unreadPassword: error, remedy: .setUpAgain(secretName))
     }
     return found?["password"] ?? ""
   }

@@ -37,14 +37,10 @@ public struct PiHoleShield: Shield {
   }
 
   public var gaps: [Phrase] {
-    [
+    let reach =
       client.map { Phrase("It holds only what the device “\($0)” asks Pi-hole for.") }
-        ?? Phrase("It holds nothing without a device."),
-      Phrase(
-        "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
-      Phrase(
-        "Pages that are open, and names that were asked for a moment ago, go on for some minutes."),
-    ]
+      ?? Phrase("It holds nothing without a device.")
+    return [reach] + Phrase.gapsOfNameServers
   }
 
   public func availability() async -> ShieldAvailability {

@@ -4,37 +4,21 @@ import ContractsTesting
 import Foundation
 import OutgoingHTTP
 import TestSupport
-import Testing
 
 /// `adguard_home.py` on a port of its own, until this goes.
 final class AdGuardHome: Sendable {
-  let address: String
   let http = OutgoingHTTP(timeLimit: .seconds(2))
-  private let process: Process
-  private let input = Pipe()
+  private let server: PythonServer
 
   init() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let output = Pipe()
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: Python.path)
-    process.arguments = [folder.appending(path: "adguard_home.py").path]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
-    address = "http://127.0.0.1:\(port)"
+    server = try PythonServer("adguard_home.py")
   }
 
-  deinit {
-    stop()
-  }
+  var address: String { server.address }
 
-  /// Nobody listens at its port afterwards. What is started from Swift's own pool has `SIGTERM` blocked.
+  /// Nobody listens at its port afterwards.
   func stop() {
-    kill(process.processIdentifier, SIGKILL)
-    while process.isRunning { usleep(5_000) }
+    server.stop()
   }
 
   func shield(
@@ -85,18 +69,5 @@ final class AdGuardHome: Sendable {
   func fault(_ kind: String, at path: String, times: Int = 1) async throws {
     let fault = #"{"fault": {"path": "\#(path)", "kind": \#(kind), "times": \#(times)}}"#
     _ = try await http.send(HTTPRequest(.post, "\(address)/test", body: Array(fault.utf8)))
-  }
-}
-
-extension ShieldOrder {
-  init(_ sites: String...) {
-    self.init(sites: sites)
-  }
-
-  init(sites: [String]) {
-    self.init(
-      selection: LockSelection(sites: Set(sites), apps: ["game.desktop"]),
-      day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .strict, target: 8_000)
   }
 }

@@ -55,20 +55,6 @@ final class FirefoxMachine: Sendable {
 
   /// Every file and folder below `etc` with what is in it.
   func listing() throws -> String {
-    let etc = folder.file("etc")
-    return try FileManager.default.subpathsOfDirectory(atPath: etc).sorted()
-      .map { "\($0): \((try? String(contentsOfFile: "\(etc)/\($0)", encoding: .utf8)) ?? "/")" }
-      .joined(separator: "\n")
-  }
-}
-
-extension ShieldOrder {
-  static func example(
-    _ sites: Set<String> = ["example.org", "xn--bcher-kva.example"],
-    policy: LockPolicy = .standard
-  ) -> ShieldOrder {
-    ShieldOrder(
-      selection: LockSelection(sites: sites), day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 1_728_086_400), policy: policy, target: 8_000)
+    try folder.listing(of: "etc")
   }
 }

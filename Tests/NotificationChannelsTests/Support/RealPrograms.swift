@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import TestSupport
 
 /// Programs of this machine, as plainly as can be: for one that ends by itself and prints little.
 struct RealPrograms: ProgramRunning {

@@ -25,33 +25,18 @@ final class PiHole: Sendable {
        {"id": 2, "client": "AA:BB:CC:00:11:22", "comment": null, "groups": [4]}]}
     """
 
-  let address: String
   let http = OutgoingHTTP(timeLimit: .seconds(2))
-  private let process: Process
-  private let input = Pipe()
+  private let server: PythonServer
 
   init() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let output = Pipe()
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: Python.path)
-    process.arguments = [folder.appending(path: "pi_hole.py").path]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
-    address = "http://127.0.0.1:\(port)"
+    server = try PythonServer("pi_hole.py")
   }
 
-  deinit {
-    stop()
-  }
+  var address: String { server.address }
 
-  /// Nobody listens at its port afterwards. What is started from Swift's own pool has `SIGTERM` blocked.
+  /// Nobody listens at its port afterwards.
   func stop() {
-    kill(process.processIdentifier, SIGKILL)
-    while process.isRunning { usleep(5_000) }
+    server.stop()
   }
 
   func shield(
@@ -118,18 +103,5 @@ final class PiHole: Sendable {
   /// What was asked that matches.
   func requests(_ isMeant: (String) -> Bool) async throws -> [String] {
     try await state()("requests").array.compactMap(\.string).filter(isMeant)
-  }
-}
-
-extension ShieldOrder {
-  init(_ sites: String...) {
-    self.init(sites: sites)
-  }
-
-  init(sites: [String]) {
-    self.init(
-      selection: LockSelection(sites: Set(sites), apps: ["game.desktop"]),
-      day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .strict, target: 8_000)
   }
 }

@@ -2,20 +2,20 @@
 `src/api/docs/content/specs/*.yaml`, `src/api/list.c`, `auth.c` and `search.c`; or one of version 5. Prints
 its port, serves until its input ends.
 
-Tests look into it and spoil it at /test, where nobody has to log in:
-
-    GET  /test          everything that is stored, groups by their names, without ids and dates
-    POST /test          {"state": {…}} replaces parts of it, {"fault": {"path", "method", "kind", "times"}}
-                        adds a fault: cut, drop, html, silent, or a status such as 503
+Tests look into it and spoil it as played_server.py says; they see groups by their names, nothing by ids
+and dates.
 """
-import http.server
 import json
+import pathlib
 import re
 import secrets
 import sys
-import threading
 import time
-import urllib.parse
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Support"))
+# Nothing is left beside the sources.
+sys.dont_write_bytecode = True
+from played_server import PlayedServer, lock, play
 
 state = {
     "password": "p:ass wört", "totp": False, "seats": 3, "version": 6, "blocking": "enabled",
@@ -25,8 +25,6 @@ state = {
     "domains": [], "clients": [], "logins": 0, "requests": [],
 }
 sessions = set()
-faults = []
-lock = threading.RLock()
 KEYS = {"groups": "name", "clients": "client", "domains": "domain"}
 
 
@@ -114,62 +112,17 @@ def matches(row, name):
     return re.search(row["domain"], name, re.IGNORECASE) is not None
 
 
-class Handler(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
+class PiHole(PlayedServer):
+    state = state
 
-    def answer(self, status, body, kind="application/json; charset=utf-8"):
-        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        self.send_response(status)
-        self.send_header("Content-Type", kind)
-        if status != 204:
-            self.send_header("Content-Length", str(len(data)))
-        self.end_headers()
-        self.wfile.write(data)
-
-    def fault(self, method, path):
-        with lock:
-            for fault in faults:
-                if (fault["method"], fault["path"]) == (method, path) and fault["times"] > 0:
-                    fault["times"] -= 1
-                    return fault["kind"]
-        return None
-
-    def serve(self, method):
-        address = urllib.parse.urlsplit(self.path)
-        path = urllib.parse.unquote(address.path)
-        body = self.rfile.read(int(self.headers["Content-Length"] or 0))
-        if path == "/test":
-            return self.test(method, body)
+    def serve(self, method, path, query, body):
         with lock:
             state["requests"].append(f"{method} {path}")
         if state["version"] == 5:
-            if path == "/admin/api.php" and address.query == "version":
+            if path == "/admin/api.php" and "version" in query:
                 return self.answer(200, {"version": 3})
             return self.answer(404, b"<html><title>404</title></html>", "text/html")
-        fault = self.fault(method, path)
-        if fault == "drop":
-            self.close_connection = True
-            return
-        if fault == "html":
-            return self.answer(200, b"<!DOCTYPE html><title>Router</title>", "text/html")
-        if isinstance(fault, int):
-            return self.answer(fault, b"no", "text/plain")
-        if len(body) > 16_384:
-            return self.answer(*error(400, "bad_request", "Request too large"))
-        with lock:
-            status, said = self.work(method, path, json.loads(body) if body else None)
-        if fault == "silent":
-            # The change is made, and the answer comes long after anybody waits for it.
-            time.sleep(3)
-        if fault == "cut":
-            data = json.dumps(said).encode()
-            self.send_response(status)
-            self.send_header("Content-Length", str(len(data) + 10))
-            self.end_headers()
-            self.wfile.write(data)
-            self.close_connection = True
-            return
-        self.answer(status, said)
+        super().serve(method, path, query, body)
 
     def login(self, fields):
         nobody = {"session": {"valid": False, "totp": state["totp"], "sid": None, "validity": -1,
@@ -192,7 +145,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         return 200, {"session": {"valid": True, "totp": False, "sid": sid, "csrf": "x", "validity": 1800,
                                  "message": "password correct"}, "took": 0.03}
 
-    def work(self, method, path, fields):
+    def work(self, method, path, query, body, fault):
+        if len(body) > 16_384:
+            return error(400, "bad_request", "Request too large")
+        fields = json.loads(body) if body else None
         if (method, path) == ("POST", "/api/auth"):
             return self.login(fields)
         if state["password"] and self.headers["X-FTL-SID"] not in sessions:
@@ -231,42 +187,18 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return write(kind, method, item, fields, extra)
         return error(400, "uri_error", "Invalid request: Specify item in URI")
 
-    def test(self, method, body):
-        with lock:
-            if method == "POST":
-                wanted = json.loads(body)
-                state.update(wanted.get("state", {}))
-                faults.extend([wanted["fault"]] if "fault" in wanted else [])
-            names = {group["id"]: group["name"] for group in state["groups"]}
-            shown = dict(state, sessions=len(sessions))
-            for kind in ("groups", "domains", "clients"):
-                shown[kind] = []
-                for row in state[kind]:
-                    row = {name: value for name, value in row.items() if name != "id"}
-                    if "groups" in row:
-                        row["groups"] = sorted(names[group] for group in row["groups"])
-                    shown[kind].append(row)
-                shown[kind].sort(key=lambda row: json.dumps(row, sort_keys=True))
-            self.answer(200, shown)
-
-    def do_GET(self):
-        self.serve("GET")
-
-    def do_POST(self):
-        self.serve("POST")
-
-    def do_PUT(self):
-        self.serve("PUT")
-
-    def do_DELETE(self):
-        self.serve("DELETE")
-
-    def log_message(self, *_):
-        pass
+    def shown(self):
+        names = {group["id"]: group["name"] for group in state["groups"]}
+        shown = dict(state, sessions=len(sessions))
+        for kind in ("groups", "domains", "clients"):
+            shown[kind] = []
+            for row in state[kind]:
+                row = {name: value for name, value in row.items() if name != "id"}
+                if "groups" in row:
+                    row["groups"] = sorted(names[group] for group in row["groups"])
+                shown[kind].append(row)
+            shown[kind].sort(key=lambda row: json.dumps(row, sort_keys=True))
+        return shown
 
 
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-server.daemon_threads = True
-print(server.server_address[1], flush=True)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-sys.stdin.read()
+play(PiHole)

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import ProcessShield
 import TestSupport
@@ -56,9 +57,7 @@ struct ShieldFixture {
   }
 
   static func order(_ apps: String...) -> ShieldOrder {
-    ShieldOrder(
-      selection: LockSelection(apps: Set(apps)), day: Day(ordinal: 20_000),
-      until: Instant(secondsSince1970: 20_001 * 86_400), policy: .standard, target: 8000)
+    .example([], apps: Set(apps))
   }
 }
 

@@ -1,0 +1,24 @@
+extension Phrase {
+  /// What no shield covers that holds sites in a server which tells the addresses of names, such as
+  /// Pi-hole: part of its ``Shield/gaps``.
+  public static var gapsOfNameServers: [Phrase] {
+    [
+      Phrase(
+        "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
+      Phrase(
+        "Pages that are open, and names that were asked for a moment ago, go on for some minutes."),
+    ]
+  }
+}
+
+extension ShieldFailure {
+  /// The password of the server that a shield works in could not be got from its ``SecretStore``.
+  public init(unreadPassword error: any Error, remedy: Phrase) {
+    switch error {
+    case SecretError.cannotRead(_, let detail):
+      self.init(Phrase("its password cannot be read: \(detail)"), remedy: remedy)
+    default:
+      self.init(Phrase("its password cannot be read"), remedy: remedy)
+    }
+  }
+}
