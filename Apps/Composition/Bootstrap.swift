@@ -202,7 +202,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     widgets: widgets.widgets,
     trust: trust, drawings: WidgetRenderer(pngs: pngs), shareCodes: QRCodes(pngs: pngs),
     links: .product,
-    sections: sections.parts,
+    sections: sections.parts, pages: { try PageDirectory(registry) },
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     offers: registry.offers,

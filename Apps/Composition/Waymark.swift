@@ -43,6 +43,8 @@ public struct Waymark: Sendable {
 
   /// What features have of the document of a whole record; made anew by each call.
   public let sections: @Sendable () -> [RecordSection]
+  /// The pages of the web app; made anew by each call.
+  public let pages: @Sendable () throws -> PageDirectory
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]
   /// Handlers to run when something may have come due.

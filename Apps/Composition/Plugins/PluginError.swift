@@ -16,6 +16,10 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateSection(String, of: [String])
   /// It writes at a key that it did not name.
   case undeclaredSection(String, of: String)
+  /// Two pages that no address tells apart.
+  case duplicatePage(PagePath, of: [String])
+  /// Sections for a page that nobody contributes.
+  case noPage(PagePath, of: String)
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
   /// Two plugins offer the same contract.

@@ -16,6 +16,8 @@ struct PluginRegistry: Sendable {
   let plainSettings: [@Sendable () -> Contributed<[Setting]>]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [WidgetContribution]
+  let pages: [@Sendable () -> Contributed<[Page]>]
+  let pageAdditions: [@Sendable () -> Contributed<[PageAddition]>]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
@@ -36,6 +38,8 @@ struct PluginRegistry: Sendable {
     var sections: [@Sendable () -> RecordSection] = []
     var sectionKeys = Owners(RecordDocument.ownKeys, of: "export")
     var widgets: [WidgetContribution] = []
+    var pages: [@Sendable () -> Contributed<[Page]>] = []
+    var pageAdditions: [@Sendable () -> Contributed<[PageAddition]>] = []
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
@@ -56,6 +60,8 @@ struct PluginRegistry: Sendable {
       sections += connections.sections.map { $0.checked(of: identifier) }
       for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
       widgets += connections.widgets
+      pages += PluginRegistry.contributed(connections.pages, by: identifier)
+      pageAdditions += PluginRegistry.contributed(connections.pageAdditions, by: identifier)
     }
     if let twice = offers.map(\.name).firstRepeated {
       throw PluginError.duplicateOffer(twice)
@@ -97,6 +103,8 @@ struct PluginRegistry: Sendable {
     self.plainSettings = plainSettings
     self.sections = sections
     self.widgets = widgets
+    self.pages = pages
+    self.pageAdditions = pageAdditions
   }
 
   private static func contributed<Part: Sendable>(

@@ -19,6 +19,8 @@ public struct PluginConnections: Sendable {
   public private(set) var achievements: [AchievementRule] = []
   public private(set) var tips: [Tip] = []
   public private(set) var widgets: [WidgetContribution] = []
+  public private(set) var pages: [@Sendable () -> [Page]] = []
+  public private(set) var pageAdditions: [@Sendable () -> [PageAddition]] = []
 
   public init() {}
 
@@ -95,5 +97,19 @@ public struct PluginConnections: Sendable {
     widgets names: [WidgetKind.Name], _ kinds: @escaping @Sendable () -> [WidgetKind]
   ) {
     widgets.append(WidgetContribution(names: names, kinds: kinds))
+  }
+
+  /// Pages of the web app. A path that another plugin contributes too is an error.
+  ///
+  /// - Parameter pages: makes them; called when somebody serves the web app, which few starts do.
+  public mutating func add(pages: @escaping @Sendable () -> [Page]) {
+    self.pages.append(pages)
+  }
+
+  /// What the plugin has to show on pages of others.
+  ///
+  /// - Parameter additions: makes them; called when somebody serves the web app.
+  public mutating func add(toPages additions: @escaping @Sendable () -> [PageAddition]) {
+    pageAdditions.append(additions)
   }
 }

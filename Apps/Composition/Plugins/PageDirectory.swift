@@ -1,0 +1,69 @@
+public import Contracts
+
+/// The pages of all plugins, found by their addresses. Specification S6-2.
+public struct PageDirectory: Sendable {
+  /// In the order of the plugins.
+  public let pages: [Page]
+  private let additions: [PageAddition]
+
+  /// - Throws: ``PluginError/duplicatePage(_:of:)``, ``PluginError/noPage(_:of:)``: found when somebody serves it, and by
+  ///   a test, so that no start makes pages.
+  init(_ registry: PluginRegistry) throws {
+    try self.init(
+      pages: registry.pages.map { $0() }, additions: registry.pageAdditions.map { $0() })
+  }
+
+  init(
+    pages contributed: [Contributed<[Page]>], additions: [Contributed<[PageAddition]>]
+  ) throws {
+    var owners: [String: String] = [:]
+    for pages in contributed {
+      for page in pages.part {
+        let other = owners.updateValue(pages.plugin, forKey: page.path.shape)
+        if let other {
+          throw PluginError.duplicatePage(page.path, of: [other, pages.plugin])
+        }
+      }
+    }
+    for additions in additions {
+      if let lost = additions.part.first(where: { owners[$0.path.shape] == nil }) {
+        throw PluginError.noPage(lost.path, of: additions.plugin)
+      }
+    }
+    pages = contributed.flatMap(\.part)
+    self.additions = additions.flatMap(\.part)
+  }
+
+  /// The page of an address, with the values in it; nil if there is none.
+  ///
+  /// - Parameter parts: those of the address between slashes, decoded.
+  public func page(at parts: [String]) -> (page: Page, values: [String: String])? {
+    pages.compactMap { page in page.path.values(in: parts).map { (page, $0) } }
+      .max { $0.0.path.nameCount < $1.0.path.nameCount }
+  }
+
+  /// Those that stand in the navigation, in their order.
+  public var navigation: [Page] {
+    let groups = PagePlace.Group.allCases
+    return pages.compactMap { page in page.place.map { (page, $0) } }
+      .sorted { one, other in
+        let (group, otherGroup) = (
+          groups.firstIndex(of: one.1.group) ?? 0, groups.firstIndex(of: other.1.group) ?? 0
+        )
+        return (group, one.1.rank) < (otherGroup, other.1.rank)
+      }
+      .map(\.0)
+  }
+
+  /// What a page shows, with what other plugins add to it.
+  public func view(
+    of page: Page, _ request: PageRequest, in transaction: any Transaction
+  ) throws -> PageView {
+    var view = try page.view(request, transaction)
+    let added = additions.filter { $0.path.shape == page.path.shape }.sorted { $0.rank < $1.rank }
+    let before = try added.filter { $0.rank < 0 }.flatMap { try $0.sections(request, transaction) }
+    let after = try added.filter { $0.rank >= 0 }.flatMap { try $0.sections(request, transaction) }
+    view.sections = before + view.sections + after
+    return view
+  }
+}

@@ -1,0 +1,89 @@
+/// A page of the web app, contributed by a plugin. Specification S6-2.
+///
+/// It says what is shown and what can be done, in the vocabulary of ``PageBlock``: no markup, no HTTP.
+public struct Page: Sendable {
+  public let path: PagePath
+  public let title: Phrase
+  /// Where it stands in the navigation; nil for a page that only links lead to.
+  public let place: PagePlace?
+  /// What it shows, from one consistent read of the record.
+  ///
+  /// - Throws: an ``ExplainedError``, of kind `noInput` where nothing of that address exists.
+  public let view: @Sendable (PageRequest, any Transaction) throws -> PageView
+  /// What its forms do; nil for a page without any.
+  ///
+  /// - Throws: ``PageRefusal`` or another ``ExplainedError``: the page is shown again with it, and with what was
+  ///   typed.
+  public let submit: (@Sendable (PageSubmission) async throws -> PageOutcome)?
+
+  public init(
+    _ path: PagePath, title: Phrase, place: PagePlace? = nil,
+    view: @escaping @Sendable (PageRequest, any Transaction) throws -> PageView,
+    submit: (@Sendable (PageSubmission) async throws -> PageOutcome)? = nil
+  ) {
+    self.path = path
+    self.title = title
+    self.place = place
+    self.view = view
+    self.submit = submit
+  }
+}
+
+/// Sections that a plugin adds to a page of another, for example the weather to that of today.
+public struct PageAddition: Sendable {
+  public let path: PagePath
+  /// Sections of lower rank stand first; those of the page itself have 0.
+  public let rank: Int
+  public let sections: @Sendable (PageRequest, any Transaction) throws -> [PageSection]
+
+  public init(
+    to path: PagePath, rank: Int,
+    sections: @escaping @Sendable (PageRequest, any Transaction) throws -> [PageSection]
+  ) {
+    self.path = path
+    self.rank = rank
+    self.sections = sections
+  }
+}
+
+/// A place in the navigation of the web app.
+public struct PagePlace: Hashable, Sendable {
+  public enum Group: String, CaseIterable, Sendable {
+    /// What is looked at every day.
+    case looking
+    /// Goals, logs, imports: what is changed.
+    case doing
+    /// Settings and the rest.
+    case rest
+  }
+
+  public let group: Group
+  /// Lower ranks stand first in their group.
+  public let rank: Int
+  /// The key after `g` that goes there; nil for none.
+  public let key: Character?
+
+  public init(_ group: Group, rank: Int, key: Character? = nil) {
+    self.group = group
+    self.rank = rank
+    self.key = key
+  }
+}
+
+/// What a page is asked for.
+public struct PageRequest: Sendable {
+  /// Those of the path, such as `day`.
+  public var values: [String: String]
+  /// What stands behind the question mark.
+  public var query: [String: String]
+  /// The current time and the person's display settings.
+  public var moment: WidgetMoment
+
+  public init(
+    values: [String: String] = [:], query: [String: String] = [:], moment: WidgetMoment
+  ) {
+    self.values = values
+    self.query = query
+    self.moment = moment
+  }
+}

@@ -1,0 +1,120 @@
+/// A number with what it is of.
+public struct PageTile: Hashable, Sendable {
+  /// For example `4.7 km`.
+  public var value: Phrase
+  /// For example `Distance`.
+  public var label: Phrase
+  /// One more line; nil for none.
+  public var detail: Phrase?
+  /// Where more of it is; nil for nowhere.
+  public var link: PageLink?
+
+  public init(_ value: Phrase, _ label: Phrase, detail: Phrase? = nil, link: PageLink? = nil) {
+    self.value = value
+    self.label = label
+    self.detail = detail
+    self.link = link
+  }
+}
+
+/// How far a goal is reached, as a ring in the colours of the person's theme.
+public struct PageRing: Hashable, Sendable {
+  /// From 0 on; above 1 the ring is full. Nil without a goal: the number stands alone.
+  public var progress: Double?
+  /// In the ring, large: for example `6,120`.
+  public var value: Phrase
+  /// Below it: for example `of 8,000 steps`.
+  public var caption: Phrase
+  /// One more line: for example `1,880 to go`; nil for none.
+  public var detail: Phrase?
+
+  public init(progress: Double?, value: Phrase, caption: Phrase, detail: Phrase? = nil) {
+    self.progress = progress
+    self.value = value
+    self.caption = caption
+    self.detail = detail
+  }
+}
+
+/// A chart, with the same numbers as a table for those who do not see it.
+public struct PageChart: Sendable {
+  /// Read out in its place, and shown above the table.
+  public var title: Phrase
+  public var table: PageTable
+  /// In the colours and the language of whoever looks.
+  public var draw: @Sendable (WidgetStyle) -> Drawing
+
+  public init(
+    _ title: Phrase, table: PageTable, draw: @escaping @Sendable (WidgetStyle) -> Drawing
+  ) {
+    self.title = title
+    self.table = table
+    self.draw = draw
+  }
+}
+
+/// Days in rows of seven, each with a mark.
+public struct PageCalendar: Hashable, Sendable {
+  public struct Cell: Hashable, Sendable {
+    public var day: Day
+    public var mark: Mark
+    /// Read out with the day: for example `met, 9,120 steps`.
+    public var detail: Phrase
+    /// Nil where there is nothing more to see.
+    public var link: PageLink?
+
+    public init(_ day: Day, _ mark: Mark, detail: Phrase, link: PageLink? = nil) {
+      self.day = day
+      self.mark = mark
+      self.detail = detail
+      self.link = link
+    }
+  }
+
+  public enum Mark: String, CaseIterable, Sendable {
+    case met, pending, rest, paused, frozen, missed, future, empty
+  }
+
+  public var title: Phrase
+  public var weekStart: WeekStart
+  /// In order, without a gap.
+  public var cells: [Cell]
+
+  public init(_ title: Phrase, weekStart: WeekStart, cells: [Cell]) {
+    self.title = title
+    self.weekStart = weekStart
+    self.cells = cells
+  }
+}
+
+/// Work that goes on, such as an import.
+public struct PageProgress: Hashable, Sendable {
+  /// What is done.
+  public var title: Phrase
+  /// From 0 to 1; nil while its end is not known.
+  public var fraction: Double?
+  public var detail: Phrase?
+
+  public init(_ title: Phrase, fraction: Double?, detail: Phrase? = nil) {
+    self.title = title
+    self.fraction = fraction
+    self.detail = detail
+  }
+}
+
+/// A picture of our own, such as a widget.
+public struct PagePicture: Sendable {
+  /// Read out in its place.
+  public var text: Phrase
+  public var link: PageLink?
+  /// In the colours and the language of whoever looks.
+  public var draw: @Sendable (WidgetStyle) -> Drawing
+
+  public init(
+    _ text: Phrase, link: PageLink? = nil, draw: @escaping @Sendable (WidgetStyle) -> Drawing
+  ) {
+    self.text = text
+    self.link = link
+    self.draw = draw
+  }
+}

@@ -1,0 +1,115 @@
+/// What a person can change on a page.
+public struct PageForm: Hashable, Sendable {
+  /// Tells the forms of a page apart.
+  public var name: String
+  public var fields: [PageField]
+  /// On its button.
+  public var action: Phrase
+  /// What cannot be undone is asked first, on a page of its own without JavaScript; nil for the rest.
+  public var question: Phrase?
+
+  public init(
+    _ name: String, _ fields: [PageField] = [], action: Phrase, question: Phrase? = nil
+  ) {
+    self.name = name
+    self.fields = fields
+    self.action = action
+    self.question = question
+  }
+}
+
+/// A field of a form.
+public struct PageField: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case text
+    /// As a person writes it, with or without points between thousands.
+    case number
+    /// `2026-05-17`.
+    case day
+    /// `2026-05-17T09:30`.
+    case instant
+    case toggle
+    case choice([Choice])
+    /// Never shown again.
+    case secret
+    case file
+    /// Not seen, sent along.
+    case hidden
+  }
+
+  public struct Choice: Hashable, Sendable {
+    public var value: String
+    public var title: Phrase
+
+    public init(_ value: String, _ title: Phrase) {
+      self.value = value
+      self.title = title
+    }
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var label: Phrase
+  /// What it holds now; of a toggle `on` or empty.
+  public var value: String
+  /// How to fill it in; nil where the label says it.
+  public var hint: Phrase?
+  public var isRequired: Bool
+
+  public init(
+    _ name: String, _ kind: Kind, _ label: Phrase, value: String = "", hint: Phrase? = nil,
+    isRequired: Bool = false
+  ) {
+    self.name = name
+    self.kind = kind
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.isRequired = isRequired
+  }
+}
+
+/// A form that was sent.
+public struct PageSubmission: Sendable {
+  public var request: PageRequest
+  /// The name of the form.
+  public var form: String
+  /// By the names of its fields; a toggle that is off is missing.
+  public var fields: [String: String]
+
+  public init(_ request: PageRequest, form: String, fields: [String: String]) {
+    self.request = request
+    self.form = form
+    self.fields = fields
+  }
+
+  /// What was typed, without spaces around it; empty if it is missing.
+  public subscript(name: String) -> String {
+    let text = fields[name, default: ""].drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
+  }
+}
+
+/// What comes after a form that was taken.
+public struct PageOutcome: Hashable, Sendable {
+  /// As ``PagePath/address(_:)`` gives it.
+  public var address: String
+  /// Said on the next page, once; nil for nothing.
+  public var notice: PageNotice?
+
+  public init(to address: String, notice: PageNotice? = nil) {
+    self.address = address
+    self.notice = notice
+  }
+}
+
+/// Why a field was not taken: the page marks it.
+public struct PageRefusal: ExplainedError {
+  public let field: String
+  public let explanation: Explanation
+
+  public init(field: String, _ error: any ExplainedError) {
+    self.field = field
+    explanation = error.explanation
+  }
+}

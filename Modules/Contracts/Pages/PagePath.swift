@@ -1,0 +1,73 @@
+/// Where a page is in the web app: names between slashes, some of which stand for a value.
+///
+/// `goals/steps` is that page alone; `day/:day` is that of every day, such as `day/2026-05-17`; the empty path
+/// is the start page.
+public struct PagePath: Hashable, Sendable {
+  enum Component: Hashable, Sendable {
+    case name(String)
+    case value(String)
+  }
+
+  let components: [Component]
+
+  /// - Parameter pattern: without a slash at its ends; a component that begins with `:` stands for a value.
+  public init(_ pattern: String) {
+    components = pattern.split(separator: "/").map { part in
+      part.first == ":" ? .value(String(part.dropFirst())) : .name(String(part))
+    }
+  }
+
+  /// What its values are in an address; nil if that is not one of its own.
+  ///
+  /// - Parameter parts: those of the address between slashes, decoded.
+  public func values(in parts: [String]) -> [String: String]? {
+    guard parts.count == components.count else { return nil }
+    var values: [String: String] = [:]
+    for (component, part) in zip(components, parts) {
+      switch component {
+      case .name(let name): guard name == part else { return nil }
+      case .value(let name): values[name] = part
+      }
+    }
+    return values
+  }
+
+  /// The address with these values, without a slash at its ends. A value that is not given stays empty.
+  public func address(_ values: [String: String] = [:]) -> String {
+    components.map { component in
+      switch component {
+      case .name(let name): name
+      case .value(let name): HTTPRequest.escaped(values[name] ?? "")
+      }
+    }.joined(separator: "/")
+  }
+
+  /// The same for two paths that no address can tell apart: `day/:day` and `day/:other`.
+  public var shape: String {
+    components.map { component in
+      if case .name(let name) = component { name } else { ":" }
+    }.joined(separator: "/")
+  }
+
+  /// Of two paths that an address fits, the one with more names is meant: `log/steps` before `log/:id`.
+  public var nameCount: Int {
+    components.count { if case .name = $0 { true } else { false } }
+  }
+}
+
+extension PagePath: ExpressibleByStringLiteral {
+  public init(stringLiteral pattern: String) {
+    self.init(pattern)
+  }
+}
+
+extension PagePath: CustomStringConvertible {
+  public var description: String {
+    components.map { component in
+      switch component {
+      case .name(let name): name
+      case .value(let name): ":\(name)"
+      }
+    }.joined(separator: "/")
+  }
+}

@@ -1,0 +1,65 @@
+/// Numbers in rows and columns.
+public struct PageTable: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    /// As many as there are columns.
+    public var cells: [Phrase]
+    /// Where the first cell leads; nil for nowhere.
+    public var link: PageLink?
+
+    public init(_ cells: [Phrase], link: PageLink? = nil) {
+      self.cells = cells
+      self.link = link
+    }
+  }
+
+  /// What it is a table of.
+  public var caption: Phrase
+  public var columns: [Phrase]
+  public var rows: [Row]
+
+  public init(_ caption: Phrase, columns: [Phrase], rows: [Row]) {
+    self.caption = caption
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// One of a list, such as an entry, a milestone or a page to go to.
+public struct PageRow: Sendable {
+  public var title: Phrase
+  public var detail: Phrase?
+  /// On the other side: for example a number or a state.
+  public var value: Phrase?
+  public var link: PageLink?
+  /// What can be done with it, such as taking it back.
+  public var actions: [PageForm]
+
+  public init(
+    _ title: Phrase, detail: Phrase? = nil, value: Phrase? = nil, link: PageLink? = nil,
+    actions: [PageForm] = []
+  ) {
+    self.title = title
+    self.detail = detail
+    self.value = value
+    self.link = link
+    self.actions = actions
+  }
+}
+
+/// A sentence that should not be missed.
+public struct PageNotice: Hashable, Sendable {
+  public enum Tone: String, CaseIterable, Sendable {
+    case information, success, warning, failure
+  }
+
+  public var tone: Tone
+  public var text: Phrase
+  /// What helps, or where to go on.
+  public var link: PageLink?
+
+  public init(_ tone: Tone, _ text: Phrase, link: PageLink? = nil) {
+    self.tone = tone
+    self.text = text
+    self.link = link
+  }
+}

@@ -1,0 +1,64 @@
+/// What a page shows.
+public struct PageView: Sendable {
+  public var title: Phrase
+  public var sections: [PageSection]
+
+  public init(_ title: Phrase, _ sections: [PageSection]) {
+    self.title = title
+    self.sections = sections
+  }
+}
+
+/// A part of a page, with its heading.
+public struct PageSection: Sendable {
+  /// Nil for a part that explains itself, such as the first.
+  public var heading: Phrase?
+  public var blocks: [PageBlock]
+
+  public init(_ heading: Phrase? = nil, _ blocks: [PageBlock]) {
+    self.heading = heading
+    self.blocks = blocks
+  }
+}
+
+/// Everything that a page can be made of.
+///
+/// The vocabulary is closed: the web app has one template for each, so a page of any plugin looks like all
+/// others, is read out like them, and works without JavaScript.
+public enum PageBlock: Sendable {
+  case tiles([PageTile])
+  case ring(PageRing)
+  case chart(PageChart)
+  case calendar(PageCalendar)
+  case table(PageTable)
+  case list([PageRow])
+  case form(PageForm)
+  case notice(PageNotice)
+  case progress(PageProgress)
+  case picture(PagePicture)
+}
+
+/// A link to another page.
+public struct PageLink: Hashable, Sendable {
+  public var title: Phrase
+  /// As ``PagePath/address(_:)`` gives it.
+  public var address: String
+  /// What stands behind the question mark, in this order.
+  public var query: [Parameter]
+
+  public struct Parameter: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(_ title: Phrase, to address: String, query: [Parameter] = []) {
+    self.title = title
+    self.address = address
+    self.query = query
+  }
+}
