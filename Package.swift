@@ -10,7 +10,9 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = ["GRDB", "GRDBSQLite"].map {
   Target.Dependency.product(name: $0, package: "GRDB.swift")
 }
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
@@ -129,6 +131,9 @@ let apps =
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: ["Composition", "Contracts", "ProcessLocks", "SecretFiles", "SpawnedPrograms"]
       + libraries(in: serviceAdapters))
+  + library(
+    "WebApp", at: "Apps/WebApp",
+    on: ["Composition", "Contracts", "Views", hummingbird, logging, mustache] + nio)
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [
@@ -204,6 +209,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -236,20 +244,23 @@ func adapter(
   _ name: String, on technology: [Target.Dependency] = [], excluding files: [String] = [],
   embedding resources: [String] = [], testedWith others: [Target.Dependency] = []
 ) -> [Target] {
-  let targets = library(
+  library(
     name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology, excluding: files,
-    testedWith: others)
-  targets[0].resources = resources.map { .embedInCode("Files/\($0)") }
-  return targets
+    embedding: resources, testedWith: others)
 }
 
 /// A library with its page and its tests.
+///
+/// - Parameter resources: names in its folder `Files`, which become part of its code.
 func library(
   _ name: String, at path: String, on dependencies: [Target.Dependency] = [],
-  excluding files: [String] = [], testedWith others: [Target.Dependency] = []
+  excluding files: [String] = [], embedding resources: [String] = [],
+  testedWith others: [Target.Dependency] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, path: path, exclude: ["README.md"] + files),
+    .target(
+      name: name, dependencies: dependencies, path: path, exclude: ["README.md"] + files,
+      resources: resources.map { .embedInCode("Files/\($0)") }),
     tests(of: name, on: dependencies, with: others),
   ]
 }

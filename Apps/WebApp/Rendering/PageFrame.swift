@@ -1,0 +1,46 @@
+import Contracts
+
+/// A page with all that stands around it: what becomes one answer in HTML.
+struct PageFrame: Sendable {
+  /// What stands in the navigation, in its order.
+  struct Entry: Hashable, Sendable {
+    var title: Phrase
+    var address: String
+    var group: PagePlace.Group
+    var key: Character?
+    /// Whether it is the page that is shown, or leads to it.
+    var isCurrent: Bool
+  }
+
+  var view: PageView
+  /// The address of the page, below the base.
+  var address: String
+  var navigation: [Entry]
+  /// Said on top, once: what became of a form, or why it was not taken.
+  var notices: [PageNotice] = []
+  /// What was typed into a form that was not taken; its fields show that in place of their values.
+  var typed: TypedForm?
+  var presentation: Presentation
+  var appearance: Appearance
+  var wording: Wording
+  var base: SiteBase
+}
+
+/// A form that was not taken.
+struct TypedForm: Hashable, Sendable {
+  var name: String
+  var fields: [String: String]
+  /// The field that is wrong, and why; nil where it is the whole.
+  var refusal: Refusal?
+
+  struct Refusal: Hashable, Sendable {
+    var field: String
+    var text: Phrase
+  }
+}
+
+/// Makes HTML of pages.
+protocol PageRendering: Sendable {
+  /// A whole document in UTF-8, valid HTML without inline script or style.
+  func html(of frame: PageFrame) -> String
+}

@@ -1,0 +1,57 @@
+import Contracts
+
+/// Below which path of its host the web app stands: every link goes through it. Specification S6-1.
+struct SiteBase: Hashable, Sendable {
+  /// Empty, or with a slash before it and none behind: `/waymark`.
+  let path: String
+
+  /// - Parameter text: as somebody typed it, with or without slashes at its ends.
+  /// - Throws: ``SiteError/basePath(_:)`` for what could not stand in an address as it is.
+  init(_ text: String = "") throws(SiteError) {
+    let parts = text.split(separator: "/")
+    guard parts.allSatisfy({ $0 != "." && $0 != ".." && $0.allSatisfy(Self.isPlain) }) else {
+      throw .basePath(text)
+    }
+    path = parts.map { "/\($0)" }.joined()
+  }
+
+  /// The address of a page or file of the web app, for a link on any of its pages.
+  ///
+  /// - Parameter address: below the base, without a slash before it.
+  func link(to address: String) -> String { "\(path)/\(address)" }
+
+  func link(to link: PageLink) -> String {
+    let query = link.query.map {
+      "\(HTTPRequest.escaped($0.name))=\(HTTPRequest.escaped($0.value))"
+    }
+    return self.link(to: link.address)
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  /// What stands below the base in the path of a request; nil for what is not ours.
+  func address(in path: String) -> String? {
+    guard path.hasPrefix(self.path + "/") else { return path == self.path ? "" : nil }
+    return String(path.dropFirst(self.path.count + 1))
+  }
+
+  /// The unreserved characters of RFC 3986, section 2.3.
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
+  }
+}
+
+/// What of the way the web app is to be served does not fit together.
+enum SiteError: Error, Hashable {
+  case basePath(String)
+}
+
+extension SiteError: ExplainedError {
+  var explanation: Explanation {
+    switch self {
+    case .basePath(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” cannot be the path of the web app."),
+        hint: Phrase("Use letters, digits, - and _, for example: --base-path /waymark"))
+    }
+  }
+}

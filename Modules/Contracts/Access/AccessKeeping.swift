@@ -1,0 +1,126 @@
+/// Who may enter the web app and use its API. Specification S6-5.
+///
+/// Secrets are shown once and never kept: what is stored is their digest.
+public protocol AccessKeeping: Sendable {
+  /// Browsers and tokens, the newest first.
+  func grants(in transaction: any Transaction) throws -> [AccessGrant]
+
+  /// A code by which one browser may enter once, within ``AccessCode/lifetime``.
+  func makeCode() async throws -> AccessCode
+
+  /// Lets a browser in, and uses the code up.
+  ///
+  /// - Parameter name: what the browser calls itself, for the list of devices.
+  /// - Throws: ``AccessError/wrongCode`` for one that is wrong, too old or used.
+  func enter(with code: String, from name: String) async throws -> NewAccess
+
+  /// Makes a token for a program.
+  ///
+  /// - Throws: ``AccessError/badName(_:)``.
+  func addToken(named name: String, scope: AccessScope) async throws -> NewAccess
+
+  /// Whose secret it is, with a note that it was used; nil for nobody's. Quick: the note is written once an hour
+  /// at the most.
+  func grant(presenting secret: String, as kind: AccessGrant.Kind) async throws -> AccessGrant?
+
+  /// - Throws: ``AccessError/noGrant(_:)``.
+  func revoke(_ id: AccessGrant.ID) async throws
+}
+
+/// A browser that entered, or a program with a token.
+public struct AccessGrant: Identifiable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    case browser, token
+  }
+
+  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
+    public let rawValue: Int64
+
+    public init(rawValue: Int64) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public let id: ID
+  public var name: String
+  public var kind: Kind
+  public var scope: AccessScope
+  public var createdAt: Instant
+  /// Nil for never; up to an hour before it really was.
+  public var lastUsed: Instant?
+
+  public init(
+    id: ID, name: String, kind: Kind, scope: AccessScope, createdAt: Instant,
+    lastUsed: Instant? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.scope = scope
+    self.createdAt = createdAt
+    self.lastUsed = lastUsed
+  }
+}
+
+/// What may be done with the API. A browser has `write`.
+public enum AccessScope: String, CaseIterable, Codable, Sendable {
+  /// Looks at everything.
+  case read
+  /// Looks at and changes everything.
+  case write
+  /// Hands in samples, and sees nothing.
+  case ingest
+}
+
+/// A grant with its secret, which is not seen again.
+public struct NewAccess: Hashable, Sendable {
+  public var grant: AccessGrant
+  /// 256 bits as base64url.
+  public var secret: String
+
+  public init(grant: AccessGrant, secret: String) {
+    self.grant = grant
+    self.secret = secret
+  }
+}
+
+/// A code for one entering.
+public struct AccessCode: Hashable, Sendable {
+  /// How long it lives.
+  public static let lifetime: Int64 = 5 * 60
+
+  /// 128 bits as base64url.
+  public var text: String
+  public var expiresAt: Instant
+
+  public init(text: String, expiresAt: Instant) {
+    self.text = text
+    self.expiresAt = expiresAt
+  }
+}
+
+public enum AccessError: Error, Hashable, Sendable {
+  case wrongCode
+  /// Empty, longer than 100 characters, or with line breaks.
+  case badName(String)
+  case noGrant(AccessGrant.ID)
+}
+
+extension AccessError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .wrongCode:
+      Explanation(
+        .notPermitted, Phrase("This code is wrong, too old or was used before."),
+        hint: Phrase("Ask for a new one with: waymark serve --open"))
+    case .badName(let name):
+      Explanation(
+        .usage, Phrase("“\(name)” is no name for a token."),
+        hint: Phrase("Take up to 100 characters in one line, such as: Phone"))
+    case .noGrant(let id):
+      Explanation(
+        .noInput, Phrase("Nothing that may enter has the number \(id.rawValue)."),
+        hint: Phrase("Show all with: waymark access list"))
+    }
+  }
+}
