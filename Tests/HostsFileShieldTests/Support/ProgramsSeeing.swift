@@ -3,6 +3,14 @@ import SpawnedPrograms
 
 /// Programs for which a file is `/etc/hosts`: each is started in mounts of its own, as its own root.
 struct ProgramsSeeing: ProgramStarting {
+  /// A machine without that file gets an `/etc` of its own, since something has to be there to be covered.
+  private static let script = """
+    [ -e /etc/hosts ] || {
+      mount -t tmpfs tmpfs /mnt; cp -a /etc/. /mnt 2>/dev/null; : >/mnt/hosts; mount --bind /mnt /etc
+    }
+    mount --bind "$0" /etc/hosts && exec "$@"
+    """
+
   let hosts: String
 
   func start(
@@ -10,12 +18,7 @@ struct ProgramsSeeing: ProgramStarting {
   ) throws(ProgramStartFailure) -> any StartedProgram {
     var inside = call
     inside.program = "unshare"
-    inside.arguments =
-      [
-        "-m", "-r", "sh", "-c", "mount --bind \"$0\" /etc/hosts && exec \"$@\"", hosts,
-        call.program,
-      ]
-      + call.arguments
+    inside.arguments = ["-m", "-r", "sh", "-c", Self.script, hosts, call.program] + call.arguments
     return try SpawnedPrograms().start(inside, output: output)
   }
 }
