@@ -75,7 +75,7 @@ struct PageDirectoryTests {
 extension Page {
   fileprivate static func plain(_ path: PagePath, _ place: PagePlace? = nil) -> Page {
     Page(path, title: Phrase(verbatim: "title"), place: place) { _, _ in
-      PageView(Phrase(verbatim: "title"), [PageSection(Phrase(verbatim: "own"))])
+      PageView(Phrase(verbatim: "title"), [PageSection(Phrase(verbatim: "own"), [])])
     }
   }
 }
@@ -84,6 +84,6 @@ extension PageAddition {
   fileprivate static func named(
     _ name: String, _ rank: Int, to path: PagePath = ""
   ) -> PageAddition {
-    PageAddition(to: path, rank: rank) { _, _ in [PageSection(Phrase(verbatim: name))] }
+    PageAddition(to: path, rank: rank) { _, _ in [PageSection(Phrase(verbatim: name), [])] }
   }
 }

@@ -63,8 +63,10 @@ struct PluginRegistry: Sendable {
       pages += PluginRegistry.contributed(connections.pages, by: identifier)
       pageAdditions += PluginRegistry.contributed(connections.pageAdditions, by: identifier)
     }
-    if let twice = offers.map(\.name).firstRepeated {
-      throw PluginError.duplicateOffer(twice)
+    if let twice = offers.indices.first(where: { index in
+      offers[..<index].contains { $0.identity == offers[index].identity }
+    }) {
+      throw PluginError.duplicateOffer(offers[twice].name)
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
