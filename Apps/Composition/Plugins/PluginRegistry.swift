@@ -57,8 +57,10 @@ struct PluginRegistry: Sendable {
       for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
       widgets += connections.widgets
     }
-    if let twice = offers.map(\.name).firstRepeated {
-      throw PluginError.duplicateOffer(twice)
+    if let twice = offers.indices.first(where: { index in
+      offers[..<index].contains { $0.identity == offers[index].identity }
+    }) {
+      throw PluginError.duplicateOffer(offers[twice].name)
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)

@@ -2,10 +2,14 @@ extension String {
   /// On one line, without control characters or bidirectional controls, since names come from files
   /// of any origin. Line breaks and tabs become spaces; whatever else ``Unicode/Scalar/steers`` is
   /// shown as its number, such as `\u{1b}`.
-  public var printable: String { printed { $0.properties.isWhitespace ? " " : nil } }
+  public var printable: String {
+    printed(keeping: []) { $0.properties.isWhitespace ? " " : nil }
+  }
 
   /// The same, but line breaks and tabs are kept.
-  public var printableLines: String { printed { $0 == "\n" || $0 == "\t" ? $0 : nil } }
+  public var printableLines: String {
+    printed(keeping: Array("\n\t".utf8)) { $0 == "\n" || $0 == "\t" ? $0 : nil }
+  }
 
   /// A JSON document in which whatever ``Unicode/Scalar/steers`` is replaced by a JSON escape,
   /// which means the same.
@@ -13,7 +17,7 @@ extension String {
   /// Source: RFC 8259, sections 2 and 7: within strings control characters are escaped already, so
   /// any that remain are between them.
   public var jsonPrintable: String {
-    guard mayHoldSteering else { return self }
+    guard mayHoldSteering(but: Array("\n".utf8)) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       guard scalar.steers, scalar.value >= 0x20 else {
         text.unicodeScalars.append(scalar == "\t" || scalar == "\r" ? " " : scalar)
@@ -26,9 +30,13 @@ extension String {
     }
   }
 
-  /// - Parameter replacement: for a scalar that steers; nil to show its number.
-  private func printed(_ replacement: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
-    guard mayHoldSteering else { return self }
+  /// - Parameters:
+  ///   - kept: bytes that `replacement` leaves as they are.
+  ///   - replacement: for a scalar that steers; nil to show its number.
+  private func printed(
+    keeping kept: [UInt8], _ replacement: (Unicode.Scalar) -> Unicode.Scalar?
+  ) -> String {
+    guard mayHoldSteering(but: kept) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if !scalar.steers {
         text.unicodeScalars.append(scalar)
@@ -41,10 +49,14 @@ extension String {
   }
 
   /// A quick test of the bytes that is false for nearly every text.
-  private var mayHoldSteering: Bool {
+  private func mayHoldSteering(but kept: [UInt8]) -> Bool {
     utf8.contains { byte in
-      // The first UTF-8 bytes of all such scalars.
-      byte < 0x20 || byte == 0x7F || [0xC2, 0xD8, 0xE2, 0xEF].contains(byte)
+      switch byte {
+      case 0..<0x20: !kept.contains(byte)
+      // The first UTF-8 bytes of all other such scalars.
+      case 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+      default: false
+      }
     }
   }
 }
