@@ -55,7 +55,8 @@ let contracts =
 // on Contracts and one technology
 
 let features =
-  feature("Activity")
+  feature("Access")
+  + feature("Activity")
   + feature("AppLock", on: ["WidgetDrawing"])
   + feature("Feedback")
   + feature("Goals", on: ["WidgetDrawing"])
@@ -106,6 +107,7 @@ let adapters =
 /// faster without.
 let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
+  + adapter("CryptoSecrets", on: [crypto])
   + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
