@@ -22,7 +22,7 @@ extension GoalPages {
           GoalKind.exercise.title,
           [
             PageSection(nil, now),
-            PageSection(Phrase("Set the goal and turn it on."), [.form(field(goal))]),
+            PageSection(Phrase("Set the goal"), [.form(field(goal))]),
             PageSection(nil, [.form(toggle(goal.isEnabled))]),
             PageSection(
               Phrase("Which goal was in force from which day"), log.blocks),

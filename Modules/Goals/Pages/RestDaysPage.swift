@@ -1,8 +1,10 @@
 import Contracts
 
 extension GoalPages {
-  private enum Form: String {
-    case add, remove
+  private enum Form {
+    static let add = "add"
+    /// Before the day that the form is for: each form of a page has a name of its own.
+    static let remove = "remove-"
   }
 
   private enum Field {
@@ -25,16 +27,14 @@ extension GoalPages {
           [
             PageSection(nil, [list]),
             PageSection(
-              Phrase("Mark a day off, even in advance."), [.form(form(request.moment.today))]),
+              Phrase("Mark a day off"), [.form(form(request.moment.today))]),
           ])
       }, submit: { try await takeRestDay($0) })
   }
 
   private func row(_ restDay: RestDay) -> PageRow {
     let remove = PageForm(
-      Form.remove.rawValue,
-      [PageField(Field.day, .hidden, Phrase("Day"), value: restDay.day.description)],
-      action: Phrase("Make it an ordinary day again"))
+      "\(Form.remove)\(restDay.day)", action: Phrase("Make it an ordinary day again"))
     return PageRow(
       to: .day(restDay.day), value: restDay.reason.spoken, actions: [remove])
   }
@@ -42,7 +42,7 @@ extension GoalPages {
   private func form(_ today: Day) -> PageForm {
     let reasons = RestReason.allCases.map { PageField.Choice($0.rawValue, $0.spoken) }
     return PageForm(
-      Form.add.rawValue,
+      Form.add,
       [
         PageField(
           Field.day, .day, Phrase("Day"), value: today.description, isRequired: true),
@@ -52,26 +52,27 @@ extension GoalPages {
   }
 
   private func takeRestDay(_ submission: PageSubmission) async throws -> PageOutcome {
-    guard let form = Form(rawValue: submission.form) else {
+    let said: Phrase
+    if submission.form == Form.add {
+      said = try await mark(submission)
+    } else if submission.form.hasPrefix(Form.remove),
+      let day = Day(String(submission.form.dropFirst(Form.remove.count)))
+    {
+      try await streaks.unmarkRestDay(day)
+      said = Phrase("\(day) is an ordinary day again.")
+    } else {
       throw GoalPageError.noForm(submission.form)
     }
+    return PageOutcome(to: PagePath.restDays.address(), notice: PageNotice(.success, said))
+  }
+
+  private func mark(_ submission: PageSubmission) async throws -> Phrase {
     let today = submission.request.moment.today
     let day = try submission.value(of: Field.day) { text throws(GoalPageError) in
       try Day(typed: text, today: today)
     }
-    let said: Phrase
-    switch form {
-    case .add:
-      let reason = try submission.value(of: Field.reason, RestReason.init(typed:))
-      try await streaks.markRestDay(RestDay(day: day, reason: reason))
-      said = Phrase("\(day) is a rest day (\(reason.spoken)).")
-    case .remove:
-      do {
-        try await streaks.unmarkRestDay(day)
-      } catch let error as StreakError { throw PageRefusal(field: Field.day, error) }
-      said = Phrase("\(day) is an ordinary day again.")
-    }
-    return PageOutcome(
-      to: PagePath.restDays.address(), notice: PageNotice(.success, said))
+    let reason = try submission.value(of: Field.reason, RestReason.init(typed:))
+    try await streaks.markRestDay(RestDay(day: day, reason: reason))
+    return Phrase("\(day) is a rest day (\(reason.spoken)).")
   }
 }

@@ -24,7 +24,7 @@ extension GoalPages {
           GoalKind.steps.title,
           [
             PageSection(nil, now),
-            PageSection(Phrase("Set the goal and turn it on."), [.form(chooser(goal))]),
+            PageSection(Phrase("Set the goal"), [.form(chooser(goal))]),
             PageSection(nil, [.form(toggle(goal.isEnabled))]),
             PageSection(
               Phrase("Which goal was in force from which day"), log.blocks),

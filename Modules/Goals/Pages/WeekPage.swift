@@ -23,7 +23,7 @@ extension GoalPages {
     let reading = try weekReading(of: day, moment, in: transaction)
     let week = reading.week
     let title = Phrase.span(week.lowerBound.description, week.upperBound.description)
-    var head: [PageBlock] = [.calendar(reading.steps.calendar(title))]
+    var head = reading.calendars(title)
     if reading.begun.isEmpty {
       head.append(.notice(PageNotice(.information, Phrase("This week is still to come."))))
     } else {
@@ -75,6 +75,12 @@ struct WeekReading: Sendable {
 
   /// What is over, and what is under way.
   var begun: [JudgedDay] { steps.days.filter { $0.day <= steps.today } }
+
+  /// Of each goal that is the person's business, that of steps with the links to its days.
+  func calendars(_ title: Phrase) -> [PageBlock] {
+    [.calendar(steps.calendar(title))]
+      + (hasExerciseGoal ? [.calendar(exercise.calendar(Phrase("Exercise")))] : [])
+  }
 
   var tiles: [PageTile] {
     [

@@ -54,6 +54,7 @@ struct WeekPageTests {
     try await goals.dispatch()
     let view = try await goals.view("week")
     #expect(view.tileTexts.contains("1 of 3 met|Exercise"))
+    #expect(view.calendars.map(\.letters) == ["mmmmnnn", "xxmtnnn"])
     #expect(
       view.row("Tuesday 9 January 2024")?.detail?.description
         == "met: 5,000 of 5,000 · exercises: 5 of 5")
