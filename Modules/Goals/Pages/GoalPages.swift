@@ -9,7 +9,7 @@ struct GoalPages: Sendable {
   let days: any DayRecordReading
   let unitOfWork: any UnitOfWork
 
-  /// In the order of WEB.md: what is looked at, then what is changed.
+  /// What is looked at, then what is changed.
   var pages: [Page] {
     [
       today, day, thisWeek, week, history, streak(of: .steps), streak(of: .exercise),

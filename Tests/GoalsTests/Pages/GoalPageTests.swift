@@ -153,7 +153,7 @@ struct GoalPageTests {
     #expect(try await goals.eventNames() == [])
   }
 
-  @Test("S6-2 Every page is where WEB.md says, and every link leads to a page")
+  @Test("S6-2 Every page has its address and a key of its own, and every link leads to a page")
   func places() async throws {
     let goals = try await GoalsFixture.walked(days: 40, today: 40, missing: [38, 39])
     #expect(

@@ -44,6 +44,9 @@ struct WeekPageTests {
       table.rows.map { $0.cells.map(\.description) }.last
         == ["Wednesday 10 January 2024", "5,000", "5,000"])
     #expect(table.rows.count == 4)
+    // A bar and a name for each day, and one line for the goal that all of them have.
+    let drawing = try #require(view.charts.first).draw(.light)
+    #expect(drawing.elements.count == 15 && drawing.label == "Steps")
   }
 
   @Test("S3-7 Exercises stand beside the steps once they are the person's business")
