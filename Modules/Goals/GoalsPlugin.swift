@@ -35,6 +35,12 @@ public struct GoalsPlugin: Plugin {
       stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: needs.days)
   }
 
+  private var pages: GoalPages {
+    GoalPages(
+      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks,
+      achievements: achievements, days: needs.days, unitOfWork: needs.unitOfWork)
+  }
+
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(ChangedDaysSubscriber(needs: needs))
     connections.subscribe(GoalNotifications(needs: needs, streaks: streaks))
@@ -57,6 +63,7 @@ public struct GoalsPlugin: Plugin {
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
+    connections.add(pages: { [pages] in pages.pages })
   }
 }
 

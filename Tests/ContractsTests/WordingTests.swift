@@ -56,6 +56,8 @@ struct WordingTests {
   func nested() throws {
     let day = try #require(Day("2026-05-17"))
     #expect(german.say("Met on \(long: day)") == "Erreicht am Sonntag, 17. Mai 2026")
+    #expect(german.say(Phrase("\(month: day)")) == "Mai 2026")
+    #expect(Wording.english.say(Phrase("\(month: day)")) == "May 2026")
     #expect(german.say([days(1), days(2)].joined(separator: ", ")) == "1 Tag, 2 Tage")
     #expect(german.say(Phrase(verbatim: "100 %@")) == "100 %@")
   }

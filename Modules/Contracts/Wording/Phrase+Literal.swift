@@ -14,6 +14,8 @@ extension Phrase {
     case decimal(Double, places: Int)
     /// A day written out: `Sunday 17 May 2026`.
     case longDay(Day)
+    /// The month of a day: `May 2026`.
+    case month(Day)
   }
 
   /// The English text of a phrase as it stands in the source.
@@ -79,6 +81,11 @@ extension Phrase {
       /// A day written out.
       public mutating func appendInterpolation(long day: Day) {
         append(.longDay(day))
+      }
+
+      /// The month that a day is in.
+      public mutating func appendInterpolation(month day: Day) {
+        append(.month(day))
       }
 
       private mutating func append(_ value: Value) {

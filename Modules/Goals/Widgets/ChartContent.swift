@@ -68,17 +68,22 @@ extension ChartContent {
       title: title, number: Phrase("\(count)"), unit: countText, note: metText)
     let box = heading.draw(on: &canvas)
     let chart = BarChart(
-      bars: days.map { bar($0, canvas) }, box: box, ink: canvas.ink,
-      secondaryInk: canvas.secondaryInk)
+      bars: bars(style), box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk)
     canvas.add(chart.elements)
     return canvas.drawing(label: glance.long)
   }
 
-  private func bar(_ day: ChartDay, _ canvas: WidgetCanvas) -> BarChart.Bar {
-    BarChart.Bar(
-      value: day.isFuture ? 0 : day.steps, goal: day.target?.steps,
-      color: day.isMet == true ? canvas.completed : canvas.inProgress,
-      label: label(day.day, canvas.style.wording), isEmphasized: day.day == today)
+  /// One for each day.
+  func bars(_ style: WidgetStyle) -> [BarChart.Bar] {
+    let (inProgress, completed) = (
+      DrawingColor(style.palette.inProgress), DrawingColor(style.palette.completed)
+    )
+    return days.map { day in
+      BarChart.Bar(
+        value: day.isFuture ? 0 : day.steps, goal: day.target?.steps,
+        color: day.isMet == true ? completed : inProgress,
+        label: label(day.day, style.wording), isEmphasized: day.day == today)
+    }
   }
 
   /// Every day of a week, every seventh of a month.

@@ -62,16 +62,21 @@ extension HoursContent {
       title: Phrase("Today by the hour"), number: stepsText, unit: Phrase("steps"),
       note: busiestText)
     let box = heading.draw(on: &canvas)
-    let color = canvas.color(at: progress ?? 0)
-    let bars = hours.counts.enumerated().map { hour, steps in
+    let chart = BarChart(
+      bars: bars(style), box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk)
+    canvas.add(chart.elements)
+    return canvas.drawing(label: glance.long)
+  }
+
+  /// One for each hour.
+  func bars(_ style: WidgetStyle) -> [BarChart.Bar] {
+    let color = DrawingColor(style.palette.color(at: progress ?? 0))
+    return hours.counts.enumerated().map { hour, steps in
       BarChart.Bar(
         value: steps, color: color,
         label: hour.isMultiple(of: 6) ? HoursContent.clock(hour) : nil,
         isEmphasized: hour == self.hour / 6 * 6)
     }
-    canvas.add(
-      BarChart(bars: bars, box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk).elements)
-    return canvas.drawing(label: glance.long)
   }
 }
 

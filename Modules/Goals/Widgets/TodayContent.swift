@@ -32,12 +32,14 @@ struct TodayContent: Hashable, WidgetContent {
   var distanceText: Phrase {
     if let stale { return stale.text }
     switch walked {
-    case .measured(let distance): return text(of: distance)
-    case .estimated(let distance): return Phrase("≈ \(text(of: distance))")
+    case .measured(let distance): return TodayContent.text(of: distance, in: units)
+    case .estimated(let distance):
+      return Phrase("≈ \(TodayContent.text(of: distance, in: units))")
     }
   }
 
-  private func text(of distance: Distance) -> Phrase {
+  /// `4.66 km`.
+  static func text(of distance: Distance, in units: UnitSystem) -> Phrase {
     switch units {
     case .metric: Phrase("\(distance.kilometers, places: 2) km")
     case .imperial: Phrase("\(distance.miles, places: 2) mi")

@@ -44,6 +44,7 @@ struct GoalsFixture: Sendable {
   var dueTimeHandlers: [any DueTimeHandler] { connections.dueTimeHandlers }
   var summaryParts: [SummaryPart] { connections.summaryParts }
   var healthChecks: [HealthCheck] { connections.healthChecks }
+  var pages: [Page] { connections.pages.flatMap { $0() } }
 
   func read<Value: Sendable>(
     _ work: (any Transaction) throws -> Value

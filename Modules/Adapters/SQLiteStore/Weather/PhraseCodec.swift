@@ -32,6 +32,7 @@ enum PhraseCodec {
     case .count(let number): ["count": number]
     case .decimal(let number, let places): ["decimal": number, "places": places]
     case .longDay(let day): ["day": day.ordinal]
+    case .month(let day): ["month": day.ordinal]
     }
   }
 
@@ -56,8 +57,12 @@ enum PhraseCodec {
       }
       return .decimal(number, places: places)
     }
-    guard let day = (object["day"] as? Int).map(Day.init(ordinal:)), Day.writable.contains(day)
-    else { return nil }
-    return .longDay(day)
+    if let day = (object["day"] as? Int).flatMap(writableDay) { return .longDay(day) }
+    return (object["month"] as? Int).flatMap(writableDay).map { .month($0) }
+  }
+
+  private static func writableDay(_ ordinal: Int) -> Day? {
+    let day = Day(ordinal: ordinal)
+    return Day.writable.contains(day) ? day : nil
   }
 }

@@ -1,0 +1,104 @@
+import Contracts
+
+extension GoalPages {
+  private enum Form: String {
+    case set, enable, disable
+  }
+
+  private static let sessions = "target"
+
+  /// The exercise goal, to be changed. Specification S3-1, S3-2.
+  var exerciseGoal: Page {
+    Page(
+      .exerciseGoal, title: GoalKind.exercise.title, place: PagePlace(.doing, rank: 20),
+      view: { request, transaction in
+        let goal = try exerciseGoals.current(in: transaction)
+        let log = try exerciseGoals.log(in: transaction)
+        let now: [PageBlock] =
+          goal.isEnabled
+          ? [.tiles([tile(goal)]), .list(recommendations(goal))]
+          : [.notice(PageNotice(.information, GoalKind.exercise.off))]
+        return PageView(
+          GoalKind.exercise.title,
+          [
+            PageSection(nil, now),
+            PageSection(Phrase("Set the goal"), [.form(field(goal))]),
+            PageSection(nil, [.form(toggle(goal.isEnabled))]),
+            PageSection(
+              Phrase("Which goal was in force from which day"), log.blocks),
+          ])
+      }, submit: { try await takeExerciseGoal($0) })
+  }
+
+  private func tile(_ goal: ExerciseGoal) -> PageTile {
+    PageTile(
+      Phrase("\(goal.target.sessions)"),
+      goal.target.sessions == 1
+        ? Phrase("exercise session per day") : Phrase("exercise sessions per day"))
+  }
+
+  private func recommendations(_ goal: ExerciseGoal) -> [PageRow] {
+    ExerciseRecommendation.allCases.map { level in
+      let range = level.sessions
+      return PageRow(
+        level.spoken,
+        detail: range.contains(goal.target.sessions) ? Phrase("your goal is in it") : nil,
+        value: Phrase("\(range.lowerBound) to \(range.upperBound)"))
+    }
+  }
+
+  private func field(_ goal: ExerciseGoal) -> PageForm {
+    PageForm(
+      Form.set.rawValue,
+      [
+        PageField(
+          GoalPages.sessions, .number, Phrase("Exercises per day"),
+          value: String(goal.target.sessions), hint: Phrase("Exercise sessions per day: 1 to 20."),
+          isRequired: true)
+      ], action: Phrase("Set this goal"))
+  }
+
+  private func toggle(_ isEnabled: Bool) -> PageForm {
+    isEnabled
+      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; its streak pauses"))
+      : PageForm(Form.enable.rawValue, action: Phrase("Turn the goal on"))
+  }
+
+  private func takeExerciseGoal(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let form = Form(rawValue: submission.form) else {
+      throw GoalPageError.noForm(submission.form)
+    }
+    let goal: ExerciseGoal
+    switch form {
+    case .set:
+      goal = try await exerciseGoals.set(
+        submission.value(of: GoalPages.sessions, ExerciseTarget.init(typed:)))
+    case .enable: goal = try await exerciseGoals.setEnabled(true)
+    case .disable: goal = try await exerciseGoals.setEnabled(false)
+    }
+    return PageOutcome(
+      to: PagePath.exerciseGoal.address(),
+      notice: PageNotice(
+        .success,
+        goal.isEnabled ? GoalKind.exercise.perDay(goal.target.sessions) : GoalKind.exercise.off))
+  }
+}
+
+extension DailyGoalLog {
+  /// Which goal was in force from which day, newest first.
+  var blocks: [PageBlock] {
+    guard let first = entries.first else {
+      return [.notice(PageNotice(.information, Phrase("No goal has been set yet.")))]
+    }
+    return [
+      .list(
+        entries.reversed().map { entry in
+          PageRow(
+            Phrase("from \(long: entry.day)"),
+            detail: entry.day == first.day
+              ? Phrase("The first entry also applies to all earlier days.") : nil,
+            value: entry.goal.targetInForce.map { Target.goal.perDay($0.amount) } ?? Phrase("off"))
+        })
+    ]
+  }
+}

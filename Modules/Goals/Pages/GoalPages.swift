@@ -1,0 +1,55 @@
+import Contracts
+
+/// The pages of daily goals, and what they are made from. Specification S6-2.
+struct GoalPages: Sendable {
+  let stepGoals: any StepGoalKeeping
+  let exerciseGoals: any ExerciseGoalKeeping
+  let streaks: any StreakKeeping
+  let achievements: any AchievementReading
+  let days: any DayRecordReading
+  let unitOfWork: any UnitOfWork
+
+  /// What is looked at, then what is changed.
+  var pages: [Page] {
+    [
+      today, day, thisWeek, week, history, streak(of: .steps), streak(of: .exercise),
+      achievementList, stepGoal, stepGoalPreview, exerciseGoal, restDays,
+    ]
+  }
+
+  /// What charts of days are made from, as on the widgets.
+  var widgets: GoalWidgets {
+    GoalWidgets(
+      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: days)
+  }
+
+  /// Whether the exercise goal is the person's business: it is enabled, and they chose it or did an
+  /// exercise within a year.
+  func hasExerciseGoal(
+    _ exercise: ExerciseGoalProgress, today: Day, in transaction: any Transaction
+  ) throws -> Bool {
+    guard exercise.goal.isEnabled else { return false }
+    guard exercise.amount == 0 else { return true }
+    guard try exerciseGoals.log(in: transaction).entries.isEmpty else { return true }
+    return try days.dailyAmounts(
+      for: .exercise, in: today.advanced(by: -366)...today, in: transaction
+    ).contains { $0.amount > 0 }
+  }
+
+  /// That nothing has arrived for days, where `range` has today. Specification S8-6.
+  func staleNotice(
+    for range: ClosedRange<Day>, today: Day, in transaction: any Transaction
+  ) throws -> [PageBlock] {
+    guard range.contains(today) else { return [] }
+    return try days.staleSince(today: today, in: transaction)
+      .map { [.notice(.stale(since: $0))] } ?? []
+  }
+}
+
+extension PageNotice {
+  /// What to do about it is to import what the devices have counted since.
+  static func stale(since day: Day) -> PageNotice {
+    PageNotice(
+      .warning, Phrase("Last data: \(long: day)"), link: PageLink(Phrase("Import"), to: "import"))
+  }
+}

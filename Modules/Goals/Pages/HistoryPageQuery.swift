@@ -1,0 +1,65 @@
+import Contracts
+import WidgetDrawing
+
+/// What of the history is asked for.
+struct HistoryPageQuery: Hashable, Sendable {
+  private static let view = "view"
+  private static let month = "month"
+
+  var view: HistoryView
+  var month: ClosedRange<Day>
+
+  /// - Throws: ``GoalPageError``.
+  init(_ request: PageRequest) throws(GoalPageError) {
+    view = .calendar
+    if let text = request.query[HistoryPageQuery.view] {
+      guard let view = HistoryView(rawValue: text) else { throw .notAView(text) }
+      self.view = view
+    }
+    month = request.moment.today.month
+    if let text = request.query[HistoryPageQuery.month] {
+      month = try Day(typedMonth: text).month
+    }
+  }
+
+  /// To another month or another view.
+  func link(_ title: Phrase, month day: Day? = nil, as view: HistoryView? = nil) -> PageLink {
+    PageLink(
+      title, to: .history,
+      query: [
+        PageLink.Parameter(HistoryPageQuery.view, (view ?? self.view).rawValue),
+        PageLink.Parameter(HistoryPageQuery.month, (day ?? month.lowerBound).monthText),
+      ])
+  }
+
+  func links(today: Day) -> [PageRow] {
+    let (previous, next) = (month.lowerBound.advanced(by: -1), month.upperBound.advanced(by: 1))
+    func row(_ title: Phrase, _ day: Day) -> PageRow {
+      PageRow(to: link(title, month: day), value: Phrase("\(month: day)"))
+    }
+    let other =
+      switch view {
+      case .calendar: link(Phrase("As a list"), as: .list)
+      case .list: link(Phrase("As a calendar"), as: .calendar)
+      }
+    return [
+      Day.recordable.contains(previous) ? row(Phrase("Previous month"), previous) : nil,
+      next <= today ? row(Phrase("Next month"), next) : nil, PageRow(to: other),
+    ].compactMap(\.self)
+  }
+}
+
+extension ClosedRange<Day> {
+  /// The weeks that it touches, in order.
+  func weeks(startingOn start: WeekStart) -> [ClosedRange<Day>] {
+    let first = start.week(of: lowerBound).lowerBound
+    return stride(from: first, through: upperBound, by: 7).map { $0...$0.advanced(by: 6) }
+  }
+
+  /// The months of a year up to this one, in order.
+  var lastYear: [ClosedRange<Day>] {
+    (1..<12).reduce([self]) { months, _ in
+      [months[0].lowerBound.advanced(by: -1).month] + months
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Contracts
+
+/// Judged days as a calendar: nobody is reproached with the days before their record, and while the
+/// goal is off nothing of it is shown. Specification S0-1.
+struct JudgedCalendar: Sendable {
+  var goal = GoalKind.steps
+  /// In order, without a gap.
+  var days: [JudgedDay]
+  /// The first day with data; nil while there is none.
+  var recordBegins: Day?
+  var today: Day
+  var weekStart: WeekStart
+
+  var hasGoal: Bool { days.contains { $0.target != nil } }
+
+  func calendar(_ title: Phrase) -> PageCalendar {
+    PageCalendar(title, weekStart: weekStart, cells: days.map(cell))
+  }
+
+  func isBeforeRecord(_ day: Day) -> Bool {
+    day < min(recordBegins ?? today, today)
+  }
+
+  private func cell(_ judged: JudgedDay) -> PageCalendar.Cell {
+    if isBeforeRecord(judged.day), judged.verdict != .rest {
+      return PageCalendar.Cell(
+        judged.day, .empty, detail: Phrase("This day is before your record begins."))
+    }
+    return PageCalendar.Cell(
+      judged.day, mark(judged), detail: detail(judged),
+      link: judged.day <= today ? .day(judged.day) : nil)
+  }
+
+  private func mark(_ judged: JudgedDay) -> PageCalendar.Mark {
+    switch judged.verdict {
+    case .future: .future
+    case .met, .pending, .rest, .paused, .frozen, .missed:
+      hasGoal ? PageCalendar.Mark(judged.verdict) : .empty
+    }
+  }
+
+  /// The reason, and what was done where it does not say so.
+  private func detail(_ judged: JudgedDay) -> Phrase {
+    let amount = goal.amount(judged.value)
+    switch judged.verdict {
+    case .future: return judged.reason
+    case .met, .pending, .frozen, .missed: return judged.reason
+    case .rest, .paused:
+      guard hasGoal else { return amount }
+      return judged.day > today ? judged.reason : [judged.reason, amount].joined(separator: " · ")
+    }
+  }
+}
+
+extension PageCalendar.Mark {
+  init(_ verdict: Verdict) {
+    switch verdict {
+    case .met: self = .met
+    case .pending: self = .pending
+    case .rest: self = .rest
+    case .paused: self = .paused
+    case .frozen: self = .frozen
+    case .missed: self = .missed
+    case .future: self = .future
+    }
+  }
+}

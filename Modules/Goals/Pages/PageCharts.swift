@@ -1,0 +1,44 @@
+import Contracts
+import WidgetDrawing
+
+extension Drawing {
+  /// Bars as wide as a page, on its own ground.
+  fileprivate static func bars(
+    _ bars: [BarChart.Bar], _ style: WidgetStyle, label: Phrase
+  ) -> Drawing {
+    let size = WidgetFamily.systemMedium.size
+    let chart = BarChart(
+      bars: bars, box: DrawingBox(size).inset(4), ink: DrawingColor(style.palette.text),
+      secondaryInk: DrawingColor(style.palette.secondaryText))
+    return Drawing(size: size, elements: chart.elements, label: style.wording.say(label))
+  }
+}
+
+extension HoursContent {
+  /// All hours, with the same numbers as a table.
+  func chart(_ title: Phrase) -> PageChart {
+    let rows = hours.counts.enumerated().map { hour, steps in
+      PageTable.Row([Phrase(verbatim: HoursContent.clock(hour)), Phrase("\(steps)")])
+    }
+    return PageChart(
+      title, table: PageTable(title, columns: [Phrase("Hour"), Phrase("Steps")], rows: rows)
+    ) { .bars(bars($0), $0, label: glance.long) }
+  }
+}
+
+extension ChartContent {
+  /// Its days up to today, with the same numbers as a table.
+  func chart(_ title: Phrase) -> PageChart {
+    let hasGoal = days.contains { $0.target != nil }
+    let rows = days.filter { !$0.isFuture }.map { day in
+      let goal = day.target.map { Phrase("\($0.steps)") } ?? Phrase("off")
+      return PageTable.Row(
+        [Phrase("\(long: day.day)"), Phrase("\(day.steps)")] + (hasGoal ? [goal] : []),
+        link: .day(day.day))
+    }
+    let columns = [Phrase("Day"), Phrase("Steps")] + (hasGoal ? [Phrase("Goal")] : [])
+    return PageChart(title, table: PageTable(title, columns: columns, rows: rows)) {
+      .bars(bars($0), $0, label: title)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Contracts
+
+extension PagePath {
+  static let today: PagePath = ""
+  static let day: PagePath = "day/:day"
+  static let thisWeek: PagePath = "week"
+  static let week: PagePath = "week/:day"
+  static let history: PagePath = "history"
+  static let achievements: PagePath = "achievements"
+  static let stepGoal: PagePath = "goals/steps"
+  static let stepGoalPreview: PagePath = "goals/steps/:target"
+  static let exerciseGoal: PagePath = "goals/exercise"
+  static let restDays: PagePath = "rest-days"
+
+  static func streak(of goal: GoalKind) -> PagePath {
+    switch goal {
+    case .steps: "streak"
+    case .exercise: "streak/exercise"
+    }
+  }
+
+  static func goal(_ goal: GoalKind) -> PagePath {
+    switch goal {
+    case .steps: .stepGoal
+    case .exercise: .exerciseGoal
+    }
+  }
+}
+
+extension PageLink {
+  init(_ title: Phrase, to path: PagePath, query: [Parameter] = []) {
+    self.init(title, to: path.address(), query: query)
+  }
+
+  static func day(_ day: Day) -> PageLink {
+    PageLink(Phrase("\(long: day)"), to: PagePath.day.address(["day": day.description]))
+  }
+
+  static func week(_ day: Day, _ title: Phrase) -> PageLink {
+    PageLink(title, to: PagePath.week.address(["day": day.description]))
+  }
+}
+
+extension PageRow {
+  /// A page to go to.
+  init(
+    to link: PageLink, detail: Phrase? = nil, value: Phrase? = nil, actions: [PageForm] = []
+  ) {
+    self.init(link.title, detail: detail, value: value, link: link, actions: actions)
+  }
+}

@@ -1,0 +1,111 @@
+import Contracts
+
+extension GoalPages {
+  private enum Form: String {
+    case preview, set, enable, disable
+  }
+
+  private static let target = "target"
+
+  /// The step goal, to be changed; the preview of a new one is a page of its own.
+  var stepGoal: Page {
+    Page(
+      .stepGoal, title: GoalKind.steps.title, place: PagePlace(.doing, rank: 10, key: "g"),
+      view: { request, transaction in
+        let goal = try stepGoals.current(in: transaction)
+        let preview = try stepGoals.preview(goal, in: transaction)
+        let log = try stepGoals.log(in: transaction)
+        let units = request.moment.presentation.units
+        let now =
+          goal.isEnabled
+          ? [PageBlock.tiles(preview.tiles(units)), .list([preview.card])]
+          : [.notice(PageNotice(.information, GoalKind.steps.off))]
+        return PageView(
+          GoalKind.steps.title,
+          [
+            PageSection(nil, now),
+            PageSection(Phrase("Set the goal"), [.form(chooser(goal))]),
+            PageSection(nil, [.form(toggle(goal.isEnabled))]),
+            PageSection(
+              Phrase("Which goal was in force from which day"), log.blocks),
+          ])
+      }, submit: { try await takeStepGoal($0) })
+  }
+
+  /// What a goal would amount to, before it is saved. Specification S0-4, S0-5.
+  var stepGoalPreview: Page {
+    Page(
+      .stepGoalPreview, title: Phrase("Preview"),
+      view: { request, transaction in
+        let target = try typedTarget(in: request)
+        let preview = try stepGoals.preview(
+          StepGoal(isEnabled: true, target: target), in: transaction)
+        let current = try stepGoals.current(in: transaction)
+        let isCurrent = current.targetInForce == target
+        let decision: [PageBlock] =
+          isCurrent
+          ? [.notice(PageNotice(.information, Phrase("This is your goal already.")))]
+          : [.form(PageForm(Form.set.rawValue, action: Phrase("Set this goal")))]
+        return PageView(
+          GoalKind.steps.perDay(target.steps),
+          [
+            PageSection(
+              nil,
+              [.tiles(preview.tiles(request.moment.presentation.units)), .list([preview.card])]
+                + decision),
+            PageSection(
+              Phrase("More"), [.list([PageRow(to: PageLink(GoalKind.steps.title, to: .stepGoal))])]
+            ),
+          ])
+      }, submit: { try await takeStepGoal($0) })
+  }
+
+  private func chooser(_ goal: StepGoal) -> PageForm {
+    let choices = StepTarget.all.map {
+      PageField.Choice(String($0.steps), Phrase("\($0.steps)"))
+    }
+    return PageForm(
+      Form.preview.rawValue,
+      [
+        PageField(
+          GoalPages.target, .choice(choices), Phrase("Steps per day"),
+          value: String(goal.target.steps), isRequired: true)
+      ], action: Phrase("Preview"))
+  }
+
+  private func toggle(_ isEnabled: Bool) -> PageForm {
+    isEnabled
+      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; streaks pause"))
+      : PageForm(Form.enable.rawValue, action: Phrase("Turn the goal on"))
+  }
+
+  /// The target in the address of a preview.
+  ///
+  /// - Throws: ``NothingThere``.
+  private func typedTarget(in request: PageRequest) throws -> StepTarget {
+    do throws(GoalPageError) {
+      return try StepTarget(typed: request.values[GoalPages.target] ?? "")
+    } catch { throw NothingThere(error) }
+  }
+
+  private func takeStepGoal(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let form = Form(rawValue: submission.form) else {
+      throw GoalPageError.noForm(submission.form)
+    }
+    let goal: StepGoal
+    switch form {
+    case .preview:
+      let target = try submission.value(of: GoalPages.target, StepTarget.init(typed:))
+      return PageOutcome(
+        to: PagePath.stepGoalPreview.address([GoalPages.target: String(target.steps)]))
+    case .set: goal = try await stepGoals.set(typedTarget(in: submission.request))
+    case .enable: goal = try await stepGoals.setEnabled(true)
+    case .disable: goal = try await stepGoals.setEnabled(false)
+    }
+    let preview = try await unitOfWork.read { try stepGoals.preview(goal, in: $0) }
+    return PageOutcome(
+      to: PagePath.stepGoal.address(),
+      notice: PageNotice(
+        .success, preview.summary(submission.request.moment.presentation.units)))
+  }
+}

@@ -1,0 +1,47 @@
+import Contracts
+
+/// What is said of a streak, in the words of the command line.
+struct StreakTiles: Sendable {
+  let report: StreakReport
+
+  /// In one line.
+  var headline: Phrase {
+    guard let from = report.currentFrom, report.current > 0 else {
+      return Phrase("No streak at the moment")
+    }
+    return Phrase("\(Phrase.daysInARow(report.current)) since \(from)")
+  }
+
+  var tiles: [PageTile] {
+    let freezes = report.freezesAvailable
+    return [
+      PageTile(
+        Phrase("\(report.current)"),
+        report.current == 1 ? Phrase("day in a row") : Phrase("days in a row"), detail: since),
+      PageTile(Phrase("\(report.best)"), Phrase("best"), detail: best),
+      PageTile(report.badge?.spoken ?? Phrase("none"), Phrase("badge"), detail: next),
+      PageTile(
+        Phrase("\(freezes)"),
+        freezes == 1 ? Phrase("freeze available") : Phrase("freezes available"),
+        detail: report.recoveryUsed ? Phrase("recovery used") : Phrase("recovery unused")),
+    ]
+  }
+
+  private var since: Phrase {
+    guard let from = report.currentFrom, report.current > 0 else {
+      return Phrase("No streak at the moment")
+    }
+    return Phrase("since \(long: from)")
+  }
+
+  private var best: Phrase? {
+    guard let from = report.bestFrom, let to = report.bestTo else { return nil }
+    return .span(from.description, to.description)
+  }
+
+  private var next: Phrase {
+    guard let next = report.nextBadge else { return Phrase("every badge earned") }
+    let left = next.days - report.current
+    return Phrase(one: "\(left) day to \(next.spoken)", other: "\(left) days to \(next.spoken)")
+  }
+}

@@ -1,0 +1,120 @@
+import Contracts
+
+extension GoalPages {
+  /// The week that today is in.
+  var thisWeek: Page {
+    Page(
+      .thisWeek, title: Phrase("Week"), place: PagePlace(.looking, rank: 20, key: "w")
+    ) { request, transaction in
+      try weekView(of: request.moment.today, request.moment, in: transaction)
+    }
+  }
+
+  /// The week of any day.
+  var week: Page {
+    Page(.week, title: Phrase("Week")) { request, transaction in
+      try weekView(of: request.day(), request.moment, in: transaction)
+    }
+  }
+
+  private func weekView(
+    of day: Day, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws -> PageView {
+    let reading = try weekReading(of: day, moment, in: transaction)
+    let week = reading.week
+    let title = Phrase.span(week.lowerBound.description, week.upperBound.description)
+    var head = reading.calendars(title)
+    if reading.begun.isEmpty {
+      head.append(.notice(PageNotice(.information, Phrase("This week is still to come."))))
+    } else {
+      head += [.tiles(reading.tiles), .chart(reading.chart.chart(Phrase("Steps")))]
+    }
+    let stale = try staleNotice(for: week, today: moment.today, in: transaction)
+    let days = reading.rows.isEmpty ? [] : [PageSection(Phrase("Days"), [.list(reading.rows)])]
+    return PageView(
+      week.contains(moment.today) ? Phrase("This week") : title,
+      [PageSection(nil, stale + head)] + days
+        + [PageSection(Phrase("More"), [.list(links(from: week, today: moment.today))])])
+  }
+
+  private func weekReading(
+    of day: Day, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws -> WeekReading {
+    let week = moment.presentation.weekStart.week(of: day)
+    let today = moment.today
+    let progress = try exerciseGoals.progress(
+      on: min(max(today, week.lowerBound), week.upperBound), in: transaction)
+    return WeekReading(
+      week: week, steps: try judged(week, moment, in: transaction),
+      exercise: try judged(week, moment, for: .exercise, in: transaction),
+      hasExerciseGoal: try hasExerciseGoal(progress, today: today, in: transaction),
+      chart: ChartContent(
+        period: .week, days: try widgets.chartDays(in: week, today: today, in: transaction),
+        today: today, countMode: moment.presentation.countMode))
+  }
+
+  private func links(from week: ClosedRange<Day>, today: Day) -> [PageRow] {
+    let (previous, next) = (week.lowerBound.advanced(by: -7), week.lowerBound.advanced(by: 7))
+    return [
+      Day.recordable.contains(previous)
+        ? PageRow(to: .week(previous, Phrase("Previous week"))) : nil,
+      next <= today ? PageRow(to: .week(next, Phrase("Next week"))) : nil,
+      PageRow(to: PageLink(Phrase("History"), to: .history)),
+    ].compactMap(\.self)
+  }
+}
+
+/// What the page of a week shows: seven days, each judged by both goals. Specification S3-7.
+struct WeekReading: Sendable {
+  var week: ClosedRange<Day>
+  var steps: JudgedCalendar
+  var exercise: JudgedCalendar
+  /// See ``GoalPages/hasExerciseGoal(_:today:in:)``.
+  var hasExerciseGoal: Bool
+  var chart: ChartContent
+
+  /// What is over, and what is under way.
+  var begun: [JudgedDay] { steps.days.filter { $0.day <= steps.today } }
+
+  /// Of each goal that is the person's business, that of steps with the links to its days.
+  func calendars(_ title: Phrase) -> [PageBlock] {
+    [.calendar(steps.calendar(title))]
+      + (hasExerciseGoal ? [.calendar(exercise.calendar(Phrase("Exercise")))] : [])
+  }
+
+  var tiles: [PageTile] {
+    [
+      met(of: steps.days).map { PageTile($0, Phrase("Steps")) },
+      hasExerciseGoal ? met(of: exercise.days).map { PageTile($0, Phrase("Exercise")) } : nil,
+      PageTile(Phrase("\(chart.days.steps)"), Phrase("steps in all")),
+      PageTile(Phrase("\(chart.days.averageSteps)"), Phrase("steps a day")),
+    ].compactMap(\.self)
+  }
+
+  /// Nil where no day has been decided.
+  private func met(of days: [JudgedDay]) -> Phrase? {
+    let judged = days.filter { $0.verdict.isDecided && !steps.isBeforeRecord($0.day) }
+    guard !judged.isEmpty else { return nil }
+    return Phrase("\(judged.count { $0.verdict == .met }) of \(judged.count) met")
+  }
+
+  /// The days that have begun, and the rest days to come, each with the reason for its verdict.
+  var rows: [PageRow] {
+    zip(steps.days, exercise.days).compactMap { steps, exercise in
+      let isBegun = steps.day <= self.steps.today
+      guard isBegun || steps.verdict == .rest else { return nil }
+      guard !self.steps.isBeforeRecord(steps.day) || steps.verdict == .rest else { return nil }
+      return PageRow(
+        Phrase("\(long: steps.day)"), detail: detail(steps, exercise),
+        value: isBegun ? .steps(steps.value) : nil, link: .day(steps.day))
+    }
+  }
+
+  private func detail(_ steps: JudgedDay, _ exercise: JudgedDay) -> Phrase? {
+    let sessions =
+      hasExerciseGoal
+      ? exercise.target.map { Phrase("exercises: \(exercise.value) of \($0)") } : nil
+    let said = [self.steps.hasGoal ? steps.reason : nil, sessions].compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,192 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+/// The pages of a day: today, those that are over and those to come.
+struct DayPageTests {
+  /// A Wednesday.
+  private static let today = 10
+
+  private func goals(_ records: [DayRecord], target: Int? = 8_000) async throws -> GoalsFixture {
+    let goals = GoalsFixture(today: .n(Self.today))
+    if let target { try await goals.stepGoals.set(.steps(target)) }
+    try await goals.record.unitOfWork.write { transaction in
+      for record in records {
+        _ = try goals.record.dayRecords.replace(
+          record.day...record.day, with: [record], in: transaction)
+      }
+      try goals.record.eventLog.append(
+        DaysChanged(days: records.map(\.day)), at: goals.time.now(), in: transaction)
+    }
+    try await goals.dispatch()
+    return goals
+  }
+
+  private func walked(_ steps: Int, on day: Int = today, at hour: Int = 9) -> DayRecord {
+    var hours = HourlySteps()
+    hours[hour] = steps
+    return DayRecord(
+      day: .n(day), steps: steps, distance: Distance(millimeters: 4_660_000),
+      activeEnergy: Energy(calories: 245_600), flights: 3, hourlySteps: hours, exercises: 2)
+  }
+
+  @Test("S6-2 Today before its goal: the steps large, what they are of, and what is to go")
+  func underWay() async throws {
+    let view = try await goals([walked(6_120)]).view("")
+    let ring = try #require(view.rings.first)
+    #expect(ring.progress == 0.765 && "\(ring.value)" == "6,120")
+    #expect("\(ring.caption)" == "of 8,000 steps" && ring.detail?.description == "1,880 to go")
+    #expect(
+      view.tileTexts == [
+        "4.66 km|Distance", "246 kcal|Active energy", "3|Flights", "2|Exercise|of 5",
+        "0|days in a row|A streak begins today",
+      ])
+    #expect("\(view.title)" == "Today")
+    #expect(view.sections.first?.heading?.description == "Wednesday 10 January 2024")
+  }
+
+  @Test("S6-2 A goal that is met fills the ring and is said; the streak grows with its badge")
+  func met() async throws {
+    let days = (4...Self.today).map { walked(9_000, on: $0) }
+    let view = try await goals(days).view("")
+    #expect(view.rings.first?.progress == 1.125)
+    #expect(view.rings.first?.detail?.description == "✓ goal met")
+    #expect(view.tileTexts.last == "7|days in a row|bronze · best 7")
+    #expect(view.tiles.last?.link?.address == "streak")
+  }
+
+  @Test("S0-1 While the goal is off there is no progress, no streak and no mark")
+  func off() async throws {
+    let view = try await goals([walked(6_120), walked(9_000, on: 9)], target: nil).view("")
+    let ring = try #require(view.rings.first)
+    #expect(ring.progress == nil && ring.detail == nil && "\(ring.caption)" == "steps")
+    #expect(!view.tileTexts.contains { $0.contains("in a row") })
+    #expect(Set(view.calendars.flatMap(\.cells).map(\.mark)) == [.empty, .future])
+    #expect(view.row("Daily step goal")?.value?.description == "off")
+    #expect(view.row("Daily step goal")?.link?.address == "goals/steps")
+  }
+
+  @Test("S6-2 An empty record is zero, without a reproach for the days before it")
+  func nothing() async throws {
+    let view = try await goals([]).view("")
+    #expect(view.rings.first.map { "\($0.value)" } == "0")
+    #expect(view.charts.isEmpty)
+    let marks = try #require(view.calendars.first).cells.map(\.mark)
+    #expect(Set(marks) == [.empty, .pending, .future])
+    #expect(!view.tileTexts.contains { $0.contains("Exercise") })
+  }
+
+  @Test(
+    "S6-2 The weeks of the last seven days stand below today, with links to days that have begun")
+  func strip() async throws {
+    let goals = try await goals([walked(9_000, on: 8), walked(100, on: 9), walked(8_000)])
+    let calendar = try #require(try await goals.view("").calendars.first)
+    // From Sunday 31 December to Saturday 13 January.
+    #expect(calendar.letters == "........mxmnnn")
+    #expect(calendar.cells.map(\.day) == Array(Day.n(0)...Day.n(13)))
+    #expect(
+      calendar.cells.map { $0.link?.address }[9...11] == ["day/2024-01-09", "day/2024-01-10", nil])
+    #expect("\(calendar.cells[9].detail)" == "missed: 100 of 8,000")
+  }
+
+  @Test("S6-2 The hours are a chart, with the same numbers as a table")
+  func hours() async throws {
+    let view = try await goals([walked(6_120)]).view("")
+    let chart = try #require(view.charts.first)
+    #expect(chart.table.rows.count == 24)
+    #expect(chart.table.rows[9].cells.map(\.description) == ["09:00", "6,120"])
+    let drawing = chart.draw(.light)
+    #expect(drawing.elements.count == 28 && drawing.label.hasPrefix("6,120 steps"))
+  }
+
+  @Test("S8-6 Where nothing has arrived for days, that is said in place of a lonely zero")
+  func stale() async throws {
+    let goals = try await goals([walked(9_000, on: 5)])
+    let view = try await goals.view("")
+    #expect(view.rings.isEmpty && view.tiles.isEmpty)
+    #expect(
+      view.noticeTexts == ["Last data: Friday 5 January 2024", "The goal is 8,000 steps."])
+    #expect(view.notices.first?.tone == .warning && view.notices.first?.link?.address == "import")
+  }
+
+  @Test("S8-1 A day that is over is told in the past, with its verdict and its streak as of then")
+  func over() async throws {
+    let goals = try await goals([
+      walked(9_000, on: 6), walked(9_000, on: 7), walked(100, on: 8), walked(9_000, on: 9),
+    ])
+    let missed = try await goals.view("day/2024-01-08")
+    #expect("\(missed.title)" == "Monday 8 January 2024")
+    #expect(missed.rings.first?.detail?.description == "missed: 100 of 8,000")
+    #expect(missed.noticeTexts.contains { $0.contains("below your average of 9,000") })
+    #expect(!missed.noticeTexts.contains { $0.contains("by now") })
+    let met = try await goals.view("day/2024-01-07")
+    #expect(met.tileTexts.last == "2|days in a row|by the end of it · best 2")
+    #expect(met.row("Previous day")?.link?.address == "day/2024-01-06")
+    #expect(met.row("Next day")?.link?.address == "day/2024-01-08")
+    #expect(met.calendars.isEmpty)
+  }
+
+  @Test("S8-1 A day before the record has no verdict, one to come no figures")
+  func outside() async throws {
+    let goals = try await goals([walked(9_000, on: 6)])
+    let before = try await goals.view("day/2024-01-05")
+    #expect(before.noticeTexts == ["Your record begins on Saturday 6 January 2024."])
+    #expect(before.notices.first?.link?.address == "day/2024-01-06" && before.rings.isEmpty)
+    try await goals.streaks.markRestDay(RestDay(day: .n(12), reason: .travel))
+    let coming = try await goals.view("day/2024-01-12")
+    #expect(
+      coming.noticeTexts == [
+        "This day is still to come.", "rest: travel", "The goal is 8,000 steps.",
+      ])
+    #expect(coming.rings.isEmpty && coming.tiles.isEmpty)
+  }
+
+  @Test("S6-2 A rest day is no failure and gets no comparison")
+  func rest() async throws {
+    let goals = try await goals([walked(9_000, on: 9), walked(100)])
+    try await goals.streaks.markRestDay(RestDay(day: .n(10), reason: .other))
+    let view = try await goals.view("")
+    #expect(view.rings.first?.detail?.description == "rest day")
+    #expect(!view.noticeTexts.contains { $0.contains("average") })
+  }
+
+  @Test("S1-1 Units and insight are as the person chose", arguments: HomeInsight.allCases)
+  func presentation(insight: HomeInsight) async throws {
+    let goals = try await goals([walked(9_000, on: 9), walked(6_000)])
+    let view = try await goals.view(
+      "", presentation: Presentation(units: .imperial, insight: insight))
+    #expect(view.tileTexts.first == "2.90 mi|Distance")
+    // The goal's message, and before it the comparison.
+    let counts: [HomeInsight: Int] = [.averageComparison: 2, .motivationalMessage: 1, .none: 0]
+    #expect(view.notices.count == counts[insight])
+  }
+
+  @Test(
+    "S6-2 A day that does not exist is explained, with a way out",
+    arguments: [
+      ("2024-02-30", "“2024-02-30” is not a day."), ("soon", "“soon” is not a day."),
+      ("2200-01-01", "2200-01-01 is too far in the future."),
+      ("1899-12-31", "1899-12-31 is too far in the past."),
+    ])
+  func noDay(text: String, message: String) async throws {
+    let goals = try await goals([])
+    for page in ["day", "week"] {
+      let refusal = try await goals.refusal { _ = try await goals.view("\(page)/\(text)") }
+      #expect(refusal.explanation.kind == .noInput)
+      #expect(refusal.explanation.message.description == message)
+      #expect(refusal.explanation.hint != nil)
+    }
+  }
+
+  @Test("S6-2 The first and the last day there can be have no neighbours beyond them")
+  func ends() async throws {
+    let goals = try await goals([])
+    let (first, last) = (Day.recordable.lowerBound, Day.recordable.upperBound)
+    #expect(try await goals.view("day/\(first)").row("Previous day") == nil)
+    #expect(try await goals.view("day/\(first)").row("Next day") != nil)
+    #expect(try await goals.view("day/\(last)").row("Next day") == nil)
+    #expect(try await goals.view("day/yesterday").title.description == "Tuesday 9 January 2024")
+  }
+}

@@ -1,0 +1,108 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+/// The page of the history.
+struct HistoryPageTests {
+  /// Met from Monday 1 January 2024 on but for the missing ones; the goal is 5,000 steps.
+  private func goals(days: Int, missing: Set<Int> = []) async throws -> GoalsFixture {
+    try await .walked(days: days, today: days, missing: missing)
+  }
+
+  @Test("S6-2 A month stands as a calendar, with what it comes to")
+  func calendar() async throws {
+    let goals = try await goals(days: 40, missing: [3, 4])
+    let view = try await goals.view("history")
+    #expect("\(view.title)" == "February 2024")
+    let calendar = try #require(view.calendars.first)
+    #expect(
+      calendar.letters == String(repeating: "m", count: 9) + String(repeating: "n", count: 20))
+    #expect(view.tileTexts == ["45,000|steps in all", "9 of 9 met|Daily step goal"])
+    let january = try await goals.view("history", ["month": "2024-01"])
+    #expect(january.calendars.first?.letters == "mmxx" + String(repeating: "m", count: 27))
+    #expect(january.tileTexts.last == "29 of 31 met|Daily step goal")
+    #expect(january.charts.first?.table.rows.count == 31)
+  }
+
+  @Test("S1-1 What a month comes to is counted as the person chose")
+  func average() async throws {
+    let view = try await goals(days: 40).view(
+      "history", presentation: Presentation(countMode: .average))
+    #expect(view.tileTexts.first == "5,000|steps a day")
+  }
+
+  @Test("S6-2 What is filtered stands in the address, and so do the neighbours")
+  func links() async throws {
+    let goals = try await goals(days: 40)
+    let view = try await goals.view("history", ["month": "2024-01", "view": "list"])
+    func query(_ title: String) -> [String]? {
+      view.row(title)?.link?.query.map { "\($0.name)=\($0.value)" }
+    }
+    #expect(query("Previous month") == ["view=list", "month=2023-12"])
+    #expect(query("Next month") == ["view=list", "month=2024-02"])
+    #expect(query("As a calendar") == ["view=calendar", "month=2024-01"])
+    #expect(view.row("Next month")?.value?.description == "February 2024")
+    #expect(try await goals.view("history").row("Next month") == nil)
+  }
+
+  @Test("S6-2 A list has the days of the month up to today, newest first, with their verdicts")
+  func list() async throws {
+    let goals = try await goals(days: 10, missing: [3, 4])
+    let rows = try await goals.view("history", ["view": "list"]).rows.filter { $0.value != nil }
+    #expect(rows.count == 11)
+    #expect("\(rows[0].title)" == "Wednesday 10 January 2024")
+    #expect(rows[0].link?.address == "day/2024-01-10")
+    #expect(rows[7].detail?.description == "missed: 0 of 5,000")
+  }
+
+  @Test("S1-1 A list groups days as the person views steps")
+  func grouping() async throws {
+    let goals = try await goals(days: 40, missing: [3, 4])
+    let weeks = try await goals.view(
+      "history", ["view": "list", "month": "2024-01"], presentation: Presentation(view: .weekly)
+    ).rows.filter { $0.detail != nil }
+    #expect(weeks.count == 5)
+    #expect(weeks.last?.link?.address == "week/2023-12-31")
+    #expect(weeks.last?.detail?.description == "4 days met")
+    #expect(weeks.last?.value?.description == "20,000 steps in all")
+    let months = try await goals.view(
+      "history", ["view": "list"], presentation: Presentation(view: .monthly, countMode: .average)
+    ).rows.filter { $0.detail != nil }
+    #expect(months.map(\.title.description) == ["February 2024", "January 2024"])
+    #expect(months.last?.value?.description == "5,000 steps a day")
+    #expect(months.last?.detail?.description == "29 days met")
+  }
+
+  @Test("S6-2 Where nothing was recorded, that is said", arguments: HistoryView.allCases)
+  func nothing(view: HistoryView) async throws {
+    let goals = GoalsFixture(today: .n(10))
+    let page = try await goals.view("history", ["view": view.rawValue])
+    #expect(page.noticeTexts == ["Nothing was recorded in these days."])
+    #expect(page.tiles.isEmpty && page.charts.isEmpty)
+  }
+
+  @Test(
+    "S6-2 A month of nonsense and an unknown view are explained, with a way out",
+    arguments: [
+      (["month": "2024-13"], "“2024-13” is not a month.", "Write it as YYYY-MM."),
+      (["month": "May"], "“May” is not a month.", "Write it as YYYY-MM."),
+      (
+        ["month": "2200-01"], "2200-01-01 is too far in the future.",
+        "Days go from 1900-01-01 to 2199-12-31."
+      ),
+      (
+        ["view": "pie"], "“pie” is not a view of the history.", "Choose one of: calendar, list"
+      ),
+    ])
+  func wrong(query: [String: String], message: String, hint: String) async throws {
+    let goals = GoalsFixture(today: .n(10))
+    let refusal = try await goals.refusal { _ = try await goals.view("history", query) }
+    #expect(
+      refusal.explanation
+        == Explanation(.usage, refusal.explanation.message, hint: refusal.explanation.hint))
+    #expect(refusal.explanation.message.description == message)
+    #expect(refusal.explanation.hint?.description == hint)
+  }
+}

@@ -1,0 +1,120 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+/// The pages of a week and of the history.
+struct WeekPageTests {
+  /// Met from Monday 1 January 2024 on but for the missing ones; the goal is 5,000 steps.
+  private func goals(days: Int, today: Int, missing: Set<Int> = []) async throws -> GoalsFixture {
+    try await .walked(days: days, today: today, missing: missing)
+  }
+
+  @Test("S3-7 A week has its seven actual days, as the person begins weeks")
+  func weekStart() async throws {
+    let goals = try await goals(days: 10, today: 10, missing: [8])
+    let sunday = try await goals.view("week")
+    #expect("\(sunday.title)" == "This week")
+    #expect(sunday.calendars.first?.title.description == "2024-01-07 to 2024-01-13")
+    #expect(sunday.calendars.first?.letters == "mfmmnnn")
+    let monday = try await goals.view("week", presentation: Presentation(weekStart: .monday))
+    #expect(monday.calendars.first?.letters == "fmmnnnn")
+    #expect(monday.calendars.first?.weekStart == .monday)
+  }
+
+  @Test("S6-2 A week comes to its sums, and each day has the reason of its verdict")
+  func sums() async throws {
+    let goals = try await goals(days: 10, today: 10, missing: [8])
+    let view = try await goals.view("week/2024-01-10")
+    #expect(
+      view.tileTexts == [
+        "3 of 4 met|Steps", "15,000|steps in all", "5,000|steps a day",
+      ])
+    #expect(
+      view.rows.prefix(4).map(\.value?.description).map { $0 ?? "" } == [
+        "5,000 steps", "0 steps", "5,000 steps", "5,000 steps",
+      ])
+    #expect(
+      view.row("Monday 8 January 2024")?.detail?.description
+        == "frozen: 0 of 5,000, saved by a freeze")
+    let table = try #require(view.charts.first).table
+    #expect(table.columns.map(\.description) == ["Day", "Steps", "Goal"])
+    #expect(
+      table.rows.map { $0.cells.map(\.description) }.last
+        == ["Wednesday 10 January 2024", "5,000", "5,000"])
+    #expect(table.rows.count == 4)
+    // A bar and a name for each day, and one line for the goal that all of them have.
+    let drawing = try #require(view.charts.first).draw(.light)
+    #expect(drawing.elements.count == 15 && drawing.label == "Steps")
+  }
+
+  @Test("S3-7 Exercises stand beside the steps once they are the person's business")
+  func exercises() async throws {
+    let goals = try await goals(days: 10, today: 10)
+    #expect(try await !goals.view("week").tileTexts.contains { $0.contains("Exercise") })
+    try await goals.exercise([.n(9): 5, .n(10): 2])
+    try await goals.dispatch()
+    let view = try await goals.view("week")
+    #expect(view.tileTexts.contains("1 of 3 met|Exercise"))
+    #expect(view.calendars.map(\.letters) == ["mmmmnnn", "xxmtnnn"])
+    #expect(
+      view.row("Tuesday 9 January 2024")?.detail?.description
+        == "met: 5,000 of 5,000 · exercises: 5 of 5")
+  }
+
+  @Test("S6-2 Weeks lead to their neighbours, but not to one that has not begun")
+  func links() async throws {
+    let goals = try await goals(days: 10, today: 10)
+    let view = try await goals.view("week")
+    #expect(view.row("Previous week")?.link?.address == "week/2023-12-31")
+    #expect(view.row("Next week") == nil)
+    let earlier = try await goals.view("week/2024-01-02")
+    #expect(earlier.row("Next week")?.link?.address == "week/2024-01-07")
+    #expect("\(earlier.title)" == "2023-12-31 to 2024-01-06")
+    // Sunday is before the record.
+    #expect(earlier.calendars.first?.letters == ".mmmmmm")
+    #expect(earlier.tileTexts.first == "6 of 6 met|Steps")
+  }
+
+  @Test("S8-1 A week to come has no sums, but the rest days that are planned")
+  func coming() async throws {
+    let goals = try await goals(days: 10, today: 10)
+    try await goals.streaks.markRestDay(RestDay(day: .n(16), reason: .travel))
+    let view = try await goals.view("week/2024-01-16")
+    #expect(view.noticeTexts == ["This week is still to come."])
+    #expect(view.tiles.isEmpty && view.charts.isEmpty)
+    #expect(view.calendars.first?.letters == "nnrnnnn")
+    #expect(view.row("Tuesday 16 January 2024")?.detail?.description == "rest: travel")
+  }
+
+  @Test("S8-6 The week, the month and the streak of today say that nothing has arrived")
+  func stale() async throws {
+    let goals = try await goals(days: 5, today: 10)
+    for page in ["week", "history", "streak"] {
+      let notices = try await goals.view(page).notices
+      #expect(notices.first?.tone == .warning, "\(page)")
+      #expect(notices.first?.text.description == "Last data: Friday 5 January 2024", "\(page)")
+    }
+    #expect(try await goals.view("week/2024-01-01").notices.isEmpty)
+    #expect(
+      try await goals.view("history", ["month": "2023-12"]).notices.map(\.tone) == [.information])
+  }
+
+  @Test("S0-1 While the goal is off a week shows steps without marks")
+  func off() async throws {
+    let goals = try await goals(days: 10, today: 10)
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.record.unitOfWork.write { transaction in
+      try goals.record.stepGoals.record(
+        .init(day: .n(1), goal: StepGoal(isEnabled: false, target: .suggested)), in: transaction)
+      try goals.record.stepGoals.record(
+        .init(day: .n(10), goal: StepGoal(isEnabled: false, target: .suggested)), in: transaction)
+    }
+    let view = try await goals.view("week")
+    #expect(view.calendars.first?.letters == "....nnn")
+    #expect(view.calendars.first.map { "\($0.cells[0].detail)" } == "5,000 steps")
+    #expect(view.charts.first?.table.columns.count == 2)
+    #expect(view.rows.first?.detail == nil)
+  }
+}
