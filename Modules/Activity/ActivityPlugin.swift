@@ -19,8 +19,10 @@ public struct ActivityPlugin: Plugin {
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
   private let folderImport: FolderImport
+  private let needs: ActivityNeeds
 
   public init(_ needs: ActivityNeeds) {
+    self.needs = needs
     let workoutRecord = WorkoutRecord(
       samples: needs.samples, sources: needs.sources, counting: needs.workoutCounting,
       personalTime: needs.personalTime)
@@ -80,5 +82,14 @@ public struct ActivityPlugin: Plugin {
     ])
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
+    connections.add(pages: { [needs, log, workouts, sources, imports] in
+      [LogPage(log: log).page]
+        + EntryKind.allCases.map { LogFormPage(kind: $0, log: log, needs: needs).page }
+        + [
+          EntryPage(log: log, needs: needs).page, WorkoutsPage(workouts: workouts).page,
+          SourcesPage(sources: sources, unitOfWork: needs.unitOfWork).page,
+          ImportsPage(imports: imports).page,
+        ]
+    })
   }
 }

@@ -33,6 +33,9 @@ public struct AppLockPlugin: Plugin {
     connections.add(section: [AppLockSection.key]) { [needs] in AppLockSection(needs: needs).section
     }
     connections.add(widgets: LockWidgets.names) { [needs] in LockWidgets(needs: needs).kinds }
+    let page = LockPage(appLock: appLock, shields: shields, unitOfWork: needs.unitOfWork)
+    connections.add(pages: { [page.page] })
+    connections.add(toPages: { [page.addition] })
   }
 }
 

@@ -7,12 +7,16 @@ public struct FeedbackPlugin: Plugin {
     contractVersion: 1)
 
   public let board: any FeedbackBoard
+  private let local: LocalFeedbackBoard
 
   public init(unitOfWork: any UnitOfWork, store: any FeedbackStore, time: any TimeSource) {
-    board = LocalFeedbackBoard(unitOfWork: unitOfWork, store: store, time: time)
+    local = LocalFeedbackBoard(unitOfWork: unitOfWork, store: store, time: time)
+    board = local
   }
 
-  public func connect(to connections: inout PluginConnections) {}
+  public func connect(to connections: inout PluginConnections) {
+    connections.add(pages: { [local] in [FeedbackPage(board: local).page] })
+  }
 }
 
 /// The board, stored in the record.
@@ -22,7 +26,12 @@ struct LocalFeedbackBoard: FeedbackBoard {
   let time: any TimeSource
 
   func items() async throws -> [FeedbackItem] {
-    try await unitOfWork.read { try store.items(in: $0) }
+    try await unitOfWork.read { try items(in: $0) }
+  }
+
+  /// In this transaction.
+  func items(in transaction: any Transaction) throws -> [FeedbackItem] {
+    try store.items(in: transaction)
       .sorted { ($1.votes, $0.createdAt, $0.id) < ($0.votes, $1.createdAt, $1.id) }
   }
 

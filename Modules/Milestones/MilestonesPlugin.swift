@@ -32,6 +32,16 @@ public struct MilestonesPlugin: Plugin {
     }
     connections.add(settings: { [needs] in .milestones(needs) })
     connections.add(widgets: ["weight-path"]) { [milestones] in [.weightPath(milestones)] }
+    connections.add(pages: { [milestones, needs] in
+      [
+        WeightPage(milestones: milestones, weights: needs.weights).page,
+        WeightGoalPage(milestones: milestones, unitOfWork: needs.unitOfWork).page,
+        MilestonesPage(milestones: milestones).page,
+      ]
+    })
+    connections.add(toPages: { [milestones, needs] in
+      [WeightPage(milestones: milestones, weights: needs.weights).addition]
+    })
   }
 }
 

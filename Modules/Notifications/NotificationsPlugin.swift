@@ -26,6 +26,13 @@ public struct NotificationsPlugin: Plugin {
     }
     connections.add(.notifications(needs: needs))
     connections.add(settings: { [needs] in .notifications(needs) })
+    connections.add(pages: { [needs] in
+      let notifications = OutboxNotifications(needs: needs)
+      return [
+        NotificationsPage(notifications: notifications).page,
+        PreferencesPage(notifications: notifications).page,
+      ]
+    })
   }
 }
 

@@ -10,13 +10,16 @@ struct OutboxNotifications: NotificationKeeping {
   }
 
   func list(latest limit: Int?) async throws -> [NotificationStatus] {
-    try await needs.unitOfWork.read { transaction in
-      try needs.notifications.notifications(latest: limit, in: transaction).map { kept in
-        NotificationStatus(
-          notification: kept.notification, suppression: kept.suppression,
-          deliveries: try needs.outbox.deliveries(
-            of: kept.notification.key.outboxKey, in: transaction))
-      }
+    try await needs.unitOfWork.read { try list(latest: limit, in: $0) }
+  }
+
+  /// In this transaction.
+  func list(latest limit: Int?, in transaction: any Transaction) throws -> [NotificationStatus] {
+    try needs.notifications.notifications(latest: limit, in: transaction).map { kept in
+      NotificationStatus(
+        notification: kept.notification, suppression: kept.suppression,
+        deliveries: try needs.outbox.deliveries(
+          of: kept.notification.key.outboxKey, in: transaction))
     }
   }
 

@@ -22,6 +22,15 @@ extension LoggedSettings {
     return SettingsResetResult(changes: changes, forgottenKeys: forgotten)
   }
 
+  /// How many choices a reset of everything would lose, those of unknown settings too.
+  func losses(in transaction: any Transaction) throws -> Int {
+    let catalogue = try catalogue()
+    let current = try catalogue.values(in: transaction)
+      .merging(unknownChoices(in: transaction)) { _, unknown in unknown }
+    let changes = try catalogue.changes(from: current, to: standards(of: nil, [], in: catalogue))
+    return try changes.count + needs.store.foreign(in: transaction).count
+  }
+
   /// The unknown keys with a stored value among those being reset, sorted.
   private func forgotten(
     _ key: Setting.Key?, _ catalogue: SettingCatalogue

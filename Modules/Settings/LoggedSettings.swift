@@ -6,11 +6,16 @@ struct LoggedSettings: SettingsKeeping {
 
   func list() async throws -> [SettingStatus] {
     let catalogue = try catalogue()
-    let (values, isPro) = try await needs.unitOfWork.read { transaction in
-      (
-        try catalogue.values(in: transaction), try needs.entitlement.isPro(in: transaction)
-      )
-    }
+    return try await needs.unitOfWork.read { try list(of: catalogue, in: $0) }
+  }
+
+  /// In this transaction.
+  func list(of catalogue: SettingCatalogue, in transaction: any Transaction) throws
+    -> [SettingStatus]
+  {
+    let (values, isPro) = (
+      try catalogue.values(in: transaction), try needs.entitlement.isPro(in: transaction)
+    )
     return catalogue.settings.map { setting in
       SettingStatus(
         setting: setting, value: values[setting.key] ?? setting.standard,

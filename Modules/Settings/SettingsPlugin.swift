@@ -26,6 +26,13 @@ public struct SettingsPlugin: Plugin {
       SettingsSection(needs: needs).section
     }
     connections.add(LicenceClock(needs: needs.licences))
+    connections.add(pages: { [needs, licences] in
+      let settings = LoggedSettings(needs: needs)
+      return [
+        SettingsPage(settings: settings).page, SettingSectionPage(settings: settings).page,
+        ProPage(settings: settings, licences: licences).page,
+      ]
+    })
   }
 }
 

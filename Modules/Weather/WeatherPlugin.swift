@@ -17,6 +17,10 @@ public struct WeatherPlugin: Plugin {
     connections.add(WeatherSchedule(needs: needs))
     connections.add(.weather(needs: needs))
     connections.add(settings: { [needs] in .weather(needs) })
+    connections.add(pages: { [weather, needs] in
+      [WeatherPage(weather: weather, canFetch: needs.forecasts != nil).page]
+    })
+    connections.add(toPages: { [weather] in [.weather(weather)] })
   }
 }
 

@@ -10,6 +10,10 @@ public struct Page: Sendable {
   ///
   /// - Throws: an ``ExplainedError``, of kind `noInput` where nothing of that address exists.
   public let view: @Sendable (PageRequest, any Transaction) throws -> PageView
+  /// What it shows below that from outside of the record, such as what a machine is seen to do; nil for nothing.
+  ///
+  /// - Throws: an ``ExplainedError``.
+  public let outside: (@Sendable (PageRequest) async throws -> [PageSection])?
   /// What its forms do; nil for a page without any.
   ///
   /// - Throws: ``PageRefusal`` or another ``ExplainedError``: the page is shown again with it, and with what was
@@ -19,12 +23,14 @@ public struct Page: Sendable {
   public init(
     _ path: PagePath, title: Phrase, place: PagePlace? = nil,
     view: @escaping @Sendable (PageRequest, any Transaction) throws -> PageView,
+    outside: (@Sendable (PageRequest) async throws -> [PageSection])? = nil,
     submit: (@Sendable (PageSubmission) async throws -> PageOutcome)? = nil
   ) {
     self.path = path
     self.title = title
     self.place = place
     self.view = view
+    self.outside = outside
     self.submit = submit
   }
 }

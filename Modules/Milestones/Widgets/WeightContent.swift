@@ -53,15 +53,10 @@ struct WeightContent: Hashable, WidgetContent {
     value(Double(weight.tenths(of: status.unit)) / 10)
   }
 
-  func value(_ number: Double) -> Phrase {
-    switch status.unit {
-    case .kilograms: Phrase("\(number, places: 1) kg")
-    case .pounds: Phrase("\(number, places: 1) lb")
-    }
-  }
+  func value(_ number: Double) -> Phrase { status.unit.text(number) }
 
   /// 1 lb is 0.45359237 kg exactly.
-  private func inUnit(_ kilograms: Double) -> Double {
+  func inUnit(_ kilograms: Double) -> Double {
     switch status.unit {
     case .kilograms: kilograms
     case .pounds: kilograms / 0.453_592_37

@@ -67,6 +67,17 @@ struct ActivityFixture: Sendable {
     try await take(steps.map { .sample($0, .steps, by: source) })
   }
 
+  /// Its pages, seen in UTC.
+  func pages(_ presentation: Presentation = Presentation()) -> PagesUnderTest {
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    return PagesUnderTest(of: connections, in: needs.unitOfWork) { [time] in
+      WidgetMoment(
+        now: time.now(), calendar: PersonalCalendar(only: FixedZone.utc),
+        presentation: presentation)
+    }
+  }
+
   func dayRecord(_ text: String) async throws -> DayRecord {
     try await record.unitOfWork.read {
       try record.dayRecords.dayRecord(on: day(text), in: $0)

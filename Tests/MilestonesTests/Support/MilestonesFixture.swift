@@ -35,6 +35,9 @@ struct MilestonesFixture: Sendable {
   }
 
   var milestones: any MilestoneKeeping { plugin.milestones }
+  var pages: PagesUnderTest {
+    PagesUnderTest(of: connections, in: needs.unitOfWork, at: time)
+  }
   var subscribers: [any EventSubscriber] { connections.subscribers }
   var healthChecks: [HealthCheck] { connections.healthChecks }
   var summaryParts: [SummaryPart] { connections.summaryParts }

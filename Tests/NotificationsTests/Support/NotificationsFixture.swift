@@ -48,6 +48,9 @@ struct NotificationsFixture: Sendable {
 
   var notifications: any NotificationKeeping { plugin.notifications }
   var healthChecks: [HealthCheck] { connections.healthChecks }
+  var pages: PagesUnderTest {
+    PagesUnderTest(of: connections, in: record.unitOfWork, at: time)
+  }
   var dueTimeHandlers: [any DueTimeHandler] { connections.dueTimeHandlers }
 
   @discardableResult

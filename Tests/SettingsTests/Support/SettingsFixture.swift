@@ -40,6 +40,10 @@ struct SettingsFixture: Sendable {
 
   var settings: any SettingsKeeping { plugin.settings }
 
+  var pages: PagesUnderTest {
+    PagesUnderTest(of: connections, in: record.unitOfWork, at: time)
+  }
+
   /// What `doctor` says of it.
   func finding(_ name: String) async throws -> HealthFinding? {
     try await connections.healthChecks.first { $0.name.description == name }?.examine()

@@ -1,0 +1,75 @@
+import Contracts
+
+/// The page `imports`: what was imported, the newest first; each can be undone once.
+struct ImportsPage: Sendable {
+  static let path: PagePath = "imports"
+  static let undo = "undo"
+  /// The field with the number of an import.
+  static let id = "id"
+
+  let imports: any ImportKeeping
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Imports"), place: PagePlace(.doing, rank: 95), view: view,
+      submit: submit)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let rows = try imports.imports(in: transaction).reversed().map {
+      row($0, request.moment.calendar)
+    }
+    return PageView(
+      Phrase("Imports"),
+      [
+        PageSection(
+          nil,
+          rows.isEmpty
+            ? [.notice(PageNotice(.information, Phrase("Nothing has been imported yet.")))]
+            : [.list(rows)])
+      ])
+  }
+
+  private func row(_ recorded: RecordedImport, _ calendar: PersonalCalendar) -> PageRow {
+    let added = Phrase("\(Phrase.samples(recorded.samplesAdded)) added")
+    let number = Phrase(verbatim: String(recorded.id.rawValue))
+    guard let origin = recorded.origin else {
+      return PageRow(Phrase("imports from before the log of imports: \(added)"), value: number)
+    }
+    let undone = recorded.undoneAt.map { instant in
+      Phrase("undone \(InstantText.iso8601(instant, in: calendar))")
+    }
+    let facts = [
+      origin.at.words(in: calendar), Phrase(verbatim: origin.format), added,
+      Phrase("\(Phrase.days(recorded.daysChanged)) changed"), undone,
+    ]
+    return PageRow(
+      Phrase(verbatim: origin.path), detail: facts.compactMap(\.self).joined(separator: " · "),
+      value: number, actions: recorded.isUndoable ? [undoForm(recorded.id, of: origin.path)] : [])
+  }
+
+  private func undoForm(_ id: RecordedImport.ID, of path: String) -> PageForm {
+    let number = String(id.rawValue)
+    return PageForm(
+      Self.undo, [PageField(Self.id, .hidden, Phrase("The number of the import"), value: number)],
+      action: Phrase("Undo"),
+      question: Phrase("Undo import \(number) of \(path)? Only its file can bring the data back."))
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let number = Int64(submission[Self.id]) else {
+      throw WrittenRefusal(
+        Phrase("“\(submission[Self.id])” is not the number of an import."),
+        hint: Phrase("See them with: waymark imports"))
+    }
+    let report = try await imports.undo(RecordedImport.ID(rawValue: number)) { _ in }
+    let (samples, days) = (
+      Phrase.samples(report.samplesRemoved), Phrase.days(report.daysChanged)
+    )
+    return PageOutcome(
+      to: Self.path.address(),
+      notice: PageNotice(
+        .success,
+        Phrase("✓ Import \(String(number)) was undone: \(samples) removed, \(days) changed.")))
+  }
+}

@@ -1,0 +1,102 @@
+import Contracts
+
+/// The pages `log/steps`, `log/weight` and `log/exercise`: one form each.
+struct LogFormPage: Sendable {
+  static let form = "log"
+
+  let kind: EntryKind
+  let log: any ActivityLogging
+  let needs: ActivityNeeds
+
+  var page: Page {
+    Page(PagePath(kind.formAddress), title: kind.formTitle, view: view, submit: submit)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let form = PageForm(
+      Self.form, try fields(request, in: transaction) + [EntryFields.at()],
+      action: kind.formTitle)
+    return PageView(kind.formTitle, [PageSection(nil, [.form(form)])])
+  }
+
+  private func fields(
+    _ request: PageRequest, in transaction: any Transaction
+  ) throws -> [PageField] {
+    switch kind {
+    case .steps: return [EntryFields.steps()]
+    case .weight:
+      let last = try needs.weights.latestWeight(upTo: request.moment.now, in: transaction)
+      let unit = last?.weight.unit ?? request.moment.presentation.units.weightUnit
+      return EntryFields.weight(in: unit) + [EntryFields.bodyFat(), EntryFields.note()]
+    case .exercise: return [EntryFields.name(), EntryFields.repetitions()]
+    }
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    let entry = try entry(submission)
+    let instant = try submission.instant()
+    let before = try await record(at: instant, submission.request.moment)
+    do {
+      let logged = try await log.log(entry, at: instant)
+      let after = try await record(at: instant, submission.request.moment)
+      return PageOutcome(
+        to: LogPage.path.address(),
+        notice: PageNotice(.success, notice(of: logged, before: before, after: after)))
+    } catch let error as ActivityError {
+      throw error.refusal
+    }
+  }
+
+  private func entry(_ submission: PageSubmission) throws(PageRefusal) -> NewEntry {
+    switch kind {
+    case .steps: .steps(try submission.demand(EntryFields.steps, WrittenNumber.steps))
+    case .weight:
+      .weight(
+        try submission.weight(),
+        bodyFat: try submission.read(EntryFields.bodyFat, BodyFat.init(written:)),
+        note: try submission.read(EntryFields.note, EntryNote.written))
+    case .exercise:
+      .exercise(
+        try submission.demand(EntryFields.name, ExerciseName.init(written:)),
+        repetitions: try submission.read(EntryFields.repetitions, WrittenNumber.repetitions))
+    }
+  }
+
+  /// The day that an instant falls on, now if nil.
+  private func record(at instant: Instant?, _ moment: WidgetMoment) async throws -> DayRecord {
+    let day = moment.calendar.day(of: instant ?? moment.now)
+    return try await needs.unitOfWork.read { try needs.dayRecords.dayRecord(on: day, in: $0) }
+  }
+
+  /// What the command says: of a weight the entry, of the rest what the day has now.
+  private func notice(
+    of entry: LoggedEntry, before: DayRecord, after: DayRecord
+  ) -> Phrase {
+    switch entry {
+    case .weight: return entry.words
+    case .exercise:
+      let sum = Phrase("\(after.day) now has \(.exercises(after.exercises)).")
+      return [entry.words, sum].joined(separator: " · ")
+    case .steps(let steps):
+      let sum = Phrase("\(after.day) now has \(.steps(after.steps)).")
+      // The total of a day cannot fall below 0.
+      let rest = steps.steps < -before.steps ? [Phrase("It had \(.steps(before.steps)).")] : []
+      return ([entry.words, sum] + rest).joined(separator: " ")
+    }
+  }
+}
+
+extension EntryKind {
+  /// Of the page that logs one, and on its button.
+  var formTitle: Phrase {
+    switch self {
+    case .steps: Phrase("Log steps")
+    case .weight: Phrase("Log weight")
+    case .exercise: Phrase("Log an exercise")
+    }
+  }
+
+  var formAddress: String { "\(LogPage.path.address())/\(rawValue)" }
+
+  var formLink: PageLink { PageLink(formTitle, to: formAddress) }
+}

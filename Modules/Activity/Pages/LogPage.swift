@@ -1,0 +1,80 @@
+import Contracts
+
+/// The page `log`: what was written down by hand and which weighings were imported, the newest first.
+struct LogPage: Sendable {
+  static let path: PagePath = "log"
+  static let delete = "delete"
+  /// The field with the number of an entry.
+  static let id = "id"
+  /// Which entries to show, in the address.
+  static let kind = "kind"
+
+  let log: any ActivityLogging
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Log"), place: PagePlace(.doing, rank: 40, key: "l"), view: view,
+      submit: submit)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let calendar = request.moment.calendar
+    let kind = request.query[Self.kind].flatMap(EntryKind.init(rawValue:))
+    let entries = try PagedDays(
+      request, read: { try log.entries(of: kind, in: $0, in: transaction) },
+      day: { calendar.day(of: $0.instant) })
+    let query = kind.map { [PageLink.Parameter(Self.kind, $0.rawValue)] } ?? []
+    return PageView(
+      Phrase("Log"),
+      [
+        PageSection(
+          nil, [.list(EntryKind.allCases.map { PageRow($0.formTitle, link: $0.formLink) })]),
+        PageSection(
+          Phrase("Entries"),
+          entries.items.isEmpty
+            ? [.notice(PageNotice(.information, Phrase("There are no entries.")))]
+            : [kinds, .list(entries.items.map { row($0, calendar) })]
+              + entries.more(Self.path.address(), query)),
+      ])
+  }
+
+  /// What may be shown alone.
+  private var kinds: PageBlock {
+    .list(
+      EntryKind.allCases.map { kind in
+        PageRow(
+          kind.spoken,
+          link: PageLink(
+            kind.spoken, to: Self.path.address(),
+            query: [PageLink.Parameter(Self.kind, kind.rawValue)]))
+      })
+  }
+
+  private func row(_ entry: LoggedEntry, _ calendar: PersonalCalendar) -> PageRow {
+    PageRow(
+      entry.words, detail: entry.instant.words(in: calendar),
+      value: Phrase(verbatim: "\(entry.id)"),
+      link: PageLink(Phrase("Edit"), to: entry.address), actions: [.delete(entry)])
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    let entry = try await log.delete(try WrittenNumber.entry(submission[Self.id]))
+    return PageOutcome(to: Self.path.address(), notice: PageNotice(deleted: entry))
+  }
+}
+
+extension PageForm {
+  /// Deletes an entry, after a question.
+  static func delete(_ entry: LoggedEntry) -> PageForm {
+    PageForm(
+      LogPage.delete,
+      [PageField(LogPage.id, .hidden, Phrase("The number of the entry"), value: String(entry.id))],
+      action: Phrase("Delete"), question: Phrase("Delete this entry? \(entry.words)"))
+  }
+}
+
+extension PageNotice {
+  init(deleted entry: LoggedEntry) {
+    self.init(.success, [Phrase("Deleted:"), entry.words].joined(separator: " "))
+  }
+}

@@ -1,0 +1,54 @@
+import Contracts
+
+/// A part of a long list: as many of the newest as a page should hold, whole days of them, however far back
+/// they lie.
+struct PagedDays<Item> {
+  /// How many are enough for a page.
+  private static var enough: Int { 50 }
+  /// The name of the day up to which it goes, in the address.
+  static var to: String { "to" }
+
+  /// The newest first.
+  let items: [Item]
+  /// The last day of those that are older; nil if there are none.
+  let olderTo: Day?
+
+  /// - Parameters:
+  ///   - request: may name the last day to show.
+  ///   - read: those of some days, in order.
+  ///   - day: that of one of them.
+  init(
+    _ request: PageRequest, read: (ClosedRange<Day>) throws -> [Item], day: (Item) -> Day
+  ) throws {
+    let recorded = Day.recorded
+    let last = request.query[Self.to].flatMap { Day($0) }.map {
+      min(max($0, recorded.lowerBound), recorded.upperBound)
+    }
+    let to = last ?? recorded.upperBound
+    // Wider and wider, so that a life with many entries is not read for fifty of them.
+    var (days, found): (Int, [Item]) = (64, [])
+    repeat {
+      let from = min(last ?? request.moment.today, to).advanced(by: -days)
+      found = try read(max(from, recorded.lowerBound)...to)
+      days *= 8
+      if from <= recorded.lowerBound { break }
+    } while found.count <= Self.enough
+    let newest = Array(found.reversed())
+    guard newest.count > Self.enough else {
+      (items, olderTo) = (newest, nil)
+      return
+    }
+    let lastDay = day(newest[Self.enough - 1])
+    items = Array(newest.prefix { day($0) >= lastDay })
+    olderTo = items.count < newest.count ? lastDay.advanced(by: -1) : nil
+  }
+
+  /// A link to those that are older; none if there are none.
+  func more(_ address: String, _ query: [PageLink.Parameter] = []) -> [PageBlock] {
+    guard let olderTo else { return [] }
+    let link = PageLink(
+      Phrase("Earlier"), to: address,
+      query: query + [PageLink.Parameter(Self.to, olderTo.description)])
+    return [.list([PageRow(Phrase("Earlier"), link: link)])]
+  }
+}

@@ -1,0 +1,46 @@
+import Contracts
+
+/// The page `workouts`: each once, whichever sources recorded it, the newest first.
+struct WorkoutsPage: Sendable {
+  static let path: PagePath = "workouts"
+
+  let workouts: any WorkoutReading
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Workouts"), place: PagePlace(.looking, rank: 70, key: "o"),
+      view: view)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let found = try PagedDays(
+      request, read: { try workouts.workouts(in: $0, in: transaction) }, day: \.day)
+    let (calendar, units) = (request.moment.calendar, request.moment.presentation.units)
+    return PageView(
+      Phrase("Workouts"),
+      [
+        PageSection(
+          nil,
+          found.items.isEmpty
+            ? [.notice(PageNotice(.information, Phrase("There are no workouts yet.")))]
+            : [.list(found.items.map { row($0, calendar, units) })]
+              + found.more(Self.path.address()))
+      ])
+  }
+
+  private func row(
+    _ recorded: RecordedWorkout, _ calendar: PersonalCalendar, _ units: UnitSystem
+  ) -> PageRow {
+    let workout = recorded.workout
+    let minutes = Int((Double(workout.duration) / 60).rounded())
+    let amounts = [
+      workout.distance.map { $0.text(in: units) },
+      workout.activeEnergy.map { Phrase("\($0.kilocalories, places: 0) kcal") },
+      workout.steps.map(Phrase.steps), Phrase(verbatim: recorded.source.name),
+    ].compactMap(\.self)
+    return PageRow(
+      workout.kind,
+      detail: ([workout.start.words(in: calendar)] + amounts).joined(separator: " · "),
+      value: Phrase("\(minutes) min"))
+  }
+}

@@ -1,0 +1,160 @@
+import Contracts
+
+/// The forms of the page of App Lock.
+struct LockForms {
+  enum Name: String {
+    case enable, disable, policy, pass, add, remove
+  }
+
+  static let item = "item"
+  static let items = "items"
+  static let minutes = "minutes"
+
+  let status: AppLockStatus
+
+  var onOff: PageForm {
+    guard status.isChosen else {
+      return PageForm(Name.enable.rawValue, action: Phrase("Turn App Lock on"))
+    }
+    return PageForm(Name.disable.rawValue, action: Phrase("Turn App Lock off"))
+  }
+
+  /// What is selected, each with a way to take it out, and a form to add to it.
+  var selection: [PageBlock] {
+    let rows = status.selected.map { selected in
+      PageRow(
+        Phrase(verbatim: selected.item.name), detail: note(selected),
+        actions: selected.until == nil ? [remove(selected.item)] : [])
+    }
+    let add = PageForm(
+      Name.add.rawValue,
+      [
+        PageField(
+          Self.items, .text, Phrase("Sites, apps or categories"),
+          hint: Phrase("For example youtube.com, steam or social."), isRequired: true)
+      ], action: Phrase("Select"))
+    return (rows.isEmpty ? [] : [.list(rows)]) + [.form(add)]
+  }
+
+  private func note(_ selected: AppLockStatus.Selected) -> Phrase {
+    let kind = selected.item.kind.spoken
+    guard let until = selected.until else { return kind }
+    return [kind, Phrase("free from \(until) on")].joined(separator: ", ")
+  }
+
+  private func remove(_ item: LockItem) -> PageForm {
+    PageForm(
+      Name.remove.rawValue,
+      [PageField(Self.item, .hidden, Phrase(verbatim: item.name), value: item.key)],
+      action: Phrase("Remove"))
+  }
+
+  var policy: PageForm {
+    PageForm(
+      Name.policy.rawValue,
+      [
+        PageField(
+          Name.policy.rawValue,
+          .choice(
+            LockPolicy.allCases.map {
+              PageField.Choice($0.rawValue, Phrase(verbatim: $0.rawValue))
+            }), Phrase("Policy"), value: status.policy.rawValue,
+          hint: Phrase(
+            """
+            default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer \
+            items, turning it off, this policy itself) takes effect at the next midnight, what tightens \
+            it at once. An administrator of this machine can always undo it.
+            """))
+      ], action: Phrase("Save"))
+  }
+
+  /// Nil where none is left.
+  var pass: PageForm? {
+    guard status.passesLeft > 0 else { return nil }
+    return PageForm(
+      Name.pass.rawValue,
+      [
+        PageField(
+          Self.minutes, .number, Phrase("How long, 1 to 60."),
+          value: String(LockPass.standardMinutes), isRequired: true)
+      ], action: Phrase("Take a pass"),
+      question: Phrase(
+        one: "Take a pass? \(status.passesLeft) is left for 28 days.",
+        other: "Take a pass? \(status.passesLeft) are left for 28 days."))
+  }
+}
+
+/// A form of the page of App Lock that was sent.
+struct LockSubmission {
+  let page: LockPage
+  let submission: PageSubmission
+
+  private var appLock: any AppLockKeeping { page.appLock }
+
+  /// - Returns: what the command says.
+  func carryOut(_ name: LockForms.Name) async throws -> Phrase {
+    switch name {
+    case .enable: return words(try await appLock.setEnabled(true)).standing
+    case .disable:
+      let words = words(try await appLock.setEnabled(false))
+      return ([words.standing] + words.notes).joined(separator: " ")
+    case .policy: return try await policy()
+    case .pass: return try await pass()
+    case .add: return try await add()
+    case .remove: return try await remove()
+    }
+  }
+
+  private func words(_ status: AppLockStatus) -> LockWords {
+    LockWords(
+      status: status, isFreed: page.shields.isFreed, calendar: submission.request.moment.calendar)
+  }
+
+  private func policy() async throws -> Phrase {
+    guard let policy = LockPolicy(rawValue: submission[LockForms.Name.policy.rawValue]) else {
+      throw NoSuchPage(LockPage.path.address())
+    }
+    let words = words(try await appLock.setPolicy(policy))
+    return ([Phrase("Policy: \(words.status.policy.rawValue)")] + words.notes)
+      .joined(separator: ". ")
+  }
+
+  private func pass() async throws -> Phrase {
+    let text = submission[LockForms.minutes]
+    do {
+      guard let minutes = WrittenNumber(text)?.whole else {
+        throw WrittenRefusal(
+          Phrase("“\(text)” is not a number of minutes: 1 to 60."),
+          hint: Phrase("For example: \(String(LockPass.standardMinutes))"))
+      }
+      _ = try await appLock.takePass(minutes: minutes)
+    } catch let error as any ExplainedError where !(error is StorageError) {
+      throw PageRefusal(field: LockForms.minutes, error)
+    }
+    let words = words(try await page.unitOfWork.read { try appLock.status(in: $0) })
+    return [words.standing, words.passes].joined(separator: " ")
+  }
+
+  private func add() async throws -> Phrase {
+    do {
+      let typed = submission[LockForms.items].split { $0 == "," || $0.isWhitespace }
+      guard !typed.isEmpty else {
+        throw WrittenRefusal(
+          Phrase("Nothing is selected."),
+          hint: Phrase("For example youtube.com, steam or social."))
+      }
+      let items = try typed.map { try appLock.item(typed: String($0)) }
+      let words = words(try await appLock.add(items))
+      return items.map(words.standing).joined(separator: " ")
+    } catch let error as any ExplainedError where !(error is StorageError) {
+      throw PageRefusal(field: LockForms.items, error)
+    }
+  }
+
+  private func remove() async throws -> Phrase {
+    guard let item = LockItem(key: submission[LockForms.item]) else {
+      throw NoSuchPage(LockPage.path.address())
+    }
+    return words(try await appLock.remove([item])).standing(of: item)
+  }
+}

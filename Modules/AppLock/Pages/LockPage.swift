@@ -1,0 +1,94 @@
+import Contracts
+
+/// The page `lock`: how App Lock stands, what was seen of each shield, and a form for each thing that
+/// `waymark lock` does.
+struct LockPage: Sendable {
+  static let path: PagePath = "lock"
+
+  let appLock: any AppLockKeeping
+  let shields: any ShieldKeeping
+  let unitOfWork: any UnitOfWork
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("App Lock"), place: PagePlace(.doing, rank: 60, key: "k"),
+      view: view,
+      outside: outside, submit: submit)
+  }
+
+  /// Today's remaining steps, while something is locked.
+  var addition: PageAddition {
+    PageAddition(to: "", rank: -10) { request, transaction in
+      let status = try appLock.status(in: transaction)
+      guard status.isLocked, !shields.isFreed, !status.selected.isEmpty else { return [] }
+      let words = LockWords(
+        status: status, isFreed: false, calendar: request.moment.calendar)
+      return [
+        PageSection(
+          nil,
+          [
+            .notice(
+              PageNotice(
+                .information,
+                [words.standing, words.progress].compactMap(\.self).joined(separator: " "),
+                link: PageLink(Phrase("App Lock"), to: Self.path.address())))
+          ])
+      ]
+    }
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let status = try appLock.status(in: transaction)
+    let words = LockWords(
+      status: status, isFreed: shields.isFreed, calendar: request.moment.calendar)
+    let forms = LockForms(status: status)
+    let notes = ([words.progress].compactMap(\.self) + words.notes).map { PageRow($0) }
+    var sections = [
+      PageSection(
+        nil,
+        [.notice(PageNotice(.information, words.standing, link: link(status)))]
+          + (notes.isEmpty ? [] : [.list(notes)]) + [.form(forms.onOff)])
+    ]
+    sections.append(PageSection(Phrase("Selected"), forms.selection))
+    if status.isChosen {
+      sections.append(PageSection(Phrase("Policy"), [.form(forms.policy)]))
+      let pass = status.isLocked ? forms.pass.map { [PageBlock.form($0)] } ?? [] : []
+      sections.append(
+        PageSection(
+          Phrase("Passes"), [.notice(PageNotice(.information, words.passes))] + pass))
+    }
+    return PageView(Phrase("App Lock"), sections)
+  }
+
+  /// Where what is missing is found.
+  private func link(_ status: AppLockStatus) -> PageLink? {
+    if !status.isPro { return PageLink(Phrase("Waymark Pro"), to: "pro") }
+    return status.day.target == nil ? PageLink(Phrase("Daily step goal"), to: "goals/steps") : nil
+  }
+
+  /// The shields, where they are of interest.
+  private func outside(_ request: PageRequest) async throws -> [PageSection] {
+    let status = try await unitOfWork.read { try appLock.status(in: $0) }
+    let reports = try await shields.reports()
+    guard status.isChosen || reports.contains(where: { $0.state == .failed }), !reports.isEmpty
+    else { return [] }
+    return [
+      PageSection(
+        Phrase("Shields"), [ShieldRows(reports: reports, now: request.moment.now).block])
+    ]
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let form = LockForms.Name(rawValue: submission.form) else {
+      throw NoSuchPage(Self.path.address())
+    }
+    let text = try await LockSubmission(page: self, submission: submission).carryOut(form)
+    // What was decided is so on this machine before the page says it.
+    let failed = try await shields.reconcile(isThorough: false).filter { $0.state == .failed }
+      .map { Phrase("\($0.title): \($0.detail ?? Phrase("not as it should be"))") }
+    return PageOutcome(
+      to: Self.path.address(),
+      notice: PageNotice(
+        failed.isEmpty ? .success : .warning, ([text] + failed).joined(separator: " ")))
+  }
+}

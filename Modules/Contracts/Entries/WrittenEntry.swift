@@ -1,0 +1,91 @@
+// What people write into an entry, read in one way wherever they write it.
+
+extension WrittenNumber {
+  /// Steps to record. The record itself limits how many one entry may have.
+  public static func steps(_ text: String) throws(WrittenRefusal) -> Int {
+    guard let whole = WrittenNumber(text)?.whole else {
+      let most = StepEntry.mostSteps
+      throw WrittenRefusal(
+        Phrase(
+          "\(quoted(text)) is not a number of steps: 1 to \(most), or -1 to \(-most) to correct."),
+        hint: example(2_500))
+    }
+    return whole
+  }
+
+  /// The number that identifies an entry.
+  public static func entry(_ text: String) throws(WrittenRefusal) -> Int64 {
+    guard let whole = WrittenNumber(text)?.whole else {
+      throw WrittenRefusal(
+        Phrase("\(quoted(text)) is not the number of an entry."),
+        hint: Phrase("See them with: waymark log list"))
+    }
+    return Int64(whole)
+  }
+
+  /// Repetitions of an exercise. The record itself limits how many one session may have.
+  public static func repetitions(_ text: String) throws(WrittenRefusal) -> Int {
+    guard let whole = WrittenNumber(text)?.whole else {
+      let range = ExerciseSession.repetitionRange
+      throw WrittenRefusal(
+        Phrase(
+          """
+          \(quoted(text)) is not a number of repetitions: \(range.lowerBound) to \
+          \(range.upperBound).
+          """), hint: example(12))
+    }
+    return whole
+  }
+
+  /// How a message shows it.
+  fileprivate static func quoted(_ text: String) -> Phrase {
+    WrittenNumber(text)?.whole.map { Phrase("\($0)") } ?? Phrase("“\(text)”")
+  }
+
+  private static func example(_ number: Int) -> Phrase {
+    Phrase("For example: \(String(number))")
+  }
+}
+
+extension BodyFat {
+  /// The percentage that was written, precise to a tenth.
+  public init(written text: String) throws(WrittenRefusal) {
+    let allowed = Int64(BodyFat.range.lowerBound) * 100...Int64(BodyFat.range.upperBound) * 100
+    guard let number = WrittenDecimal(text), number.isIn(allowed), let tenths = number.tenths,
+      let bodyFat = BodyFat(tenths: tenths)
+    else {
+      throw WrittenRefusal(
+        Phrase("\(WrittenNumber.quoted(text)) is not a percentage of body fat: 1 to 75."),
+        hint: Phrase("For example: 24.5"))
+    }
+    self = bodyFat
+  }
+}
+
+extension EntryNote {
+  /// The note that was written.
+  public static func written(_ text: String) throws(WrittenRefusal) -> String {
+    guard text.count <= mostCharacters else {
+      throw WrittenRefusal(
+        Phrase("A note of \(text.count) characters is too long."),
+        hint: Phrase("Keep it to \(mostCharacters)."))
+    }
+    return text
+  }
+}
+
+extension ExerciseName {
+  /// The name that was written.
+  public init(written text: String) throws(WrittenRefusal) {
+    guard let name = ExerciseName(text) else {
+      let start = text.count > 40 ? text.prefix(39) + "…" : text[...]
+      throw WrittenRefusal(
+        Phrase(
+          """
+          “\(String(start))” is not the name of an exercise: 1 to \
+          \(ExerciseName.mostCharacters) characters in one line.
+          """), hint: Phrase("For example: waymark log exercise push-ups"))
+    }
+    self = name
+  }
+}

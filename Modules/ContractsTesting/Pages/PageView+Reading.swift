@@ -1,0 +1,77 @@
+public import Contracts
+
+extension PageView {
+  public var blocks: [PageBlock] { sections.flatMap(\.blocks) }
+
+  /// Every form, those of rows too, in their order.
+  public var forms: [PageForm] {
+    blocks.flatMap { block -> [PageForm] in
+      switch block {
+      case .form(let form): [form]
+      case .list(let rows): rows.flatMap(\.actions)
+      case .tiles, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
+      }
+    }
+  }
+
+  /// The first form of that name.
+  public func form(_ name: String) -> PageForm? { forms.first { $0.name == name } }
+
+  public var rows: [PageRow] {
+    blocks.flatMap { block -> [PageRow] in
+      if case .list(let rows) = block { rows } else { [] }
+    }
+  }
+
+  /// Everything that is written on it, in English, in the order in which it is read: a line for each text.
+  public var text: [String] {
+    sections.flatMap { section in
+      ([section.heading].compactMap(\.self) + section.blocks.flatMap(\.phrases)).map(\.description)
+    }
+  }
+
+  /// Where its links lead, without those of forms.
+  public var addresses: [String] {
+    blocks.flatMap { block -> [PageLink?] in
+      switch block {
+      case .tiles(let tiles): tiles.map(\.link)
+      case .list(let rows): rows.map(\.link)
+      case .notice(let notice): [notice.link]
+      case .table(let table): table.rows.map(\.link)
+      case .calendar(let calendar): calendar.cells.map(\.link)
+      case .picture(let picture): [picture.link]
+      case .ring, .chart, .form, .progress: []
+      }
+    }.compactMap { $0?.address }
+  }
+}
+
+extension PageBlock {
+  fileprivate var phrases: [Phrase] {
+    switch self {
+    case .tiles(let tiles): tiles.flatMap { [$0.value, $0.label, $0.detail].compactMap(\.self) }
+    case .ring(let ring): [ring.value, ring.caption, ring.detail].compactMap(\.self)
+    case .chart(let chart): [chart.title] + PageBlock.table(chart.table).phrases
+    case .calendar(let calendar): [calendar.title] + calendar.cells.map(\.detail)
+    case .table(let table): [table.caption] + table.columns + table.rows.flatMap(\.cells)
+    case .list(let rows): rows.flatMap(\.phrases)
+    case .form(let form): form.phrases
+    case .notice(let notice): [notice.text]
+    case .progress(let progress): [progress.title, progress.detail].compactMap(\.self)
+    case .picture(let picture): [picture.text]
+    }
+  }
+}
+
+extension PageRow {
+  fileprivate var phrases: [Phrase] {
+    [title, detail, value].compactMap(\.self) + actions.flatMap(\.phrases)
+  }
+}
+
+extension PageForm {
+  fileprivate var phrases: [Phrase] {
+    fields.filter { $0.kind != .hidden }.flatMap { [$0.label, $0.hint].compactMap(\.self) }
+      + [action, question].compactMap(\.self)
+  }
+}

@@ -1,0 +1,100 @@
+public import Contracts
+
+/// The pages of one plugin, looked at and filled in as a browser does it.
+public struct PagesUnderTest: Sendable {
+  /// What a test asked of a page that has no such thing.
+  public enum Missing: Error, Equatable {
+    case page(String)
+    /// With the names of those that are there.
+    case form(String, among: [String])
+    case field(String, of: String)
+  }
+
+  public let pages: [Page]
+  private let additions: [PageAddition]
+  private let unitOfWork: any UnitOfWork
+  private let moment: @Sendable () -> WidgetMoment
+
+  /// - Parameter moment: asked for with every request.
+  public init(
+    of connections: PluginConnections, in unitOfWork: any UnitOfWork,
+    at moment: @escaping @Sendable () -> WidgetMoment
+  ) {
+    pages = connections.pages.flatMap { $0() }
+    additions = connections.pageAdditions.flatMap { $0() }
+    self.unitOfWork = unitOfWork
+    self.moment = moment
+  }
+
+  /// At the present of `time`.
+  public init(
+    of connections: PluginConnections, in unitOfWork: any UnitOfWork, at time: FixedPersonalTime,
+    presentation: Presentation = Presentation()
+  ) {
+    self.init(of: connections, in: unitOfWork) {
+      WidgetMoment(now: time.now(), calendar: time.calendar, presentation: presentation)
+    }
+  }
+
+  /// What a page shows.
+  public func view(_ address: String, query: [String: String] = [:]) async throws -> PageView {
+    let (page, request) = try found(address, query)
+    var view = try await unitOfWork.read { try page.view(request, $0) }
+    view.sections += try await page.outside?(request) ?? []
+    return view
+  }
+
+  /// What is added to a page of another plugin.
+  public func added(to path: PagePath) async throws -> PageView {
+    let request = PageRequest(moment: moment())
+    let own = additions.filter { $0.path == path }.sorted { $0.rank < $1.rank }
+    return try await unitOfWork.read { transaction in
+      PageView(
+        Phrase(verbatim: path.description),
+        try own.flatMap { try $0.sections(request, transaction) })
+    }
+  }
+
+  /// Fills in some fields of a form of the page as it is now, and sends it.
+  ///
+  /// - Parameter changes: by the names of fields; nil turns a toggle off. Of several forms of that name
+  ///   the first is meant whose hidden fields hold what is given for them.
+  public func submit(
+    _ address: String, _ name: String, _ changes: [String: String?] = [:],
+    query: [String: String] = [:]
+  ) async throws -> PageOutcome {
+    let (page, request) = try found(address, query)
+    let forms = try await view(address, query: query).forms
+    let form = forms.first { form in
+      form.name == name
+        && form.fields.allSatisfy { field in
+          field.kind != .hidden || changes[field.name] == nil || changes[field.name] == field.value
+        }
+    }
+    guard let form, let submit = page.submit else {
+      throw Missing.form(name, among: forms.map(\.name))
+    }
+    var fields: [String: String] = [:]
+    for field in form.fields where field.kind != .toggle || !field.value.isEmpty {
+      fields[field.name] = field.value
+    }
+    for (field, value) in changes {
+      guard form.fields.contains(where: { $0.name == field }) else {
+        throw Missing.field(field, of: name)
+      }
+      fields[field] = value
+    }
+    return try await submit(PageSubmission(request, form: name, fields: fields))
+  }
+
+  private func found(
+    _ address: String, _ query: [String: String]
+  ) throws -> (Page, PageRequest) {
+    let parts = address.split(separator: "/").map(String.init)
+    let fitting = pages.compactMap { page in page.path.values(in: parts).map { (page, $0) } }
+    guard let (page, values) = fitting.max(by: { $0.0.path.nameCount < $1.0.path.nameCount }) else {
+      throw Missing.page(address)
+    }
+    return (page, PageRequest(values: values, query: query, moment: moment()))
+  }
+}

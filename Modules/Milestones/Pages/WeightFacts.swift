@@ -1,0 +1,96 @@
+import Contracts
+
+/// The weight, its goal and its trend, in the words of `goal weight` and `today`.
+struct WeightFacts {
+  /// How many days the trend covers, today included.
+  static let days = WeightContent.days
+
+  let content: WeightContent
+  /// Of the last weighing; nil before the first.
+  let lastDay: Day?
+  let moment: WidgetMoment
+
+  init(
+    _ milestones: any MilestoneReading, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws {
+    let span = moment.today.advanced(by: 1 - Self.days)...moment.today
+    content = WeightContent(
+      status: try milestones.status(on: nil, in: transaction),
+      trend: try milestones.trend(in: span, in: transaction), span: span)
+    lastDay = content.status.latest.map { moment.calendar.day(of: $0.instant) }
+    self.moment = moment
+  }
+
+  var status: WeightStatus { content.status }
+
+  /// The last weighing, its day where that is not today, and how far it is to the goal.
+  var tiles: [PageTile] {
+    guard status.latest != nil else { return [] }
+    let date = lastDay.flatMap { $0 == moment.today ? nil : Phrase(long: $0) }
+    let last = PageTile(
+      content.latestText, Phrase("Weight"), detail: date,
+      link: PageLink(Phrase("Weight"), to: WeightPage.path.address()))
+    return [last] + goalTiles + trendTiles
+  }
+
+  private var goalTiles: [PageTile] {
+    guard let progress = status.progress else { return [] }
+    let isReached = progress.hasReached(.complete)
+    let percentage = Int(progress.percentage.rounded())
+    // 100 % means that the goal is reached.
+    let way = Phrase("\(isReached ? percentage : min(99, percentage)) % of the way")
+    let goal = Phrase("goal \(content.text(progress.goal))")
+    return [
+      PageTile(
+        isReached ? Phrase("✓ goal weight") : content.leftText, goal, detail: way,
+        link: PageLink(Phrase("Milestones"), to: MilestonesPage.path.address()))
+    ]
+  }
+
+  private var trendTiles: [PageTile] {
+    guard let smoothed = content.trend.points.last?.smoothedKilograms, let rate = content.rateText
+    else { return [] }
+    return [PageTile(rate, Phrase("trend \(content.kilograms(smoothed))"), detail: projection)]
+  }
+
+  /// When the goal is reached at this rate; nil where that cannot be told.
+  var projection: Phrase? {
+    switch content.trend.projection {
+    case .unknown, .reached, .beyondAYear: nil
+    case .on(let day): Phrase("at this rate reached on \(day)")
+    case .inMonth(let day): Phrase("at this rate reached in \(String(day.description.prefix(7)))")
+    case .notAtThisRate: Phrase("the goal is not reached at this rate")
+    }
+  }
+
+  /// Why there is no trend; nil where there is one, or no weighing.
+  var noTrend: Phrase? {
+    guard let lastDay, content.rateText == nil else { return nil }
+    return Phrase("too few recent weighings for a trend, the last is of \(lastDay)")
+  }
+
+  /// Weights as dots, their trend as a line, and all of it as a table.
+  var chart: PageChart? {
+    let (content, unit) = (content, status.unit)
+    guard !content.trend.points.isEmpty else { return nil }
+    let rows = content.trend.points.reversed().map { point in
+      PageTable.Row([
+        Phrase(long: point.day), content.kilograms(point.kilograms),
+        content.kilograms(point.smoothedKilograms),
+      ])
+    }
+    let title = Phrase("Weight in \(unit.rawValue)")
+    return PageChart(
+      title,
+      table: PageTable(
+        title, columns: [Phrase("Day"), Phrase("Weight"), Phrase("Trend")], rows: Array(rows))
+    ) { content.chart($0) }
+  }
+}
+
+extension Phrase {
+  /// A day written out.
+  init(long day: Day) {
+    self.init("\(long: day)")
+  }
+}

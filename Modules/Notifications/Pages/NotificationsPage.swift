@@ -1,0 +1,57 @@
+import Contracts
+
+/// The page `notifications`: the last ones, the newest first, and what became of each.
+struct NotificationsPage: Sendable {
+  static let path: PagePath = "notifications"
+  /// As many as `notifications list` shows.
+  private static let most = 50
+
+  let notifications: OutboxNotifications
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Notifications"), place: PagePlace(.looking, rank: 90, key: "n"),
+      view: view)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let rows = try notifications.list(latest: Self.most, in: transaction).map {
+      row($0, request.moment.calendar)
+    }
+    let preferences = PageRow(
+      PreferencesPage.title,
+      link: PageLink(PreferencesPage.title, to: PreferencesPage.path.address()))
+    return PageView(
+      Phrase("Notifications"),
+      [
+        PageSection(nil, [.list([preferences])]),
+        PageSection(
+          nil,
+          rows.isEmpty
+            ? [
+              .notice(
+                PageNotice(.information, Phrase("There have been no notifications yet.")))
+            ] : [.list(rows)]),
+      ])
+  }
+
+  private func row(_ status: NotificationStatus, _ calendar: PersonalCalendar) -> PageRow {
+    let notification = status.notification
+    let time = calendar.localTime(at: notification.createdAt)
+    let clock = TimeOfDay(hour: time.hour, minute: time.secondOfDay / 60 % 60)?.description ?? ""
+    let lines = [Phrase(verbatim: notification.body)] + [fate(of: status)].compactMap(\.self)
+    return PageRow(
+      Phrase(verbatim: notification.title), detail: lines.joined(separator: " · "),
+      value: Phrase("\(long: time.day), \(clock)"))
+  }
+
+  /// What became of it; nil when there was no channel.
+  private func fate(of status: NotificationStatus) -> Phrase? {
+    if let reason = status.suppression { return Phrase("not sent: \(reason.spoken)") }
+    guard !status.deliveries.isEmpty else { return nil }
+    return status.deliveries.map { delivery in
+      let words = Phrase("\(delivery.destination) \(delivery.state.spoken)")
+      return delivery.reason.map { Phrase("\(words) (\($0))") } ?? words
+    }.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,102 @@
+import Contracts
+
+/// The fields of preferences; names as `notifications set` takes them, so that its words fit.
+struct PreferenceFields {
+  static let quietHours = "quietHours"
+  private static let switches: [NotificationRow] = [
+    .goalNotificationsEnabled, .milestoneNotificationsEnabled, .approachingNotificationsEnabled,
+    .weeklySummaryEnabled,
+  ]
+  private static let dates: [NotificationRow] = [.weeklySummaryDay, .weeklySummaryHour]
+
+  let preferences: NotificationPreferences
+  let kinds: [NotificationKind]
+  /// For the names of weekdays.
+  let wording: Wording
+
+  var all: [PageField] {
+    Self.switches.map(toggle) + Self.dates.map(choice) + [hours] + kinds.map(toggle)
+  }
+
+  private func toggle(_ row: NotificationRow) -> PageField {
+    toggle(row.rawValue, row.setting.title, row.value(in: preferences).flag ?? false)
+  }
+
+  private func toggle(_ kind: NotificationKind) -> PageField {
+    toggle(
+      kind.rawValue, Phrase(verbatim: kind.rawValue), !preferences.silencedKinds.contains(kind))
+  }
+
+  private func toggle(_ name: String, _ title: Phrase, _ isOn: Bool) -> PageField {
+    PageField(name, .toggle, title, value: isOn ? SettingValue.flag(true).text : "")
+  }
+
+  private func choice(_ row: NotificationRow) -> PageField {
+    let choices = (row.setting.type.values ?? []).map { value in
+      PageField.Choice(value.text, title(of: value, row))
+    }
+    return PageField(
+      row.rawValue, .choice(choices), row == .weeklySummaryDay ? day : row.setting.title,
+      value: row.value(in: preferences).text)
+  }
+
+  private var day: Phrase { Phrase("Day of the summary") }
+
+  private func title(of value: SettingValue, _ row: NotificationRow) -> Phrase {
+    guard row == .weeklySummaryDay, let day = value.number.flatMap(Weekday.init) else {
+      return Phrase(verbatim: "\(value.text):00")
+    }
+    return Phrase(verbatim: wording.weekday(day))
+  }
+
+  private var hours: PageField {
+    PageField(
+      Self.quietHours, .text, Phrase("Quiet hours"),
+      value: preferences.quietHours.map { "\($0.from)-\($0.to)" } ?? "",
+      hint: Phrase("A part of the day, HH:MM-HH:MM; empty for none."))
+  }
+
+  /// What the form asks for.
+  ///
+  /// - Throws: ``PageRefusal``, ``SettingRefusal``.
+  static func edit(
+    _ submission: PageSubmission, among kinds: [NotificationKind]
+  ) throws -> @Sendable (inout NotificationPreferences) -> Void {
+    var values: SettingRows.Values = [:]
+    for row in switches {
+      values[row.rawValue] = .flag(submission.fields[row.rawValue] != nil)
+    }
+    for row in dates {
+      do throws(SettingRefusal) {
+        values[row.rawValue] = try row.setting.value(typed: submission[row.rawValue])
+      } catch {
+        throw PageRefusal(field: row.rawValue, error)
+      }
+    }
+    let hours = try quietHours(submission[quietHours])
+    let silenced = kinds.filter { submission.fields[$0.rawValue] == nil }
+    return { [values] preferences in
+      NotificationRow.put(values, into: &preferences)
+      preferences.quietHours = hours
+      // Kinds of another version stay as they are.
+      preferences.silencedKinds.subtract(kinds)
+      preferences.silencedKinds.formUnion(silenced)
+    }
+  }
+
+  private static func quietHours(_ text: String) throws(PageRefusal) -> QuietHours? {
+    guard !text.isEmpty, !["off", "none"].contains(text.lowercased()) else { return nil }
+    let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }
+    guard ends.count == 2, let from = ends[0], let to = ends[1],
+      let hours = QuietHours(from: from, to: to)
+    else {
+      throw PageRefusal(
+        field: quietHours,
+        WrittenRefusal(
+          Phrase(
+            "\(quietHours) cannot be “\(text)”: it is a part of the day, HH:MM-HH:MM, or off."),
+          hint: Phrase("For example: \("22:00-07:00")")))
+    }
+    return hours
+  }
+}

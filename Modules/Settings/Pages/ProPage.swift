@@ -1,0 +1,125 @@
+import Contracts
+
+/// The page `pro`: what it adds, and the licence.
+struct ProPage: Sendable {
+  static let path: PagePath = "pro"
+  static let activate = "activate"
+  static let deactivate = "deactivate"
+  /// The field with the text of a licence.
+  static let licence = "licence"
+
+  let settings: LoggedSettings
+  let licences: any LicenceKeeping
+
+  private var needs: SettingsNeeds { settings.needs }
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Waymark Pro"), place: PagePlace(.rest, rank: 20), view: view,
+      submit: submit)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let entitlement = try needs.entitlement.entitlement(in: transaction)
+    let hasLicence = try needs.licences.store.licence(in: transaction) != nil
+    var sections = [PageSection(nil, status(entitlement, request.moment.calendar))]
+    if !entitlement.isPro {
+      let statuses = try settings.list(of: settings.catalogue(), in: transaction)
+      sections.append(PageSection(Phrase("Pro adds:"), [.list(statuses.compactMap(offer))]))
+    }
+    sections.append(
+      PageSection(
+        Phrase("Licence"), [.form(activation)] + (hasLicence ? [.form(deactivation)] : [])))
+    return PageView(Phrase("Waymark Pro"), sections)
+  }
+
+  private func status(_ entitlement: Entitlement, _ calendar: PersonalCalendar) -> [PageBlock] {
+    guard !entitlement.isBuiltIn else { return [.notice(PageNotice(.success, builtIn))] }
+    guard entitlement.isPro else {
+      let reason = entitlement.reason.map { PageBlock.notice(PageNotice(.information, $0)) }
+      return [.notice(PageNotice(.information, Phrase("You do not have Waymark Pro.")))]
+        + [reason].compactMap(\.self) + facts(entitlement, calendar)
+    }
+    return [.notice(PageNotice(.success, Phrase("✓ You have Waymark Pro.")))]
+      + facts(entitlement, calendar)
+  }
+
+  private var builtIn: Phrase { Phrase("✓ Pro is open in this build: you built it for yourself.") }
+
+  private func facts(_ entitlement: Entitlement, _ calendar: PersonalCalendar) -> [PageBlock] {
+    var rows: [Phrase] = []
+    if let plan = entitlement.plan { rows.append(Phrase("Plan: \(plan)")) }
+    if let licensee = entitlement.licensee { rows.append(Phrase("Issued to: \(licensee)")) }
+    if entitlement.isPro, let day = entitlement.expiry.map(calendar.day(of:)) {
+      rows.append(Phrase("It ends on \(day)."))
+    }
+    if let url = entitlement.managementURL { rows.append(Phrase("Manage it: \(url)")) }
+    return rows.isEmpty ? [] : [.list(rows.map { PageRow($0) })]
+  }
+
+  private func offer(_ status: SettingStatus) -> PageRow? {
+    let setting = status.setting
+    guard setting.gate != .free else { return nil }
+    let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text)
+    return PageRow(
+      setting.title, detail: setting.detail,
+      value: values.map { Phrase(verbatim: $0.listed) } ?? Phrase("any colour"),
+      link: setting.section.pageLink)
+  }
+
+  private var activation: PageForm {
+    PageForm(
+      Self.activate,
+      [
+        PageField(
+          Self.licence, .lines, Phrase("Licence"),
+          hint: Phrase(
+            """
+            It is checked on this machine, without a network, now and whenever it is used. An invalid \
+            one changes nothing.
+            """), isRequired: true)
+      ], action: Phrase("Activate a licence"))
+  }
+
+  private var deactivation: PageForm {
+    PageForm(
+      Self.deactivate, action: Phrase("Forget the licence"),
+      question: Phrase(
+        """
+        Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence \
+        is activated.
+        """))
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    let notice =
+      submission.form == Self.deactivate
+      ? try await deactivated() : try await activated(submission[Self.licence])
+    return PageOutcome(to: Self.path.address(), notice: notice)
+  }
+
+  private func activated(_ text: String) async throws -> PageNotice {
+    do {
+      _ = try await licences.activate(text)
+    } catch let error as LicenceError {
+      throw PageRefusal(field: Self.licence, error)
+    }
+    return try await needs.entitlement.entitlement().isBuiltIn
+      ? PageNotice(
+        .information, Phrase("The licence is valid and stored; this build does not need it."))
+      : PageNotice(.success, Phrase("✓ You have Waymark Pro."))
+  }
+
+  private func deactivated() async throws -> PageNotice {
+    try await licences.deactivate()
+      ? PageNotice(.success, Phrase("The licence is forgotten."))
+      : PageNotice(.information, Phrase("There was no licence."))
+  }
+}
+
+extension Entitlement {
+  /// Whether everybody who uses this build has Pro, without a licence.
+  fileprivate var isBuiltIn: Bool {
+    isPro && plan == Entitlement.selfHostedPlan && licensee == nil
+  }
+}

@@ -1,0 +1,109 @@
+import Contracts
+
+/// A setting as a form of its own, with what stands in its way said beside it.
+struct SettingForm {
+  let status: SettingStatus
+  /// Why a feature would refuse every other value now; nil if it would not.
+  let refusal: Phrase?
+
+  private var setting: Setting { status.setting }
+
+  var form: PageForm {
+    let notes = [setting.detail, allowed, pro, inForce, refusal].compactMap(\.self)
+    return PageForm(
+      setting.key,
+      [
+        PageField(
+          setting.key, kind, setting.title, value: value,
+          hint: notes.isEmpty ? nil : notes.joined(separator: " · "))
+      ], action: Phrase("Save"))
+  }
+
+  /// What was chosen in the form of the setting, as `settings set` takes it.
+  static func text(of setting: Setting, in submission: PageSubmission) -> String {
+    switch setting.type {
+    case .flag: SettingValue.flag(submission.fields[setting.key] != nil).text
+    case .choice, .number, .text: submission[setting.key]
+    }
+  }
+
+  private var kind: PageField.Kind {
+    switch setting.type {
+    case .flag: .toggle
+    case .choice(let words): .choice(words.map { PageField.Choice($0, title(of: $0)) })
+    // Such as a weekday by its name, which no field for numbers would take.
+    case .number: setting.reading == nil ? .number : .text
+    case .text: .text
+    }
+  }
+
+  private var value: String {
+    switch status.value {
+    case .flag(let isOn): isOn ? status.value.text : ""
+    case .number, .text: status.value.text
+    }
+  }
+
+  private func title(of word: String) -> Phrase {
+    switch setting.key {
+    case AppLanguage.settingKey:
+      Phrase(verbatim: AppLanguage(rawValue: word)?.nativeName ?? word)
+    case AppIcon.settingKey:
+      AppIcon.alternates.first { $0.name == word }?.title ?? Phrase(verbatim: word)
+    default: Phrase(verbatim: word)
+    }
+  }
+
+  /// What the field does not show itself.
+  private var allowed: Phrase? {
+    switch setting.type {
+    case .flag, .choice: nil
+    case .number, .text: Phrase("allowed: \(setting.allowed)")
+    }
+  }
+
+  private var pro: Phrase? {
+    guard status.isLocked else { return nil }
+    let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
+    return values.isEmpty
+      ? Phrase("needs Pro: any other") : Phrase("needs Pro: \(values.listed)")
+  }
+
+  private var inForce: Phrase? {
+    guard status.isLocked, setting.gate.isNeeded(for: status.value) else { return nil }
+    return Phrase("\(setting.standard.text) stays in force without Pro")
+  }
+}
+
+/// What features would refuse, such as the weather while nobody said whether Waymark may know the place.
+struct SettingGates {
+  let catalogue: SettingCatalogue
+  let values: SettingRows.Values
+
+  /// Why every other value of a setting would be refused now, in the words in which it would be; nil if one
+  /// would be taken, or if its values cannot be listed.
+  func refusal(of status: SettingStatus, in transaction: any Transaction) throws -> Phrase? {
+    let others = candidates(of: status.setting.type).filter { $0 != status.value }
+    var reason: Phrase?
+    for value in others {
+      let wanted = catalogue.completed([status.setting.key: value])
+      do {
+        try catalogue.check(
+          catalogue.changes(from: values, to: wanted), from: values, in: transaction)
+        return nil
+      } catch let error as any ExplainedError {
+        reason = reason ?? error.explanation.message
+      }
+    }
+    return reason
+  }
+
+  /// Of a range its ends: whatever is refused in between is said when it is chosen.
+  private func candidates(of type: SettingType) -> [SettingValue] {
+    switch type {
+    case .flag, .choice: type.values ?? []
+    case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
+    case .text: []
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Contracts
+
+/// The page `settings`: what there is to set, and what Pro adds to it.
+struct SettingsPage: Sendable {
+  static let path: PagePath = "settings"
+  /// The form that resets everything.
+  static let reset = "reset"
+
+  let settings: LoggedSettings
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Settings"), place: PagePlace(.rest, rank: 10, key: "s"),
+      view: view, submit: submit)
+  }
+
+  private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let statuses = try settings.list(of: settings.catalogue(), in: transaction)
+    let sections = SettingSection.allCases.compactMap { section -> PageRow? in
+      let own = statuses.filter { $0.setting.section == section }
+      guard !own.isEmpty else { return nil }
+      return PageRow(
+        section.title, detail: own.map(\.setting.title).joined(separator: ", "),
+        link: section.pageLink)
+    }
+    let losses = try settings.losses(in: transaction)
+    return PageView(
+      Phrase("Settings"),
+      [PageSection(nil, proNotice(statuses) + [.list(sections)])]
+        + (losses > 0 ? [PageSection(Phrase("Reset"), [.form(resetForm(losses))])] : []))
+  }
+
+  /// What Pro adds, for a person without. Specification S1-3.
+  private func proNotice(_ statuses: [SettingStatus]) -> [PageBlock] {
+    let gated = statuses.filter(\.isLocked).map(\.setting.title)
+    guard !gated.isEmpty else { return [] }
+    return [
+      .notice(
+        PageNotice(
+          .information, Phrase("Pro adds: \(gated, separator: ", ")."),
+          link: PageLink(Phrase("Waymark Pro"), to: ProPage.path.address())))
+    ]
+  }
+
+  private func resetForm(_ losses: Int) -> PageForm {
+    PageForm(
+      Self.reset, action: Phrase("Reset every setting"),
+      question: Phrase(
+        one: "Reset \(losses) setting? What you chose there is not kept.",
+        other: "Reset \(losses) settings? What you chose there is not kept."))
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    PageOutcome(
+      to: Self.path.address(), notice: PageNotice(changed: try await settings.reset(nil)))
+  }
+}
+
+extension PageNotice {
+  /// What a change of settings came to.
+  init(changed result: SettingsResetResult) {
+    var lines = result.changes.map { change in
+      Phrase(verbatim: "\(change.key): \(change.previous.text) → \(change.current.text)")
+    }
+    if !result.forgottenKeys.isEmpty {
+      lines.append(Phrase("Unknown here, deleted: \(result.forgottenKeys.listed)"))
+    }
+    guard !lines.isEmpty else {
+      self.init(.information, Phrase("Nothing to change."))
+      return
+    }
+    self.init(.success, lines.joined(separator: "; "))
+  }
+}
+
+extension SettingSection {
+  /// In the address of its page.
+  var slug: String {
+    switch self {
+    case .app: "app"
+    case .goals: "goals"
+    case .notifications: "notifications"
+    case .support: "support"
+    }
+  }
+
+  var pageLink: PageLink {
+    PageLink(title, to: SettingSectionPage.path.address(["section": slug]))
+  }
+}

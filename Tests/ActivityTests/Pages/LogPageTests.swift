@@ -1,0 +1,170 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// The pages `log`, `log/steps`, `log/weight`, `log/exercise` and `log/:id`.
+struct LogPageTests {
+  private let activity = ActivityFixture()
+  private var pages: PagesUnderTest { activity.pages() }
+
+  @Test("S6-2 Without entries the page leads to the three forms")
+  func empty() async throws {
+    let view = try await pages.view("log")
+    #expect(view.addresses == ["log/steps", "log/weight", "log/exercise"])
+    #expect(view.text.last == "There are no entries.")
+  }
+
+  @Test("S6-2 Steps are logged, and what the day has then is said")
+  func steps() async throws {
+    let outcome = try await pages.submit(
+      "log/steps", "log", ["steps": "2,500", "at": "2026-05-17T18:30"])
+    #expect(outcome.address == "log")
+    #expect(
+      outcome.notice?.text.description == "2,500 steps 2026-05-17 now has 2,500 steps.")
+    #expect(try await activity.dayRecord("2026-05-17").steps == 2_500)
+    let fallen = try await pages.submit(
+      "log/steps", "log", ["steps": "-3000", "at": "2026-05-17T19:30"])
+    #expect(
+      fallen.notice?.text.description
+        == "-3,000 steps · correction 2026-05-17 now has 0 steps. It had 2,500 steps.")
+  }
+
+  @Test("S6-2 An entry without an instant is of now")
+  func now() async throws {
+    let outcome = try await pages.submit(
+      "log/exercise", "log", ["name": " push-ups ", "reps": "20"])
+    #expect(
+      outcome.notice?.text.description
+        == "push-ups · 20 repetitions · 2026-06-01 now has 1 exercise.")
+    let rows = try await pages.view("log").rows
+    #expect(rows.map(\.title.description).contains("push-ups · 20 repetitions"))
+    #expect(rows.last?.detail?.description == "Monday 1 June 2026, 12:00")
+  }
+
+  @Test("S6-2 A weight is logged in the unit beside it, which is the one used last")
+  func weight() async throws {
+    #expect(try await pages.view("log/weight").unit == "kg")
+    #expect(
+      try await activity.pages(Presentation(units: .imperial)).view("log/weight").unit == "lb")
+    let outcome = try await pages.submit(
+      "log/weight", "log",
+      ["weight": "181,7", "unit": "lb", "bodyFat": "24.5", "note": "after a run"])
+    #expect(
+      outcome.notice?.text.description == "181.7 lb · 24.5 % fat · “after a run”")
+    #expect(try await pages.view("log/weight").unit == "lb")
+    let named = try await pages.submit(
+      "log/weight", "log", ["weight": "82.4kg", "at": "2026-05-17"])
+    #expect(named.notice?.text.description == "82.4 kg")
+  }
+
+  @Test(
+    "S6-2 What cannot be an entry is marked at its field, in the words of the command",
+    arguments: [
+      (
+        "steps", "steps", "many",
+        "“many” is not a number of steps: 1 to 100,000, or -1 to -100,000 to correct."
+      ),
+      (
+        "steps", "steps", "0",
+        "0 steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct."
+      ),
+      ("steps", "at", "2027-01-01T00:00", "That instant is in the future."),
+      ("steps", "at", "noon", "“noon” is not an instant."),
+      ("weight", "weight", "heavy", "“heavy” is not a weight."),
+      ("weight", "bodyFat", "80", "80 is not a percentage of body fat: 1 to 75."),
+      (
+        "exercise", "name", "",
+        "“” is not the name of an exercise: 1 to 100 characters in one line."
+      ),
+      ("exercise", "reps", "few", "“few” is not a number of repetitions: 1 to 100,000."),
+      ("exercise", "reps", "0", "0 repetitions cannot be one session: 1 to 100,000."),
+    ])
+  func refused(_ kind: String, _ field: String, _ typed: String, _ message: String) async throws {
+    let valid = ["steps": ["steps": "5"], "weight": ["weight": "80"], "exercise": ["name": "run"]]
+    let fields = (valid[kind] ?? [:]).merging([field: typed]) { $1 }
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages.submit("log/\(kind)", "log", fields)
+    }
+    #expect(refusal?.field == field)
+    #expect(refusal?.explanation.message.description == message)
+    #expect(try await activity.record.events().isEmpty)
+  }
+
+  @Test("S6-2 An entry is changed field by field; what is left as it is stays")
+  func edit() async throws {
+    _ = try await pages.submit(
+      "log/weight", "log",
+      ["weight": "181.74", "unit": "lb", "note": "before", "at": "2026-05-17T07:00"])
+    let before = try await activity.contents().weights
+    let view = try await pages.view("log/1")
+    #expect(
+      view.form("edit")?.fields.map(\.value) == ["181.7", "lb", "", "before", "2026-05-17T07:00"])
+    let same = try await pages.submit("log/1", "edit")
+    #expect(same.notice?.text.description == "Nothing to change.")
+    #expect(try await activity.contents().weights == before)
+    let outcome = try await pages.submit("log/1", "edit", ["note": ""])
+    #expect(outcome.notice?.text.description == "181.7 lb")
+    #expect(try await activity.contents().weights.map(\.weight) == before.map(\.weight))
+    _ = try await pages.submit("log/1", "edit", ["weight": "82", "unit": "kg"])
+    #expect(try await activity.contents().weights.map(\.weight.mass.grams) == [82_000])
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages.submit("log/1", "edit", ["at": "1899-12-31T00:00"])
+    }
+    #expect(refusal?.field == "at")
+  }
+
+  @Test("S6-2 An entry is deleted after a question, from the list and from its own page")
+  func delete() async throws {
+    for steps in ["100", "200"] { _ = try await pages.submit("log/steps", "log", ["steps": steps]) }
+    let form = try await pages.view("log").form("delete")
+    #expect(form?.question?.description == "Delete this entry? 200 steps")
+    let listed = try await pages.submit("log", "delete", ["id": "1"])
+    #expect(listed.notice?.text.description == "Deleted: 100 steps")
+    let own = try await pages.submit("log/2", "delete")
+    #expect(own == PageOutcome(to: "log", notice: own.notice))
+    #expect(try await activity.contents().entries.isEmpty)
+  }
+
+  @Test("S6-2 An entry that nobody has is nothing of ours")
+  func missing() async throws {
+    await #expect(throws: ActivityError.noSuchEntry(7)) { try await pages.view("log/7") }
+    await #expect(throws: NoSuchPage("log/seven")) { try await pages.view("log/seven") }
+  }
+
+  @Test("S6-2 A long log is shown in parts of whole days, each leading to the one before")
+  func parts() async throws {
+    for number in 1...130 {
+      let month = number <= 60 ? "04" : "05"
+      _ = try await activity.plugin.log.log(
+        .steps(number), at: at("2026-\(month)-\(number % 2 == 0 ? "10" : "11")T12:00"))
+    }
+    var address: String? = ""
+    var seen: [Int] = []
+    var parts = 0
+    while let query = address {
+      let view = try await pages.view("log", query: query.isEmpty ? [:] : ["to": query])
+      seen.append(view.rows.count { $0.actions.first?.name == "delete" })
+      address = view.rows.last?.link?.query.first { $0.name == "to" }?.value
+      parts += 1
+      try #require(parts < 10)
+    }
+    #expect(seen == [70, 60])
+  }
+
+  @Test("S6-2 The log shows one kind alone where that is asked for")
+  func kinds() async throws {
+    _ = try await pages.submit("log/steps", "log", ["steps": "5"])
+    _ = try await pages.submit("log/exercise", "log", ["name": "run"])
+    let view = try await pages.view("log", query: ["kind": "exercise"])
+    #expect(view.rows.filter { !$0.actions.isEmpty }.map(\.title.description) == ["run"])
+  }
+}
+
+extension PageView {
+  /// The unit that is chosen beside a weight.
+  fileprivate var unit: String? {
+    form("log")?.fields.first { $0.name == "unit" }?.value
+  }
+}

@@ -1,0 +1,96 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// The pages `workouts`, `sources` and `imports`.
+struct RecordPageTests {
+  private let activity = ActivityFixture()
+  private var pages: PagesUnderTest { activity.pages() }
+
+  @Test(
+    "S6-2 A record without anything says so",
+    arguments: [
+      ("workouts", "There are no workouts yet."), ("sources", "The record has no sources yet."),
+      ("imports", "Nothing has been imported yet."),
+    ])
+  func empty(_ address: String, _ text: String) async throws {
+    #expect(try await pages.view(address).text == [text])
+  }
+
+  @Test("S6-2 Workouts stand there once each, the newest first")
+  func workouts() async throws {
+    try await activity.take([
+      .workout(
+        Workout(
+          start: at("2026-05-17T08:00"), end: at("2026-05-17T09:00"), activity: "Running",
+          distance: Distance(millimeters: 9_000_000), steps: 9_000), by: .watch),
+      .workout(
+        Workout(
+          start: at("2026-05-17T18:00"), end: at("2026-05-17T18:30"), activity: "Running",
+          activeEnergy: Energy(calories: 200_000)), by: .phone),
+    ])
+    let rows = try await pages.view("workouts").rows
+    #expect(rows.map(\.value?.description) == ["30 min", "60 min"])
+    #expect(rows.last?.title.description == "Running")
+    #expect(
+      rows.last?.detail?.description
+        == "Sunday 17 May 2026, 08:00 · 9.00 km · 9,000 steps · \(SourceDescription.watch.name.printable)"
+    )
+  }
+
+  @Test("S6-2 A source is excluded and included, and trusted more, from its row")
+  func sources() async throws {
+    let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
+    try await activity.take([walk], by: .phone)
+    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)], by: .watch)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 500)
+    let view = try await pages.view("sources")
+    #expect(view.rows.map { $0.actions.map(\.name) } == [["exclude"], ["raise", "exclude"]])
+    #expect(
+      view.rows.last?.detail?.description == "phone · 2026-05-17 to 2026-05-17")
+    let raised = try await pages.submit("sources", "raise")
+    #expect(
+      raised.notice?.text.description
+        == "These count, in this order: iPhone, \(SourceDescription.watch.name.printable)")
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+    let phone = try #require(
+      try await pages.view("sources").rows.first?.actions.first?.fields.first?.value)
+    _ = try await pages.submit("sources", "exclude", ["source": phone])
+    #expect(try await activity.dayRecord("2026-05-17").steps == 500)
+    let excluded = try await pages.view("sources").rows.first
+    #expect(excluded?.detail?.description.hasSuffix("· excluded") == true)
+    _ = try await pages.submit("sources", "include", ["source": phone])
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+  }
+
+  @Test("S6-2 What was entered by hand is never excluded")
+  func byHand() async throws {
+    _ = try await pages.submit("log/steps", "log", ["steps": "5"])
+    let row = try #require(try await pages.view("sources").rows.first)
+    #expect(row.title.description == "Entered by hand")
+    #expect(row.actions.isEmpty)
+  }
+
+  @Test("S6-2 An import is undone once, after a question")
+  func imports() async throws {
+    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .phone)
+    let view = try await pages.view("imports")
+    #expect(view.rows.map(\.title.description) == ["file"])
+    #expect(
+      view.rows.first?.detail?.description
+        == "Monday 1 June 2026, 12:00 · shelf · 1 sample added · 1 day changed")
+    #expect(
+      view.forms.first?.question?.description
+        == "Undo import 1 of file? Only its file can bring the data back.")
+    let outcome = try await pages.submit("imports", "undo")
+    #expect(
+      outcome.notice?.text.description
+        == "✓ Import 1 was undone: 1 sample removed, 1 day changed.")
+    #expect(try await activity.dayRecord("2026-05-17").steps == 0)
+    let after = try await pages.view("imports")
+    #expect(after.forms.isEmpty)
+    #expect(after.text.contains { $0.hasSuffix("· undone 2026-06-01T12:00:00+00:00") })
+  }
+}

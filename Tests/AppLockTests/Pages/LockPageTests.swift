@@ -1,0 +1,153 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// The page `lock`, and what stands of it on that of today.
+struct LockPageTests {
+  private func pages(_ lock: AppLockFixture) -> PagesUnderTest {
+    PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
+  }
+
+  @Test("S6-2 While it is off the page says so, what it lacks, and offers to turn it on")
+  func off() async throws {
+    let lock = try await AppLockFixture(target: nil, isOn: false)
+    lock.entitlement.set(isPro: false)
+    let view = try await pages(lock).view("lock")
+    #expect(
+      Array(view.text.prefix(3)) == [
+        "App Lock is off.", "It needs Waymark Pro.", "It needs an enabled step goal.",
+      ])
+    #expect(view.addresses == ["pro"])
+    #expect(view.forms.map(\.name) == ["enable", "add"])
+    #expect(try await pages(lock).added(to: "").sections.isEmpty)
+  }
+
+  @Test("S6-2 What it lacks is refused in the words of the command")
+  func refused() async throws {
+    let lock = try await AppLockFixture(target: nil, isOn: false)
+    await #expect(throws: AppLockError.noStepGoal) {
+      try await pages(lock).submit("lock", "enable")
+    }
+    lock.entitlement.set(isPro: false)
+    await #expect(throws: SettingsError.self) { try await pages(lock).submit("lock", "enable") }
+    #expect(try await !lock.status.isChosen)
+  }
+
+  @Test("S6-2 Turned on it holds at once, and each shield has a row with its state and its gaps")
+  func shields() async throws {
+    let one = InMemoryShield("one")
+    let apps = InMemoryShield("apps", kinds: [.app])
+    let lock = try await AppLockFixture(isOn: false, shields: [one, apps])
+    _ = try await pages(lock).submit("lock", "add", ["items": "example.org"])
+    let outcome = try await pages(lock).submit("lock", "enable")
+    #expect(
+      outcome
+        == PageOutcome(
+          to: "lock",
+          notice: PageNotice(
+            .success,
+            [Phrase("App Lock is on: to be locked until you reach \(8_000) steps.")].joined(
+              separator: " "))))
+    #expect(one.machine.held == LockSelection(sites: ["example.org"]))
+    let rows = try await pages(lock).view("lock").sections.last { $0.heading != nil }
+    let text = PageView(Phrase(verbatim: ""), [try #require(rows)]).text
+    #expect(
+      text == [
+        "Shields", "one",
+        "seen now · soft: you can undo this yourself · Not covered: It holds nothing outside of memory.",
+        "locked", "apps", "seen now · soft: you can undo this yourself", "nothing to hold",
+      ])
+  }
+
+  @Test("S6-2 A shield that fails is named in the notice")
+  func failing() async throws {
+    let one = InMemoryShield("one")
+    one.change { $0.failure = ShieldFailure(Phrase(verbatim: "the disk is full")) }
+    let lock = try await AppLockFixture(shields: [one])
+    let outcome = try await pages(lock).submit("lock", "add", ["items": "example.net"])
+    #expect(outcome.notice?.tone == .warning)
+    #expect(outcome.notice?.text.description.hasSuffix("one: the disk is full") == true)
+  }
+
+  @Test("S6-2 Items are selected by several names at once, and taken out one by one")
+  func selection() async throws {
+    let lock = try await AppLockFixture()
+    let outcome = try await pages(lock).submit(
+      "lock", "add", ["items": "social, example.net"])
+    #expect(
+      outcome.notice?.text.description == """
+        social is selected: to be locked until the step goal is met. example.net is selected: to be \
+        locked until the step goal is met.
+        """)
+    let rows = try await pages(lock).view("lock").rows.filter { !$0.actions.isEmpty }
+    #expect(rows.map(\.title.description) == ["social", "example.net", "example.org"])
+    #expect(rows.map(\.detail?.description) == ["category", "site", "site"])
+    let removed = try await pages(lock).submit("lock", "remove", ["item": "site:example.net"])
+    #expect(removed.notice?.text.description == "example.net is not locked any more.")
+    #expect(try await lock.status.selected.map(\.item) == [.social, .site])
+  }
+
+  @Test(
+    "S6-2 What cannot be selected is marked at the field",
+    arguments: ["", "site:", "/bin/sh", "category:nobody"])
+  func noItem(_ typed: String) async throws {
+    let lock = try await AppLockFixture()
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages(lock).submit("lock", "add", ["items": typed])
+    }
+    #expect(refusal?.field == "items")
+    #expect(try await lock.status.selected.map(\.item) == [.site])
+  }
+
+  @Test("S6-2 Under the strict policy what eases waits for midnight, and the page says so")
+  func strict() async throws {
+    let lock = try await AppLockFixture()
+    let policy = try await pages(lock).submit("lock", "policy", ["policy": "strict"])
+    #expect(policy.notice?.text.description == "Policy: strict")
+    let removed = try await pages(lock).submit("lock", "remove", ["item": "site:example.org"])
+    #expect(
+      removed.notice?.text.description
+        == "example.org stays locked until midnight, and is free from \(Day.n(2)) on.")
+    let off = try await pages(lock).submit("lock", "disable")
+    #expect(off.notice?.text.description.hasSuffix("It is off from \(Day.n(2)) on.") == true)
+    let view = try await pages(lock).view("lock")
+    #expect(view.form("remove") == nil)
+    #expect(view.text.contains("site, free from \(Day.n(2)) on"))
+  }
+
+  @Test("S6-2 A pass is taken after a question, and one of another length refused at its field")
+  func pass() async throws {
+    let lock = try await AppLockFixture()
+    let form = try await pages(lock).view("lock").form("pass")
+    #expect(form?.question?.description == "Take a pass? 3 are left for 28 days.")
+    for minutes in ["90", "some"] {
+      let refusal = await #expect(throws: PageRefusal.self) {
+        try await pages(lock).submit("lock", "pass", ["minutes": minutes])
+      }
+      #expect(refusal?.field == "minutes")
+    }
+    let outcome = try await pages(lock).submit("lock", "pass")
+    #expect(
+      outcome.notice?.text.description
+        == "App Lock is on: open with a pass until 12:10. 2 passes are left for 28 days.")
+    #expect(try await pages(lock).view("lock").form("pass") == nil)
+    #expect(try await pages(lock).added(to: "").sections.isEmpty)
+  }
+
+  @Test("S6-2 While locked the page of today says how many steps are missing")
+  func today() async throws {
+    let lock = try await AppLockFixture()
+    try await lock.walk(6_120)
+    let added = try await pages(lock).added(to: "")
+    #expect(
+      added.text == [
+        "App Lock is on: to be locked until you reach 8,000 steps. 6,120 of 8,000 steps, 1,880 to go"
+      ])
+    #expect(added.addresses == ["lock"])
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(try await pages(lock).added(to: "").sections.isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Feedback
+
+/// The page `feedback`.
+struct FeedbackPageTests {
+  private let pages: PagesUnderTest
+
+  init() {
+    let record = InMemoryRecord()
+    let time = FixedTimeSource(now: Instant(secondsSince1970: 1_000))
+    var connections = PluginConnections()
+    FeedbackPlugin(unitOfWork: record.unitOfWork, store: record.feedback, time: time)
+      .connect(to: &connections)
+    pages = PagesUnderTest(
+      of: connections, in: record.unitOfWork, at: FixedPersonalTime(now: time.now()))
+  }
+
+  private func add(_ title: String, _ details: String = "") async throws -> PageOutcome {
+    try await pages.submit("feedback", "add", ["title": title, "details": details])
+  }
+
+  @Test("S6-2 An empty board says so, and takes an idea")
+  func ideas() async throws {
+    #expect(try await pages.view("feedback").text.first == "There are no ideas yet.")
+    let outcome = try await add("A map", "of every walk")
+    #expect(outcome.address == "feedback")
+    #expect(outcome.notice?.text.description == "✓ Idea 1 was added: A map")
+    let row = try #require(try await pages.view("feedback").rows.first)
+    #expect(row.title.description == "A map")
+    #expect(row.detail?.description == "of every walk")
+    #expect(row.value?.description == "0 votes · open")
+  }
+
+  @Test("S6-2 A vote counts once, leads the list, and can be withdrawn")
+  func votes() async throws {
+    _ = try await add("A map")
+    _ = try await add("A compass")
+    let vote = try await pages.submit("feedback", "vote", ["id": "2"])
+    #expect(vote.notice?.text.description == "✓ Your vote counts for: A compass")
+    let rows = try await pages.view("feedback").rows
+    #expect(rows.map(\.title.description) == ["A compass", "A map"])
+    #expect(rows.first?.value?.description == "1 vote · open")
+    let withdrawn = try await pages.submit("feedback", "withdraw", ["id": "2"])
+    #expect(withdrawn.notice?.text.description == "✓ Your vote was withdrawn from: A compass")
+  }
+
+  @Test("S6-2 What the board does not take is marked at its field, in the words of the command")
+  func refused() async throws {
+    _ = try await add("A map")
+    let cases = [
+      ("A", "", "title", FeedbackError.titleLength(1)), ("a MAP", "", "title", .alreadyThere(1)),
+      ("Maps", String(repeating: "x", count: 2_001), "details", .detailsLength(2_001)),
+    ]
+    for (title, details, field, error) in cases {
+      let refusal = await #expect(throws: PageRefusal.self) {
+        try await self.add(title, details)
+      }
+      #expect(refusal?.field == field)
+      #expect(refusal?.explanation == error.explanation)
+    }
+    #expect(try await pages.view("feedback").rows.count == 1)
+  }
+}

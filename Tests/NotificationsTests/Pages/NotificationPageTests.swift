@@ -1,0 +1,112 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+/// The pages `notifications` and `notifications/preferences`.
+struct NotificationPageTests {
+  private let fixture = NotificationsFixture(now: .on(10, 12))
+  private var pages: PagesUnderTest { fixture.pages }
+  private let preferences = "notifications/preferences"
+
+  @Test("S6-2 Without notifications the page says so, and leads to the preferences")
+  func empty() async throws {
+    let view = try await pages.view("notifications")
+    #expect(
+      view.text == ["Which notifications you get", "There have been no notifications yet."])
+    #expect(view.addresses == [preferences])
+  }
+
+  @Test("S6-2 Notifications stand there with what became of them, the newest first")
+  func list() async throws {
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    fixture.time.set(.on(11, 12))
+    try await fixture.prefer { $0.silencedKinds = [.achievement] }
+    try await fixture.post("b")
+    let rows = try await pages.view("notifications").rows.dropFirst()
+    #expect(rows.map(\.title.description) == ["Title of b", "Title of a"])
+    #expect(
+      rows.map(\.detail?.description) == [
+        "Body of b. · not sent: this kind is off", "Body of a. · phone-1 queued",
+      ])
+    #expect(rows.last?.value?.description == "\(Wording.english.longDay(.n(10))), 12:00")
+  }
+
+  @Test("S6-2 The preferences stand in a form, and are changed at once")
+  func change() async throws {
+    let form = try #require(try await pages.view(preferences).form("choices"))
+    #expect(
+      form.fields.map(\.name) == [
+        "goalNotificationsEnabled", "milestoneNotificationsEnabled",
+        "approachingNotificationsEnabled", "weeklySummaryEnabled", "weeklySummaryDay",
+        "weeklySummaryHour", "quietHours", "weekly-summary", "exercise-goal",
+      ])
+    #expect(form.fields.map(\.value) == ["on", "on", "on", "on", "1", "9", "", "on", "on"])
+    let outcome = try await pages.submit(
+      preferences, "choices",
+      [
+        "goalNotificationsEnabled": nil, "weeklySummaryDay": "2", "weeklySummaryHour": "18",
+        "quietHours": "22:00-07:00", "exercise-goal": nil,
+      ])
+    #expect(outcome.notice?.text.description == "Your choices are saved.")
+    let now = try await fixture.notifications.preferences()
+    #expect(!now.goals && now.milestones && now.weeklySummaryDay == .monday)
+    #expect(now.weeklySummaryHour.number == 18 && now.silencedKinds == [.exerciseGoal])
+    #expect(now.quietHours?.from == TimeOfDay(hour: 22))
+    #expect(
+      try await fixture.record.events(of: NotificationPreferencesChanged.self).count == 1)
+    let same = try await pages.submit(preferences, "choices")
+    #expect(same.notice?.text.description == "Nothing to change.")
+    _ = try await pages.submit(preferences, "choices", ["quietHours": "", "exercise-goal": "on"])
+    #expect(try await fixture.notifications.preferences().quietHours == nil)
+    #expect(try await fixture.notifications.preferences().silencedKinds.isEmpty)
+  }
+
+  @Test("S6-2 A kind of another version stays off")
+  func unknownKind() async throws {
+    let other = NotificationKind("from-the-future")
+    try await fixture.prefer { $0.silencedKinds = [other] }
+    _ = try await pages.submit(preferences, "choices", ["exercise-goal": nil])
+    #expect(
+      try await fixture.notifications.preferences().silencedKinds == [other, .exerciseGoal])
+  }
+
+  @Test(
+    "S6-2 What cannot be a preference is marked at its field, and changes nothing",
+    arguments: [
+      ("quietHours", "night", "a part of the day, HH:MM-HH:MM, or off."),
+      ("quietHours", "22:00-22:00", "a part of the day, HH:MM-HH:MM, or off."),
+      ("weeklySummaryDay", "someday", "a weekday: 1 (Sunday) to 7 (Saturday), or its name."),
+      ("weeklySummaryHour", "24", "an hour: 0 to 23."),
+    ])
+  func refused(_ field: String, _ typed: String, _ allowed: String) async throws {
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages.submit(preferences, "choices", [field: typed])
+    }
+    #expect(refusal?.field == field)
+    #expect(
+      refusal?.explanation.message.description
+        == "\(field) cannot be “\(typed)”: it is \(allowed)")
+    #expect(try await fixture.record.events().isEmpty)
+  }
+
+  @Test(
+    "S6-2 Turning notifications off asks where channels would be lost, and says what became of it")
+  func master() async throws {
+    #expect(try await pages.view(preferences).form("master")?.question == nil)
+    try await fixture.add("hook")
+    let form = try #require(try await pages.view(preferences).form("master"))
+    #expect(form.question?.description == "1 channel would be unregistered: hook-1")
+    let off = try await pages.submit(preferences, "master")
+    #expect(off.notice?.text.description.hasPrefix("Notifications are off.") == true)
+    #expect(try await fixture.notifications.channels().isEmpty)
+    #expect(
+      try await pages.view(preferences).form("master")?.action.description
+        == "Turn notifications on")
+    let on = try await pages.submit(preferences, "master")
+    #expect(on.notice?.text.description == "Notifications are on.")
+    #expect(try await fixture.notifications.preferences().isEnabled)
+  }
+}

@@ -1,0 +1,87 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Settings
+
+/// The page `pro`.
+struct ProPageTests {
+  private let fixture: SettingsFixture
+  private let pages: PagesUnderTest
+
+  init() {
+    let fixture = SettingsFixture()
+    var needs = fixture.needs
+    needs.entitlement = LicensedEntitlement(needs.licences)
+    var connections = PluginConnections()
+    SettingsPlugin(needs).connect(to: &connections)
+    self.fixture = fixture
+    pages = PagesUnderTest(of: connections, in: fixture.record.unitOfWork, at: fixture.time)
+  }
+
+  private func issue() -> String {
+    fixture.issuer.issue(
+      Licence(
+        id: "1", licensee: "Anna", plan: "yearly", issuedAt: Instant(secondsSince1970: 900_000),
+        expiresAt: Instant(secondsSince1970: 9_000_000), managementURL: "https://example.org/1"))
+  }
+
+  @Test("S6-2 Without a licence the page says so, and what Pro adds")
+  func none() async throws {
+    let view = try await pages.view("pro")
+    #expect(
+      view.text.prefix(3) == [
+        "You do not have Waymark Pro.", "There is no licence.", "Pro adds:",
+      ])
+    #expect(view.rows.first?.title.description == "Colour theme")
+    #expect(view.rows.first?.link?.address == "settings/app")
+    #expect(view.forms.map(\.name) == ["activate"])
+  }
+
+  @Test("S6-2 A pasted licence is activated, and forgotten after a question")
+  func licence() async throws {
+    let outcome = try await pages.submit("pro", "activate", ["licence": " \(issue())\n"])
+    #expect(outcome.notice?.text.description == "✓ You have Waymark Pro.")
+    let view = try await pages.view("pro")
+    #expect(
+      view.text.prefix(5) == [
+        "✓ You have Waymark Pro.", "Plan: yearly", "Issued to: Anna", "It ends on 1970-04-15.",
+        "Manage it: https://example.org/1",
+      ])
+    #expect(view.form("deactivate")?.question != nil)
+    let forgotten = try await pages.submit("pro", "deactivate")
+    #expect(forgotten.notice?.text.description == "The licence is forgotten.")
+    #expect(try await pages.view("pro").form("deactivate") == nil)
+    #expect(
+      try await fixture.record.events().map(\.name) == [
+        LicenceActivated.name, LicenceDeactivated.name,
+      ])
+  }
+
+  @Test("S6-2 What is no licence is marked at its field, and changes nothing")
+  func refused() async throws {
+    let text = fixture.issuer.issue(refusedWith: .tampered)
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages.submit("pro", "activate", ["licence": text])
+    }
+    #expect(refusal?.field == "licence")
+    #expect(refusal?.explanation == LicenceError.tampered.explanation)
+    #expect(try await fixture.record.events().isEmpty)
+  }
+
+  @Test("S6-2 Where Pro is built in the page says so, and offers nothing")
+  func builtIn() async throws {
+    var needs = fixture.needs
+    needs.entitlement = FixedEntitlement(isPro: true)
+    var connections = PluginConnections()
+    SettingsPlugin(needs).connect(to: &connections)
+    let pages = PagesUnderTest(of: connections, in: fixture.record.unitOfWork, at: fixture.time)
+    let view = try await pages.view("pro")
+    #expect(view.text.first == "✓ Pro is open in this build: you built it for yourself.")
+    #expect(!view.text.contains("Pro adds:"))
+    let outcome = try await pages.submit("pro", "activate", ["licence": issue()])
+    #expect(
+      outcome.notice?.text.description
+        == "The licence is valid and stored; this build does not need it.")
+  }
+}

@@ -1,0 +1,153 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Settings
+
+/// The pages `settings` and `settings/:section`.
+struct SettingsPageTests {
+  private let fixture = SettingsFixture()
+
+  @Test("S6-2 The page of settings leads to each section that has any")
+  func overview() async throws {
+    let view = try await fixture.pages.view("settings")
+    #expect(view.addresses == ["settings/app", "settings/support"])
+    #expect(view.forms.isEmpty)
+    fixture.entitlement.set(isPro: false)
+    let free = try await fixture.pages.view("settings")
+    #expect(free.addresses.first == "pro")
+    #expect(free.text.contains { $0.hasPrefix("Pro adds: Colour theme, ") })
+  }
+
+  @Test("S6-2 A section has a form for every setting, with the value it has")
+  func forms() async throws {
+    _ = try await fixture.settings.set("unitSystem", to: "imperial")
+    let view = try await fixture.pages.view("settings/app")
+    let all = try await fixture.settings.list().filter { $0.setting.section == .app }
+    #expect(view.forms.filter { $0.name != "reset" }.map(\.name) == all.map(\.setting.key))
+    let field = try #require(view.form("unitSystem")?.fields.first)
+    #expect(field.value == "imperial")
+    #expect(
+      field.kind
+        == .choice([
+          PageField.Choice("metric", Phrase(verbatim: "metric")),
+          PageField.Choice("imperial", Phrase(verbatim: "imperial")),
+        ]))
+    let support = try await fixture.pages.view("settings/support")
+    #expect(support.form("lamp")?.fields.first?.kind == .toggle)
+    #expect(support.form("lampLevel")?.fields.first?.hint?.description == "allowed: 0 to 100")
+  }
+
+  @Test("S6-2 A form does what settings set does: one change, told once, with its effects")
+  func change() async throws {
+    let outcome = try await fixture.pages.submit(
+      "settings/app", "unitSystem", ["unitSystem": "imperial"])
+    #expect(
+      outcome
+        == PageOutcome(
+          to: "settings/app",
+          notice: PageNotice(
+            .success, [Phrase(verbatim: "unitSystem: metric → imperial")].joined(separator: "; "))))
+    #expect(try await fixture.told().map(\.key) == ["unitSystem"])
+    #expect(try await fixture.told().first?.effects == [.reloadsWidgets, .isSentToWatch])
+    let again = try await fixture.pages.submit(
+      "settings/app", "unitSystem", ["unitSystem": "imperial"])
+    #expect(again.notice?.text.description == "Nothing to change.")
+  }
+
+  @Test("S6-2 A toggle that is missing is off")
+  func toggle() async throws {
+    _ = try await fixture.pages.submit("settings/support", "lamp", ["lamp": "on"])
+    #expect(try await fixture.text(of: "lamp") == "on")
+    _ = try await fixture.pages.submit("settings/support", "lamp", ["lamp": nil])
+    #expect(try await fixture.text(of: "lamp") == "off")
+  }
+
+  @Test("S6-2 What is refused is marked at its field, in the words of the command")
+  func refusals() async throws {
+    let wrong = try await refusal {
+      try await fixture.pages.submit("settings/support", "lampLevel", ["lampLevel": "101"])
+    }
+    #expect(wrong?.field == "lampLevel")
+    #expect(
+      wrong?.explanation.message.description == "lampLevel cannot be “101”: it is 0 to 100.")
+    fixture.entitlement.set(isPro: false)
+    let gated = try await refusal {
+      try await fixture.pages.submit(
+        "settings/app", "colorThemePreset", ["colorThemePreset": "ocean"])
+    }
+    #expect(
+      gated?.explanation.message.description
+        == "colorThemePreset ocean needs Waymark Pro, so nothing was changed.")
+    #expect(try await fixture.told().isEmpty)
+  }
+
+  @Test("S6-2 What needs Pro is said beside it, and what stays in force")
+  func gated() async throws {
+    _ = try await fixture.settings.set("calendarViewMode", to: "weekly")
+    fixture.entitlement.set(isPro: false)
+    let view = try await fixture.pages.view("settings/app")
+    #expect(
+      view.form("calendarViewMode")?.fields.first?.hint?.description
+        .hasSuffix("· needs Pro: weekly, monthly · daily stays in force without Pro") == true)
+    #expect(
+      view.form("customInProgressColorHex")?.fields.first?.hint?.description
+        .contains("needs Pro: any other") == true)
+    #expect(view.form("unitSystem")?.fields.first?.hint == nil)
+  }
+
+  @Test("S6-2 What a feature would refuse now is said beside it")
+  func refusedByFeature() async throws {
+    let record = fixture.record
+    let rows = SettingRows(
+      [
+        Setting(
+          "tracking", in: .goals, title: Phrase(verbatim: "Tracking"), type: .flag,
+          standard: .flag(false))
+      ], events: [], check: { _, _, _ in throw SettingsError.unknownKey("goal", nearest: []) },
+      read: { _ in ["tracking": .flag(false)] }, write: { _, _ in })
+    var needs = fixture.needs
+    needs.rows = { [rows] }
+    var connections = PluginConnections()
+    SettingsPlugin(needs).connect(to: &connections)
+    let pages = PagesUnderTest(of: connections, in: record.unitOfWork, at: fixture.time)
+    let view = try await pages.view("settings/goals")
+    #expect(
+      view.form("tracking")?.fields.first?.hint?.description == "There is no setting “goal”.")
+  }
+
+  @Test("S6-2 A setting is reset at once, all of them after a question")
+  func reset() async throws {
+    _ = try await fixture.settings.set("unitSystem", to: "imperial")
+    _ = try await fixture.settings.set("appearanceMode", to: "dark")
+    let one = try await fixture.pages.submit("settings/app", "reset", ["key": "unitSystem"])
+    #expect(one.notice?.text.description == "unitSystem: imperial → metric")
+    let form = try #require(try await fixture.pages.view("settings").form("reset"))
+    #expect(
+      form.question?.description == "Reset 1 setting? What you chose there is not kept.")
+    let all = try await fixture.pages.submit("settings", "reset")
+    #expect(all.notice?.text.description == "appearanceMode: dark → system")
+    #expect(try await fixture.text(of: "appearanceMode") == "system")
+    #expect(try await fixture.pages.view("settings").form("reset") == nil)
+  }
+
+  @Test("S6-2 Unknown settings of a document are lost with a reset of everything, and counted")
+  func unknown() async throws {
+    _ = try await fixture.settings.take(#"{"fromTheFuture": 1}"#)
+    let form = try await fixture.pages.view("settings").form("reset")
+    #expect(form?.question?.description.hasPrefix("Reset 1 setting?") == true)
+    let outcome = try await fixture.pages.submit("settings", "reset")
+    #expect(outcome.notice?.text.description == "Unknown here, deleted: fromTheFuture")
+  }
+
+  @Test("S6-2 A section that does not exist is nothing of ours")
+  func noSection() async throws {
+    await #expect(throws: NoSuchPage("settings/kitchen")) {
+      try await fixture.pages.view("settings/kitchen")
+    }
+  }
+
+  private func refusal(_ work: () async throws -> PageOutcome) async throws -> PageRefusal? {
+    await #expect(throws: PageRefusal.self) { try await work() }
+  }
+}

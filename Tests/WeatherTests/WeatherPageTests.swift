@@ -1,0 +1,82 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Weather
+
+/// The page `weather`.
+struct WeatherPageTests {
+  private let fixture: WeatherFixture
+
+  init() throws {
+    fixture = try WeatherFixture()
+  }
+
+  private var pages: PagesUnderTest {
+    PagesUnderTest(
+      of: fixture.connections(), in: fixture.record.unitOfWork, at: fixture.time)
+  }
+
+  @Test("S6-2 Before anything is decided the page asks for that alone")
+  func undetermined() async throws {
+    let view = try await pages.view("weather")
+    #expect(view.text.first == "The weather is off.")
+    #expect(view.text.contains(WeatherError.undetermined.explanation.message.description))
+    #expect(view.forms.map(\.name) == ["allow"])
+    #expect(view.forms.first?.question != nil)
+  }
+
+  @Test("S6-2 Allowed, placed and turned on it is fetched and shown, as by the commands")
+  func shown() async throws {
+    _ = try await pages.submit("weather", "allow")
+    let place = try await pages.submit("weather", "place", ["place": "48.14 11.58"])
+    #expect(place.notice?.text.description == "Your place: 48.14, 11.58")
+    let on = try await pages.submit("weather", "show")
+    #expect(on.notice?.text.description == "The weather is on.")
+    #expect(fixture.forecasts.asked.count == 1)
+    let view = try await pages.view("weather")
+    #expect(view.text[1] == "Partly cloudy")
+    #expect(view.forms.map(\.name) == ["hide", "place", "refresh", "deny"])
+    #expect(view.form("place")?.fields.first?.value == "48.14, 11.58")
+    _ = try await pages.submit("weather", "refresh")
+    #expect(fixture.forecasts.asked.count == 2)
+    _ = try await pages.submit("weather", "hide")
+    #expect(try await fixture.kept() == WeatherState(permission: .authorised))
+    #expect(try await fixture.switches() == [true, false])
+  }
+
+  @Test("S6-2 Denying asks, and deletes what there was")
+  func denied() async throws {
+    try await fixture.begin()
+    #expect(try await pages.view("weather").form("deny")?.question != nil)
+    let outcome = try await pages.submit("weather", "deny")
+    #expect(
+      outcome.notice?.text.description == WeatherError.denied.explanation.message.description)
+    #expect(try await fixture.kept() == WeatherState(permission: .denied))
+    #expect(try await pages.view("weather").forms.map(\.name) == ["allow"])
+  }
+
+  @Test(
+    "S6-2 What is no place is marked at its field",
+    arguments: [
+      ("Munich", "“Munich” is not a place: two numbers."),
+      ("91, 0", "“91, 0” is not a place on Earth: -90 to 90 north, -180 to 180 east."),
+    ])
+  func refused(_ typed: String, _ message: String) async throws {
+    try await fixture.weather.setAllowed(true)
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages.submit("weather", "place", ["place": typed])
+    }
+    #expect(refusal?.field == "place")
+    #expect(refusal?.explanation.message.description == message)
+    #expect(try await fixture.kept().place == nil)
+  }
+
+  @Test("S6-2 Where the machine forbids it there is nothing to do, and the page says why")
+  func restricted() async throws {
+    fixture.restrict(true)
+    let view = try await pages.view("weather")
+    #expect(view.forms.isEmpty)
+    #expect(view.text.last == "It is not allowed on this machine: WAYMARK_WEATHER is set.")
+  }
+}
