@@ -10,7 +10,8 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = ["GRDB", "GRDBSQLite"].map {
   Target.Dependency.product(name: $0, package: "GRDB.swift")
 }
-let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
@@ -135,12 +136,15 @@ let apps =
       + libraries(in: serviceAdapters))
   + library(
     "WebApp", at: "Apps/WebApp",
-    on: ["Composition", "Contracts", "Views", hummingbird, logging, mustache] + nio)
+    on: [
+      "Composition", "Contracts", "Views", httpTypes, hummingbird, logging, mustache,
+      serviceLifecycle,
+    ] + nio)
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [
-      "Commands", "Composition", "Contracts", "ServiceComposition", logging, serviceLifecycle,
-      unixSignals,
+      "Commands", "Composition", "Contracts", "ServiceComposition", "WebApp", logging,
+      serviceLifecycle, unixSignals,
     ])
   + program(
     "waymark-shield", at: "Apps/waymark-shield",
@@ -206,6 +210,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),

@@ -14,7 +14,10 @@ enum Main {
           home: $0, variables: .ofProcess, commands: CommandLineProgram.commands,
           program: CommandLine.arguments[0])
       },
-      serve: { try await ServiceRun(waymark: $0, log: ServiceLog(in: $1, isQuiet: $2)).run() })
+      serve: { waymark, wishes, wording, isQuiet in
+        let log = ServiceLog(in: wording, isQuiet: isQuiet)
+        try await ServiceRun(waymark: waymark, wishes: wishes, log: log).run()
+      })
     CommandLineProgram.run(system)
   }
 }

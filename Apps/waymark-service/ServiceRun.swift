@@ -1,27 +1,35 @@
+import Commands
 import Composition
 import Contracts
 import Logging
 import ServiceLifecycle
 import UnixSignals
+import WebApp
 
 /// `waymark serve`: one process that runs until it is told to stop.
 struct ServiceRun {
   let waymark: Waymark
+  let wishes: ServeWishes
   let log: ServiceLog
 
   /// Returns after SIGTERM or SIGINT, when running work has finished.
   ///
-  /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created.
+  /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created; what keeps the web app
+  ///   from listening, when somebody waits for it.
   func run() async throws {
+    let configuration = try WebConfiguration(port: wishes.port, basePath: wishes.basePath)
     guard let lock = try ServiceLock(home: waymark.home) else { throw AlreadyServingError() }
     let wakes = WakeSignal()
     let pipe = try WakePipeListener(path: HomeFolder.wakePipePath(in: waymark.home)) {
       wakes.wake()
     }
     log.info(Phrase("Waymark is serving \(waymark.home)."))
+    let webApp = WebAppService(
+      waymark: waymark, configuration: configuration, wishes: wishes, log: log, wakes: wakes)
     let services: [any Service] =
       [Scheduler(waymark, wakes: wakes, log: log)]
-      + waymark.services.map { SupervisedService(service: $0, log: log) }
+      + (waymark.services + [webApp]).map { SupervisedService(service: $0, log: log) }
+      + (wishes.isAwaited ? [webApp.beginning] : [])
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: services.map { .init(service: $0) },

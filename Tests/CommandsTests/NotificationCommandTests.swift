@@ -50,7 +50,7 @@ struct NotificationCommandTests {
       let system = SystemEnvironment(
         variables: EnvironmentVariables(["HOME": anna.folder.path]), outputIsTerminal: false,
         errorIsTerminal: true, columns: 80,
-        host: ServiceHost(outside: { _ in .none }, serve: { _, _, _ in }))
+        host: ServiceHost(outside: { _ in .none }, serve: { _, _, _, _ in }))
       let line = words + ["--home", anna.home, "--now", anna.now]
       #expect(await Launcher(system: system).run(line) == 0)
       var byte: UInt8 = 0

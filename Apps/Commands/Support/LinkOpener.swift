@@ -7,10 +7,15 @@ import Views
 struct LinkOpener {
   let context: CommandContext
 
+  /// Whether there is a browser to open it; the page may still be loading when this returns.
+  func start(_ url: String) -> Bool {
+    let call = program.map { ProgramCall($0, [url], variables: context.system.variables.all) }
+    return call.flatMap { try? machinePrograms().start($0, output: .nowhere) } != nil
+  }
+
   /// The page may still be loading when this returns.
   func open(_ url: String) {
-    let call = program.map { ProgramCall($0, [url], variables: context.system.variables.all) }
-    let isOpened = call.flatMap { try? machinePrograms().start($0, output: .nowhere) } != nil
+    let isOpened = start(url)
     context.output.show(
       LinkDocument(url: url, opened: isOpened),
       text: isOpened ? "  " + context.output.say("Opening \(url)") + "\n" : "\(url.printable)\n")

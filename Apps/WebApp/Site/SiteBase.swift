@@ -43,6 +43,7 @@ struct SiteBase: Hashable, Sendable {
 /// What of the way the web app is to be served does not fit together.
 enum SiteError: Error, Hashable {
   case basePath(String)
+  case port(Int)
 }
 
 extension SiteError: ExplainedError {
@@ -52,6 +53,10 @@ extension SiteError: ExplainedError {
       Explanation(
         .usage, Phrase("“\(text)” cannot be the path of the web app."),
         hint: Phrase("Use letters, digits, - and _, for example: --base-path /waymark"))
+    case .port(let number):
+      Explanation(
+        .usage, Phrase("“\(String(number))” is no port."),
+        hint: Phrase("Use a number from 1 to 65535, or 0 for a free one."))
     }
   }
 }

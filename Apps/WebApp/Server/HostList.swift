@@ -1,0 +1,15 @@
+/// The names under which the web app may be asked.
+struct HostList: Sendable {
+  private let hosts: Set<String>
+
+  init(names: [String] = WebConfiguration.hostNames, port: Int) {
+    let named = names.map { "\($0):\(port)" }
+    // Browsers leave out the port that their scheme has anyway.
+    hosts = Set(port == 80 ? named + names : named)
+  }
+
+  /// - Parameter host: what a request carries; nil for none.
+  func allows(_ host: String?) -> Bool {
+    host.map { hosts.contains($0.lowercased()) } ?? false
+  }
+}

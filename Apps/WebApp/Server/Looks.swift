@@ -1,0 +1,18 @@
+import Composition
+import Contracts
+
+/// How the person wants to be shown things, from one read of the record.
+struct Looks: Sendable {
+  var wording: Wording
+  var moment: WidgetMoment
+}
+
+extension Looks {
+  init(_ waymark: Waymark, in transaction: any Transaction) throws {
+    wording = try waymark.wording.wording(in: transaction)
+    moment = WidgetMoment(
+      now: waymark.timeSource.now(),
+      calendar: try waymark.personalTime.calendar(in: transaction),
+      presentation: try waymark.settings.presentation(in: transaction))
+  }
+}

@@ -1,0 +1,42 @@
+import Contracts
+import Synchronization
+
+/// What became of forms, kept until the next page of the same visitor shows it, once.
+final class NoticeShelf: Sendable {
+  private struct Entry {
+    var grant: AccessGrant.ID
+    var address: String
+    var notice: PageNotice
+    var putAt: ContinuousClock.Instant
+  }
+
+  static let lifetime = Duration.seconds(60)
+  private static let most = 100
+
+  private let entries = Mutex<[Entry]>([])
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+    self.now = now
+  }
+
+  /// - Parameter address: of the page that is to show it.
+  func put(_ notice: PageNotice, for grant: AccessGrant.ID, at address: String) {
+    let entry = Entry(grant: grant, address: address, notice: notice, putAt: now())
+    entries.withLock { entries in
+      entries.removeAll { entry.putAt - $0.putAt >= Self.lifetime }
+      entries.append(entry)
+      entries.removeFirst(max(0, entries.count - Self.most))
+    }
+  }
+
+  func take(for grant: AccessGrant.ID, at address: String) -> [PageNotice] {
+    let now = now()
+    return entries.withLock { entries in
+      entries.removeAll { now - $0.putAt >= Self.lifetime }
+      let mine = entries.filter { $0.grant == grant && $0.address == address }
+      entries.removeAll { $0.grant == grant && $0.address == address }
+      return mine.map(\.notice)
+    }
+  }
+}

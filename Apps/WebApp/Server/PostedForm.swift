@@ -1,0 +1,70 @@
+import Contracts
+
+/// A form of a page as it was sent.
+struct PostedForm: Hashable, Sendable {
+  /// Names a field of ours among those of the form. No field of a page begins like them.
+  enum Mark {
+    /// The name of the form.
+    static let form = "-form"
+    /// There when the person was asked.
+    static let confirmed = "-confirmed"
+  }
+
+  var name: String
+  var fields: [String: String]
+  var isConfirmed: Bool
+
+  /// - Parameter fields: everything that was sent.
+  init(_ fields: [String: String]) {
+    name = fields[Mark.form] ?? ""
+    isConfirmed = fields[Mark.confirmed] != nil
+    self.fields = fields.filter { !$0.key.hasPrefix("-") }
+  }
+
+  /// The form of a page that was filled in: of several with one name, as of the rows of a list, the one that
+  /// sends the same along.
+  func origin(in view: PageView) -> PageForm? {
+    let named = view.forms.filter { $0.name == name }
+    return named.first { form in
+      form.fields.allSatisfy { $0.kind != .hidden || fields[$0.name] == $0.value }
+    } ?? named.first
+  }
+}
+
+extension PageView {
+  /// All that can be sent, those of rows with them.
+  var forms: [PageForm] {
+    sections.flatMap(\.blocks).flatMap { block -> [PageForm] in
+      switch block {
+      case .form(let form): [form]
+      case .list(let rows): rows.flatMap(\.actions)
+      case .tiles, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
+      }
+    }
+  }
+}
+
+extension PageForm {
+  /// What was typed, without what is never shown again.
+  func shown(_ typed: [String: String]) -> [String: String] {
+    let secrets = fields.filter { $0.kind == .secret }.map(\.name)
+    return typed.filter { !secrets.contains($0.key) }
+  }
+
+  /// The question whether it is meant, on a page of its own.
+  func confirmation(of typed: [String: String], title: Phrase, question: Phrase) -> PageView {
+    let carried = typed.sorted { $0.key < $1.key }
+      .map { PageField($0.key, .hidden, Phrase(verbatim: $0.key), value: $0.value) }
+    let mark = PageField(PostedForm.Mark.confirmed, .hidden, action, value: "on")
+    return PageView(
+      title,
+      [
+        PageSection(
+          nil,
+          [
+            .notice(PageNotice(.warning, question)),
+            .form(PageForm(name, carried + [mark], action: action)),
+          ])
+      ])
+  }
+}

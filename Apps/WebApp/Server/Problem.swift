@@ -1,0 +1,104 @@
+import Contracts
+import HTTPTypes
+
+/// Why a request gets no answer of its own: a page for a person, JSON for a program.
+struct Problem: ExplainedError {
+  let status: HTTPTypes.HTTPResponse.Status
+  let explanation: Explanation
+  /// What an answer with this status has to say beside its text.
+  var fields: HTTPFields = [:]
+
+  init(
+    _ status: HTTPTypes.HTTPResponse.Status, _ kind: FailureKind, _ message: Phrase,
+    hint: Phrase? = nil
+  ) {
+    self.status = status
+    explanation = Explanation(kind, message, hint: hint)
+  }
+
+  /// What a feature could not do.
+  init(_ error: any ExplainedError) {
+    status = HTTPTypes.HTTPResponse.Status(error)
+    explanation = error.explanation
+  }
+
+  static var notFound: Problem {
+    Problem(.notFound, .noInput, Phrase("There is no page at this address."))
+  }
+
+  static var otherHost: Problem {
+    Problem(
+      .misdirectedRequest, .notPermitted, Phrase("Waymark does not answer under this name."),
+      hint: Phrase("Use the address that waymark serve printed."))
+  }
+
+  static var otherSite: Problem {
+    Problem(
+      .forbidden, .notPermitted,
+      Phrase("This was sent by a page of somebody else, and nothing was changed."),
+      hint: Phrase("Open the page here and try again."))
+  }
+
+  static var notEntered: Problem {
+    Problem(
+      .unauthorized, .notPermitted, Phrase("This browser may not look at the record."),
+      hint: Phrase("Ask for a code with: waymark serve --open"))
+  }
+
+  static var tooLarge: Problem {
+    Problem(.contentTooLarge, .badData, Phrase("This is more than a form can hold."))
+  }
+
+  static var tooLong: Problem {
+    Problem(.uriTooLong, .usage, Phrase("This address is too long."))
+  }
+
+  static var noForm: Problem {
+    Problem(.unsupportedMediaType, .badData, Phrase("This is no form of this page."))
+  }
+
+  static func method(allowed: [String]) -> Problem {
+    var problem = Problem(
+      .methodNotAllowed, .usage, Phrase("This cannot be done at this address."))
+    problem.fields[.allow] = allowed.joined(separator: ", ")
+    return problem
+  }
+
+  static func tooManyAttempts(seconds: Int) -> Problem {
+    var problem = Problem(
+      .tooManyRequests, .busy,
+      Phrase(
+        one: "Too many wrong codes: wait \(seconds) second.",
+        other: "Too many wrong codes: wait \(seconds) seconds."))
+    problem.fields[.retryAfter] = String(seconds)
+    return problem
+  }
+
+  /// A bug of ours. What it was stands in the log, since it may hold anything.
+  static var bug: Problem {
+    Problem(
+      .internalServerError, .bug, Phrase("Something went wrong here, and that is a bug of ours."),
+      hint: Phrase("What it was is in the output of waymark serve."))
+  }
+}
+
+extension HTTPTypes.HTTPResponse.Status {
+  /// As the contract of the command line says, at its end.
+  init(_ error: any ExplainedError) {
+    if let problem = error as? Problem {
+      self = problem.status
+    } else if error is PageRefusal {
+      self = .unprocessableContent
+    } else {
+      self =
+        switch error.explanation.kind {
+        case .usage, .badData: .badRequest
+        case .notPermitted: .forbidden
+        case .noInput: .notFound
+        case .busy: .conflict
+        case .unavailable, .interrupted: .serviceUnavailable
+        case .bug, .cannotWrite, .configuration: .internalServerError
+        }
+    }
+  }
+}

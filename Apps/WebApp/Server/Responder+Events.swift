@@ -1,0 +1,64 @@
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+/// Server-sent events. Specification S6-3.
+extension Responder {
+  /// `change` whenever something wrote to the record, and comments in between as signs of life.
+  ///
+  /// Source: WHATWG HTML, section 9.2.
+  func events(_ visit: Visit, _ session: Session) throws -> Response {
+    guard visit.method == .get else { throw Problem.method(allowed: ["GET"]) }
+    // Who comes back may have missed something.
+    let comesBack = visit.fields[.lastEventID] != nil
+    return Response(
+      status: .ok, headers: [.contentType: "text/event-stream; charset=utf-8"],
+      body: ResponseBody { writer in
+        let subscription = site.changes.subscribe()
+        defer { subscription.end() }
+        try await visit.body.whileConnected(onEnd: subscription.end) {
+          var told = subscription.start
+          let greeting = "retry: 2000\n\n" + (comesBack ? Self.change(told) : "")
+          try await visit.body.send(greeting, with: &writer)
+          for await count in subscription.counts {
+            // Somebody may have revoked it meanwhile.
+            guard try await isStillIn(session) else { return }
+            try await visit.body.send(count > told ? Self.change(count) : ":\n\n", with: &writer)
+            told = count
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  private func isStillIn(_ session: Session) async throws -> Bool {
+    try await site.access.grant(presenting: session.secret, as: .browser) != nil
+  }
+
+  private static func change(_ count: Int) -> String {
+    "event: change\nid: \(count)\ndata: \(count)\n\n"
+  }
+}
+
+extension VisitBody {
+  /// Writes a piece of an answer that has no end, and hangs up when nobody takes it.
+  fileprivate func send(
+    _ text: String, with writer: inout any ResponseBodyWriter
+  ) async throws {
+    try await channel.whileOpen(for: limits.writing) {
+      try await writer.write(ByteBuffer(string: text))
+    }
+  }
+
+  /// - Parameter onEnd: called as soon as the other side is gone.
+  fileprivate func whileConnected(
+    onEnd: @escaping @Sendable () -> Void, _ work: () async throws -> Void
+  ) async throws {
+    try await request.body.consumeWithInboundCloseHandler { _ in
+      try await work()
+    } onInboundClosed: {
+      onEnd()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Composition
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+
+/// Pages of features. Specification S6-2.
+extension Responder {
+  func page(_ visit: Visit, _ session: Session) async throws -> Response {
+    guard let (page, values) = site.pages.page(at: visit.address.parts) else {
+      throw Problem.notFound
+    }
+    let target = PageTarget(page: page, values: values, visit: visit, session: session)
+    guard !visit.isLooking else { return .html(try await html(of: target)) }
+    guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
+    return try await take(PostedForm(try await visit.body.form()), on: target, with: submit)
+  }
+
+  private func html(of target: PageTarget) async throws -> String {
+    let (view, looks) = try await look(at: target)
+    return html(view, of: target, looks, notices: notices(on: target))
+  }
+
+  private func html(
+    _ view: PageView, of target: PageTarget, _ looks: Looks, notices: [PageNotice] = [],
+    typed: TypedForm? = nil
+  ) -> String {
+    site.html(
+      of: view, at: target.visit.address.text, isEntered: true, notices: notices, typed: typed,
+      looks: looks)
+  }
+
+  /// What a page shows, from one consistent read of the record.
+  private func look(at target: PageTarget) async throws -> (PageView, Looks) {
+    try await site.waymark.read { waymark, transaction in
+      let looks = try Looks(waymark, in: transaction)
+      let view = try site.pages.view(
+        of: target.page, target.request(at: looks.moment), in: transaction)
+      return (view, looks)
+    }
+  }
+
+  /// A script that renews a page leaves them to the page that the person goes to.
+  private func notices(on target: PageTarget) -> [PageNotice] {
+    let destination = target.visit.fields[.fetchDestination] ?? "document"
+    guard target.visit.method == .get, destination == "document" else { return [] }
+    return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
+  }
+
+  private func take(
+    _ form: PostedForm, on target: PageTarget,
+    with submit: @Sendable (PageSubmission) async throws -> PageOutcome
+  ) async throws -> Response {
+    let (view, looks) = try await look(at: target)
+    let origin = form.origin(in: view)
+    if let origin, let question = origin.question, !form.isConfirmed {
+      let asked = origin.confirmation(of: form.fields, title: view.title, question: question)
+      return .html(html(asked, of: target, looks))
+    }
+    do {
+      let outcome = try await submit(
+        PageSubmission(
+          target.request(at: looks.moment), form: form.name, fields: form.fields))
+      await site.hasWritten()
+      if let notice = outcome.notice {
+        site.notices.put(notice, for: target.session.grant.id, at: outcome.address)
+      }
+      return .redirect(to: site.base.link(to: outcome.address))
+    } catch let error as any ExplainedError {
+      return try await show(error, form, origin, on: target)
+    }
+  }
+
+  /// The page again, with what was typed and why it was not taken.
+  private func show(
+    _ error: any ExplainedError, _ form: PostedForm, _ origin: PageForm?, on target: PageTarget
+  ) async throws -> Response {
+    let (view, looks) = try await look(at: target)
+    let explanation = error.explanation
+    var typed = TypedForm(name: form.name, fields: origin?.shown(form.fields) ?? [:])
+    var notices: [PageNotice] = []
+    if let refusal = error as? PageRefusal {
+      typed.refusal = TypedForm.Refusal(field: refusal.field, text: explanation.message)
+    } else {
+      notices.append(PageNotice(.failure, explanation.message))
+    }
+    if let hint = explanation.hint { notices.append(PageNotice(.information, hint)) }
+    let text = html(view, of: target, looks, notices: notices, typed: typed)
+    return .html(text, HTTPTypes.HTTPResponse.Status(error))
+  }
+}
+
+/// A page with what it is asked for, and by whom.
+private struct PageTarget: Sendable {
+  let page: Page
+  let values: [String: String]
+  let visit: Visit
+  let session: Session
+
+  func request(at moment: WidgetMoment) -> PageRequest {
+    PageRequest(values: values, query: visit.address.query, moment: moment)
+  }
+}

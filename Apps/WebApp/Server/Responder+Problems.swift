@@ -1,0 +1,54 @@
+import Composition
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+import Views
+
+extension Responder {
+  /// A page for a person, in their language; JSON for a program.
+  func answer(_ problem: Problem, to request: Request) async -> Response {
+    let address = SiteAddress(request.head.path ?? "", base: site.base)
+    let looks = await looks()
+    var response =
+      if address?.isForPrograms ?? false {
+        json(of: problem, in: looks.wording)
+      } else {
+        page(of: problem, at: address?.text ?? "", looks)
+      }
+    response.status = problem.status
+    response.headers.append(contentsOf: problem.fields)
+    return response
+  }
+
+  private func json(of problem: Problem, in wording: Wording) -> Response {
+    let explanation = problem.explanation
+    let document = ErrorDocument(
+      code: String(describing: explanation.kind), message: explanation.message,
+      hint: explanation.hint, in: wording)
+    return .text(JSONText.document(document, in: wording), as: "application/json; charset=utf-8")
+  }
+
+  private func page(of problem: Problem, at address: String, _ looks: Looks) -> Response {
+    let explanation = problem.explanation
+    var blocks: [PageBlock] = explanation.hint.map { [.notice(PageNotice(.information, $0))] } ?? []
+    blocks.append(.list([PageRow(Phrase("Today"), link: PageLink(Phrase("Today"), to: ""))]))
+    // Whoever is not known sees nothing that leads further.
+    return .html(
+      site.html(
+        of: PageView(explanation.message, [PageSection(nil, blocks)]), at: address,
+        isEntered: false, looks: looks))
+  }
+
+  /// What the record says; plain English where it cannot be read.
+  private func looks() async -> Looks {
+    do {
+      return try await site.waymark.read { try Looks($0, in: $1) }
+    } catch {
+      return Looks(
+        wording: .english,
+        moment: WidgetMoment(
+          now: site.waymark.timeSource.now(), calendar: PersonalCalendar(only: FixedZone.utc),
+          presentation: Presentation()))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Composition
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import Views
+
+/// Answers requests.
+struct Responder: Sendable {
+  let site: WebSite
+  let hosts: HostList
+
+  /// - Throws: what means that the connection is gone.
+  @Sendable func respond(
+    to request: Request, with writer: consuming ResponseWriter, on channel: any Channel
+  ) async throws {
+    let body = VisitBody(request, on: channel, limits: site.limits)
+    if request.headers[.expect]?.lowercased() == "100-continue" {
+      try await writer.writeInformationalHead(HTTPTypes.HTTPResponse(status: .continue))
+    }
+    var response: Response
+    do {
+      response = try await answer(to: request, body)
+    } catch let error as any ExplainedError {
+      response = await answer(Problem(error), to: request)
+    } catch  where Task.isCancelled || !channel.isActive {
+      throw error
+    } catch {
+      site.report(Phrase("A page failed: \(String(describing: error))"))
+      response = await answer(.bug, to: request)
+    }
+    if request.method == .head { response = response.createHeadResponse() }
+    response.headers.append(contentsOf: HTTPFields.standing.without(response.headers))
+    response.headers[.date] = DateText.text(of: site.waymark.timeSource.now())
+    if body.isPending {
+      response.headers[.connection] = "close"
+      channel.eventLoop.scheduleTask(in: TimeAmount(site.limits.closing)) {
+        channel.close(promise: nil)
+      }
+    }
+    try await write(response, with: writer, on: channel)
+  }
+
+  private func write(
+    _ response: Response, with writer: consuming ResponseWriter, on channel: any Channel
+  ) async throws {
+    // An event stream has a limit for each of its lines.
+    guard response.body.contentLength != nil else {
+      return try await writer.write(response: response.head, body: response.body)
+    }
+    let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(site.limits.writing)) {
+      channel.close(promise: nil)
+    }
+    defer { deadline.cancel() }
+    try await writer.write(response: response.head, body: response.body)
+  }
+
+  private func answer(to request: Request, _ body: VisitBody) async throws -> Response {
+    guard let host = request.head.authority, hosts.allows(host),
+      request.headers[.strictHost] == nil
+    else { throw Problem.otherHost }
+    let target = request.head.path ?? ""
+    guard target.utf8.count <= site.limits.addressBytes else { throw Problem.tooLong }
+    guard [.get, .head, .post].contains(request.method) else {
+      throw Problem.method(allowed: ["GET", "HEAD", "POST"])
+    }
+    guard let address = SiteAddress(target, base: site.base) else { throw Problem.notFound }
+    let visit = Visit(
+      method: request.method, address: address, host: host, fields: request.headers, body: body)
+    guard visit.isLooking || Sender.isOurs(visit.fields, host: host) else {
+      throw Problem.otherSite
+    }
+    return try await answer(visit)
+  }
+
+  private func answer(_ visit: Visit) async throws -> Response {
+    switch visit.address.parts {
+    case ["health"]:
+      try visit.mustBeLooking()
+      return .text("ok\n", as: "text/plain; charset=utf-8")
+    case ["enter"]: return try await enter(visit)
+    default: break
+    }
+    if let file = site.files(visit.address.text) { return try answer(visit, with: file) }
+    if let file = try await personalFile(at: visit.address.text) {
+      return try answer(visit, with: file)
+    }
+    guard let session = try await session(of: visit) else { return try refuseEntry(visit) }
+    switch visit.address.parts {
+    case ["leave"]: return try await leave(visit, session)
+    case ["events"]: return try events(visit, session)
+    case let parts where parts.first == "api": throw Problem.notFound
+    default: return try await page(visit, session)
+    }
+  }
+
+  private func answer(_ visit: Visit, with file: SiteFile) throws -> Response {
+    try visit.mustBeLooking()
+    var response = Response.bytes(file.bytes, as: file.mediaType)
+    response.headers[.cacheControl] =
+      file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+    return response
+  }
+}
+
+extension Visit {
+  /// - Throws: ``Problem`` for a request that would change something.
+  func mustBeLooking() throws {
+    guard isLooking else { throw Problem.method(allowed: ["GET", "HEAD"]) }
+  }
+
+  var isForPrograms: Bool { address.isForPrograms }
+}
+
+extension SiteAddress {
+  /// Whether programs ask there, and get JSON.
+  var isForPrograms: Bool { parts.first == "api" }
+}
+
+extension Response {
+  static func text(_ text: String, as mediaType: String) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  static func bytes(_ bytes: [UInt8], as mediaType: String) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  static func html(
+    _ html: String, _ status: HTTPTypes.HTTPResponse.Status = .ok
+  ) -> Response {
+    var response = text(html, as: "text/html; charset=utf-8")
+    response.status = status
+    return response
+  }
+
+  /// To be asked for with GET, whatever was asked before.
+  static func redirect(to location: String) -> Response {
+    Response(status: .seeOther, headers: [.location: location], body: ResponseBody())
+  }
+}
+
+extension HTTPFields {
+  /// Those of no name that `others` has.
+  fileprivate func without(_ others: HTTPFields) -> HTTPFields {
+    HTTPFields(filter { !others.contains($0.name) })
+  }
+}
+
+extension HTTPField.Name {
+  /// A second `Host`: the first one is the authority of the request.
+  fileprivate static let strictHost = HTTPField.Name("Host") ?? .date
+}

@@ -1,0 +1,36 @@
+import HTTPTypes
+
+extension HTTPFields {
+  /// What every answer carries, so that no page of somebody else can frame, script or read ours.
+  ///
+  /// `Referrer-Policy` is not `no-referrer`, since browsers then send `Origin: null` with our own forms.
+  /// Source: Fetch, section 3.2, serializing a request origin.
+  static let standing: HTTPFields = {
+    var fields: HTTPFields = [:]
+    fields[.contentSecurityPolicy] = [
+      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'",
+      "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+      "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'", "trusted-types 'none'",
+    ].joined(separator: "; ")
+    fields[.xContentTypeOptions] = "nosniff"
+    fields[.strict("Referrer-Policy")] = "same-origin"
+    fields[.strict("Cross-Origin-Opener-Policy")] = "same-origin"
+    fields[.strict("Cross-Origin-Resource-Policy")] = "same-origin"
+    fields[.strict("Permissions-Policy")] = "camera=(), geolocation=(), microphone=()"
+    fields[.cacheControl] = "no-store"
+    return fields
+  }()
+}
+
+extension HTTPField.Name {
+  static let clearSiteData = strict("Clear-Site-Data")
+  static let fetchSite = strict("Sec-Fetch-Site")
+  static let fetchDestination = strict("Sec-Fetch-Dest")
+  static let lastEventID = strict("Last-Event-ID")
+
+  /// - Parameter name: a token, as all names in this file are; another gives the name `X`.
+  fileprivate static func strict(_ name: StaticString) -> HTTPField.Name {
+    HTTPField.Name("\(name)") ?? .date
+  }
+}

@@ -1,0 +1,66 @@
+public import Composition
+public import Contracts
+
+/// The web app: everything a person can do in the terminal, in a browser. Specification S6.
+public struct WebApp: Sendable {
+  let waymark: Waymark
+  let access: any AccessKeeping
+  let pages: PageDirectory
+  let rendering: any PageRendering
+  let files: SiteFileFinding
+  let configuration: WebConfiguration
+
+  init(
+    _ waymark: Waymark, _ configuration: WebConfiguration, access: any AccessKeeping,
+    pages: PageDirectory, rendering: any PageRendering,
+    files: @escaping SiteFileFinding
+  ) {
+    self.waymark = waymark
+    self.configuration = configuration
+    self.access = access
+    self.pages = pages
+    self.rendering = rendering
+    self.files = files
+  }
+
+  /// Answers until its task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - report: gets what the person who runs it should know, without secrets.
+  ///   - hasWritten: called after a form was taken; what it made due can be done.
+  ///   - onListening: called once with the address, without a slash at its end.
+  /// - Throws: an `ExplainedError` of kind `unavailable` where another program has the port.
+  public func run(
+    report: @escaping @Sendable (Phrase) -> Void = { _ in },
+    hasWritten: @escaping @Sendable () async -> Void = {},
+    onListening: @escaping @Sendable (_ url: String) async -> Void
+  ) async throws {
+    let threads = WebThreads()
+    defer { threads.stop() }
+    try await withTaskExecutorPreference(threads) {
+      try await withThrowingTaskGroup { group in
+        let changes = ChangeBroadcast(heartbeat: configuration.limits.heartbeat)
+        let site = site(changes, report: report, hasWritten: hasWritten)
+        group.addTask {
+          try await changes.follow(waymark.observing, settling: configuration.limits.settling)
+        }
+        let port = try await listen(site, in: &group)
+        await onListening("http://localhost:\(port)\(configuration.base.path)")
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  private func site(
+    _ changes: ChangeBroadcast, report: @escaping @Sendable (Phrase) -> Void,
+    hasWritten: @escaping @Sendable () async -> Void
+  ) -> WebSite {
+    WebSite(
+      waymark: waymark, access: access, pages: pages, rendering: rendering,
+      base: configuration.base, limits: configuration.limits,
+      cookie: SessionCookie(
+        instance: HomeFolder.absolute(waymark.home), base: configuration.base),
+      attempts: EnteringAttempts(), notices: NoticeShelf(), changes: changes,
+      files: files, report: report, hasWritten: hasWritten)
+  }
+}

@@ -1,0 +1,52 @@
+import Contracts
+
+/// How the web app is to be served. Specification S6-1.
+public struct WebConfiguration: Sendable {
+  /// 929 is WAY on the keys of a telephone. IANA gives 7914 to 7931 to nobody, and systems hand out ports for
+  /// outgoing connections from 32768 on.
+  public static let standardPort = 7929
+
+  /// 0 takes a free one.
+  public var port: Int
+  let base: SiteBase
+  var limits = WebLimits()
+
+  /// - Parameter basePath: below which path of its host it stands.
+  /// - Throws: an `ExplainedError` of kind `usage` for a port or a path that cannot be.
+  public init(port: Int? = nil, basePath: String = "") throws {
+    let port = port ?? Self.standardPort
+    guard 0...65_535 ~= port else { throw SiteError.port(port) }
+    self.port = port
+    base = try SiteBase(basePath)
+  }
+
+  /// Names this machine by itself, whatever a server of names says: nothing else is answered, since a page of
+  /// somebody else could reach us under a name of its own (DNS rebinding).
+  static let hostNames = ["localhost", "127.0.0.1", "[::1]"]
+}
+
+/// What one visitor may use up.
+struct WebLimits: Sendable {
+  /// Of a form, in bytes.
+  var formBytes = 65_536
+  /// Of the path with its query, in bytes.
+  var addressBytes = 2_048
+  /// Of the header of a request: of one field and of all, in bytes, and how many there are.
+  var fieldBytes = 16_384
+  var headerBytes = 32_768
+  var fields = 100
+  /// Between requests, and from the first byte of a request to the end of its header.
+  var idle = Duration.seconds(20)
+  /// For the body of a form to arrive.
+  var reading = Duration.seconds(15)
+  /// For an answer to be taken, and each line of an event stream.
+  var writing = Duration.seconds(30)
+  /// For what is left of a request that is not read.
+  var closing = Duration.seconds(2)
+  /// Open at a time, by each of the two addresses; others wait.
+  var connections = 1_500
+  /// Between two signs of life of an event stream, in seconds.
+  var heartbeat: Int64 = 25
+  /// Between two changes that an event stream tells of.
+  var settling = Duration.milliseconds(500)
+}

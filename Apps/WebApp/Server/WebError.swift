@@ -1,0 +1,39 @@
+import Contracts
+import Foundation
+import NIOCore
+
+/// Why the web app does not listen.
+enum WebError: Error, Hashable {
+  case portTaken(Int)
+  case portRefused(Int)
+  /// It listened, and stopped by itself.
+  case ended
+
+  /// - Parameter error: what the system said when it was asked to listen.
+  init?(_ error: any Error, port: Int) {
+    guard let code = (error as? IOError)?.errnoCode else { return nil }
+    switch code {
+    case EADDRINUSE: self = .portTaken(port)
+    case EACCES, EPERM: self = .portRefused(port)
+    default: return nil
+    }
+  }
+}
+
+extension WebError: ExplainedError {
+  var explanation: Explanation {
+    switch self {
+    case .portTaken(let port):
+      Explanation(
+        .unavailable,
+        Phrase("Another program listens at port \(String(port)), so the web app cannot."),
+        hint: Phrase("Choose another port, or a free one: waymark serve --port 0"))
+    case .portRefused(let port):
+      Explanation(
+        .unavailable, Phrase("This user may not listen at port \(String(port))."),
+        hint: Phrase("Choose another port, or a free one: waymark serve --port 0"))
+    case .ended:
+      Explanation(.bug, Phrase("The web app stopped listening."))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Composition
+import Contracts
+
+/// What the web app is made of.
+struct WebSite: Sendable {
+  let waymark: Waymark
+  let access: any AccessKeeping
+  let pages: PageDirectory
+  let rendering: any PageRendering
+  let base: SiteBase
+  let limits: WebLimits
+  let cookie: SessionCookie
+  let attempts: EnteringAttempts
+  let notices: NoticeShelf
+  let changes: ChangeBroadcast
+  let files: SiteFileFinding
+  /// What a person running the service should know, without secrets.
+  let report: @Sendable (Phrase) -> Void
+  /// Something may have been written, and may have made something due.
+  let hasWritten: @Sendable () async -> Void
+}
+
+extension WebSite {
+  /// - Parameters:
+  ///   - address: of the page that is shown.
+  ///   - isEntered: otherwise nothing leads further.
+  func html(
+    of view: PageView, at address: String, isEntered: Bool, notices: [PageNotice] = [],
+    typed: TypedForm? = nil, looks: Looks
+  ) -> String {
+    rendering.html(
+      of: PageFrame(
+        view: view, address: address,
+        navigation: isEntered ? navigation(at: address) : [], notices: notices, typed: typed,
+        presentation: looks.moment.presentation, appearance: looks.moment.presentation.appearance,
+        wording: looks.wording, base: base))
+  }
+
+  private func navigation(at address: String) -> [PageFrame.Entry] {
+    pages.navigation.compactMap { page in
+      guard let place = page.place else { return nil }
+      let own = page.path.address()
+      let leadsHere = !own.isEmpty && address.hasPrefix("\(own)/")
+      return PageFrame.Entry(
+        title: page.title, address: own, group: place.group, key: place.key,
+        isCurrent: own == address || leadsHere)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Commands
+import Composition
+import Contracts
+import ServiceLifecycle
+import WebApp
+
+/// The web app, as one more service of the process.
+///
+/// A port that another program has does not keep the rest from running: App Lock and notifications matter more
+/// than a page. It is tried again like any service that stopped. Only where somebody waits for the address the
+/// process ends instead.
+struct WebAppService: LongRunningService {
+  let identifier = "web"
+  let waymark: Waymark
+  let configuration: WebConfiguration
+  let wishes: ServeWishes
+  let log: ServiceLog
+  let wakes: WakeSignal
+  /// What became of listening the first time.
+  let beginning = Beginning()
+
+  func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
+    do {
+      try await WebApp(waymark, configuration).run(
+        report: report,
+        hasWritten: {
+          // What fails here is tried again, and told of, by the worker that delivers events.
+          try? await waymark.dispatcher.dispatch()
+          wakes.wake()
+        },
+        onListening: { url in
+          log.info(Phrase("The web app is at \(url)"))
+          do {
+            try await wishes.onListening(url)
+            beginning.end(with: nil)
+          } catch {
+            beginning.end(with: error)
+            log.error(Phrase(verbatim: log.reason(of: error)))
+          }
+        })
+    } catch {
+      beginning.end(with: error)
+      if let hint = (error as? any ExplainedError)?.explanation.hint { report(hint) }
+      throw error
+    }
+  }
+}
+
+/// Ends the group of services when the web app could not begin.
+struct Beginning: Service {
+  private let outcomes: AsyncStream<(any Error)?>
+  private let outcome: AsyncStream<(any Error)?>.Continuation
+
+  init() {
+    (outcomes, outcome) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
+  }
+
+  /// Only the first one counts.
+  ///
+  /// - Parameter error: nil where it listens.
+  func end(with error: (any Error)?) {
+    outcome.yield(error)
+    outcome.finish()
+  }
+
+  func run() async throws {
+    for await error in outcomes.cancelOnGracefulShutdown() {
+      if let error { throw error }
+    }
+    try? await gracefulShutdown()
+  }
+}

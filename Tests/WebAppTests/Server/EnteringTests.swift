@@ -1,0 +1,142 @@
+import Contracts
+import Testing
+
+@testable import WebApp
+
+/// S6-5: entering, sessions, leaving.
+struct EnteringTests {
+  @Test("S6-5 Without a session every page leads to where a code is typed, with a way back")
+  func locked() async throws {
+    try await ServedSite.serve(base: "/waymark") { site in
+      let reply = try site.ask("GET", "/waymark/day/2026-05-17?view=list")
+      #expect(reply.status == 303)
+      #expect(reply["location"] == "/waymark/enter?to=day%2F2026-05-17%3Fview%3Dlist")
+      #expect(try site.ask("GET", "/waymark/").fields.contains { $0.value == "/waymark/enter" })
+      // What does not exist is no news for a stranger either.
+      #expect(try site.ask("GET", "/waymark/none").status == 303)
+      #expect(
+        try site.ask("POST", "/waymark/goals/steps", form: "a=b")["location"] == "/waymark/enter")
+      #expect(try site.ask("GET", "/waymark/events").status == 401)
+    }
+  }
+
+  @Test("S6-5 A code opens once; the cookie is for our pages alone and seen by no script")
+  func once() async throws {
+    try await ServedSite.serve(base: "/waymark") { site in
+      let code = try await site.doors.makeCode().text
+      let page = try site.ask("GET", "/waymark/enter?to=day/1")
+      #expect(page.status == 200)
+      #expect(page.lines.contains("field to=day/1"))
+      let form = "-form=enter&code=\(code)&to=day/1"
+      let reply = try site.ask(
+        "POST", "/waymark/enter", form: form, fields: ["User-Agent: Some Browser"])
+      #expect(reply.status == 303)
+      #expect(reply["location"] == "/waymark/day/1")
+      let attributes = try #require(reply["set-cookie"]).split(separator: "; ").dropFirst()
+      #expect(
+        attributes == ["Path=/waymark", "Max-Age=7776000", "HttpOnly", "SameSite=Lax"])
+      #expect(site.doors.names == ["Some Browser"])
+      let cookie = try #require(reply.cookie)
+      #expect(try site.ask("GET", "/waymark/day/1", cookie: cookie).status == 200)
+      let again = try site.ask("POST", "/waymark/enter", form: form)
+      #expect(again.status == 403)
+      #expect(again.lines.contains { $0.hasPrefix("refused code: ") })
+      #expect(again.cookie == nil)
+      #expect(!again.body.contains(code))
+    }
+  }
+
+  @Test(
+    "S6-5 The way back leads to a page of ours, whatever is asked",
+    arguments: [
+      ("day/1", "/day/1"), ("", "/"), ("day/1?view=list&x=%26", "/day/1?view=list&x=%26"),
+      ("/evil.example", "/"), ("//evil.example", "/"), ("\\evil.example", "/"), ("../x", "/"),
+      ("https://evil.example", "/"), ("a\r\nSet-Cookie: x=y", "/"), ("a%0d%0ab", "/"),
+    ])
+  func wayBack(goal: String, location: String) async throws {
+    try await ServedSite.serve { site in
+      let code = try await site.doors.makeCode().text
+      let written = goal.utf8.map { byte in
+        let digits = String(byte, radix: 16)
+        return "%" + (digits.count < 2 ? "0" : "") + digits
+      }.joined()
+      let reply = try site.ask("POST", "/enter", form: "-form=enter&code=\(code)&to=\(written)")
+      #expect(reply["location"] == location)
+    }
+  }
+
+  @Test("S6-5 After five wrong codes within a minute even the right one has to wait")
+  func guessing() async throws {
+    try await ServedSite.serve { site in
+      for _ in 0..<5 {
+        #expect(try site.ask("POST", "/enter", form: "-form=enter&code=guess").status == 403)
+      }
+      let code = try await site.doors.makeCode().text
+      let reply = try site.ask("POST", "/enter", form: "-form=enter&code=\(code)")
+      #expect(reply.status == 429)
+      let seconds = try #require(reply["retry-after"].flatMap { Int($0) })
+      #expect((1...60).contains(seconds))
+    }
+  }
+
+  @Test("S6-5 Attempts count for a minute, those that succeed not at all")
+  func attempts() {
+    let clock = TestClock()
+    let attempts = EnteringAttempts { clock.now }
+    for _ in 0..<20 {
+      #expect(attempts.begin() == nil)
+      attempts.succeed()
+    }
+    for _ in 0..<5 {
+      #expect(attempts.begin() == nil)
+      clock.advance(by: .seconds(10))
+    }
+    #expect(attempts.begin() == 11)
+    clock.advance(by: .seconds(9))
+    #expect(attempts.begin() == 2)
+    clock.advance(by: .seconds(1))
+    #expect(attempts.begin() == nil)
+    #expect(attempts.begin() != nil)
+  }
+
+  @Test("S6-5 Whoever leaves is out, and the browser forgets")
+  func leaving() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      #expect(try site.ask("GET", "/leave", cookie: cookie).status == 405)
+      let reply = try site.ask("POST", "/leave", cookie: cookie, form: "")
+      #expect(reply.status == 303)
+      #expect(reply["clear-site-data"] == "\"cache\", \"storage\"")
+      #expect(reply["set-cookie"]?.contains("Max-Age=0") == true)
+      #expect(try site.ask("GET", "/", cookie: cookie).status == 303)
+    }
+  }
+
+  @Test(
+    "S6-5 Only our own cookie counts, among others of this machine; two records do not disturb each other"
+  )
+  func cookies() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let name = try #require(cookie.split(separator: "=").first)
+      let others = "a=b; \(name)=wrong; \(cookie); \(name)x=secret-1"
+      #expect(try site.ask("GET", "/", cookie: others).status == 200)
+      #expect(try site.ask("GET", "/", cookie: "x\(cookie)").status == 303)
+      #expect(try site.ask("GET", "/", cookie: "\(name)=secret-").status == 303)
+    }
+    let base = try SiteBase()
+    let one = SessionCookie(instance: "/home/a/one", base: base)
+    #expect(one.name != SessionCookie(instance: "/home/a/two", base: base).name)
+    #expect(one.name == SessionCookie(instance: "/home/a/one", base: base).name)
+    #expect(one.path == "/")
+  }
+
+  @Test("S6-5 A token of a program is no session")
+  func token() async throws {
+    try await ServedSite.serve { site in
+      let name = try #require(try await site.enter().split(separator: "=").first)
+      let token = try await site.doors.addToken(named: "Phone", scope: .write)
+      #expect(try site.ask("GET", "/", cookie: "\(name)=\(token.secret)").status == 303)
+    }
+  }
+}

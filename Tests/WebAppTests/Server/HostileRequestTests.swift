@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import WebApp
+
+/// S6-5: requests that no browser sends.
+struct HostileRequestTests {
+  @Test(
+    "S6-5 Tricks in a path lead to no page",
+    arguments: [
+      "/../etc/passwd", "/day/..", "/day/../day/1", "/day/%2e%2e", "/%2e%2e/%2e%2e/etc/passwd",
+      "//day/1", "/day//1", "/day/1/", "/day/a%2Fb", "/day/a%5Cb", "/day/%00", "/day/1%0d%0aX:1",
+      "/day/%", "/day/%zz", "/day/%c3%28", "/day/%ff", "/day/%2", "/./day/1", "/day/%2E",
+      "/day/%7f",
+      "/day/1?a=%zz", "/day/1?%ff=1",
+    ])
+  func paths(path: String) async throws {
+    try await ServedSite.serve(files: [Self.file]) { site in
+      let cookie = try await site.enter()
+      let reply = try site.ask("GET", path, cookie: cookie)
+      #expect(reply.status == 404)
+      #expect(reply["x-content-type-options"] == "nosniff")
+    }
+  }
+
+  @Test(
+    "S6-5 What is no request line is refused, and the connection closed",
+    arguments: [
+      "GET /day/\u{0} HTTP/1.1", "GET http://evil.example/day/1 HTTP/1.1", "GET day/1 HTTP/1.1",
+      "GET /day/1 HTTP/3.7", "GET  HTTP/1.1", "\u{16}\u{3}\u{1}\u{2}\u{0}", "GET /day/1 \u{1f600}",
+      "CONNECT evil.example:443 HTTP/1.1", "GET * HTTP/1.1",
+    ])
+  func lines(line: String) async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let reply = try site.send(
+        "\(line)\r\nHost: localhost:\(site.port)\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n")
+      #expect([0, 400, 404, 405, 421].contains(reply.status), "\(reply)")
+      #expect(!reply.body.contains("title day"))
+      #expect(try site.ask("GET", "/health").status == 200)
+    }
+  }
+
+  @Test("S6-5 An address can be so long and no longer, a header neither")
+  func long() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let some = String(repeating: "a", count: 2_000)
+      #expect(try site.ask("GET", "/day/\(some)", cookie: cookie).status == 200)
+      let many = String(repeating: "a", count: 2_050)
+      #expect(try site.ask("GET", "/day/\(many)", cookie: cookie).status == 414)
+      let endless = String(repeating: "a", count: 200_000)
+      #expect([0, 400, 414].contains(try site.ask("GET", "/\(endless)", cookie: cookie).status))
+      let field = try site.ask("GET", "/day/1", cookie: cookie, fields: ["X-A: \(endless)"])
+      #expect([0, 400, 431].contains(field.status))
+      let fields = (0..<500).map { "X-\($0): 1" }
+      #expect([0, 400, 431].contains(try site.ask("GET", "/", fields: fields).status))
+      #expect(try site.ask("GET", "/health").status == 200)
+    }
+  }
+
+  @Test("S6-5 A form can be so large and no larger, whether it says so or not")
+  func large() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let head = "-form=set&target=4500&x="
+      let fits = head + String(repeating: "a", count: 65_536 - head.utf8.count)
+      #expect(try site.ask("POST", "/goals/steps", cookie: cookie, form: fits).status == 303)
+      #expect(try site.ask("POST", "/goals/steps", cookie: cookie, form: fits + "a").status == 413)
+      let connection = try RawConnection(port: site.port)
+      connection.send(
+        """
+        POST /goals/steps HTTP/1.1\r\nHost: localhost:\(site.port)\r\nCookie: \(cookie)\r
+        Origin: http://localhost:\(site.port)\r\nTransfer-Encoding: chunked\r
+        Content-Type: application/x-www-form-urlencoded\r\n\r
+
+        """)
+      let chunk = String(repeating: "a", count: 4_096)
+      var sent = 0
+      // It is hung up on after two seconds at the latest; whoever reads to the end sees the answer before.
+      while sent < 20, connection.send("1000\r\n\(chunk)\r\n") { sent += 1 }
+      #expect(connection.receive(until: "\r\n").contains(" 413 "))
+    }
+  }
+
+  @Test("S6-5 What is no form of ours is not read")
+  func otherTypes() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let host = "Host: localhost:\(site.port)\r\nOrigin: http://localhost:\(site.port)\r\n"
+      for type in ["text/plain", "application/json", "multipart/form-data; boundary=x"] {
+        let reply = try site.send(
+          """
+          POST /goals/steps HTTP/1.1\r\n\(host)Cookie: \(cookie)\r\nContent-Type: \(type)\r
+          Content-Length: 21\r\nConnection: close\r\n\r\n-form=set&target=4500
+          """)
+        #expect(reply.status == 415)
+      }
+      #expect(
+        try site.ask("POST", "/goals/steps", cookie: cookie, form: "target=%ff").status == 415)
+    }
+  }
+
+  @Test(
+    "S6-5 Whoever sends a request byte by byte, or none, is hung up on, and others are answered meanwhile"
+  )
+  func slow() async throws {
+    var limits = WebLimits()
+    limits.idle = .milliseconds(400)
+    limits.reading = .milliseconds(400)
+    try await ServedSite.serve(limits: limits) { site in
+      let cookie = try await site.enter()
+      let silent = try (0..<50).map { _ in try RawConnection(port: site.port) }
+      let slow = try RawConnection(port: site.port)
+      slow.send("GET / HTTP/1.1\r\nHost: localhost:\(site.port)\r\nX-A: ")
+      let half = try RawConnection(port: site.port)
+      half.send(
+        """
+        POST /goals/steps HTTP/1.1\r\nHost: localhost:\(site.port)\r\nCookie: \(cookie)\r
+        Origin: http://localhost:\(site.port)\r\nContent-Length: 1000\r
+        Content-Type: application/x-www-form-urlencoded\r\n\r\n-form
+        """)
+      #expect(try site.ask("GET", "/", cookie: cookie).status == 200)
+      let begun = ContinuousClock.now
+      var sent = 0
+      while slow.send("a"), half.send("a"), sent < 400 {
+        usleep(20_000)
+        sent += 1
+      }
+      #expect(sent < 400)
+      #expect(ContinuousClock.now - begun < .seconds(8))
+      for connection in silent { #expect(connection.receive() == nil) }
+    }
+  }
+
+  @Test("S6-5 More connections than are taken wait, and come to their turn")
+  func many() async throws {
+    var limits = WebLimits()
+    limits.connections = 4
+    limits.idle = .milliseconds(500)
+    try await ServedSite.serve(limits: limits) { site in
+      let idle = try (0..<6).map { _ in try RawConnection(port: site.port) }
+      #expect(try site.ask("GET", "/health").status == 200)
+      withExtendedLifetime(idle) {}
+    }
+  }
+
+  static let file = SiteFile(
+    address: "style-1a2b.css", mediaType: "text/css; charset=utf-8", bytes: Array("a{}".utf8),
+    isImmutable: true)
+
+  @Test("S6-5 Every answer forbids what our pages do not need")
+  func standing() async throws {
+    let loose = SiteFile(
+      address: "worker.js", mediaType: "text/javascript", bytes: [], isImmutable: false)
+    try await ServedSite.serve(files: [Self.file, loose]) { site in
+      let cookie = try await site.enter()
+      let page = try site.ask("GET", "/", cookie: cookie)
+      let style = try site.ask("GET", "/style-1a2b.css")
+      #expect(style.body == "a{}")
+      #expect(style["cache-control"] == "public, max-age=31536000, immutable")
+      #expect(try site.ask("GET", "/worker.js")["cache-control"] == "no-cache")
+      let replies = [
+        page, style, try site.ask("GET", "/none", cookie: cookie), try site.ask("GET", "/"),
+        try site.ask("GET", "/health"), try site.ask("GET", "/", host: "evil.example"),
+        try site.ask("GET", "/api/1/none"), try site.ask("PUT", "/"),
+      ]
+      for reply in replies {
+        let policy = try #require(reply["content-security-policy"])
+        #expect(policy.hasPrefix("default-src 'none'; "))
+        #expect(policy.contains("frame-ancestors 'none'"))
+        #expect(policy.contains("require-trusted-types-for 'script'"))
+        #expect(!policy.contains("unsafe"))
+        #expect(reply["x-content-type-options"] == "nosniff")
+        #expect(reply["referrer-policy"] == "same-origin")
+        #expect(reply["cross-origin-resource-policy"] == "same-origin")
+        #expect(reply["date"]?.hasSuffix(" GMT") == true)
+        #expect(reply["server"] == nil)
+        #expect(reply.fields.count { $0.name == "cache-control" } == 1)
+      }
+      #expect(page["cache-control"] == "no-store")
+    }
+  }
+}

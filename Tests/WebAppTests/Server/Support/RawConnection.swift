@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// A connection on which bytes are sent as they stand.
+final class RawConnection {
+  struct Failure: Error {
+    var what: String
+    var code: Int32
+  }
+
+  private let descriptor: Int32
+
+  init(port: Int, overIPv6: Bool = false) throws {
+    descriptor = socket(overIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let code = overIPv6 ? connectIPv6(port) : connectIPv4(port)
+    guard code == 0 else { throw Failure(what: "connect", code: errno) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  private func connectIPv4(_ port: Int) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  private func connectIPv6(_ port: Int) -> Int32 {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = in_port_t(port).bigEndian
+    address.sin6_addr = in6addr_loopback
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size))
+      }
+    }
+  }
+
+  /// False when the other side has hung up.
+  @discardableResult
+  func send(_ text: String) -> Bool {
+    send(Array(text.utf8))
+  }
+
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// What comes next, 4 KB at the most; nil at the end, after a reset and after twenty seconds of nothing.
+  func receive() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+
+  /// Everything up to the end.
+  func receiveAll() -> String {
+    var all: [UInt8] = []
+    while let bytes = receive() { all += bytes }
+    return String(decoding: all, as: UTF8.self)
+  }
+
+  /// Everything until `text` is among it, or the end.
+  func receive(until text: String) -> String {
+    var all: [UInt8] = []
+    while !String(decoding: all, as: UTF8.self).contains(text), let bytes = receive() {
+      all += bytes
+    }
+    return String(decoding: all, as: UTF8.self)
+  }
+}

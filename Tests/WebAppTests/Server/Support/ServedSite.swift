@@ -1,0 +1,116 @@
+import Composition
+import Contracts
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebApp
+
+/// A web app that is listened to, with a record of its own.
+final class ServedSite: Sendable {
+  let port: Int
+  let url: String
+  let waymark: Waymark
+  let doors = InMemoryDoors()
+  private let said: SaidPhrases
+  private let running: Task<Void, any Error>
+  private let folder: TemporaryFolder
+
+  /// Serves at a free port while `use` runs.
+  static func serve(
+    base: String = "", limits: WebLimits = WebLimits(), files: [SiteFile] = [],
+    language: AppLanguage = .english, _ use: (ServedSite) async throws -> Void
+  ) async throws {
+    var configuration = try WebConfiguration(port: 0, basePath: base)
+    configuration.limits = limits
+    let site = try await ServedSite(configuration, files: files, language: language)
+    do {
+      try await use(site)
+    } catch {
+      try await site.stop()
+      throw error
+    }
+    try await site.stop()
+  }
+
+  private init(
+    _ configuration: WebConfiguration, files: [SiteFile], language: AppLanguage
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let waymark = try await bootstrap(
+      WaymarkEnvironment(home: folder.file("home"), stays: true, language: language))
+    let app = WebApp(
+      waymark, configuration, access: doors, pages: try SomePages.directory(waymark),
+      rendering: PlainPages(), files: { address in files.first { $0.address == address } })
+    let said = SaidPhrases()
+    let (urls, url) = AsyncStream<String>.makeStream()
+    running = Task(executorPreference: DedicatedThread("test site")) {
+      defer { url.finish() }
+      try await app.run(report: said.add) { url.yield($0) }
+    }
+    self.folder = folder
+    self.waymark = waymark
+    self.said = said
+    self.url = try #require(await urls.first { _ in true })
+    port = try #require(
+      Int(
+        self.url.drop { $0 != ":" }.dropFirst().drop { $0 != ":" }.dropFirst()
+          .prefix { $0.isNumber }))
+  }
+
+  /// What the person who runs it was told.
+  var reports: [String] { said.all }
+
+  func stop() async throws {
+    running.cancel()
+    do {
+      try await running.value
+    } catch is CancellationError {
+      // As it was asked to.
+    }
+    waymark.close()
+  }
+
+  /// A browser that has entered: its cookie.
+  func enter() async throws -> String {
+    let code = try await doors.makeCode().text
+    let reply = try ask("POST", "/enter", form: "-form=enter&code=\(code)")
+    return try #require(reply.cookie, "\(reply)")
+  }
+
+  /// - Parameter path: with the base path.
+  func ask(
+    _ method: String, _ path: String, host: String? = nil, cookie: String? = nil,
+    form: String? = nil, fields: [String] = []
+  ) throws -> Reply {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "localhost:\(port)")"]
+    if let cookie { lines.append("Cookie: \(cookie)") }
+    if let form {
+      lines.append("Content-Type: application/x-www-form-urlencoded")
+      lines.append("Content-Length: \(form.utf8.count)")
+      if !fields.contains(where: { $0.hasPrefix("Origin") || $0.hasPrefix("Sec-Fetch-Site") }) {
+        lines.append("Origin: http://\(host ?? "localhost:\(port)")")
+      }
+    }
+    lines += fields + ["Connection: close", "", form ?? ""]
+    return try send(lines.joined(separator: "\r\n"))
+  }
+
+  /// What comes back for these bytes, up to the end.
+  func send(_ text: String) throws -> Reply {
+    let connection = try RawConnection(port: port)
+    connection.send(text)
+    return Reply(connection.receiveAll())
+  }
+}
+
+/// What somebody was told, in English.
+final class SaidPhrases: Sendable {
+  private let phrases = Mutex<[String]>([])
+
+  var all: [String] { phrases.withLock { $0 } }
+
+  @Sendable func add(_ phrase: Phrase) {
+    phrases.withLock { $0.append(Wording.english.say(phrase)) }
+  }
+}

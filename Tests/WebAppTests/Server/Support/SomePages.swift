@@ -1,0 +1,99 @@
+import Contracts
+
+@testable import Composition
+
+/// Pages of some feature.
+enum SomePages {
+  struct Refused: ExplainedError {
+    var kind: FailureKind
+
+    var explanation: Explanation {
+      Explanation(kind, Phrase(verbatim: "refused \(kind)"), hint: Phrase(verbatim: "do that"))
+    }
+  }
+
+  struct Unforeseen: Error {}
+
+  static let kinds: [String: FailureKind] = [
+    "usage": .usage, "badData": .badData, "noInput": .noInput, "busy": .busy,
+    "notPermitted": .notPermitted, "unavailable": .unavailable, "bug": .bug,
+  ]
+
+  static func directory(_ waymark: Waymark) throws -> PageDirectory {
+    try PageDirectory(
+      pages: [Contributed(plugin: "some", part: [start, day, fails, goal(waymark), gone])],
+      additions: [])
+  }
+
+  private static let start = Page(
+    "", title: "Start", place: PagePlace(.looking, rank: 1)
+  ) { _, _ in PageView("Start", []) }
+
+  private static let day = Page("day/:day", title: "Day") { request, _ in
+    let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return PageView(
+      Phrase(verbatim: "day \(request.values["day"] ?? "") \(query.joined(separator: ","))"), [])
+  }
+
+  private static let fails = Page("fails/:how", title: "Fails") { request, _ in
+    guard let kind = kinds[request.values["how"] ?? ""] else { throw Unforeseen() }
+    throw Refused(kind: kind)
+  }
+
+  /// Really writes.
+  private static func goal(_ waymark: Waymark) -> Page {
+    Page("goals/steps", title: "Goal", place: PagePlace(.doing, rank: 1)) { _, transaction in
+      let goal = try waymark.stepGoals.current(in: transaction)
+      return PageView(
+        "Goal",
+        [
+          PageSection(
+            nil,
+            [
+              .form(
+                PageForm(
+                  "set",
+                  [
+                    PageField("target", .number, "Target", value: "\(goal.target.steps)"),
+                    PageField("password", .secret, "Password"),
+                  ], action: "Set"))
+            ])
+        ])
+    } submit: { submission in
+      if let kind = kinds[submission["target"]] { throw Refused(kind: kind) }
+      if submission["target"] == "bug!" { throw Unforeseen() }
+      guard let number = Int(submission["target"]), let target = StepTarget(number) else {
+        throw PageRefusal(field: "target", Refused(kind: .usage))
+      }
+      _ = try await waymark.stepGoals.set(target)
+      return PageOutcome(
+        to: "goals/steps",
+        notice: PageNotice(.success, Phrase(verbatim: "set to \(number)")))
+    }
+  }
+
+  /// Asks before it is done.
+  private static let gone = Page("gone", title: "Gone") { _, _ in
+    PageView(
+      "Gone",
+      [
+        PageSection(
+          nil,
+          [
+            .list(
+              ["1", "2"].map { id in
+                PageRow(
+                  "Row",
+                  actions: [
+                    PageForm(
+                      "delete", [PageField("id", .hidden, "id", value: id)], action: "Delete",
+                      question: Phrase(verbatim: "delete \(id)?"))
+                  ])
+              })
+          ])
+      ])
+  } submit: { submission in
+    PageOutcome(
+      to: "", notice: PageNotice(.success, Phrase(verbatim: "deleted \(submission["id"])")))
+  }
+}
