@@ -133,7 +133,13 @@ let apps =
       + libraries(in: serviceAdapters))
   + library(
     "WebApp", at: "Apps/WebApp",
-    on: ["Composition", "Contracts", "Views", hummingbird, logging, mustache] + nio)
+    on: ["Composition", "Contracts", "Views", crypto, hummingbird, logging, mustache] + nio,
+    embedding: [
+      "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "layout.mustache",
+      "list.mustache", "notice.mustache", "picture.mustache", "progress.mustache", "ring.mustache",
+      "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
+    ],
+    testedWith: ["WidgetDrawing"])
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [

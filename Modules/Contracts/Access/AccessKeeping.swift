@@ -119,7 +119,7 @@ extension AccessError: ExplainedError {
         hint: Phrase("Take up to 100 characters in one line, such as: Phone"))
     case .noGrant(let id):
       Explanation(
-        .noInput, Phrase("Nothing that may enter has the number \(id.rawValue)."),
+        .noInput, Phrase("Nothing that may enter has the number \(String(id.rawValue))."),
         hint: Phrase("Show all with: waymark access list"))
     }
   }

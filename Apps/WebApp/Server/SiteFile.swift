@@ -1,0 +1,10 @@
+/// A file of the web app that is the same for everybody, such as its style sheet.
+struct SiteFile: Hashable, Sendable {
+  /// Below the base.
+  var address: String
+  /// For example `text/css; charset=utf-8`.
+  var mediaType: String
+  var bytes: [UInt8]
+  /// Whether its address holds a digest of its bytes, so that what is behind it never changes.
+  var isImmutable: Bool
+}
