@@ -4,7 +4,7 @@ extension GoalPages {
   /// What the streaks have unlocked, what is still to come, and the level. Specification S3-6.
   var achievementList: Page {
     Page(
-      .achievements, title: Phrase("Achievements"), place: PagePlace(.looking, rank: 90, key: "a")
+      .achievements, title: Phrase("Achievements"), place: PagePlace(.looking, rank: 80, key: "a")
     ) { _, transaction in
       let report = try achievements.report(in: transaction)
       return PageView(

@@ -15,7 +15,7 @@ extension GoalPages {
   /// Days off, to be marked and unmarked.
   var restDays: Page {
     Page(
-      .restDays, title: Phrase("Rest days"), place: PagePlace(.doing, rank: 70, key: "r"),
+      .restDays, title: Phrase("Rest days"), place: PagePlace(.doing, rank: 50, key: "r"),
       view: { request, transaction in
         let marked = try streaks.restDays(in: transaction)
         let list: PageBlock =

@@ -9,7 +9,7 @@ extension GoalPages {
   func streak(of goal: GoalKind) -> Page {
     Page(
       .streak(of: goal), title: goal == .steps ? Phrase("Streak") : goal.streakTitle,
-      place: goal == .steps ? PagePlace(.looking, rank: 50, key: "s") : nil,
+      place: goal == .steps ? PagePlace(.looking, rank: 40, key: "f") : nil,
       view: { request, transaction in
         PageView(
           goal.streakTitle, try streakSections(of: goal, request.moment, in: transaction))
