@@ -78,7 +78,7 @@ extension PageModel {
       ["text": say(text), "isNumber": numeric[column]]
     }
     return [
-      "template": "table", "caption": say(table.caption),
+      "template": "table", "caption": say(table.caption), "isRepeated": isRepeated(table.caption),
       "columns": table.columns.enumerated().map { cell($0, $1) },
       "rows": table.rows.map { row -> Fields in
         let cells = row.cells.prefix(table.columns.count)

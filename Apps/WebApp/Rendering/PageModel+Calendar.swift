@@ -23,6 +23,7 @@ extension PageModel {
     }
     return Fields([
       "template": "calendar", "title": say(calendar.title),
+      "isRepeated": isRepeated(calendar.title),
       "weekdays": week.map { day in
         [
           "short": frame.wording.shortWeekday(day.weekday),

@@ -5,7 +5,7 @@ extension PageModel {
     [
       "template": "chart", "title": say(chart.title), "table": table(chart.table),
       "tableText": say(Phrase("The numbers as a table")),
-      "svg": svg(labelled: chart.title, chart.draw),
+      "svg": svg(labelled: chart.title, chart.draw), "isRepeated": isRepeated(chart.title),
     ]
   }
 

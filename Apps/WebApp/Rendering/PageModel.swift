@@ -10,6 +10,8 @@ struct PageModel {
   var marks: Set<PageCalendar.Mark> = []
   /// Whether a form asks before it is sent.
   var asks = false
+  /// Of the section that is being made.
+  private var heading: String?
   private var count = 0
 
   init(_ frame: PageFrame, drawings: any DrawingRendering, files: SiteFiles) {
@@ -71,17 +73,27 @@ struct PageModel {
     }
   }
 
+  /// What follows a ring stands beside it where there is room.
   private mutating func section(_ section: PageSection) -> Fields {
-    let heading = section.heading.map { ["id": newID(), "text": say($0)] }
+    heading = say(section.heading)
+    let title = heading.map { ["id": newID(), "text": $0] }
+    let ring = section.blocks.firstIndex { if case .ring = $0 { true } else { false } }
+    let end = ring.map { $0 + 1 } ?? section.blocks.count
     let blocks = section.blocks.map { block($0) }
-    return Fields(["kind": section.kind, "heading": heading, "blocks": blocks])
+    return Fields([
+      "kind": ring == nil ? section.kind : "hero", "heading": title,
+      "blocks": Array(blocks[..<end]),
+      "beside": end < blocks.count ? ["blocks": Array(blocks[end...])] : nil,
+    ])
   }
+
+  /// Whether the heading of the section says it already; then it is only read out.
+  func isRepeated(_ title: Phrase) -> Bool { say(title) == heading }
 }
 
 extension PageSection {
   /// How much room it needs; nil for as much as others.
   fileprivate var kind: String? {
-    let hasRing = blocks.contains { if case .ring = $0 { true } else { false } }
     let isWide = blocks.contains { block in
       switch block {
       case .table(let table): table.columns.count > 3
@@ -89,7 +101,7 @@ extension PageSection {
       case .ring, .chart, .calendar, .list, .form, .notice, .progress, .picture: false
       }
     }
-    return hasRing ? "hero" : isWide ? "wide" : nil
+    return isWide ? "wide" : nil
   }
 }
 

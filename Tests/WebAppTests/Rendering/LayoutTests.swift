@@ -103,6 +103,27 @@ struct LayoutTests {
     #expect(!chosen.contains("by-day") && !chosen.contains("var(--"))
   }
 
+  @Test("S6-6 A title that the heading above says already is only read out")
+  func repeated() throws {
+    let other = PageSection(Phrase("Goals"), [.table(SamplePage.table)])
+    var frame = try SamplePage.today()
+    frame.view.sections.append(other)
+    let page = try SamplePage.parsed(frame)
+    let captions = page.all("caption") + page.all("figcaption")
+    let hidden = captions.filter { $0["class"] == "heard" }.map(\.text)
+    #expect(hidden == ["Today by the hour", "Week", "Today by the hour"])
+    #expect(captions.count { $0["class"] == nil } == 1)
+  }
+
+  @Test("S6-2 What follows a ring stands beside it")
+  func beside() throws {
+    let page = try SamplePage.parsed(try SamplePage.today())
+    let beside = try #require(page.elements.firstIndex { $0["class"] == "beside" })
+    let ring = try #require(page.elements.firstIndex { $0["class"] == "ring" })
+    #expect(ring < beside && page.elements[beside].around.last == "section")
+    #expect(page.all("dl").first?.around.suffix(2) == ["section", "div"])
+  }
+
   @Test("S6-2 The same page is the same text, so that a reload changes nothing")
   func same() throws {
     #expect(try SamplePage.html(SamplePage.today()) == SamplePage.html(SamplePage.today()))

@@ -88,7 +88,6 @@ struct SiteFilesTests {
     #expect(script.bytes.count <= 4_096)
     let sizes = try [Array(html.utf8), style.bytes, script.bytes].map(compressedSize)
     #expect(sizes.reduce(0, +) <= 14_336, "\(sizes)")
-    print("BUDGET", html.utf8.count, style.bytes.count, script.bytes.count, sizes)
   }
 
   @Test("S6-1 No page has a script or a style within it")
