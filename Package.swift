@@ -56,7 +56,8 @@ let contracts =
 // on Contracts and one technology
 
 let features =
-  feature("Activity")
+  feature("Access")
+  + feature("Activity")
   + feature("AppLock", on: ["WidgetDrawing"])
   + feature("Feedback")
   + feature("Goals", on: ["WidgetDrawing"])
@@ -107,6 +108,7 @@ let adapters =
 /// faster without.
 let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
+  + adapter("CryptoSecrets", on: [crypto])
   + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")

@@ -166,6 +166,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     onboarding,
     parts.appLock(environment, secrets: secrets, locks: locks),
     weather,
+    parts.access(environment.outside, time: timeSource),
     // NewModule adds a line above this one.
     widgets,
   ])

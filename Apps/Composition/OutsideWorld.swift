@@ -13,6 +13,8 @@ public struct OutsideWorld: Sendable {
   public var channels: @Sendable (any TimeSource) -> [any NotificationChannel]
   /// Makes the client for forecasts; nil in a process without network access.
   public var forecasts: (@Sendable () -> any ForecastFetching)?
+  /// Makes what makes and recognises the secrets of those who may enter; nil in a process that does neither.
+  public var accessSecrets: (@Sendable () -> any AccessSecretMaking)?
   /// The machine that App Lock works on.
   public var machine: LockedMachine
   /// Makes the shield of a server; nil in a process without network access.
@@ -24,11 +26,13 @@ public struct OutsideWorld: Sendable {
   public init(
     channels: @escaping @Sendable (any TimeSource) -> [any NotificationChannel] = { _ in [] },
     forecasts: (@Sendable () -> any ForecastFetching)? = nil,
+    accessSecrets: (@Sendable () -> any AccessSecretMaking)? = nil,
     machine: LockedMachine = .none,
     remoteShields: (@Sendable (ShieldServer, any SecretStore) -> any Shield)? = nil
   ) {
     self.channels = channels
     self.forecasts = forecasts
+    self.accessSecrets = accessSecrets
     self.machine = machine
     self.remoteShields = remoteShields
   }

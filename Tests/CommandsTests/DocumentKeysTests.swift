@@ -1,3 +1,4 @@
+import ContractsTesting
 import TestSupport
 import Testing
 
@@ -102,6 +103,10 @@ struct DocumentKeysTests {
     Row("weather", "enabled permission place weather trouble pausedUntil"),
     Row("weather allow", "enabled permission place weather trouble pausedUntil"),
     Row("weather deny", "enabled permission place weather trouble pausedUntil"),
+    Row("access", "items"),
+    Row("access list", at: "items.0", "id name kind scope createdAt lastUsed"),
+    Row("access add Phone", "id name kind scope createdAt lastUsed token"),
+    Row("access revoke 1", "id name kind scope createdAt lastUsed"),
     Row("resync", "days daysChanged removed"),
     Row("doctor", "checks"),
     Row("doctor", at: "checks.0", "name state detail fix"),
@@ -124,7 +129,9 @@ struct DocumentKeysTests {
   )
 
   private static let walker = Task {
-    let anna = try Person()
+    var anna = try Person()
+    anna.accessSecrets = InMemoryAccessSecrets()
+    try await anna.types("access", "add", "Watch")
     try await anna.types("goal", "steps", "set", "8000")
     try await anna.types("log", "steps", "2500")
     try await anna.types("rest-day", "add", "2026-05-10")

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import TestSupport
 import Testing
@@ -24,14 +25,15 @@ struct HostileTextTests {
     ["weather", "status"], ["pro"], ["lock"], ["widget", "list"],
     ["widget", "today"], ["widget", "today", "--format", "svg"], ["widget", "status"],
     ["widget", "status", "--format", "waybar"], ["doctor"], ["plugins"],
-    ["support", "feedback"], ["support", "feedback", "export"],
+    ["access"], ["access", "list"], ["support", "feedback"], ["support", "feedback", "export"],
     ["support", "feedback", "vote", "1"],
     ["export", "-", "--format", "json"], ["export", "-", "--format", "csv"], ["tick"], ["resync"],
     ["log", "exercise", turning],
   ]
 
   private func hostilePerson() async throws -> Person {
-    let anna = try Person()
+    var anna = try Person()
+    anna.accessSecrets = InMemoryAccessSecrets()
     let file = try anna.folder.file(
       "export\(Self.turning).xml",
       """
@@ -45,6 +47,7 @@ struct HostileTextTests {
     for words in [
       ["import", file], ["log", "weight", "80kg", "--note", Self.turning],
       ["log", "exercise", Self.turning], ["support", "feedback", "add", "Idea \(Self.turning)"],
+      ["access", "add", "Phone \(Self.turning)"],
     ] {
       let said = try await anna.run(words).result
       #expect(Self.faults(in: said, isColored: false) == [], "\(words)")
@@ -136,7 +139,8 @@ struct HostileTextTests {
       ["notifications", "channel", "add"], ["notifications", "set", "weeklySummaryDay"],
       ["weather", "place"], ["restore"], ["widget"], ["pro", "activate"], ["goal", "steps", "set"],
       ["log", "steps"], ["log", "weight"], ["log", "delete"], ["completions"], ["rest-day", "add"],
-      ["settings", "import"], ["export"], ["today", "--now"],
+      ["settings", "import"], ["export"], ["today", "--now"], ["access", "revoke"],
+      ["access", "add"],
     ])
   func failures(_ words: [String]) async throws {
     let anna = try Person()

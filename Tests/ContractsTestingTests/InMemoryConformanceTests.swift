@@ -54,6 +54,16 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.onboarding))
   }
 
+  @Test(arguments: AccessStoreLaws.all)
+  func `S6-5 The store of who may enter keeps its law`(_ law: AccessStoreLaws.Law) async throws {
+    try await law.verify(subject(record.access))
+  }
+
+  @Test(arguments: AccessSecretMakingLaws.all)
+  func `S6-5 Secrets in memory keep their law`(_ law: AccessSecretMakingLaws.Law) async throws {
+    try await law.verify(InMemoryAccessSecrets())
+  }
+
   @Test(arguments: AppLockStoreLaws.all)
   func `The store of App Lock keeps its law`(_ law: AppLockStoreLaws.Law) async throws {
     try await law.verify(subject(record.appLock))

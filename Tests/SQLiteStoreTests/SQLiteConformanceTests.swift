@@ -39,6 +39,11 @@ struct SQLiteConformanceTests {
     try await keeps(law, SQLiteOnboardingStore())
   }
 
+  @Test(arguments: AccessStoreLaws.all)
+  func `S6-5 The store of who may enter keeps its law`(_ law: AccessStoreLaws.Law) async throws {
+    try await keeps(law, SQLiteAccessStore())
+  }
+
   @Test(arguments: AppLockStoreLaws.all)
   func `The store of App Lock keeps its law`(_ law: AppLockStoreLaws.Law) async throws {
     try await keeps(law, SQLiteAppLockStore())

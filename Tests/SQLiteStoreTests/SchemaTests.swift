@@ -42,6 +42,16 @@ struct SchemaTests {
         + "code, is_daylight) VALUES ('authorised', 0, 'x', 0, 0, 0, 0, 0, 0)",
       "INSERT INTO weather (permission, is_shown, place, latitude, longitude) "
         + "VALUES ('authorised', 0, 'x', 9001, 0)",
+      "INSERT INTO access_grant VALUES (1, '', 'token', 'read', 0, NULL, zeroblob(32))",
+      "INSERT INTO access_grant VALUES (1, 'x', 'key', 'read', 0, NULL, zeroblob(32))",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'all', 0, NULL, zeroblob(32))",
+      "INSERT INTO access_grant VALUES (1, 'x', 'browser', 'read', 0, NULL, zeroblob(32))",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, zeroblob(31))",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, 'secret')",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, zeroblob(32)), "
+        + "(2, 'y', 'token', 'read', 0, NULL, zeroblob(32))",
+      "INSERT INTO access_code VALUES (zeroblob(31), 0)",
+      "INSERT INTO access_code VALUES (zeroblob(32), NULL)",
       "INSERT INTO licence (id, text) VALUES (2, 'x')",
       "INSERT INTO clock (id, latest_seen) VALUES (2, 5)",
       "INSERT INTO app_lock_change VALUES ('enabled', 1, 2)",
@@ -297,6 +307,16 @@ struct SchemaTests {
         "INSERT INTO body_mass (instant, source_id, grams, unit) "
           + "VALUES (\(unit.hashValue), 1, 70000, '\(unit.rawValue)')")
     }
+    for (number, scope) in AccessScope.allCases.enumerated() {
+      try store.execute(
+        "INSERT INTO access_grant VALUES (NULL, 'x', 'token', '\(scope.rawValue)', 0, NULL, "
+          + "CAST(printf('%032d', \(number)) AS BLOB))")
+    }
+    for kind in AccessGrant.Kind.allCases {
+      try store.execute(
+        "INSERT INTO access_grant VALUES (NULL, 'x', '\(kind.rawValue)', 'write', 0, 5, randomblob(32))"
+      )
+    }
     for target in StepTarget.all {
       try store.execute("INSERT INTO step_goal VALUES (\(target.steps), \(target.steps), 1)")
     }
@@ -343,6 +363,8 @@ struct SchemaTests {
       "SELECT due_at FROM outbox_delivery "
         + "WHERE state = 'queued' AND claim IS NULL AND destination = 1 "
         + "ORDER BY due_at LIMIT 1",
+      "SELECT * FROM access_grant WHERE digest = x'00' AND kind = 'token'",
+      "DELETE FROM access_code WHERE digest = x'00'",
       "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
     ])
   func indices(_ sql: String) throws {

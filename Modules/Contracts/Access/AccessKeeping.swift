@@ -6,11 +6,14 @@ public protocol AccessKeeping: Sendable {
   func grants(in transaction: any Transaction) throws -> [AccessGrant]
 
   /// A code by which one browser may enter once, within ``AccessCode/lifetime``.
+  ///
+  /// - Throws: ``AccessError/notServedHere``, as all below do but ``revoke(_:)``.
   func makeCode() async throws -> AccessCode
 
   /// Lets a browser in, and uses the code up.
   ///
-  /// - Parameter name: what the browser calls itself, for the list of devices.
+  /// - Parameter name: what the browser calls itself, for the list of devices; what it must not hold is replaced,
+  ///   and what is too long cut.
   /// - Throws: ``AccessError/wrongCode`` for one that is wrong, too old or used.
   func enter(with code: String, from name: String) async throws -> NewAccess
 
@@ -19,10 +22,12 @@ public protocol AccessKeeping: Sendable {
   /// - Throws: ``AccessError/badName(_:)``.
   func addToken(named name: String, scope: AccessScope) async throws -> NewAccess
 
-  /// Whose secret it is, with a note that it was used; nil for nobody's. Quick: the note is written once an hour
-  /// at the most.
+  /// Whose secret it is, with a note that it was used; nil for nobody's, whether it never was somebody's or was
+  /// revoked. Quick: the note is written once an hour at the most, and one that cannot be written keeps nobody out.
   func grant(presenting secret: String, as kind: AccessGrant.Kind) async throws -> AccessGrant?
 
+  /// Whoever has the secret may not enter from now on.
+  ///
   /// - Throws: ``AccessError/noGrant(_:)``.
   func revoke(_ id: AccessGrant.ID) async throws
 }
@@ -42,6 +47,7 @@ public struct AccessGrant: Identifiable, Hashable, Sendable {
   }
 
   public let id: ID
+  /// 1 to 100 Unicode scalars on one line, without any that steers a terminal.
   public var name: String
   public var kind: Kind
   public var scope: AccessScope
@@ -104,6 +110,8 @@ public enum AccessError: Error, Hashable, Sendable {
   /// Empty, longer than 100 characters, or with line breaks.
   case badName(String)
   case noGrant(AccessGrant.ID)
+  /// This process makes no secrets and recognises none.
+  case notServedHere
 }
 
 extension AccessError: ExplainedError {
@@ -121,6 +129,13 @@ extension AccessError: ExplainedError {
       Explanation(
         .noInput, Phrase("Nothing that may enter has the number \(String(id.rawValue))."),
         hint: Phrase("Show all with: waymark access list"))
+    case .notServedHere:
+      Explanation(
+        .unavailable, Phrase("Only waymark-service can make or recognise what lets somebody in."),
+        hint: Phrase(
+          """
+          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          """))
     }
   }
 }

@@ -32,6 +32,7 @@ public struct InMemoryRecord: Sendable {
   public let appLock: InMemoryAppLockStore
   public let weather: InMemoryWeatherStore
   public let widgetSignals: InMemoryWidgetSignalStore
+  public let access: InMemoryAccessStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -63,6 +64,7 @@ public struct InMemoryRecord: Sendable {
     appLock = InMemoryAppLockStore(unitOfWork)
     weather = InMemoryWeatherStore(unitOfWork)
     widgetSignals = InMemoryWidgetSignalStore(unitOfWork)
+    access = InMemoryAccessStore(unitOfWork)
   }
 }
 

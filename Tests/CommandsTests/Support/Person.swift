@@ -22,6 +22,8 @@ struct Person: Sendable {
   var isWeatherRestricted = false
   /// The way to forecasts, which only the service has.
   var forecasts: (any ForecastFetching)?
+  /// What makes and recognises secrets, which only the service has.
+  var accessSecrets: (any AccessSecretMaking)?
   /// Whether her build has Pro without a licence, whatever the one under test has.
   var opensPro = false
   /// What App Lock can hold on her machine.
@@ -202,6 +204,7 @@ struct Person: Sendable {
   private var environment: WaymarkEnvironment {
     var outside = OutsideWorld.none.on(machine)
     if let forecasts { outside.forecasts = { forecasts } }
+    if let accessSecrets { outside.accessSecrets = { accessSecrets } }
     return WaymarkEnvironment(
       home: home, now: InstantText(now),
       regionalWeekStart: { [regionalWeekStart] in regionalWeekStart },

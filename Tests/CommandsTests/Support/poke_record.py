@@ -8,8 +8,8 @@ PLACES = [
     ("import", "format"), ("body_mass", "note"), ("weight_entry", "note"),
     ("notification", "title"), ("notification", "body"), ("notification_channel", "address"),
     ("notification_channel", "failure_reason"), ("outbox_delivery", "reason"),
-    ("feedback_item", "title"), ("feedback_item", "details"), ("weather", "place"),
-    ("setting_foreign", "key"), ("subscriber_cursor", "last_error"),
+    ("access_grant", "name"), ("feedback_item", "title"), ("feedback_item", "details"),
+    ("weather", "place"), ("setting_foreign", "key"), ("subscriber_cursor", "last_error"),
 ]
 
 record = sqlite3.connect(sys.argv[1])

@@ -21,6 +21,7 @@ enum RecordSchema {
     AppLockSchema.self,
     WeatherSchema.self,
     WidgetsSchema.self,
+    AccessSchema.self,
     // NewModule adds a line above this one.
     OutboxSchema.self,
   ]

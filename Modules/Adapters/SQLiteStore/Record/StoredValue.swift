@@ -161,6 +161,8 @@ extension Temperature: StoredValue {
 
 // MARK: - Words and numbers of features
 
+extension AccessGrant.Kind: StoredValue {}
+extension AccessScope: StoredValue {}
 extension DeliveryState: StoredValue {}
 extension FeedbackState: StoredValue {}
 extension LocationPermission: StoredValue {}
@@ -175,6 +177,13 @@ extension SourceKind: StoredValue {}
 extension SuppressionReason: StoredValue {}
 extension Weekday: StoredValue {}
 extension WeightUnit: StoredValue {}
+
+extension AccessGrant.ID: StoredValue {
+  init?(_ stored: DatabaseValue.Storage) {
+    guard let number = Int64(stored) else { return nil }
+    self.init(rawValue: number)
+  }
+}
 
 extension Source.ID: StoredValue {
   init?(_ stored: DatabaseValue.Storage) {

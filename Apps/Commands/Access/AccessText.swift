@@ -1,0 +1,45 @@
+import Contracts
+
+/// Who may enter, as a terminal shows it.
+struct AccessText {
+  let output: CommandOutput
+  let calendar: PersonalCalendar
+
+  func list(_ grants: [AccessGrant]) -> String {
+    guard !grants.isEmpty else {
+      let empty = Phrase(
+        "No browser and no token may enter. Make a token with: waymark access add NAME")
+      return "  \(output.say(empty))\n"
+    }
+    return grants.map { row($0) + "\n" }.joined()
+  }
+
+  func added(_ access: NewAccess) -> String {
+    let name = access.grant.name
+    return "  \(output.say("✓ The token of \(name), which is not shown again:"))\n\n"
+      + "    \(access.secret)\n"
+  }
+
+  func revoked(_ grant: AccessGrant) -> String {
+    "  \(output.say("✓ \(grant.name) may not enter any more."))\n"
+  }
+
+  private func row(_ grant: AccessGrant) -> String {
+    let number = String(grant.id.rawValue).leftPadded(to: 5)
+    let used =
+      grant.lastUsed.map { Phrase("last used \(calendar.day(of: $0))") } ?? Phrase("never used")
+    let parts = [kind(of: grant), Phrase("since \(calendar.day(of: grant.createdAt))"), used]
+    return output.narrow.row(
+      "  \(number)  \(output.paint(grant.name.printable, .bold))",
+      parts.map(output.say).joined(separator: "  ·  "), indent: 9)
+  }
+
+  private func kind(of grant: AccessGrant) -> Phrase {
+    switch (grant.kind, grant.scope) {
+    case (.browser, _): Phrase("browser")
+    case (.token, .read): Phrase("token that looks at everything")
+    case (.token, .write): Phrase("token that changes everything")
+    case (.token, .ingest): Phrase("token that hands in samples")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Contracts
+
+extension HealthCheck {
+  /// How many may enter, and not who: a report of `doctor` may be shown to others.
+  static func access(_ needs: AccessNeeds) -> HealthCheck {
+    HealthCheck(name: Phrase("Access")) {
+      let grants = try await needs.unitOfWork.read { try needs.store.grants(in: $0) }
+      guard !grants.isEmpty else {
+        return HealthFinding(state: .ok, detail: Phrase("no browser and no token may enter"))
+      }
+      let browsers = grants.count { $0.kind == .browser }
+      let tokens = grants.count - browsers
+      let parts = [
+        Phrase(one: "\(browsers) browser", other: "\(browsers) browsers"),
+        Phrase(one: "\(tokens) token", other: "\(tokens) tokens"),
+      ]
+      return HealthFinding(
+        state: .ok, detail: Phrase("\(parts, separator: ", ") may enter"))
+    }
+  }
+}

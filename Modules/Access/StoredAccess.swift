@@ -1,0 +1,113 @@
+import Contracts
+
+/// Who may enter, in the record: of a secret its digest alone is kept, and a secret is recognised by looking its
+/// digest up, so that no comparison tells how much of it was right.
+struct StoredAccess: AccessKeeping {
+  private static let codeBits = 128
+  private static let secretBits = 256
+
+  let needs: AccessNeeds
+
+  func grants(in transaction: any Transaction) throws -> [AccessGrant] {
+    try needs.store.grants(in: transaction)
+  }
+
+  func makeCode() async throws -> AccessCode {
+    let secrets = try secrets()
+    let now = needs.time.now()
+    let code = AccessCode(
+      text: secrets.makeSecret(bits: Self.codeBits), expiresAt: now + AccessCode.lifetime)
+    let digest = secrets.digest(of: code.text)
+    try await needs.unitOfWork.write { transaction in
+      try needs.store.keepCodes(expiringIn: AccessCode.ends(at: now), in: transaction)
+      try needs.store.addCode(digest, expiringAt: code.expiresAt, in: transaction)
+    }
+    return code
+  }
+
+  func enter(with code: String, from name: String) async throws -> NewAccess {
+    let secrets = try secrets()
+    let used = secrets.digest(of: code)
+    let now = needs.time.now()
+    let secret = secrets.makeSecret(bits: Self.secretBits)
+    let digest = secrets.digest(of: secret)
+    let draft = AccessDraft(
+      name: AccessName(ofBrowser: name).text, kind: .browser, scope: .write, createdAt: now)
+    // In one transaction: of two processes that are given one code, one finds it.
+    let grant = try await needs.unitOfWork.write { transaction -> AccessGrant? in
+      try needs.store.keepCodes(expiringIn: AccessCode.ends(at: now), in: transaction)
+      guard try needs.store.takeCode(used, in: transaction) else { return nil }
+      return try add(draft, digest, in: transaction)
+    }
+    guard let grant else { throw AccessError.wrongCode }
+    return NewAccess(grant: grant, secret: secret)
+  }
+
+  func addToken(named name: String, scope: AccessScope) async throws -> NewAccess {
+    let name = try AccessName(typed: name)
+    let secrets = try secrets()
+    let secret = secrets.makeSecret(bits: Self.secretBits)
+    let digest = secrets.digest(of: secret)
+    let draft = AccessDraft(
+      name: name.text, kind: .token, scope: scope, createdAt: needs.time.now())
+    let grant = try await needs.unitOfWork.write { try add(draft, digest, in: $0) }
+    return NewAccess(grant: grant, secret: secret)
+  }
+
+  func grant(presenting secret: String, as kind: AccessGrant.Kind) async throws -> AccessGrant? {
+    let digest = try secrets().digest(of: secret)
+    let now = needs.time.now()
+    let found = try await needs.unitOfWork.read {
+      try needs.store.grant(of: digest, as: kind, in: $0)
+    }
+    guard let found, found.isNoteDue(at: now) else { return found }
+    do {
+      return try await needs.unitOfWork.write { transaction in
+        // Meanwhile it may have been revoked, or another process noted it.
+        var grant = try needs.store.grant(of: digest, as: kind, in: transaction)
+        guard let id = grant?.id, grant?.isNoteDue(at: now) == true else { return grant }
+        try needs.store.noteUse(of: id, at: now, in: transaction)
+        grant?.lastUsed = now
+        return grant
+      }
+    } catch StorageError.busy {
+      return found
+    } catch StorageError.cannotWrite {
+      return found
+    }
+  }
+
+  func revoke(_ id: AccessGrant.ID) async throws {
+    try await needs.unitOfWork.write { transaction in
+      guard try needs.store.remove(id, in: transaction) != nil else {
+        throw AccessError.noGrant(id)
+      }
+      try needs.eventLog.append(AccessRevoked(id: id), at: needs.time.now(), in: transaction)
+    }
+  }
+
+  private func secrets() throws(AccessError) -> any AccessSecretMaking {
+    guard let secrets = needs.secrets else { throw .notServedHere }
+    return secrets()
+  }
+
+  private func add(
+    _ draft: AccessDraft, _ digest: SecretDigest, in transaction: any WriteTransaction
+  ) throws -> AccessGrant {
+    let grant = try needs.store.add(draft, digest: digest, in: transaction)
+    try needs.eventLog.append(AccessGranted(grant), at: draft.createdAt, in: transaction)
+    return grant
+  }
+}
+
+extension AccessGrant {
+  /// How seldom a use is noted, in seconds.
+  private static let noteInterval: Int64 = 3_600
+  /// How far the clocks of processes may be apart, in seconds.
+  private static let tolerance: Int64 = 60
+
+  /// Whether its use at `now` is to be noted. A use in the future was noted before the clock was set back.
+  fileprivate func isNoteDue(at now: Instant) -> Bool {
+    lastUsed.map { !(-Self.tolerance..<Self.noteInterval).contains(now - $0) } ?? true
+  }
+}

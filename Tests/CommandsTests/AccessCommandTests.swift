@@ -1,0 +1,180 @@
+import Composition
+import Contracts
+import ContractsTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Who may enter, as somebody at a terminal sees it.
+struct AccessCommandTests {
+  private let anna: Person
+
+  init() throws {
+    var anna = try Person()
+    anna.accessSecrets = InMemoryAccessSecrets()
+    self.anna = anna
+  }
+
+  private func token(of text: String) throws -> String {
+    String(try #require(text.firstMatch(of: /\n {4}([A-Za-z0-9_-]{43})\n/)).output.1)
+  }
+
+  private func isLetIn(_ token: String) async throws -> Bool {
+    let waymark = try await anna.product()
+    defer { waymark.close() }
+    let access: any AccessKeeping = try waymark.offered()
+    return try await access.grant(presenting: token, as: .token) != nil
+  }
+
+  @Test("S6-5 A token is shown once, lets in, is listed without its secret, and is revoked")
+  func life() async throws {
+    #expect(try await anna.types("access").contains("waymark access add NAME"))
+    let said = try await anna.types("access", "add", "Phone")
+    #expect(said.hasPrefix("  ✓ The token of Phone, which is not shown again:\n\n    "))
+    let token = try token(of: said)
+    #expect(try await isLetIn(token))
+    let list = try await anna.types("access")
+    #expect(
+      list
+        == "      1  Phone  token that looks at everything  ·  since 2026-05-17  ·  last used 2026-05-17\n"
+    )
+    #expect(try await anna.types("access", "list") == list)
+    #expect(
+      try await anna.types("access", "revoke", "1") == "  ✓ Phone may not enter any more.\n")
+    #expect(try await !isLetIn(token))
+    #expect(try await anna.json("access")("items").array.isEmpty)
+    #expect(try await anna.eventNames() == ["AccessGranted", "AccessRevoked"])
+  }
+
+  @Test(
+    "S6-5 A token reads unless another scope is asked for",
+    arguments: [
+      ([], "read", "looks at everything"), (["--scope", "read"], "read", "looks at everything"),
+      (["--scope", "write"], "write", "changes everything"),
+      (["--scope", "ingest"], "ingest", "hands in samples"),
+    ])
+  func scopes(words: [String], scope: String, spoken: String) async throws {
+    try await anna.run(["access", "add", "Phone"] + words)
+    #expect(try await anna.json("access")("items.0.scope").string == scope)
+    #expect(try await anna.types("access").contains("token that \(spoken)  ·  since"))
+    #expect(try await anna.types("access").contains("never used"))
+  }
+
+  @Test("S6-5 Each document has the keys it always has, the token in that of add alone")
+  func documents() async throws {
+    let keys: Set = ["id", "name", "kind", "scope", "createdAt", "lastUsed"]
+    let added = try await anna.json("access", "add", "Phone", "--scope", "ingest")
+    #expect(added.keys == keys.union(["token"]))
+    #expect(try added("id").int == 1 && added("name").string == "Phone")
+    #expect(try added("kind").string == "token" && added("scope").string == "ingest")
+    #expect(try added("createdAt").string == "2026-05-17T12:00:00+00:00")
+    #expect(try added("lastUsed").isNull)
+    let token = try #require(try added("token").string)
+    #expect(try await isLetIn(token))
+    let list = try await anna.json("access")
+    #expect(try list.keys == ["items"] && list("items.0").keys == keys)
+    #expect(try list("items.0.lastUsed").string == "2026-05-17T12:00:00+00:00")
+    #expect(!list.text.contains(token))
+    let revoked = try await anna.json("access", "revoke", "1")
+    #expect(try revoked.keys == keys && revoked("name").string == "Phone")
+  }
+
+  @Test("S6-5 Browsers are listed beside tokens, the newest first")
+  func browsers() async throws {
+    try await anna.types("access", "add", "Phone")
+    let waymark = try await anna.product()
+    let access: any AccessKeeping = try waymark.offered()
+    let code = try await access.makeCode()
+    _ = try await access.enter(with: code.text, from: "Firefox on Linux")
+    waymark.close()
+    let items = try await anna.json("access")("items").array
+    #expect(try items.map { try $0("name").string } == ["Firefox on Linux", "Phone"])
+    #expect(try items.map { try $0("kind").string } == ["browser", "token"])
+    #expect(
+      try await anna.types("access").contains("Firefox on Linux  browser  ·  since 2026-05-17"))
+  }
+
+  @Test(
+    "S6-5 A name that is none is refused with what is one", arguments: ["", "  ", "a\nb"])
+  func badName(name: String) async throws {
+    let failure = try #require(try await anna.failure("access", "add", name))
+    #expect(failure.status == .usage && failure.said.hasSuffix("is no name for a token."))
+    #expect(failure.saidHint?.contains("up to 100 characters") == true)
+    #expect(try await anna.json("access")("items").array.isEmpty)
+  }
+
+  @Test(
+    "S6-5 What is not there is not revoked, and nothing else is",
+    arguments: [("2", true), ("-1", true), ("Phone", false), ("1.5", false)])
+  func unknown(number: String, isNumber: Bool) async throws {
+    try await anna.types("access", "add", "Phone")
+    let failure = try #require(try await anna.failure("access", "revoke", number))
+    #expect(failure.status == (isNumber ? .noInput : .usage))
+    #expect(failure.saidHint == "Show all with: waymark access list")
+    #expect(try await anna.json("access")("items").array.count == 1)
+  }
+
+  @Test("S6-5 Where no secrets are made, nothing is added, and what is there can be revoked")
+  func light() async throws {
+    try await anna.types("access", "add", "Phone")
+    var light = anna
+    light.accessSecrets = nil
+    let failure = try #require(try await light.failure("access", "add", "Other"))
+    #expect(failure.status == .unavailable && failure.said.contains("waymark-service"))
+    try await light.types("access", "revoke", "1")
+    #expect(try await light.json("access")("items").array.isEmpty)
+  }
+
+  @Test("S6-5 Making a token is for the service; listing and revoking are not")
+  func service() {
+    #expect(AccessAdd.service == .required)
+    #expect(AccessList.service == .none && AccessRevoke.service == .none)
+  }
+
+  @Test("S6-5 A secret is in no export and no file of the record, and a copy still recognises it")
+  func nowhere() async throws {
+    let token = try #require(try await anna.json("access", "add", "Phonename")("token").string)
+    let waymark = try await anna.product()
+    let access: any AccessKeeping = try waymark.offered()
+    let code = try await access.makeCode()
+    waymark.close()
+    let export = try await anna.types("export", "-", "--format", "json")
+    #expect(!export.contains("Phonename") && !export.contains(token))
+    #expect(try JSONAnswer(export).keys.filter { $0.lowercased().contains("access") } == [])
+    let copy = anna.folder.file("copy")
+    try await anna.types("backup", copy)
+    let names = try FileManager.default.contentsOfDirectory(atPath: anna.home)
+      .filter { $0.hasPrefix("waymark.sqlite") }.map { "\(anna.home)/\($0)" }
+    #expect(!names.isEmpty)
+    for path in names + [copy] {
+      let content = try Data(contentsOf: URL(fileURLWithPath: path))
+      for secret in [token, code.text] {
+        #expect(content.range(of: Data(secret.utf8)) == nil, "\(path)")
+      }
+    }
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: copy)).range(of: Data("Phonename".utf8)) != nil)
+    try await anna.types("access", "revoke", "1")
+    try await anna.types("restore", copy)
+    #expect(try await isLetIn(token))
+  }
+
+  @Test("S6-5 What one record exports gives nobody access to another")
+  func otherRecord() async throws {
+    let token = try #require(try await anna.json("access", "add", "Phone")("token").string)
+    try await anna.types("log", "steps", "700")
+    let file = anna.folder.file("export.json")
+    try await anna.types("export", file, "--format", "json")
+    var bert = try Person()
+    bert.accessSecrets = anna.accessSecrets
+    try await bert.types("import", file)
+    #expect(try await bert.json("today")("steps").int == 700)
+    #expect(try await bert.json("access")("items").array.isEmpty)
+    let waymark = try await bert.product()
+    defer { waymark.close() }
+    let access: any AccessKeeping = try waymark.offered()
+    #expect(try await access.grant(presenting: token, as: .token) == nil)
+  }
+}
