@@ -137,9 +137,15 @@ let apps =
   + library(
     "WebApp", at: "Apps/WebApp",
     on: [
-      "Composition", "Contracts", "Views", httpTypes, hummingbird, logging, mustache,
+      "Composition", "Contracts", "Views", crypto, httpTypes, hummingbird, logging, mustache,
       serviceLifecycle,
-    ] + nio)
+    ] + nio,
+    embedding: [
+      "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "layout.mustache",
+      "list.mustache", "notice.mustache", "picture.mustache", "progress.mustache", "ring.mustache",
+      "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
+    ],
+    testedWith: ["WidgetDrawing"])
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [

@@ -22,6 +22,8 @@ public struct PageForm: Hashable, Sendable {
 public struct PageField: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case text
+    /// Of several lines, such as a licence.
+    case lines
     /// As a person writes it, with or without points between thousands.
     case number
     /// `2026-05-17`.

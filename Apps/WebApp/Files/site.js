@@ -1,0 +1,121 @@
+// What makes pages quicker for those who have it; each works without.
+'use strict';
+(() => {
+const find = (selector, within = document) => within.querySelector(selector);
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+
+// The page follows the record, unless somebody is about to fill something in.
+const fields = 'input,select,textarea';
+const isChanged = field => field.options
+  ? all('[selected]', field).some(option => !option.selected)
+  : field.checked != field.defaultChecked || field.value != field.defaultValue;
+const isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"]')
+  || all(fields, find('#live')).some(field => field.matches(':focus') || isChanged(field));
+const places = within => all('a,button,summary,[tabindex]', within);
+let isStale, wait, source;
+const show = next => {
+  const now = find('#live'), opened = all('details', next);
+  all('details', now).forEach((details, index) => { if (opened[index]) opened[index].open = details.open; });
+  if (next.isEqualNode(now)) return;
+  const focused = places(now).indexOf(document.activeElement);
+  now.replaceWith(next);
+  places(next)[focused]?.focus({preventScroll: true});
+};
+const renew = () => {
+  if (isStale = isBusy()) return;
+  const request = new XMLHttpRequest();
+  request.open('GET', location.href);
+  request.responseType = 'document';
+  request.onload = () => {
+    const page = request.response, next = request.status == 200 && page && find('#live', page);
+    if (!next || isBusy()) return;
+    show(next);
+    document.title = page.title;
+  };
+  request.send();
+};
+const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); };
+const events = document.documentElement.dataset.events;
+const listen = () => {
+  source?.close();
+  // Browsers have few connections for all pages of a host.
+  if (!events || document.hidden) return;
+  source = new EventSource(events);
+  source.addEventListener('change', soon);
+};
+document.addEventListener('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
+addEventListener('pageshow', event => { listen(); if (event.persisted) soon(); });
+addEventListener('pagehide', () => source?.close());
+addEventListener('focusout', () => { if (isStale) soon(); });
+
+// What cannot be undone is asked here instead of on a page of its own.
+addEventListener('submit', event => {
+  const form = event.target, ask = find('#ask'), question = form.dataset.question;
+  if (!question || !ask) return;
+  event.preventDefault();
+  find('p', ask).textContent = question;
+  find('.danger', ask).textContent = find('button', form).textContent;
+  ask.returnValue = '';
+  ask.onclose = () => {
+    if (!ask.returnValue) return;
+    const mark = form.elements[0].cloneNode();
+    mark.name = '-confirmed';
+    mark.value = 'on';
+    form.append(mark);
+    form.submit();
+  };
+  ask.showModal();
+});
+
+// A code in the address enters at once, and leaves the address.
+const entry = find('[name="-form"][value="enter"]')?.form, code = location.hash.slice(1);
+if (entry && code) {
+  history.replaceState(null, '', location.pathname + location.search);
+  entry.elements.code.value = code;
+  entry.submit();
+}
+
+// Keys, which can be turned off.
+const keys = find('#keys'), box = find('#find'), word = box && find('input', box);
+if (!keys) return;
+const links = all('nav a');
+const open = name => {
+  word.value = '';
+  find('ul', box).replaceChildren(...links.map(link => {
+    const item = link.parentNode.cloneNode(true);
+    find('a', item).removeAttribute('aria-current');
+    return item;
+  }));
+  find(name).showModal();
+};
+word.oninput = () => all('li', box).forEach(item => {
+  item.hidden = !item.textContent.toLowerCase().includes(word.value.trim().toLowerCase());
+});
+box.onkeydown = event => {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('li:not([hidden]) a', box);
+  if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();
+  else if (event.key == 'Enter' && event.target == word) found[0]?.click();
+  else return;
+  event.preventDefault();
+};
+try {
+  keys.checked = localStorage.keys != 'off';
+  keys.onchange = () => { localStorage.keys = keys.checked ? 'on' : 'off'; };
+} catch {}
+let going = 0;
+addEventListener('keydown', event => {
+  const {key} = event;
+  if (!keys.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+    || event.target.matches(fields) || find('dialog[open]')) return;
+  const isGoing = Date.now() - going < 2000;
+  going = 0;
+  if (isGoing) links.find(link => link.dataset.key == key)?.click();
+  else if (key == 'g') going = Date.now();
+  else if (key == '?') open('#help');
+  else if (key == '/') { event.preventDefault(); open('#find'); }
+});
+all('[data-show]').forEach(button => {
+  button.hidden = false;
+  button.onclick = () => open(button.dataset.show);
+});
+})();

@@ -1,0 +1,36 @@
+import Contracts
+
+// Outlines in a square of 16 by 16, filled by the even-odd rule. Each has its own shape, so that colour is not
+// needed.
+extension PageCalendar.Mark {
+  /// The `d` attribute of a path; nil for nothing.
+  var icon: String? {
+    switch self {
+    case .met: "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM6.9 11.7 12.5 6 11.2 4.7 6.9 9 4.9 7 3.6 8.3Z"
+    case .pending: "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm0 2.2v11.6A5.8 5.8 0 0 0 8 2.2Z"
+    case .rest: "M6.4.6A7.6 7.6 0 1 0 15.4 9.6 6.6 6.6 0 0 1 6.4.6Z"
+    case .paused: "M3.5 2.5h3v11h-3zm6 0h3v11h-3z"
+    case .frozen:
+      "M7.2 0h1.6v6.6l5.7-3.3.8 1.4L9.6 8l5.7 3.3-.8 1.4-5.7-3.3V16H7.2V9.4l-5.7 3.3-.8-1.4L6.4 8 "
+        + ".7 4.7l.8-1.4 5.7 3.3Z"
+    case .missed:
+      "m3.4 2 4.6 4.6L12.6 2 14 3.4 9.4 8l4.6 4.6-1.4 1.4L8 9.4 3.4 14 2 12.6 6.6 8 2 3.4Z"
+    case .future: "M8 6.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Z"
+    case .empty: nil
+    }
+  }
+}
+
+extension PageNotice.Tone {
+  var icon: String {
+    switch self {
+    case .information: "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM7 3v2h2V3Zm0 3.5V13h2V6.5Z"
+    case .success:
+      "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM6.9 11.7 12.5 6 11.2 4.7 6.9 9 4.9 7 3.6 8.3Z"
+    case .warning: "M8 .8 16 15H0ZM7 6v4.5h2V6Zm0 5.7v1.8h2v-1.8Z"
+    case .failure:
+      "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM5.4 4.2 4.2 5.4 6.8 8 4.2 10.6l1.2 1.2L8 9.2l2.6 2.6 "
+        + "1.2-1.2L9.2 8l2.6-2.6-1.2-1.2L8 6.8Z"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Contracts
+
+extension PageModel {
+  /// With the name of its template.
+  mutating func block(_ block: PageBlock) -> Fields {
+    switch block {
+    case .tiles(let tiles): ["template": "tiles", "tiles": tiles.map { tile($0) }]
+    case .ring(let ring): self.ring(ring)
+    case .chart(let chart): self.chart(chart)
+    case .calendar(let calendar): self.calendar(calendar)
+    case .table(let table): self.table(table)
+    case .list(let rows): ["template": "list", "rows": rows.map { row($0) }]
+    case .form(let form): self.form(form)
+    case .notice(let notice): self.notice(notice)
+    case .progress(let progress): self.progress(progress)
+    case .picture(let picture): self.picture(picture)
+    }
+  }
+
+  /// A link that is called like the tile is the tile's name, another one stands below.
+  private func tile(_ tile: PageTile) -> Fields {
+    let label = say(tile.label)
+    let link = link(tile.link)
+    let isName = tile.link.map { say($0.title) == label } ?? false
+    return Fields([
+      "label": isName ? nil : label, "link": isName ? link : nil, "more": isName ? nil : link,
+      "value": say(tile.value), "detail": say(tile.detail),
+    ])
+  }
+
+  private func ring(_ ring: PageRing) -> Fields {
+    let progress = ring.progress.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
+    // Round ends make even nothing a dot.
+    let arc = progress.flatMap { $0 > 0 ? ($0 * 1_000).rounded(.up) / 10 : nil }
+    return Fields([
+      "template": "ring", "hasGoal": progress != nil, "isDone": progress == 1,
+      "arc": arc.map { String($0) }, "value": say(ring.value), "caption": say(ring.caption),
+      "detail": say(ring.detail),
+    ])
+  }
+
+  private mutating func row(_ row: PageRow) -> Fields {
+    let id = newID()
+    let title = say(row.title)
+    let link = row.link.map { ["href": frame.base.link(to: $0), "text": title] }
+    return Fields([
+      "id": id, "title": link == nil ? title : nil, "link": link, "detail": say(row.detail),
+      "value": say(row.value), "actions": row.actions.map { form($0, ofRow: id) },
+    ])
+  }
+
+  func notice(_ notice: PageNotice) -> Fields {
+    let isUrgent =
+      switch notice.tone {
+      case .information, .success: false
+      case .warning, .failure: true
+      }
+    return Fields([
+      "template": "notice", "tone": notice.tone.rawValue, "role": isUrgent ? "alert" : "status",
+      "icon": notice.tone.icon, "text": say(notice.text), "link": link(notice.link),
+    ])
+  }
+
+  private mutating func progress(_ progress: PageProgress) -> Fields {
+    let fraction = progress.fraction.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
+    return Fields([
+      "template": "progress", "id": newID(), "title": say(progress.title),
+      "fraction": fraction.map { String(($0 * 1_000).rounded() / 1_000) },
+      "detail": say(progress.detail),
+    ])
+  }
+
+  func table(_ table: PageTable) -> Fields {
+    let numeric = table.columns.indices.map { column in
+      column > 0 && table.rows.allSatisfy { isNumber($0.cells, column) }
+    }
+    func cell(_ column: Int, _ text: Phrase) -> Fields {
+      ["text": say(text), "isNumber": numeric[column]]
+    }
+    return [
+      "template": "table", "caption": say(table.caption),
+      "columns": table.columns.enumerated().map { cell($0, $1) },
+      "rows": table.rows.map { row -> Fields in
+        let cells = row.cells.prefix(table.columns.count)
+        let text = cells.first.map { say($0) } ?? ""
+        let link = row.link.map { ["href": frame.base.link(to: $0), "text": text] }
+        return [
+          "head": Fields(["link": link, "text": link == nil ? text : nil]),
+          "cells": cells.enumerated().dropFirst().map { cell($0, $1) },
+        ]
+      },
+    ]
+  }
+
+  /// Whether it begins like one, or nothing is there.
+  private func isNumber(_ cells: [Phrase], _ column: Int) -> Bool {
+    guard cells.indices.contains(column) else { return true }
+    let first = say(cells[column]).first
+    return first.map { $0.isNumber || "-+−–—".contains($0) } ?? true
+  }
+}

@@ -1,0 +1,93 @@
+import Contracts
+
+/// What a form sends along beside its fields. No field of a page begins like these.
+enum FormMark {
+  /// The name of the form.
+  static let name = "-form"
+  /// There when the person was asked whether it is meant.
+  static let confirmed = "-confirmed"
+}
+
+extension PageModel {
+  /// - Parameter row: the identifier of what it is about, of a form in a list; folded away there if there is
+  ///   something to fill in.
+  mutating func form(_ form: PageForm, ofRow row: String? = nil) -> Fields {
+    if form.question != nil { asks = true }
+    let typed = frame.typed.flatMap { form.isMeant(by: $0) ? $0 : nil }
+    let seen = form.fields.filter { $0.kind != .hidden }
+    // Where everything is required there is nothing to tell apart.
+    let isMixed = Set(seen.map(\.isRequired)).count > 1
+    let fields = seen.map { field in
+      self.field(field, typed, saysRequired: isMixed && field.isRequired)
+    }
+    return Fields([
+      "template": "form", "address": frame.base.link(to: frame.address),
+      "nameField": FormMark.name, "name": form.name,
+      "hidden": form.fields.filter { $0.kind == .hidden }.map {
+        ["name": $0.name, "value": $0.value]
+      },
+      "fields": fields, "hasFile": form.fields.contains { $0.kind == .file },
+      "question": say(form.question), "actionText": say(form.action), "about": row,
+      "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
+      "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
+    ])
+  }
+
+  private mutating func field(
+    _ field: PageField, _ typed: TypedForm?, saysRequired: Bool
+  ) -> Fields {
+    let refusal = typed?.refusal.flatMap { $0.field == field.name ? $0.text : nil }
+    let hint = field.hint.map { ["id": newID(), "text": say($0)] }
+    let error = refusal.map { ["id": newID(), "text": say($0)] }
+    let value = typed.map { $0.fields[field.name] ?? "" } ?? field.value
+    let descriptions = [hint, error].compactMap { $0?["id"] }
+    var fields = Fields([
+      "id": newID(), "name": field.name, "label": say(field.label), "hint": hint, "error": error,
+      "isRequired": field.isRequired, "isWrong": refusal != nil,
+      "requiredText": saysRequired ? say(Phrase("required")) : nil,
+      "descriptions": descriptions.isEmpty ? nil : descriptions.joined(separator: " "),
+    ])
+    switch field.kind {
+    case .text, .hidden: fields.setInput("text", value)
+    case .lines:
+      fields["isLines"] = true
+      fields["value"] = value
+    case .number: fields.setInput("text", value, mode: "decimal")
+    case .day: fields.setInput("date", value)
+    case .instant: fields.setInput("datetime-local", value)
+    case .secret: fields.setInput("password", nil, completion: "off")
+    case .file: fields.setInput("file", nil)
+    case .toggle:
+      fields["isToggle"] = true
+      fields["isOn"] = !value.isEmpty
+    case .choice(let choices):
+      fields["isChoice"] = true
+      fields["options"] = choices.map { choice -> Fields in
+        [
+          "value": choice.value, "title": say(choice.title), "isChosen": choice.value == value,
+        ]
+      }
+    }
+    return fields
+  }
+}
+
+extension Fields {
+  fileprivate mutating func setInput(
+    _ type: String, _ value: String?, mode: String? = nil, completion: String? = nil
+  ) {
+    self["isInput"] = true
+    self["type"] = type
+    self["value"] = value
+    self["mode"] = mode
+    self["completion"] = completion
+  }
+}
+
+extension PageForm {
+  /// Of several with one name, as of the rows of a list, the one that sends the same along.
+  fileprivate func isMeant(by typed: TypedForm) -> Bool {
+    name == typed.name
+      && fields.allSatisfy { $0.kind != .hidden || typed.fields[$0.name] == $0.value }
+  }
+}

@@ -1,0 +1,86 @@
+import Mustache
+
+/// The templates of the web app: one for the layout, one for each kind of block, and pieces of them.
+///
+/// They read names with a dot before them, which look into the value at hand alone: without it, a name that is
+/// missing there would be looked for in everything around.
+struct PageTemplates: Sendable {
+  /// Files of the folder `Files`, without their ending.
+  static let sources: [(name: String, bytes: [UInt8])] = [
+    ("layout", PackageResources.layout_mustache), ("tiles", PackageResources.tiles_mustache),
+    ("ring", PackageResources.ring_mustache), ("chart", PackageResources.chart_mustache),
+    ("calendar", PackageResources.calendar_mustache), ("table", PackageResources.table_mustache),
+    ("list", PackageResources.list_mustache), ("form", PackageResources.form_mustache),
+    ("field", PackageResources.field_mustache), ("state", PackageResources.state_mustache),
+    ("notice", PackageResources.notice_mustache),
+    ("progress", PackageResources.progress_mustache),
+    ("picture", PackageResources.picture_mustache),
+  ]
+
+  private let library: MustacheLibrary
+  private let layout: MustacheTemplate
+
+  /// - Throws: for a template that cannot be parsed.
+  init() throws {
+    MustacheContentTypes.register(EscapedText(), named: EscapedText.name)
+    var templates: [String: MustacheTemplate] = [:]
+    for (name, bytes) in Self.sources {
+      let text = String(decoding: bytes, as: UTF8.self)
+      templates[name] = try MustacheTemplate(string: String(text.trimmingSuffix("\n")))
+    }
+    library = MustacheLibrary(templates: templates)
+    layout = try templates["layout"] ?? MustacheTemplate(string: "")
+  }
+
+  func document(_ fields: Fields) -> String {
+    layout.render(fields, library: library)
+  }
+}
+
+/// What a template is filled with; what is nil is missing.
+typealias Fields = [String: Any]
+
+extension Fields {
+  init(_ values: KeyValuePairs<String, Any?>) {
+    self.init(minimumCapacity: values.count)
+    for (name, value) in values { self[name] = value }
+  }
+}
+
+extension String {
+  /// Without one `suffix`, so that a piece within a line does not end it.
+  fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
+    hasSuffix(suffix) ? dropLast(suffix.count) : self[...]
+  }
+}
+
+/// Escapes for HTML, between tags and in quoted attributes.
+///
+/// Mustache's own way looks at characters as people see them: a quotation mark with an accent laid above is
+/// another one for it, and stays, and ends an attribute.
+struct EscapedText: MustacheContentType {
+  /// As templates begin: `{{% CONTENT_TYPE:WAYMARK}}`.
+  static let name = "WAYMARK"
+
+  func escapeText(_ text: String) -> String {
+    guard text.utf8.contains(where: Self.isSpecial) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 32)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "\""): bytes += "&quot;".utf8
+      case UInt8(ascii: "'"): bytes += "&#39;".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "&")
+      || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+}

@@ -1,0 +1,67 @@
+import Contracts
+import Crypto
+
+/// The files of the web app that are the same for everybody: the script, and a style sheet for each theme.
+///
+/// Their addresses hold a digest of what is behind them, so that a browser asks for each once. That of a style
+/// sheet holds the four colours of the theme as well: any theme can be served without knowing whose it is.
+struct SiteFiles: Sendable {
+  private let script: SiteFile
+  private let style: String
+  private let styleBeginning: String
+
+  init() {
+    let text = Self.dense(PackageResources.site_js)
+    script = SiteFile(
+      address: "assets/site-\(Self.digest(text)).js", mediaType: "text/javascript; charset=utf-8",
+      bytes: Array(text.utf8), isImmutable: true)
+    style = Self.dense(PackageResources.site_css)
+    // The rest of a sheet follows from its colours in the same way.
+    let whole = ColorTheme.standard.styleSheet + style
+    styleBeginning = "assets/site-\(Self.digest(whole))-"
+  }
+
+  var scriptAddress: String { script.address }
+
+  func styleAddress(for theme: ColorTheme) -> String {
+    let colors = [theme.light, theme.dark].flatMap { [$0.inProgress, $0.completed] }
+    return styleBeginning + colors.map { $0.text.dropFirst().lowercased() }.joined() + ".css"
+  }
+
+  /// Nil for an address that is none of ours.
+  subscript(address: String) -> SiteFile? {
+    guard address != script.address else { return script }
+    guard let theme = theme(at: address) else { return nil }
+    return SiteFile(
+      address: address, mediaType: "text/css; charset=utf-8",
+      bytes: Array((theme.styleSheet + style).utf8), isImmutable: true)
+  }
+
+  private func theme(at address: String) -> ColorTheme? {
+    guard address.hasPrefix(styleBeginning), address.hasSuffix(".css") else { return nil }
+    let digits = address.dropFirst(styleBeginning.count).dropLast(4)
+    guard digits.utf8.count == 24 else { return nil }
+    let colors = (0..<4).compactMap { HexColor(String(digits.dropFirst($0 * 6).prefix(6))) }
+    guard colors.count == 4 else { return nil }
+    let theme = ColorTheme(
+      ColorTheme.customName, light: .init(inProgress: colors[0], completed: colors[1]),
+      dark: .init(inProgress: colors[2], completed: colors[3]))
+    // One address for each, so that caches keep each once.
+    return styleAddress(for: theme) == address ? theme : nil
+  }
+
+  /// Without indentation and lines that are comments.
+  private static func dense(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+      .filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) && !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// 64 bits of SHA-256 in hexadecimal digits: addresses change with the content, nobody attacks them.
+  private static func digest(_ text: String) -> String {
+    SHA256.hash(data: Array(text.utf8)).prefix(8).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+}

@@ -1,0 +1,154 @@
+import Contracts
+import Testing
+
+@testable import WebApp
+
+/// S6-2, S6-6: each block as HTML that is read out and used without a picture.
+struct BlockTests {
+  private func page(_ blocks: PageBlock...) throws -> ParsedPage {
+    try SamplePage.parsed(try SamplePage.frame(blocks))
+  }
+
+  @Test("S6-2 A tile is called by its label, and leads where its link does")
+  func tiles() throws {
+    let page = try page(
+      .tiles([
+        SamplePage.tile("4.7 km", "Distance"), SamplePage.tile("12 days", "Streak", link: "streak"),
+        PageTile(
+          Phrase(verbatim: "9"), Phrase(verbatim: "Flights"), detail: Phrase(verbatim: "today"),
+          link: SamplePage.link("flights")),
+      ]))
+    #expect(page.all("dt").prefix(3).map(\.text) == ["Distance", "Streak", "Flights"])
+    let values = page.all("dd").filter { $0["class"] == "figure" }.map(\.text)
+    #expect(values == ["4.7 km", "12 days", "9"])
+    let links = page.all("a").filter { $0.around.contains("dl") }
+    #expect(links.map(\.text) == ["Streak", "Link"])
+    #expect(links.map { $0["href"] } == ["/streak", "/flights"])
+  }
+
+  @Test(
+    "S6-2 A ring is as full as the goal is reached, and none stands without a goal",
+    arguments: [
+      (0.5, "50.0 100", false), (1.0, "100.0 100", true), (7.5, "100.0 100", true),
+      (0.0, nil, false), (-1, nil, false), (.nan, nil, false), (0.000_1, "0.1 100", false),
+    ] as [(Double, String?, Bool)])
+  func ring(progress: Double, dashes: String?, isDone: Bool) throws {
+    func ring(_ progress: Double?) -> PageBlock {
+      .ring(
+        PageRing(
+          progress: progress, value: Phrase(verbatim: "6,120"), caption: Phrase(verbatim: "steps")))
+    }
+    let page = try page(ring(progress))
+    #expect(page.all("circle").first { $0["class"] == "arc" }?["stroke-dasharray"] == dashes)
+    #expect(page.elements.contains { $0["class"] == "ring done" } == isDone)
+    #expect(page.all("strong").map(\.text) == ["6,120"])
+    #expect(try self.page(ring(nil)).all("circle").isEmpty)
+  }
+
+  @Test("S6-6 A chart has a name, and its numbers as a table")
+  func chart() throws {
+    let page = try page(.chart(SamplePage.hours))
+    let pictures = page.all("svg").filter { $0["role"] == "img" }
+    #expect(pictures.map { $0["aria-label"] } == ["Today by the hour"])
+    #expect(page.all("tr").count { $0.around.contains("details") } == 15)
+    let rows = page.all("th").filter { $0["scope"] == "row" }
+    #expect(rows.first?.text == "7:00" && page.all("a").contains { $0["href"] == "/hour/7" })
+    #expect(page.all("td").allSatisfy { $0["class"] == "number" })
+    #expect(page.elements.first { $0["role"] == "region" }?["tabindex"] == "0")
+  }
+
+  @Test(
+    "S6-2 Days stand in rows of seven from the first day of the week, with what each mark means")
+  func calendar() throws {
+    let wednesday = try #require(Day(year: 2026, month: 4, day: 29))
+    let marks: [PageCalendar.Mark] = [.met, .rest, .future, .empty]
+    let cells = marks.enumerated().map { offset, mark in
+      PageCalendar.Cell(
+        wednesday.advanced(by: offset), mark, detail: Phrase(verbatim: offset == 0 ? "met, 9" : ""),
+        link: offset == 0 ? SamplePage.link("day/x") : nil)
+    }
+    let page = try page(
+      .calendar(PageCalendar(Phrase("Week"), weekStart: .monday, cells: cells)))
+    #expect(page.all("th").prefix(2).map { $0["abbr"] } == ["Monday", "Tuesday"])
+    #expect(page.all("td").map { $0["class"] } == [nil, nil, "met", "rest", "future", nil])
+    #expect(page.all("b").map(\.text) == ["29 Apr", "30", "1 May", "2"])
+    let heard = page.elements.filter { $0["class"] == "heard" }.map(\.text)
+    #expect(heard.first == "Wednesday 29 April 2026: met, 9" && heard.last == "Saturday 2 May 2026")
+    let legend = page.all("li").filter { ["met", "rest", "future"].contains($0["class"] ?? "") }
+    #expect(legend.map(\.text) == ["met", "rest day"])
+    let symbols = page.all("symbol").compactMap { $0["id"] }
+    #expect(Set(page.all("use").compactMap { $0["href"] }) == Set(symbols.map { "#\($0)" }))
+    #expect(
+      try self.page(
+        .calendar(PageCalendar(Phrase("Week"), weekStart: .sunday, cells: []))
+      ).all("td").isEmpty)
+  }
+
+  @Test("S6-2 A row of a list leads on, and what can be done with it says with what")
+  func list() throws {
+    let hidden = PageField("id", .hidden, Phrase(verbatim: ""), value: "7")
+    let page = try page(
+      .list([
+        PageRow(
+          Phrase(verbatim: "Entry"), detail: Phrase(verbatim: "09:30"),
+          value: Phrase(verbatim: "+2,500"), link: SamplePage.link("log/7"),
+          actions: [
+            PageForm(
+              "delete", [hidden], action: Phrase(verbatim: "Delete"),
+              question: Phrase(verbatim: "Delete it?")),
+            PageForm(
+              "edit", [hidden, PageField("steps", .number, Phrase("steps"))],
+              action: Phrase(verbatim: "Edit")),
+          ])
+      ]))
+    let link = try #require(page.all("a").first { $0["href"] == "/log/7" })
+    #expect(link.text == "Entry")
+    let buttons = page.all("button").filter { $0.around.contains("li") }
+    #expect(buttons.map(\.text) == ["Delete", "Edit"] && buttons[0]["class"] == "danger")
+    let names = page.elements.filter { $0["id"] == buttons[0]["aria-describedby"] }
+    #expect(names.map(\.text) == ["Entry"])
+    #expect(page.all("summary").map(\.text) == ["Edit"])
+    #expect(page.all("input").count { $0["name"] == "id" && $0["value"] == "7" } == 2)
+    #expect(page.elements.contains { $0["id"] == "ask" })
+  }
+
+  @Test(
+    "S6-6 A notice is announced by its weight, and has a sign of its own",
+    arguments: [
+      (.information, "status"), (.success, "status"), (.warning, "alert"), (.failure, "alert"),
+    ] as [(PageNotice.Tone, String)])
+  func notice(tone: PageNotice.Tone, role: String) throws {
+    let page = try page(
+      .notice(PageNotice(tone, Phrase(verbatim: "Said."), link: SamplePage.link("help"))))
+    let notice = try #require(page.elements.first { $0["class"] == "notice \(tone.rawValue)" })
+    #expect(notice["role"] == role)
+    #expect(page.all("a").contains { $0["href"] == "/help" && $0.around.contains("div") })
+    #expect(Set(PageNotice.Tone.allCases.map(\.icon)).count == PageNotice.Tone.allCases.count)
+  }
+
+  @Test(
+    "S6-2 Work says how far it is, as far as that is known",
+    arguments: [(0.42, "0.42"), (2, "1.0"), (-1, "0.0"), (.infinity, "0.0"), (nil, nil)]
+      as [(Double?, String?)])
+  func progress(fraction: Double?, value: String?) throws {
+    let page = try page(
+      .progress(PageProgress(Phrase(verbatim: "export.zip"), fraction: fraction)))
+    let bar = try #require(page.all("progress").first)
+    #expect(bar["value"] == value)
+    #expect(page.elements.first { $0["id"] == bar["aria-labelledby"] }?.text == "export.zip")
+  }
+
+  @Test("S6-2 A picture is read out as its text, and leads where its link does")
+  func picture() throws {
+    let text = Phrase(verbatim: "6,120 steps")
+    func page(_ link: PageLink?) throws -> ParsedPage {
+      try self.page(.picture(PagePicture(text, link: link, draw: SamplePage.hours.draw)))
+    }
+    let linked = try page(SamplePage.link("widgets"))
+    let pictures = linked.all("svg").filter { $0["role"] == "img" }
+    #expect(pictures.map { $0["aria-label"] } == ["6,120 steps"])
+    #expect(pictures[0].around.last == "a" && linked.all("a").contains { $0["href"] == "/widgets" })
+    let plain = try page(nil).all("svg").filter { $0["role"] == "img" }
+    #expect(plain.count == 1 && plain[0].around.last == "figure")
+  }
+}

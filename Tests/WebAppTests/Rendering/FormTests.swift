@@ -1,0 +1,90 @@
+import Contracts
+import Testing
+
+@testable import WebApp
+
+/// S6-2, S6-6: forms that say what they want, and what was wrong.
+struct FormTests {
+  private func page(_ typed: TypedForm? = nil, base: String = "") throws -> ParsedPage {
+    try SamplePage.parsed(
+      try SamplePage.frame([.form(FormSample.form)], base: base, typed: typed))
+  }
+
+  private func field(_ name: String, in page: ParsedPage) throws -> ParsedPage.Element {
+    try #require(page.elements.first { $0["name"] == name && $0["id"] != nil })
+  }
+
+  @Test("S6-2 A form goes to its page with its name, and shows what its fields hold")
+  func plain() throws {
+    let page = try page(base: "waymark")
+    let form = try #require(page.all("form").first { $0["method"] == "post" })
+    #expect(form["action"] == "/waymark/goals/steps" && form["enctype"] == "multipart/form-data")
+    let hidden = page.all("input").filter { $0["type"] == "hidden" }
+    #expect(hidden.map { $0["name"] } == ["-form", "version"])
+    #expect(hidden.map { $0["value"] } == ["goal", "7"])
+    let shown = try ["target", "from", "at", "note"].map { try field($0, in: page) }
+    #expect(shown.map { $0["type"] } == ["text", "date", "datetime-local", "text"])
+    #expect(shown.map { $0["value"] } == ["8,000", "2026-05-17", "2026-05-17T09:30", "old"])
+    #expect(shown[0]["inputmode"] == "decimal")
+    #expect(try field("on", in: page)["checked"] == nil)
+    #expect(try field("licence", in: page).text == "\none\ntwo")
+    #expect(page.all("option").first { $0["selected"] != nil }?["value"] == "b")
+    #expect(try field("code", in: page)["value"] == nil)
+    #expect(try field("export", in: page)["type"] == "file")
+  }
+
+  @Test("S6-6 Every field has a label, and what helps with it is bound to it")
+  func labels() throws {
+    let page = try page()
+    let labels = Dictionary(
+      page.all("label").compactMap { label in label["for"].map { ($0, label.text) } }
+    ) { first, _ in first }
+    for name in FormSample.form.fields.filter({ $0.kind != .hidden }).map(\.name) {
+      #expect(labels[try field(name, in: page)["id"] ?? ""]?.isEmpty == false, "\(name)")
+    }
+    let target = try field("target", in: page)
+    #expect(labels[target["id"] ?? ""] == "Steps a day required" && target["required"] != nil)
+    let hint = page.elements.first { $0["id"] == target["aria-describedby"] }
+    #expect(hint?.text == "From 1,000 on")
+    #expect(page.elements.allSatisfy { $0["autofocus"] == nil || $0.around.contains("dialog") })
+  }
+
+  @Test("S6-2 What was not taken stands there again, with the reason at its field")
+  func refused() throws {
+    let typed = TypedForm(
+      name: "goal",
+      fields: ["target": "lots", "on": "on", "kind": "a", "code": "typed", "version": "7"],
+      refusal: .init(field: "target", text: Phrase(verbatim: "This is no number.")))
+    let page = try page(typed)
+    let target = try field("target", in: page)
+    #expect(target["value"] == "lots" && target["aria-invalid"] == "true")
+    #expect(target["autofocus"] != nil)
+    let texts = (target["aria-describedby"] ?? "").split(separator: " ").map { id in
+      page.elements.first { $0["id"] == String(id) }?.text
+    }
+    #expect(texts == ["From 1,000 on", "This is no number."])
+    #expect(page.elements.count { $0["aria-invalid"] != nil } == 1)
+    #expect(try field("note", in: page)["value"] == "")
+    #expect(try field("on", in: page)["checked"] != nil)
+    #expect(page.all("option").first { $0["selected"] != nil }?["value"] == "a")
+    #expect(try field("code", in: page)["value"] == nil)
+    #expect(page.elements.contains { $0["id"] == "live" && $0["data-keep"] != nil })
+  }
+
+  @Test("S6-2 What was typed for one row is not shown in another")
+  func rows() throws {
+    func form(_ id: String) -> PageForm {
+      PageForm(
+        "edit",
+        [
+          PageField("id", .hidden, Phrase(verbatim: ""), value: id),
+          PageField("steps", .number, Phrase("steps"), value: "1"),
+        ], action: Phrase(verbatim: "Edit"))
+    }
+    let rows = ["7", "8"].map { PageRow(Phrase(verbatim: $0), actions: [form($0)]) }
+    let typed = TypedForm(name: "edit", fields: ["id": "8", "steps": "x"])
+    let page = try SamplePage.parsed(try SamplePage.frame([.list(rows)], typed: typed))
+    #expect(page.all("input").filter { $0["name"] == "steps" }.map { $0["value"] } == ["1", "x"])
+    #expect(page.all("details").map { $0["open"] != nil } == [false, true])
+  }
+}

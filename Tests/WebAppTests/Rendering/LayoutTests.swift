@@ -1,0 +1,110 @@
+import Composition
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WebApp
+
+/// S6-1, S6-6: what stands around every page.
+struct LayoutTests {
+  @Test("S6-6 A page has its language, one heading, landmarks, and a way past the navigation")
+  func landmarks() throws {
+    var frame = try SamplePage.today()
+    frame.wording = Wording(.german) { _ in nil }
+    let page = try SamplePage.parsed(frame)
+    #expect(page.all("html").map { $0["lang"] } == ["de"])
+    #expect(page.all("title").map(\.text) == ["Today · Waymark", "Today by the hour"])
+    for name in ["h1", "main", "header", "nav"] { #expect(page.all(name).count == 1, "\(name)") }
+    #expect(page.all("a").first?["href"] == "#content" && page.all("main")[0]["id"] == "content")
+    #expect(page.all("section").count { $0["aria-labelledby"] != nil } == 3)
+  }
+
+  @Test("S6-6 Every identifier is there once, and what refers to one finds it")
+  func identifiers() throws {
+    var frame = try SamplePage.today()
+    frame.view.sections.append(
+      PageSection(Phrase("Goals"), [.form(FormSample.form), .table(SamplePage.table)]))
+    let page = try SamplePage.parsed(frame)
+    let ids = page.elements.compactMap { $0["id"] }
+    #expect(Set(ids).count == ids.count)
+    let references = page.elements.flatMap { element in
+      ["for", "aria-labelledby", "aria-describedby", "popovertarget"].compactMap { element[$0] }
+        .flatMap { $0.split(separator: " ").map(String.init) }
+    }
+    #expect(references.count > 14 && Set(references).isSubset(of: ids))
+  }
+
+  @Test("S6-6 The navigation says where one is, and has the keys of its pages")
+  func navigation() throws {
+    let page = try SamplePage.parsed(try SamplePage.frame([]))
+    let links = page.all("a").filter { $0.around.contains("nav") }
+    #expect(links.map(\.text) == ["Today", "History", "Goals", "Step goal"])
+    #expect(links.map { $0["aria-current"] } == [nil, nil, "true", "page"])
+    #expect(links.map { $0["data-key"] } == ["t", "h", nil, nil])
+    #expect(page.all("kbd").map(\.text) == ["g", "t", "g", "h", "/", "?"])
+  }
+
+  @Test("S6-5 Whoever has not entered sees no navigation and hears of no change")
+  func outside() throws {
+    var frame = try SamplePage.frame([])
+    frame.navigation = []
+    let page = try SamplePage.parsed(frame)
+    #expect(page.all("nav").isEmpty && page.all("dialog").isEmpty && page.all("button").isEmpty)
+    #expect(page.all("html")[0]["data-events"] == nil)
+  }
+
+  @Test("S6-1 Below a base path, no address leads out of it", arguments: ["", "apps/waymark"])
+  func base(path: String) throws {
+    var frame = try SamplePage.today()
+    frame.base = try SiteBase(path)
+    frame.view.sections.append(
+      PageSection(
+        nil,
+        [
+          .form(FormSample.form),
+          .notice(PageNotice(.success, Phrase("Today"), link: SamplePage.link("x"))),
+        ]))
+    let page = try SamplePage.parsed(frame)
+    let addresses = page.elements.flatMap { element in
+      ["href", "src", "action", "data-events"].compactMap { element[$0] }
+    }.filter { !$0.hasPrefix("#") }
+    #expect(addresses.count > 20)
+    #expect(addresses.allSatisfy { $0.hasPrefix("\(frame.base.path)/") })
+  }
+
+  @Test("S6-6 The surface is that of the screen, or the one that was chosen")
+  func surfaces() throws {
+    let screen = try SamplePage.parsed(try SamplePage.today())
+    #expect(screen.all("html")[0]["data-scheme"] == nil)
+    #expect(screen.all("meta").count { $0["name"] == "theme-color" } == 2)
+    for appearance in [Appearance.light, .dark] {
+      let page = try SamplePage.parsed(try SamplePage.today(appearance))
+      #expect(page.all("html")[0]["data-scheme"] == appearance.rawValue)
+      #expect(page.all("meta").count { $0["name"] == "theme-color" } == 1)
+    }
+  }
+
+  @Test("S6-6 A chart is drawn once for both surfaces, where only colours of the theme differ")
+  func charts() throws {
+    let page = try SamplePage.html(try SamplePage.frame([.chart(SamplePage.hours)]))
+    #expect(page.contains("fill=\"var(--go)\"") && !page.contains("by-night"))
+    let glowing = PageChart(Phrase("Week"), table: SamplePage.table) { style in
+      var drawing = SamplePage.hours.draw(style)
+      let isDark = style.palette.scheme == .dark
+      drawing.background = [.color(DrawingColor(0x123456, opacity: isDark ? 0.2 : 0.1))]
+      return drawing
+    }
+    let both = try SamplePage.parsed(try SamplePage.frame([.chart(glowing)]))
+    #expect(
+      both.elements.compactMap { $0["class"] }.filter { $0.hasPrefix("by-") } == [
+        "by-day", "by-night",
+      ])
+    let chosen = try SamplePage.html(try SamplePage.frame([.chart(glowing)], appearance: .dark))
+    #expect(!chosen.contains("by-day") && !chosen.contains("var(--"))
+  }
+
+  @Test("S6-2 The same page is the same text, so that a reload changes nothing")
+  func same() throws {
+    #expect(try SamplePage.html(SamplePage.today()) == SamplePage.html(SamplePage.today()))
+  }
+}

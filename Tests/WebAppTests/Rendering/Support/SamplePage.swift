@@ -1,0 +1,120 @@
+import Composition
+import Contracts
+import WidgetDrawing
+
+@testable import WebApp
+
+/// Pages as features make them.
+enum SamplePage {
+  static func frame(
+    _ blocks: [PageBlock], title: Phrase = Phrase(verbatim: "Title"),
+    base: String = "", typed: TypedForm? = nil, appearance: Appearance = .system,
+    theme: ColorTheme = .standard
+  ) throws -> PageFrame {
+    PageFrame(
+      view: PageView(title, [PageSection(nil, blocks)]), address: "goals/steps",
+      navigation: navigation, typed: typed, presentation: Presentation(theme: theme),
+      appearance: appearance, wording: .english, base: try SiteBase(base))
+  }
+
+  static let navigation = [
+    PageFrame.Entry(
+      title: Phrase("Today"), address: "", group: .looking, key: "t", isCurrent: false),
+    PageFrame.Entry(
+      title: Phrase("History"), address: "history", group: .looking, key: "h", isCurrent: false),
+    PageFrame.Entry(
+      title: Phrase("Goals"), address: "goals", group: .doing, key: nil, isCurrent: true),
+    PageFrame.Entry(
+      title: Phrase("Step goal"), address: "goals/steps", group: .doing, key: nil, isCurrent: true),
+  ]
+
+  /// What the start page shows.
+  static func today(_ appearance: Appearance = .system) throws -> PageFrame {
+    var frame = try frame([], appearance: appearance)
+    frame.address = ""
+    frame.view = PageView(
+      Phrase("Today"),
+      [
+        PageSection(
+          nil,
+          [
+            .ring(
+              PageRing(
+                progress: 0.765, value: Phrase("\(6_120)"), caption: Phrase(verbatim: "of 8,000"),
+                detail: Phrase("\(1_880) to go"))),
+            .tiles([
+              tile("4.7 km", "Distance"), tile("291 kcal", "Energy"), tile("9", "Flights"),
+              tile("2 of 3", "Exercise goal"), tile("12 days", "Streak", link: "streak"),
+            ]),
+          ]),
+        PageSection(Phrase("Today by the hour"), [.chart(hours)]),
+        PageSection(Phrase("Week"), [.calendar(try calendar(weeks: 4))]),
+        PageSection(
+          Phrase("Goals"),
+          [
+            .list([
+              PageRow(
+                Phrase(verbatim: "Previous day"), detail: Phrase(verbatim: "9,204 steps"),
+                value: Phrase("✓ goal met"), link: link("day/2026-05-16")),
+              PageRow(Phrase(verbatim: "Share"), link: link("share")),
+            ])
+          ]),
+      ])
+    return frame
+  }
+
+  static func tile(_ value: String, _ label: String, link address: String? = nil) -> PageTile {
+    PageTile(
+      Phrase(verbatim: value), Phrase(verbatim: label),
+      link: address.map { PageLink(Phrase(verbatim: label), to: $0) })
+  }
+
+  static func link(_ address: String) -> PageLink {
+    PageLink(Phrase(verbatim: "Link"), to: address)
+  }
+
+  /// Steps of a day as bars.
+  static let hours = PageChart(Phrase("Today by the hour"), table: table) { style in
+    let counts = (0..<24).map { $0 < 7 || $0 > 20 ? 0 : ($0 * 7_919) % 1_300 }
+    let size = DrawingSize(width: 480, height: 180)
+    let bars = counts.enumerated().map { hour, count in
+      BarChart.Bar(
+        value: count, color: DrawingColor(style.palette.inProgress),
+        label: hour.isMultiple(of: 6) ? "\(hour):00" : nil)
+    }
+    let chart = BarChart(
+      bars: bars, box: DrawingBox(size), ink: DrawingColor(style.palette.text),
+      secondaryInk: DrawingColor(style.palette.secondaryText))
+    return Drawing(size: size, elements: chart.elements, label: "")
+  }
+
+  static let table = PageTable(
+    Phrase("Today by the hour"), columns: [Phrase(verbatim: "Hour"), Phrase("steps")],
+    rows: (7...20).map { hour in
+      PageTable.Row(
+        [Phrase(verbatim: "\(hour):00"), Phrase("\((hour * 7_919) % 1_300)")],
+        link: hour == 7 ? link("hour/7") : nil)
+    })
+
+  static func calendar(weeks: Int) throws -> PageCalendar {
+    let last = Day(ordinal: 20_590)
+    let first = last.advanced(by: 1 - weeks * 7)
+    let marks = PageCalendar.Mark.allCases
+    return PageCalendar(
+      Phrase("Week"), weekStart: .monday,
+      cells: (first...last).map { day in
+        let mark = marks[(day.ordinal * 7_919) % marks.count]
+        return PageCalendar.Cell(
+          day, mark, detail: Phrase(verbatim: "\(mark), 9,120 steps"),
+          link: mark == .future ? nil : link("day/\(day)"))
+      })
+  }
+
+  static func html(_ frame: PageFrame) throws -> String {
+    try PageRenderer(drawings: makeDrawings()).html(of: frame)
+  }
+
+  static func parsed(_ frame: PageFrame) throws -> ParsedPage {
+    try ParsedPage(try html(frame))
+  }
+}
