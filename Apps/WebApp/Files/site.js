@@ -67,6 +67,14 @@ addEventListener('submit', event => {
   ask.showModal();
 });
 
+// A code in the address enters at once, and leaves the address.
+const entry = find('[name="-form"][value="enter"]')?.form, code = location.hash.slice(1);
+if (entry && code) {
+  history.replaceState(null, '', location.pathname + location.search);
+  entry.elements.code.value = code;
+  entry.submit();
+}
+
 // Keys, which can be turned off.
 const keys = find('#keys'), box = find('#find'), word = box && find('input', box);
 if (!keys) return;

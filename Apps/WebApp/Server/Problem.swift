@@ -20,6 +20,7 @@ struct Problem: ExplainedError {
   init(_ error: any ExplainedError) {
     status = HTTPTypes.HTTPResponse.Status(error)
     explanation = error.explanation
+    fields = (error as? Problem)?.fields ?? [:]
   }
 
   static var notFound: Problem {

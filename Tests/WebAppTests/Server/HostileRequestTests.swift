@@ -26,7 +26,7 @@ struct HostileRequestTests {
   @Test(
     "S6-5 What is no request line is refused, and the connection closed",
     arguments: [
-      "GET /day/\u{0} HTTP/1.1", "GET http://evil.example/day/1 HTTP/1.1", "GET day/1 HTTP/1.1",
+      "GET /day/\u{0} HTTP/1.1", "GET day/1 HTTP/1.1",
       "GET /day/1 HTTP/3.7", "GET  HTTP/1.1", "\u{16}\u{3}\u{1}\u{2}\u{0}", "GET /day/1 \u{1f600}",
       "CONNECT evil.example:443 HTTP/1.1", "GET * HTTP/1.1",
     ])

@@ -10,6 +10,7 @@ import Testing
 final class ServedSite: Sendable {
   let port: Int
   let url: String
+  let base: String
   let waymark: Waymark
   let doors = InMemoryDoors()
   private let said: SaidPhrases
@@ -51,6 +52,7 @@ final class ServedSite: Sendable {
     self.folder = folder
     self.waymark = waymark
     self.said = said
+    base = configuration.base.path
     self.url = try #require(await urls.first { _ in true })
     port = try #require(
       Int(
@@ -74,7 +76,7 @@ final class ServedSite: Sendable {
   /// A browser that has entered: its cookie.
   func enter() async throws -> String {
     let code = try await doors.makeCode().text
-    let reply = try ask("POST", "/enter", form: "-form=enter&code=\(code)")
+    let reply = try ask("POST", "\(base)/enter", form: "-form=enter&code=\(code)")
     return try #require(reply.cookie, "\(reply)")
   }
 

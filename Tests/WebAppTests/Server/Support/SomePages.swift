@@ -26,26 +26,27 @@ enum SomePages {
   }
 
   private static let start = Page(
-    "", title: "Start", place: PagePlace(.looking, rank: 1)
-  ) { _, _ in PageView("Start", []) }
+    "", title: Phrase(verbatim: "Start"), place: PagePlace(.looking, rank: 1)
+  ) { _, _ in PageView(Phrase(verbatim: "Start"), []) }
 
-  private static let day = Page("day/:day", title: "Day") { request, _ in
+  private static let day = Page("day/:day", title: Phrase(verbatim: "Day")) { request, _ in
     let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return PageView(
       Phrase(verbatim: "day \(request.values["day"] ?? "") \(query.joined(separator: ","))"), [])
   }
 
-  private static let fails = Page("fails/:how", title: "Fails") { request, _ in
+  private static let fails = Page("fails/:how", title: Phrase(verbatim: "Fails")) { request, _ in
     guard let kind = kinds[request.values["how"] ?? ""] else { throw Unforeseen() }
     throw Refused(kind: kind)
   }
 
   /// Really writes.
   private static func goal(_ waymark: Waymark) -> Page {
-    Page("goals/steps", title: "Goal", place: PagePlace(.doing, rank: 1)) { _, transaction in
+    Page("goals/steps", title: Phrase(verbatim: "Goal"), place: PagePlace(.doing, rank: 1)) {
+      _, transaction in
       let goal = try waymark.stepGoals.current(in: transaction)
       return PageView(
-        "Goal",
+        Phrase(verbatim: "Goal"),
         [
           PageSection(
             nil,
@@ -54,9 +55,10 @@ enum SomePages {
                 PageForm(
                   "set",
                   [
-                    PageField("target", .number, "Target", value: "\(goal.target.steps)"),
-                    PageField("password", .secret, "Password"),
-                  ], action: "Set"))
+                    PageField(
+                      "target", .number, Phrase(verbatim: "Target"), value: "\(goal.target.steps)"),
+                    PageField("password", .secret, Phrase(verbatim: "Password")),
+                  ], action: Phrase(verbatim: "Set")))
             ])
         ])
     } submit: { submission in
@@ -73,9 +75,9 @@ enum SomePages {
   }
 
   /// Asks before it is done.
-  private static let gone = Page("gone", title: "Gone") { _, _ in
+  private static let gone = Page("gone", title: Phrase(verbatim: "Gone")) { _, _ in
     PageView(
-      "Gone",
+      Phrase(verbatim: "Gone"),
       [
         PageSection(
           nil,
@@ -83,10 +85,11 @@ enum SomePages {
             .list(
               ["1", "2"].map { id in
                 PageRow(
-                  "Row",
+                  Phrase(verbatim: "Row"),
                   actions: [
                     PageForm(
-                      "delete", [PageField("id", .hidden, "id", value: id)], action: "Delete",
+                      "delete", [PageField("id", .hidden, Phrase(verbatim: "id"), value: id)],
+                      action: Phrase(verbatim: "Delete"),
                       question: Phrase(verbatim: "delete \(id)?"))
                   ])
               })
