@@ -1,6 +1,7 @@
 import AdGuardHomeShield
 public import Composition
 public import Contracts
+import CryptoSecrets
 import ExternalPrograms
 import NotificationChannels
 import OpenMeteo
@@ -14,7 +15,7 @@ extension OutsideWorld {
   /// How long a server of the person's own network is waited for.
   private static let serverPatience = Duration.seconds(9)
 
-  /// Everything the service reaches: the network, and other programs.
+  /// Everything the service reaches: the network, other programs, and what makes secrets.
   ///
   /// - Parameters:
   ///   - home: the folder that holds the record, and the secrets of channels.
@@ -44,6 +45,7 @@ extension OutsideWorld {
         ]
       },
       forecasts: { ServiceForecasts.openMeteo(variables: variables) },
+      accessSecrets: { CryptoSecrets() },
       remoteShields: { server, secrets in
         let http = OutgoingHTTP(timeLimit: serverPatience)
         let name = ShieldName(server.name)

@@ -27,6 +27,14 @@ struct ServiceOutsideTests {
     #expect(OutsideWorld.none.channels(UnimplementedTimeSource()).isEmpty)
   }
 
+  @Test("S6-5 The service makes secrets, and the light command line makes none")
+  func accessSecrets() throws {
+    let make = try #require(try outside().accessSecrets)
+    let secrets = make()
+    #expect(secrets.makeSecret(bits: 256) != secrets.makeSecret(bits: 256))
+    #expect(OutsideWorld.none.accessSecrets == nil)
+  }
+
   @Test("An additional channel comes after the existing ones")
   func more() throws {
     let more = try outside().with(UnimplementedNotificationChannel(identifier: "terminal"))
