@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 import TestSupport
 import Testing
 
@@ -49,15 +50,11 @@ struct TypedValueTests {
     ])
   func notADay(_ words: [String]) async throws {
     let anna = try Person()
-    do {
-      _ = try await anna.run(words)
-      Issue.record("\(words) was taken")
-    } catch let failure as CommandFailure {
-      #expect(failure.status == .usage)
-      #expect(
-        failure.saidHint?.contains("2026-05-17") ?? false
-          || failure.saidHint?.contains("YYYY") ?? false)
-    }
+    let failure = try #require(try await anna.failure(words: words), "\(words) was taken")
+    #expect(failure.status == .usage)
+    #expect(
+      failure.saidHint?.contains("2026-05-17") ?? false
+        || failure.saidHint?.contains("YYYY") ?? false)
   }
 
   @Test(
@@ -110,7 +107,7 @@ struct TypedValueTests {
     ])
   func farFuture(_ words: [String]) async throws {
     let anna = try Person()
-    let failure = await #expect(throws: CommandFailure.self) { try await anna.run(words) }
+    let failure = try await anna.failure(words: words)
     #expect(failure?.status == .usage)
     #expect(failure?.said == "\(words.last ?? "") is too far in the future.")
     #expect(failure?.saidHint == "Days go from 1900-01-01 to 2199-12-31.")
@@ -125,7 +122,7 @@ struct TypedValueTests {
     let system = SystemEnvironment(
       variables: EnvironmentVariables(["WAYMARK_NOW": now]), outputIsTerminal: false,
       errorIsTerminal: false, columns: 80)
-    #expect(throws: CommandFailure.self) {
+    #expect(throws: WrittenRefusal.self) {
       try WaymarkEnvironment(options: RunOptions(), system: system)
     }
     #expect(throws: Never.self) {

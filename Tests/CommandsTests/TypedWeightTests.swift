@@ -13,15 +13,17 @@ struct TypedWeightTests {
       ("82.4567kg", 82_457, .kilograms), ("+80kg", 80_000, .kilograms),
     ])
   func read(_ text: String, _ grams: Int64, _ unit: WeightUnit) throws {
-    let weight = try TypedWeight(argument: text).weight(usual: nil)
+    let weight = try TypedWeight(argument: text).written.weight(usual: nil)
     #expect(weight.mass.grams == grams)
     #expect(weight.unit == unit)
   }
 
   @Test("S2-1 A number alone is in the unit the person uses")
   func usual() throws {
-    #expect(try TypedWeight(argument: "181.7").weight(usual: .pounds).unit == .pounds)
-    #expect(throws: CommandFailure.self) { try TypedWeight(argument: "82.4").weight(usual: nil) }
+    #expect(try TypedWeight(argument: "181.7").written.weight(usual: .pounds).unit == .pounds)
+    #expect(throws: WrittenRefusal.self) {
+      try TypedWeight(argument: "82.4").written.weight(usual: nil)
+    }
   }
 
   @Test(
@@ -37,9 +39,10 @@ struct TypedWeightTests {
       ("99999999999999999999kg", "“99999999999999999999kg” is not the weight of a person"),
     ])
   func refused(_ text: String, _ message: String) throws {
-    let failure = #expect(throws: CommandFailure.self) {
-      try TypedWeight(argument: text).weight(usual: .kilograms)
+    let refusal = #expect(throws: WrittenRefusal.self) {
+      try TypedWeight(argument: text).written.weight(usual: .kilograms)
     }
+    let failure = refusal.map { CommandFailure($0) }
     #expect(failure?.status == .usage)
     #expect(failure?.said.hasPrefix(message) == true)
     #expect(failure?.saidHint?.isEmpty == false)

@@ -95,15 +95,15 @@ package struct CommandContext: Sendable {
       && !["", "dumb"].contains(system.variables["TERM"] ?? "")
   }
 
-  /// See ``TypedDay``.
+  /// See ``WrittenDay``.
   func day(_ text: String) async throws -> Day {
-    let typed = try TypedDay(text)
+    let typed = try WrittenDay(text)
     return try await read { try typed.day(today: $0.personalTime.today(in: $1)) }
   }
 
-  /// See ``TypedInstant``.
+  /// See ``WrittenInstant``.
   func instant(_ text: String) async throws -> Instant {
-    let typed = try TypedInstant(text)
+    let typed = try WrittenInstant(text)
     return try typed.instant(now: waymark.personalTime.now(), in: try await calendar())
   }
 }

@@ -14,7 +14,7 @@ struct DayCommand: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let typed = try TypedDay(day)
+    let typed = try WrittenDay(day)
     let view = try await context.read {
       let day = typed.day(today: try $0.personalTime.today(in: $1))
       return try DayView(of: day, isForPeople: !context.output.isJSON, $0, in: $1)

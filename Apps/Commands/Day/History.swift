@@ -31,7 +31,7 @@ struct History: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let (from, to) = (try from.map(TypedDay.init), try to.map(TypedDay.init))
+    let (from, to) = (try from.map(WrittenDay.init), try to.map(WrittenDay.init))
     func query(today: Day) -> HistoryQuery {
       HistoryQuery(
         from: from?.day(today: today), to: to?.day(today: today), by: by, weekStart: weekStartsOn)

@@ -17,7 +17,7 @@ struct Week: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let typed = try day.map(TypedDay.init)
+    let typed = try day.map(WrittenDay.init)
     let view = try await context.read {
       let today = try $0.personalTime.today(in: $1)
       return try WeekView(

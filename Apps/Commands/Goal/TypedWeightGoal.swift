@@ -10,10 +10,10 @@ struct TypedWeightGoal {
   ///
   /// - Throws: a failure that says how to write the unit, if nobody is at the terminal to ask.
   func goal(in context: CommandContext) async throws -> Weight {
-    guard !weight.namesUnit else { return try weight.weight(usual: nil) }
+    guard !weight.written.namesUnit else { return try weight.written.weight(usual: nil) }
     let status = try await context.read { try $0.milestones.status(on: nil, in: $1) }
-    let goal = try weight.weight(usual: status.usualUnit)
-    guard let last = status.latest, let thousandths = weight.thousandths,
+    let goal = try weight.written.weight(usual: status.usualUnit)
+    guard let last = status.latest, let thousandths = weight.written.thousandths,
       let likelier = status.likelierGoal(than: goal, typed: thousandths)
     else { return goal }
     return try answer(goal, likelier, comparison(goal, with: last.weight), context)
@@ -28,7 +28,8 @@ struct TypedWeightGoal {
     guard let answer else {
       throw CommandFailure(
         .usage, comparison,
-        hint: Phrase("Write the unit after it: \(weight.text)kg or \(weight.text)lb"))
+        hint: Phrase(
+          "Write the unit after it: \(weight.written.text)kg or \(weight.written.text)lb"))
     }
     return answer ? likelier : goal
   }

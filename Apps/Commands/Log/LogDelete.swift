@@ -14,7 +14,7 @@ struct LogDelete: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entry = try await context.waymark.activityLog.delete(try id.entryNumber())
+    let entry = try await context.waymark.activityLog.delete(try WrittenNumber.entry(id.text))
     let document = EntryDocument(entry, calendar: try await context.calendar())
     context.output.show(document, before: "  \(context.output.say("Deleted:"))\n")
   }

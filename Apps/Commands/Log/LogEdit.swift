@@ -40,18 +40,18 @@ struct LogEdit: Verb {
   func run(in context: CommandContext) async throws {
     var edit = EntryEdit()
     edit.instant = try await at.asyncMap(context.instant)
-    edit.steps = try steps.map { try $0.steps() }
+    edit.steps = try steps.map { try WrittenNumber.steps($0.text) }
     edit.weight = try await weight.asyncMap(context.weight)
-    edit.bodyFat = try bodyFat.map { try BodyFat($0) }
-    edit.note = try note.map(EntryNote.typed)
-    edit.exercise = try name.map { try ExerciseName(typed: $0) }
-    edit.repetitions = try reps.map { try $0.repetitions() }
+    edit.bodyFat = try bodyFat.map { try BodyFat(written: $0.text) }
+    edit.note = try note.map(EntryNote.written)
+    edit.exercise = try name.map { try ExerciseName(written: $0) }
+    edit.repetitions = try reps.map { try WrittenNumber.repetitions($0.text) }
     guard !edit.isEmpty else {
       throw CommandFailure(
         .usage, Phrase("Nothing to change."),
         hint: Phrase("Give at least one change, such as --at or --weight."))
     }
-    let entry = try await context.waymark.activityLog.edit(try id.entryNumber(), edit)
+    let entry = try await context.waymark.activityLog.edit(try WrittenNumber.entry(id.text), edit)
     let document = EntryDocument(entry, calendar: try await context.calendar())
     context.output.show(document)
   }

@@ -26,7 +26,8 @@ struct LogExercise: Verb {
 
   func run(in context: CommandContext) async throws {
     let entry = NewEntry.exercise(
-      try ExerciseName(typed: name), repetitions: try reps.map { try $0.repetitions() })
+      try ExerciseName(written: name),
+      repetitions: try reps.map { try WrittenNumber.repetitions($0.text) })
     let document = try await context.log(entry, at: at)
     let progress = try await context.read {
       try $0.exerciseGoals.progress(on: document.day, in: $1)

@@ -23,7 +23,7 @@ struct LogSteps: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let number = try steps.steps()
+    let number = try WrittenNumber.steps(steps.text)
     let instant = try await at.asyncMap(context.instant) ?? context.waymark.personalTime.now()
     let before = try await context.steps(at: instant)
     let document = try await context.log(.steps(number), at: at)

@@ -28,8 +28,8 @@ struct LogWeight: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let bodyFat = try bodyFat.map { try BodyFat($0) }
-    let note = try note.map(EntryNote.typed)
+    let bodyFat = try bodyFat.map { try BodyFat(written: $0.text) }
+    let note = try note.map(EntryNote.written)
     let entry = NewEntry.weight(try await context.weight(weight), bodyFat: bodyFat, note: note)
     let document = try await context.log(entry, at: at)
     // People are told what they reached; a script asks for it with: waymark milestones

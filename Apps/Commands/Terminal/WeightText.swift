@@ -4,17 +4,17 @@ import Contracts
 enum WeightText {
   /// `82.4 kg`.
   static func weight(_ weight: Weight, in unit: WeightUnit) -> Phrase {
-    value(Double(weight.tenths(of: unit)) / 10, in: unit)
+    weight.text(in: unit)
   }
 
   /// `4.6 kg`.
   static func distance(_ distance: ExactMass, in unit: WeightUnit) -> Phrase {
-    value(Double(distance.tenths(of: unit)) / 10, in: unit)
+    unit.text(Double(distance.tenths(of: unit)) / 10)
   }
 
   /// `82.4 kg` for kilograms that need not be whole grams, such as a mean.
   static func kilograms(_ kilograms: Double, in unit: WeightUnit) -> Phrase {
-    value(unit.value(ofKilograms: kilograms), in: unit)
+    unit.text(unit.value(ofKilograms: kilograms))
   }
 
   /// `-0.4 kg a week`, or that the weight is stable.
@@ -28,13 +28,6 @@ enum WeightText {
   static func noTrend(lastWeighedOn day: Day?) -> Phrase {
     guard let day else { return Phrase("too few recent weighings for a trend") }
     return Phrase("too few recent weighings for a trend, the last is of \(day)")
-  }
-
-  private static func value(_ number: Double, in unit: WeightUnit) -> Phrase {
-    switch unit {
-    case .kilograms: Phrase("\(number, places: 1) kg")
-    case .pounds: Phrase("\(number, places: 1) lb")
-    }
   }
 }
 
@@ -52,10 +45,7 @@ extension WeightUnit {
 enum DistanceText {
   /// `7.62 km`.
   static func distance(_ distance: Distance, in units: UnitSystem) -> Phrase {
-    switch units {
-    case .metric: Phrase("\(distance.kilometers, places: 2) km")
-    case .imperial: Phrase("\(distance.miles, places: 2) mi")
-    }
+    distance.text(in: units)
   }
 
   /// The same with `≈` before what was estimated; nil where nobody walked.

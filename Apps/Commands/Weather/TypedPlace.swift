@@ -7,27 +7,13 @@ enum TypedPlace {
   case city(String)
 
   /// - Parameter text: `48.14, 11.58` in degrees, south and west negative; anything else is a name.
-  /// - Throws: ``CommandFailure`` for two numbers that are not a place on Earth.
+  /// - Throws: ``WrittenRefusal`` for two numbers that are not a place on Earth.
   init(_ text: String) throws {
-    let parts = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }
-    let numbers = parts.compactMap(Self.number)
-    guard parts.count == 2, numbers.count == 2 else {
+    guard let coordinates = try Coordinates.written(text) else {
       self = .city(text)
       return
     }
-    guard let coordinates = Coordinates(latitude: numbers[0], longitude: numbers[1]) else {
-      throw CommandFailure(
-        .usage, Phrase("“\(text)” is not a place on Earth: -90 to 90 north, -180 to 180 east."),
-        hint: Phrase(
-          "The latitude comes first, then the longitude: waymark weather place 48.14, 11.58"))
-    }
     self = .coordinates(coordinates)
-  }
-
-  /// Nil for text that `Double` accepts although it is not in digits, such as `nan` and `0x1`.
-  private static func number(_ text: Substring) -> Double? {
-    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.".contains($0)) }) else { return nil }
-    return Double(text)
   }
 }
 
