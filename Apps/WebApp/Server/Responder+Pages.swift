@@ -29,14 +29,18 @@ extension Responder {
       looks: looks)
   }
 
-  /// What a page shows, from one consistent read of the record.
+  /// What a page shows, from one consistent read of the record, and from outside of it.
   private func look(at target: PageTarget) async throws -> (PageView, Looks) {
-    try await site.waymark.read { waymark, transaction in
+    var (view, looks) = try await site.waymark.read { waymark, transaction in
       let looks = try Looks(waymark, in: transaction)
       let view = try site.pages.view(
         of: target.page, target.request(at: looks.moment), in: transaction)
       return (view, looks)
     }
+    if let outside = target.page.outside {
+      view.sections += try await outside(target.request(at: looks.moment))
+    }
+    return (view, looks)
   }
 
   /// A script that renews a page leaves them to the page that the person goes to.
