@@ -60,7 +60,7 @@ import Testing
     let heard = "\(machine.folder)/heard"
     try addHook(writingTo: heard)
     // It makes the record, too.
-    let service = try machine.start(["serve"])
+    let service = try machine.start(["serve", "--port", "0"])
     while service.isRunning, !service.errors.contains("is serving") { usleep(5_000) }
     #expect(try fewestWakes(of: service) <= Self.mostWakes)
 

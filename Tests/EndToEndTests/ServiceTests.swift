@@ -12,7 +12,7 @@ import Testing
 
   /// A service that has opened its pipe.
   private func serve() throws -> ChildProcess {
-    let process = try machine.start(["serve"])
+    let process = try machine.start(["serve", "--port", "0"])
     while process.isRunning, !process.errors.contains("is serving") { usleep(5_000) }
     try #require(process.isRunning, "\(process.errors)")
     return process

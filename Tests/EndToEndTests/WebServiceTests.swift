@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The web app of `waymark serve`, as a whole program. `curl` is the browser.
+@Suite(.serialized) struct WebServiceTests {
+  private let machine: Machine
+
+  init() throws {
+    machine = try Machine(now: nil)
+  }
+
+  /// A service that listens, with the first line of its output.
+  private func serve(
+    on machine: Machine, _ words: String...
+  ) throws -> (process: ChildProcess, line: JSONAnswer) {
+    let process = try machine.start(["serve", "--json"] + words)
+    while process.isRunning, !process.output.contains("\n") { usleep(5_000) }
+    try #require(process.isRunning, "\(process.errors)")
+    return (process, try JSONAnswer(process.output))
+  }
+
+  /// The status of an answer.
+  private func status(_ options: String) throws -> String {
+    try machine.shell("curl -s -o /dev/null -w '%{http_code}' \(options)").output
+  }
+
+  @Test("S6-1 S6-5 It says where it is and how to enter, once; a browser that entered stays so")
+  func entering() throws {
+    let (service, line) = try serve(on: machine, "--port", "0", "--base-path", "waymark")
+    let url = try #require(try line("url").string)
+    let enter = try #require(try line("enter").string)
+    #expect(url.wholeMatch(of: /http:\/\/localhost:\d+\/waymark/) != nil)
+    #expect(enter.hasPrefix("\(url)/enter#"))
+    let code = enter.drop { $0 != "#" }.dropFirst()
+    #expect(try status("\(url)/health") == "200")
+    #expect(try status("\(url)/none") == "303")
+    let jar = "\(machine.scratch)/jar"
+    let origin = String(url.dropLast("/waymark".count))
+    let entry = "-H 'Origin: \(origin)' -d '-form=enter' --data-urlencode code=\(code) \(url)/enter"
+    #expect(try status("-c '\(jar)' \(entry)") == "303")
+    #expect(try status(entry) == "403")
+    #expect(try status("-b '\(jar)' \(url)/none") == "404")
+    service.send(SIGTERM)
+    #expect(service.wait() == .exited(0))
+  }
+
+  @Test(
+    "S6-1 A port that is taken ends a run that somebody waits for; locks and notifications go on")
+  func taken() throws {
+    let (first, line) = try serve(on: machine, "--port", "0")
+    let port = try #require(try line("url").string?.split(separator: ":").last).description
+    let other = try Machine(now: nil)
+    let awaited = try other.run("serve", "--json", "--port", port)
+    #expect(awaited.code == 69)
+    #expect(awaited.output.isEmpty)
+    #expect(awaited.errors.contains("Another program listens at port \(port)"))
+    let second = try other.start(["serve", "--port", port])
+    while second.isRunning, !second.errors.contains("waymark serve --port 0") { usleep(5_000) }
+    #expect(second.isRunning)
+    #expect(second.errors.contains("Waymark is serving"))
+    for process in [first, second] {
+      process.send(SIGTERM)
+      #expect(process.wait() == .exited(0))
+    }
+    let wrong = try other.run("serve", "--base-path", "a b")
+    #expect(wrong.code == 64)
+    #expect(try other.run("serve", "--port", "65536").code == 64)
+  }
+}
