@@ -144,8 +144,7 @@ let apps =
       "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "layout.mustache",
       "list.mustache", "notice.mustache", "picture.mustache", "progress.mustache", "ring.mustache",
       "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
-    ],
-    testedWith: ["WidgetDrawing"])
+    ])
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [

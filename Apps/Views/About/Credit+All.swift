@@ -43,6 +43,20 @@ extension Credit {
       url: "https://github.com/groue/GRDB.swift"
     ),
     Credit(
+      name: "hummingbird",
+      version: "2.28.1",
+      licence: "Apache-2.0",
+      url: "https://github.com/hummingbird-project/hummingbird",
+      contains: [
+        Credit.Part(
+          notice:
+            "This product contains code from swift-foundation.",
+          licence: "MIT",
+          url: "https://github.com/swiftlang/swift-foundation/"
+        ),
+      ]
+    ),
+    Credit(
       name: "swift-algorithms",
       version: "1.2.1",
       licence: "Apache-2.0 WITH Swift-exception",
@@ -207,6 +221,26 @@ extension Credit {
           url: "https://github.com/apple/swift-nio"
         ),
       ]
+    ),
+    Credit(
+      name: "swift-metrics",
+      version: "2.13.0",
+      licence: "Apache-2.0",
+      url: "https://github.com/apple/swift-metrics",
+      contains: [
+        Credit.Part(
+          notice:
+            "This product contains a derivation of the lock implementation and various scripts from SwiftNIO.",
+          licence: "Apache License 2.0",
+          url: "https://github.com/apple/swift-nio"
+        ),
+      ]
+    ),
+    Credit(
+      name: "swift-mustache",
+      version: "2.1.1",
+      licence: "Apache-2.0",
+      url: "https://github.com/hummingbird-project/swift-mustache"
     ),
     Credit(
       name: "swift-nio",

@@ -700,7 +700,6 @@ extension StringCatalog {
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
     Keep it to %@.	Höchstens %@.
     Keep it up to date until Ctrl-C.	Es aktuell halten bis Ctrl-C.
-    Keep running: summaries at their hour, notifications at once.	Weiterlaufen: Rückblicke zu ihrer Stunde, Mitteilungen sofort.
     Keep updating until Ctrl-C.	Bis Ctrl-C laufend aktualisieren.
     Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
     Last data %@ days ago	#one=Letzte Daten vor %@ Tag	#other=Letzte Daten vor %@ Tagen
@@ -942,7 +941,6 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
     Run: %@	Führe aus: %@
     Running	Laufen
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Läuft, bis du es beendest (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle gehen daneben weiter. Mit `waymark service install` startet es mit deiner Sitzung.
     SUBCOMMANDS:	UNTERBEFEHLE:
     Safety Net	Sicherheitsnetz
     Safety copies	Sicherheitskopien

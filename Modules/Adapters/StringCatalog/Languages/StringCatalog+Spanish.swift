@@ -700,7 +700,6 @@ extension StringCatalog {
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep it to %@.	Como máximo, %@.
     Keep it up to date until Ctrl-C.	Lo mantiene al día hasta Ctrl-C.
-    Keep running: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
     Keep updating until Ctrl-C.	Sigue actualizando hasta Ctrl-C.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
     Last data %@ days ago	#one=Últimos datos hace %@ día	#many=Últimos datos hace %@ de días	#other=Últimos datos hace %@ días
@@ -942,7 +941,6 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
     Run: %@	Ejecuta: %@
     Running	Carrera
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Funciona hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los demás comandos siguen funcionando a su lado. `waymark service install` hace que arranque con tu sesión.
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
     Safety copies	Copias de seguridad propias

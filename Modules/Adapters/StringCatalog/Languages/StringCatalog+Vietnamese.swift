@@ -700,7 +700,6 @@ extension StringCatalog {
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep it to %@.	Tối đa %@ thôi nhé.
     Keep it up to date until Ctrl-C.	Cập nhật liên tục đến khi nhấn Ctrl-C.
-    Keep running: summaries at their hour, notifications at once.	Chạy liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
     Keep updating until Ctrl-C.	Tiếp tục cập nhật đến khi nhấn Ctrl-C.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
     Last data %@ days ago	#other=Dữ liệu mới nhất từ %@ ngày trước
@@ -942,7 +941,6 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
     Run: %@	Hãy chạy: %@
     Running	Chạy bộ
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Chạy cho đến khi được bảo dừng (Ctrl-C). Một tiến trình phục vụ một hồ sơ; các lệnh vẫn chạy được song song. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
     Safety copies	Bản sao an toàn

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import WidgetDrawing
 
 @testable import WebApp
 
@@ -78,14 +77,13 @@ enum SamplePage {
     let counts = (0..<24).map { $0 < 7 || $0 > 20 ? 0 : ($0 * 7_919) % 1_300 }
     let size = DrawingSize(width: 480, height: 180)
     let bars = counts.enumerated().map { hour, count in
-      BarChart.Bar(
-        value: count, color: DrawingColor(style.palette.inProgress),
-        label: hour.isMultiple(of: 6) ? "\(hour):00" : nil)
+      let height = Double(count) / 8
+      let box = DrawingBox(
+        x: Double(hour) * 20, y: size.height - height, width: 14, height: height)
+      return DrawingElement.fill(
+        .roundedRectangle(box, radius: 4), DrawingColor(style.palette.inProgress))
     }
-    let chart = BarChart(
-      bars: bars, box: DrawingBox(size), ink: DrawingColor(style.palette.text),
-      secondaryInk: DrawingColor(style.palette.secondaryText))
-    return Drawing(size: size, elements: chart.elements, label: "")
+    return Drawing(size: size, elements: bars, label: "")
   }
 
   static let table = PageTable(
