@@ -11,7 +11,7 @@ struct SiteFiles: Sendable {
   private let styleBeginning: String
 
   init() {
-    let text = Self.dense(PackageResources.site_js)
+    let text = Self.denseScript(PackageResources.site_js)
     script = SiteFile(
       address: "assets/site-\(Self.digest(text)).js", mediaType: "text/javascript; charset=utf-8",
       bytes: Array(text.utf8), isImmutable: true)
@@ -56,6 +56,13 @@ struct SiteFiles: Sendable {
       .map { $0.drop { $0 == " " } }
       .filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) && !$0.isEmpty }
       .joined(separator: "\n")
+  }
+
+  /// Also without spaces around operators, which stand in none of its strings.
+  private static func denseScript(_ bytes: [UInt8]) -> String {
+    ["=", "=>", "==", "!=", "&&", "||", "+", "?", ":"].map { (" \($0) ", $0) }
+      .reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
+      .replacing(", ", with: ",")
   }
 
   /// 64 bits of SHA-256 in hexadecimal digits: addresses change with the content, nobody attacks them.

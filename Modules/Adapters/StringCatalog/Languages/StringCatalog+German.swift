@@ -32,6 +32,7 @@ extension StringCatalog {
     %@ belongs to another user	%@ gehört einem anderen Benutzer
     %@ below your average of %@	%@ unter deinem Durchschnitt von %@
     %@ below your average of %@ by now	%@ unter deinem Durchschnitt von %@ bis jetzt
+    %@ browsers	#one=%@ Browser	#other=%@ Browser
     %@ bytes are too many for a code.	%@ Bytes sind zu viele für einen Code.
     %@ can be changed by other people on this machine	%@ kann von anderen Personen auf diesem Rechner geändert werden
     %@ can be read by other people on this machine	%@ kann von anderen auf diesem Rechner gelesen werden
@@ -142,6 +143,7 @@ extension StringCatalog {
     %@ is not on the path	%@ ist nicht im Suchpfad
     %@ is not run: %@	%@ wird nicht ausgeführt: %@
     %@ is not run: %@.	%@ wird nicht ausgeführt: %@.
+    %@ is not the number of a browser or a token.	%@ ist nicht die Nummer eines Browsers oder Tokens.
     %@ is not the number of a goal	%@ ist nicht die Nummer eines Ziels
     %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
     %@ is not the number of an import.	%@ ist nicht die Nummer eines Imports.
@@ -175,6 +177,7 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#one=%@ Zeile ist noch in %@	#other=%@ Zeilen sind noch in %@
     %@ lines are missing in %@	#one=%@ Zeile fehlt in %@	#other=%@ Zeilen fehlen in %@
+    %@ may enter	Zugang: %@
     %@ may still hold sites, and is not reached from here	%@ sperrt vielleicht noch Websites und ist von hier nicht erreichbar
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ erreichter Meilenstein ist nicht aufgezeichnet	#other=%@ erreichte Meilensteine sind nicht aufgezeichnet
@@ -249,6 +252,7 @@ extension StringCatalog {
     %@ to lose	noch %@ abzunehmen
     %@ to the next level	noch %@ bis zur nächsten Stufe
     %@ to your goal.	Noch %@ bis zu deinem Ziel.
+    %@ tokens	#one=%@ Token	#other=%@ Tokens
     %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
@@ -321,6 +325,7 @@ extension StringCatalog {
     A lock is not as it should be: %@. See: waymark lock	Eine Sperre ist nicht, wie sie sein soll: %@. Siehe: waymark lock
     A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
+    A negative number corrects what devices counted too much.	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben.
     A negative number corrects what devices counted too much: log steps -800	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Eine neue Serie beginnt mit dem nächsten erreichten Tag. Siehe: waymark streak
     A new week	Eine neue Woche
@@ -328,7 +333,9 @@ extension StringCatalog {
     A note to go with it.	Eine Notiz dazu.
     A number (Enter for %@):	Eine Zahl (Enter für %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Eine Zahl ohne Einheit gilt in der Einheit, die du benutzt. Liegt sie weit von deiner letzten Wägung und in der anderen Einheit näher, wird nachgefragt.
+    A page failed: %@	Eine Seite ist fehlgeschlagen: %@
     A page that is open stays open until it is loaded again or left.	Eine offene Seite bleibt offen, bis sie neu geladen oder verlassen wird.
+    A part of the day, HH:MM-HH:MM; empty for none.	Ein Teil des Tages, HH:MM-HH:MM; leer für keine.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
     A pass lasts 1 to 60 minutes, not %@.	Eine Notöffnung dauert 1 bis 60 Minuten, nicht %@.
     A picture that keeps itself up to date:	Ein Bild, das sich selbst aktuell hält:
@@ -347,15 +354,21 @@ extension StringCatalog {
     A widget cannot be written as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
     ARGUMENTS:	ARGUMENTE:
+    Access	Zugang
+    Achievements	Erfolge
+    Activate a licence	Eine Lizenz aktivieren
     Activate a licence, replacing an earlier one.	Eine Lizenz aktivieren; sie ersetzt eine frühere.
     Active Lifestyle!	Aktiver Lebensstil!
+    Active energy	Aktive Energie
     AdGuard Home answered %@	AdGuard Home hat mit %@ geantwortet
     AdGuard Home answered %@, a redirect	AdGuard Home hat mit %@ geantwortet, einer Weiterleitung
     AdGuard Home does not accept the user and the password	AdGuard Home nimmt Benutzer und Passwort nicht an
     AdGuard Home knows no device “%@”	AdGuard Home kennt kein Gerät „%@“
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home lässt nach zu vielen falschen Passwörtern einige Minuten niemanden ein
+    Add	Hinzufügen
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
     Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
+    Add an idea	Eine Idee aufschreiben
     Add an idea.	Eine Idee aufschreiben.
     Add it there under Settings, Client settings, or give its address.	Füge es dort unter Einstellungen, Client-Einstellungen hinzu, oder gib seine Adresse an.
     Add or remove a notification channel.	Einen Kanal für Mitteilungen hinzufügen oder entfernen.
@@ -363,6 +376,7 @@ extension StringCatalog {
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
     All set. Your day: waymark	Alles bereit. Dein Tag: waymark
     Allow Waymark to know where you are, for the weather.	Waymark erlauben zu wissen, wo du bist, für das Wetter.
+    Allow it	Erlauben
     Allow it with: waymark weather allow	Erlaube es mit: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Erlaube es, oder nicht: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
@@ -376,6 +390,7 @@ extension StringCatalog {
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     Another process is already serving this record.	Ein anderer Prozess bedient diese Aufzeichnung schon.
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
+    Another program listens at port %@, so the web app cannot.	An Port %@ lauscht ein anderes Programm, deshalb kann die Web-App es nicht.
     App Lock	App-Sperre
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
     App Lock is off	Die App-Sperre ist aus
@@ -400,20 +415,26 @@ extension StringCatalog {
     Apps Unlocked!	Apps entsperrt!
     Apps locked until the day's step goal is met	Apps gesperrt, bis das Schrittziel des Tages erreicht ist
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Apps, die auf Chromium aufbauen, etwa Chatprogramme, lesen die Richtlinie nicht.
+    As a calendar	Als Kalender
+    As a list	Als Liste
     As shown by `notifications channels`, for example ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
     As waymark lock list shows them.	Wie waymark lock list sie zeigt.
     Ask for a century at most, with --from and --to.	Frage höchstens ein Jahrhundert ab, mit --from und --to.
+    Ask for a code with: waymark serve --open	Hol dir einen Code mit: waymark serve --open
+    Ask for a new one with: waymark serve --open	Hol dir einen neuen mit: waymark serve --open
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
     Ask the issuer for a new one.	Bitte den Aussteller um eine neue.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
     Athletic Performance!	Sportliche Höchstleistung!
     Authenticates with the server; - to read it from standard input.	Weist dich beim Server aus; - liest es von der Standardeingabe.
     Available: %@.	Es gibt: %@.
+    Back to	Zurück zu
     Badminton	Badminton
     Basketball	Basketball
     Before an existing file is replaced, you are asked.	Bevor eine vorhandene Datei ersetzt wird, wirst du gefragt.
     Begin	Beginnen
     Beginner	Anfänger
+    Below which path of its host the web app stands.	Unter welchem Pfad ihres Hosts die Web-App liegt.
     Black and white	Schwarz-Weiß
     Blaze	Wegzeichen
     Blog: %@	Blog: %@
@@ -424,11 +445,14 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Browser aus Flatpak, Snap oder einem AppImage lesen vielleicht einen anderen Ordner.
     Build it first: Scripts/waymark builds what is missing.	Bau es zuerst: Scripts/waymark baut, was fehlt.
     Building Momentum!	Du kommst in Schwung!
+    By default now.	Ohne Angabe jetzt.
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
     Calendar	Kalender
     Can be held by: %@	Kann gesperrt werden durch: %@
+    Cancel	Abbrechen
     Categories	Kategorien
+    Change	Ändern
     Change a setting with: waymark settings set KEY VALUE	Eine Einstellung ändern: waymark settings set KEY VALUE
     Change a setting.	Eine Einstellung ändern.
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
@@ -467,6 +491,7 @@ extension StringCatalog {
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
+    Choose another port, or a free one: waymark serve --port 0	Wähle einen anderen Port oder einen freien: waymark serve --port 0
     Choose one at a time: credits, the code to share, or the icon.	Wähle eins nach dem anderen: die Mitwirkenden, den Code zum Weitergeben oder das Symbol.
     Choose one of the two: start over, or skip it all.	Wähle eins von beiden: von vorn beginnen oder alles überspringen.
     Choose one of: %@	Möglich sind: %@
@@ -476,7 +501,9 @@ extension StringCatalog {
     Classic	Klassisch
     Clear sky	Klarer Himmel
     Climbing	Klettern
+    Close	Schließen
     Close to the weight goal	Nahe am Zielgewicht
+    Code	Code
     Colour theme	Farbschema
     Compass	Kompass
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
@@ -499,14 +526,19 @@ extension StringCatalog {
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
     Daily step goal	Tägliches Schrittziel
     Dance	Tanzen
+    Day	Tag
+    Day of the summary	Tag des Rückblicks
     Day of the summary (1 is Sunday)	Tag des Rückblicks (1 ist Sonntag)
     Day records	Tagesdaten
+    Days	Tage
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
     Decide whether Waymark may know where you are: waymark weather allow	Entscheide, ob Waymark wissen darf, wo du bist: waymark weather allow
+    Delete	Löschen
     Delete an entry with: waymark log delete ID	Lösch einen Eintrag mit: waymark log delete ID
     Delete an entry.	Einen Eintrag löschen.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Lösch Einträge mit waymark log delete ID, oder mach mit einer Sicherung alles rückgängig.
     Delete it in Pi-hole, under Group management.	Lösch es in Pi-hole, unter Group management.
+    Delete this entry? %@	Diesen Eintrag löschen? %@
     Deleted:	Gelöscht:
     Dense drizzle	Dichter Nieselregen
     Derive every day again from the imported data	Jeden Tag neu berechnen aus dem, was importiert ist
@@ -514,24 +546,32 @@ extension StringCatalog {
     Describe in a few words what you miss.	Sag in wenigen Worten, was dir fehlt.
     Details of %@ characters are not accepted: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
     Did you mean: %@	Meintest du: %@
+    Distance	Strecke
     Do everything that is due now, for example from cron.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
     Do it? (y/n)	Ausführen? (j/n)
+    Do not allow it any more	Nicht mehr erlauben
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Done, and done well.	Geschafft, und zwar richtig gut.
     Downhill skiing	Ski alpin
     Draw a widget with your own data.	Ein Widget mit deinen eigenen Daten zeichnen.
     Drizzle	Nieselregen
     Each notification is shown once, below the next command you run here if nowhere else.	Jede Mitteilung erscheint einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
+    Earlier	Früher
     Earn a first freeze.	Verdiene dir einen ersten Joker.
+    Edit	Bearbeiten
     Edit the categories in %@	Die Kategorien änderst du in %@
+    Edit the entry	Den Eintrag bearbeiten
     Elliptical trainer	Crosstrainer
     End it in .svg, .png, .txt or .json, or choose with --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
     End one that runs, by removing %@	Ein laufendes beenden, durch Entfernen von %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
     End waymark-shield	waymark-shield beenden
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
+    Enter	Anmelden
+    Enter Waymark	Bei Waymark anmelden
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
+    Entries	Einträge
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
@@ -541,10 +581,12 @@ extension StringCatalog {
     Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
     Everything you can choose, in one place.	Alles, was du wählen kannst, an einem Ort.
     Excellent Goal!	Ausgezeichnetes Ziel!
+    Exclude	Ausschließen
     Exclude a source from counting.	Eine Quelle vom Zählen ausschließen.
     Exercise	Übung
     Exercise goal reached	Übungsziel erreicht
     Exercise sessions per day: 1 to 20.	Übungen am Tag: 1 bis 20.
+    Exercise streak	Übungsserie
     Exercises per day	Übungen pro Tag
     Export all health data from the Health app's profile page.	Exportiere alle Gesundheitsdaten auf der Profilseite der Health-App.
     Export it again with: waymark export FILE --format json	Schreib sie noch einmal mit: waymark export FILE --format json
@@ -555,15 +597,19 @@ extension StringCatalog {
     Exports in %@ are imported automatically.	Exporte in %@ werden von selbst importiert.
     Far beyond the goal. What a day!	Weit über das Ziel hinaus. Was für ein Tag!
     Far dates	Ferne Daten
+    Feedback	Ideenbrett
     Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
+    Fetch it now	Jetzt holen
     Fetch the weather now.	Das Wetter jetzt holen.
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
     Files to import.	Dateien zum Importieren.
+    Find a page	Eine Seite finden
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox liest seine Richtlinien beim Start: Starte ihn neu, zum Sperren und zum Öffnen.
     First remove deleted data from the file, and return the space to the disk.	Zuvor Gelöschtes aus der Datei entfernen und den Platz an die Platte zurückgeben.
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
+    Flights	Etagen
     Fog	Nebel
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
@@ -583,7 +629,11 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
+    Forget the licence	Die Lizenz vergessen
     Forget the licence.	Die Lizenz vergessen.
+    Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Die Lizenz vergessen? Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
+    Forgive %@	%@ verzeihen
+    Forgive %@? It is the only recovery of this streak, ever.	%@ verzeihen? Es ist die einzige Wiederherstellung dieser Serie, für immer.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	%@ verzeihen? Es ist die einzige Wiederherstellung dieser Serie, für immer. (j/n)
     Forgive the last break, once ever.	Den letzten Abbruch verzeihen, nur ein einziges Mal.
     Freeze Saver	Vom Joker gerettet
@@ -604,9 +654,11 @@ extension StringCatalog {
     Give the path of a file.	Gib den Pfad einer Datei an.
     Give the path of a program in it.	Gib den Pfad eines Programms darin an.
     Give the path of a program, or the name of its desktop entry.	Gib den Pfad eines Programms an, oder den Namen seines Desktop-Eintrags.
+    Goal	Ziel
     Goal Achieved	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
+    Goals and entries	Ziele und Einträge
     Goals reached	Erreichte Ziele
     Golf	Golf
     Good Daily Habit!	Gute tägliche Gewohnheit!
@@ -628,9 +680,11 @@ extension StringCatalog {
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     High Achiever!	Hoch hinaus!
     Hiking	Wandern
+    History	Verlauf
     Home folder	Stammordner
     Home insight	Einblick auf der Startseite
     Hooks	Hooks
+    Hour	Stunde
     Hour of the summary	Stunde des Rückblicks
     Hours	Stunden
     How are you?	Wie geht es dir?
@@ -656,11 +710,13 @@ extension StringCatalog {
     Import settings from a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
     Import the readable part of a file that ends too early.	Von einer Datei, die zu früh endet, den lesbaren Teil importieren.
     Imported data is kept.	Was importiert ist, bleibt.
+    Imports	Importe
     Imports from before the log of imports cannot be told apart or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich weder unterscheiden noch zurücknehmen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
     In GNOME the extension Desktop Widgets shows %@	In GNOME zeigt die Erweiterung Desktop Widgets %@
     In KDE Plasma add the widget Media Frame and give it %@	Füge in KDE Plasma das Widget „Bilderrahmen“ hinzu und gib ihm %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
+    Include	Wieder zählen lassen
     Includes imports from the watched folder, but no dry runs.	Enthält auch Importe aus dem beobachteten Ordner, aber keine Probeläufe.
     Install Waymark again.	Installiere Waymark neu.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
@@ -687,7 +743,9 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It is off from %@ on.	Ab %@ ist sie aus.
+    It needs Waymark Pro.	Sie braucht Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
+    It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Mit Pro gilt sie wieder: waymark pro. Oder: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: deine Erlaubnis (`waymark weather allow`), einen Ort (`waymark weather place`) und `waymark settings set showWeather on`. Das Wetter wird jede Stunde von open-meteo.com geholt, oder von der Adresse in WAYMARK_WEATHER_URL, solange `waymark serve` oder `waymark tick` läuft. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
     It was a quiet day.	Es war ein ruhiger Tag.
@@ -695,17 +753,21 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
+    Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
     Keep it to %@.	Höchstens %@.
     Keep it up to date until Ctrl-C.	Es aktuell halten bis Ctrl-C.
+    Keep running: the web app, summaries at their hour, notifications at once.	Weiterlaufen: die Web-App, Rückblicke zu ihrer Stunde, Mitteilungen sofort.
     Keep updating until Ctrl-C.	Bis Ctrl-C laufend aktualisieren.
     Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
+    Keyboard shortcuts	Tastenkürzel
     Last data %@ days ago	#one=Letzte Daten vor %@ Tag	#other=Letzte Daten vor %@ Tagen
     Last data: %@	Letzte Daten: %@
     Last twelve months	Letzte zwölf Monate
     Later	Später
+    Latitude and longitude in degrees	Breiten- und Längengrad in Grad
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
     Leave a review	Eine Bewertung schreiben
     Leave a review.	Eine Bewertung schreiben.
@@ -717,6 +779,7 @@ extension StringCatalog {
     Leave out everything except --open URL.	Lass alles außer --open URL weg.
     Leave out one of its sources with: waymark sources exclude NAME	Lass eine seiner Quellen weg mit: waymark sources exclude NAME
     Leave the address out.	Lass die Adresse weg.
+    Let a browser or a token in no more.	Einen Browser oder ein Token nicht mehr einlassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
@@ -730,6 +793,7 @@ extension StringCatalog {
     Light snow showers	Leichte Schneeschauer
     Light snowfall	Leichter Schneefall
     Line %@ of %@ is not understood: %@.	Zeile %@ von %@ ist unverständlich: %@.
+    List browsers and tokens, the newest first.	Browser und Tokens zeigen, die neuesten zuerst.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
     List manual entries and imported weighings.	Eigene Einträge und importierte Wägungen zeigen.
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
@@ -742,30 +806,41 @@ extension StringCatalog {
     List your notification channels.	Deine Kanäle für Mitteilungen zeigen.
     Listen for what you lock, now and whenever the machine starts	Auf das lauschen, was du sperrst, jetzt und bei jedem Start des Rechners
     Listen no more	Nicht mehr lauschen
+    Load the page again, and try once more.	Lade die Seite neu und versuch es noch einmal.
     Lock a site of the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Riegel ist eine Art, wie dieser Rechner etwas sperrt; er zählt erst als gesperrt, wenn zu sehen war, dass er hält. Mit --check werden auch die langsamen geprüft, was einige Sekunden dauert.
+    Log	Eintragen
+    Log an exercise	Eine Übung eintragen
     Log an exercise session; each counts as one.	Eine Übung aufschreiben; jede zählt eins.
     Log into a desktop session or start a notification service, such as dunst; %@.	Melde dich an einer Desktop-Sitzung an oder starte einen Mitteilungsdienst wie dunst; %@.
     Log into a desktop session, then try again.	Melde dich an einer Desktop-Sitzung an und versuch es wieder.
     Log it once it has happened.	Trag es ein, wenn es geschehen ist.
+    Log steps	Schritte eintragen
     Log steps that no device counted.	Schritte aufschreiben, die kein Gerät gezählt hat.
+    Log weight	Gewicht eintragen
     Log your weight.	Schreib auf, was du wiegst.
     Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
     Mainly clear	Überwiegend klar
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
+    Make a token for a program that uses the API.	Ein Token für ein Programm erstellen, das die API nutzt.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Erstelle in Pi-hole unter Settings, Web interface / API ein App-Passwort und nimm das.
+    Make it an ordinary day again	Wieder zu einem gewöhnlichen Tag machen
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
+    Mark a day off	Einen Tag freinehmen
     Mark a day off, even in advance.	Einen Tag freinehmen, auch im Voraus.
     Mark days off, so that they do not end a streak.	Tage freinehmen, damit sie keine Serie beenden.
+    Mark it as a rest day	Als Ruhetag markieren
     Martial arts	Kampfsport
+    May Waymark know where you are, to about a kilometre, and send that to the weather service?	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen?
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen? (j/n)
     May Waymark notify you about goals and streaks?	Darf Waymark dich über Ziele und Serien benachrichtigen?
     Meanwhile the weather was turned off, or the place changed.	Das Wetter wurde inzwischen ausgeschaltet, oder der Ort hat sich geändert.
     Meet the exercise goal seven days in a row.	Erreiche das Übungsziel sieben Tage in Folge.
     Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
+    Menu	Menü
     Milestones	Meilensteine
     Milestones may be reached again	Meilensteine können erneut erreicht werden
     Mind and body	Körper und Geist
@@ -775,6 +850,7 @@ extension StringCatalog {
     Mixed cardio	Gemischtes Cardio
     Month	Monat
     Month Master	Monatsmeister
+    More	Mehr
     More about it.	Mehr dazu.
     More than %@ items are too many, so nothing was changed.	Mehr als %@ Einträge sind zu viele, deshalb wurde nichts geändert.
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
@@ -792,9 +868,13 @@ extension StringCatalog {
     Nearest: %@. All: waymark widget list	Ähnlich: %@. Alle: waymark widget list
     Nearest: %@. For example: %@	Am nächsten: %@. Zum Beispiel: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie eine Minute lang in Ruhe gelassen wurden. Ohne Ordner zeigt es, welcher beobachtet wird.
+    Next day	Nächster Tag
+    Next month	Nächster Monat
+    Next week	Nächste Woche
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
     Nicely under way. Keep going.	Schön in Fahrt. Bleib dran.
     No	Nein
+    No browser and no token may enter. Make a token with: waymark access add NAME	Kein Browser und kein Token hat Zugang. Erstelle ein Token mit: waymark access add NAME
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour.	Keine Farbe.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
@@ -803,6 +883,7 @@ extension StringCatalog {
     No goal	Kein Ziel
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
+    No milestone yet.	Noch kein Meilenstein.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
     No pass is left for now.	Zurzeit ist keine Notöffnung übrig.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
@@ -817,16 +898,19 @@ extension StringCatalog {
     Not covered: %@	Nicht abgedeckt: %@
     Not every day reaches its goal, and not every day has to.	Nicht jeder Tag erreicht sein Ziel, und nicht jeder muss es.
     Not now	Nicht jetzt
+    Nothing has been imported yet.	Noch nichts importiert.
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
     Nothing is held until: waymark lock enable	Nichts wird gesperrt bis: waymark lock enable
     Nothing is locked now, so no pass was taken.	Gerade ist nichts gesperrt, deshalb wurde keine Notöffnung genommen.
     Nothing is selected yet. Try: waymark lock add social	Noch ist nichts ausgewählt. Versuch es mit: waymark lock add social
+    Nothing is selected.	Nichts ist ausgewählt.
     Nothing is selected. Try: waymark lock add social	Nichts ist ausgewählt. Versuch es mit: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Die Befehle dazu werden ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine can hold it yet.	Noch kann nichts auf diesem Rechner das sperren.
     Nothing shows notifications automatically here yet; your commands show them. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle zeigen sie. %@
+    Nothing that may enter has the number %@.	Nichts, was Zugang hat, hat die Nummer %@.
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
     Nothing was installed.	Nichts wurde installiert.
@@ -834,7 +918,9 @@ extension StringCatalog {
     Nothing would change.	Nichts würde sich ändern.
     Notifications	Mitteilungen
     Notifications are not allowed there (%@). Nothing was changed.	Mitteilungen sind dort nicht erlaubt (%@). Nichts wurde geändert.
+    Notifications are off.	Mitteilungen sind aus.
     Notifications are off: waymark notifications set enableNotifications on	Mitteilungen sind aus: waymark notifications set enableNotifications on
+    Notifications are on.	Mitteilungen sind an.
     Notifications are shown here.	Mitteilungen kommen hier an.
     Notifications, their delivery, and scheduled work	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
     Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
@@ -853,9 +939,13 @@ extension StringCatalog {
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
     Only those of the current goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
+    Only waymark-service can make or recognise what lets somebody in.	Nur waymark-service kann erstellen oder erkennen, was jemanden einlässt.
+    Open %@	Öffne %@
     Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
+    Open the browser, already entered.	Den Browser öffnen, schon angemeldet.
     Open the fitness calculators.	Die Fitnessrechner öffnen.
     Open the page for changing or cancelling your subscription.	Die Seite öffnen, auf der du dein Abo änderst oder beendest.
+    Open the page here and try again.	Öffne die Seite hier und versuch es noch einmal.
     Open the privacy policy.	Die Datenschutzerklärung öffnen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
     Opening %@	%@ wird geöffnet
@@ -863,8 +953,10 @@ extension StringCatalog {
     Other workout	Anderes Training
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
     Overcast	Bedeckt
+    Pages	Seiten
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Offene Seiten und Namen, die eben erst abgefragt wurden, gehen noch einige Minuten weiter.
     Partly cloudy	Teils bewölkt
+    Passes	Notöffnungen
     Past the halfway mark: the rest is downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
     Pi-hole answered %@	Pi-hole hat mit %@ geantwortet
@@ -882,8 +974,14 @@ extension StringCatalog {
     Pixels per point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
     Plan: %@	Tarif: %@
     Please report it with what you did.	Bitte melde das, und was du getan hast.
+    Policy	Modus
+    Policy: %@	Modus: %@
     Policy: default. %@	Modus: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Modus: strict, was lockert, wartet bis Mitternacht; ein Administrator dieses Rechners kann es immer aufheben. %@
+    Preview	Vorschau
+    Previous day	Voriger Tag
+    Previous month	Voriger Monat
+    Previous week	Vorige Woche
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
     Print only the result.	Nichts sagen als das Ergebnis.
@@ -902,13 +1000,16 @@ extension StringCatalog {
     Put the rest into --details.	Schreib den Rest in --details.
     Put waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, ablegen unter %@
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
+    Quiet hours	Ruhezeit
     Rain	Regen
     Rain showers	Regenschauer
     Re-sync	Neu einlesen
     Reach the goal, or take a pass: waymark lock pass	Erreich das Ziel, oder nimm eine Notöffnung: waymark lock pass
     Read the files in this format.	Die Dateien in diesem Format lesen.
+    Reason	Grund
     Record	Aufzeichnung
     Remarkable. Rest well tonight.	Bemerkenswert. Ruh dich heute Nacht gut aus.
+    Remove	Entfernen
     Remove %@	%@ entfernen
     Remove %@ if it is empty	%@ entfernen, falls leer
     Remove a channel, and tell its server.	Einen Kanal entfernen und den Server benachrichtigen.
@@ -917,8 +1018,10 @@ extension StringCatalog {
     Remove it, then: waymark lock install	Entferne es, dann: waymark lock install
     Remove one of the two.	Lass eines davon stehen.
     Remove the channel and add it again: waymark notifications channels	Entferne den Kanal und füge ihn neu hinzu: waymark notifications channels
+    Remove the goal	Das Ziel aufgeben
     Remove the units that install wrote.	Die Units entfernen, die install geschrieben hat.
     Remove the weight goal; milestones already reached stay.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
+    Remove the weight goal? Milestones already reached stay.	Das Gewichtsziel aufgeben? Erreichte Meilensteine bleiben.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Entferne sie, oder lösche früher aufgehobene: waymark settings reset KEY
     Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
@@ -927,8 +1030,12 @@ extension StringCatalog {
     Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Die ersten Schritte noch einmal durchgehen? Die Antworten darin werden vergessen; Ziele und Aufzeichnung bleiben. (j/n)
     Replace it with a file of your own.	Lege eine eigene Datei an ihre Stelle.
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
+    Reset	Zurücksetzen
+    Reset %@ settings? What you chose there is not kept.	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren.	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren.
     Reset %@ settings? What you chose there is not kept. (y/n)	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)
+    Reset every setting	Alle Einstellungen zurücksetzen
     Reset one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
+    Rest days	Ruhetage
     Restore a broken streak with the one recovery.	Hol eine abgebrochene Serie mit der einen Wiederherstellung zurück.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um ohne das Protokoll weiterzumachen, verschiebe es.
@@ -941,10 +1048,12 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
     Run: %@	Führe aus: %@
     Running	Laufen
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Läuft, bis es beendet wird (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle arbeiten daneben. Die Web-App ist nur von diesem Rechner aus erreichbar, und wer sich anmeldet, braucht einen Code, den --open erstellt. Mit `waymark service install` startet es mit deiner Sitzung.
     SUBCOMMANDS:	UNTERBEFEHLE:
     Safety Net	Sicherheitsnetz
     Safety copies	Sicherheitskopien
     Samples dated in the future	Messwerte mit Datum in der Zukunft
+    Save	Speichern
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
@@ -968,6 +1077,7 @@ extension StringCatalog {
     See: waymark lock status	Siehe: waymark lock status
     See: waymark sources	Siehe: waymark sources
     See: waymark streak	Siehe: waymark streak
+    Select	Auswählen
     Select items no more: at once, or from midnight on under the strict policy.	Einträge nicht mehr auswählen: sofort, im Modus strict ab Mitternacht.
     Select sites, apps or categories to be locked.	Websites, Apps oder Kategorien zum Sperren auswählen.
     Selected	Ausgewählt
@@ -979,9 +1089,13 @@ extension StringCatalog {
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Setze eines mit: waymark goal weight set 72kg
+    Set the goal	Das Ziel setzen
     Set the goal and turn it on.	Das Ziel setzen und einschalten.
     Set the target weight, from today on.	Das Zielgewicht setzen, ab heute.
+    Set this goal	Dieses Ziel setzen
     Set where you are: coordinates, or a city in your list.	Festlegen, wo du bist: Koordinaten oder eine Stadt aus deiner Liste.
+    Set your place	Deinen Ort festlegen
+    Settings	Einstellungen
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Einstellungen, die nicht in der Datei stehen, bleiben, wie sie sind. Ist ein Wert ungültig, ändert sich nichts.
     Seven days in a row on your %@. %@ available.	Sieben Tage in Folge für deine %@. Verfügbar: %@.
     Several may run at once: each notification is sent by one of them.	Mehrere dürfen zugleich laufen: Jede Mitteilung wird von einem davon gesendet.
@@ -991,6 +1105,7 @@ extension StringCatalog {
     Shields	Riegel
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
     Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
+    Show all with: waymark access list	Alle zeigen mit: waymark access list
     Show and set goals.	Ziele zeigen und setzen.
     Show days, weeks or months of history, or its weights.	Die Tage, Wochen oder Monate eines Zeitraums zeigen, oder seine Gewichte.
     Show every setting with its value.	Jede Einstellung zeigen, und worauf sie steht.
@@ -1011,6 +1126,7 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Die Serie zeigen, und wie die letzten Tage gewertet sind.
     Show the streak, or use the one recovery.	Die Serie zeigen oder die eine Wiederherstellung nutzen.
     Show the version.	Die Version zeigen.
+    Show the weather	Das Wetter zeigen
     Show the weather, and what is still needed for it.	Das Wetter zeigen, und was es dafür braucht.
     Show the workouts that sources recorded, each once.	Die Trainings zeigen, die Quellen aufgezeichnet haben, jedes einmal.
     Show the zone in force now.	Die Zeitzone zeigen, die jetzt gilt.
@@ -1030,8 +1146,10 @@ extension StringCatalog {
     Show which zone was in force when.	Zeigen, wann welche Zeitzone galt.
     Signpost	Wegweiser
     Signs what is sent; - to read it from standard input.	Signiert, was gesendet wird; - liest es von der Standardeingabe.
+    Sites, apps or categories	Websites, Apps oder Kategorien
     Skating	Skaten
     Skip the questions	Die Fragen überspringen
+    Skip to content	Zum Inhalt springen
     Small starts make good days.	Aus kleinen Anfängen werden gute Tage.
     Small walks count: a loop around the block gets you there.	Kleine Wege zählen: Eine Runde um den Block bringt dich hin.
     Snow grains	Schneegriesel
@@ -1042,6 +1160,8 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
     Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
+    Something went wrong here, and that is a bug of ours.	Hier ist etwas schiefgegangen, und das ist ein Fehler von uns.
+    Sources	Quellen
     Sources not named follow, watches before phones before others.	Nicht genannte Quellen folgen, Uhren vor Telefonen vor anderen.
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
     Stairs	Treppen
@@ -1051,6 +1171,8 @@ extension StringCatalog {
     Step count mode	Zählweise der Schritte
     Step goal	Schrittziel
     Step goal reached	Schrittziel erreicht
+    Step streak	Schrittserie
+    Steps	Schritte
     Steps a day, %@ to %@ in steps of %@:	Schritte am Tag, %@ bis %@ in %@er-Stufen:
     Steps by the hour	Schritte nach Stunden
     Steps per day	Schritte pro Tag
@@ -1083,8 +1205,11 @@ extension StringCatalog {
     Swimming	Schwimmen
     Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
     Table tennis	Tischtennis
+    Take a pass	Eine Notöffnung nehmen
+    Take a pass? %@ are left for 28 days.	#one=Eine Notöffnung nehmen? Für 28 Tage ist noch %@ übrig.	#other=Eine Notöffnung nehmen? Für 28 Tage sind noch %@ übrig.
     Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
     Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
+    Take up to 100 characters in one line, such as: Phone	Nimm bis zu 100 Zeichen in einer Zeile, etwa: Phone
     Tell systemd of the change	systemd die Änderung mitteilen
     Ten minutes on foot are a fine beginning.	Zehn Minuten zu Fuß sind ein schöner Anfang.
     Tennis	Tennis
@@ -1121,6 +1246,7 @@ extension StringCatalog {
     The channel %@ does not accept %@.	Der Kanal %@ nimmt %@ nicht.
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
@@ -1162,6 +1288,7 @@ extension StringCatalog {
     The key p256dh is not a point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
     The last attempt failed: %@	Der letzte Versuch ist fehlgeschlagen: %@
     The last day; by default today.	Der letzte Tag; ohne Angabe heute.
+    The last days	Die letzten Tage
     The last twelve months: the more steps, the stronger the colour	Die letzten zwölf Monate: je mehr Schritte, desto kräftiger die Farbe
     The last weight: %@	Das letzte Gewicht: %@
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Erst der Breitengrad, dann der Längengrad: waymark weather place 48.14, 11.58
@@ -1170,6 +1297,7 @@ extension StringCatalog {
     The licence has format %@, which this version does not know.	Die Lizenz hat das Format %@, das diese Version nicht kennt.
     The licence is dated %@, which is in the future.	Die Lizenz ist auf den %@ datiert, der in der Zukunft liegt.
     The licence is for another product: %@.	Die Lizenz ist für ein anderes Produkt: %@.
+    The licence is forgotten.	Die Lizenz ist vergessen.
     The licence is valid and stored; this build does not need it.	Die Lizenz ist gültig und gespeichert; dieser Build braucht sie nicht.
     The licence was changed after it was signed, or was signed with an unknown key.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
     The locks wait for the next command: %@	Die Sperren warten auf den nächsten Befehl: %@
@@ -1184,10 +1312,14 @@ extension StringCatalog {
     The new number of repetitions.	Die neue Zahl der Wiederholungen.
     The new number of steps.	Die neue Zahl der Schritte.
     The new weight, such as 82.4kg.	Das neue Gewicht, etwa 82.4kg.
+    The number of the entry	Die Nummer des Eintrags
     The number of the entry, as shown by `log list`.	Die Nummer des Eintrags, wie log list sie zeigt.
     The number of the idea, as shown by `list`.	Die Nummer der Idee, wie list sie zeigt.
+    The number of the import	Die Nummer des Imports
     The number of the import, as shown by `imports list`.	Die Nummer des Imports, wie `imports list` sie zeigt.
+    The numbers as a table	Die Zahlen als Tabelle
     The old days stay until the new ones are complete.	Die alten Tage gelten, bis die neuen vollständig sind.
+    The one recovery	Die eine Wiederherstellung
     The one recovery was used on %@.	Die eine Wiederherstellung wurde am %@ genutzt.
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
     The path of the file:	Der Pfad der Datei:
@@ -1224,6 +1356,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Das Terminal nimmt weder eine Adresse noch Optionen.
     The test took it away.	Der Test hat es weggenommen.
     The token is empty, or contains a space or a character that is not allowed in a token.	Das Token ist leer oder enthält ein Leerzeichen oder ein Zeichen, das in einem Token nicht erlaubt ist.
+    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`.	Das Token wird einmal gezeigt: Aufgehoben wird nur, woran es zu erkennen ist. Ein Programm sendet es bei jeder Anfrage als Authorization: Bearer TOKEN. Browser brauchen keins, siehe `waymark serve --open`.
     The user of AdGuard Home.	Der Benutzer bei AdGuard Home.
     The value '%@' is invalid for '%@'.	Der Wert „%@“ ist ungültig für „%@“.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
@@ -1232,20 +1365,26 @@ extension StringCatalog {
     The weather at the place you set	Das Wetter dort, wo du nach deiner Angabe bist
     The weather at the place you set.	Das Wetter dort, wo du nach deiner Angabe bist.
     The weather can only be fetched by waymark-service.	Das Wetter holt nur waymark-service.
+    The weather is new.	Das Wetter ist neu.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Das Wetter ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt. Es bleibt aus.
     The weather is off, so it is not fetched.	Das Wetter ist aus und wird deshalb nicht geholt.
     The weather is off.	Das Wetter ist aus.
     The weather is on.	Das Wetter ist an.
     The weather service asked not to be contacted for a while.	Der Wetterdienst hat darum gebeten, ihn eine Weile nicht abzufragen.
+    The web app is at %@	Die Web-App ist unter %@
+    The web app stopped listening.	Die Web-App lauscht nicht mehr.
     The weight goal and its progress.	Das Gewichtsziel, und wie es darum steht.
     The widget %@ is not available as “%@”.	Das Widget %@ gibt es nicht als „%@“.
     The widget's size, for example systemSmall; by default its first one.	Die Größe des Widgets, etwa systemSmall; ohne Angabe seine erste.
     There already is a weighing at that instant, entry %@.	Zu genau diesem Zeitpunkt gibt es schon eine Wägung, Eintrag %@.
     There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
     There are no entries.	Es gibt keine Einträge.
+    There are no ideas yet.	Es gibt noch keine Ideen.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Es gibt noch keine Ideen. Schreib eine auf: waymark support feedback add TITLE
     There are no weighings in these days.	In diesen Tagen wurde nichts gewogen.
+    There are no weighings yet.	Es gibt noch keine Wägungen.
     There are no weighings yet: waymark log weight 82.4kg	Noch nichts gewogen: waymark log weight 82.4kg
+    There are no workouts yet.	Es gibt noch keine Trainings.
     There are no workouts yet. Import some with: waymark import FILE	Keine Trainings. Sie kommen mit: waymark import FILE
     There are three passes in 28 days. Each is kept in the record.	Es gibt drei Notöffnungen in 28 Tagen. Jede steht in der Aufzeichnung.
     There are: %@	Es gibt: %@
@@ -1269,6 +1408,8 @@ extension StringCatalog {
     There is no line to read on standard input.	Die Standardeingabe enthält keine Zeile.
     There is no list of cities at %@.	Es gibt keine Städteliste unter %@.
     There is no new weather: %@.	Es gibt kein neues Wetter: %@.
+    There is no page at this address.	Unter dieser Adresse gibt es keine Seite.
+    There is no page “%@”.	Es gibt keine Seite „%@“.
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
     There is no program to run.	Es ist kein Programm zum Ausführen angegeben.
     There is no recent weather. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
@@ -1286,22 +1427,33 @@ extension StringCatalog {
     There was no licence.	Es gab keine Lizenz.
     There, write %@.	Schreib dort %@.
     There, write a whole number.	Schreib dort eine ganze Zahl.
+    These count, in this order: %@	Diese zählen, in dieser Reihenfolge: %@
+    This address is too long.	Diese Adresse ist zu lang.
+    This browser may not look at the record.	Dieser Browser darf die Aufzeichnung nicht ansehen.
     This build does not include Web Push.	Dieser Build enthält kein Web Push.
     This build has no Pro.	Dieser Build hat kein Pro.
+    This cannot be done at this address.	Das geht unter dieser Adresse nicht.
+    This code is wrong, too old or was used before.	Dieser Code ist falsch, zu alt oder schon benutzt.
     This day is before your record begins.	Dieser Tag liegt vor dem Beginn deiner Aufzeichnung.
     This day is still to come.	Dieser Tag kommt noch.
     This goes by the clock of this machine alone.	Das richtet sich allein nach der Uhr dieses Rechners.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
+    This is more than a form can hold.	Das ist mehr, als in ein Formular passt.
+    This is no form of this page.	Das ist kein Formular dieser Seite.
     This is not a browser's push subscription.	Das ist kein Abonnement eines Browsers.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
     This is what it does, as root:	Das wird als root getan:
+    This is your goal already.	Das ist schon dein Ziel.
     This machine does not know the time zone “%@” of the record.	Dieser Rechner kennt die Zeitzone „%@“ der Aufzeichnung nicht.
     This month	Dieser Monat
     This month as a calendar: the more steps, the stronger the colour	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This needs %@, which is neither next to waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
     This needs an administrator's rights.	Das braucht Administratorrechte.
     This needs confirmation, and there is no terminal to ask at.	Das braucht eine Bestätigung, und es gibt kein Terminal, an dem gefragt werden könnte.
+    This page has no form “%@”.	Diese Seite hat kein Formular „%@“.
     This server cannot be used: %@.	Dieser Server ist nicht benutzbar: %@.
+    This user may not listen at port %@.	Dieser Benutzer darf an Port %@ nicht lauschen.
+    This was sent by a page of somebody else, and nothing was changed.	Das hat eine fremde Seite gesendet, und nichts wurde geändert.
     This week	Diese Woche
     This week is still to come.	Diese Woche kommt noch.
     Three questions follow. You can leave at any time and continue later.	Es folgen drei Fragen. Du kannst jederzeit aufhören und später weitermachen.
@@ -1325,7 +1477,10 @@ extension StringCatalog {
     Today's exercises as a ring	Die Übungen von heute als Ring
     Today's hours as bars	Die Stunden von heute als Balken
     Today's steps, with distance, calories and progress to the goal	Die Schritte von heute, mit Strecke, Kalorien und dem Weg zum Ziel
+    Too many wrong codes: wait %@ seconds.	#one=Zu viele falsche Codes: Warte %@ Sekunde.	#other=Zu viele falsche Codes: Warte %@ Sekunden.
     Trail	Pfad
+    Trend	Trend
+    Trust it more	Mehr vertrauen
     Trust these sources first, in this order.	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge.
     Try again in a moment.	Versuch es gleich noch einmal.
     Try again later. Nothing was changed.	Versuch es später noch einmal. Nichts wurde geändert.
@@ -1333,23 +1488,34 @@ extension StringCatalog {
     Try again; if it stays so, install it again: waymark lock install	Versuch es noch einmal; bleibt es so, installiere es neu: waymark lock install
     Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
     Try: waymark lock add social	Versuch es mit: waymark lock add social
+    Turn App Lock off	Die App-Sperre ausschalten
     Turn App Lock off: at once, or from midnight on under the strict policy.	Die App-Sperre ausschalten: sofort, im Modus strict ab Mitternacht.
+    Turn App Lock on	Die App-Sperre einschalten
     Turn App Lock on. It needs an enabled step goal.	Die App-Sperre einschalten. Sie braucht ein eingeschaltetes Schrittziel.
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
     Turn it on with: waymark lock enable	Schalte sie ein mit: waymark lock enable
     Turn it on with: waymark settings set showWeather on	Schalte es ein mit: waymark settings set showWeather on
+    Turn notifications off	Mitteilungen ausschalten
+    Turn notifications on	Mitteilungen einschalten
+    Turn the goal off; its streak pauses	Das Ziel ausschalten; seine Serie pausiert
     Turn the goal off; its streak pauses.	Das Ziel ausschalten; seine Serie pausiert.
+    Turn the goal off; streaks pause	Das Ziel ausschalten; Serien pausieren
     Turn the goal off; streaks pause.	Das Ziel ausschalten; Serien pausieren.
+    Turn the goal on	Das Ziel einschalten
     Turn the goal on.	Das Ziel einschalten.
+    Turn the weather off	Das Wetter ausschalten
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Type a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     USAGE: %@	AUFRUF: %@
+    Undo	Zurücknehmen
+    Undo import %@ of %@? Only its file can bring the data back.	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen. (j/n)
     Undo one import.	Einen Import zurücknehmen.
     Undoing	Zurücknehmen
     Unexpected argument '%@'.	Unerwartetes Argument „%@“.
+    Unit	Einheit
     Unit of weights	Einheit für Gewichte
     Unit system	Einheitensystem
     Unknown here, deleted: %@	Hier unbekannt, gelöscht: %@
@@ -1365,20 +1531,26 @@ extension StringCatalog {
     Update it to version 6: pihole -up	Aktualisiere es auf Version 6: pihole -up
     Use --scale 1, 2 or 3.	Nimm --scale 1, 2 oder 3.
     Use a different list of cities.	Eine andere Städteliste verwenden.
+    Use a number from 1 to 65535, or 0 for a free one.	Nimm eine Zahl von 1 bis 65535, oder 0 für einen freien.
     Use a number: %@	Nimm eine Nummer: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Nimm einen IANA-Namen, etwa Europe/Berlin oder America/New_York.
     Use bash, zsh or fish.	Nimm bash, zsh oder fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Nimm kg oder lb, wie in 82.4kg.
+    Use letters, digits, - and _, for example: --base-path /waymark	Nimm Buchstaben, Ziffern, - und _, zum Beispiel: --base-path /waymark
     Use the address it leads to, often with https.	Nimm die Adresse, auf die sie verweist, oft mit https.
+    Use the address that waymark serve printed.	Nimm die Adresse, die waymark serve ausgegeben hat.
     Use the day before or after, or add an offset to the time.	Schreib den Tag davor oder danach, oder einen Versatz hinter die Uhrzeit.
     Use the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Use the original, complete file: waymark pro activate FILE	Nimm die ursprüngliche, vollständige Datei: waymark pro activate FILE
+    Use these keys	Diese Tasten nutzen
     Values of unknown settings from imported documents are deleted.	Werte unbekannter Einstellungen aus importierten Dokumenten werden gelöscht.
+    Verdict	Wertung
     View plans: %@	Tarife ansehen: %@
     View steps by	Schritte anzeigen nach
     Violent rain showers	Heftige Regenschauer
     Vivaldi, Opera and other relatives of Chromium have policies of their own.	Vivaldi, Opera und andere Verwandte von Chromium haben eigene Richtlinien.
+    Vote	Dafür stimmen
     Vote for an idea, once.	Für eine Idee stimmen, einmal.
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Warte eine halbe Stunde, oder erhöhe webserver.api.max_sessions in den Einstellungen von Pi-hole.
@@ -1388,6 +1560,7 @@ extension StringCatalog {
     Watched folder	Beobachteter Ordner
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
+    Waymark does not answer under this name.	Unter diesem Namen antwortet Waymark nicht.
     Waymark is built on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
     Waymark is serving %@.	Waymark bedient %@.
     Waymark itself	Waymark selbst
@@ -1397,8 +1570,11 @@ extension StringCatalog {
     Week Warrior	Wochenheld
     Week starts on	Woche beginnt am
     Weekly summary	Wochenrückblick
+    Weighings	Wägungen
     Weight	Gewicht
+    Weight goal	Gewichtsziel
     Weight goal, milestones and trend	Gewichtsziel, Meilensteine und Trend
+    Weight in %@	Gewicht in %@
     Weight milestones	Gewichtsmeilensteine
     Weight: %@.	Gewicht: %@.
     Weights are shown by day.	Gewichte werden nach Tagen gezeigt.
@@ -1411,16 +1587,21 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     What a walker you are today.	Du bist heute nicht zu bremsen.
+    What each day means for the streak	Was jeder Tag für die Serie bedeutet
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
+    What it is for, such as Phone.	Wofür es ist, etwa Phone.
+    What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
     What to change.	Was sich ändern soll.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
+    When	Wann
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ein Tag allein meint die jetzige Uhrzeit an ihm. Ohne Angabe jetzt.
     Where do your steps come from?	Woher kommen deine Schritte?
     Where several sources count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
+    Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Wo die Web-App lauscht, ohne Angabe 7929; 0 nimmt einen freien Port.
     Where to write it.	Wohin geschrieben wird.
     Where to write the chosen icon: a name ending in .svg.	Wohin das gewählte Symbol geschrieben wird: ein Name, der auf .svg endet.
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
@@ -1429,8 +1610,12 @@ extension StringCatalog {
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Whether apps are locked, and the steps that unlock them	Ob Apps gesperrt sind, und die Schritte, die sie öffnen
     Which file?	Welche Datei?
+    Which goal was in force from which day	Welches Ziel ab welchem Tag galt
+    Which notifications you get	Welche Mitteilungen du bekommst
     Which sources?	Welche Quellen?
     Which streak: steps or exercise.	Welche Serie: steps oder exercise.
+    Who may enter the web app and use its API	Wer Zugang zur Web-App und ihrer API hat
+    Who may enter the web app and use its API.	Wer Zugang zur Web-App und ihrer API hat.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Wer einen anderen Server fragt, ist nicht gesperrt, etwa ein VPN oder ein Browser mit DNS über HTTPS.
     Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
     Why: waymark import %@	Warum: waymark import %@
@@ -1440,11 +1625,13 @@ extension StringCatalog {
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
     Withdraw that permission: the weather is switched off and your place is deleted.	Diese Erlaubnis zurückziehen: Das Wetter geht aus, dein Ort wird gelöscht.
+    Withdraw the vote	Die Stimme zurücknehmen
     Withdraw your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
     Without it this machine could not be used.	Ohne es wäre dieser Rechner nicht benutzbar.
+    Workouts	Trainings
     Workouts count as exercises	Trainings zählen als Übungen
     Write %@	%@ schreiben
     Write --open https://example.org/.	Schreib --open https://example.org/.
@@ -1456,6 +1643,7 @@ extension StringCatalog {
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday.
+    Write it as YYYY-MM.	Schreib ihn als YYYY-MM.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
     Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
@@ -1496,10 +1684,13 @@ extension StringCatalog {
     Your %@ earned you a day off: %@ available.	Deine %@ hat dir einen freien Tag eingebracht: %@ auf der Hand.
     Your %@ survived %@. %@ left.	Deine %@ hat den %@ überstanden. Noch %@ übrig.
     Your activity record, goals and streaks, on your own machine.	Deine Bewegung, Ziele und Serien, aufgezeichnet auf deinem eigenen Rechner.
+    Your choices are saved.	Deine Auswahl ist gespeichert.
+    Your days	Deine Tage
     Your goal is waving from far behind you.	Dein Ziel winkt dir von weit hinten zu.
     Your goal weight is reached.	Dein Zielgewicht ist erreicht.
     Your manual entries cannot be excluded as a whole.	Was du von Hand eingetragen hast, lässt sich nicht als Ganzes ausschließen.
     Your notifications and their channels.	Deine Mitteilungen und ihre Kanäle.
+    Your place and the weather are deleted. Go on?	Dein Ort und das Wetter werden gelöscht. Weitermachen?
     Your place is not set.	Dein Ort ist nicht festgelegt.
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Dein Ort ist nicht festgelegt. Leg ihn fest mit: waymark weather place 48.14, 11.58
     Your place: %@	Dein Ort: %@
@@ -1572,13 +1763,16 @@ extension StringCatalog {
     at this rate reached in %@	in diesem Tempo im %@ erreicht
     at this rate reached on %@	in diesem Tempo am %@ erreicht
     average %@ a day	%@ am Tag im Schnitt
+    badge	Abzeichen
     badge: %@	Abzeichen: %@
     bash, zsh or fish.	bash, zsh oder fish.
+    best	Bestwert
     best %@	Bestwert %@
     best %@ (%@ to %@)	Bestwert %@ (%@ bis %@)
     body fat	Körperfett
     body fat outside %@ to %@ %%	ein Körperfett außerhalb von %@ bis %@ %%
     bronze	Bronze
+    browser	Browser
     busy day	voller Tag
     by default: %@	ohne Wahl: %@
     by the end of it	am Ende des Tages
@@ -1611,6 +1805,8 @@ extension StringCatalog {
     exactly your average by now	genau dein Durchschnitt bis jetzt
     excluded	ausgeschlossen
     exercise	Übung
+    exercise session per day	Übung pro Tag
+    exercise sessions per day	Übungen pro Tag
     exercise streak	Übungsserie
     exercise: %@ of %@ met	Übungen: %@ von %@ erreicht
     exercises	Übungen
@@ -1619,8 +1815,11 @@ extension StringCatalog {
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
     free from %@ on	frei ab %@
+    freeze available	Joker verfügbar
+    freezes available	Joker verfügbar
     from %@	ab %@
     from %@  %@	ab %@  %@
+    frozen	mit Joker
     frozen: %@ of %@	mit Joker: %@ von %@
     frozen: %@ of %@, a freeze saves it if the next day is met	mit Joker: %@ von %@, ein Joker rettet ihn, wenn der nächste Tag erreicht wird
     frozen: %@ of %@, forgiven by the recovery	mit Joker: %@ von %@, durch die Wiederherstellung verziehen
@@ -1703,13 +1902,16 @@ extension StringCatalog {
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     kg or lb.	kg oder lb.
+    last used %@	zuletzt genutzt %@
     light or dark; by default as in your settings.	light oder dark; ohne Angabe, wie du es eingestellt hast.
     line %@: %@	Zeile %@: %@
     locked	gesperrt
     log steps by hand	Schritte von Hand eintragen
     match the samples	stimmen mit den Messwerten überein
     merging days	Tage werden zusammengeführt
+    met	erreicht
     met: %@ of %@	erreicht: %@ von %@
+    missed	verpasst
     missed: %@ of %@	verpasst: %@ von %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	verpasst: %@ von %@, neben einem wiederhergestellten Tag rettet kein Joker
     more than %@ flights an hour	mehr als %@ Etagen pro Stunde
@@ -1723,12 +1925,14 @@ extension StringCatalog {
     nearly there	fast da
     needs Pro: %@	braucht Pro: %@
     needs Pro: any other	braucht Pro: alles andere
+    never used	nie genutzt
     new weighings have not been judged yet	neue Wägungen sind noch zu beurteilen
     no	nein
     no %@	%@ fehlt
     no Firefox is installed	kein Firefox ist installiert
     no answer	keine Antwort
     no answer in time	keine Antwort in der Zeit
+    no browser and no token may enter	kein Browser und kein Token hat Zugang
     no browser of the Chromium family is installed	kein Browser der Chromium-Familie ist installiert
     no channel	kein Kanal
     no connection in time	keine Verbindung in der Zeit
@@ -1758,6 +1962,7 @@ extension StringCatalog {
     notifications are off	Mitteilungen sind aus
     of %@	von %@
     of %@ names asked for %@ answer 0.0.0.0	von %@ abgefragten Namen antworten %@ mit 0.0.0.0
+    of %@ steps	von %@ Schritten
     off	aus
     off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
     on	an
@@ -1779,14 +1984,17 @@ extension StringCatalog {
     other source	andere Quelle
     partly imported: line %@: %@	teilweise übernommen: Zeile %@: %@
     password	Passwort
+    paused	pausiert
     paused: no goal was in force	pausiert: Es galt kein Ziel
     paused: this day was skipped in your time zone	pausiert: Deine Zeitzone hat diesen Tag übersprungen
+    pending	offen
     pending: %@ of %@ so far	offen: bisher %@ von %@
     phone	Telefon
     planned	geplant
     platinum	Platin
     processing instruction	Verarbeitungsanweisung
     queued	wartet
+    read looks at everything, write changes everything, ingest only hands in samples.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab.
     recovery	Erholung
     recovery unused	Wiederherstellung ungenutzt
     recovery used	Wiederherstellung genutzt
@@ -1796,6 +2004,7 @@ extension StringCatalog {
     removed, server not told yet	entfernt, Server noch nicht benachrichtigt
     removed, server not told yet: %@	entfernt, Server noch nicht benachrichtigt: %@
     repetitions	Wiederholungen
+    required	nötig
     rest day	Ruhetag
     rest: %@	Ruhetag: %@
     ruby	Rubin
@@ -1811,6 +2020,7 @@ extension StringCatalog {
     short name: %@	Kurzname: %@
     shown for %@	gezeigt für %@
     silver	Silber
+    since %@	seit %@
     site	Website
     soft: you can undo this yourself	weich: du kannst das selbst aufheben
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen
@@ -1820,6 +2030,7 @@ extension StringCatalog {
     steps	Schritte
     steps a day	Schritte am Tag
     steps in all	Schritte gesamt
+    steps per day	Schritte pro Tag
     steps to unlock	Schritte zum Öffnen
     suppressed	unterdrückt
     svg, png, text or json.	svg, png, text oder json.
@@ -1892,6 +2103,9 @@ extension StringCatalog {
     to remove them: waymark resync	zum Entfernen: waymark resync
     today	heute
     token	Token
+    token that changes everything	Token, das alles ändert
+    token that hands in samples	Token, das Messwerte abliefert
+    token that looks at everything	Token, das alles sieht
     too few recent weighings for a trend	zuletzt zu wenige Wägungen für einen Trend
     too few recent weighings for a trend, the last is of %@	zuletzt zu wenige Wägungen für einen Trend, die letzte ist vom %@
     travel	Reise
@@ -1914,6 +2128,7 @@ extension StringCatalog {
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, oder: waymark lock disable
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; die neueste Sicherheitskopie liegt hier: %@
+    waymark serve --open makes one; it opens once, within five minutes.	waymark serve --open erstellt einen; er gilt einmal, innerhalb von fünf Minuten.
     waymark serve still has the damaged record open.	waymark serve hat die beschädigte Aufzeichnung noch geöffnet.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
@@ -1940,19 +2155,28 @@ extension StringCatalog {
     y	j
     y does it · any other key does not	j: ja · jede andere Taste: nein
     yes	ja
+    your goal is in it	dein Ziel liegt darin
     your place is not set	dein Ort ist nicht festgelegt
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” appears twice in the order.	„%@“ steht zweimal in der Reihenfolge.
+    “%@” cannot be the path of the web app.	„%@“ kann nicht der Pfad der Web-App sein.
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
     “%@” failed: %@.	„%@“ ist fehlgeschlagen: %@.
     “%@” is an address, which many sites can share	„%@“ ist eine Adresse, die sich viele Websites teilen können
     “%@” is an address, which many sites can share.	„%@“ ist eine Adresse, die sich viele Websites teilen können.
+    “%@” is no name for a token.	„%@“ ist kein Name für ein Token.
+    “%@” is no port.	„%@“ ist kein Port.
     “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day.	„%@“ ist kein Tag.
+    “%@” is not a month.	„%@“ ist kein Monat.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
+    “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
+    “%@” is not a place: two numbers.	„%@“ ist kein Ort: zwei Zahlen.
+    “%@” is not a reason for a rest day.	„%@“ ist kein Grund für einen Ruhetag.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
+    “%@” is not a view of the history.	„%@“ ist keine Ansicht des Verlaufs.
     “%@” is not a weight.	„%@“ ist kein Gewicht.
     “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
@@ -1961,6 +2185,7 @@ extension StringCatalog {
     “%@” is not the name of a site	„%@“ ist nicht der Name einer Website
     “%@” is not the name of a site.	„%@“ ist nicht der Name einer Website.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
+    “%@” is not the number of an import.	„%@“ ist nicht die Nummer eines Imports.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
@@ -1973,6 +2198,7 @@ extension StringCatalog {
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is no longer watched.	✓ %@ wird nicht mehr beobachtet.
+    ✓ %@ may not enter any more.	✓ %@ hat keinen Zugang mehr.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Verkleinert: %@ MB freigegeben, %@ MB übrig, gelöschte Ereignisse: %@
     ✓ Exports in %@ are imported automatically.	✓ Exporte in %@ werden von selbst importiert.
     ✓ Idea %@ was added: %@	✓ Idee %@ ist aufgeschrieben: %@
@@ -1986,6 +2212,7 @@ extension StringCatalog {
     ✓ The manifest of the web app was written to %@.	✓ Das Manifest der Web-App wurde nach %@ geschrieben.
     ✓ The record now has the content of %@.	✓ Die Aufzeichnung hat jetzt den Inhalt von %@.
     ✓ The record was copied to %@.	✓ Die Aufzeichnung wurde nach %@ kopiert.
+    ✓ The token of %@, which is not shown again:	✓ Das Token von %@, das nicht noch einmal gezeigt wird:
     ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Dein Ziel: %@ Schritte am Tag
     ✓ Your vote counts for: %@	✓ Deine Stimme zählt für: %@

@@ -32,6 +32,7 @@ extension StringCatalog {
     %@ belongs to another user	%@ pertenece a otro usuario
     %@ below your average of %@	%@ por debajo de tu media de %@
     %@ below your average of %@ by now	%@ por debajo de tu media de %@ a esta hora
+    %@ browsers	#one=%@ navegador	#many=%@ de navegadores	#other=%@ navegadores
     %@ bytes are too many for a code.	%@ bytes son demasiados para un código.
     %@ can be changed by other people on this machine	otras personas de esta máquina pueden cambiar %@
     %@ can be read by other people on this machine	Otras personas de este equipo pueden leer %@
@@ -142,6 +143,7 @@ extension StringCatalog {
     %@ is not on the path	%@ no está en el PATH
     %@ is not run: %@	%@ no se ejecuta: %@
     %@ is not run: %@.	%@ no se ejecuta: %@.
+    %@ is not the number of a browser or a token.	%@ no es el número de un navegador ni de un token.
     %@ is not the number of a goal	%@ no es el número de una meta
     %@ is not the number of an entry.	%@ no es el número de una entrada.
     %@ is not the number of an import.	%@ no es el número de una importación.
@@ -175,6 +177,7 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#one=queda %@ línea en %@	#many=quedan %@ de líneas en %@	#other=quedan %@ líneas en %@
     %@ lines are missing in %@	#one=falta %@ línea en %@	#many=faltan %@ de líneas en %@	#other=faltan %@ líneas en %@
+    %@ may enter	con entrada permitida: %@
     %@ may still hold sites, and is not reached from here	%@ quizá aún bloquea sitios, y desde aquí no se contacta con él
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ hito alcanzado no está registrado	#many=%@ de hitos alcanzados no están registrados	#other=%@ hitos alcanzados no están registrados
@@ -249,6 +252,7 @@ extension StringCatalog {
     %@ to lose	%@ por perder
     %@ to the next level	%@ para el siguiente nivel
     %@ to your goal.	A %@ de tu meta.
+    %@ tokens	#one=%@ token	#many=%@ de tokens	#other=%@ tokens
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
@@ -321,6 +325,7 @@ extension StringCatalog {
     A lock is not as it should be: %@. See: waymark lock	Un bloqueo no está como debe: %@. Mira: waymark lock
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
+    A negative number corrects what devices counted too much.	Un número negativo corrige lo que los dispositivos contaron de más.
     A negative number corrects what devices counted too much: log steps -800	Un número negativo corrige lo que los dispositivos contaron de más: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Una racha nueva empieza con el próximo día cumplido. Consulta: waymark streak
     A new week	Una semana nueva
@@ -328,7 +333,9 @@ extension StringCatalog {
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
+    A page failed: %@	Falló una página: %@
     A page that is open stays open until it is loaded again or left.	Una página abierta sigue abierta hasta que se recarga o se deja.
+    A part of the day, HH:MM-HH:MM; empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
     A pass lasts 1 to 60 minutes, not %@.	Un pase dura de 1 a 60 minutos, no %@.
     A picture that keeps itself up to date:	Una imagen que se mantiene al día por sí sola:
@@ -347,15 +354,21 @@ extension StringCatalog {
     A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
     ARGUMENTS:	ARGUMENTOS:
+    Access	Acceso
+    Achievements	Logros
+    Activate a licence	Activar una licencia
     Activate a licence, replacing an earlier one.	Activa una licencia; sustituye a la anterior.
     Active Lifestyle!	¡Vida activa!
+    Active energy	Energía activa
     AdGuard Home answered %@	AdGuard Home respondió %@
     AdGuard Home answered %@, a redirect	AdGuard Home respondió %@, una redirección
     AdGuard Home does not accept the user and the password	AdGuard Home no acepta el usuario y la contraseña
     AdGuard Home knows no device “%@”	AdGuard Home no conoce ningún dispositivo «%@»
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home no deja pasar a nadie durante unos minutos tras demasiadas contraseñas incorrectas
+    Add	Añadir
     Add a channel for notifications.	Añade un canal de notificaciones.
     Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
+    Add an idea	Añadir una idea
     Add an idea.	Anota una idea.
     Add it there under Settings, Client settings, or give its address.	Añádelo allí, en «Configuración», «Configuración de clientes», o indica su dirección.
     Add or remove a notification channel.	Añade o elimina un canal de notificaciones.
@@ -363,6 +376,7 @@ extension StringCatalog {
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
     All set. Your day: waymark	Todo listo. Tu día: waymark
     Allow Waymark to know where you are, for the weather.	Permite que Waymark sepa dónde estás, para el tiempo.
+    Allow it	Permitirlo
     Allow it with: waymark weather allow	Permítelo con: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Permítelo o no: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
@@ -376,6 +390,7 @@ extension StringCatalog {
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     Another process is already serving this record.	Otro proceso ya atiende este registro.
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
+    Another program listens at port %@, so the web app cannot.	Otro programa escucha en el puerto %@, así que la aplicación web no puede.
     App Lock	Bloqueo de apps
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
     App Lock is off	Bloqueo de apps desactivado
@@ -400,20 +415,26 @@ extension StringCatalog {
     Apps Unlocked!	¡Apps desbloqueadas!
     Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Las apps basadas en Chromium, como los programas de chat, no leen la política.
+    As a calendar	Como calendario
+    As a list	Como lista
     As shown by `notifications channels`, for example ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
     As waymark lock list shows them.	Tal como los muestra waymark lock list.
     Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
+    Ask for a code with: waymark serve --open	Pide un código con: waymark serve --open
+    Ask for a new one with: waymark serve --open	Pide uno nuevo con: waymark serve --open
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
     Ask the issuer for a new one.	Pide una nueva a quien la emitió.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
     Athletic Performance!	¡Rendimiento de atleta!
     Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
     Available: %@.	Existen: %@.
+    Back to	Volver a
     Badminton	Bádminton
     Basketball	Baloncesto
     Before an existing file is replaced, you are asked.	Antes de reemplazar un archivo existente se te pregunta.
     Begin	Empezar
     Beginner	Principiante
+    Below which path of its host the web app stands.	Bajo qué ruta de su host está la aplicación web.
     Black and white	Blanco y negro
     Blaze	Marca de sendero
     Blog: %@	Blog: %@
@@ -424,11 +445,14 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Los navegadores de Flatpak, Snap o una AppImage pueden leer otra carpeta.
     Build it first: Scripts/waymark builds what is missing.	Compílalo antes: Scripts/waymark compila lo que falta.
     Building Momentum!	¡Tomando impulso!
+    By default now.	Si se omite, ahora.
     CDATA section	sección CDATA
     Cairn	Hito de piedras
     Calendar	Calendario
     Can be held by: %@	Se puede bloquear mediante: %@
+    Cancel	Cancelar
     Categories	Categorías
+    Change	Cambiar
     Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
@@ -467,6 +491,7 @@ extension StringCatalog {
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
+    Choose another port, or a free one: waymark serve --port 0	Elige otro puerto, o uno libre: waymark serve --port 0
     Choose one at a time: credits, the code to share, or the icon.	Elige una sola cosa: los créditos, el código para compartir o el icono.
     Choose one of the two: start over, or skip it all.	Elige una de las dos cosas: empezar de nuevo u omitirlo todo.
     Choose one of: %@	Elige entre: %@
@@ -476,7 +501,9 @@ extension StringCatalog {
     Classic	Clásico
     Clear sky	Cielo despejado
     Climbing	Escalada
+    Close	Cerrar
     Close to the weight goal	Cerca del peso objetivo
+    Code	Código
     Colour theme	Tema de color
     Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
@@ -499,14 +526,19 @@ extension StringCatalog {
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
     Daily step goal	Meta diaria de pasos
     Dance	Baile
+    Day	Día
+    Day of the summary	Día del resumen
     Day of the summary (1 is Sunday)	Día del resumen (1 es domingo)
     Day records	Datos por día
+    Days	Días
     Days go from %@ to %@.	Los días van de %@ a %@.
     Decide whether Waymark may know where you are: waymark weather allow	Decide si Waymark puede saber dónde estás: waymark weather allow
+    Delete	Borrar
     Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
     Delete an entry.	Borra una entrada.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Elimina entradas con waymark log delete ID, o deshaz todo restaurando una copia de seguridad.
     Delete it in Pi-hole, under Group management.	Elimínalo en Pi-hole, en «Group management».
+    Delete this entry? %@	¿Borrar esta entrada? %@
     Deleted:	Borrado:
     Dense drizzle	Llovizna densa
     Derive every day again from the imported data	Volver a calcular todos los días a partir de lo importado
@@ -514,24 +546,32 @@ extension StringCatalog {
     Describe in a few words what you miss.	Di en pocas palabras qué echas en falta.
     Details of %@ characters are not accepted: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
     Did you mean: %@	Quizá querías decir: %@
+    Distance	Distancia
     Do everything that is due now, for example from cron.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do it? (y/n)	¿Hacerlo? (s/n)
+    Do not allow it any more	Dejar de permitirlo
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
     Downhill skiing	Esquí alpino
     Draw a widget with your own data.	Dibuja un widget con tus propios datos.
     Drizzle	Llovizna
     Each notification is shown once, below the next command you run here if nowhere else.	Cada notificación se muestra una vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
+    Earlier	Anteriores
     Earn a first freeze.	Gana tu primer comodín.
+    Edit	Cambiar
     Edit the categories in %@	Edita las categorías en %@
+    Edit the entry	Cambiar la entrada
     Elliptical trainer	Elíptica
     End it in .svg, .png, .txt or .json, or choose with --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
     End one that runs, by removing %@	Termina el que esté en marcha, eliminando %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
     End waymark-shield	Termina waymark-shield
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
+    Enter	Entrar
+    Enter Waymark	Entrar en Waymark
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
+    Entries	Entradas
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
@@ -541,10 +581,12 @@ extension StringCatalog {
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
     Everything you can choose, in one place.	Todo lo que puedes elegir, en un solo lugar.
     Excellent Goal!	¡Meta excelente!
+    Exclude	Excluir
     Exclude a source from counting.	Excluye una fuente del recuento.
     Exercise	Ejercicio
     Exercise goal reached	Meta de ejercicio alcanzada
     Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
+    Exercise streak	Racha de ejercicio
     Exercises per day	Ejercicios por día
     Export all health data from the Health app's profile page.	Exporta todos los datos de salud desde la página de perfil de la app Salud.
     Export it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
@@ -555,15 +597,19 @@ extension StringCatalog {
     Exports in %@ are imported automatically.	Las exportaciones de %@ se importan solas.
     Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
     Far dates	Fechas lejanas
+    Feedback	Sugerencias
     Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
+    Fetch it now	Descargarlo ahora
     Fetch the weather now.	Descarga el tiempo ahora.
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files to import.	Archivos que importar.
+    Find a page	Buscar una página
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox lee sus políticas al iniciarse: reinícialo para bloquear y para desbloquear.
     First remove deleted data from the file, and return the space to the disk.	Antes, quitar del archivo lo que se borró y devolver el espacio al disco.
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
+    Flights	Pisos
     Fog	Niebla
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
@@ -583,7 +629,11 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
+    Forget the licence	Olvidar la licencia
     Forget the licence.	Olvida la licencia.
+    Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	¿Olvidar la licencia? Lo que elegiste con Pro queda guardado y vuelve a valer cuando se active una licencia.
+    Forgive %@	Perdonar %@
+    Forgive %@? It is the only recovery of this streak, ever.	¿Perdonar %@? Es la única recuperación de esta racha, para siempre.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	¿Perdonar %@? Es la única recuperación de esta racha, para siempre. (s/n)
     Forgive the last break, once ever.	Perdona la última interrupción, una sola vez en la vida.
     Freeze Saver	Salvado por el comodín
@@ -604,9 +654,11 @@ extension StringCatalog {
     Give the path of a file.	Indica la ruta de un archivo.
     Give the path of a program in it.	Indica la ruta de un programa que esté en ella.
     Give the path of a program, or the name of its desktop entry.	Indica la ruta de un programa o el nombre de su entrada de escritorio.
+    Goal	Meta
     Goal Achieved	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
+    Goals and entries	Metas y entradas
     Goals reached	Metas alcanzadas
     Golf	Golf
     Good Daily Habit!	¡Buen hábito diario!
@@ -628,9 +680,11 @@ extension StringCatalog {
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     High Achiever!	¡De alto nivel!
     Hiking	Senderismo
+    History	Historial
     Home folder	Carpeta de datos
     Home insight	Dato en la pantalla de inicio
     Hooks	Hooks
+    Hour	Hora
     Hour of the summary	Hora del resumen
     Hours	Horas
     How are you?	¿Cómo estás?
@@ -656,11 +710,13 @@ extension StringCatalog {
     Import settings from a document made by export.	Importa los ajustes de un documento creado con export.
     Import the readable part of a file that ends too early.	Importa la parte legible de un archivo que termina antes de tiempo.
     Imported data is kept.	Lo que se importó se conserva.
+    Imports	Importaciones
     Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
     In GNOME the extension Desktop Widgets shows %@	En GNOME la extensión Desktop Widgets muestra %@
     In KDE Plasma add the widget Media Frame and give it %@	En KDE Plasma añade el widget Marco multimedia y dale %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
+    Include	Incluir
     Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
     Install Waymark again.	Instala Waymark de nuevo.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
@@ -687,7 +743,9 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It is off from %@ on.	Se desactiva el %@.
+    It needs Waymark Pro.	Requiere Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
+    It needs an enabled step goal.	Necesita una meta de pasos activa.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
     It was a quiet day.	Fue un día tranquilo.
@@ -695,17 +753,21 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
+    Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep it to %@.	Como máximo, %@.
     Keep it up to date until Ctrl-C.	Lo mantiene al día hasta Ctrl-C.
+    Keep running: the web app, summaries at their hour, notifications at once.	Sigue en marcha: la aplicación web, los resúmenes a su hora, las notificaciones al momento.
     Keep updating until Ctrl-C.	Sigue actualizando hasta Ctrl-C.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
+    Keyboard shortcuts	Atajos de teclado
     Last data %@ days ago	#one=Últimos datos hace %@ día	#many=Últimos datos hace %@ de días	#other=Últimos datos hace %@ días
     Last data: %@	Últimos datos: %@
     Last twelve months	Últimos doce meses
     Later	Más tarde
+    Latitude and longitude in degrees	Latitud y longitud en grados
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
     Leave a review	Dejar una reseña
     Leave a review.	Deja una reseña.
@@ -717,6 +779,7 @@ extension StringCatalog {
     Leave out everything except --open URL.	Omite todo salvo --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
     Leave the address out.	Omite la dirección.
+    Let a browser or a token in no more.	Deja de permitir la entrada a un navegador o un token.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
@@ -730,6 +793,7 @@ extension StringCatalog {
     Light snow showers	Chubascos de nieve débiles
     Light snowfall	Nevada débil
     Line %@ of %@ is not understood: %@.	No se entiende la línea %@ de %@: %@.
+    List browsers and tokens, the newest first.	Enumera los navegadores y los tokens, primero los más recientes.
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
     List manual entries and imported weighings.	Enumera tus entradas y los pesajes importados.
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
@@ -742,30 +806,41 @@ extension StringCatalog {
     List your notification channels.	Enumera tus canales de notificaciones.
     Listen for what you lock, now and whenever the machine starts	Escucha lo que bloqueas, ahora y cada vez que arranca el equipo
     Listen no more	Deja de escuchar
+    Load the page again, and try once more.	Vuelve a cargar la página e inténtalo otra vez.
     Lock a site of the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta de pasos; después, abierto hasta medianoche. Una barrera es una forma de bloquear algo en este equipo; solo cuenta si se ha visto que bloquea. Con --check se miran también las lentas, lo que lleva unos segundos.
+    Log	Anotar
+    Log an exercise	Anotar un ejercicio
     Log an exercise session; each counts as one.	Anota una sesión de ejercicio; cada una cuenta como una.
     Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
     Log into a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
     Log it once it has happened.	Anótalo cuando haya ocurrido.
+    Log steps	Anotar pasos
     Log steps that no device counted.	Anota pasos que ningún dispositivo contó.
+    Log weight	Anotar peso
     Log your weight.	Anota cuánto pesas.
     Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
+    Make a token for a program that uses the API.	Crea un token para un programa que usa la API.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Crea una contraseña de aplicación en Pi-hole, en «Settings», «Web interface / API», y usa esa.
+    Make it an ordinary day again	Volver a convertirlo en un día normal
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
+    Mark a day off	Marcar un día de descanso
     Mark a day off, even in advance.	Marca un día de descanso, también por adelantado.
     Mark days off, so that they do not end a streak.	Marca días de descanso para que no acaben con una racha.
+    Mark it as a rest day	Marcarlo como día de descanso
     Martial arts	Artes marciales
+    May Waymark know where you are, to about a kilometre, and send that to the weather service?	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico?
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
     May Waymark notify you about goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
     Meanwhile the weather was turned off, or the place changed.	Mientras tanto se desactivó el tiempo o cambió el lugar.
     Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
+    Menu	Menú
     Milestones	Hitos
     Milestones may be reached again	Los hitos se pueden volver a alcanzar
     Mind and body	Cuerpo y mente
@@ -775,6 +850,7 @@ extension StringCatalog {
     Mixed cardio	Cardio mixto
     Month	Mes
     Month Master	Mes magistral
+    More	Más
     More about it.	Más sobre ella.
     More than %@ items are too many, so nothing was changed.	Más de %@ elementos son demasiados, así que no se cambió nada.
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
@@ -792,9 +868,13 @@ extension StringCatalog {
     Nearest: %@. All: waymark widget list	Lo más parecido: %@. Todos: waymark widget list
     Nearest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
+    Next day	Día siguiente
+    Next month	Mes siguiente
+    Next week	Semana siguiente
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
     Nicely under way. Keep going.	Vas por buen camino. No pares.
     No	No
+    No browser and no token may enter. Make a token with: waymark access add NAME	No puede entrar ningún navegador ni ningún token. Crea un token con: waymark access add NAME
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour.	Sin color.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
@@ -803,6 +883,7 @@ extension StringCatalog {
     No goal	Sin meta
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
+    No milestone yet.	Aún no hay hitos.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No pass is left for now.	Por ahora no queda ningún pase.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
@@ -817,16 +898,19 @@ extension StringCatalog {
     Not covered: %@	No cubre: %@
     Not every day reaches its goal, and not every day has to.	No todos los días alcanzan su meta, ni falta que hace.
     Not now	Ahora no
+    Nothing has been imported yet.	Aún no se ha importado nada.
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
     Nothing is held until: waymark lock enable	Nada se bloquea hasta: waymark lock enable
     Nothing is locked now, so no pass was taken.	Ahora no hay nada bloqueado, así que no se usó ningún pase.
     Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
+    Nothing is selected.	No hay nada seleccionado.
     Nothing is selected. Try: waymark lock add social	No hay nada seleccionado. Prueba: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine can hold it yet.	Aún no hay nada en este equipo que lo bloquee.
     Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
+    Nothing that may enter has the number %@.	Nada que pueda entrar tiene el número %@.
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
     Nothing was installed.	No había nada instalado.
@@ -834,7 +918,9 @@ extension StringCatalog {
     Nothing would change.	No cambiaría nada.
     Notifications	Notificaciones
     Notifications are not allowed there (%@). Nothing was changed.	Ahí no se permiten notificaciones (%@). No se cambió nada.
+    Notifications are off.	Las notificaciones están desactivadas.
     Notifications are off: waymark notifications set enableNotifications on	Las notificaciones están desactivadas: waymark notifications set enableNotifications on
+    Notifications are on.	Las notificaciones están activadas.
     Notifications are shown here.	Las notificaciones llegan aquí.
     Notifications, their delivery, and scheduled work	Las notificaciones, su entrega y lo que toca según el reloj
     Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
@@ -853,9 +939,13 @@ extension StringCatalog {
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
     Only those of the current goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
+    Only waymark-service can make or recognise what lets somebody in.	Solo waymark-service puede crear o reconocer lo que deja entrar a alguien.
+    Open %@	Abre %@
     Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
+    Open the browser, already entered.	Abre el navegador, ya con la entrada hecha.
     Open the fitness calculators.	Abre las calculadoras de forma física.
     Open the page for changing or cancelling your subscription.	Abre el lugar donde se cambia o se cancela tu suscripción.
+    Open the page here and try again.	Abre la página aquí e inténtalo de nuevo.
     Open the privacy policy.	Abre la política de privacidad.
     Open the terms of service.	Abre las condiciones del servicio.
     Opening %@	Abriendo %@
@@ -863,8 +953,10 @@ extension StringCatalog {
     Other workout	Otro entrenamiento
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
     Overcast	Cubierto
+    Pages	Páginas
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Las páginas abiertas y los nombres consultados hace un momento siguen funcionando unos minutos.
     Partly cloudy	Parcialmente nublado
+    Passes	Pases
     Past the halfway mark: the rest is downhill.	Has pasado la mitad: el resto es cuesta abajo.
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
     Pi-hole answered %@	Pi-hole respondió %@
@@ -882,8 +974,14 @@ extension StringCatalog {
     Pixels per point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
     Plan: %@	Plan: %@
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
+    Policy	Política
+    Policy: %@	Política: %@
     Policy: default. %@	Política: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Política: strict, lo que la suaviza espera a la medianoche; quien administra este equipo siempre puede deshacerla. %@
+    Preview	Vista previa
+    Previous day	Día anterior
+    Previous month	Mes anterior
+    Previous week	Semana anterior
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
     Print only the result.	No dice nada más que el resultado.
@@ -902,13 +1000,16 @@ extension StringCatalog {
     Put the rest into --details.	Pon el resto en --details.
     Put waymark-shield, which may write these files, at %@	Pone waymark-shield, que puede escribir estos archivos, en %@
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
+    Quiet hours	Horas de silencio
     Rain	Lluvia
     Rain showers	Chubascos
     Re-sync	Resincronizar
     Reach the goal, or take a pass: waymark lock pass	Alcanza la meta o usa un pase: waymark lock pass
     Read the files in this format.	Lee los archivos en este formato.
+    Reason	Motivo
     Record	Registro
     Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
+    Remove	Quitar
     Remove %@	Elimina %@
     Remove %@ if it is empty	Elimina %@ si está vacía
     Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
@@ -917,8 +1018,10 @@ extension StringCatalog {
     Remove it, then: waymark lock install	Elimínalo y después: waymark lock install
     Remove one of the two.	Deja solo uno.
     Remove the channel and add it again: waymark notifications channels	Elimina el canal y vuelve a añadirlo: waymark notifications channels
+    Remove the goal	Abandonar la meta
     Remove the units that install wrote.	Elimina las unidades que escribió install.
     Remove the weight goal; milestones already reached stay.	Abandona la meta de peso; lo logrado se queda.
+    Remove the weight goal? Milestones already reached stay.	¿Abandonar la meta de peso? Los hitos ya alcanzados se quedan.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
     Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
@@ -927,8 +1030,12 @@ extension StringCatalog {
     Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan. (s/n)
     Replace it with a file of your own.	Pon en su lugar un archivo tuyo.
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
+    Reset	Restablecer
+    Reset %@ settings? What you chose there is not kept.	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde.	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.
     Reset %@ settings? What you chose there is not kept. (y/n)	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde. (s/n)	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)
+    Reset every setting	Restablecer todos los ajustes
     Reset one setting, or all of them.	Restablece un ajuste o todos.
+    Rest days	Días de descanso
     Restore a broken streak with the one recovery.	Recupera una racha rota con la única recuperación.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
@@ -941,10 +1048,12 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
     Run: %@	Ejecuta: %@
     Running	Carrera
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Sigue en marcha hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los comandos funcionan a la vez. A la aplicación web solo se llega desde este equipo, y para entrar hace falta un código, que crea --open. Con `waymark service install` empieza con tu sesión.
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
     Safety copies	Copias de seguridad propias
     Samples dated in the future	Muestras con fecha futura
+    Save	Guardar
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
@@ -968,6 +1077,7 @@ extension StringCatalog {
     See: waymark lock status	Consulta: waymark lock status
     See: waymark sources	Consulta: waymark sources
     See: waymark streak	Consulta: waymark streak
+    Select	Seleccionar
     Select items no more: at once, or from midnight on under the strict policy.	Quita elementos de la selección: al momento, o desde medianoche con la política estricta.
     Select sites, apps or categories to be locked.	Selecciona sitios, apps o categorías para bloquear.
     Selected	Selección
@@ -979,9 +1089,13 @@ extension StringCatalog {
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
+    Set the goal	Fijar la meta
     Set the goal and turn it on.	Fija la meta y la activa.
     Set the target weight, from today on.	Fija el peso que quieres alcanzar, desde hoy.
+    Set this goal	Fijar esta meta
     Set where you are: coordinates, or a city in your list.	Fija dónde estás: coordenadas o una ciudad de tu lista.
+    Set your place	Fijar tu lugar
+    Settings	Ajustes
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Los ajustes que no están en el archivo se quedan como están. Si un valor no es válido, no cambia nada.
     Seven days in a row on your %@. %@ available.	Siete días seguidos en tu %@. Disponibles: %@.
     Several may run at once: each notification is sent by one of them.	Se pueden ejecutar varios a la vez: cada notificación la envía uno de ellos.
@@ -991,6 +1105,7 @@ extension StringCatalog {
     Shields	Barreras
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
     Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
+    Show all with: waymark access list	Míralos todos con: waymark access list
     Show and set goals.	Muestra y fija metas.
     Show days, weeks or months of history, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
     Show every setting with its value.	Muestra todos los ajustes y su valor.
@@ -1011,6 +1126,7 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Muestra la racha y los veredictos de los últimos días.
     Show the streak, or use the one recovery.	Muestra la racha o usa la única recuperación.
     Show the version.	Muestra la versión.
+    Show the weather	Mostrar el tiempo
     Show the weather, and what is still needed for it.	Muestra el tiempo y lo que hace falta para tenerlo.
     Show the workouts that sources recorded, each once.	Muestra los entrenamientos que registraron las fuentes, cada uno una vez.
     Show the zone in force now.	Muestra la zona vigente ahora.
@@ -1030,8 +1146,10 @@ extension StringCatalog {
     Show which zone was in force when.	Muestra qué zona estaba vigente en cada momento.
     Signpost	Poste indicador
     Signs what is sent; - to read it from standard input.	Firma lo que se envía; - para leerlo de la entrada estándar.
+    Sites, apps or categories	Sitios, apps o categorías
     Skating	Patinaje
     Skip the questions	Omitir las preguntas
+    Skip to content	Saltar al contenido
     Small starts make good days.	Los pequeños comienzos hacen buenos días.
     Small walks count: a loop around the block gets you there.	Los paseos cortos cuentan: con una vuelta a la manzana lo logras.
     Snow grains	Nieve granulada
@@ -1042,6 +1160,8 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
     Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
+    Something went wrong here, and that is a bug of ours.	Algo salió mal aquí, y es un error nuestro.
+    Sources	Fuentes
     Sources not named follow, watches before phones before others.	Las fuentes no nombradas van después: los relojes antes que los teléfonos y estos antes que las demás.
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
     Stairs	Escaleras
@@ -1051,6 +1171,8 @@ extension StringCatalog {
     Step count mode	Modo de recuento de pasos
     Step goal	Meta de pasos
     Step goal reached	Meta de pasos alcanzada
+    Step streak	Racha de pasos
+    Steps	Pasos
     Steps a day, %@ to %@ in steps of %@:	Pasos al día, de %@ a %@, en saltos de %@:
     Steps by the hour	Pasos por hora
     Steps per day	Pasos por día
@@ -1083,8 +1205,11 @@ extension StringCatalog {
     Swimming	Natación
     Table of days (date,steps,…)	Tabla de días (date,steps,…)
     Table tennis	Tenis de mesa
+    Take a pass	Usar un pase
+    Take a pass? %@ are left for 28 days.	#one=¿Usar un pase? Queda %@ para 28 días.	#many=¿Usar un pase? Quedan %@ para 28 días.	#other=¿Usar un pase? Quedan %@ para 28 días.
     Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
     Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
+    Take up to 100 characters in one line, such as: Phone	Pon hasta 100 caracteres en una sola línea, por ejemplo: Phone
     Tell systemd of the change	Avisa a systemd del cambio
     Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
     Tennis	Tenis
@@ -1121,6 +1246,7 @@ extension StringCatalog {
     The channel %@ does not accept %@.	El canal %@ no admite %@.
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
@@ -1162,6 +1288,7 @@ extension StringCatalog {
     The key p256dh is not a point of P-256.	La clave p256dh no es un punto de P-256.
     The last attempt failed: %@	El último intento falló: %@
     The last day; by default today.	El último día; si se omite, hoy.
+    The last days	Los últimos días
     The last twelve months: the more steps, the stronger the colour	Los últimos doce meses: cuantos más pasos, más intenso el color
     The last weight: %@	El último peso: %@
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Primero la latitud y luego la longitud: waymark weather place 48.14, 11.58
@@ -1170,6 +1297,7 @@ extension StringCatalog {
     The licence has format %@, which this version does not know.	La licencia tiene el formato %@, que esta versión no conoce.
     The licence is dated %@, which is in the future.	La licencia lleva la fecha %@, que está en el futuro.
     The licence is for another product: %@.	La licencia es para otro producto: %@.
+    The licence is forgotten.	La licencia se ha olvidado.
     The licence is valid and stored; this build does not need it.	La licencia es válida y queda guardada; esta versión no la necesita.
     The licence was changed after it was signed, or was signed with an unknown key.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
     The locks wait for the next command: %@	Los bloqueos esperan al próximo comando: %@
@@ -1184,10 +1312,14 @@ extension StringCatalog {
     The new number of repetitions.	El nuevo número de repeticiones.
     The new number of steps.	El nuevo número de pasos.
     The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
+    The number of the entry	El número de la entrada
     The number of the entry, as shown by `log list`.	El número de la entrada, tal como lo muestra log list.
     The number of the idea, as shown by `list`.	El número de la idea, tal como lo muestra list.
+    The number of the import	El número de la importación
     The number of the import, as shown by `imports list`.	El número de la importación, tal como lo muestra `imports list`.
+    The numbers as a table	Los números en una tabla
     The old days stay until the new ones are complete.	Los días antiguos siguen valiendo hasta que los nuevos estén completos.
+    The one recovery	La única recuperación
     The one recovery was used on %@.	La única recuperación se usó el %@.
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
     The path of the file:	La ruta del archivo:
@@ -1224,6 +1356,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	La terminal no admite ni dirección ni opciones.
     The test took it away.	La prueba lo quitó.
     The token is empty, or contains a space or a character that is not allowed in a token.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
+    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`.	El token se muestra una sola vez: solo se guarda lo que permite reconocerlo. Un programa lo envía con cada petición como Authorization: Bearer TOKEN. Los navegadores no lo necesitan, consulta `waymark serve --open`.
     The user of AdGuard Home.	El usuario de AdGuard Home.
     The value '%@' is invalid for '%@'.	El valor '%@' no es válido para '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
@@ -1232,20 +1365,26 @@ extension StringCatalog {
     The weather at the place you set	El tiempo donde dices que estás
     The weather at the place you set.	El tiempo donde dices que estás.
     The weather can only be fetched by waymark-service.	Solo waymark-service descarga el tiempo.
+    The weather is new.	El tiempo se ha actualizado.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	El tiempo no está permitido en este equipo: WAYMARK_WEATHER está definida. Sigue desactivado.
     The weather is off, so it is not fetched.	El tiempo está desactivado, así que no se descarga.
     The weather is off.	El tiempo está desactivado.
     The weather is on.	El tiempo está activado.
     The weather service asked not to be contacted for a while.	El servicio meteorológico pidió que no se le consulte durante un rato.
+    The web app is at %@	La aplicación web está en %@
+    The web app stopped listening.	La aplicación web dejó de escuchar.
     The weight goal and its progress.	La meta de peso y cómo va.
     The widget %@ is not available as “%@”.	El widget %@ no está disponible como «%@».
     The widget's size, for example systemSmall; by default its first one.	El tamaño del widget, por ejemplo systemSmall; si se omite, el primero del widget.
     There already is a weighing at that instant, entry %@.	Ya hay un pesaje en ese mismo instante, la entrada %@.
     There are no completions for “%@”.	No hay autocompletado para «%@».
     There are no entries.	No hay entradas.
+    There are no ideas yet.	Aún no hay ideas.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Aún no hay ideas. Anota una: waymark support feedback add TITLE
     There are no weighings in these days.	No hubo pesajes en estos días.
+    There are no weighings yet.	Aún no hay pesajes.
     There are no weighings yet: waymark log weight 82.4kg	Aún no hay pesajes: waymark log weight 82.4kg
+    There are no workouts yet.	Aún no hay entrenamientos.
     There are no workouts yet. Import some with: waymark import FILE	No hay entrenamientos. Llegan con: waymark import FILE
     There are three passes in 28 days. Each is kept in the record.	Hay tres pases en 28 días. Cada uno queda en el registro.
     There are: %@	Hay: %@
@@ -1269,6 +1408,8 @@ extension StringCatalog {
     There is no line to read on standard input.	La entrada estándar no contiene ninguna línea que leer.
     There is no list of cities at %@.	No hay ninguna lista de ciudades en %@.
     There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
+    There is no page at this address.	No hay ninguna página en esta dirección.
+    There is no page “%@”.	No existe la página «%@».
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no program to run.	No hay ningún programa que ejecutar.
     There is no recent weather. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
@@ -1286,22 +1427,33 @@ extension StringCatalog {
     There was no licence.	No había ninguna licencia.
     There, write %@.	Escribe ahí %@.
     There, write a whole number.	Escribe ahí un número entero.
+    These count, in this order: %@	Cuentan estas, en este orden: %@
+    This address is too long.	Esta dirección es demasiado larga.
+    This browser may not look at the record.	Este navegador no puede ver el registro.
     This build does not include Web Push.	Esta versión no incluye Web Push.
     This build has no Pro.	Esta versión no tiene Pro.
+    This cannot be done at this address.	Esto no se puede hacer en esta dirección.
+    This code is wrong, too old or was used before.	Este código es incorrecto, demasiado antiguo o ya se usó.
     This day is before your record begins.	Este día es anterior al inicio de tu registro.
     This day is still to come.	Este día aún está por llegar.
     This goes by the clock of this machine alone.	Esto se rige solo por el reloj de este equipo.
     This is going well. Keep at it.	Esto va bien. Sigue así.
+    This is more than a form can hold.	Esto es más de lo que cabe en un formulario.
+    This is no form of this page.	Esta página no tiene este formulario.
     This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     This is what it does, as root:	Esto es lo que hace, como root:
+    This is your goal already.	Esta ya es tu meta.
     This machine does not know the time zone “%@” of the record.	Esta máquina no conoce la zona horaria «%@» del registro.
     This month	Este mes
     This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
     This needs %@, which is neither next to waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
     This needs an administrator's rights.	Esto necesita permisos de administrador.
     This needs confirmation, and there is no terminal to ask at.	Esto requiere confirmación, y no hay ninguna terminal donde preguntar.
+    This page has no form “%@”.	Esta página no tiene el formulario «%@».
     This server cannot be used: %@.	No se puede usar este servidor: %@.
+    This user may not listen at port %@.	Este usuario no puede escuchar en el puerto %@.
+    This was sent by a page of somebody else, and nothing was changed.	Esto lo envió una página ajena, y no se cambió nada.
     This week	Esta semana
     This week is still to come.	Esta semana aún está por llegar.
     Three questions follow. You can leave at any time and continue later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
@@ -1325,7 +1477,10 @@ extension StringCatalog {
     Today's exercises as a ring	Los ejercicios de hoy en un anillo
     Today's hours as bars	Las horas de hoy en barras
     Today's steps, with distance, calories and progress to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
+    Too many wrong codes: wait %@ seconds.	#one=Demasiados códigos incorrectos: espera %@ segundo.	#many=Demasiados códigos incorrectos: espera %@ de segundos.	#other=Demasiados códigos incorrectos: espera %@ segundos.
     Trail	Sendero
+    Trend	Tendencia
+    Trust it more	Confiar más en ella
     Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
     Try again in a moment.	Inténtalo de nuevo en un momento.
     Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
@@ -1333,23 +1488,34 @@ extension StringCatalog {
     Try again; if it stays so, install it again: waymark lock install	Inténtalo de nuevo; si sigue así, instálalo otra vez: waymark lock install
     Try it: waymark notifications test %@	Pruébalo: waymark notifications test %@
     Try: waymark lock add social	Prueba: waymark lock add social
+    Turn App Lock off	Desactivar el bloqueo de apps
     Turn App Lock off: at once, or from midnight on under the strict policy.	Desactiva el bloqueo de apps: al momento, o desde medianoche con la política estricta.
+    Turn App Lock on	Activar el bloqueo de apps
     Turn App Lock on. It needs an enabled step goal.	Activa el bloqueo de apps. Necesita una meta de pasos activa.
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
     Turn it on with: waymark lock enable	Actívalo con: waymark lock enable
     Turn it on with: waymark settings set showWeather on	Actívalo con: waymark settings set showWeather on
+    Turn notifications off	Desactivar las notificaciones
+    Turn notifications on	Activar las notificaciones
+    Turn the goal off; its streak pauses	Desactivar la meta; su racha queda en pausa
     Turn the goal off; its streak pauses.	Desactiva la meta; su racha queda en pausa.
+    Turn the goal off; streaks pause	Desactivar la meta; las rachas quedan en pausa
     Turn the goal off; streaks pause.	Desactiva la meta; las rachas quedan en pausa.
+    Turn the goal on	Activar la meta
     Turn the goal on.	Activa la meta.
+    Turn the weather off	Desactivar el tiempo
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Type a whole number in digits.	Escribe un número entero con cifras.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     USAGE: %@	USO: %@
+    Undo	Deshacer
+    Undo import %@ of %@? Only its file can bring the data back.	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos. (s/n)
     Undo one import.	Deshace una importación.
     Undoing	Deshaciendo
     Unexpected argument '%@'.	Argumento inesperado '%@'.
+    Unit	Unidad
     Unit of weights	Unidad de los pesos
     Unit system	Sistema de unidades
     Unknown here, deleted: %@	Desconocidos aquí, eliminados: %@
@@ -1365,20 +1531,26 @@ extension StringCatalog {
     Update it to version 6: pihole -up	Actualízalo a la versión 6: pihole -up
     Use --scale 1, 2 or 3.	Usa --scale 1, 2 o 3.
     Use a different list of cities.	Usa otra lista de ciudades.
+    Use a number from 1 to 65535, or 0 for a free one.	Usa un número del 1 al 65535, o 0 para uno libre.
     Use a number: %@	Usa un número: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Usa un nombre de IANA, por ejemplo Europe/Berlin o America/New_York.
     Use bash, zsh or fish.	Usa bash, zsh o fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Usa kg o lb, como en 82.4kg.
+    Use letters, digits, - and _, for example: --base-path /waymark	Usa letras, cifras, - y _, por ejemplo: --base-path /waymark
     Use the address it leads to, often with https.	Usa la dirección a la que lleva, a menudo con https.
+    Use the address that waymark serve printed.	Usa la dirección que mostró waymark serve.
     Use the day before or after, or add an offset to the time.	Escribe el día anterior o el siguiente, o un desfase detrás de la hora.
     Use the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Use the original, complete file: waymark pro activate FILE	Usa el archivo original y completo: waymark pro activate FILE
+    Use these keys	Usar estas teclas
     Values of unknown settings from imported documents are deleted.	Se eliminan los valores de ajustes desconocidos que vienen de documentos importados.
+    Verdict	Veredicto
     View plans: %@	Ver planes: %@
     View steps by	Ver pasos por
     Violent rain showers	Chubascos muy fuertes
     Vivaldi, Opera and other relatives of Chromium have policies of their own.	Vivaldi, Opera y otros derivados de Chromium tienen políticas propias.
+    Vote	Votar
     Vote for an idea, once.	Vota por una idea, una sola vez.
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Espera media hora o aumenta webserver.api.max_sessions en los ajustes de Pi-hole.
@@ -1388,6 +1560,7 @@ extension StringCatalog {
     Watched folder	Carpeta vigilada
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
+    Waymark does not answer under this name.	Waymark no responde con este nombre.
     Waymark is built on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
     Waymark is serving %@.	Waymark atiende %@.
     Waymark itself	el propio Waymark
@@ -1397,8 +1570,11 @@ extension StringCatalog {
     Week Warrior	Semana de campeones
     Week starts on	Inicio de la semana
     Weekly summary	Resumen semanal
+    Weighings	Pesajes
     Weight	Peso
+    Weight goal	Meta de peso
     Weight goal, milestones and trend	Peso objetivo, hitos y tendencia
+    Weight in %@	Peso en %@
     Weight milestones	Hitos de peso
     Weight: %@.	Peso: %@.
     Weights are shown by day.	Los pesos se muestran por día.
@@ -1411,16 +1587,21 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     What a walker you are today.	Hoy no hay quien te pare.
+    What each day means for the streak	Qué significa cada día para la racha
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
+    What it is for, such as Phone.	Para qué es, por ejemplo Phone.
+    What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
     What to change.	Qué cambiar.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
+    When	Cuándo
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; un día solo significa a esta hora de ese día. Por defecto, ahora.
     Where do your steps come from?	¿De dónde vienen tus pasos?
     Where several sources count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
+    Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Dónde escucha la aplicación web: 7929 si no se indica otro; 0 toma uno libre.
     Where to write it.	Dónde escribirlo.
     Where to write the chosen icon: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
@@ -1429,8 +1610,12 @@ extension StringCatalog {
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
     Whether apps are locked, and the steps that unlock them	Si las apps están bloqueadas, y los pasos que las desbloquean
     Which file?	¿Qué archivo?
+    Which goal was in force from which day	Qué meta estuvo vigente desde qué día
+    Which notifications you get	Qué notificaciones recibes
     Which sources?	¿Qué fuentes?
     Which streak: steps or exercise.	Qué racha: steps o exercise.
+    Who may enter the web app and use its API	Quién puede entrar en la aplicación web y usar su API
+    Who may enter the web app and use its API.	Quién puede entrar en la aplicación web y usar su API.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	No bloquea a quien pregunta a otro servidor, como una VPN o un navegador con DNS mediante HTTPS.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why: waymark import %@	Por qué: waymark import %@
@@ -1440,11 +1625,13 @@ extension StringCatalog {
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
     Withdraw that permission: the weather is switched off and your place is deleted.	Retira ese permiso: el tiempo se desactiva y tu lugar se elimina.
+    Withdraw the vote	Retirar el voto
     Withdraw your vote for an idea.	Retira tu voto por una idea.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
     Without it this machine could not be used.	Sin eso no se podría usar este equipo.
+    Workouts	Entrenamientos
     Workouts count as exercises	Los entrenamientos cuentan como ejercicios
     Write %@	Escribe %@
     Write --open https://example.org/.	Escribe --open https://example.org/.
@@ -1456,6 +1643,7 @@ extension StringCatalog {
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
+    Write it as YYYY-MM.	Escríbelo como YYYY-MM.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
     Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
@@ -1496,10 +1684,13 @@ extension StringCatalog {
     Your %@ earned you a day off: %@ available.	Tu %@ te ha dado un día libre. Disponibles: %@.
     Your %@ survived %@. %@ left.	Tu %@ sobrevivió al %@. Te quedan: %@.
     Your activity record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your choices are saved.	Lo que elegiste queda guardado.
+    Your days	Tus días
     Your goal is waving from far behind you.	Tu meta te saluda desde muy atrás.
     Your goal weight is reached.	Has alcanzado tu peso objetivo.
     Your manual entries cannot be excluded as a whole.	Lo que introdujiste a mano no se puede excluir en bloque.
     Your notifications and their channels.	Tus notificaciones y sus canales.
+    Your place and the weather are deleted. Go on?	Se borran tu lugar y el tiempo. ¿Continuar?
     Your place is not set.	Tu lugar no está fijado.
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Tu lugar no está fijado. Fíjalo con: waymark weather place 48.14, 11.58
     Your place: %@	Tu lugar: %@
@@ -1572,13 +1763,16 @@ extension StringCatalog {
     at this rate reached in %@	a este ritmo, alcanzada en %@
     at this rate reached on %@	a este ritmo, alcanzada el %@
     average %@ a day	promedio de %@ al día
+    badge	insignia
     badge: %@	insignia: %@
     bash, zsh or fish.	bash, zsh o fish.
+    best	mejor
     best %@	mejor: %@
     best %@ (%@ to %@)	mejor: %@ (%@ a %@)
     body fat	grasa corporal
     body fat outside %@ to %@ %%	una grasa corporal fuera de %@ a %@ %%
     bronze	bronce
+    browser	navegador
     busy day	día ajetreado
     by default: %@	de forma predeterminada: %@
     by the end of it	al final del día
@@ -1611,6 +1805,8 @@ extension StringCatalog {
     exactly your average by now	justo tu media a esta hora
     excluded	excluida
     exercise	ejercicio
+    exercise session per day	sesión de ejercicio por día
+    exercise sessions per day	sesiones de ejercicio por día
     exercise streak	racha de ejercicio
     exercise: %@ of %@ met	ejercicio: %@ de %@ cumplidos
     exercises	ejercicios
@@ -1619,8 +1815,11 @@ extension StringCatalog {
     failed	fallida
     failed %@×: %@	falló %@×: %@
     free from %@ on	libre desde el %@
+    freeze available	comodín disponible
+    freezes available	comodines disponibles
     from %@	desde %@
     from %@  %@	desde %@  %@
+    frozen	con comodín
     frozen: %@ of %@	con comodín: %@ de %@
     frozen: %@ of %@, a freeze saves it if the next day is met	con comodín: %@ de %@, un comodín lo salva si se cumple el día siguiente
     frozen: %@ of %@, forgiven by the recovery	con comodín: %@ de %@, perdonado por la recuperación
@@ -1703,13 +1902,16 @@ extension StringCatalog {
     its secrets cannot be removed	no se pueden eliminar sus secretos
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     kg or lb.	kg o lb.
+    last used %@	último uso: %@
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
     line %@: %@	línea %@: %@
     locked	bloquea
     log steps by hand	anota pasos a mano
     match the samples	coinciden con las muestras
     merging days	uniendo días
+    met	cumplido
     met: %@ of %@	cumplido: %@ de %@
+    missed	perdido
     missed: %@ of %@	perdido: %@ de %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	perdido: %@ de %@, ningún comodín salva un día junto a uno recuperado
     more than %@ flights an hour	más de %@ pisos por hora
@@ -1723,12 +1925,14 @@ extension StringCatalog {
     nearly there	casi ahí
     needs Pro: %@	requiere Pro: %@
     needs Pro: any other	requiere Pro: cualquier otro
+    never used	sin usar
     new weighings have not been judged yet	hay pesajes nuevos por evaluar
     no	no
     no %@	falta %@
     no Firefox is installed	no hay ningún Firefox instalado
     no answer	sin respuesta
     no answer in time	sin respuesta a tiempo
+    no browser and no token may enter	no puede entrar ningún navegador ni ningún token
     no browser of the Chromium family is installed	no hay ningún navegador de la familia Chromium instalado
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
@@ -1758,6 +1962,7 @@ extension StringCatalog {
     notifications are off	las notificaciones están desactivadas
     of %@	de %@
     of %@ names asked for %@ answer 0.0.0.0	de %@ nombres consultados, %@ responden 0.0.0.0
+    of %@ steps	de %@ pasos
     off	desactivado
     off, and not allowed on this machine	desactivado y no permitido en este equipo
     on	activado
@@ -1779,14 +1984,17 @@ extension StringCatalog {
     other source	otra fuente
     partly imported: line %@: %@	importado en parte: línea %@: %@
     password	contraseña
+    paused	en pausa
     paused: no goal was in force	en pausa: no había ninguna meta vigente
     paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
+    pending	pendiente
     pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
     phone	teléfono
     planned	prevista
     platinum	platino
     processing instruction	instrucción de procesamiento
     queued	en cola
+    read looks at everything, write changes everything, ingest only hands in samples.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras.
     recovery	recuperación
     recovery unused	recuperación sin usar
     recovery used	recuperación usada
@@ -1796,6 +2004,7 @@ extension StringCatalog {
     removed, server not told yet	eliminado, falta avisar al servidor
     removed, server not told yet: %@	eliminado, falta avisar al servidor: %@
     repetitions	repeticiones
+    required	obligatorio
     rest day	día de descanso
     rest: %@	descanso: %@
     ruby	rubí
@@ -1811,6 +2020,7 @@ extension StringCatalog {
     short name: %@	nombre corto: %@
     shown for %@	se muestra para %@
     silver	plata
+    since %@	desde %@
     site	sitio
     soft: you can undo this yourself	blanda: puedes deshacerla tú
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
@@ -1820,6 +2030,7 @@ extension StringCatalog {
     steps	pasos
     steps a day	pasos al día
     steps in all	pasos en total
+    steps per day	pasos por día
     steps to unlock	pasos para desbloquear
     suppressed	suprimida
     svg, png, text or json.	svg, png, text o json.
@@ -1892,6 +2103,9 @@ extension StringCatalog {
     to remove them: waymark resync	para eliminarlos: waymark resync
     today	hoy
     token	token
+    token that changes everything	token que lo cambia todo
+    token that hands in samples	token que entrega muestras
+    token that looks at everything	token que lo ve todo
     too few recent weighings for a trend	muy pocos pesajes recientes para una tendencia
     too few recent weighings for a trend, the last is of %@	muy pocos pesajes recientes para una tendencia, el último es del %@
     travel	viaje
@@ -1914,6 +2128,7 @@ extension StringCatalog {
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, o bien: waymark lock disable
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; la última copia de seguridad está en: %@
+    waymark serve --open makes one; it opens once, within five minutes.	Lo crea waymark serve --open; sirve una sola vez, durante cinco minutos.
     waymark serve still has the damaged record open.	waymark serve aún tiene abierto el registro dañado.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
@@ -1940,19 +2155,28 @@ extension StringCatalog {
     y	s
     y does it · any other key does not	s lo hace · cualquier otra tecla no
     yes	sí
+    your goal is in it	aquí está tu meta
     your place is not set	tu lugar no está fijado
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” appears twice in the order.	«%@» aparece dos veces en el orden.
+    “%@” cannot be the path of the web app.	«%@» no puede ser la ruta de la aplicación web.
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
     “%@” failed: %@.	«%@» falló: %@.
     “%@” is an address, which many sites can share	«%@» es una dirección, que muchos sitios pueden compartir
     “%@” is an address, which many sites can share.	«%@» es una dirección, que muchos sitios pueden compartir.
+    “%@” is no name for a token.	«%@» no puede ser el nombre de un token.
+    “%@” is no port.	«%@» no es un puerto.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
+    “%@” is not a month.	«%@» no es un mes.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
+    “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
+    “%@” is not a place: two numbers.	«%@» no es un lugar: dos números.
+    “%@” is not a reason for a rest day.	«%@» no es un motivo para un día de descanso.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
+    “%@” is not a view of the history.	«%@» no es una vista del historial.
     “%@” is not a weight.	«%@» no es un peso.
     “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.
@@ -1961,6 +2185,7 @@ extension StringCatalog {
     “%@” is not the name of a site	«%@» no es el nombre de un sitio
     “%@” is not the name of a site.	«%@» no es el nombre de un sitio.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
+    “%@” is not the number of an import.	«%@» no es el número de una importación.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
@@ -1973,6 +2198,7 @@ extension StringCatalog {
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is no longer watched.	✓ %@ ya no se vigila.
+    ✓ %@ may not enter any more.	✓ %@ ya no puede entrar.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Compactado: %@ MB liberados, quedan %@ MB, eventos eliminados: %@
     ✓ Exports in %@ are imported automatically.	✓ Las exportaciones de %@ se importan solas.
     ✓ Idea %@ was added: %@	✓ Se anotó la idea %@: %@
@@ -1986,6 +2212,7 @@ extension StringCatalog {
     ✓ The manifest of the web app was written to %@.	✓ El manifiesto de la aplicación web se escribió en %@.
     ✓ The record now has the content of %@.	✓ El registro tiene ahora el contenido de %@.
     ✓ The record was copied to %@.	✓ El registro se ha copiado en %@.
+    ✓ The token of %@, which is not shown again:	✓ El token de %@, que no se vuelve a mostrar:
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Tu meta: %@ pasos al día
     ✓ Your vote counts for: %@	✓ Tu voto cuenta para: %@

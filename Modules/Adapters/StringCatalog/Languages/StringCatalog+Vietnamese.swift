@@ -32,6 +32,7 @@ extension StringCatalog {
     %@ belongs to another user	%@ thuộc về người dùng khác
     %@ below your average of %@	thấp hơn %@ so với mức trung bình %@ của bạn
     %@ below your average of %@ by now	thấp hơn %@ so với mức trung bình %@ của bạn đến lúc này
+    %@ browsers	#other=%@ trình duyệt
     %@ bytes are too many for a code.	%@ byte là quá nhiều cho một mã.
     %@ can be changed by other people on this machine	người khác trên máy này có thể thay đổi %@
     %@ can be read by other people on this machine	Người khác trên máy này có thể đọc %@
@@ -142,6 +143,7 @@ extension StringCatalog {
     %@ is not on the path	%@ không có trong PATH
     %@ is not run: %@	%@ không được chạy: %@
     %@ is not run: %@.	%@ không được chạy: %@.
+    %@ is not the number of a browser or a token.	%@ không phải là số của một trình duyệt hay token.
     %@ is not the number of a goal	%@ không phải là số của một mục tiêu
     %@ is not the number of an entry.	%@ không phải là số của một mục.
     %@ is not the number of an import.	%@ không phải là số của một lần nhập.
@@ -175,6 +177,7 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#other=còn sót %@ dòng trong %@
     %@ lines are missing in %@	#other=thiếu %@ dòng trong %@
+    %@ may enter	%@ được vào
     %@ may still hold sites, and is not reached from here	%@ có thể vẫn chặn trang web, và từ đây không kết nối được
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
@@ -249,6 +252,7 @@ extension StringCatalog {
     %@ to lose	còn phải giảm %@
     %@ to the next level	còn %@ là đến cấp độ tiếp theo
     %@ to your goal.	Còn %@ nữa là đến mục tiêu.
+    %@ tokens	#other=%@ token
     %@ tries: %@	#other=%@ lần thử: %@
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
@@ -321,6 +325,7 @@ extension StringCatalog {
     A lock is not as it should be: %@. See: waymark lock	Một khóa không như mong muốn: %@. Xem: waymark lock
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
+    A negative number corrects what devices counted too much.	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa.
     A negative number corrects what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Chuỗi ngày mới bắt đầu từ ngày đạt tiếp theo. Xem: waymark streak
     A new week	Một tuần mới
@@ -328,7 +333,9 @@ extension StringCatalog {
     A note to go with it.	Ghi chú kèm theo.
     A number (Enter for %@):	Một số (Enter để chọn %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
+    A page failed: %@	Một trang gặp lỗi: %@
     A page that is open stays open until it is loaded again or left.	Trang đang mở vẫn mở đến khi được tải lại hoặc rời đi.
+    A part of the day, HH:MM-HH:MM; empty for none.	Một khoảng trong ngày, HH:MM-HH:MM; bỏ trống nếu không cần.
     A pass is in force for %@ more minutes, so no other was taken.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
     A pass lasts 1 to 60 minutes, not %@.	Một lượt mở khẩn cấp kéo dài 1 đến 60 phút, không phải %@.
     A picture that keeps itself up to date:	Một hình luôn tự cập nhật:
@@ -347,15 +354,21 @@ extension StringCatalog {
     A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
     ARGUMENTS:	ĐỐI SỐ:
+    Access	Quyền truy cập
+    Achievements	Thành tích
+    Activate a licence	Kích hoạt giấy phép
     Activate a licence, replacing an earlier one.	Kích hoạt một giấy phép, thay cho giấy phép trước đó.
     Active Lifestyle!	Lối sống năng động!
+    Active energy	Năng lượng vận động
     AdGuard Home answered %@	AdGuard Home trả lời %@
     AdGuard Home answered %@, a redirect	AdGuard Home trả lời %@, là chuyển hướng
     AdGuard Home does not accept the user and the password	AdGuard Home không chấp nhận người dùng và mật khẩu
     AdGuard Home knows no device “%@”	AdGuard Home không biết thiết bị “%@”
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home không cho ai vào trong vài phút sau quá nhiều lần sai mật khẩu
+    Add	Thêm
     Add a channel for notifications.	Thêm một kênh thông báo.
     Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
+    Add an idea	Ghi lại một ý tưởng
     Add an idea.	Ghi lại một ý tưởng.
     Add it there under Settings, Client settings, or give its address.	Hãy thêm nó ở đó trong Cài đặt, Cài đặt máy khách, hoặc nêu địa chỉ của nó.
     Add or remove a notification channel.	Thêm hoặc gỡ một kênh thông báo.
@@ -363,6 +376,7 @@ extension StringCatalog {
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
     Allow Waymark to know where you are, for the weather.	Cho phép Waymark biết bạn ở đâu, để xem thời tiết.
+    Allow it	Cho phép
     Allow it with: waymark weather allow	Cho phép bằng: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Cho phép hay không: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
@@ -376,6 +390,7 @@ extension StringCatalog {
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
+    Another program listens at port %@, so the web app cannot.	Một chương trình khác đang lắng nghe ở cổng %@, nên ứng dụng web không dùng được cổng đó.
     App Lock	Khóa ứng dụng
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
     App Lock is off	Khóa ứng dụng đang tắt
@@ -400,20 +415,26 @@ extension StringCatalog {
     Apps Unlocked!	Đã mở khóa ứng dụng!
     Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Ứng dụng dựng trên Chromium, như chương trình trò chuyện, không đọc chính sách.
+    As a calendar	Dạng lịch
+    As a list	Dạng danh sách
     As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
     As waymark lock list shows them.	Như waymark lock list hiển thị.
     Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
+    Ask for a code with: waymark serve --open	Lấy mã bằng: waymark serve --open
+    Ask for a new one with: waymark serve --open	Lấy mã mới bằng: waymark serve --open
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
     Ask the issuer for a new one.	Hãy xin bản mới từ bên đã cấp.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
     Athletic Performance!	Phong độ vận động viên!
     Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
     Available: %@.	Các loại hiện có: %@.
+    Back to	Quay lại
     Badminton	Cầu lông
     Basketball	Bóng rổ
     Before an existing file is replaced, you are asked.	Trước khi thay thế một tệp đã có, bạn sẽ được hỏi.
     Begin	Bắt đầu
     Beginner	Người mới
+    Below which path of its host the web app stands.	Ứng dụng web nằm dưới đường dẫn nào của máy chủ.
     Black and white	Đen trắng
     Blaze	Dấu sơn
     Blog: %@	Blog: %@
@@ -424,11 +445,14 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Trình duyệt từ Flatpak, Snap hoặc AppImage có thể đọc thư mục khác.
     Build it first: Scripts/waymark builds what is missing.	Hãy tạo nó trước: Scripts/waymark tạo những gì còn thiếu.
     Building Momentum!	Đang lấy đà!
+    By default now.	Bỏ trống là bây giờ.
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
     Can be held by: %@	Có thể chặn bằng: %@
+    Cancel	Hủy
     Categories	Danh mục
+    Change	Thay đổi
     Change a setting with: waymark settings set KEY VALUE	Đổi một cài đặt bằng: waymark settings set KEY VALUE
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
@@ -467,6 +491,7 @@ extension StringCatalog {
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
+    Choose another port, or a free one: waymark serve --port 0	Hãy chọn cổng khác, hoặc một cổng còn trống: waymark serve --port 0
     Choose one at a time: credits, the code to share, or the icon.	Mỗi lần chỉ chọn một: danh sách ghi công, mã để chia sẻ, hoặc biểu tượng.
     Choose one of the two: start over, or skip it all.	Hãy chọn một trong hai: làm lại từ đầu, hoặc bỏ qua tất cả.
     Choose one of: %@	Chọn một trong: %@
@@ -476,7 +501,9 @@ extension StringCatalog {
     Classic	Cổ điển
     Clear sky	Trời quang
     Climbing	Leo núi
+    Close	Đóng
     Close to the weight goal	Gần cân nặng mục tiêu
+    Code	Mã
     Colour theme	Chủ đề màu
     Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
@@ -499,14 +526,19 @@ extension StringCatalog {
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
     Daily step goal	Mục tiêu bước hằng ngày
     Dance	Khiêu vũ
+    Day	Ngày
+    Day of the summary	Ngày tổng kết
     Day of the summary (1 is Sunday)	Ngày tổng kết (1 là Chủ nhật)
     Day records	Dữ liệu theo ngày
+    Days	Các ngày
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
     Decide whether Waymark may know where you are: waymark weather allow	Hãy quyết định Waymark có được biết bạn ở đâu không: waymark weather allow
+    Delete	Xóa
     Delete an entry with: waymark log delete ID	Xóa một mục bằng: waymark log delete ID
     Delete an entry.	Xóa một mục.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Xóa từng mục bằng waymark log delete ID, hoặc hoàn tác tất cả bằng cách khôi phục một bản sao lưu.
     Delete it in Pi-hole, under Group management.	Hãy xóa nó trong Pi-hole, ở Group management.
+    Delete this entry? %@	Xóa mục này? %@
     Deleted:	Đã xóa:
     Dense drizzle	Mưa phùn dày hạt
     Derive every day again from the imported data	Tính lại từ đầu mọi ngày từ những gì đã nhập
@@ -514,24 +546,32 @@ extension StringCatalog {
     Describe in a few words what you miss.	Hãy nói trong vài từ bạn thấy thiếu gì.
     Details of %@ characters are not accepted: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
     Did you mean: %@	Có phải ý bạn là: %@
+    Distance	Quãng đường
     Do everything that is due now, for example from cron.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do it? (y/n)	Thực hiện? (c/k)
+    Do not allow it any more	Không cho phép nữa
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
     Downhill skiing	Trượt tuyết đổ đèo
     Draw a widget with your own data.	Vẽ một tiện ích với dữ liệu của chính bạn.
     Drizzle	Mưa phùn
     Each notification is shown once, below the next command you run here if nowhere else.	Mỗi thông báo hiện một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
+    Earlier	Cũ hơn
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
+    Edit	Sửa
     Edit the categories in %@	Sửa các danh mục trong %@
+    Edit the entry	Sửa mục
     Elliptical trainer	Máy tập elip
     End it in .svg, .png, .txt or .json, or choose with --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
     End one that runs, by removing %@	Kết thúc bản đang chạy bằng cách gỡ %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
     End waymark-shield	Kết thúc waymark-shield
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
+    Enter	Vào
+    Enter Waymark	Vào Waymark
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
+    Entries	Các mục đã ghi
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
@@ -541,10 +581,12 @@ extension StringCatalog {
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
     Everything you can choose, in one place.	Mọi thứ bạn có thể chọn, ở cùng một nơi.
     Excellent Goal!	Mục tiêu tuyệt vời!
+    Exclude	Loại trừ
     Exclude a source from counting.	Loại một nguồn khỏi việc tính.
     Exercise	Bài tập
     Exercise goal reached	Đã đạt mục tiêu bài tập
     Exercise sessions per day: 1 to 20.	Số buổi tập mỗi ngày: 1 đến 20.
+    Exercise streak	Chuỗi ngày tập luyện
     Exercises per day	Số bài tập mỗi ngày
     Export all health data from the Health app's profile page.	Hãy xuất toàn bộ dữ liệu sức khỏe từ trang hồ sơ cá nhân của ứng dụng Sức khỏe.
     Export it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
@@ -555,15 +597,19 @@ extension StringCatalog {
     Exports in %@ are imported automatically.	Các bản xuất trong %@ được tự động nhập.
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
     Far dates	Ngày quá xa
+    Feedback	Góp ý
     Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
+    Fetch it now	Tải ngay
     Fetch the weather now.	Tải thời tiết ngay.
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files to import.	Các tệp cần nhập.
+    Find a page	Tìm một trang
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox đọc chính sách khi khởi động: hãy khởi động lại nó để khóa và để mở khóa.
     First remove deleted data from the file, and return the space to the disk.	Trước tiên gỡ khỏi tệp những gì đã xóa và trả lại chỗ trống cho đĩa.
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
+    Flights	Số tầng
     Fog	Sương mù
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
@@ -583,7 +629,11 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
+    Forget the licence	Quên giấy phép
     Forget the licence.	Quên giấy phép.
+    Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Quên giấy phép? Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
+    Forgive %@	Bỏ qua %@
+    Forgive %@? It is the only recovery of this streak, ever.	Bỏ qua %@? Đây là lần khôi phục duy nhất của chuỗi này, mãi mãi.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	Bỏ qua %@? Đây là lần khôi phục duy nhất của chuỗi này, mãi mãi. (c/k)
     Forgive the last break, once ever.	Bỏ qua lần đứt gần nhất, chỉ một lần duy nhất.
     Freeze Saver	Bảo lưu kịp thời
@@ -604,9 +654,11 @@ extension StringCatalog {
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
     Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
     Give the path of a program, or the name of its desktop entry.	Hãy nêu đường dẫn của một chương trình, hoặc tên mục desktop của nó.
+    Goal	Mục tiêu
     Goal Achieved	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
+    Goals and entries	Mục tiêu và mục đã ghi
     Goals reached	Mục tiêu đã đạt
     Golf	Golf
     Good Daily Habit!	Thói quen tốt mỗi ngày!
@@ -628,9 +680,11 @@ extension StringCatalog {
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     High Achiever!	Thành tích cao!
     Hiking	Đi bộ đường dài
+    History	Lịch sử
     Home folder	Thư mục chính
     Home insight	Thông tin trang chính
     Hooks	Hook
+    Hour	Giờ
     Hour of the summary	Giờ tổng kết
     Hours	Giờ
     How are you?	Bạn khỏe không?
@@ -656,11 +710,13 @@ extension StringCatalog {
     Import settings from a document made by export.	Nhập các cài đặt từ một tài liệu do export tạo ra.
     Import the readable part of a file that ends too early.	Nhập phần đọc được của một tệp kết thúc quá sớm.
     Imported data is kept.	Những gì đã nhập vẫn được giữ.
+    Imports	Các lần nhập
     Imports from before the log of imports cannot be told apart or undone.	Các lần nhập trước khi có nhật ký nhập thì không thể phân biệt, cũng không thể rút lại.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
     In GNOME the extension Desktop Widgets shows %@	Trong GNOME, phần mở rộng Desktop Widgets hiển thị %@
     In KDE Plasma add the widget Media Frame and give it %@	Trong KDE Plasma, thêm tiện ích Media Frame và chọn %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
+    Include	Tính
     Includes imports from the watched folder, but no dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
     Install Waymark again.	Hãy cài lại Waymark.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
@@ -687,7 +743,9 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It is off from %@ on.	Sẽ tắt từ %@.
+    It needs Waymark Pro.	Cần có Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
+    It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
     It was a quiet day.	Đó là một ngày yên tĩnh.
@@ -695,17 +753,21 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
+    Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep it to %@.	Tối đa %@ thôi nhé.
     Keep it up to date until Ctrl-C.	Cập nhật liên tục đến khi nhấn Ctrl-C.
+    Keep running: the web app, summaries at their hour, notifications at once.	Chạy liên tục: ứng dụng web, tổng kết đúng giờ, thông báo ngay lập tức.
     Keep updating until Ctrl-C.	Tiếp tục cập nhật đến khi nhấn Ctrl-C.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
+    Keyboard shortcuts	Phím tắt
     Last data %@ days ago	#other=Dữ liệu mới nhất từ %@ ngày trước
     Last data: %@	Dữ liệu mới nhất: %@
     Last twelve months	Mười hai tháng qua
     Later	Để sau
+    Latitude and longitude in degrees	Vĩ độ và kinh độ theo độ
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
     Leave a review	Viết đánh giá
     Leave a review.	Viết đánh giá.
@@ -717,6 +779,7 @@ extension StringCatalog {
     Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
     Leave the address out.	Hãy bỏ địa chỉ.
+    Let a browser or a token in no more.	Không cho một trình duyệt hoặc token vào nữa.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
@@ -730,6 +793,7 @@ extension StringCatalog {
     Light snow showers	Tuyết rơi từng đợt nhẹ
     Light snowfall	Tuyết rơi nhẹ
     Line %@ of %@ is not understood: %@.	Không hiểu dòng %@ của %@: %@.
+    List browsers and tokens, the newest first.	Liệt kê các trình duyệt và token, mới nhất trước.
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
     List manual entries and imported weighings.	Liệt kê các mục tự ghi và các lần cân đã nhập.
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
@@ -742,30 +806,41 @@ extension StringCatalog {
     List your notification channels.	Liệt kê các kênh thông báo của bạn.
     Listen for what you lock, now and whenever the machine starts	Lắng nghe những gì bạn khóa, ngay bây giờ và mỗi khi máy khởi động
     Listen no more	Ngừng lắng nghe
+    Load the page again, and try once more.	Hãy tải lại trang rồi thử lần nữa.
     Lock a site of the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này chặn thứ gì đó; chỉ được coi là đã khóa khi đã thấy nó chặn. Với --check, những lá chắn chậm cũng được kiểm tra, mất vài giây.
+    Log	Ghi lại
+    Log an exercise	Ghi một bài tập
     Log an exercise session; each counts as one.	Ghi lại một buổi tập; mỗi buổi tính là một.
     Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
     Log into a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
     Log it once it has happened.	Hãy ghi khi nó đã diễn ra.
+    Log steps	Ghi số bước
     Log steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
+    Log weight	Ghi cân nặng
     Log your weight.	Ghi lại cân nặng của bạn.
     Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
     Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
+    Make a token for a program that uses the API.	Tạo token cho một chương trình dùng API.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
+    Make it an ordinary day again	Biến trở lại thành ngày thường
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
+    Mark a day off	Đánh dấu một ngày nghỉ
     Mark a day off, even in advance.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
     Mark days off, so that they do not end a streak.	Đánh dấu ngày nghỉ để chúng không làm đứt chuỗi ngày.
+    Mark it as a rest day	Đánh dấu là ngày nghỉ
     Martial arts	Võ thuật
+    May Waymark know where you are, to about a kilometre, and send that to the weather service?	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không?
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
     May Waymark notify you about goals and streaks?	Waymark thông báo cho bạn về mục tiêu và chuỗi ngày nhé?
     Meanwhile the weather was turned off, or the place changed.	Trong lúc đó thời tiết đã bị tắt, hoặc địa điểm đã thay đổi.
     Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
+    Menu	Menu
     Milestones	Cột mốc
     Milestones may be reached again	Có thể đạt lại các cột mốc
     Mind and body	Thân và tâm
@@ -775,6 +850,7 @@ extension StringCatalog {
     Mixed cardio	Cardio hỗn hợp
     Month	Tháng
     Month Master	Bậc thầy tháng
+    More	Xem thêm
     More about it.	Nói thêm về ý tưởng.
     More than %@ items are too many, so nothing was changed.	Hơn %@ mục là quá nhiều, nên không có gì thay đổi.
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
@@ -792,9 +868,13 @@ extension StringCatalog {
     Nearest: %@. All: waymark widget list	Gần nhất: %@. Tất cả: waymark widget list
     Nearest: %@. For example: %@	Gần nhất: %@. Ví dụ: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
+    Next day	Ngày sau
+    Next month	Tháng sau
+    Next week	Tuần sau
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
     Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
     No	Không
+    No browser and no token may enter. Make a token with: waymark access add NAME	Không trình duyệt hay token nào được vào. Tạo token bằng: waymark access add NAME
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour.	Không dùng màu.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
@@ -803,6 +883,7 @@ extension StringCatalog {
     No goal	Không đặt mục tiêu
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
+    No milestone yet.	Chưa có cột mốc nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No pass is left for now.	Hiện không còn lượt mở khẩn cấp nào.
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
@@ -817,16 +898,19 @@ extension StringCatalog {
     Not covered: %@	Còn hở: %@
     Not every day reaches its goal, and not every day has to.	Không phải ngày nào cũng đạt mục tiêu, và cũng không nhất thiết phải vậy.
     Not now	Chưa phải bây giờ
+    Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
     Nothing is held until: waymark lock enable	Không chặn gì cho đến khi: waymark lock enable
     Nothing is locked now, so no pass was taken.	Bây giờ không khóa gì, nên không dùng lượt mở khẩn cấp nào.
     Nothing is selected yet. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
+    Nothing is selected.	Chưa chọn gì.
     Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine can hold it yet.	Trên máy này chưa có gì chặn được nó.
     Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
+    Nothing that may enter has the number %@.	Không có trình duyệt hay token nào mang số %@.
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
     Nothing was installed.	Không có gì được cài.
@@ -834,7 +918,9 @@ extension StringCatalog {
     Nothing would change.	Sẽ không có gì thay đổi.
     Notifications	Thông báo
     Notifications are not allowed there (%@). Nothing was changed.	Thông báo không được phép ở đó (%@). Không có gì thay đổi.
+    Notifications are off.	Thông báo đang tắt.
     Notifications are off: waymark notifications set enableNotifications on	Thông báo đang tắt: waymark notifications set enableNotifications on
+    Notifications are on.	Thông báo đang bật.
     Notifications are shown here.	Thông báo sẽ đến đây.
     Notifications, their delivery, and scheduled work	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
     Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
@@ -853,9 +939,13 @@ extension StringCatalog {
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
     Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
+    Only waymark-service can make or recognise what lets somebody in.	Chỉ waymark-service mới tạo hoặc nhận ra được thứ cho phép ai đó vào.
+    Open %@	Mở %@
     Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
+    Open the browser, already entered.	Mở trình duyệt, đã vào sẵn.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
     Open the page for changing or cancelling your subscription.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
+    Open the page here and try again.	Hãy mở trang ở đây rồi thử lại.
     Open the privacy policy.	Mở chính sách quyền riêng tư.
     Open the terms of service.	Mở điều khoản dịch vụ.
     Opening %@	Đang mở %@
@@ -863,8 +953,10 @@ extension StringCatalog {
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
     Overcast	Trời u ám
+    Pages	Các trang
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Trang đang mở và tên vừa được hỏi vẫn dùng được thêm vài phút.
     Partly cloudy	Có mây rải rác
+    Passes	Lượt mở khẩn cấp
     Past the halfway mark: the rest is downhill.	Bạn đã qua nửa chặng: từ đây là xuống dốc nhẹ nhàng.
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
     Pi-hole answered %@	Pi-hole trả lời %@
@@ -882,8 +974,14 @@ extension StringCatalog {
     Pixels per point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
     Plan: %@	Gói: %@
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
+    Policy	Chế độ
+    Policy: %@	Chế độ: %@
     Policy: default. %@	Chế độ: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm; người quản lý máy luôn có thể bỏ nó. %@
+    Preview	Xem trước
+    Previous day	Ngày trước
+    Previous month	Tháng trước
+    Previous week	Tuần trước
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
     Print only the result.	Không nói gì ngoài kết quả.
@@ -902,13 +1000,16 @@ extension StringCatalog {
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Put waymark-shield, which may write these files, at %@	Đặt waymark-shield, chương trình được ghi các tệp này, vào %@
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
+    Quiet hours	Giờ yên tĩnh
     Rain	Mưa
     Rain showers	Mưa rào
     Re-sync	Đồng bộ lại
     Reach the goal, or take a pass: waymark lock pass	Hãy đạt mục tiêu, hoặc dùng lượt mở khẩn cấp: waymark lock pass
     Read the files in this format.	Đọc các tệp theo định dạng này.
+    Reason	Lý do
     Record	Hồ sơ
     Remarkable. Rest well tonight.	Thật đáng nể. Tối nay nghỉ ngơi cho tốt nhé.
+    Remove	Gỡ
     Remove %@	Gỡ %@
     Remove %@ if it is empty	Gỡ %@ nếu trống
     Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
@@ -917,8 +1018,10 @@ extension StringCatalog {
     Remove it, then: waymark lock install	Hãy gỡ nó, rồi: waymark lock install
     Remove one of the two.	Hãy chỉ để lại một.
     Remove the channel and add it again: waymark notifications channels	Hãy gỡ kênh và thêm lại: waymark notifications channels
+    Remove the goal	Bỏ mục tiêu
     Remove the units that install wrote.	Gỡ các unit mà install đã ghi.
     Remove the weight goal; milestones already reached stay.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
+    Remove the weight goal? Milestones already reached stay.	Bỏ mục tiêu cân nặng? Các cột mốc đã đạt vẫn được giữ.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
@@ -927,8 +1030,12 @@ extension StringCatalog {
     Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Đi lại những bước đầu tiên? Các câu trả lời ở đó sẽ bị quên; mục tiêu và bản ghi vẫn còn. (c/k)
     Replace it with a file of your own.	Hãy đặt một tệp của bạn vào chỗ đó.
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
+    Reset	Đặt lại
+    Reset %@ settings? What you chose there is not kept.	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất.
     Reset %@ settings? What you chose there is not kept. (y/n)	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất. (c/k)
+    Reset every setting	Đặt lại mọi cài đặt
     Reset one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
+    Rest days	Ngày nghỉ
     Restore a broken streak with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
@@ -941,10 +1048,12 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
     Run: %@	Hãy chạy: %@
     Running	Chạy bộ
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Chạy đến khi được bảo dừng (Ctrl-C). Mỗi hồ sơ do một tiến trình phục vụ; các lệnh vẫn chạy được song song. Chỉ máy này kết nối được đến ứng dụng web, và ai muốn vào đều cần mã do --open tạo. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
     Safety copies	Bản sao an toàn
     Samples dated in the future	Mẫu ghi ngày trong tương lai
+    Save	Lưu
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
@@ -968,6 +1077,7 @@ extension StringCatalog {
     See: waymark lock status	Xem: waymark lock status
     See: waymark sources	Xem: waymark sources
     See: waymark streak	Xem: waymark streak
+    Select	Chọn
     Select items no more: at once, or from midnight on under the strict policy.	Bỏ chọn các mục: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
     Select sites, apps or categories to be locked.	Chọn trang web, ứng dụng hoặc danh mục cần khóa.
     Selected	Đã chọn
@@ -979,9 +1089,13 @@ extension StringCatalog {
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
+    Set the goal	Đặt mục tiêu
     Set the goal and turn it on.	Đặt mục tiêu và bật nó.
     Set the target weight, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
+    Set this goal	Đặt mục tiêu này
     Set where you are: coordinates, or a city in your list.	Đặt nơi bạn ở: tọa độ, hoặc một thành phố trong danh sách của bạn.
+    Set your place	Đặt địa điểm của bạn
+    Settings	Cài đặt
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Các cài đặt không có trong tệp giữ nguyên. Nếu một giá trị không hợp lệ, không có gì thay đổi.
     Seven days in a row on your %@. %@ available.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
     Several may run at once: each notification is sent by one of them.	Có thể chạy nhiều lệnh cùng lúc: mỗi thông báo chỉ do một lệnh gửi.
@@ -991,6 +1105,7 @@ extension StringCatalog {
     Shields	Lá chắn
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
     Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
+    Show all with: waymark access list	Xem tất cả bằng: waymark access list
     Show and set goals.	Xem và đặt mục tiêu.
     Show days, weeks or months of history, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
     Show every setting with its value.	Xem mọi cài đặt và giá trị của chúng.
@@ -1011,6 +1126,7 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Xem chuỗi ngày và kết quả của những ngày gần đây.
     Show the streak, or use the one recovery.	Xem chuỗi ngày, hoặc dùng lần khôi phục duy nhất.
     Show the version.	Hiển thị phiên bản.
+    Show the weather	Hiển thị thời tiết
     Show the weather, and what is still needed for it.	Hiển thị thời tiết, và những gì cần để có nó.
     Show the workouts that sources recorded, each once.	Xem các buổi tập mà các nguồn đã ghi, mỗi buổi một lần.
     Show the zone in force now.	Xem múi giờ đang có hiệu lực.
@@ -1030,8 +1146,10 @@ extension StringCatalog {
     Show which zone was in force when.	Xem múi giờ nào có hiệu lực khi nào.
     Signpost	Biển chỉ đường
     Signs what is sent; - to read it from standard input.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
+    Sites, apps or categories	Trang web, ứng dụng hoặc danh mục
     Skating	Trượt băng, patin
     Skip the questions	Bỏ qua các câu hỏi
+    Skip to content	Chuyển đến nội dung
     Small starts make good days.	Khởi đầu nhỏ làm nên ngày tốt.
     Small walks count: a loop around the block gets you there.	Đi bộ ngắn cũng tính: một vòng quanh khu nhà là đủ.
     Snow grains	Tuyết hạt
@@ -1042,6 +1160,8 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
     Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
+    Something went wrong here, and that is a bug of ours.	Đã có trục trặc ở đây, và đó là lỗi của chúng tôi.
+    Sources	Các nguồn
     Sources not named follow, watches before phones before others.	Các nguồn không nêu tên xếp sau: đồng hồ trước điện thoại, điện thoại trước các nguồn khác.
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
     Stairs	Leo cầu thang
@@ -1051,6 +1171,8 @@ extension StringCatalog {
     Step count mode	Cách đếm bước
     Step goal	Mục tiêu bước
     Step goal reached	Đã đạt mục tiêu bước
+    Step streak	Chuỗi ngày đi bộ
+    Steps	Số bước
     Steps a day, %@ to %@ in steps of %@:	Số bước mỗi ngày, %@ đến %@, mỗi nấc %@:
     Steps by the hour	Số bước theo giờ
     Steps per day	Số bước mỗi ngày
@@ -1083,8 +1205,11 @@ extension StringCatalog {
     Swimming	Bơi
     Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
     Table tennis	Bóng bàn
+    Take a pass	Dùng một lượt mở khẩn cấp
+    Take a pass? %@ are left for 28 days.	#other=Dùng một lượt mở khẩn cấp? Còn %@ lượt cho 28 ngày.
     Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
     Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
+    Take up to 100 characters in one line, such as: Phone	Hãy dùng tối đa 100 ký tự trên một dòng, ví dụ: Điện thoại
     Tell systemd of the change	Báo thay đổi cho systemd
     Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
     Tennis	Quần vợt
@@ -1121,6 +1246,7 @@ extension StringCatalog {
     The channel %@ does not accept %@.	Kênh %@ không nhận %@.
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
+    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
@@ -1162,6 +1288,7 @@ extension StringCatalog {
     The key p256dh is not a point of P-256.	Khóa p256dh không phải là điểm trên P-256.
     The last attempt failed: %@	Lần thử gần nhất thất bại: %@
     The last day; by default today.	Ngày cuối cùng; bỏ trống là hôm nay.
+    The last days	Những ngày gần đây
     The last twelve months: the more steps, the stronger the colour	Mười hai tháng qua: càng nhiều bước, màu càng đậm
     The last weight: %@	Lần cân gần nhất: %@
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
@@ -1170,6 +1297,7 @@ extension StringCatalog {
     The licence has format %@, which this version does not know.	Giấy phép có định dạng %@, phiên bản này không biết định dạng đó.
     The licence is dated %@, which is in the future.	Giấy phép ghi ngày %@, ngày đó chưa đến.
     The licence is for another product: %@.	Giấy phép dành cho sản phẩm khác: %@.
+    The licence is forgotten.	Đã quên giấy phép.
     The licence is valid and stored; this build does not need it.	Giấy phép hợp lệ và đã được lưu; bản dựng này không cần nó.
     The licence was changed after it was signed, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
     The locks wait for the next command: %@	Các khóa chờ lệnh tiếp theo: %@
@@ -1184,10 +1312,14 @@ extension StringCatalog {
     The new number of repetitions.	Số lần lặp mới.
     The new number of steps.	Số bước mới.
     The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
+    The number of the entry	Số của mục
     The number of the entry, as shown by `log list`.	Số của mục, như log list hiển thị.
     The number of the idea, as shown by `list`.	Số của ý tưởng, như list hiển thị.
+    The number of the import	Số của lần nhập
     The number of the import, as shown by `imports list`.	Số của lần nhập, như `imports list` hiển thị.
+    The numbers as a table	Các con số dạng bảng
     The old days stay until the new ones are complete.	Các ngày cũ vẫn được giữ cho đến khi các ngày mới hoàn tất.
+    The one recovery	Lần khôi phục duy nhất
     The one recovery was used on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
     The path of the file:	Đường dẫn của tệp:
@@ -1224,6 +1356,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
     The test took it away.	Bài kiểm thử đã lấy nó đi.
     The token is empty, or contains a space or a character that is not allowed in a token.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
+    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`.	Token chỉ hiển thị một lần: chỉ phần dùng để nhận ra nó được giữ lại. Chương trình gửi nó kèm mỗi yêu cầu dưới dạng Authorization: Bearer TOKEN. Trình duyệt không cần token, xem `waymark serve --open`.
     The user of AdGuard Home.	Người dùng của AdGuard Home.
     The value '%@' is invalid for '%@'.	Giá trị '%@' không hợp lệ cho '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
@@ -1232,20 +1365,26 @@ extension StringCatalog {
     The weather at the place you set	Thời tiết ở nơi bạn cho biết
     The weather at the place you set.	Thời tiết ở nơi bạn cho biết.
     The weather can only be fetched by waymark-service.	Chỉ waymark-service mới tải được thời tiết.
+    The weather is new.	Thời tiết đã được cập nhật.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Máy này không cho phép thời tiết: WAYMARK_WEATHER đã được đặt. Thời tiết vẫn tắt.
     The weather is off, so it is not fetched.	Thời tiết đang tắt, nên không được tải.
     The weather is off.	Thời tiết đang tắt.
     The weather is on.	Thời tiết đang bật.
     The weather service asked not to be contacted for a while.	Dịch vụ thời tiết yêu cầu tạm thời đừng hỏi nữa.
+    The web app is at %@	Ứng dụng web ở %@
+    The web app stopped listening.	Ứng dụng web đã ngừng lắng nghe.
     The weight goal and its progress.	Mục tiêu cân nặng và tình hình hiện tại.
     The widget %@ is not available as “%@”.	Tiện ích %@ không có dạng “%@”.
     The widget's size, for example systemSmall; by default its first one.	Kích thước của tiện ích, ví dụ systemSmall; bỏ trống là kích thước đầu tiên của tiện ích đó.
     There already is a weighing at that instant, entry %@.	Đã có một lần cân đúng vào thời điểm đó, mục %@.
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
     There are no entries.	Chưa có mục nào.
+    There are no ideas yet.	Chưa có ý tưởng nào.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Chưa có ý tưởng nào. Ghi lại một ý tưởng: waymark support feedback add TITLE
     There are no weighings in these days.	Không có lần cân nào trong những ngày này.
+    There are no weighings yet.	Chưa cân lần nào.
     There are no weighings yet: waymark log weight 82.4kg	Chưa cân lần nào: waymark log weight 82.4kg
+    There are no workouts yet.	Chưa có buổi tập nào.
     There are no workouts yet. Import some with: waymark import FILE	Không có buổi tập nào. Thêm bằng: waymark import FILE
     There are three passes in 28 days. Each is kept in the record.	Có ba lượt mở khẩn cấp trong 28 ngày. Mỗi lượt được ghi lại trong hồ sơ.
     There are: %@	Hiện có: %@
@@ -1269,6 +1408,8 @@ extension StringCatalog {
     There is no line to read on standard input.	Đầu vào chuẩn không có dòng nào để đọc.
     There is no list of cities at %@.	Không có danh sách thành phố tại %@.
     There is no new weather: %@.	Không có thời tiết mới: %@.
+    There is no page at this address.	Không có trang nào ở địa chỉ này.
+    There is no page “%@”.	Không có trang “%@”.
     There is no preference “%@”.	Không có tùy chọn “%@”.
     There is no program to run.	Không có chương trình nào để chạy.
     There is no recent weather. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
@@ -1286,22 +1427,33 @@ extension StringCatalog {
     There was no licence.	Không có giấy phép nào.
     There, write %@.	Hãy ghi %@ ở đó.
     There, write a whole number.	Hãy ghi một số nguyên ở đó.
+    These count, in this order: %@	Các nguồn này được tính, theo thứ tự này: %@
+    This address is too long.	Địa chỉ này quá dài.
+    This browser may not look at the record.	Trình duyệt này không được xem hồ sơ.
     This build does not include Web Push.	Bản dựng này không có Web Push.
     This build has no Pro.	Bản dựng này không có Pro.
+    This cannot be done at this address.	Không làm được việc này ở địa chỉ này.
+    This code is wrong, too old or was used before.	Mã này sai, quá cũ hoặc đã được dùng.
     This day is before your record begins.	Ngày này nằm trước khi dữ liệu của bạn bắt đầu.
     This day is still to come.	Ngày này vẫn chưa tới.
     This goes by the clock of this machine alone.	Việc này chỉ theo đồng hồ của máy này.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
+    This is more than a form can hold.	Nội dung này quá lớn cho một biểu mẫu.
+    This is no form of this page.	Đây không phải là biểu mẫu của trang này.
     This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     This is what it does, as root:	Những việc được làm với quyền root:
+    This is your goal already.	Đây đã là mục tiêu của bạn rồi.
     This machine does not know the time zone “%@” of the record.	Máy này không biết múi giờ “%@” của bản ghi.
     This month	Tháng này
     This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This needs %@, which is neither next to waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
     This needs an administrator's rights.	Việc này cần quyền quản trị.
     This needs confirmation, and there is no terminal to ask at.	Việc này cần xác nhận, mà không có terminal để hỏi.
+    This page has no form “%@”.	Trang này không có biểu mẫu “%@”.
     This server cannot be used: %@.	Không dùng được máy chủ này: %@.
+    This user may not listen at port %@.	Người dùng này không được lắng nghe ở cổng %@.
+    This was sent by a page of somebody else, and nothing was changed.	Yêu cầu này do trang của người khác gửi, nên không có gì thay đổi.
     This week	Tuần này
     This week is still to come.	Tuần này vẫn chưa tới.
     Three questions follow. You can leave at any time and continue later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
@@ -1325,7 +1477,10 @@ extension StringCatalog {
     Today's exercises as a ring	Các bài tập hôm nay dạng vòng tròn
     Today's hours as bars	Các giờ của hôm nay dạng cột
     Today's steps, with distance, calories and progress to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
+    Too many wrong codes: wait %@ seconds.	#other=Quá nhiều mã sai: hãy đợi %@ giây.
     Trail	Đường mòn
+    Trend	Xu hướng
+    Trust it more	Tin nguồn này hơn
     Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
     Try again in a moment.	Hãy thử lại sau giây lát.
     Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
@@ -1333,23 +1488,34 @@ extension StringCatalog {
     Try again; if it stays so, install it again: waymark lock install	Hãy thử lại; nếu vẫn vậy, hãy cài lại: waymark lock install
     Try it: waymark notifications test %@	Hãy thử: waymark notifications test %@
     Try: waymark lock add social	Hãy thử: waymark lock add social
+    Turn App Lock off	Tắt Khóa ứng dụng
     Turn App Lock off: at once, or from midnight on under the strict policy.	Tắt Khóa ứng dụng: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
+    Turn App Lock on	Bật Khóa ứng dụng
     Turn App Lock on. It needs an enabled step goal.	Bật Khóa ứng dụng. Cần có mục tiêu bước đang bật.
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
     Turn it on with: waymark lock enable	Bật bằng: waymark lock enable
     Turn it on with: waymark settings set showWeather on	Bật bằng: waymark settings set showWeather on
+    Turn notifications off	Tắt thông báo
+    Turn notifications on	Bật thông báo
+    Turn the goal off; its streak pauses	Tắt mục tiêu; chuỗi ngày của nó tạm dừng
     Turn the goal off; its streak pauses.	Tắt mục tiêu; chuỗi ngày của nó tạm dừng.
+    Turn the goal off; streaks pause	Tắt mục tiêu; các chuỗi ngày tạm dừng
     Turn the goal off; streaks pause.	Tắt mục tiêu; các chuỗi ngày tạm dừng.
+    Turn the goal on	Bật mục tiêu
     Turn the goal on.	Bật mục tiêu.
+    Turn the weather off	Tắt thời tiết
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Type a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     USAGE: %@	CÁCH DÙNG: %@
+    Undo	Rút lại
+    Undo import %@ of %@? Only its file can bring the data back.	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu. (c/k)
     Undo one import.	Rút lại một lần nhập.
     Undoing	Rút lại
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
+    Unit	Đơn vị
     Unit of weights	Đơn vị cân nặng
     Unit system	Hệ đơn vị
     Unknown here, deleted: %@	Không rõ ở đây, đã xóa: %@
@@ -1365,20 +1531,26 @@ extension StringCatalog {
     Update it to version 6: pihole -up	Hãy cập nhật lên phiên bản 6: pihole -up
     Use --scale 1, 2 or 3.	Hãy dùng --scale 1, 2 hoặc 3.
     Use a different list of cities.	Dùng một danh sách thành phố khác.
+    Use a number from 1 to 65535, or 0 for a free one.	Hãy dùng số từ 1 đến 65535, hoặc 0 để chọn một cổng còn trống.
     Use a number: %@	Hãy dùng số: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Hãy dùng tên IANA, ví dụ Europe/Berlin hoặc America/New_York.
     Use bash, zsh or fish.	Hãy dùng bash, zsh hoặc fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Hãy dùng kg hoặc lb, như trong 82.4kg.
+    Use letters, digits, - and _, for example: --base-path /waymark	Hãy dùng chữ cái, chữ số, - và _, ví dụ: --base-path /waymark
     Use the address it leads to, often with https.	Hãy dùng địa chỉ mà nó dẫn đến, thường là https.
+    Use the address that waymark serve printed.	Hãy dùng địa chỉ mà waymark serve đã in ra.
     Use the day before or after, or add an offset to the time.	Hãy ghi ngày trước hoặc sau đó, hoặc thêm độ lệch múi giờ sau giờ.
     Use the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Use the original, complete file: waymark pro activate FILE	Hãy dùng tệp gốc, đầy đủ: waymark pro activate FILE
+    Use these keys	Dùng các phím này
     Values of unknown settings from imported documents are deleted.	Giá trị của các cài đặt không rõ từ tài liệu đã nhập sẽ bị xóa.
+    Verdict	Kết quả
     View plans: %@	Xem các gói: %@
     View steps by	Xem bước theo
     Violent rain showers	Mưa rào dữ dội
     Vivaldi, Opera and other relatives of Chromium have policies of their own.	Vivaldi, Opera và các họ hàng khác của Chromium có chính sách riêng.
+    Vote	Bỏ phiếu
     Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Hãy đợi nửa giờ, hoặc tăng webserver.api.max_sessions trong cài đặt của Pi-hole.
@@ -1388,6 +1560,7 @@ extension StringCatalog {
     Watched folder	Thư mục được theo dõi
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
+    Waymark does not answer under this name.	Waymark không trả lời dưới tên này.
     Waymark is built on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
     Waymark is serving %@.	Waymark đang phục vụ %@.
     Waymark itself	chính Waymark
@@ -1397,8 +1570,11 @@ extension StringCatalog {
     Week Warrior	Chiến binh tuần
     Week starts on	Tuần bắt đầu vào
     Weekly summary	Tổng kết tuần
+    Weighings	Các lần cân
     Weight	Cân nặng
+    Weight goal	Cân nặng mục tiêu
     Weight goal, milestones and trend	Cân nặng mục tiêu, cột mốc và xu hướng
+    Weight in %@	Cân nặng theo %@
     Weight milestones	Cột mốc cân nặng
     Weight: %@.	Cân nặng: %@.
     Weights are shown by day.	Cân nặng được hiển thị theo ngày.
@@ -1411,16 +1587,21 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
+    What each day means for the streak	Mỗi ngày có ý nghĩa gì với chuỗi ngày
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
+    What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
+    What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
     What to change.	Cần đổi gì.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
+    When	Khi nào
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Khi nào, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30; chỉ có ngày nghĩa là vào giờ này của ngày đó. Mặc định là bây giờ.
     Where do your steps come from?	Số bước của bạn đến từ đâu?
     Where several sources count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
+    Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Cổng mà ứng dụng web lắng nghe, bỏ trống là 7929; 0 chọn một cổng còn trống.
     Where to write it.	Nơi ghi.
     Where to write the chosen icon: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
@@ -1429,8 +1610,12 @@ extension StringCatalog {
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Whether apps are locked, and the steps that unlock them	Ứng dụng có bị khóa không, và số bước để mở khóa
     Which file?	Tệp nào?
+    Which goal was in force from which day	Mục tiêu nào có hiệu lực từ ngày nào
+    Which notifications you get	Bạn nhận những thông báo nào
     Which sources?	Nguồn nào?
     Which streak: steps or exercise.	Chuỗi nào: steps hoặc exercise.
+    Who may enter the web app and use its API	Ai được vào ứng dụng web và dùng API của nó
+    Who may enter the web app and use its API.	Ai được vào ứng dụng web và dùng API của nó.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Ai hỏi máy chủ khác thì không bị chặn, như VPN hoặc trình duyệt dùng DNS qua HTTPS.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why: waymark import %@	Lý do: waymark import %@
@@ -1440,11 +1625,13 @@ extension StringCatalog {
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
     Withdraw that permission: the weather is switched off and your place is deleted.	Rút lại sự cho phép đó: thời tiết tắt, địa điểm của bạn bị xóa.
+    Withdraw the vote	Rút lại phiếu
     Withdraw your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
     Without it this machine could not be used.	Thiếu nó thì không dùng được máy này.
+    Workouts	Các buổi tập
     Workouts count as exercises	Buổi tập tính là bài tập
     Write %@	Ghi %@
     Write --open https://example.org/.	Hãy viết --open https://example.org/.
@@ -1456,6 +1643,7 @@ extension StringCatalog {
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết là 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
+    Write it as YYYY-MM.	Hãy viết theo dạng YYYY-MM.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
     Write it like example.org, or paste the address of one of its pages.	Hãy viết như example.org, hoặc dán địa chỉ của một trang ở đó.
@@ -1496,10 +1684,13 @@ extension StringCatalog {
     Your %@ earned you a day off: %@ available.	Nhờ %@, bạn được phép lỡ một ngày: đang có %@.
     Your %@ survived %@. %@ left.	Bạn giữ được %@ qua %@. Còn %@.
     Your activity record, goals and streaks, on your own machine.	Hồ sơ vận động, mục tiêu và chuỗi ngày của bạn, trên chính máy của bạn.
+    Your choices are saved.	Đã lưu lựa chọn của bạn.
+    Your days	Những ngày của bạn
     Your goal is waving from far behind you.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
     Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
     Your manual entries cannot be excluded as a whole.	Không thể loại trừ toàn bộ những gì bạn nhập tay.
     Your notifications and their channels.	Thông báo của bạn và các kênh của chúng.
+    Your place and the weather are deleted. Go on?	Địa điểm của bạn và thời tiết sẽ bị xóa. Tiếp tục?
     Your place is not set.	Chưa đặt địa điểm của bạn.
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Chưa đặt địa điểm của bạn. Đặt bằng: waymark weather place 48.14, 11.58
     Your place: %@	Nơi của bạn: %@
@@ -1572,13 +1763,16 @@ extension StringCatalog {
     at this rate reached in %@	với tốc độ này sẽ đến đích vào %@
     at this rate reached on %@	với tốc độ này sẽ đến đích ngày %@
     average %@ a day	trung bình %@ mỗi ngày
+    badge	huy hiệu
     badge: %@	huy hiệu: %@
     bash, zsh or fish.	bash, zsh hoặc fish.
+    best	dài nhất
     best %@	dài nhất %@
     best %@ (%@ to %@)	dài nhất %@ (%@ đến %@)
     body fat	mỡ cơ thể
     body fat outside %@ to %@ %%	mỡ cơ thể ngoài khoảng %@ đến %@%%
     bronze	đồng
+    browser	trình duyệt
     busy day	ngày bận
     by default: %@	mặc định: %@
     by the end of it	tính đến cuối ngày
@@ -1611,6 +1805,8 @@ extension StringCatalog {
     exactly your average by now	đúng bằng mức trung bình của bạn đến lúc này
     excluded	đã loại trừ
     exercise	bài tập
+    exercise session per day	buổi tập mỗi ngày
+    exercise sessions per day	buổi tập mỗi ngày
     exercise streak	chuỗi ngày tập luyện
     exercise: %@ of %@ met	bài tập: đạt %@ trên %@
     exercises	bài tập
@@ -1619,8 +1815,11 @@ extension StringCatalog {
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
     free from %@ on	hết khóa từ %@
+    freeze available	lượt bảo lưu đang có
+    freezes available	lượt bảo lưu đang có
     from %@	từ %@
     from %@  %@	từ %@  %@
+    frozen	được bảo lưu
     frozen: %@ of %@	được bảo lưu: %@ trên %@
     frozen: %@ of %@, a freeze saves it if the next day is met	được bảo lưu: %@ trên %@, một lượt bảo lưu sẽ giữ ngày này nếu ngày sau đạt
     frozen: %@ of %@, forgiven by the recovery	được bảo lưu: %@ trên %@, được bỏ qua nhờ phục hồi
@@ -1703,13 +1902,16 @@ extension StringCatalog {
     its secrets cannot be removed	không thể xóa mã bí mật của nó
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     kg or lb.	kg hoặc lb.
+    last used %@	dùng lần cuối %@
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
     line %@: %@	dòng %@: %@
     locked	đã khóa
     log steps by hand	tự ghi số bước
     match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
+    met	đạt
     met: %@ of %@	đạt: %@ trên %@
+    missed	lỡ
     missed: %@ of %@	lỡ: %@ trên %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	lỡ: %@ trên %@, không lượt bảo lưu nào cứu ngày liền kề ngày được khôi phục
     more than %@ flights an hour	hơn %@ tầng mỗi giờ
@@ -1723,12 +1925,14 @@ extension StringCatalog {
     nearly there	sắp đến rồi
     needs Pro: %@	cần Pro: %@
     needs Pro: any other	cần Pro: mọi giá trị khác
+    never used	chưa dùng lần nào
     new weighings have not been judged yet	các lần cân mới đang chờ được xét
     no	không
     no %@	không có %@
     no Firefox is installed	chưa cài Firefox
     no answer	không trả lời
     no answer in time	không trả lời kịp
+    no browser and no token may enter	không trình duyệt hay token nào được vào
     no browser of the Chromium family is installed	chưa cài trình duyệt nào thuộc họ Chromium
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
@@ -1758,6 +1962,7 @@ extension StringCatalog {
     notifications are off	thông báo đang tắt
     of %@	trên %@
     of %@ names asked for %@ answer 0.0.0.0	trong %@ tên đã hỏi, %@ tên trả lời 0.0.0.0
+    of %@ steps	trên %@ bước
     off	tắt
     off, and not allowed on this machine	tắt, và không được phép trên máy này
     on	bật
@@ -1779,14 +1984,17 @@ extension StringCatalog {
     other source	nguồn khác
     partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
     password	mật khẩu
+    paused	tạm dừng
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
     paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
+    pending	đang chờ
     pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
     phone	điện thoại
     planned	đã lên kế hoạch
     platinum	bạch kim
     processing instruction	chỉ thị xử lý
     queued	đang chờ gửi
+    read looks at everything, write changes everything, ingest only hands in samples.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào.
     recovery	hồi phục
     recovery unused	chưa dùng lần khôi phục
     recovery used	đã dùng lần khôi phục
@@ -1796,6 +2004,7 @@ extension StringCatalog {
     removed, server not told yet	đã gỡ, chưa báo cho máy chủ
     removed, server not told yet: %@	đã gỡ, chưa báo cho máy chủ: %@
     repetitions	số lần lặp
+    required	bắt buộc
     rest day	ngày nghỉ
     rest: %@	nghỉ: %@
     ruby	hồng ngọc
@@ -1811,6 +2020,7 @@ extension StringCatalog {
     short name: %@	tên ngắn: %@
     shown for %@	hiển thị cho %@
     silver	bạc
+    since %@	từ %@
     site	trang web
     soft: you can undo this yourself	mềm: bạn tự gỡ được
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
@@ -1820,6 +2030,7 @@ extension StringCatalog {
     steps	bước
     steps a day	bước mỗi ngày
     steps in all	bước tổng cộng
+    steps per day	bước mỗi ngày
     steps to unlock	bước nữa là mở khóa
     suppressed	bị bỏ qua
     svg, png, text or json.	svg, png, text hoặc json.
@@ -1892,6 +2103,9 @@ extension StringCatalog {
     to remove them: waymark resync	để gỡ: waymark resync
     today	hôm nay
     token	token
+    token that changes everything	token thay đổi được mọi thứ
+    token that hands in samples	token gửi mẫu vào
+    token that looks at everything	token xem được mọi thứ
     too few recent weighings for a trend	gần đây quá ít lần cân để có xu hướng
     too few recent weighings for a trend, the last is of %@	gần đây quá ít lần cân để có xu hướng, lần cuối là %@
     travel	đi xa
@@ -1914,6 +2128,7 @@ extension StringCatalog {
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, hoặc: waymark lock disable
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; bản sao an toàn mới nhất ở đây: %@
+    waymark serve --open makes one; it opens once, within five minutes.	waymark serve --open tạo một mã; mã mở được một lần, trong vòng năm phút.
     waymark serve still has the damaged record open.	waymark serve vẫn đang mở bản ghi bị hỏng.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
@@ -1940,19 +2155,28 @@ extension StringCatalog {
     y	c
     y does it · any other key does not	c để làm · phím khác thì không
     yes	có
+    your goal is in it	mục tiêu của bạn nằm trong khoảng này
     your place is not set	chưa đặt địa điểm của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
+    “%@” cannot be the path of the web app.	“%@” không thể là đường dẫn của ứng dụng web.
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
     “%@” failed: %@.	“%@” không thành công: %@.
     “%@” is an address, which many sites can share	“%@” là một địa chỉ, nhiều trang web có thể dùng chung
     “%@” is an address, which many sites can share.	“%@” là một địa chỉ, nhiều trang web có thể dùng chung.
+    “%@” is no name for a token.	“%@” không thể là tên của token.
+    “%@” is no port.	“%@” không phải là cổng.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
+    “%@” is not a month.	“%@” không phải là tháng.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
+    “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
+    “%@” is not a place: two numbers.	“%@” không phải là địa điểm: cần hai con số.
+    “%@” is not a reason for a rest day.	“%@” không phải là lý do cho ngày nghỉ.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
+    “%@” is not a view of the history.	“%@” không phải là một cách xem lịch sử.
     “%@” is not a weight.	“%@” không phải là cân nặng.
     “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
@@ -1961,6 +2185,7 @@ extension StringCatalog {
     “%@” is not the name of a site	“%@” không phải là tên của trang web
     “%@” is not the name of a site.	“%@” không phải là tên của trang web.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
+    “%@” is not the number of an import.	“%@” không phải là số của một lần nhập.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
@@ -1973,6 +2198,7 @@ extension StringCatalog {
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
     ✓ %@ is no longer watched.	✓ %@ không còn được theo dõi.
+    ✓ %@ may not enter any more.	✓ %@ không được vào nữa.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Đã thu gọn: giải phóng %@ MB, còn %@ MB, sự kiện đã xóa: %@
     ✓ Exports in %@ are imported automatically.	✓ Các bản xuất trong %@ được tự động nhập.
     ✓ Idea %@ was added: %@	✓ Đã ghi lại ý tưởng %@: %@
@@ -1986,6 +2212,7 @@ extension StringCatalog {
     ✓ The manifest of the web app was written to %@.	✓ Đã ghi manifest của ứng dụng web vào %@.
     ✓ The record now has the content of %@.	✓ Hồ sơ giờ có nội dung của %@.
     ✓ The record was copied to %@.	✓ Đã sao chép hồ sơ vào %@.
+    ✓ The token of %@, which is not shown again:	✓ Token của %@, sẽ không hiển thị lại:
     ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Mục tiêu của bạn: %@ bước mỗi ngày
     ✓ Your vote counts for: %@	✓ Phiếu của bạn đã được tính cho: %@
