@@ -43,15 +43,25 @@ struct StoredAccess: AccessKeeping {
     return NewAccess(grant: grant, secret: secret)
   }
 
+  func admit(_ name: String) async throws -> NewAccess {
+    try await add(
+      AccessDraft(
+        name: AccessName(ofBrowser: name).text, kind: .browser, scope: .write,
+        createdAt: needs.time.now()))
+  }
+
+  func addPicture(named name: String, of picture: String) async throws -> NewAccess {
+    try await add(
+      AccessDraft(
+        name: try AccessName(typed: name).text, kind: .picture, scope: .read,
+        createdAt: needs.time.now(), picture: picture))
+  }
+
   func addToken(named name: String, scope: AccessScope) async throws -> NewAccess {
-    let name = try AccessName(typed: name)
-    let secrets = try secrets()
-    let secret = secrets.makeSecret(bits: Self.secretBits)
-    let digest = secrets.digest(of: secret)
-    let draft = AccessDraft(
-      name: name.text, kind: .token, scope: scope, createdAt: needs.time.now())
-    let grant = try await needs.unitOfWork.write { try add(draft, digest, in: $0) }
-    return NewAccess(grant: grant, secret: secret)
+    try await add(
+      AccessDraft(
+        name: try AccessName(typed: name).text, kind: .token, scope: scope,
+        createdAt: needs.time.now()))
   }
 
   func grant(presenting secret: String, as kind: AccessGrant.Kind) async throws -> AccessGrant? {
@@ -89,6 +99,14 @@ struct StoredAccess: AccessKeeping {
   private func secrets() throws(AccessError) -> any AccessSecretMaking {
     guard let secrets = needs.secrets else { throw .notServedHere }
     return secrets()
+  }
+
+  private func add(_ draft: AccessDraft) async throws -> NewAccess {
+    let secrets = try secrets()
+    let secret = secrets.makeSecret(bits: Self.secretBits)
+    let digest = secrets.digest(of: secret)
+    let grant = try await needs.unitOfWork.write { try add(draft, digest, in: $0) }
+    return NewAccess(grant: grant, secret: secret)
   }
 
   private func add(

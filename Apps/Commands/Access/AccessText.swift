@@ -28,18 +28,9 @@ struct AccessText {
     let number = String(grant.id.rawValue).leftPadded(to: 5)
     let used =
       grant.lastUsed.map { Phrase("last used \(calendar.day(of: $0))") } ?? Phrase("never used")
-    let parts = [kind(of: grant), Phrase("since \(calendar.day(of: grant.createdAt))"), used]
+    let parts = [grant.spoken, Phrase("since \(calendar.day(of: grant.createdAt))"), used]
     return output.narrow.row(
       "  \(number)  \(output.paint(grant.name.printable, .bold))",
       parts.map(output.say).joined(separator: "  ·  "), indent: 9)
-  }
-
-  private func kind(of grant: AccessGrant) -> Phrase {
-    switch (grant.kind, grant.scope) {
-    case (.browser, _): Phrase("browser")
-    case (.token, .read): Phrase("token that looks at everything")
-    case (.token, .write): Phrase("token that changes everything")
-    case (.token, .ingest): Phrase("token that hands in samples")
-    }
   }
 }

@@ -22,14 +22,8 @@ struct LockPassVerb: Verb {
       (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
     }
     let document = LockPassDocument(pass, passesLeft: status.passesLeft, calendar: calendar)
-    let left =
-      status.passesLeft == 0
-      ? Phrase("No pass is left for now.")
-      : Phrase(
-        one: "\(status.passesLeft) pass is left for 28 days.",
-        other: "\(status.passesLeft) passes are left for 28 days.")
     let lines = [
-      Phrase("Everything is open until \(pass.end.clock(in: calendar))."), left,
+      Phrase("Everything is open until \(pass.end.clock(in: calendar))."), status.passes,
     ].flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
     context.output.show(document, text: lines.map { $0 + "\n" }.joined())
     for report in reports where report.state == .failed {
@@ -42,13 +36,5 @@ struct LockPassVerb: Verb {
           "No service is running, so it locks again with the next command: waymark service install")
       )
     }
-  }
-}
-
-extension Instant {
-  /// What a wall clock shows, such as `18:30`.
-  func clock(in calendar: PersonalCalendar) -> String {
-    let local = calendar.localTime(at: self)
-    return TimeOfDay(hour: local.hour, minute: local.secondOfDay / 60 % 60)?.description ?? ""
   }
 }

@@ -60,10 +60,17 @@ public struct PageDirectory: Sendable {
     of page: Page, _ request: PageRequest, in transaction: any Transaction
   ) throws -> PageView {
     var view = try page.view(request, transaction)
-    let added = additions.filter { $0.path.shape == page.path.shape }.sorted { $0.rank < $1.rank }
-    let before = try added.filter { $0.rank < 0 }.flatMap { try $0.sections(request, transaction) }
-    let after = try added.filter { $0.rank >= 0 }.flatMap { try $0.sections(request, transaction) }
-    view.sections = before + view.sections + after
+    for addition in additions where addition.path.shape == page.path.shape {
+      view.sections += try addition.sections(request, transaction).map { section in
+        var section = section
+        section.rank = addition.rank
+        return section
+      }
+    }
+    // Swift's sort is stable, but does not promise it.
+    view.sections = view.sections.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
     return view
   }
 }

@@ -26,7 +26,7 @@ extension PageModel {
       "hidden": form.fields.filter { $0.kind == .hidden }.map {
         ["name": $0.name, "value": $0.value]
       },
-      "fields": fields, "hasFile": form.fields.contains { $0.kind == .file },
+      "fields": fields, "hasFile": form.fields.contains { $0.kind.isFiles },
       "question": say(form.question), "actionText": say(form.action), "about": row,
       "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
       "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
@@ -48,7 +48,7 @@ extension PageModel {
       "descriptions": descriptions.isEmpty ? nil : descriptions.joined(separator: " "),
     ])
     switch field.kind {
-    case .text, .hidden: fields.setInput("text", value)
+    case .text, .hidden, .pushSubscription: fields.setInput("text", value)
     case .lines:
       fields["isLines"] = true
       fields["value"] = value
@@ -56,7 +56,10 @@ extension PageModel {
     case .day: fields.setInput("date", value)
     case .instant: fields.setInput("datetime-local", value)
     case .secret: fields.setInput("password", nil, completion: "off")
-    case .file: fields.setInput("file", nil)
+    case .files(let endings):
+      fields.setInput("file", nil)
+      fields["isMultiple"] = true
+      fields["endings"] = endings.isEmpty ? nil : endings.joined(separator: ",")
     case .toggle:
       fields["isToggle"] = true
       fields["isOn"] = !value.isEmpty
@@ -69,6 +72,12 @@ extension PageModel {
       }
     }
     return fields
+  }
+}
+
+extension PageField.Kind {
+  fileprivate var isFiles: Bool {
+    if case .files = self { true } else { false }
   }
 }
 

@@ -3,10 +3,18 @@ import Synchronization
 
 /// What became of forms, kept until the next page of the same visitor shows it, once.
 final class NoticeShelf: Sendable {
+  /// What is shown on the next page, on top of it.
+  struct Words: Sendable {
+    var notice: PageNotice?
+    var reveals: [PageBlock]
+
+    var isEmpty: Bool { notice == nil && reveals.isEmpty }
+  }
+
   private struct Entry {
     var grant: AccessGrant.ID
     var address: String
-    var notice: PageNotice
+    var words: Words
     var putAt: ContinuousClock.Instant
   }
 
@@ -21,8 +29,9 @@ final class NoticeShelf: Sendable {
   }
 
   /// - Parameter address: of the page that is to show it.
-  func put(_ notice: PageNotice, for grant: AccessGrant.ID, at address: String) {
-    let entry = Entry(grant: grant, address: address, notice: notice, putAt: now())
+  func put(_ words: Words, for grant: AccessGrant.ID, at address: String) {
+    guard !words.isEmpty else { return }
+    let entry = Entry(grant: grant, address: address, words: words, putAt: now())
     entries.withLock { entries in
       entries.removeAll { entry.putAt - $0.putAt >= Self.lifetime }
       entries.append(entry)
@@ -30,13 +39,13 @@ final class NoticeShelf: Sendable {
     }
   }
 
-  func take(for grant: AccessGrant.ID, at address: String) -> [PageNotice] {
+  func take(for grant: AccessGrant.ID, at address: String) -> [Words] {
     let now = now()
     return entries.withLock { entries in
       entries.removeAll { now - $0.putAt >= Self.lifetime }
       let mine = entries.filter { $0.grant == grant && $0.address == address }
       entries.removeAll { $0.grant == grant && $0.address == address }
-      return mine.map(\.notice)
+      return mine.map(\.words)
     }
   }
 }

@@ -9,15 +9,20 @@ extension Responder {
     guard let (page, values) = site.pages.page(at: visit.address.parts) else {
       throw Problem.notFound
     }
-    let target = PageTarget(page: page, values: values, visit: visit, session: session)
+    let target = PageTarget(
+      page: page, values: values, visit: visit, session: session,
+      origin: "http://\(visit.host)\(site.base.path)")
     guard !visit.isLooking else { return .html(try await html(of: target)) }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
     return try await take(PostedForm(try await visit.body.form()), on: target, with: submit)
   }
 
   private func html(of target: PageTarget) async throws -> String {
-    let (view, looks) = try await look(at: target)
-    return html(view, of: target, looks, notices: notices(on: target))
+    var (view, looks) = try await look(at: target)
+    let words = words(on: target)
+    let reveals = words.flatMap(\.reveals)
+    if !reveals.isEmpty { view.sections.insert(PageSection(nil, reveals), at: 0) }
+    return html(view, of: target, looks, notices: words.compactMap(\.notice))
   }
 
   private func html(
@@ -44,7 +49,7 @@ extension Responder {
   }
 
   /// A script that renews a page leaves them to the page that the person goes to.
-  private func notices(on target: PageTarget) -> [PageNotice] {
+  private func words(on target: PageTarget) -> [NoticeShelf.Words] {
     let destination = target.visit.fields[.fetchDestination] ?? "document"
     guard target.visit.method == .get, destination == "document" else { return [] }
     return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
@@ -65,9 +70,9 @@ extension Responder {
         PageSubmission(
           target.request(at: looks.moment), form: form.name, fields: form.fields))
       await site.hasWritten()
-      if let notice = outcome.notice {
-        site.notices.put(notice, for: target.session.grant.id, at: outcome.address)
-      }
+      site.notices.put(
+        NoticeShelf.Words(notice: outcome.notice, reveals: outcome.reveals),
+        for: target.session.grant.id, at: outcome.address)
       return .redirect(to: site.base.link(to: outcome.address))
     } catch let error as any ExplainedError {
       return try await show(error, form, origin, on: target)
@@ -99,8 +104,12 @@ private struct PageTarget: Sendable {
   let values: [String: String]
   let visit: Visit
   let session: Session
+  /// As ``PageRequest/site``.
+  let origin: String
 
   func request(at moment: WidgetMoment) -> PageRequest {
-    PageRequest(values: values, query: visit.address.query, moment: moment)
+    PageRequest(
+      values: values, query: visit.address.query, moment: moment, site: origin,
+      visitor: session.grant.id)
   }
 }

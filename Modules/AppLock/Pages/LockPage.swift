@@ -21,8 +21,7 @@ struct LockPage: Sendable {
     PageAddition(to: "", rank: -10) { request, transaction in
       let status = try appLock.status(in: transaction)
       guard status.isLocked, !shields.isFreed, !status.selected.isEmpty else { return [] }
-      let words = LockWords(
-        status: status, isFreed: false, calendar: request.moment.calendar)
+      let standing = status.standing(isFreed: false, in: request.moment.calendar)
       return [
         PageSection(
           nil,
@@ -30,7 +29,7 @@ struct LockPage: Sendable {
             .notice(
               PageNotice(
                 .information,
-                [words.standing, words.progress].compactMap(\.self).joined(separator: " "),
+                [standing, status.progress].compactMap(\.self).joined(separator: " "),
                 link: PageLink(Phrase("App Lock"), to: Self.path.address())))
           ])
       ]
@@ -39,14 +38,15 @@ struct LockPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let status = try appLock.status(in: transaction)
-    let words = LockWords(
-      status: status, isFreed: shields.isFreed, calendar: request.moment.calendar)
+    let standing = status.standing(isFreed: shields.isFreed, in: request.moment.calendar)
     let forms = LockForms(status: status)
-    let notes = ([words.progress].compactMap(\.self) + words.notes).map { PageRow($0) }
+    let notes = ([status.progress].compactMap(\.self) + LockWords(status: status).notes).map {
+      PageRow($0)
+    }
     var sections = [
       PageSection(
         nil,
-        [.notice(PageNotice(.information, words.standing, link: link(status)))]
+        [.notice(PageNotice(.information, standing, link: link(status)))]
           + (notes.isEmpty ? [] : [.list(notes)]) + [.form(forms.onOff)])
     ]
     sections.append(PageSection(Phrase("Selected"), forms.selection))
@@ -55,7 +55,7 @@ struct LockPage: Sendable {
       let pass = status.isLocked ? forms.pass.map { [PageBlock.form($0)] } ?? [] : []
       sections.append(
         PageSection(
-          Phrase("Passes"), [.notice(PageNotice(.information, words.passes))] + pass))
+          Phrase("Passes"), [.notice(PageNotice(.information, status.passes))] + pass))
     }
     return PageView(Phrase("App Lock"), sections)
   }
@@ -74,7 +74,7 @@ struct LockPage: Sendable {
     else { return [] }
     return [
       PageSection(
-        Phrase("Shields"), [ShieldRows(reports: reports, now: request.moment.now).block])
+        Phrase("Shields"), [.list(reports.map { PageRow($0, at: request.moment.now) })])
     ]
   }
 

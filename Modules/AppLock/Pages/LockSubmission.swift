@@ -10,10 +10,10 @@ struct LockSubmission {
   /// - Returns: what the command says.
   func carryOut(_ name: LockForms.Name) async throws -> Phrase {
     switch name {
-    case .enable: return words(try await appLock.setEnabled(true)).standing
+    case .enable: return standing(try await appLock.setEnabled(true))
     case .disable:
-      let words = words(try await appLock.setEnabled(false))
-      return ([words.standing] + words.notes).joined(separator: " ")
+      let status = try await appLock.setEnabled(false)
+      return ([standing(status)] + LockWords(status: status).notes).joined(separator: " ")
     case .policy: return try await policy()
     case .pass: return try await pass()
     case .add: return try await add()
@@ -21,17 +21,17 @@ struct LockSubmission {
     }
   }
 
-  private func words(_ status: AppLockStatus) -> LockWords {
-    LockWords(
-      status: status, isFreed: page.shields.isFreed, calendar: submission.request.moment.calendar)
+  private func standing(_ status: AppLockStatus) -> Phrase {
+    status.standing(
+      isFreed: page.shields.isFreed, in: submission.request.moment.calendar)
   }
 
   private func policy() async throws -> Phrase {
     guard let policy = LockPolicy(rawValue: submission[LockForms.Name.policy.rawValue]) else {
       throw NoSuchPage(LockPage.path.address())
     }
-    let words = words(try await appLock.setPolicy(policy))
-    return ([Phrase("Policy: \(words.status.policy.rawValue)")] + words.notes)
+    let status = try await appLock.setPolicy(policy)
+    return ([Phrase("Policy: \(status.policy.rawValue)")] + LockWords(status: status).notes)
       .joined(separator: ". ")
   }
 
@@ -47,8 +47,8 @@ struct LockSubmission {
     } catch let error as any ExplainedError where !(error is StorageError) {
       throw PageRefusal(field: LockForms.minutes, error)
     }
-    let words = words(try await page.unitOfWork.read { try appLock.status(in: $0) })
-    return [words.standing, words.passes].joined(separator: " ")
+    let status = try await page.unitOfWork.read { try appLock.status(in: $0) }
+    return [standing(status), status.passes].joined(separator: " ")
   }
 
   private func add() async throws -> Phrase {
@@ -60,7 +60,7 @@ struct LockSubmission {
           hint: Phrase("For example youtube.com, steam or social."))
       }
       let items = try typed.map { try appLock.item(typed: String($0)) }
-      let words = words(try await appLock.add(items))
+      let words = LockWords(status: try await appLock.add(items))
       return items.map(words.standing).joined(separator: " ")
     } catch let error as any ExplainedError where !(error is StorageError) {
       throw PageRefusal(field: LockForms.items, error)
@@ -71,6 +71,6 @@ struct LockSubmission {
     guard let item = LockItem(key: submission[LockForms.item]) else {
       throw NoSuchPage(LockPage.path.address())
     }
-    return words(try await appLock.remove([item])).standing(of: item)
+    return LockWords(status: try await appLock.remove([item])).standing(of: item)
   }
 }

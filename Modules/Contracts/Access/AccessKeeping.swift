@@ -17,6 +17,17 @@ public protocol AccessKeeping: Sendable {
   /// - Throws: ``AccessError/wrongCode`` for one that is wrong, too old or used.
   func enter(with code: String, from name: String) async throws -> NewAccess
 
+  /// Lets a browser in that somebody else vouches for, such as a proxy that knows who uses it.
+  ///
+  /// - Parameter name: as for ``enter(with:from:)``.
+  func admit(_ name: String) async throws -> NewAccess
+
+  /// Makes an address that shows one picture to whoever has it, without entering.
+  ///
+  /// - Parameter picture: says which, in the words of whoever serves it; 1 to 200 printable ASCII characters.
+  /// - Throws: ``AccessError/badName(_:)``.
+  func addPicture(named name: String, of picture: String) async throws -> NewAccess
+
   /// Makes a token for a program.
   ///
   /// - Throws: ``AccessError/badName(_:)``.
@@ -36,6 +47,8 @@ public protocol AccessKeeping: Sendable {
 public struct AccessGrant: Identifiable, Hashable, Sendable {
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case browser, token
+    /// An address of one picture.
+    case picture
   }
 
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
@@ -54,10 +67,12 @@ public struct AccessGrant: Identifiable, Hashable, Sendable {
   public var createdAt: Instant
   /// Nil for never; up to an hour before it really was.
   public var lastUsed: Instant?
+  /// Which picture, of an address of one; nil for others.
+  public var picture: String?
 
   public init(
     id: ID, name: String, kind: Kind, scope: AccessScope, createdAt: Instant,
-    lastUsed: Instant? = nil
+    lastUsed: Instant? = nil, picture: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -65,10 +80,11 @@ public struct AccessGrant: Identifiable, Hashable, Sendable {
     self.scope = scope
     self.createdAt = createdAt
     self.lastUsed = lastUsed
+    self.picture = picture
   }
 }
 
-/// What may be done with the API. A browser has `write`.
+/// What may be done with the API. A browser has `write`, an address of a picture `read`.
 public enum AccessScope: String, CaseIterable, Codable, Sendable {
   /// Looks at everything.
   case read

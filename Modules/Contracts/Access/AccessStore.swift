@@ -51,14 +51,18 @@ public struct AccessDraft: Hashable, Sendable {
   /// A browser has ``AccessScope/write``.
   public var scope: AccessScope
   public var createdAt: Instant
+  /// As ``AccessGrant/picture``.
+  public var picture: String?
 
   public init(
-    name: String, kind: AccessGrant.Kind, scope: AccessScope, createdAt: Instant
+    name: String, kind: AccessGrant.Kind, scope: AccessScope, createdAt: Instant,
+    picture: String? = nil
   ) {
     self.name = name
     self.kind = kind
     self.scope = scope
     self.createdAt = createdAt
+    self.picture = picture
   }
 }
 

@@ -38,7 +38,7 @@ public struct Page: Sendable {
 /// Sections that a plugin adds to a page of another, for example the weather to that of today.
 public struct PageAddition: Sendable {
   public let path: PagePath
-  /// Sections of lower rank stand first; those of the page itself have 0.
+  /// Where they stand among the sections of the page, see ``PageSection/rank``.
   public let rank: Int
   public let sections: @Sendable (PageRequest, any Transaction) throws -> [PageSection]
 
@@ -84,12 +84,19 @@ public struct PageRequest: Sendable {
   public var query: [String: String]
   /// The current time and the person's display settings.
   public var moment: WidgetMoment
+  /// Where the web app is for whoever asks, without a slash at its end: `http://localhost:7929`.
+  public var site: String
+  /// Who asks; nil where nobody entered.
+  public var visitor: AccessGrant.ID?
 
   public init(
-    values: [String: String] = [:], query: [String: String] = [:], moment: WidgetMoment
+    values: [String: String] = [:], query: [String: String] = [:], moment: WidgetMoment,
+    site: String = "http://localhost:7929", visitor: AccessGrant.ID? = nil
   ) {
     self.values = values
     self.query = query
     self.moment = moment
+    self.site = site
+    self.visitor = visitor
   }
 }

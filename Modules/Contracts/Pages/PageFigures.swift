@@ -87,18 +87,23 @@ public struct PageCalendar: Hashable, Sendable {
   }
 }
 
-/// Work that goes on, such as an import.
+/// Work that goes on, such as an import, or how far something has come.
 public struct PageProgress: Hashable, Sendable {
   /// What is done.
   public var title: Phrase
   /// From 0 to 1; nil while its end is not known.
   public var fraction: Double?
   public var detail: Phrase?
+  /// Whether it moves by itself: then the page is asked for again every few seconds.
+  public var isMoving: Bool
 
-  public init(_ title: Phrase, fraction: Double?, detail: Phrase? = nil) {
+  public init(
+    _ title: Phrase, fraction: Double?, detail: Phrase? = nil, isMoving: Bool = false
+  ) {
     self.title = title
     self.fraction = fraction
     self.detail = detail
+    self.isMoving = isMoving
   }
 }
 

@@ -34,9 +34,19 @@ public struct PageField: Hashable, Sendable {
     case choice([Choice])
     /// Never shown again.
     case secret
-    case file
+    /// Any number of files, which come as ``PageSubmission/files``.
+    ///
+    /// - Parameter endings: of names that are offered, with their point; all if there are none.
+    case files(endings: [String])
     /// Not seen, sent along.
     case hidden
+    /// What a browser tells of itself so that a server can push to it: JSON of a `PushSubscription`, asked for when
+    /// the form is sent. Without JavaScript the form is not shown.
+    ///
+    /// Source: W3C Push API, section 8.
+    ///
+    /// - Parameter serverKey: the public key (VAPID, RFC 8292), base64url.
+    case pushSubscription(serverKey: String)
   }
 
   public struct Choice: Hashable, Sendable {
@@ -78,30 +88,23 @@ public struct PageSubmission: Sendable {
   public var form: String
   /// By the names of its fields; a toggle that is off is missing.
   public var fields: [String: String]
+  /// By the names of their fields, in the order in which they were sent.
+  public var files: [String: [SentFile]]
 
-  public init(_ request: PageRequest, form: String, fields: [String: String]) {
+  public init(
+    _ request: PageRequest, form: String, fields: [String: String],
+    files: [String: [SentFile]] = [:]
+  ) {
     self.request = request
     self.form = form
     self.fields = fields
+    self.files = files
   }
 
   /// What was typed, without spaces around it; empty if it is missing.
   public subscript(name: String) -> String {
     let text = fields[name, default: ""].drop(while: \.isWhitespace)
     return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
-  }
-}
-
-/// What comes after a form that was taken.
-public struct PageOutcome: Hashable, Sendable {
-  /// As ``PagePath/address(_:)`` gives it.
-  public var address: String
-  /// Said on the next page, once; nil for nothing.
-  public var notice: PageNotice?
-
-  public init(to address: String, notice: PageNotice? = nil) {
-    self.address = address
-    self.notice = notice
   }
 }
 

@@ -14,10 +14,16 @@ public struct PageSection: Sendable {
   /// Nil for a part that explains itself, such as the first.
   public var heading: Phrase?
   public var blocks: [PageBlock]
+  /// Lower ranks stand first, those of other plugins among them; equal ones as they were given.
+  public var rank: Int
 
-  public init(_ heading: Phrase? = nil, _ blocks: [PageBlock]) {
+  /// The rank of what leads further, below everything that others add.
+  public static let last = 1_000
+
+  public init(_ heading: Phrase? = nil, _ blocks: [PageBlock], rank: Int = 0) {
     self.heading = heading
     self.blocks = blocks
+    self.rank = rank
   }
 }
 

@@ -22,7 +22,8 @@ public enum AccessStoreLaws {
       },
       Law("Grants come back as they were added, never used, the newest first") { subject in
         let one = try await subject.add(token, .law(1))
-        let other = try await subject.add(browser, .law(2))
+        let other = try await subject.add(picture, .law(2))
+        try demand("the picture", other.picture, is: picture.picture)
         try demand(
           "the token", one,
           is: AccessGrant(
@@ -106,6 +107,8 @@ public enum AccessStoreLaws {
 
   private static let token = AccessDraft(
     name: "Größe 東京", kind: .token, scope: .ingest, createdAt: .law(5))
+  private static let picture = AccessDraft(
+    name: "Screen", kind: .picture, scope: .read, createdAt: .law(6), picture: "today/small")
   private static let browser = AccessDraft(
     name: "Firefox", kind: .browser, scope: .write, createdAt: .law(6))
 }

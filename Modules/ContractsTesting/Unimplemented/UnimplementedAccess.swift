@@ -14,6 +14,12 @@ public struct UnimplementedAccessKeeping: AccessKeeping {
     try unexpected("AccessKeeping")
   }
 
+  public func admit(_ name: String) async throws -> NewAccess { try unexpected("AccessKeeping") }
+
+  public func addPicture(named name: String, of picture: String) async throws -> NewAccess {
+    try unexpected("AccessKeeping")
+  }
+
   public func addToken(named name: String, scope: AccessScope) async throws -> NewAccess {
     try unexpected("AccessKeeping")
   }

@@ -34,7 +34,11 @@ extension GoalPages {
     let reading = try reading(of: day, moment, in: transaction)
     let strip = try reading.phase == .today ? strip(moment, in: transaction) : []
     return [PageSection(heading, head(of: reading))] + hours(of: reading) + strip
-      + [PageSection(Phrase("More"), [.list(links(from: reading, today: moment.today))])]
+      + [
+        PageSection(
+          Phrase("More"), [.list(links(from: reading, today: moment.today))], rank: PageSection.last
+        )
+      ]
   }
 
   /// The figures, or what stands in their place.

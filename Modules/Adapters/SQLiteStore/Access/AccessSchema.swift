@@ -22,7 +22,32 @@ enum AccessSchema: FeatureSchema {
           digest BLOB NOT NULL PRIMARY KEY CHECK (length(digest) = 32),
           expires_at INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
-        """)
+        """),
+    // Addresses of pictures. SQLite changes no CHECK in place; the sequence keeps numbers from being given again.
+    SchemaMigration(
+      identifier: "access-2",
+      sql: """
+        CREATE TABLE access_grant_new (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+          kind TEXT NOT NULL CHECK (kind IN ('browser', 'token', 'picture')),
+          scope TEXT NOT NULL CHECK (scope IN ('read', 'write', 'ingest')),
+          created_at INTEGER NOT NULL,
+          last_used INTEGER,
+          digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32),
+          picture TEXT CHECK (length(picture) BETWEEN 1 AND 200),
+          CHECK (kind <> 'browser' OR scope = 'write'),
+          CHECK (kind <> 'picture' OR scope = 'read'),
+          CHECK ((kind = 'picture') = (picture IS NOT NULL))
+        ) STRICT;
+        INSERT INTO access_grant_new (id, name, kind, scope, created_at, last_used, digest)
+          SELECT id, name, kind, scope, created_at, last_used, digest FROM access_grant;
+        DELETE FROM sqlite_sequence WHERE name = 'access_grant_new';
+        INSERT INTO sqlite_sequence (name, seq)
+          SELECT 'access_grant_new', seq FROM sqlite_sequence WHERE name = 'access_grant';
+        DROP TABLE access_grant;
+        ALTER TABLE access_grant_new RENAME TO access_grant;
+        """),
   ]
 }
 

@@ -4,7 +4,7 @@ import GRDB
 
 /// Who may enter, as two tables: grants and codes.
 public struct SQLiteAccessStore: AccessStore {
-  private static let columns = "id, name, kind, scope, created_at, last_used"
+  private static let columns = "id, name, kind, scope, created_at, last_used, picture"
 
   public init() {}
 
@@ -31,15 +31,16 @@ public struct SQLiteAccessStore: AccessStore {
     let database = try connection(of: transaction)
     try database.cachedStatement(
       sql: """
-        INSERT INTO access_grant (name, kind, scope, created_at, digest) VALUES (?, ?, ?, ?, ?)
+        INSERT INTO access_grant (name, kind, scope, created_at, picture, digest)
+        VALUES (?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       draft.name, draft.kind.rawValue, draft.scope.rawValue, draft.createdAt.secondsSince1970,
-      digest.data,
+      draft.picture, digest.data,
     ])
     return AccessGrant(
       id: AccessGrant.ID(rawValue: database.lastInsertedRowID), name: draft.name,
-      kind: draft.kind, scope: draft.scope, createdAt: draft.createdAt)
+      kind: draft.kind, scope: draft.scope, createdAt: draft.createdAt, picture: draft.picture)
   }
 
   public func noteUse(
@@ -104,6 +105,6 @@ extension AccessGrant {
   fileprivate init(_ row: StoredRow) throws {
     self.init(
       id: try row[0], name: try row[1], kind: try row[2], scope: try row[3], createdAt: try row[4],
-      lastUsed: try row[5])
+      lastUsed: try row[5], picture: try row[6])
   }
 }

@@ -18,7 +18,7 @@ enum FormSample {
       PageField("note", .text, text("Note"), value: "old"),
       PageField("licence", .lines, text("Licence"), value: "one\ntwo"),
       PageField("code", .secret, text("Code"), value: "never shown"),
-      PageField("export", .file, text("File")),
+      PageField("export", .files(endings: [".zip"]), text("File")),
       PageField("version", .hidden, text("Version"), value: "7"),
     ], action: text("Save"))
 

@@ -33,6 +33,14 @@ final class InMemoryDoors: AccessKeeping {
     }
   }
 
+  func admit(_ name: String) async throws -> NewAccess {
+    state.withLock { $0.add(name, .browser) }
+  }
+
+  func addPicture(named name: String, of picture: String) async throws -> NewAccess {
+    state.withLock { $0.add(name, .picture, picture: picture) }
+  }
+
   func addToken(named name: String, scope: AccessScope) async throws -> NewAccess {
     state.withLock { $0.add(name, .token) }
   }
@@ -52,10 +60,12 @@ final class InMemoryDoors: AccessKeeping {
 }
 
 extension InMemoryDoors.State {
-  fileprivate mutating func add(_ name: String, _ kind: AccessGrant.Kind) -> NewAccess {
+  fileprivate mutating func add(
+    _ name: String, _ kind: AccessGrant.Kind, picture: String? = nil
+  ) -> NewAccess {
     let grant = AccessGrant(
       id: AccessGrant.ID(rawValue: next), name: name, kind: kind, scope: .write,
-      createdAt: Instant(secondsSince1970: 0))
+      createdAt: Instant(secondsSince1970: 0), picture: picture)
     next += 1
     let secret = "secret-\(grant.id.rawValue)"
     grants[secret] = grant

@@ -1,0 +1,57 @@
+/// What the terminal and the page say of a shield in the same words.
+extension ShieldReport {
+  /// What was found beside the state, when, and who can undo it; nil for nothing.
+  public func finding(at now: Instant) -> Phrase? {
+    let found = state == .locked ? nil : detail
+    let isSoft = hold == .soft && state != .unavailable
+    let soft = isSoft ? Phrase("soft: you can undo this yourself") : nil
+    let words = [found, age(at: now), soft].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " · ")
+  }
+
+  /// What helps, where something is not as it should be.
+  public var help: Phrase? {
+    switch state {
+    case .failed, .unavailable: remedy
+    case .locked, .unconfirmed, .open, .unused: nil
+    }
+  }
+
+  /// What it does not cover, while it is to cover something.
+  public var uncovered: Phrase? {
+    switch state {
+    case .open, .unused, .unavailable: nil
+    case .locked, .unconfirmed, .failed:
+      gaps.isEmpty ? nil : Phrase("Not covered: \(gaps.joined(separator: " "))")
+    }
+  }
+
+  private func age(at now: Instant) -> Phrase? {
+    switch state {
+    case .unavailable: return nil
+    case .unused, .open: if checkedAt == nil { return nil }
+    case .locked, .unconfirmed, .failed: break
+    }
+    guard let checkedAt else { return Phrase("not looked at yet") }
+    let seconds = max(0, now.secondsSince1970 - checkedAt.secondsSince1970)
+    guard seconds >= 60 else { return Phrase("seen now") }
+    let minutes = Int(seconds / 60)
+    return minutes < 120
+      ? Phrase(one: "seen \(minutes) minute ago", other: "seen \(minutes) minutes ago")
+      : Phrase(
+        one: "seen \(minutes / 60) hour ago", other: "seen \(minutes / 60) hours ago")
+  }
+}
+
+extension ShieldReport.State {
+  public var spoken: Phrase {
+    switch self {
+    case .locked: Phrase("locked")
+    case .unconfirmed: Phrase("set up, not seen to hold")
+    case .open: Phrase("open")
+    case .unused: Phrase("nothing to hold")
+    case .failed: Phrase("not as it should be")
+    case .unavailable: Phrase("not here")
+    }
+  }
+}
