@@ -42,14 +42,17 @@ struct SchemaTests {
         + "code, is_daylight) VALUES ('authorised', 0, 'x', 0, 0, 0, 0, 0, 0)",
       "INSERT INTO weather (permission, is_shown, place, latitude, longitude) "
         + "VALUES ('authorised', 0, 'x', 9001, 0)",
-      "INSERT INTO access_grant VALUES (1, '', 'token', 'read', 0, NULL, zeroblob(32))",
-      "INSERT INTO access_grant VALUES (1, 'x', 'key', 'read', 0, NULL, zeroblob(32))",
-      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'all', 0, NULL, zeroblob(32))",
-      "INSERT INTO access_grant VALUES (1, 'x', 'browser', 'read', 0, NULL, zeroblob(32))",
-      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, zeroblob(31))",
-      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, 'secret')",
-      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, zeroblob(32)), "
-        + "(2, 'y', 'token', 'read', 0, NULL, zeroblob(32))",
+      "INSERT INTO access_grant VALUES (1, '', 'token', 'read', 0, NULL, zeroblob(32), NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'key', 'read', 0, NULL, zeroblob(32), NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'all', 0, NULL, zeroblob(32), NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'browser', 'read', 0, NULL, zeroblob(32), NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, zeroblob(31), NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, 'secret', NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, zeroblob(32), NULL), "
+        + "(2, 'y', 'token', 'read', 0, NULL, zeroblob(32), NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'picture', 'read', 0, NULL, zeroblob(32), NULL)",
+      "INSERT INTO access_grant VALUES (1, 'x', 'picture', 'write', 0, NULL, zeroblob(32), 'p')",
+      "INSERT INTO access_grant VALUES (1, 'x', 'token', 'read', 0, NULL, zeroblob(32), 'p')",
       "INSERT INTO access_code VALUES (zeroblob(31), 0)",
       "INSERT INTO access_code VALUES (zeroblob(32), NULL)",
       "INSERT INTO licence (id, text) VALUES (2, 'x')",
@@ -310,12 +313,13 @@ struct SchemaTests {
     for (number, scope) in AccessScope.allCases.enumerated() {
       try store.execute(
         "INSERT INTO access_grant VALUES (NULL, 'x', 'token', '\(scope.rawValue)', 0, NULL, "
-          + "CAST(printf('%032d', \(number)) AS BLOB))")
+          + "CAST(printf('%032d', \(number)) AS BLOB), NULL)")
     }
     for kind in AccessGrant.Kind.allCases {
-      try store.execute(
-        "INSERT INTO access_grant VALUES (NULL, 'x', '\(kind.rawValue)', 'write', 0, 5, randomblob(32))"
-      )
+      let rest =
+        kind == .picture
+        ? "'read', 0, 5, randomblob(32), 'p'" : "'write', 0, 5, randomblob(32), NULL"
+      try store.execute("INSERT INTO access_grant VALUES (NULL, 'x', '\(kind.rawValue)', \(rest))")
     }
     for target in StepTarget.all {
       try store.execute("INSERT INTO step_goal VALUES (\(target.steps), \(target.steps), 1)")

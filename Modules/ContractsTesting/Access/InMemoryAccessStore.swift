@@ -32,7 +32,7 @@ public struct InMemoryAccessStore: AccessStore {
       table.lastID += 1
       let grant = AccessGrant(
         id: AccessGrant.ID(rawValue: table.lastID), name: draft.name, kind: draft.kind,
-        scope: draft.scope, createdAt: draft.createdAt)
+        scope: draft.scope, createdAt: draft.createdAt, picture: draft.picture)
       table.grants[digest] = grant
       return grant
     }
