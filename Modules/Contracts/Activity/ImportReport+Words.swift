@@ -1,0 +1,63 @@
+/// What an import did, in the words of every place that tells of it.
+extension ImportReport {
+  public var wordsOfRecords: Phrase {
+    let (records, ignored) = (tally.recordsRead, tally.recordsIgnored)
+    return Phrase(
+      one: "\(records) record read, \(ignored) of them not needed",
+      other: "\(records) records read, \(ignored) of them not needed")
+  }
+
+  /// - Parameter isDryRun: nothing was changed.
+  public func wordsOfSamples(isDryRun: Bool) -> Phrase {
+    let (samples, known) = (Phrase.samples(samplesAdded), samplesDuplicate)
+    return isDryRun
+      ? Phrase("\(samples) would be added, \(known) already known")
+      : Phrase("\(samples) added, \(known) already known")
+  }
+
+  /// Nil for a file without days.
+  ///
+  /// - Parameter isDryRun: nothing was changed.
+  public func wordsOfDays(isDryRun: Bool) -> Phrase? {
+    guard let days else { return nil }
+    let span = Phrase.span(days.lowerBound.description, days.upperBound.description)
+    let changed = Phrase.days(daysChanged)
+    return isDryRun
+      ? Phrase("\(span), \(changed) would change") : Phrase("\(span), \(changed) changed")
+  }
+
+  /// What the person should look at.
+  public var warnings: [Phrase] {
+    let (other, early) = (overruled, samplesInFuture)
+    let warnings = [
+      other > 0
+        ? Phrase(
+          one: "\(other) record conflicts with yours: yours was kept",
+          other: "\(other) records conflict with yours: yours were kept") : nil,
+      early > 0
+        ? Phrase(
+          one: "\(early) sample is dated in the future: a device's clock was wrong",
+          other: "\(early) samples are dated in the future: a device's clock was wrong") : nil,
+      tally.defect.map { defect in
+        let line = String(defect.line)
+        return Phrase("partly imported: line \(line): \(defect.reason)")
+      },
+    ]
+    return warnings.compactMap(\.self)
+  }
+
+  /// Nil where no record was rejected.
+  public var wordsOfRejections: Phrase? {
+    let rejected = tally.recordsRejected
+    guard rejected > 0 else { return nil }
+    return Phrase(one: "\(rejected) record rejected:", other: "\(rejected) records rejected:")
+  }
+}
+
+extension ImportTally.Rejection {
+  /// Where and why.
+  public var words: Phrase {
+    let line = String(line)
+    return Phrase("line \(line): \(reason)")
+  }
+}
