@@ -42,7 +42,7 @@ struct Export: Verb {
         switch format {
         case .json:
           try RecordText(of: waymark.sections()).write(in: transaction, to: part)["days"] ?? 0
-        case .csv: try ExportDays(waymark: waymark).write(in: transaction, to: part)
+        case .csv: try DaysText(of: waymark).write(in: transaction, to: part)
         }
       }
       guard file != "-" else { return try write { context.output.print($0) } }

@@ -1,12 +1,19 @@
-import Composition
-import Contracts
+package import Composition
+package import Contracts
 
 /// The days of a record as lines, in the columns that `waymark import` reads.
-struct ExportDays {
-  let waymark: Waymark
+package struct DaysText {
+  private let waymark: Waymark
 
+  package init(of waymark: Waymark) {
+    self.waymark = waymark
+  }
+
+  /// - Parameter part: takes the next bytes.
   /// - Returns: how many days were written.
-  func write(in transaction: any Transaction, to part: TextFile.Part) throws -> Int {
+  package func write(
+    in transaction: any Transaction, to part: ([UInt8]) throws -> Void
+  ) throws -> Int {
     var count = 0
     try part(Array("date,steps,distanceKilometers,activeEnergyKilocalories,flights\n".utf8))
     try waymark.dayRecords.forEachThousand(in: transaction) { records in
