@@ -19,6 +19,7 @@ public struct ActivityPlugin: Plugin {
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
   private let folderImport: FolderImport
+  private let sentImports: SentImports
   private let needs: ActivityNeeds
 
   public init(_ needs: ActivityNeeds) {
@@ -50,6 +51,7 @@ public struct ActivityPlugin: Plugin {
       unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
     folders = FolderWatch(needs: needs)
+    sentImports = SentImports(importing: healthImport)
     folderImport = FolderImport(needs: needs, importing: healthImport)
     let sourceOrder = SourceOrder(
       unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
@@ -73,6 +75,7 @@ public struct ActivityPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
+    connections.add(sentImports)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
     connections.add(tips: [
       Tip(
@@ -82,12 +85,13 @@ public struct ActivityPlugin: Plugin {
     ])
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
-    connections.add(pages: { [needs, log, workouts, sources, imports] in
+    connections.add(pages: { [needs, log, workouts, sources, importing, imports, sentImports] in
       [LogPage(log: log).page]
         + EntryKind.allCases.map { LogFormPage(kind: $0, log: log, needs: needs).page }
         + [
           EntryPage(log: log, needs: needs).page, WorkoutsPage(workouts: workouts).page,
           SourcesPage(sources: sources, unitOfWork: needs.unitOfWork).page,
+          ImportPage(importing: importing, sent: sentImports).page,
           ImportsPage(imports: imports).page,
         ]
     })

@@ -18,6 +18,27 @@ struct HealthImport: HealthImporting {
     _ request: ImportRequest,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
+    try await importFile(request, called: request.path, progress: progress)
+  }
+
+  /// The same for a file that lies elsewhere than the person knows.
+  ///
+  /// - Parameter name: in the report, in the log of imports and in errors.
+  func importFile(
+    _ request: ImportRequest, called name: String,
+    progress: @escaping @Sendable (ImportProgress) throws -> Void
+  ) async throws -> ImportReport {
+    do {
+      return try await take(request, called: name, progress: progress)
+    } catch let error as ImportError {
+      throw error.naming(name)
+    }
+  }
+
+  private func take(
+    _ request: ImportRequest, called name: String,
+    progress: @escaping @Sendable (ImportProgress) throws -> Void
+  ) async throws -> ImportReport {
     let file = try openFile(request.path)
     let reader = try reader(for: file, named: request.format)
     let time = derivation.personalTime
@@ -38,12 +59,12 @@ struct HealthImport: HealthImporting {
     let parts = try reader.parts(of: file, context: context)
     tally.recordsRead += parts.reduce(0) { $0 + $1.records }
     if !request.isDryRun { for part in parts { try await part.prepare?() } }
-    let origin = ImportOrigin(at: now, path: request.path, format: reader.format.identifier)
+    let origin = ImportOrigin(at: now, path: name, format: reader.format.identifier)
     let outcome = try await commit(
       staging, and: parts, by: sink, from: origin, isDryRun: request.isDryRun, progress: progress)
     tally.recordsIgnored += outcome.unmatched
     return ImportReport(
-      path: request.path, format: reader.format.identifier, tally: tally,
+      path: name, format: reader.format.identifier, tally: tally,
       samplesAdded: outcome.added, samplesDuplicate: outcome.known,
       samplesInFuture: sink.samplesInFuture,
       days: days(of: staging.extent, sink.daysOfTotals, by: calendar),
@@ -149,5 +170,25 @@ private struct DryRunEnded: Error {
 extension ImportProgress {
   fileprivate static func merging(_ share: Double) -> ImportProgress {
     ImportProgress(phase: .merging, done: Int64(share * 1_000), total: 1_000)
+  }
+}
+
+extension ImportError {
+  /// The same of a file of another name.
+  fileprivate func naming(_ name: String) -> ImportError {
+    switch self {
+    case .noSuchFile: .noSuchFile(path: name)
+    case .unreadable(_, let detail): .unreadable(path: name, detail: detail)
+    case .empty: .empty(path: name)
+    case .unrecognized(_, let formats): .unrecognized(path: name, formats: formats)
+    case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)
+    case .noExportInArchive: .noExportInArchive(path: name)
+    case .damagedArchive(_, let detail): .damagedArchive(path: name, detail: detail)
+    case .unsafeArchive(_, let entry): .unsafeArchive(path: name, entry: entry)
+    case .archiveTooLarge(_, let detail): .archiveTooLarge(path: name, detail: detail)
+    case .refused(_, let place, let reason): .refused(path: name, place: place, reason: reason)
+    case .incomplete(_, let defect, let recordsRead, let samples):
+      .incomplete(path: name, defect: defect, recordsRead: recordsRead, samples: samples)
+    }
   }
 }

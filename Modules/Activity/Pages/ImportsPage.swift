@@ -11,8 +11,7 @@ struct ImportsPage: Sendable {
 
   var page: Page {
     Page(
-      Self.path, title: Phrase("Imports"), place: PagePlace(.doing, rank: 95), view: view,
-      submit: submit)
+      Self.path, title: Phrase("Imports"), view: view, submit: submit)
   }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
@@ -25,7 +24,12 @@ struct ImportsPage: Sendable {
         PageSection(
           nil,
           rows.isEmpty
-            ? [.notice(PageNotice(.information, Phrase("Nothing has been imported yet.")))]
+            ? [
+              .notice(
+                PageNotice(
+                  .information, Phrase("Nothing has been imported yet."),
+                  link: PageLink(Phrase("Import"), to: ImportPage.path.address())))
+            ]
             : [.list(rows)])
       ])
   }

@@ -61,7 +61,7 @@ public struct PagesUnderTest: Sendable {
   ///   the first is meant whose hidden fields hold what is given for them.
   public func submit(
     _ address: String, _ name: String, _ changes: [String: String?] = [:],
-    query: [String: String] = [:]
+    files: [String: [SentFile]] = [:], query: [String: String] = [:]
   ) async throws -> PageOutcome {
     let (page, request) = try found(address, query)
     let forms = try await view(address, query: query).forms
@@ -84,7 +84,7 @@ public struct PagesUnderTest: Sendable {
       }
       fields[field] = value
     }
-    return try await submit(PageSubmission(request, form: name, fields: fields))
+    return try await submit(PageSubmission(request, form: name, fields: fields, files: files))
   }
 
   private func found(

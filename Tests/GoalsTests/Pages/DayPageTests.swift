@@ -108,7 +108,7 @@ struct DayPageTests {
     #expect(view.rings.isEmpty && view.tiles.isEmpty)
     #expect(
       view.noticeTexts == ["Last data: Friday 5 January 2024", "The goal is 8,000 steps."])
-    #expect(view.notices.first?.tone == .warning && view.notices.first?.link?.address == "imports")
+    #expect(view.notices.first?.tone == .warning && view.notices.first?.link?.address == "import")
   }
 
   @Test("S8-1 A day that is over is told in the past, with its verdict and its streak as of then")

@@ -1,0 +1,58 @@
+import Contracts
+
+/// What became of a file that was sent, as a page shows it.
+extension SentImports.Item {
+  /// Nil after its end.
+  var progress: PageProgress? {
+    let title = Phrase(verbatim: name.printable)
+    switch state {
+    case .waiting:
+      return PageProgress(title, fraction: 0, detail: Phrase("waits for its turn"), isMoving: true)
+    case .running(nil): return PageProgress(title, fraction: nil, isMoving: true)
+    case .running(let news?):
+      let share = news.total > 0 ? Double(news.done) / Double(news.total) : 0
+      let detail =
+        switch news.phase {
+        case .reading: Phrase("reading")
+        case .merging: Phrase("merging days")
+        }
+      return PageProgress(title, fraction: share, detail: detail, isMoving: true)
+    case .done, .failed: return nil
+    }
+  }
+
+  /// What `waymark import` says of it; nil before its end.
+  var answer: PageSection? {
+    let heading = Phrase(verbatim: name.printable)
+    switch state {
+    case .waiting, .running: return nil
+    case .failed(let explanation):
+      let hint = explanation.hint.map { [PageBlock.notice(PageNotice(.information, $0))] } ?? []
+      return PageSection(heading, [.notice(PageNotice(.failure, explanation.message))] + hint)
+    case .done(let report): return PageSection(heading, blocks(of: report))
+    }
+  }
+
+  private func blocks(of report: ImportReport) -> [PageBlock] {
+    let samples = report.wordsOfSamples(isDryRun: isDryRun)
+    let lines = [
+      isDryRun ? Phrase("(dry run)") : nil, report.wordsOfRecords,
+      report.wordsOfDays(isDryRun: isDryRun),
+    ]
+    let undo = PageLink(Phrase("Imports"), to: ImportsPage.path.address())
+    return [
+      .notice(
+        PageNotice(isDryRun ? .information : .success, samples, link: isDryRun ? nil : undo))
+    ] + report.warnings.map { .notice(PageNotice(.warning, $0)) }
+      + [.list(lines.compactMap(\.self).map { PageRow($0) })] + rejections(of: report)
+  }
+
+  private func rejections(of report: ImportReport) -> [PageBlock] {
+    guard let head = report.wordsOfRejections else { return [] }
+    let named = report.tally.rejections
+    let rest = report.tally.recordsRejected > named.count ? [PageRow(Phrase(verbatim: "…"))] : []
+    return [
+      .notice(PageNotice(.warning, head)), .list(named.map { PageRow($0.words) } + rest),
+    ]
+  }
+}

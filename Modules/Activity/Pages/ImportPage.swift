@@ -1,0 +1,103 @@
+import Contracts
+
+/// The page `import`: files are chosen here, and what becomes of them is shown.
+struct ImportPage: Sendable {
+  static let path: PagePath = "import"
+  static let form = "import"
+  /// The fields of the form. Files that another program shares come under the same name.
+  enum Field {
+    static let files = "files"
+    static let format = "format"
+    static let isDryRun = "try"
+    static let keepsPartial = "partial"
+    static let takesSettings = "settings"
+  }
+
+  let importing: any HealthImporting
+  let sent: SentImports
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Import"), place: PagePlace(.doing, rank: 95, key: "u"), view: view,
+      outside: outside, submit: submit)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let all = PageLink(Phrase("Imports"), to: ImportsPage.path.address())
+    return PageView(
+      Phrase("Import"),
+      [
+        PageSection(nil, [.form(chooser)]),
+        PageSection(
+          nil,
+          [
+            .list([
+              PageRow(
+                Phrase("Imports"),
+                detail: Phrase("What was imported so far; each import can be undone once."),
+                link: all)
+            ])
+          ], rank: PageSection.last),
+      ])
+  }
+
+  private var chooser: PageForm {
+    PageForm(
+      Self.form,
+      [
+        PageField(
+          Field.files, .files(endings: [".zip", ".xml", ".csv", ".json", ".gz"]), Phrase("Files"),
+          hint: Phrase(
+            """
+            Files are recognised by their content, not by their names. Importing a file twice changes nothing.
+            """), isRequired: true),
+        PageField(
+          Field.format,
+          .choice(
+            [PageField.Choice("", Phrase("recognised by the content"))]
+              + importing.formats.map { PageField.Choice($0.identifier, $0.title) }),
+          Phrase("Format")),
+        PageField(
+          Field.isDryRun, .toggle, Phrase("Show what would happen, change nothing.")),
+        PageField(
+          Field.keepsPartial, .toggle,
+          Phrase("Import the readable part of a file that ends too early.")),
+        PageField(
+          Field.takesSettings, .toggle,
+          Phrase("Also import settings and time zone moves from the export of a whole record.")),
+      ], action: Phrase("Import"))
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    let files = submission.files[Field.files] ?? []
+    guard !files.isEmpty else {
+      throw PageRefusal(
+        field: Field.files,
+        WrittenRefusal(Phrase("Which file?"), hint: Phrase("Choose one or more, then import.")))
+    }
+    let format = submission[Field.format]
+    await sent.add(
+      files,
+      ImportRequest(
+        path: "", format: format.isEmpty ? nil : format,
+        isDryRun: submission.fields[Field.isDryRun] != nil,
+        keepsPartial: submission.fields[Field.keepsPartial] != nil,
+        takesSettings: submission.fields[Field.takesSettings] != nil))
+    let count = files.count
+    return PageOutcome(
+      to: Self.path.address(),
+      notice: PageNotice(
+        .information,
+        Phrase(
+          one: "\(count) file has arrived and is imported now.",
+          other: "\(count) files have arrived and are imported now.")))
+  }
+
+  /// The imports that go on, before the form; those that ended, the newest first, below it.
+  private func outside(_ request: PageRequest) async throws -> [PageSection] {
+    let items = await sent.items
+    let moving = items.compactMap(\.progress).map { PageBlock.progress($0) }
+    let goingOn = moving.isEmpty ? [] : [PageSection(Phrase("Going on"), moving, rank: -1)]
+    return goingOn + items.reversed().compactMap(\.answer)
+  }
+}

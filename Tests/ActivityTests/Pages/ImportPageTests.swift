@@ -1,0 +1,171 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import Testing
+
+@testable import Activity
+
+/// S6-2: the page `import` and what goes on behind it.
+struct ImportPageTests {
+  private let activity = ActivityFixture()
+  private var pages: PagesUnderTest { activity.pages() }
+  private let gone = Gone()
+
+  /// Paths of files that nobody holds any more.
+  private final class Gone: Sendable {
+    let paths = Mutex<[String]>([])
+  }
+
+  private static let walk = Reading.sample(
+    Sample("2026-05-17T08:00", "2026-05-17T09:00", 600), .steps, by: .phone)
+
+  private func handler() throws -> any DueTimeHandler {
+    var connections = PluginConnections()
+    activity.plugin.connect(to: &connections)
+    return try #require(connections.dueTimeHandlers.first { $0.identifier == "activity.sent" })
+  }
+
+  /// Files that lie on the shelf at other paths than their names.
+  private func send(_ names: [String], _ fields: [String: String?] = [:]) async throws
+    -> PageOutcome
+  {
+    let files = names.map { name in
+      SentFile(
+        name: name,
+        file: TemporaryFile(path: "uploads/\(name)", byteCount: 1) { [gone] path in
+          gone.paths.withLock { $0.append(path) }
+        })
+    }
+    return try await pages.submit("import", "import", fields, files: ["files": files])
+  }
+
+  private func put(_ readings: [Reading], as name: String, defect: ImportTally.Defect? = nil) {
+    activity.shelf.put(ShelfFile(readings: readings, defect: defect), at: "uploads/\(name)")
+  }
+
+  private var progresses: [PageProgress] {
+    get async throws {
+      try await pages.view("import").blocks.compactMap { block in
+        if case .progress(let progress) = block { progress } else { nil }
+      }
+    }
+  }
+
+  @Test(
+    "S6-2 Files wait for their turn, are imported, and are answered for in the words of the terminal"
+  )
+  func imported() async throws {
+    put([Self.walk], as: "a.zip")
+    put([Self.walk, Self.walk], as: "b.zip")
+    let outcome = try await send(["a.zip", "b.zip"])
+    #expect(outcome.address == "import")
+    #expect(
+      outcome.notice?.text.description == "2 files have arrived and are imported now.")
+    let waiting = try await progresses
+    #expect(waiting.map(\.title.description) == ["a.zip", "b.zip"])
+    #expect(waiting.allSatisfy { $0.isMoving && $0.detail?.description == "waits for its turn" })
+    try await handler().runDue()
+    #expect(try await progresses == [])
+    let text = try await pages.view("import").text
+    let answer = [
+      "b.zip", "0 samples added, 2 already known", "2 records read, 0 of them not needed",
+      "2026-05-17 to 2026-05-17, 0 days changed", "a.zip", "1 sample added, 0 already known",
+      "1 record read, 0 of them not needed", "2026-05-17 to 2026-05-17, 1 day changed",
+    ]
+    #expect(text.filter(answer.contains) == answer)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+    #expect(try await pages.view("imports").rows.map(\.title.description) == ["b.zip", "a.zip"])
+    #expect(gone.paths.withLock { $0 } == ["uploads/a.zip", "uploads/b.zip"])
+    #expect(try await handler().nextDue() == nil)
+  }
+
+  @Test(
+    "S6-2 A file that is refused is called as its sender calls it, and the next one is imported")
+  func refused() async throws {
+    put([Self.walk], as: "good.zip")
+    activity.shelf.fail(
+      with: ImportError.damagedArchive(path: "uploads/bad.zip", detail: Phrase(verbatim: "cut")),
+      at: "uploads/bad.zip")
+    put([], as: "bad.zip")
+    _ = try await send(["bad.zip", "good.zip"])
+    try await handler().runDue()
+    let view = try await pages.view("import")
+    #expect(view.text.contains("bad.zip is a damaged archive: cut."))
+    #expect(view.text.contains("Copy or export it again."))
+    #expect(!view.text.contains { $0.contains("uploads/") })
+    let tones = view.blocks.compactMap { block in
+      if case .notice(let notice) = block { notice.tone } else { nil }
+    }
+    #expect(tones == [.success, .failure, .information])
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+  }
+
+  @Test("S6-2 What is wished for the import is kept to")
+  func wishes() async throws {
+    put([Self.walk], as: "a.zip")
+    _ = try await send(["a.zip"], ["try": "on"])
+    try await handler().runDue()
+    let text = try await pages.view("import").text
+    #expect(text.contains("(dry run)") && text.contains("1 sample would be added, 0 already known"))
+    #expect(try await pages.view("imports").rows.isEmpty)
+    let defect = ImportTally.Defect(line: 7, reason: Phrase(verbatim: "it ends"))
+    put([Self.walk], as: "b.zip", defect: defect)
+    _ = try await send(["b.zip"])
+    _ = try await send(["b.zip"], ["partial": "on"])
+    _ = try await send(["a.zip"], ["format": "other"])
+    try await handler().runDue()
+    let after = try await pages.view("import").text
+    #expect(after.contains { $0.hasPrefix("b.zip stops making sense at line 7: it ends.") })
+    #expect(after.contains("partly imported: line 7: it ends"))
+    #expect(after.contains("a.zip is not in a format Waymark knows (other)."))
+  }
+
+  @Test("S6-2 Without a file nothing is begun, and the field says so")
+  func none() async throws {
+    await #expect {
+      _ = try await pages.submit("import", "import")
+    } throws: { error in
+      (error as? PageRefusal)?.field == "files"
+        && (error as? PageRefusal)?.explanation.message.description == "Which file?"
+    }
+    #expect(try await progresses == [])
+  }
+
+  @Test("S6-2 A record that is busy is tried again later; the file is kept until then")
+  func busy() async throws {
+    put([Self.walk], as: "a.zip")
+    activity.shelf.fail(with: StorageError.busy, at: "uploads/a.zip")
+    _ = try await send(["a.zip"])
+    await #expect(throws: StorageError.busy) { try await handler().runDue() }
+    #expect(try await progresses.map(\.detail?.description) == ["waits for its turn"])
+    #expect(gone.paths.withLock { $0 } == [])
+    activity.shelf.fail(with: nil, at: "uploads/a.zip")
+    try await handler().runDue()
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+  }
+
+  @Test("S6-2 A service that is stopped imports nothing of a file that it was reading")
+  func stopped() async throws {
+    put([Self.walk], as: "a.zip")
+    _ = try await send(["a.zip"])
+    let handler = try handler()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await handler.runDue()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await pages.view("imports").rows.isEmpty)
+    #expect(try await progresses.count == 1)
+  }
+
+  @Test("S6-2 The page remembers the last twenty")
+  func many() async throws {
+    let names = (1...25).map { "\($0).zip" }
+    for name in names { put([Self.walk], as: name) }
+    _ = try await send(names)
+    #expect(try await progresses.count == 25)
+    try await handler().runDue()
+    let headings = try await pages.view("import").sections.compactMap(\.heading?.description)
+    #expect(headings == names.suffix(20).reversed())
+  }
+}
