@@ -43,6 +43,9 @@ public enum HomeFolder {
   /// Locked by the one process that serves.
   public static func servingPath(in home: String) -> String { "\(home)/serving.lock" }
 
+  /// A folder with files on their way to or from a browser, emptied when the web app begins.
+  public static func uploadsPath(in home: String) -> String { "\(home)/uploads" }
+
   /// Remembers what is shown on the desktop, if the system has no place for it.
   public static func shownPath(in home: String) -> String { "\(home)/shown" }
 
@@ -54,7 +57,9 @@ public enum HomeFolder {
   public static func owns(_ path: String, in home: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
-    let folders = [hooksPath, secretsPath, shownPath, deliveringPath, stoppedPath].map { $0(home) }
+    let folders = [
+      hooksPath, secretsPath, shownPath, deliveringPath, stoppedPath, uploadsPath,
+    ].map { $0(home) }
     if folders.contains(where: { isSame($0, folder) }) { return true }
     guard isSame(home, folder) else { return false }
     let files = [
@@ -83,7 +88,7 @@ public enum HomeFolder {
   /// The files that exist and that nobody else may read: the record with its copies, secrets, what
   /// is shown, the output of hooks.
   public static func privateFiles(in home: String) -> [String] {
-    let folders = [secretsPath(in: home), shownPath(in: home)]
+    let folders = [secretsPath(in: home), shownPath(in: home), uploadsPath(in: home)]
     let names = [recordPath(in: home), "\(home)/before-restore-", hookLogPath(in: home)]
     func content(of folder: String) -> [String] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -5,6 +5,7 @@ public struct PageDirectory: Sendable {
   /// In the order of the plugins.
   public let pages: [Page]
   private let additions: [PageAddition]
+  private let contributed: (pages: [Contributed<[Page]>], additions: [Contributed<[PageAddition]>])
 
   /// - Throws: ``PluginError/duplicatePage(_:of:)``, ``PluginError/noPage(_:of:)``: found when somebody serves it, and by
   ///   a test, so that no start makes pages.
@@ -30,8 +31,22 @@ public struct PageDirectory: Sendable {
         throw PluginError.noPage(lost.path, of: additions.plugin)
       }
     }
+    self.contributed = (contributed, additions)
     pages = contributed.flatMap(\.part)
     self.additions = additions.flatMap(\.part)
+  }
+
+  /// Stands for the program among the plugins.
+  private static let program = "waymark"
+
+  /// The same with pages of the program itself, which belong to no plugin.
+  ///
+  /// - Throws: ``PluginError``, as for those of plugins.
+  public func adding(_ pages: [Page], _ additions: [PageAddition] = []) throws -> PageDirectory {
+    try PageDirectory(
+      pages: contributed.pages + [Contributed(plugin: Self.program, part: pages)],
+      additions: contributed.additions
+        + [Contributed(plugin: Self.program, part: additions)])
   }
 
   /// The page of an address, with the values in it; nil if there is none.
@@ -67,10 +82,16 @@ public struct PageDirectory: Sendable {
         return section
       }
     }
-    // Swift's sort is stable, but does not promise it.
-    view.sections = view.sections.enumerated()
+    view.sections.sortByRank()
+    return view
+  }
+}
+
+extension [PageSection] {
+  /// Those of one rank stay in their order, which Swift's sort does not promise.
+  package mutating func sortByRank() {
+    self = enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
-    return view
   }
 }
