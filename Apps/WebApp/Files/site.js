@@ -47,6 +47,7 @@ document.addEventListener('visibilitychange', () => { listen(); if (!document.hi
 addEventListener('pageshow', event => { listen(); if (event.persisted) soon(); });
 addEventListener('pagehide', () => source?.close());
 addEventListener('focusout', () => { if (isStale) soon(); });
+addEventListener('renew', soon);
 
 // What cannot be undone is asked here instead of on a page of its own.
 addEventListener('submit', event => {

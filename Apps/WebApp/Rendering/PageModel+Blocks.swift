@@ -62,11 +62,12 @@ extension PageModel {
   }
 
   private mutating func progress(_ progress: PageProgress) -> Fields {
+    if progress.isMoving { isMoving = true }
     let fraction = progress.fraction.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
     return Fields([
       "template": "progress", "id": newID(), "title": say(progress.title),
       "fraction": fraction.map { String(($0 * 1_000).rounded() / 1_000) },
-      "detail": say(progress.detail),
+      "detail": say(progress.detail), "isMoving": progress.isMoving,
     ])
   }
 

@@ -3,7 +3,7 @@ import Contracts
 /// What a form sends along beside its fields. No field of a page begins like these.
 enum FormMark {
   /// The name of the form.
-  static let name = "-form"
+  static let form = "-form"
   /// There when the person was asked whether it is meant.
   static let confirmed = "-confirmed"
 }
@@ -22,15 +22,26 @@ extension PageModel {
     }
     return Fields([
       "template": "form", "address": frame.base.link(to: frame.address),
-      "nameField": FormMark.name, "name": form.name,
+      "nameField": FormMark.form, "name": form.name,
       "hidden": form.fields.filter { $0.kind == .hidden }.map {
         ["name": $0.name, "value": $0.value]
       },
-      "fields": fields, "hasFile": form.fields.contains { $0.kind.isFiles },
+      "fields": fields, "isMultipart": form.takesFiles,
+      "sending": form.takesFiles ? sending() : nil,
       "question": say(form.question), "actionText": say(form.action), "about": row,
       "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
       "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
     ])
+  }
+
+  /// What is shown while files are sent, and when they do not arrive.
+  private mutating func sending() -> Fields {
+    sendsFiles = true
+    return [
+      "id": newID(), "text": say(Phrase("Sending")), "cancelText": say(Phrase("Cancel")),
+      "failureText": say(
+        Phrase("The connection ended before everything had arrived. Nothing was kept: try again.")),
+    ]
   }
 
   private mutating func field(
@@ -76,9 +87,13 @@ extension PageModel {
 }
 
 extension PageField.Kind {
-  fileprivate var isFiles: Bool {
+  var isFiles: Bool {
     if case .files = self { true } else { false }
   }
+}
+
+extension PageForm {
+  fileprivate var takesFiles: Bool { fields.contains { $0.kind.isFiles } }
 }
 
 extension Fields {

@@ -10,6 +10,12 @@ struct PageModel {
   var marks: Set<PageCalendar.Mark> = []
   /// Whether a form asks before it is sent.
   var asks = false
+  /// Whether files are sent from it.
+  var sendsFiles = false
+  /// Whether it shows work that goes on.
+  var isMoving = false
+  /// In seconds, for browsers without scripts.
+  private static let refresh = 2
   /// Of the section that is being made.
   private var heading: String?
   private var count = 0
@@ -44,6 +50,8 @@ struct PageModel {
       "product": Product.name, "grounds": grounds,
       "style": frame.base.link(to: files.styleAddress(for: theme)),
       "script": frame.base.link(to: files.scriptAddress),
+      "filesScript": sendsFiles || isMoving ? frame.base.link(to: files.filesScriptAddress) : nil,
+      "refresh": isMoving && frame.typed == nil ? String(Self.refresh) : nil,
       "icon": frame.base.link(to: WebManifest.iconName),
       "manifest": frame.base.link(to: SiteAddresses.manifest),
       "events": entries.isEmpty ? nil : frame.base.link(to: SiteAddresses.events),

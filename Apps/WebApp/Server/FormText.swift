@@ -1,3 +1,5 @@
+import Contracts
+
 /// Forms and queries as browsers write them.
 ///
 /// Source: WHATWG URL, section 5.1, application/x-www-form-urlencoded parsing.
@@ -17,6 +19,13 @@ enum FormText {
       fields[name] = value
     }
     return fields
+  }
+
+  /// As ``fields(in:)`` reads them, in the order of their names.
+  static func text(of fields: [String: String]) -> String {
+    fields.sorted { $0.key < $1.key }
+      .map { "\(HTTPRequest.escaped($0.key))=\(HTTPRequest.escaped($0.value))" }
+      .joined(separator: "&")
   }
 
   /// Nil where a percent sign begins nothing, and for what is not UTF-8.

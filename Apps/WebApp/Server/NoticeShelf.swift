@@ -6,9 +6,11 @@ final class NoticeShelf: Sendable {
   /// What is shown on the next page, on top of it.
   struct Words: Sendable {
     var notice: PageNotice?
-    var reveals: [PageBlock]
+    var reveals: [PageBlock] = []
+    /// A form that was filled in before the session ended: it was not taken.
+    var typed: TypedForm?
 
-    var isEmpty: Bool { notice == nil && reveals.isEmpty }
+    var isEmpty: Bool { notice == nil && reveals.isEmpty && typed == nil }
   }
 
   private struct Entry {

@@ -2,22 +2,14 @@ import Contracts
 
 /// A form of a page as it was sent.
 struct PostedForm: Hashable, Sendable {
-  /// Names a field of ours among those of the form. No field of a page begins like them.
-  enum Mark {
-    /// The name of the form.
-    static let form = "-form"
-    /// There when the person was asked.
-    static let confirmed = "-confirmed"
-  }
-
   var name: String
   var fields: [String: String]
   var isConfirmed: Bool
 
   /// - Parameter fields: everything that was sent.
   init(_ fields: [String: String]) {
-    name = fields[Mark.form] ?? ""
-    isConfirmed = fields[Mark.confirmed] != nil
+    name = fields[FormMark.form] ?? ""
+    isConfirmed = fields[FormMark.confirmed] != nil
     self.fields = fields.filter { !$0.key.hasPrefix("-") }
   }
 
@@ -55,7 +47,7 @@ extension PageForm {
   func confirmation(of typed: [String: String], title: Phrase, question: Phrase) -> PageView {
     let carried = typed.sorted { $0.key < $1.key }
       .map { PageField($0.key, .hidden, Phrase(verbatim: $0.key), value: $0.value) }
-    let mark = PageField(PostedForm.Mark.confirmed, .hidden, action, value: "on")
+    let mark = PageField(FormMark.confirmed, .hidden, action, value: "on")
     return PageView(
       title,
       [

@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// Why a request gets no answer of its own: a page for a person, JSON for a program.
 struct Problem: ExplainedError {
-  let status: HTTPTypes.HTTPResponse.Status
+  private(set) var status: HTTPTypes.HTTPResponse.Status
   let explanation: Explanation
   /// What an answer with this status has to say beside its text.
   var fields: HTTPFields = [:]
@@ -48,6 +48,19 @@ struct Problem: ExplainedError {
 
   static var tooLarge: Problem {
     Problem(.contentTooLarge, .badData, Phrase("This is more than a form can hold."))
+  }
+
+  static func filesTooLarge(limit: Int64) -> Problem {
+    Problem(
+      .contentTooLarge, .badData,
+      Phrase("This is more than can be sent at once: \(String(limit >> 20)) MB."),
+      hint: Phrase("On the machine itself there is no limit: waymark import FILE"))
+  }
+
+  static var noRoom: Problem {
+    var problem = Problem(UploadError.noRoom)
+    problem.status = .init(code: 507, reasonPhrase: "Insufficient Storage")
+    return problem
   }
 
   static var tooLong: Problem {

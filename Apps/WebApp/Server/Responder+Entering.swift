@@ -11,6 +11,8 @@ extension Responder {
     static let code = "code"
     /// Where to go afterwards.
     static let goal = "to"
+    /// What was typed into a form before the session had ended, as browsers write forms.
+    static let kept = "kept"
   }
 
   /// Whose cookie it is; nil for nobody's.
@@ -23,9 +25,12 @@ extension Responder {
     return nil
   }
 
-  /// Pages lead to where a code can be typed, and from there back.
-  func refuseEntry(_ visit: Visit) throws -> Response {
+  /// Pages lead to where a code can be typed, and from there back. What was typed into a form goes along.
+  func refuseEntry(_ visit: Visit) async throws -> Response {
     guard !visit.isForPrograms, visit.address.parts != ["events"] else { throw Problem.notEntered }
+    if let kept = try await kept(of: visit) {
+      return try await enterPage(EnterPage(goal: visit.address.whole, kept: kept))
+    }
     let goal = visit.isLooking ? visit.address.whole : ""
     let link = PageLink(
       Phrase("Enter"), to: "enter",
@@ -37,20 +42,22 @@ extension Responder {
     if visit.isLooking {
       let goal = visit.address.query[EnterForm.goal] ?? ""
       guard try await session(of: visit) == nil else { return redirect(toGoal: goal) }
-      return try await enterPage(goal: goal)
+      return try await enterPage(EnterPage(goal: goal))
     }
-    let fields = try await visit.body.form()
+    let fields = try await visit.body.form(upTo: site.limits.enterBytes)
     if let seconds = site.attempts.begin() { throw Problem.tooManyAttempts(seconds: seconds) }
     let goal = fields[EnterForm.goal] ?? ""
     let code = (fields[EnterForm.code] ?? "").filter { !$0.isWhitespace }
     do {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
       site.attempts.succeed()
+      putBack(fields[EnterForm.kept] ?? "", for: access.grant.id, at: goal)
       var response = redirect(toGoal: goal)
       response.headers[.setCookie] = site.cookie.setting(access.secret)
       return response
     } catch let error as AccessError {
-      return try await enterPage(goal: goal, refusal: error)
+      return try await enterPage(
+        EnterPage(goal: goal, kept: fields[EnterForm.kept] ?? "", refusal: error))
     }
   }
 
@@ -68,26 +75,12 @@ extension Responder {
     return response
   }
 
-  private func enterPage(goal: String, refusal: AccessError? = nil) async throws -> Response {
+  private func enterPage(_ page: EnterPage) async throws -> Response {
     let looks = try await site.waymark.read { try Looks($0, in: $1) }
-    let form = PageForm(
-      EnterForm.name,
-      [
-        PageField(
-          EnterForm.code, .text, Phrase("Code"),
-          hint: Phrase("waymark serve --open makes one; it opens once, within five minutes."),
-          isRequired: true),
-        PageField(EnterForm.goal, .hidden, Phrase("Back to"), value: goal),
-      ], action: Phrase("Enter"))
-    let typed = refusal.map {
-      TypedForm(
-        name: form.name, fields: [EnterForm.goal: goal],
-        refusal: TypedForm.Refusal(field: EnterForm.code, text: $0.explanation.message))
-    }
     let html = site.html(
-      of: PageView(Phrase("Enter Waymark"), [PageSection(nil, [.form(form)])]), at: "enter",
-      isEntered: false, typed: typed, looks: looks)
-    return .html(html, refusal == nil ? .ok : .forbidden)
+      of: page.view, at: "enter", isEntered: false, notices: page.notices, typed: page.typed,
+      looks: looks)
+    return .html(html, page.isRefusal ? .forbidden : .ok)
   }
 
   /// Only to what is an address of ours.

@@ -14,7 +14,22 @@ extension Responder {
       origin: "http://\(visit.host)\(site.base.path)")
     guard !visit.isLooking else { return .html(try await html(of: target)) }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
-    return try await take(PostedForm(try await visit.body.form()), on: target, with: submit)
+    guard visit.body.hasFiles else {
+      return try await take(SentForm(fields: try await visit.body.form()), on: target, with: submit)
+    }
+    do {
+      return try await take(try await formWithFiles(on: target), on: target, with: submit)
+    } catch let error as any ExplainedError {
+      return try await show(error, PostedForm([:]), nil, on: target)
+    }
+  }
+
+  /// Only fields of the page that take files get any.
+  private func formWithFiles(on target: PageTarget) async throws -> SentForm {
+    let names = try await look(at: target).0.forms.flatMap(\.fields)
+      .filter(\.kind.isFiles).map(\.name)
+    guard !names.isEmpty else { throw Problem.noForm }
+    return try await target.visit.body.formWithFiles(Set(names), in: site.uploads)
   }
 
   private func html(of target: PageTarget) async throws -> String {
@@ -22,7 +37,9 @@ extension Responder {
     let words = words(on: target)
     let reveals = words.flatMap(\.reveals)
     if !reveals.isEmpty { view.sections.insert(PageSection(nil, reveals), at: 0) }
-    return html(view, of: target, looks, notices: words.compactMap(\.notice))
+    return html(
+      view, of: target, looks, notices: words.compactMap(\.notice),
+      typed: words.compactMap(\.typed).last)
   }
 
   private func html(
@@ -44,6 +61,7 @@ extension Responder {
     }
     if let outside = target.page.outside {
       view.sections += try await outside(target.request(at: looks.moment))
+      view.sections.sortByRank()
     }
     return (view, looks)
   }
@@ -56,9 +74,10 @@ extension Responder {
   }
 
   private func take(
-    _ form: PostedForm, on target: PageTarget,
+    _ sent: SentForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
+    let form = PostedForm(sent.fields)
     let (view, looks) = try await look(at: target)
     let origin = form.origin(in: view)
     if let origin, let question = origin.question, !form.isConfirmed {
@@ -68,7 +87,9 @@ extension Responder {
     do {
       let outcome = try await submit(
         PageSubmission(
-          target.request(at: looks.moment), form: form.name, fields: form.fields))
+          target.request(at: looks.moment), form: form.name, fields: form.fields,
+          files: sent.files))
+      if let file = outcome.file { return .attachment(file, on: target.visit.body) }
       await site.hasWritten()
       site.notices.put(
         NoticeShelf.Words(notice: outcome.notice, reveals: outcome.reveals),
@@ -94,7 +115,9 @@ extension Responder {
     }
     if let hint = explanation.hint { notices.append(PageNotice(.information, hint)) }
     let text = html(view, of: target, looks, notices: notices, typed: typed)
-    return .html(text, HTTPTypes.HTTPResponse.Status(error))
+    var response = Response.html(text, HTTPTypes.HTTPResponse.Status(error))
+    response.headers.append(contentsOf: (error as? Problem)?.fields ?? [:])
+    return response
   }
 }
 

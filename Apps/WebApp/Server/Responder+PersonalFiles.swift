@@ -24,7 +24,8 @@ extension Responder {
         address: address, mediaType: "image/svg+xml",
         bytes: Array(icon.svg(appearance, outline: outline).utf8), isImmutable: false)
     }
-    let manifest = WebManifest(name: Product.name, icon: icon, appearance: appearance)
+    var manifest = WebManifest(name: Product.name, icon: icon, appearance: appearance)
+    manifest.shareTarget = Sharing.target
     return SiteFile(
       address: address, mediaType: "application/manifest+json",
       bytes: Array(try manifest.json().utf8), isImmutable: false)

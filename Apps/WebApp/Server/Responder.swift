@@ -67,7 +67,9 @@ struct Responder: Sendable {
     guard let address = SiteAddress(target, base: site.base) else { throw Problem.notFound }
     let visit = Visit(
       method: request.method, address: address, host: host, fields: request.headers, body: body)
-    guard visit.isLooking || Sender.isOurs(visit.fields, host: host) else {
+    guard
+      visit.isLooking || Sender.isOurs(visit.fields, host: host) || Sharing.isShare(visit)
+    else {
       throw Problem.otherSite
     }
     return try await answer(visit)
@@ -85,7 +87,7 @@ struct Responder: Sendable {
     if let file = try await personalFile(at: visit.address.text) {
       return try answer(visit, with: file)
     }
-    guard let session = try await session(of: visit) else { return try refuseEntry(visit) }
+    guard let session = try await session(of: visit) else { return try await refuseEntry(visit) }
     switch visit.address.parts {
     case ["leave"]: return try await leave(visit, session)
     case ["events"]: return try events(visit, session)

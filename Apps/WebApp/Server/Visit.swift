@@ -30,7 +30,7 @@ final class VisitBody: Sendable {
   let request: Request
   let channel: any Channel
   let limits: WebLimits
-  private let isRead = Mutex(false)
+  private let isWhole = Mutex(false)
 
   init(_ request: Request, on channel: any Channel, limits: WebLimits) {
     self.request = request
@@ -42,25 +42,38 @@ final class VisitBody: Sendable {
   var isPending: Bool {
     let length = request.headers[.contentLength].map { $0 != "0" } ?? false
     let comes = length || request.headers[.transferEncoding] != nil
-    return comes && !isRead.withLock { $0 }
+    return comes && !isWhole.withLock { $0 }
+  }
+
+  func setRead() {
+    isWhole.withLock { $0 = true }
+  }
+
+  /// How many bytes it says it has; nil where it does not.
+  var announcedBytes: Int64? { request.headers[.contentLength].flatMap { Int64($0) } }
+
+  /// Whether it is a form without files.
+  var isPlainForm: Bool {
+    let type = (request.headers[.contentType] ?? "").split(separator: ";").first ?? ""
+    return type.lowercased() == FormText.mediaType
   }
 
   /// The fields of a form.
   ///
+  /// - Parameter limit: in bytes; nil for that of forms.
   /// - Throws: ``Problem``; what is thrown beside means that the connection is gone.
-  func form() async throws -> [String: String] {
-    let type = (request.headers[.contentType] ?? "").split(separator: ";").first ?? ""
-    guard type.lowercased() == FormText.mediaType else { throw Problem.noForm }
-    let announced = request.headers[.contentLength].flatMap { Int($0) } ?? 0
-    guard announced <= limits.formBytes else { throw Problem.tooLarge }
+  func form(upTo limit: Int? = nil) async throws -> [String: String] {
+    guard isPlainForm else { throw Problem.noForm }
+    let limit = limit ?? limits.formBytes
+    guard announcedBytes ?? 0 <= limit else { throw Problem.tooLarge }
     let bytes = try await channel.whileOpen(for: limits.reading) {
       do {
-        return try await request.body.collect(upTo: limits.formBytes)
+        return try await request.body.collect(upTo: limit)
       } catch is NIOTooManyBytesError {
         throw Problem.tooLarge
       }
     }
-    isRead.withLock { $0 = true }
+    setRead()
     guard let text = String(validating: bytes.readableBytesView, as: UTF8.self),
       let fields = FormText.fields(in: text)
     else { throw Problem.noForm }

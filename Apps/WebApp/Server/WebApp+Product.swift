@@ -8,8 +8,11 @@ extension WebApp {
   ///   that cannot be parsed.
   public init(_ waymark: Waymark, _ configuration: WebConfiguration) throws {
     let files = SiteFiles()
+    let uploads = UploadFolder(home: waymark.home)
+    let pages = try waymark.pages().adding(
+      OwnPages.all(waymark, uploads), OwnPages.additions(lost: uploads.clear()))
     self.init(
-      waymark, configuration, access: try waymark.offered(), pages: try waymark.pages(),
+      waymark, configuration, access: try waymark.offered(), pages: pages,
       rendering: try PageRenderer(drawings: waymark.drawings), files: { files[$0] })
   }
 }

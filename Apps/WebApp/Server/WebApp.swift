@@ -61,6 +61,7 @@ public struct WebApp: Sendable {
       cookie: SessionCookie(
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),
       attempts: EnteringAttempts(), notices: NoticeShelf(), changes: changes,
-      files: files, report: report, hasWritten: hasWritten)
+      files: files, uploads: UploadFolder(home: waymark.home), report: report,
+      hasWritten: hasWritten)
   }
 }

@@ -29,6 +29,15 @@ public struct WebConfiguration: Sendable {
 struct WebLimits: Sendable {
   /// Of a form, in bytes.
   var formBytes = 65_536
+  /// Of the form with the code, which carries one that somebody filled in, written twice as forms are.
+  var enterBytes = 65_536 * 6
+  /// Of a form with files, in bytes: the largest exports have a few gigabytes.
+  var uploadBytes: Int64 = 8 << 30
+  /// Of a form with files, and of the header of each, in bytes.
+  var parts = 100
+  var partHeaderBytes = 4_096
+  /// What files leave free on the disk, in bytes: the record grows by what they hold.
+  var spareBytes: Int64 = 256 << 20
   /// Of the path with its query, in bytes.
   var addressBytes = 2_048
   /// Of the header of a request: of one field and of all, in bytes, and how many there are.
@@ -37,9 +46,9 @@ struct WebLimits: Sendable {
   var fields = 100
   /// Between requests, and from the first byte of a request to the end of its header.
   var idle = Duration.seconds(20)
-  /// For the body of a form to arrive.
+  /// For the body of a form to arrive, and for each piece of one with files.
   var reading = Duration.seconds(15)
-  /// For an answer to be taken, and each line of an event stream.
+  /// For an answer to be taken, each line of an event stream and each piece of a file.
   var writing = Duration.seconds(30)
   /// For what is left of a request that is not read.
   var closing = Duration.seconds(2)

@@ -14,6 +14,8 @@ struct WebSite: Sendable {
   let notices: NoticeShelf
   let changes: ChangeBroadcast
   let files: SiteFileFinding
+  /// For files of forms, and for what pages hand out.
+  let uploads: UploadFolder
   /// What a person running the service should know, without secrets.
   let report: @Sendable (Phrase) -> Void
   /// Something may have been written, and may have made something due.

@@ -31,6 +31,8 @@ public struct WebManifest: Codable, Hashable, Sendable {
   /// The background of the splash screen; the icon is shown on it.
   public var backgroundColor: String
   public var icons: [Icon]
+  /// Where files go that another program shares with the app; nil if it takes none.
+  public var shareTarget: ShareTarget?
 
   private enum CodingKeys: String, CodingKey {
     case name, display, icons
@@ -38,6 +40,7 @@ public struct WebManifest: Codable, Hashable, Sendable {
     case startURL = "start_url"
     case themeColor = "theme_color"
     case backgroundColor = "background_color"
+    case shareTarget = "share_target"
   }
 
   /// - Parameter appearance: the user's choice; a manifest has one colour, so `system` gives the
@@ -61,5 +64,38 @@ public struct WebManifest: Codable, Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+extension WebManifest {
+  /// Takes files that another program shares with the app: W3C, "Web Share Target API".
+  public struct ShareTarget: Codable, Hashable, Sendable {
+    public struct Parameters: Codable, Hashable, Sendable {
+      public var files: [Files]
+    }
+
+    public struct Files: Codable, Hashable, Sendable {
+      /// Of the field that holds them.
+      public var name: String
+      /// Media types, and endings of names with their point.
+      public var accept: [String]
+    }
+
+    /// Relative to the manifest.
+    public var action: String
+    public var method: String
+    public var enctype: String
+    public var params: Parameters
+
+    /// - Parameters:
+    ///   - action: an address that takes a form with files.
+    ///   - field: the field of the files.
+    ///   - accept: as in ``Files/accept``.
+    public init(action: String, field: String, accept: [String]) {
+      self.action = action
+      method = "POST"
+      enctype = "multipart/form-data"
+      params = Parameters(files: [Files(name: field, accept: accept)])
+    }
   }
 }

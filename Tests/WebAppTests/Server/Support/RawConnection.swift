@@ -66,6 +66,11 @@ final class RawConnection {
     return true
   }
 
+  /// Ends both directions at once.
+  func hangUp() {
+    shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
   /// What comes next, 4 KB at the most; nil at the end, after a reset and after twenty seconds of nothing.
   func receive() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)

@@ -21,7 +21,10 @@ enum SomePages {
 
   static func directory(_ waymark: Waymark) throws -> PageDirectory {
     try PageDirectory(
-      pages: [Contributed(plugin: "some", part: [start, day, fails, goal(waymark), gone])],
+      pages: [
+        Contributed(plugin: "some", part: [start, day, fails, goal(waymark), gone]),
+        Contributed(plugin: "files", part: [FilePages.shared, FilePages.other, FilePages.out]),
+      ],
       additions: [])
   }
 

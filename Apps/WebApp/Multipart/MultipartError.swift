@@ -1,0 +1,28 @@
+import Contracts
+
+/// Why a form with files was not taken.
+enum MultipartError: Error, Hashable {
+  /// It is not built as such forms are.
+  case malformed
+  /// It ends before its last delimiter.
+  case incomplete
+  /// It has more parts than a form of ours.
+  case tooManyParts
+  /// The header of a part is longer than any of ours.
+  case headerTooLong
+}
+
+extension MultipartError: ExplainedError {
+  var explanation: Explanation {
+    switch self {
+    case .malformed, .tooManyParts, .headerTooLong:
+      Explanation(
+        .badData, Phrase("What came is not a form that a browser sent."),
+        hint: Phrase("Open the page here and try again."))
+    case .incomplete:
+      Explanation(
+        .badData, Phrase("Not all of it arrived, and nothing was kept."),
+        hint: Phrase("Open the page here and try again."))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Takes a form with files apart while it arrives, in pieces of any size. It holds no more of it than one piece and
+/// what may become a delimiter or the header of a part.
+///
+/// Source: RFC 2046, section 5.1.1; RFC 7578.
+struct MultipartParser {
+  enum Event: Hashable {
+    case begin(PartHeader)
+    case bytes(ArraySlice<UInt8>)
+    case end
+  }
+
+  private enum Place {
+    /// Before the first delimiter.
+    case preamble
+    /// Behind one: another part comes, or the end.
+    case delimiter
+    case header, content
+    /// Behind the last one: whatever comes means nothing.
+    case epilogue
+  }
+
+  /// Of the spaces behind a delimiter.
+  private static let mostPadding = 64
+
+  private let delimiter: [UInt8]
+  private let mostParts: Int
+  private let mostHeaderBytes: Int
+  private var parts = 0
+  private var place = Place.preamble
+  /// Where no delimiter can stand has been left out. The first one has no end of a line before it.
+  private var buffer = Array("\r\n".utf8)
+
+  /// - Parameter boundary: that of the media type, see ``boundary(in:)``.
+  init(boundary: String, mostParts: Int, mostHeaderBytes: Int) {
+    delimiter = Array("\r\n--\(boundary)".utf8)
+    self.mostParts = mostParts
+    self.mostHeaderBytes = mostHeaderBytes
+  }
+
+  /// - Parameter take: gets what was found, in its order. What it throws ends the parsing.
+  /// - Throws: ``MultipartError``.
+  mutating func feed(_ bytes: some Sequence<UInt8>, _ take: (Event) throws -> Void) throws {
+    guard place != .epilogue else { return }
+    buffer.append(contentsOf: bytes)
+    var position = 0
+    while try step(&position, take) {}
+    buffer.removeFirst(position)
+  }
+
+  /// - Throws: ``MultipartError/incomplete`` where the last delimiter is missing.
+  func finish() throws(MultipartError) {
+    guard place == .epilogue else { throw .incomplete }
+  }
+
+  /// - Returns: false when it needs more.
+  private mutating func step(
+    _ position: inout Int, _ take: (Event) throws -> Void
+  ) throws -> Bool {
+    switch place {
+    case .preamble: return try seek(&position) { _ in }
+    case .content:
+      guard try seek(&position, { try take(.bytes($0)) }) else { return false }
+      try take(.end)
+      return true
+    case .delimiter: return try passDelimiter(&position)
+    case .header: return try takeHeader(&position, take)
+    case .epilogue:
+      position = buffer.count
+      return false
+    }
+  }
+
+  /// Goes on to behind the next delimiter, and hands over what stands before it.
+  private mutating func seek(
+    _ position: inout Int, _ content: (ArraySlice<UInt8>) throws -> Void
+  ) throws -> Bool {
+    let found = buffer.firstIndex(of: delimiter, from: position)
+    let end = found ?? max(position, buffer.count - delimiter.count + 1)
+    if end > position { try content(buffer[position..<end]) }
+    position = end
+    guard found != nil else { return false }
+    position += delimiter.count
+    place = .delimiter
+    return true
+  }
+
+  private mutating func passDelimiter(_ position: inout Int) throws(MultipartError) -> Bool {
+    guard buffer.count >= position + 2 else { return false }
+    if buffer[position..<position + 2].elementsEqual("--".utf8) {
+      place = .epilogue
+      return true
+    }
+    let end = buffer[position...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? buffer.count
+    guard end - position <= Self.mostPadding else { throw .malformed }
+    guard buffer.count >= end + 2 else { return false }
+    guard buffer[end..<end + 2].elementsEqual("\r\n".utf8) else { throw .malformed }
+    parts += 1
+    guard parts <= mostParts else { throw .tooManyParts }
+    position = end + 2
+    place = .header
+    return true
+  }
+
+  private mutating func takeHeader(
+    _ position: inout Int, _ take: (Event) throws -> Void
+  ) throws -> Bool {
+    let end = Array("\r\n\r\n".utf8)
+    let found = buffer.firstIndex(of: end, from: position)
+    let length = (found ?? buffer.count - end.count + 1) - position
+    guard length <= mostHeaderBytes else { throw MultipartError.headerTooLong }
+    guard let found else { return false }
+    guard let header = PartHeader(buffer[position..<found]) else { throw MultipartError.malformed }
+    position = found + end.count
+    place = .content
+    try take(.begin(header))
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// Where `bytes`, of which there is one at least, begin for the first time; nil if they do not.
+  fileprivate func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
+    withUnsafeBytes { all in
+      guard let base = all.baseAddress else { return nil }
+      var position = start
+      while position + bytes.count <= all.count,
+        let next = memchr(base + position, Int32(bytes[0]), all.count - bytes.count + 1 - position)
+      {
+        position = UnsafeRawPointer(next) - base
+        if memcmp(next, bytes, bytes.count) == 0 { return position }
+        position += 1
+      }
+      return nil
+    }
+  }
+}

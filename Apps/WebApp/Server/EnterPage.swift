@@ -1,0 +1,52 @@
+import Contracts
+
+/// The page where a code is typed.
+struct EnterPage {
+  /// Where to go afterwards.
+  var goal: String
+  /// What was typed into a form before the session had ended; empty for nothing.
+  var kept = ""
+  var refusal: AccessError?
+
+  private var form: PageForm {
+    PageForm(
+      Responder.EnterForm.name,
+      [
+        PageField(
+          Responder.EnterForm.code, .text, Phrase("Code"),
+          hint: Phrase("waymark serve --open makes one; it opens once, within five minutes."),
+          isRequired: true),
+        PageField(Responder.EnterForm.goal, .hidden, Phrase("Back to"), value: goal),
+      ]
+        + (kept.isEmpty
+          ? [] : [PageField(Responder.EnterForm.kept, .hidden, Phrase("Typed"), value: kept)]),
+      action: Phrase("Enter"))
+  }
+
+  var view: PageView { PageView(Phrase("Enter Waymark"), [PageSection(nil, [.form(form)])]) }
+
+  var notices: [PageNotice] {
+    kept.isEmpty
+      ? []
+      : [
+        PageNotice(
+          .warning,
+          Phrase(
+            "This browser had to enter again, so nothing was saved yet. What you typed is kept."))
+      ]
+  }
+
+  var typed: TypedForm? {
+    refusal.map { refusal in
+      TypedForm(
+        name: form.name,
+        fields: [Responder.EnterForm.goal: goal, Responder.EnterForm.kept: kept]
+          .filter { !$0.value.isEmpty || $0.key == Responder.EnterForm.goal },
+        refusal: TypedForm.Refusal(
+          field: Responder.EnterForm.code, text: refusal.explanation.message))
+    }
+  }
+
+  /// Whether it is shown in place of what was asked for.
+  var isRefusal: Bool { refusal != nil || !kept.isEmpty }
+}

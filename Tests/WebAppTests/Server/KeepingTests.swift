@@ -1,0 +1,100 @@
+import Composition
+import Contracts
+import Testing
+
+@testable import WebApp
+
+/// S6-5: a session that ends while somebody fills in a form.
+struct KeepingTests {
+  /// The page where a code is typed, for a form that came without a session.
+  private func enterPage(_ site: ServedSite, _ form: String) throws -> Reply {
+    try site.ask("POST", "/w/goals/steps", form: form)
+  }
+
+  private func field(_ name: String, in reply: Reply) -> String? {
+    reply.lines.first { $0.hasPrefix("field \(name)=") }.map {
+      String($0.dropFirst(name.count + 7))
+    }
+  }
+
+  private func enter(_ site: ServedSite, code: String, after page: Reply) throws -> Reply {
+    let fields = [
+      "-form": "enter", "code": code, "to": field("to", in: page) ?? "",
+      "kept": field("kept", in: page) ?? "",
+    ]
+    return try site.ask("POST", "/w/enter", form: FormText.text(of: fields))
+  }
+
+  @Test("S6-5 What was typed is carried through entering and shown again, and nothing is submitted")
+  func carried() async throws {
+    try await ServedSite.serve(base: "/w") { site in
+      let before = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
+      let page = try enterPage(
+        site, "-form=set&-confirmed=on&target=9%2C500+%26%3D%25+%C3%BC&password=secret")
+      #expect(page.status == 403)
+      #expect(page.lines.contains("title Enter Waymark"))
+      #expect(
+        page.lines.contains { $0.hasPrefix("notice warning This browser had to enter again") })
+      #expect(!page.body.contains("secret"))
+      let wrong = try enter(site, code: "wrong", after: page)
+      #expect(wrong.status == 403 && field("kept", in: wrong) == field("kept", in: page))
+      let code = try await site.doors.makeCode().text
+      let entered = try enter(site, code: code, after: wrong)
+      #expect(entered.status == 303 && entered["location"] == "/w/goals/steps")
+      let cookie = try #require(entered.cookie)
+      let shown = try site.ask("GET", "/w/goals/steps", cookie: cookie)
+      #expect(
+        shown.lines.filter { $0.hasPrefix("notice") || $0.hasPrefix("typed") } == [
+          "notice warning Nothing was saved yet: look at it and save it again.",
+          "typed target=9,500 &=% ü",
+        ])
+      let again = try site.ask("GET", "/w/goals/steps", cookie: cookie)
+      #expect(!again.body.contains("typed"))
+      #expect(try await site.waymark.read { try $0.stepGoals.current(in: $1) } == before)
+    }
+  }
+
+  @Test("S6-5 The longest form passes, written as badly as can be")
+  func long() async throws {
+    try await ServedSite.serve(base: "/w") { site in
+      let typed = String(repeating: "\u{7f}", count: 21_000)
+      let page = try enterPage(site, FormText.text(of: ["-form": "set", "target": typed]))
+      let code = try await site.doors.makeCode().text
+      let cookie = try #require(try enter(site, code: code, after: page).cookie)
+      let shown = try site.ask("GET", "/w/goals/steps", cookie: cookie)
+      #expect(shown.lines.contains("typed target=\(typed)"))
+    }
+  }
+
+  @Test(
+    "S6-5 Nothing is kept of what is no form of a page",
+    arguments: ["-form=other&target=1", "target=1", "", "-form=set&target=%ff"])
+  func none(_ form: String) async throws {
+    try await ServedSite.serve(base: "/w") { site in
+      let reply = try enterPage(site, form)
+      #expect(!reply.body.contains("field kept"))
+      #expect(reply.status == (form.hasSuffix("ff") ? 415 : 303))
+    }
+  }
+
+  @Test("S6-5 What somebody else writes in its place leads nowhere else and submits nothing")
+  func forged() async throws {
+    try await ServedSite.serve(base: "/w") { site in
+      for (goal, location) in [
+        ("//evil.example", "/w/"), ("goals/steps?a=b", "/w/goals/steps?a=b"),
+      ] {
+        let code = try await site.doors.makeCode().text
+        let reply = try site.ask(
+          "POST", "/w/enter",
+          form: FormText.text(of: [
+            "-form": "enter", "code": code, "to": goal, "kept": "-form=set&target=7777",
+          ]))
+        #expect(reply["location"] == location)
+        let shown = try site.ask("GET", location, cookie: reply.cookie)
+        #expect(shown.body.contains("typed target=7777") == location.contains("goals"))
+      }
+      let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
+      #expect(goal.target.steps != 7_777)
+    }
+  }
+}
