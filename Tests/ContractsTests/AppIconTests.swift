@@ -58,6 +58,13 @@ struct AppIconTests {
     #expect(manifest.icons.map(\.purpose) == ["any", "maskable"])
     #expect(manifest.icons.map(\.src) == ["icon.svg", "icon-maskable.svg"])
     #expect(try JSONDecoder().decode(WebManifest.self, from: Data(json.utf8)) == manifest)
+    var taking = manifest
+    taking.shareTarget = WebManifest.ShareTarget(
+      action: "import", field: "files", accept: [".zip"])
+    let text = try taking.json()
+    #expect(text.contains("\"share_target\" : {") && text.contains("\"action\" : \"import\""))
+    #expect(text.contains("\"enctype\" : \"multipart/form-data\""))
+    #expect(!json.contains("share_target"))
     let night = WebManifest(name: "Waymark", icon: icon, appearance: .dark)
     #expect(night.themeColor == icon.dark.background.text)
   }

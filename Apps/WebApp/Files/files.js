@@ -30,7 +30,10 @@ addEventListener('submit', event => {
     const page = request.response, next = page && find('#content', page);
     end(!next);
     if (request.status == 200) location = request.responseURL;
-    else if (next) { find('#content').replaceWith(next); next.focus(); }
+    else if (next) {
+      find('#content').replaceWith(next);
+      (find('[aria-invalid]', next) || next).focus();
+    }
   };
   request.open('POST', form.getAttribute('action'));
   request.responseType = 'document';

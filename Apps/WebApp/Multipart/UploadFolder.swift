@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Synchronization
 
 /// Files on their way between browsers and the record: below its folder, for its owner alone, until nobody holds
 /// them.
@@ -16,9 +17,12 @@ struct UploadFolder: Sendable {
     path = HomeFolder.uploadsPath(in: HomeFolder.absolute(home))
   }
 
+  /// How files were called that were found, by folder: the web app may begin several times in one process.
+  private static let found = Mutex<[String: [String]]>([:])
+
   /// Removes what another process left.
   ///
-  /// - Returns: how the files were called that somebody had sent, in the order of these names.
+  /// - Returns: how the files were called that somebody had sent, and all that this process found before.
   func clear() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let left = names.filter { !$0.hasPrefix(Self.run) }
@@ -27,7 +31,10 @@ struct UploadFolder: Sendable {
         .flatMap { String(validating: $0, as: UTF8.self) }
     }
     for name in left { unlink("\(path)/\(name)") }
-    return sent.sorted()
+    return Self.found.withLock { found in
+      found[path, default: []] += sent.sorted()
+      return found[path] ?? []
+    }
   }
 
   /// In bytes, for this user; nil where the system does not say.

@@ -31,17 +31,22 @@ extension VisitBody {
     guard announced <= limits.uploadBytes else {
       throw Problem.filesTooLarge(limit: limits.uploadBytes)
     }
-    if let free = folder.free, free - announced < limits.spareBytes { throw Problem.noRoom }
+    try checkRoom(for: announced, in: folder)
     var parser = MultipartParser(
       boundary: boundary, mostParts: limits.parts, mostHeaderBytes: limits.partHeaderBytes)
     let filler = FormFiller(names, in: folder, mostFieldBytes: limits.formBytes)
     var byteCount: Int64 = 0
+    var nextCheck = Self.unannounced
     var pieces = request.body.makeAsyncIterator()
     do {
       while let piece = try await nextPiece(&pieces) {
         byteCount += Int64(piece.readableBytes)
         guard byteCount <= limits.uploadBytes else {
           throw Problem.filesTooLarge(limit: limits.uploadBytes)
+        }
+        if byteCount > max(announced, nextCheck) {
+          try checkRoom(for: 0, in: folder)
+          nextCheck = byteCount + Self.unannounced
         }
         try parser.feed(piece.readableBytesView, filler.take)
       }
@@ -51,6 +56,13 @@ extension VisitBody {
       throw Problem.noRoom
     }
     return filler.form
+  }
+
+  /// In bytes: how often there is a look at the disk for a sender that does not say how much comes.
+  private static let unannounced: Int64 = 16 << 20
+
+  private func checkRoom(for bytes: Int64, in folder: UploadFolder) throws {
+    if let free = folder.free, free - bytes < limits.spareBytes { throw Problem.noRoom }
   }
 
   /// A slow sender gets some time for each piece, not for the whole.

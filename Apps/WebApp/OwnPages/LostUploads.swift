@@ -1,25 +1,29 @@
+import Composition
 import Contracts
 
-/// Says on the page of imports which files the last process had not finished with.
+/// Says on the page of imports which files the last process had not finished with, until they are imported.
 struct LostUploads: Sendable {
   let names: [String]
+  /// When this process began.
+  let since: Instant
+  let imports: any ImportKeeping
 
   var addition: PageAddition {
-    PageAddition(to: "import", rank: -2) { _, _ in
-      [
-        PageSection(
-          nil,
-          names.map { name in
-            .notice(
-              PageNotice(
-                .warning,
-                Phrase(
-                  """
-                  waymark serve was stopped before it was done with \(name.printable). If that is not \
-                  among the imports, send it again: nothing is taken twice.
-                  """), link: PageLink(Phrase("Imports"), to: "imports")))
-          })
-      ]
+    PageAddition(to: "import", rank: -2) { _, transaction in
+      let taken = try imports.imports(in: transaction).compactMap(\.origin)
+        .filter { $0.at >= since }.map(\.path)
+      let lost = names.filter { !taken.contains($0) }
+      return lost.isEmpty ? [] : [PageSection(nil, lost.map { .notice(notice(of: $0)) })]
     }
+  }
+
+  private func notice(of name: String) -> PageNotice {
+    PageNotice(
+      .warning,
+      Phrase(
+        """
+        waymark serve was stopped before it was done with \(name.printable). If that is not among the \
+        imports, send it again: nothing is taken twice.
+        """), link: PageLink(Phrase("Imports"), to: "imports"))
   }
 }

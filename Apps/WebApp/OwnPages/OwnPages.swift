@@ -10,7 +10,9 @@ enum OwnPages {
   }
 
   /// - Parameter lost: names of files that were sent and whose import did not end.
-  static func additions(lost: [String]) -> [PageAddition] {
-    lost.isEmpty ? [] : [LostUploads(names: lost).addition]
+  static func additions(_ waymark: Waymark, lost: [String]) -> [PageAddition] {
+    guard !lost.isEmpty else { return [] }
+    let since = waymark.timeSource.now()
+    return [LostUploads(names: lost, since: since, imports: waymark.imports).addition]
   }
 }

@@ -6,7 +6,7 @@ struct EnterPage {
   var goal: String
   /// What was typed into a form before the session had ended; empty for nothing.
   var kept = ""
-  var refusal: AccessError?
+  var refusal: (any ExplainedError)?
 
   private var form: PageForm {
     PageForm(
@@ -32,7 +32,7 @@ struct EnterPage {
         PageNotice(
           .warning,
           Phrase(
-            "This browser had to enter again, so nothing was saved yet. What you typed is kept."))
+            "This browser has to enter again, so nothing was saved yet. What you typed is kept."))
       ]
   }
 

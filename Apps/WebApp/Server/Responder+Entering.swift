@@ -45,19 +45,22 @@ extension Responder {
       return try await enterPage(EnterPage(goal: goal))
     }
     let fields = try await visit.body.form(upTo: site.limits.enterBytes)
-    if let seconds = site.attempts.begin() { throw Problem.tooManyAttempts(seconds: seconds) }
-    let goal = fields[EnterForm.goal] ?? ""
+    let (goal, kept) = (fields[EnterForm.goal] ?? "", fields[EnterForm.kept] ?? "")
+    if let seconds = site.attempts.begin() {
+      let problem = Problem.tooManyAttempts(seconds: seconds)
+      guard !kept.isEmpty else { throw problem }
+      return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: problem))
+    }
     let code = (fields[EnterForm.code] ?? "").filter { !$0.isWhitespace }
     do {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
       site.attempts.succeed()
-      putBack(fields[EnterForm.kept] ?? "", for: access.grant.id, at: goal)
+      putBack(kept, for: access.grant.id, at: goal)
       var response = redirect(toGoal: goal)
       response.headers[.setCookie] = site.cookie.setting(access.secret)
       return response
     } catch let error as AccessError {
-      return try await enterPage(
-        EnterPage(goal: goal, kept: fields[EnterForm.kept] ?? "", refusal: error))
+      return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: error))
     }
   }
 
@@ -80,7 +83,12 @@ extension Responder {
     let html = site.html(
       of: page.view, at: "enter", isEntered: false, notices: page.notices, typed: page.typed,
       looks: looks)
-    return .html(html, page.isRefusal ? .forbidden : .ok)
+    var response = Response.html(html, page.isRefusal ? .forbidden : .ok)
+    if let problem = page.refusal as? Problem {
+      response.status = problem.status
+      response.headers.append(contentsOf: problem.fields)
+    }
+    return response
   }
 
   /// Only to what is an address of ours.

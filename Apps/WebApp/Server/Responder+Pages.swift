@@ -17,11 +17,15 @@ extension Responder {
     guard visit.body.hasFiles else {
       return try await take(SentForm(fields: try await visit.body.form()), on: target, with: submit)
     }
+    let sent: SentForm
     do {
-      return try await take(try await formWithFiles(on: target), on: target, with: submit)
+      sent = try await formWithFiles(on: target)
     } catch let error as any ExplainedError {
       return try await show(error, PostedForm([:]), nil, on: target)
     }
+    // It may have taken an hour, and somebody may have ended the session meanwhile.
+    guard try await self.session(of: visit) != nil else { throw Problem.notEntered }
+    return try await take(sent, on: target, with: submit)
   }
 
   /// Only fields of the page that take files get any.

@@ -10,7 +10,7 @@ extension WebApp {
     let files = SiteFiles()
     let uploads = UploadFolder(home: waymark.home)
     let pages = try waymark.pages().adding(
-      OwnPages.all(waymark, uploads), OwnPages.additions(lost: uploads.clear()))
+      OwnPages.all(waymark, uploads), OwnPages.additions(waymark, lost: uploads.clear()))
     self.init(
       waymark, configuration, access: try waymark.offered(), pages: pages,
       rendering: try PageRenderer(drawings: waymark.drawings), files: { files[$0] })

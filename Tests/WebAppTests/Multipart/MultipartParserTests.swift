@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebApp
@@ -136,6 +137,34 @@ struct MultipartParserTests {
     }
     try parser.finish()
     #expect(found == content)
+  }
+
+  @Test(
+    "S6-2 Whatever comes, it ends in the same way however it is cut",
+    arguments: 0..<200 as Range<UInt64>)
+  func mutated(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var bytes = Array(Self.cases[Int.random(in: 0..<Self.cases.count, using: &random)].body.utf8)
+    for _ in 0..<Int.random(in: 1...8, using: &random) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &random)
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(contentsOf: bytes[place...].prefix(12), at: place)
+      }
+    }
+    let whole = parse([bytes[...]])
+    for _ in 0..<20 {
+      var pieces: [ArraySlice<UInt8>] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...9, using: &random)
+        pieces.append(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      let found = parse(pieces)
+      #expect(found.parts == whole.parts && found.error == whole.error, "seed \(seed)")
+    }
   }
 
   @Test("S6-2 What is thrown by whoever takes the parts ends the parsing")

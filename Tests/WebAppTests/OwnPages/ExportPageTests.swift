@@ -76,21 +76,4 @@ struct ExportPageTests {
     #expect(steps == 1_234)
     waymark.close()
   }
-
-  @Test("S6-2 Files that the last process had not finished with are named on the page of imports")
-  func lost() async throws {
-    let pages = try waymark.pages().adding(
-      OwnPages.all(waymark, uploads), OwnPages.additions(lost: ["a.zip"]))
-    let (page, values) = try #require(pages.page(at: ["import"]))
-    let view = try await waymark.read { waymark, transaction in
-      let moment = try Looks(waymark, in: transaction).moment
-      return try pages.view(of: page, PageRequest(values: values, moment: moment), in: transaction)
-    }
-    guard case .notice(let notice) = view.sections.first?.blocks.first else {
-      return #expect(Bool(false))
-    }
-    #expect(notice.text.description.contains("before it was done with a.zip"))
-    #expect(pages.page(at: ["export"]) != nil)
-    waymark.close()
-  }
 }

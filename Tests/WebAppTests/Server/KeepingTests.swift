@@ -34,7 +34,7 @@ struct KeepingTests {
       #expect(page.status == 403)
       #expect(page.lines.contains("title Enter Waymark"))
       #expect(
-        page.lines.contains { $0.hasPrefix("notice warning This browser had to enter again") })
+        page.lines.contains { $0.hasPrefix("notice warning This browser has to enter again") })
       #expect(!page.body.contains("secret"))
       let wrong = try enter(site, code: "wrong", after: page)
       #expect(wrong.status == 403 && field("kept", in: wrong) == field("kept", in: page))
@@ -51,6 +51,20 @@ struct KeepingTests {
       let again = try site.ask("GET", "/w/goals/steps", cookie: cookie)
       #expect(!again.body.contains("typed"))
       #expect(try await site.waymark.read { try $0.stepGoals.current(in: $1) } == before)
+    }
+  }
+
+  @Test("S6-5 Too many wrong codes lose nothing either")
+  func tooMany() async throws {
+    try await ServedSite.serve(base: "/w") { site in
+      let page = try enterPage(site, "-form=set&target=7")
+      for _ in 0..<EnteringAttempts.most {
+        #expect(try enter(site, code: "wrong", after: page).status == 403)
+      }
+      let late = try enter(site, code: "wrong", after: page)
+      #expect(late.status == 429 && late["retry-after"] != nil)
+      #expect(field("kept", in: late) == field("kept", in: page))
+      #expect(late.lines.contains { $0.hasPrefix("refused code: Too many wrong codes: wait") })
     }
   }
 

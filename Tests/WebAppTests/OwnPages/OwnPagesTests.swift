@@ -1,0 +1,67 @@
+import Composition
+import Contracts
+import TestSupport
+import Testing
+
+@testable import WebApp
+
+/// S6-2: what the program itself adds to the pages of features.
+struct OwnPagesTests {
+  private let folder: TemporaryFolder
+  private let waymark: Waymark
+  private let uploads: UploadFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    waymark = try await bootstrap(WaymarkEnvironment(home: folder.file("home")))
+    uploads = UploadFolder(home: waymark.home)
+  }
+
+  private func notices(_ pages: PageDirectory) async throws -> [String] {
+    let (page, values) = try #require(pages.page(at: ["import"]))
+    return try await waymark.read { waymark, transaction in
+      let moment = try Looks(waymark, in: transaction).moment
+      let view = try pages.view(
+        of: page, PageRequest(values: values, moment: moment), in: transaction)
+      return view.sections.flatMap(\.blocks).compactMap { block in
+        if case .notice(let notice) = block { notice.text.description } else { nil }
+      }
+    }
+  }
+
+  @Test("S6-2 Files that the last process had not finished with are named until they are imported")
+  func lost() async throws {
+    let csv = try folder.file("a.csv", "date,steps\n2026-05-17,600\n")
+    let pages = try waymark.pages().adding(
+      OwnPages.all(waymark, uploads), OwnPages.additions(waymark, lost: [csv, "b.zip"]))
+    let before = try await notices(pages)
+    #expect(before.count == 2 && before[0].contains("before it was done with \(csv)."))
+    _ = try await waymark.importing.importFile(ImportRequest(path: csv)) { _ in }
+    let after = try await notices(pages)
+    #expect(after.count == 1 && after[0].contains("before it was done with b.zip."))
+    waymark.close()
+  }
+
+  @Test("S6-2 Pages of the program stand among those of features, and take no address of theirs")
+  func own() async throws {
+    let own = OwnPages.all(waymark, uploads)
+    let pages = try waymark.pages().adding(own)
+    for page in own { #expect(pages.page(at: [page.path.address()]) != nil) }
+    #expect(pages.navigation.contains { $0.path == ExportPage.path })
+    #expect(throws: PluginError.self) { _ = try pages.adding(own) }
+    waymark.close()
+  }
+
+  @Test("S6-4 What is shared with the app goes to a page and a field that take it")
+  func sharing() async throws {
+    let target = Sharing.target
+    let page = try #require(try waymark.pages().page(at: [target.action])?.page)
+    let forms = try await waymark.read { waymark, transaction in
+      let moment = try Looks(waymark, in: transaction).moment
+      return try page.view(PageRequest(moment: moment), transaction).forms
+    }
+    let names = forms.flatMap(\.fields).filter(\.kind.isFiles).map(\.name)
+    #expect(target.params.files.map(\.name) == names && page.submit != nil)
+    waymark.close()
+  }
+}
