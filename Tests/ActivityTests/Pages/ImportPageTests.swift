@@ -146,16 +146,36 @@ struct ImportPageTests {
 
   @Test("S6-2 A service that is stopped imports nothing of a file that it was reading")
   func stopped() async throws {
+    let needs = activity.needs
+    let weights = WeightRecord(
+      weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
+    let sent = SentImports(
+      importing: HealthImport(
+        readers: { [CancellingReader()] }, openFile: needs.openFile,
+        unitOfWork: needs.unitOfWork, samples: needs.samples, imports: needs.imports,
+        events: needs.events, derivation: activity.derivation, weightRecord: weights))
     put([Self.walk], as: "a.zip")
-    _ = try await send(["a.zip"])
-    let handler = try handler()
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await handler.runDue()
-    }
+    let file = TemporaryFile(path: "uploads/a.zip", byteCount: 1) { _ in }
+    await sent.add([SentFile(name: "a.zip", file: file)], ImportRequest(path: ""))
+    let task = Task { try await sent.runDue() }
     await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await sent.items.map(\.progress?.detail?.description) == ["waits for its turn"])
     #expect(try await pages.view("imports").rows.isEmpty)
-    #expect(try await progresses.count == 1)
+  }
+
+  /// Is stopped while it reads.
+  private struct CancellingReader: HealthFileReader {
+    let format = ImportFormat(identifier: "any", title: Phrase(verbatim: "any"))
+
+    func recognizes(_ file: HealthFile) throws -> Bool { true }
+
+    func read(
+      _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+    ) throws -> ImportTally {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try context.progress(ImportProgress(phase: .reading, done: 0, total: 1))
+      return ImportTally()
+    }
   }
 
   @Test("S6-2 The page remembers the last twenty")
