@@ -32,7 +32,7 @@ extension Responder {
       })
   }
 
-  private func isStillIn(_ session: Session) async throws -> Bool {
+  func isStillIn(_ session: Session) async throws -> Bool {
     try await site.access.grant(presenting: session.secret, as: .browser) != nil
   }
 

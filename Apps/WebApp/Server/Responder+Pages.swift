@@ -24,7 +24,7 @@ extension Responder {
       return try await show(error, PostedForm([:]), nil, on: target)
     }
     // It may have taken an hour, and somebody may have ended the session meanwhile.
-    guard try await self.session(of: visit) != nil else { throw Problem.notEntered }
+    guard try await isStillIn(session) else { throw Problem.notEntered }
     return try await take(sent, on: target, with: submit)
   }
 
