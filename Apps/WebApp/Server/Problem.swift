@@ -33,6 +33,12 @@ struct Problem: ExplainedError {
       hint: Phrase("Use the address that waymark serve printed."))
   }
 
+  static var notEncrypted: Problem {
+    Problem(
+      .forbidden, .notPermitted, Phrase("Waymark answers other machines over TLS alone."),
+      hint: Phrase("Use the address with https:// that waymark serve --lan printed."))
+  }
+
   static var otherSite: Problem {
     Problem(
       .forbidden, .notPermitted,
