@@ -28,8 +28,9 @@ struct NetworkListening: Sendable {
     }
     var isFirst = true
     while true {
-      state = try await serve(state, isFirst: isFirst, onListening: onListening)
-      isFirst = false
+      let next = try await serve(state, isFirst: isFirst, onListening: onListening)
+      if next.names != state.names { tell(of: next) }
+      (state, isFirst) = (next, false)
     }
   }
 
@@ -97,6 +98,13 @@ struct NetworkListening: Sendable {
     return State(
       names: names,
       certificate: try certificates.certificate(for: names, at: site.waymark.timeSource.now()))
+  }
+
+  /// Where it is found from now on.
+  private func tell(of state: State) {
+    for url in NetworkAddresses(state.names, port, site, state.certificate).urls {
+      site.report(Phrase("In this network it is at \(url)"))
+    }
   }
 
   private func report(_ error: any Error) {

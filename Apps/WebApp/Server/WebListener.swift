@@ -55,8 +55,9 @@ struct WebListener: Sendable {
         }
       }
     switch place {
-    case .address(let host, let port):
-      return try await bootstrap.bind(host: host, port: port) {
+    case .address(let text, let port):
+      // By its bytes: looking it up fails for ::1 where no network has version 6.
+      return try await bootstrap.bind(to: try SocketAddress(ipAddress: text, port: port)) {
         child.setup(channel: $0, logger: logger)
       }
     case .socket(let descriptor):

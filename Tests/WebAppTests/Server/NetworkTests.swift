@@ -129,6 +129,8 @@ struct NetworkTests {
       names.withLock { $0.addresses = ["127.0.0.3"] }
       let moved = NetworkBrowser(port: site.port, address: "127.0.0.3")
       #expect(try await holds { try moved.ask("/health").status == 200 })
+      #expect(
+        site.reports.contains("In this network it is at https://127.0.0.3:\(site.port)"))
       #expect(try browser.ask("/health").status == 0)
       names.withLock { $0.addresses = [] }
       #expect(try await holds { try moved.ask("/health").status == 0 })
