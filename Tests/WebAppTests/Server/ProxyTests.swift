@@ -1,6 +1,9 @@
 import Composition
 import Contracts
 import Foundation
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
 import Testing
 
 @testable import WebApp
@@ -184,6 +187,24 @@ struct ProxyTests {
       #expect(reply.status == 200)
       #expect(reply["x-accel-buffering"] == "no")
     }
+  }
+
+  @Test(
+    "S6-5 Another machine needs TLS or the proxy; this one needs neither",
+    arguments: [
+      ("192.168.1.9", false, 403), ("192.168.1.9", true, 421), ("127.0.0.1", false, 421),
+      ("::1", false, 421), ("::ffff:127.0.0.1", false, 421), ("192.0.2.7", false, 421),
+      ("2001:db8::1", false, 403),
+    ])
+  func plain(peer: String, isSecure: Bool, status: Int) throws {
+    let request = Request(
+      head: HTTPTypes.HTTPRequest(method: .get, scheme: "http", authority: "evil.example", path: "/health"),
+      body: RequestBody(buffer: ByteBuffer()))
+    let approach = Approach(
+      request, from: try #require(NetworkAddress(peer)),
+      at: Entrance(hosts: HostList(port: 7_929, isSecure: isSecure), isSecure: isSecure),
+      by: try TrustedProxy(at: ["192.0.2.7"], hosts: ["health.example"]))
+    #expect(approach.refusal?.status.code == status)
   }
 
   @Test(
