@@ -46,7 +46,7 @@ struct Approach: Sendable {
     }
     prefix = forwarded.prefix
     target = prefix + path
-    refusal = host == nil ? .otherHost : nil
+    refusal = host == nil ? .unnamedHost : nil
   }
 
   /// The scheme and the host, as a browser names where a page comes from; empty for none of ours.

@@ -70,8 +70,12 @@ struct NetworkTests {
       let reply = try browser.ask("/enter", scheme: "http")
       #expect(reply.status == 400)
       #expect(reply.body.contains("https://"))
-      #expect(try browser.ask("/health", "--tls-max", "1.1", "--tlsv1.0").status == 0)
-      #expect(try browser.ask("/health", "--tls-max", "1.2").status == 200)
+      // Debian's OpenSSL speaks old versions only when it may use weak signatures.
+      for (version, status) in [("1.1", 0), ("1.2", 200), ("1.3", 200)] {
+        let spoken = try browser.ask(
+          "/health", "--tls-max", version, "--tlsv1.0", "--ciphers", "DEFAULT:@SECLEVEL=0")
+        #expect(spoken.status == status, "TLS \(version)")
+      }
       // What is neither is hung up on, and nothing is harmed.
       for bytes in [[22, 0xff, 0xff, 0xff, 0xff, 1], [22, 3, 1, 0, 0], [0], [128, 1]] as [[UInt8]] {
         let connection = try RawConnection(port: site.port, to: 0x7f00_0002)
