@@ -52,6 +52,7 @@ struct ServiceRun {
         home: waymark.home,
         files: wishes.certificateFiles.map { (certificate: $0.certificate, key: $0.key) })
     }
+    configuration.names = wishes.names
     configuration.proxy = try wishes.proxy.map {
       try TrustedProxy(at: $0.ranges, hosts: $0.hosts, user: $0.user)
     }

@@ -49,7 +49,7 @@ struct Serve: Verb {
   var behind: [String] = []
 
   @Option(
-    help: ArgumentHelp("With --behind: a name under which the proxy is asked; any number.", valueName: "name"))
+    help: ArgumentHelp("With --behind or --lan: a name under which it is asked from there; any number.", valueName: "name"))
   var host: [String] = []
 
   @Option(
@@ -80,6 +80,7 @@ struct Serve: Verb {
     }
     wishes.isInNetworks = lan
     wishes.certificateFiles = try certificateFiles()
+    wishes.names = host.map { $0.lowercased() }.filter { !$0.contains(":") }
     wishes.proxy = try proxy()
     try await context.system.host?.serve(
       context.waymark, wishes, context.output.wording, context.output.isQuiet)
@@ -97,9 +98,9 @@ struct Serve: Verb {
 
   private func proxy() throws -> ServeWishes.Proxy? {
     guard !behind.isEmpty else {
-      guard host.isEmpty, user == nil else {
+      guard host.isEmpty || lan, user == nil else {
         throw CommandFailure(
-          .usage, Phrase("--host and --user say something about a proxy."),
+          .usage, Phrase("--host and --user belong to --behind, and --host also to --lan."),
           hint: Phrase("Name where it is, for example: --behind 127.0.0.1"))
       }
       return nil

@@ -25,6 +25,8 @@ package struct ServeWishes: Sendable {
   package var isInNetworks = false
   /// Nil for an authority of this machine.
   package var certificateFiles: CertificateFiles?
+  /// Under which it is asked in networks, beside those of the machine: in lower case, without a port.
+  package var names: [String] = []
   /// Nil for none.
   package var proxy: Proxy?
   /// Whether somebody waits for its address, so that without it the run is pointless.

@@ -94,7 +94,8 @@ struct NetworkListening: Sendable {
   }
 
   private func look() throws -> State {
-    let names = app.configuration.findNames()
+    var names = app.configuration.findNames()
+    names.hosts += app.configuration.names
     return State(
       names: names,
       certificate: try certificates.certificate(for: names, at: site.waymark.timeSource.now()))
@@ -193,7 +194,7 @@ extension ServedNames {
       addresses: Array(Set(addresses)).sorted { ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1) })
   }
 
-  /// The name of a machine, the same as multicast DNS has it, and what else was given.
+  /// The name of a machine as multicast DNS has it. Source: RFC 6762, section 3.
   static func hosts(of name: String) -> [String] {
     let name = name.lowercased()
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -202,7 +203,6 @@ extension ServedNames {
         && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
     guard isPlain, let short = labels.first, short != "localhost" else { return [] }
-    let hosts = ["\(short).local", String(short)]
-    return hosts.contains(name) ? hosts : hosts + [name]
+    return ["\(short).local"]
   }
 }

@@ -8,6 +8,9 @@ public struct WebConfiguration: Sendable {
   public var sockets: [Int32] = []
   /// What proves to browsers of the networks who we are; nil where it listens for this machine alone.
   public var certificates: (any CertificateKeeping)?
+  /// Under which names it is asked in networks, beside those that the machine has by itself: in lower case, without a
+  /// port.
+  public var names: [String] = []
   /// Nil where none is trusted.
   public var proxy: TrustedProxy?
   let base: SiteBase

@@ -10,7 +10,8 @@ struct AuthorityRoot {
   static let lifetime: Int64 = 3_652 * 86_400
   /// So that devices whose clock is late take it at once. In seconds.
   static let earlier: Int64 = 86_400
-  /// Under these a machine is found in a private network, beside its own name.
+  /// Under these a machine is found in a private network. A bare name is none of them: vouching for a machine called
+  /// `dev` would be vouching for every site below `.dev`.
   ///
   /// Source: RFC 6762; RFC 8375; ICANN's reservation of `.internal`; what routers hand out.
   static let domains = ["local", "home.arpa", "internal", "lan", "localhost"]
@@ -18,7 +19,7 @@ struct AuthorityRoot {
   let certificate: Certificate
   let key: Certificate.PrivateKey
 
-  /// - Parameter names: the machine's own are vouched for beside ``domains``.
+  /// - Parameter names: the first of them is part of its own name.
   init(for names: ServedNames, at now: Instant) throws {
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
     let host = names.hosts.first ?? "localhost"
@@ -36,8 +37,7 @@ struct AuthorityRoot {
         Critical(KeyUsage(keyCertSign: true, cRLSign: true))
         Critical(
           NameConstraints(
-            permittedDNSDomains: Self.domains
-              + names.hosts.filter { !Self.isWithin($0, Self.domains) },
+            permittedDNSDomains: Self.domains,
             permittedIPRanges: NetworkRange.privateNetworks.map(\.octets)))
         SubjectKeyIdentifier(hash: key.publicKey)
       }, issuerPrivateKey: key)
