@@ -8,7 +8,7 @@ final class Nginx {
   private let folder: TemporaryFolder
   private let process: ChildProcess
 
-  /// - Parameter servers: what stands in `server { … }`; `PORT` and `FOLDER` are replaced.
+  /// - Parameter server: what stands in `server { … }` beside its address and its certificate.
   init(_ server: String) throws {
     folder = try TemporaryFolder()
     port = try Self.freePort()
