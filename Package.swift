@@ -6,6 +6,10 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
+let certificates = [
+  Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1"),
+  Target.Dependency.product(name: "X509", package: "swift-certificates"),
+]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = ["GRDB", "GRDBSQLite"].map {
   Target.Dependency.product(name: $0, package: "GRDB.swift")
@@ -78,6 +82,7 @@ let adapters =
   + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
   + adapter("FirefoxShield", testedWith: ["SpawnedPrograms"])
+  + adapter("HandedOverSockets")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("HostNames", on: ["CIDN2", "CPSL"])
   + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
@@ -110,6 +115,7 @@ let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
   + adapter("CryptoSecrets", on: [crypto])
   + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
+  + adapter("LocalAuthority", on: [crypto] + certificates)
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
@@ -132,14 +138,18 @@ let apps =
     "Commands", at: "Apps/Commands", on: ["Composition", "Contracts", "Views", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
-    on: ["Composition", "Contracts", "ProcessLocks", "SecretFiles", "SpawnedPrograms"]
+    on: [
+      "Composition", "Contracts", "HandedOverSockets", "ProcessLocks", "SecretFiles",
+      "SpawnedPrograms",
+    ]
       + libraries(in: serviceAdapters))
   + library(
     "WebApp", at: "Apps/WebApp",
     on: [
       "Composition", "Contracts", "Views", crypto, httpTypes, hummingbird, logging, mustache,
-      serviceLifecycle,
+      nioSSL,
     ] + nio,
+    excluding: ["Hosting"],
     embedding: [
       "calendar.mustache", "chart.mustache", "field.mustache", "files.js", "form.mustache",
       "layout.mustache", "list.mustache", "notice.mustache", "picture.mustache",
@@ -155,8 +165,8 @@ let apps =
   + program(
     "waymark-shield", at: "Apps/waymark-shield",
     on: [
-      "ChromiumShield", "Contracts", "FirefoxShield", "HostsFileShield", "KernelClock",
-      "ShieldSocket", "SystemFiles",
+      "ChromiumShield", "Contracts", "FirefoxShield", "HandedOverSockets", "HostsFileShield",
+      "KernelClock", "ShieldSocket", "SystemFiles",
     ], linked: staticProgram)
   + [
     .executableTarget(
@@ -215,6 +225,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

@@ -16,7 +16,9 @@ enum Main {
       },
       serve: { waymark, wishes, wording, isQuiet in
         let log = ServiceLog(in: wording, isQuiet: isQuiet)
-        try await ServiceRun(waymark: waymark, wishes: wishes, log: log).run()
+        try await ServiceRun(
+          waymark: waymark, wishes: wishes, log: log, sockets: ServiceNetwork.sockets(.ofProcess)
+        ).run()
       })
     CommandLineProgram.run(system)
   }

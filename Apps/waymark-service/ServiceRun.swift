@@ -2,6 +2,7 @@ import Commands
 import Composition
 import Contracts
 import Logging
+import ServiceComposition
 import ServiceLifecycle
 import UnixSignals
 import WebApp
@@ -11,13 +12,15 @@ struct ServiceRun {
   let waymark: Waymark
   let wishes: ServeWishes
   let log: ServiceLog
+  /// Those that the service manager handed over.
+  var sockets: [Int32] = []
 
   /// Returns after SIGTERM or SIGINT, when running work has finished.
   ///
   /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created; what keeps the web app
   ///   from listening, when somebody waits for it.
   func run() async throws {
-    let configuration = try WebConfiguration(port: wishes.port, basePath: wishes.basePath)
+    let configuration = try configuration()
     guard let lock = try ServiceLock(home: waymark.home) else { throw AlreadyServingError() }
     let wakes = WakeSignal()
     let pipe = try WakePipeListener(path: HomeFolder.wakePipePath(in: waymark.home)) {
@@ -38,6 +41,22 @@ struct ServiceRun {
     try await group.run()
     withExtendedLifetime((lock, pipe)) {}
     log.info(Phrase("Stopped."))
+  }
+
+  private func configuration() throws -> WebConfiguration {
+    var configuration = try WebConfiguration(
+      port: wishes.port ?? ServeWishes.standardPort, basePath: wishes.basePath)
+    configuration.sockets = sockets
+    if wishes.isInNetworks {
+      configuration.certificates = ServiceNetwork.certificates(
+        home: waymark.home,
+        files: wishes.certificateFiles.map { (certificate: $0.certificate, key: $0.key) })
+    }
+    configuration.names = wishes.names
+    configuration.proxy = try wishes.proxy.map {
+      try TrustedProxy(at: $0.ranges, hosts: $0.hosts, user: $0.user)
+    }
+    return configuration
   }
 }
 

@@ -28,10 +28,17 @@ struct WebAppService: LongRunningService {
           try? await waymark.dispatcher.dispatch()
           wakes.wake()
         },
-        onListening: { url in
+        onListening: { url, network in
           log.info(Phrase("The web app is at \(url)"))
+          if let network { tell(of: network) }
           do {
-            try await wishes.onListening(url)
+            try await wishes.onListening(
+              ServedPlaces(
+                url: url,
+                network: network.map {
+                  ServedPlaces.Network(
+                    urls: $0.urls, authority: $0.authority, fingerprint: $0.fingerprint)
+                }))
             beginning.end(with: nil)
           } catch {
             beginning.end(with: error)
@@ -43,6 +50,13 @@ struct WebAppService: LongRunningService {
       if let hint = (error as? any ExplainedError)?.explanation.hint { report(hint) }
       throw error
     }
+  }
+
+  private func tell(of network: NetworkAddresses) {
+    for url in network.urls { log.info(Phrase("In this network it is at \(url)")) }
+    guard let authority = network.authority, let fingerprint = network.fingerprint else { return }
+    log.info(Phrase("Other devices get the authority of this machine at \(authority)"))
+    log.info(Phrase("Its fingerprint there has to be SHA-256 \(fingerprint)"))
   }
 }
 

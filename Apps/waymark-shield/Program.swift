@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import HandedOverSockets
 import ShieldSocket
 
 /// Serves, or does one thing by hand.
@@ -28,8 +29,8 @@ struct Program {
     let handler = RequestHandler(paths)
     do throws(ShieldListenerError) {
       let listener =
-        if let handedOver = ShieldListener(handedOverBy: variables) {
-          handedOver
+        if let descriptor = HandedOverSockets.descriptors(variables).first {
+          ShieldListener(handedOver: descriptor)
         } else {
           try ShieldListener(at: path ?? paths.socket, for: owner)
         }

@@ -14,7 +14,10 @@ struct SystemdUnitTests {
   @Test("The units run the service over the record, and the timer the tick")
   func units() throws {
     let units = SystemdUnit.all(program: "/opt/waymark-service", home: "/home/anna/my record")
-    #expect(units.map(\.name) == ["waymark.service", "waymark-tick.service", "waymark-tick.timer"])
+    #expect(
+      units.map(\.name) == [
+        "waymark.service", "waymark.socket", "waymark-tick.service", "waymark-tick.timer",
+      ])
     let commands = units.compactMap { unit in
       unit.text.split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
     }
@@ -23,7 +26,8 @@ struct SystemdUnitTests {
         #"ExecStart="/opt/waymark-service" serve --home "/home/anna/my record""#,
         #"ExecStart="/opt/waymark-service" tick --quiet --home "/home/anna/my record""#,
       ])
-    #expect(units[2].text.contains("OnCalendar=*:0/15\nPersistent=true\n"))
+    #expect(units[1].text.contains("ListenStream=127.0.0.1:7929\nListenStream=[::1]:7929\n"))
+    #expect(units[3].text.contains("OnCalendar=*:0/15\nPersistent=true\n"))
   }
 
   @Test("They lie where systemd looks, are written whole, and go without a trace")

@@ -10,8 +10,9 @@ struct Serve: Verb {
     abstract: "Keep running: the web app, summaries at their hour, notifications at once.",
     discussion: """
       Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside \
-      it. The web app can be reached from this machine alone, and whoever enters needs a code that \
-      --open makes. `waymark service install` makes it start with your session.
+      it. The web app can be reached from this machine alone, unless --lan or --behind say otherwise, and \
+      whoever enters needs a code that --open makes. `waymark service install` makes it start with your \
+      session.
       """)
   static let service = ServiceUse.required
   /// By the time it ends it was told to stop.
@@ -29,6 +30,34 @@ struct Serve: Verb {
     help: ArgumentHelp("Below which path of its host the web app stands.", valueName: "path"))
   var basePath = ""
 
+  @Flag(help: "Also listen in the private networks of this machine, with TLS.")
+  var lan = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --lan: a certificate of your own, in PEM, in place of an authority of this machine.",
+      valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("The key of that certificate.", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.",
+      valueName: "cidr"))
+  var behind: [String] = []
+
+  @Option(
+    help: ArgumentHelp("With --behind or --lan: a name under which it is asked from there; any number.", valueName: "name"))
+  var host: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With --behind: the only user of the proxy who may enter; otherwise all may.",
+      valueName: "name"))
+  var user: String?
+
   @Flag(help: "Open the browser, already entered.")
   var open = false
 
@@ -36,20 +65,47 @@ struct Serve: Verb {
 
   func run(in context: CommandContext) async throws {
     let (open, isAwaited) = (open, open || context.output.isJSON)
-    let wishes = ServeWishes(port: port, basePath: basePath, isAwaited: isAwaited) { url in
+    var wishes = ServeWishes(port: port, basePath: basePath, isAwaited: isAwaited) { places in
       guard isAwaited else { return }
       let access: any AccessKeeping = try context.waymark.offered()
-      let enter = "\(url)/enter#\(try await access.makeCode().text)"
+      let enter = "\(places.url)/enter#\(try await access.makeCode().text)"
       if context.output.isJSON {
-        context.output.print(JSONText.line(ServedDocument(url: url, enter: enter)))
+        let document = ServedDocument(url: places.url, enter: enter, lan: places.network)
+        context.output.print(JSONText.line(document))
       }
       guard open else { return }
       let isOpened = LinkOpener(context: context).start(enter)
       guard !isOpened, !context.output.isJSON else { return }
       context.output.show(text: context.output.say("Open \(enter)") + "\n")
     }
+    wishes.isInNetworks = lan
+    wishes.certificateFiles = try certificateFiles()
+    wishes.names = host.map { $0.lowercased() }.filter { !$0.contains(":") }
+    wishes.proxy = try proxy()
     try await context.system.host?.serve(
       context.waymark, wishes, context.output.wording, context.output.isQuiet)
+  }
+
+  private func certificateFiles() throws -> ServeWishes.CertificateFiles? {
+    guard tlsCertificate != nil || tlsKey != nil else { return nil }
+    guard lan, let tlsCertificate, let tlsKey else {
+      throw CommandFailure(
+        .usage, Phrase("A certificate takes three options together."),
+        hint: Phrase("For example: --lan --tls-certificate FILE --tls-key FILE"))
+    }
+    return ServeWishes.CertificateFiles(certificate: tlsCertificate, key: tlsKey)
+  }
+
+  private func proxy() throws -> ServeWishes.Proxy? {
+    guard !behind.isEmpty else {
+      guard host.isEmpty || lan, user == nil else {
+        throw CommandFailure(
+          .usage, Phrase("--host and --user belong to --behind, and --host also to --lan."),
+          hint: Phrase("Name where it is, for example: --behind 127.0.0.1"))
+      }
+      return nil
+    }
+    return ServeWishes.Proxy(ranges: behind, hosts: host, user: user)
   }
 }
 
@@ -59,4 +115,6 @@ struct ServedDocument: Encodable {
   var url: String
   /// An address for one use, within five minutes.
   var enter: String
+  /// With `--lan`.
+  var lan: ServedPlaces.Network?
 }

@@ -1,20 +1,74 @@
 /// How `serve` was asked to serve the web app.
 package struct ServeWishes: Sendable {
+  /// A certificate and its key, as paths.
+  package struct CertificateFiles: Hashable, Sendable {
+    package var certificate: String
+    package var key: String
+  }
+
+  /// A proxy whose word counts.
+  package struct Proxy: Hashable, Sendable {
+    /// Ranges of addresses, as somebody typed them.
+    package var ranges: [String]
+    package var hosts: [String]
+    package var user: String?
+  }
+
+  /// 929 is WAY on the keys of a telephone. IANA gives 7914 to 7931 to nobody, and systems hand out ports for
+  /// outgoing connections from 32768 on.
+  package static let standardPort = 7929
+
   /// Nil for the standard one, 0 for a free one.
   package var port: Int?
   package var basePath: String
+  /// Whether the networks of this machine reach it.
+  package var isInNetworks = false
+  /// Nil for an authority of this machine.
+  package var certificateFiles: CertificateFiles?
+  /// Under which it is asked in networks, beside those of the machine: in lower case, without a port.
+  package var names: [String] = []
+  /// Nil for none.
+  package var proxy: Proxy?
   /// Whether somebody waits for its address, so that without it the run is pointless.
   package var isAwaited: Bool
   /// Called once it listens.
-  package var onListening: @Sendable (_ url: String) async throws -> Void
+  package var onListening: @Sendable (ServedPlaces) async throws -> Void
 
   package init(
     port: Int? = nil, basePath: String = "", isAwaited: Bool = false,
-    onListening: @escaping @Sendable (_ url: String) async throws -> Void = { _ in }
+    onListening: @escaping @Sendable (ServedPlaces) async throws -> Void = { _ in }
   ) {
     self.port = port
     self.basePath = basePath
     self.isAwaited = isAwaited
     self.onListening = onListening
+  }
+}
+
+/// Where the web app is found.
+package struct ServedPlaces: Hashable, Sendable {
+  /// On this machine, without a slash at its end.
+  package var url: String
+  /// In its networks; nil where it is not served there.
+  package var network: Network?
+
+  package struct Network: Hashable, Sendable, Encodable {
+    /// Without a slash at their ends; none while there is no network.
+    package var urls: [String]
+    /// Where browsers get the authority that vouches for them; nil where they know it.
+    package var authority: String?
+    /// Of the authority, SHA-256.
+    package var fingerprint: String?
+
+    package init(urls: [String], authority: String?, fingerprint: String?) {
+      self.urls = urls
+      self.authority = authority
+      self.fingerprint = fingerprint
+    }
+  }
+
+  package init(url: String, network: Network? = nil) {
+    self.url = url
+    self.network = network
   }
 }

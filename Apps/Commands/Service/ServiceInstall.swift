@@ -9,7 +9,8 @@ struct ServiceInstall: Verb {
     commandName: "install", abstract: "Write systemd units, and show how to enable them.",
     discussion: """
       Nothing is started: the commands to run next are printed. The service notifies you at once; \
-      the timer checks every quarter of an hour and leaves nothing running in between.
+      the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and \
+      leaves nothing running in between.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -33,6 +34,8 @@ struct ServiceInstall: Verb {
         "systemctl --user daemon-reload",
         "systemctl --user enable --now waymark.service        # "
           + context.output.say("always at work"),
+        "systemctl --user enable --now waymark.socket         # "
+          + context.output.say("or: once somebody opens the web app"),
         "systemctl --user enable --now waymark-tick.timer     # "
           + context.output.say("or: every quarter of an hour"),
       ])
@@ -50,7 +53,10 @@ struct ServiceUninstall: Verb {
   func run(in context: CommandContext) async throws {
     // First disable them: the links exist only as long as the units they point to.
     let names =
-      ["default.target.wants/waymark.service", "timers.target.wants/waymark-tick.timer"]
+      [
+        "default.target.wants/waymark.service", "sockets.target.wants/waymark.socket",
+        "timers.target.wants/waymark-tick.timer",
+      ]
       + SystemdUnit.all(program: "", home: "").map(\.name)
     let removed = try SystemdFolder(context.system.variables).remove(names)
     let document = InstalledUnitsDocument(
@@ -58,7 +64,7 @@ struct ServiceUninstall: Verb {
       next: removed.isEmpty
         ? []
         : [
-          "systemctl --user stop waymark.service waymark-tick.timer",
+          "systemctl --user stop waymark.socket waymark.service waymark-tick.timer",
           "systemctl --user daemon-reload",
         ])
     context.output.show(document, text: document.text(context.output))

@@ -5,12 +5,14 @@ struct SystemdUnit: Hashable {
   var name: String
   var text: String
 
-  /// The units that run Waymark: permanently, or once every quarter of an hour.
+  /// The units that run Waymark: permanently, as soon as somebody opens the web app, or once every quarter of an
+  /// hour.
   ///
   /// - Parameters:
   ///   - program: the path of `waymark-service`.
   ///   - home: the folder that holds the record.
-  static func all(program: String, home: String) -> [SystemdUnit] {
+  ///   - port: at which the web app is asked.
+  static func all(program: String, home: String, port: Int = ServeWishes.standardPort) -> [SystemdUnit] {
     [
       SystemdUnit(
         name: "waymark.service",
@@ -30,6 +32,23 @@ struct SystemdUnit: Hashable {
 
           [Install]
           WantedBy=default.target
+
+          """),
+      SystemdUnit(
+        name: "waymark.socket",
+        text: """
+          [Unit]
+          Description=Waymark: starts when somebody opens the web app
+          Documentation=man:systemd.socket(5)
+
+          [Socket]
+          # This machine alone, both of its addresses.
+          ListenStream=127.0.0.1:\(port)
+          ListenStream=[::1]:\(port)
+          NoDelay=yes
+
+          [Install]
+          WantedBy=sockets.target
 
           """),
       SystemdUnit(

@@ -1,11 +1,15 @@
+import Contracts
 import Synchronization
 
-/// How often codes may be tried: a code has 128 bits, and nobody should hear how fast we can compare.
+/// How often codes may be tried: a code has 128 bits, and nobody should hear how fast we can compare. Each visitor is
+/// counted apart, so that nobody keeps others out by guessing.
 final class EnteringAttempts: Sendable {
   static let most = 5
   static let window = Duration.seconds(60)
+  /// As many visitors are counted apart; those that come on top are counted together.
+  static let mostVisitors = 1_024
 
-  private let failures = Mutex<[ContinuousClock.Instant]>([])
+  private let failures = Mutex<[[UInt8]: [ContinuousClock.Instant]]>([:])
   private let now: @Sendable () -> ContinuousClock.Instant
 
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
@@ -14,13 +18,19 @@ final class EnteringAttempts: Sendable {
 
   /// Counts an attempt, before anything is compared, so that many at once count as many.
   ///
+  /// - Parameter visitor: nil for one who is nowhere in particular.
   /// - Returns: how many seconds to wait first; nil for none.
-  func begin() -> Int? {
+  func begin(from visitor: NetworkAddress? = nil) -> Int? {
     let now = now()
     return failures.withLock { failures in
-      failures.removeAll { now - $0 >= Self.window }
-      guard failures.count >= Self.most, let first = failures.first else {
-        failures.append(now)
+      failures = failures.compactMapValues { times in
+        let recent = times.filter { now - $0 < Self.window }
+        return recent.isEmpty ? nil : recent
+      }
+      let key = Self.key(of: visitor, among: failures)
+      let times = failures[key, default: []]
+      guard times.count >= Self.most, let first = times.first else {
+        failures[key] = times + [now]
         return nil
       }
       return max(1, Int((Self.window - (now - first)).components.seconds) + 1)
@@ -28,7 +38,19 @@ final class EnteringAttempts: Sendable {
   }
 
   /// Who knew a code has not guessed.
-  func succeed() {
-    failures.withLock { if !$0.isEmpty { $0.removeLast() } }
+  func succeed(from visitor: NetworkAddress? = nil) {
+    failures.withLock { failures in
+      let key = Self.key(of: visitor, among: failures)
+      if failures[key]?.isEmpty == false { failures[key]?.removeLast() }
+    }
+  }
+
+  /// One machine has as many addresses of version 6 as it likes, in one network of 64 bits.
+  private static func key(
+    of visitor: NetworkAddress?, among failures: [[UInt8]: [ContinuousClock.Instant]]
+  ) -> [UInt8] {
+    guard let visitor else { return [] }
+    let key = Array(visitor.bytes.prefix(8))
+    return failures[key] != nil || failures.count < mostVisitors ? key : []
   }
 }

@@ -2,10 +2,11 @@
 struct HostList: Sendable {
   private let hosts: Set<String>
 
-  init(names: [String] = WebConfiguration.hostNames, port: Int) {
+  /// - Parameter isSecure: whether over TLS.
+  init(names: [String] = WebConfiguration.hostNames, port: Int, isSecure: Bool = false) {
     let named = names.map { "\($0):\(port)" }
     // Browsers leave out the port that their scheme has anyway.
-    hosts = Set(port == 80 ? named + names : named)
+    hosts = Set(port == (isSecure ? 443 : 80) ? named + names : named)
   }
 
   /// - Parameter host: what a request carries; nil for none.

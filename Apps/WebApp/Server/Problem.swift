@@ -33,6 +33,19 @@ struct Problem: ExplainedError {
       hint: Phrase("Use the address that waymark serve printed."))
   }
 
+  /// A proxy asks under a name that was not given.
+  static var unnamedHost: Problem {
+    Problem(
+      .misdirectedRequest, .notPermitted, Phrase("Waymark does not answer under this name."),
+      hint: Phrase("Name it where Waymark is started: waymark serve --behind … --host …"))
+  }
+
+  static var notEncrypted: Problem {
+    Problem(
+      .forbidden, .notPermitted, Phrase("Waymark answers other machines over TLS alone."),
+      hint: Phrase("Use the address with https:// that waymark serve --lan printed."))
+  }
+
   static var otherSite: Problem {
     Problem(
       .forbidden, .notPermitted,

@@ -17,7 +17,7 @@ extension Responder {
 
   /// Whose cookie it is; nil for nobody's.
   func session(of visit: Visit) async throws -> Session? {
-    for secret in site.cookie.secrets(in: visit.fields) {
+    for secret in cookies(of: visit).flatMap({ $0.secrets(in: visit.fields) }) {
       if let grant = try await site.access.grant(presenting: secret, as: .browser) {
         return Session(grant: grant, secret: secret)
       }
@@ -46,7 +46,7 @@ extension Responder {
     }
     let fields = try await visit.body.form(upTo: site.limits.enterBytes)
     let (goal, kept) = (fields[EnterForm.goal] ?? "", fields[EnterForm.kept] ?? "")
-    if let seconds = site.attempts.begin() {
+    if let seconds = site.attempts.begin(from: visit.approach.client) {
       let problem = Problem.tooManyAttempts(seconds: seconds)
       guard !kept.isEmpty else { throw problem }
       return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: problem))
@@ -54,10 +54,10 @@ extension Responder {
     let code = (fields[EnterForm.code] ?? "").filter { !$0.isWhitespace }
     do {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
-      site.attempts.succeed()
+      site.attempts.succeed(from: visit.approach.client)
       putBack(kept, for: access.grant.id, at: goal)
       var response = redirect(toGoal: goal)
-      response.headers[.setCookie] = site.cookie.setting(access.secret)
+      response.headers[.setCookie] = cookie(of: visit).setting(access.secret)
       return response
     } catch let error as AccessError {
       return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: error))
@@ -72,7 +72,7 @@ extension Responder {
       // Somebody was faster; it is gone all the same.
     }
     var response = Response.redirect(to: site.base.link(to: "enter"))
-    response.headers[.setCookie] = site.cookie.removal
+    response.headers[values: .setCookie] = cookies(of: visit).map(\.removal)
     // Cookies are not among it: on loopback they are shared with the other programs of this machine.
     response.headers[.clearSiteData] = "\"cache\", \"storage\""
     return response

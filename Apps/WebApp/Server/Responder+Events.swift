@@ -13,7 +13,8 @@ extension Responder {
     // Who comes back may have missed something.
     let comesBack = visit.fields[.lastEventID] != nil
     return Response(
-      status: .ok, headers: [.contentType: "text/event-stream; charset=utf-8"],
+      status: .ok,
+      headers: [.contentType: "text/event-stream; charset=utf-8", .proxyBuffering: "no"],
       body: ResponseBody { writer in
         let subscription = site.changes.subscribe()
         defer { subscription.end() }

@@ -11,7 +11,7 @@ extension Responder {
     }
     let target = PageTarget(
       page: page, values: values, visit: visit, session: session,
-      origin: "http://\(visit.host)\(site.base.path)")
+      origin: "\(visit.origin)\(site.base.path)")
     guard !visit.isLooking else { return .html(try await html(of: target)) }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
     guard visit.body.hasFiles else {

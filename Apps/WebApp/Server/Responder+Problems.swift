@@ -7,7 +7,7 @@ import Views
 extension Responder {
   /// A page for a person, in their language; JSON for a program.
   func answer(_ problem: Problem, to request: Request) async -> Response {
-    let address = SiteAddress(request.head.path ?? "", base: site.base)
+    let address = SiteAddress(approach.target, base: site.base)
     let looks = await looks()
     var response =
       if address?.isForPrograms ?? false {

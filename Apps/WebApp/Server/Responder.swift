@@ -8,7 +8,7 @@ import Views
 /// Answers requests.
 struct Responder: Sendable {
   let site: WebSite
-  let hosts: HostList
+  let approach: Approach
 
   /// - Throws: what means that the connection is gone.
   @Sendable func respond(
@@ -56,19 +56,20 @@ struct Responder: Sendable {
   }
 
   private func answer(to request: Request, _ body: VisitBody) async throws -> Response {
-    guard let host = request.head.authority, hosts.allows(host),
-      request.headers[.strictHost] == nil
-    else { throw Problem.otherHost }
-    let target = request.head.path ?? ""
+    guard let host = approach.host, approach.refusal == nil else {
+      throw approach.refusal ?? Problem.otherHost
+    }
+    let target = approach.target
     guard target.utf8.count <= site.limits.addressBytes else { throw Problem.tooLong }
     guard [.get, .head, .post].contains(request.method) else {
       throw Problem.method(allowed: ["GET", "HEAD", "POST"])
     }
     guard let address = SiteAddress(target, base: site.base) else { throw Problem.notFound }
     let visit = Visit(
-      method: request.method, address: address, host: host, fields: request.headers, body: body)
+      method: request.method, address: address, host: host, fields: request.headers, body: body,
+      approach: approach)
     guard
-      visit.isLooking || Sender.isOurs(visit.fields, host: host) || Sharing.isShare(visit)
+      visit.isLooking || Sender.isOurs(visit.fields, own: visit.origin) || Sharing.isShare(visit)
     else {
       throw Problem.otherSite
     }
@@ -87,7 +88,15 @@ struct Responder: Sendable {
     if let file = try await personalFile(at: visit.address.text) {
       return try answer(visit, with: file)
     }
-    guard let session = try await session(of: visit) else { return try await refuseEntry(visit) }
+    if let response = try await authority(visit) { return response }
+    guard let session = try await session(of: visit) else {
+      if let response = try await admit(visit) { return response }
+      return try await refuseEntry(visit)
+    }
+    return try await answer(visit, session)
+  }
+
+  func answer(_ visit: Visit, _ session: Session) async throws -> Response {
     switch visit.address.parts {
     case ["leave"]: return try await leave(visit, session)
     case ["events"]: return try events(visit, session)
@@ -151,9 +160,4 @@ extension HTTPFields {
   fileprivate func without(_ others: HTTPFields) -> HTTPFields {
     HTTPFields(filter { !others.contains($0.name) })
   }
-}
-
-extension HTTPField.Name {
-  /// A second `Host`: the first one is the authority of the request.
-  fileprivate static let strictHost = HTTPField.Name("Host") ?? .date
 }

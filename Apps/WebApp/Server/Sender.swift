@@ -4,11 +4,11 @@ import HTTPTypes
 ///
 /// Source: OWASP Cross-Site Request Forgery Prevention, verifying origin; Fetch Metadata.
 enum Sender {
-  /// - Parameter host: that was found to be ours.
-  static func isOurs(_ fields: HTTPFields, host: String) -> Bool {
+  /// - Parameter own: the origin of our pages, as the browser asked for them.
+  static func isOurs(_ fields: HTTPFields, own: String) -> Bool {
     let site = fields[.fetchSite]
     if let site, site != "same-origin" { return false }
     guard let origin = fields[.origin] else { return site != nil }
-    return origin.lowercased() == "http://\(host.lowercased())"
+    return origin.lowercased() == own.lowercased()
   }
 }

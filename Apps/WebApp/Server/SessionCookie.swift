@@ -8,20 +8,41 @@ struct SessionCookie: Sendable {
   /// How many of one name are looked at: another web app on this machine may have set some.
   private static let mostCandidates = 4
 
-  /// Cookies carry no port: two records that are served on one machine would overwrite each other's.
-  let name: String
+  private let instance: String
+  /// Below which path of the host it is sent.
   let path: String
+  /// Whether it is sent over TLS alone.
+  let isSecure: Bool
+  /// For whom a proxy vouched when it was set; nil for one that came with a code.
+  let user: String?
 
   /// - Parameter instance: tells this web app from others on this machine and stays the same, such as the folder
   ///   of its record.
-  init(instance: String, base: SiteBase) {
-    let digits = String(Self.digest(instance), radix: 16)
-    name = "waymark-" + String(repeating: "0", count: 16 - digits.count) + digits
+  init(instance: String, base: SiteBase, isSecure: Bool = false, user: String? = nil) {
+    self.instance = instance
     path = base.path.isEmpty ? "/" : base.path
+    self.isSecure = isSecure
+    self.user = user
+  }
+
+  /// Cookies carry no port: two records that are served on one machine would overwrite each other's. One that was set
+  /// for a user of a proxy is looked for only where the proxy names the same user.
+  ///
+  /// Source of the prefix: RFC 6265bis, section 4.1.3.
+  var name: String {
+    let digits = String(Self.digest(instance + (user.map { "\n\($0)" } ?? "")), radix: 16)
+    return (isSecure ? "__Secure-" : "") + "waymark-"
+      + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The same for another way to come.
+  func sent(below base: SiteBase, isSecure: Bool, to user: String? = nil) -> SessionCookie {
+    SessionCookie(instance: instance, base: base, isSecure: isSecure, user: user)
   }
 
   /// The secrets that a request presents.
   func secrets(in fields: HTTPFields) -> [String] {
+    let name = name
     let pairs = fields[values: .cookie].flatMap { $0.split(separator: ";") }
     let found = pairs.compactMap { pair -> String? in
       let trimmed = pair.drop { $0 == " " }
@@ -31,12 +52,15 @@ struct SessionCookie: Sendable {
   }
 
   /// The value of a header that sets it. There is no `Secure` on loopback, where there is no TLS.
-  func setting(_ secret: String) -> String {
-    "\(name)=\(secret); Path=\(path); Max-Age=\(Self.lifetime); HttpOnly; SameSite=Lax"
-  }
+  func setting(_ secret: String) -> String { header(secret, seconds: Self.lifetime) }
 
   /// The value of a header that takes it back.
-  var removal: String { "\(name)=; Path=\(path); Max-Age=0; HttpOnly; SameSite=Lax" }
+  var removal: String { header("", seconds: 0) }
+
+  private func header(_ secret: String, seconds: Int) -> String {
+    "\(name)=\(secret); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Lax"
+      + (isSecure ? "; Secure" : "")
+  }
 
   /// The same for the same text in every process. Source: FNV-1a, 64 bits.
   private static func digest(_ text: String) -> UInt64 {

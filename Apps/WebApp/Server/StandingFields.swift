@@ -28,6 +28,10 @@ extension HTTPField.Name {
   static let fetchSite = strict("Sec-Fetch-Site")
   static let fetchDestination = strict("Sec-Fetch-Dest")
   static let lastEventID = strict("Last-Event-ID")
+  /// nginx would keep what an event stream says until it has a page full.
+  ///
+  /// Source: nginx, ngx_http_proxy_module, proxy_buffering.
+  static let proxyBuffering = strict("X-Accel-Buffering")
 
   /// - Parameter name: a token, as all names in this file are; another gives the name `X`.
   fileprivate static func strict(_ name: StaticString) -> HTTPField.Name {

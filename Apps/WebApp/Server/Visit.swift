@@ -11,6 +11,10 @@ struct Visit: Sendable {
   let host: String
   let fields: HTTPFields
   let body: VisitBody
+  let approach: Approach
+
+  /// Of our pages, as the browser asked for them.
+  var origin: String { approach.origin }
 
   /// GET and HEAD change nothing.
   var isLooking: Bool { method == .get || method == .head }

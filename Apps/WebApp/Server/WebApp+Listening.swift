@@ -1,42 +1,58 @@
 import Contracts
 import Foundation
 import HummingbirdCore
-import Logging
 import NIOCore
-import NIOPosix
-import ServiceLifecycle
 
-/// Listening on this machine alone. Specification S6-1.
+/// Listening. Specification S6-1.
 extension WebApp {
   /// Listens at both addresses of this machine: `localhost` may mean either, and whoever held one of them at our
-  /// port would be taken for us.
+  /// port would be taken for us. Where the service manager handed sockets over, it listens there instead.
   ///
   /// - Returns: the port.
   /// - Throws: ``WebError``, or what the system said.
   func listen(
     _ site: WebSite, in group: inout ThrowingTaskGroup<Void, any Error>
   ) async throws -> Int {
-    let port = try await start(site, at: "127.0.0.1", configuration.port, in: &group)
+    var ports: [Int] = []
+    for socket in configuration.sockets {
+      ports.append(try await startNear(site, at: .socket(socket), 0, in: &group))
+    }
+    if let port = ports.first { return port }
+    let wanted = configuration.port
+    let port = try await startNear(
+      site, at: .address("127.0.0.1", port: wanted), wanted, in: &group)
     do {
-      _ = try await start(site, at: "::1", port, in: &group)
+      _ = try await startNear(site, at: .address("::1", port: port), port, in: &group)
     } catch let error as IOError where [EADDRNOTAVAIL, EAFNOSUPPORT].contains(error.errnoCode) {
       // The machine has no IPv6.
     }
     return port
   }
 
+  /// Starts a place that is asked from this machine or by a proxy.
+  private func startNear(
+    _ site: WebSite, at place: WebListener.Place, _ port: Int,
+    in group: inout ThrowingTaskGroup<Void, any Error>
+  ) async throws -> Int {
+    try await start(channel(for: site), at: place, port, in: &group)
+  }
+
   /// Returns as soon as it listens. In the group it goes on until it is cancelled.
-  private func start(
-    _ site: WebSite, at host: String, _ port: Int,
+  ///
+  /// - Parameter port: the one that was asked for, for words about it.
+  /// - Returns: the port that it got.
+  func start<Child: ServerChildChannel>(
+    _ child: Child, at place: WebListener.Place, _ port: Int,
     in group: inout ThrowingTaskGroup<Void, any Error>
   ) async throws -> Int {
     let (outcomes, outcome) = AsyncStream<Result<Int, any Error>>.makeStream()
+    let listener = WebListener(place: place, connections: configuration.limits.connections)
     group.addTask {
       do {
-        try await serve(site, at: host, port) { outcome.yield(.success($0)) }
+        try await listener.run(child) { outcome.yield(.success($0?.port ?? port)) }
       } catch {
         // Whoever waits for the outcome decides what it means.
-        outcome.yield(.failure(error))
+        outcome.yield(.failure(WebError(error, port: port) ?? error))
         return outcome.finish()
       }
       outcome.finish()
@@ -47,36 +63,27 @@ extension WebApp {
     throw CancellationError()
   }
 
-  /// Listens at one address until its task is cancelled.
+  /// What answers on a connection.
   ///
-  /// hummingbird's `Application` is not used: for the date in its answers it wakes the process once a second.
-  private func serve(
-    _ site: WebSite, at host: String, _ port: Int,
-    onListening: @escaping @Sendable (_ port: Int) -> Void
-  ) async throws {
+  /// - Parameter entrance: nil for the one of this machine, at whatever port was asked: a free one is known only by
+  ///   then.
+  func channel(for site: WebSite, at entrance: Entrance? = nil) -> HTTP1Channel {
     let limits = configuration.limits
-    let logger = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
-    let channel = HTTP1Channel.Configuration(
-      idleTimeout: TimeAmount(limits.idle),
-      httpDecoderConfiguration: .init(
-        maxHeaderFieldSize: limits.fieldBytes, maxHeaderListSize: limits.headerBytes,
-        maxHeaderFieldCount: limits.fields))
-    let server = try HTTPServerBuilder.http1(configuration: channel).buildServer(
-      configuration: ServerConfiguration(
-        address: .hostname(host, port: port),
-        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger,
+    let proxy = configuration.proxy
+    return HTTP1Channel(
       responder: { request, writer, channel in
-        // The port that was asked: a free one is known only by then.
-        let hosts = HostList(port: channel.localAddress?.port ?? port)
-        try await Responder(site: site, hosts: hosts)
+        let entrance =
+          entrance
+          ?? Entrance(hosts: HostList(port: channel.localAddress?.port ?? 0), isSecure: false)
+        let peer = channel.remoteAddress?.ipAddress.flatMap { NetworkAddress($0) }
+        let approach = Approach(request, from: peer, at: entrance, by: proxy)
+        try await Responder(site: site.below(approach.prefix), approach: approach)
           .respond(to: request, with: writer, on: channel)
       },
-      onServerRunning: { channel in onListening(channel.localAddress?.port ?? port) })
-    do {
-      try await server.run()
-    } catch {
-      throw WebError(error, port: port) ?? error
-    }
+      configuration: HTTP1Channel.Configuration(
+        idleTimeout: TimeAmount(limits.idle),
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: limits.fieldBytes, maxHeaderListSize: limits.headerBytes,
+          maxHeaderFieldCount: limits.fields)))
   }
 }

@@ -28,12 +28,13 @@ public struct WebApp: Sendable {
   /// - Parameters:
   ///   - report: gets what the person who runs it should know, without secrets.
   ///   - hasWritten: called after a form was taken; what it made due can be done.
-  ///   - onListening: called once with the address, without a slash at its end.
+  ///   - onListening: called once with the address, without a slash at its end, and with where it is found in
+  ///     networks.
   /// - Throws: an `ExplainedError` of kind `unavailable` where another program has the port.
   public func run(
     report: @escaping @Sendable (Phrase) -> Void = { _ in },
     hasWritten: @escaping @Sendable () async -> Void = {},
-    onListening: @escaping @Sendable (_ url: String) async -> Void
+    onListening: @escaping @Sendable (_ url: String, NetworkAddresses?) async -> Void
   ) async throws {
     let threads = WebThreads()
     defer { threads.stop() }
@@ -45,8 +46,10 @@ public struct WebApp: Sendable {
           try await changes.follow(waymark.observing, settling: configuration.limits.settling)
         }
         let port = try await listen(site, in: &group)
-        await onListening("http://localhost:\(port)\(configuration.base.path)")
-        try await group.waitForAll()
+        let network = try await listenInNetworks(site, port, in: &group)
+        await onListening("http://localhost:\(port)\(configuration.base.path)", network)
+        // The first that fails ends the others.
+        for try await _ in group {}
       }
     }
   }

@@ -1,20 +1,26 @@
-import Contracts
+public import Contracts
 
 /// How the web app is to be served. Specification S6-1.
 public struct WebConfiguration: Sendable {
-  /// 929 is WAY on the keys of a telephone. IANA gives 7914 to 7931 to nobody, and systems hand out ports for
-  /// outgoing connections from 32768 on.
-  public static let standardPort = 7929
-
   /// 0 takes a free one.
   public var port: Int
+  /// Descriptors of sockets that the service manager listens at, in place of the port.
+  public var sockets: [Int32] = []
+  /// What proves to browsers of the networks who we are; nil where it listens for this machine alone.
+  public var certificates: (any CertificateKeeping)?
+  /// Under which names it is asked in networks, beside those that the machine has by itself: in lower case, without a
+  /// port.
+  public var names: [String] = []
+  /// Nil where none is trusted.
+  public var proxy: TrustedProxy?
   let base: SiteBase
   var limits = WebLimits()
+  /// What this machine is called in its networks now.
+  var findNames: @Sendable () -> ServedNames = ServedNames.ofThisMachine
 
   /// - Parameter basePath: below which path of its host it stands.
   /// - Throws: an `ExplainedError` of kind `usage` for a port or a path that cannot be.
-  public init(port: Int? = nil, basePath: String = "") throws {
-    let port = port ?? Self.standardPort
+  public init(port: Int, basePath: String = "") throws {
     guard 0...65_535 ~= port else { throw SiteError.port(port) }
     self.port = port
     base = try SiteBase(basePath)
@@ -56,6 +62,8 @@ struct WebLimits: Sendable {
   var connections = 1_500
   /// Between two signs of life of an event stream, in seconds.
   var heartbeat: Int64 = 25
+  /// Between two looks at the networks of the machine and at its certificate.
+  var looking = Duration.seconds(60)
   /// Between two changes that an event stream tells of.
   var settling = Duration.milliseconds(500)
 }

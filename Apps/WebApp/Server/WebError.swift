@@ -8,6 +8,8 @@ enum WebError: Error, Hashable {
   case portRefused(Int)
   /// It listened, and stopped by itself.
   case ended
+  /// The certificate cannot be used.
+  case noTLS(String)
 
   /// - Parameter error: what the system said when it was asked to listen.
   init?(_ error: any Error, port: Int) {
@@ -32,6 +34,8 @@ extension WebError: ExplainedError {
       Explanation(
         .unavailable, Phrase("This user may not listen at port \(String(port))."),
         hint: Phrase("Choose another port, or a free one: waymark serve --port 0"))
+    case .noTLS(let reason):
+      Explanation(.configuration, Phrase("The certificate cannot be used: \(reason)"))
     case .ended:
       Explanation(.bug, Phrase("The web app stopped listening."))
     }

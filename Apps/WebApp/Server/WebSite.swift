@@ -7,10 +7,12 @@ struct WebSite: Sendable {
   let access: any AccessKeeping
   let pages: PageDirectory
   let rendering: any PageRendering
-  let base: SiteBase
+  private(set) var base: SiteBase
   let limits: WebLimits
   let cookie: SessionCookie
   let attempts: EnteringAttempts
+  let admissions = ProxyAdmissions()
+  let authority = AuthorityShelf()
   let notices: NoticeShelf
   let changes: ChangeBroadcast
   let files: SiteFileFinding
@@ -23,6 +25,14 @@ struct WebSite: Sendable {
 }
 
 extension WebSite {
+  /// The same where a proxy took something off the path of a request.
+  func below(_ prefix: String) -> WebSite {
+    guard !prefix.isEmpty, let base = try? SiteBase(prefix + base.path) else { return self }
+    var site = self
+    site.base = base
+    return site
+  }
+
   /// - Parameters:
   ///   - address: of the page that is shown.
   ///   - isEntered: otherwise nothing leads further.

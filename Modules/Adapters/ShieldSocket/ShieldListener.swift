@@ -3,23 +3,13 @@ public import Foundation
 
 /// Where `waymark-shield` is reached: a socket that the service manager handed over, or one of its own.
 public final class ShieldListener {
-  /// The first descriptor the service manager hands over.
-  ///
-  /// Source: sd_listen_fds(3).
-  private static let firstHandedOver: Int32 = 3
-
   let socket: StreamSocket
   /// The path and file number of a socket of our own; nil for one that was handed over.
   private let own: (path: String, number: ino_t)?
 
-  /// The socket that the service manager handed over to this process; nil if there is none.
-  ///
-  /// - Parameter variables: the environment, with `LISTEN_PID` and `LISTEN_FDS`.
-  public init?(handedOverBy variables: [String: String]) {
-    guard variables["LISTEN_PID"] == String(getpid()), variables["LISTEN_FDS"] == "1" else {
-      return nil
-    }
-    socket = StreamSocket(owning: Self.firstHandedOver)
+  /// The socket that the service manager handed over to this process.
+  public init(handedOver descriptor: Int32) {
+    socket = StreamSocket(owning: descriptor)
     own = nil
   }
 

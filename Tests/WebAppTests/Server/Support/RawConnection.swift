@@ -10,12 +10,13 @@ final class RawConnection {
 
   private let descriptor: Int32
 
-  init(port: Int, overIPv6: Bool = false) throws {
+  /// - Parameter address: of version 4.
+  init(port: Int, to address: UInt32 = 0x7f00_0001, overIPv6: Bool = false) throws {
     descriptor = socket(overIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    let code = overIPv6 ? connectIPv6(port) : connectIPv4(port)
+    let code = overIPv6 ? connectIPv6(port) : connectIPv4(port, to: address)
     guard code == 0 else { throw Failure(what: "connect", code: errno) }
   }
 
@@ -23,11 +24,11 @@ final class RawConnection {
     close(descriptor)
   }
 
-  private func connectIPv4(_ port: Int) -> Int32 {
+  private func connectIPv4(_ port: Int, to host: UInt32) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    address.sin_addr.s_addr = in_addr_t(host).bigEndian
     return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -45,6 +46,11 @@ final class RawConnection {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size))
       }
     }
+  }
+
+  /// Says that nothing more comes.
+  func finish() {
+    shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// False when the other side has hung up.

@@ -20,10 +20,13 @@ final class ServedSite: Sendable {
   /// Serves at a free port while `use` runs.
   static func serve(
     base: String = "", limits: WebLimits = WebLimits(), files: [SiteFile] = [],
-    language: AppLanguage = .english, _ use: (ServedSite) async throws -> Void
+    language: AppLanguage = .english,
+    configure: (inout WebConfiguration) throws -> Void = { _ in },
+    _ use: (ServedSite) async throws -> Void
   ) async throws {
     var configuration = try WebConfiguration(port: 0, basePath: base)
     configuration.limits = limits
+    try configure(&configuration)
     let site = try await ServedSite(configuration, files: files, language: language)
     do {
       try await use(site)
@@ -47,7 +50,7 @@ final class ServedSite: Sendable {
     let (urls, url) = AsyncStream<String>.makeStream()
     running = Task(executorPreference: DedicatedThread("test site")) {
       defer { url.finish() }
-      try await app.run(report: said.add) { url.yield($0) }
+      try await app.run(report: said.add) { address, _ in url.yield(address) }
     }
     self.folder = folder
     self.waymark = waymark

@@ -1,0 +1,66 @@
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+
+/// How a request came: directly, or through a proxy that is trusted.
+struct Approach: Sendable {
+  /// The path with its query, as the browser asked for it.
+  let target: String
+  /// Under which name the browser asked; nil for one that is not ours.
+  let host: String?
+  /// Whether everything between the browser and us, or the proxy, went over TLS.
+  let isSecure: Bool
+  /// Where the request began, as far as somebody trusted knows; nil for nowhere in particular.
+  let client: NetworkAddress?
+  /// For whom the proxy vouches; nil for nobody.
+  let user: String?
+  /// What the proxy took off the path.
+  let prefix: String
+  /// Why it is not answered, whatever it asks for.
+  let refusal: Problem?
+
+  /// - Parameters:
+  ///   - peer: who is at the other end of the connection.
+  ///   - proxy: nil if none is trusted.
+  init(_ request: Request, from peer: NetworkAddress?, at entrance: Entrance, by proxy: TrustedProxy?)
+  {
+    let path = request.head.path ?? ""
+    // A second `Host`: the first one is the authority of the request.
+    let named = request.headers[.secondHost] == nil ? request.head.authority : nil
+    guard let proxy, let peer, proxy.trusts(peer) else {
+      (target, prefix, user, client) = (path, "", nil, peer)
+      isSecure = entrance.isSecure
+      host = named.flatMap { entrance.hosts.allows($0) ? $0 : nil }
+      let isNear = entrance.isSecure || (peer?.isLoopback ?? true)
+      refusal = !isNear ? .notEncrypted : host == nil ? .otherHost : nil
+      return
+    }
+    let forwarded = ForwardedFields(request.headers)
+    client = forwarded.client(behind: proxy, peer: peer)
+    user = proxy.admits(forwarded.user) ? forwarded.user : nil
+    isSecure = forwarded.scheme.map { $0 == "https" } ?? entrance.isSecure
+    if let asked = forwarded.host {
+      host = named != nil && proxy.answers(asked) ? asked : nil
+    } else {
+      host = named.flatMap { proxy.answers($0) || entrance.hosts.allows($0) ? $0 : nil }
+    }
+    prefix = forwarded.prefix
+    target = prefix + path
+    refusal = host == nil ? .unnamedHost : nil
+  }
+
+  /// The scheme and the host, as a browser names where a page comes from; empty for none of ours.
+  var origin: String { host.map { "\(isSecure ? "https" : "http")://\($0)" } ?? "" }
+}
+
+/// One of the places at which the web app listens.
+struct Entrance: Sendable {
+  /// Under which names it is asked there.
+  let hosts: HostList
+  /// Whether over TLS.
+  let isSecure: Bool
+}
+
+extension HTTPField.Name {
+  fileprivate static let secondHost = HTTPField.Name("Host") ?? .date
+}

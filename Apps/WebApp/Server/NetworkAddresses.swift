@@ -1,0 +1,19 @@
+import Contracts
+
+/// Where the web app is found in networks.
+public struct NetworkAddresses: Hashable, Sendable {
+  /// Without a slash at their ends.
+  public var urls: [String]
+  /// Where browsers get the authority that vouches for them; nil where they know it.
+  public var authority: String?
+  /// Of the authority, SHA-256.
+  public var fingerprint: String?
+
+  init(_ names: ServedNames, _ port: Int, _ site: WebSite, _ certificate: ServerCertificate) {
+    let suffix = (port == 443 ? "" : ":\(port)") + site.base.path
+    urls = names.addresses.isEmpty ? [] : names.named.map { "https://\($0)\(suffix)" }
+    let link = AuthorityFile.page
+    authority = certificate.authority.flatMap { _ in urls.first.map { "\($0)/\(link)" } }
+    fingerprint = certificate.authority?.fingerprint
+  }
+}

@@ -1,0 +1,157 @@
+import Composition
+import Contracts
+import Foundation
+import HummingbirdCore
+import NIOCore
+import NIOSSL
+
+/// Listens in the private networks of this machine, over TLS, and follows them when they change. Specification S6-5.
+struct NetworkListening: Sendable {
+  let app: WebApp
+  let site: WebSite
+  let certificates: any CertificateKeeping
+  let port: Int
+
+  /// What is shown at one time, and where.
+  private struct State: Equatable {
+    var names: ServedNames
+    var certificate: ServerCertificate
+  }
+
+  /// - Parameter onListening: called once.
+  /// - Throws: what keeps it from listening the first time; later troubles are reported and what stands goes on.
+  func run(onListening: @escaping @Sendable (NetworkAddresses) -> Void) async throws {
+    var state = try look()
+    if state.names.addresses.isEmpty {
+      site.report(
+        Phrase("This machine is in no private network now; one is looked for every minute."))
+    }
+    var isFirst = true
+    while true {
+      let next = try await serve(state, isFirst: isFirst, onListening: onListening)
+      if next.names != state.names { tell(of: next) }
+      (state, isFirst) = (next, false)
+    }
+  }
+
+  /// Serves until the networks, the names or the certificate are others.
+  private func serve(
+    _ state: State, isFirst: Bool, onListening: @escaping @Sendable (NetworkAddresses) -> Void
+  ) async throws -> State {
+    let context = try NIOSSLContext(configuration: Self.configuration(state.certificate))
+    let refusal = try await refusal()
+    site.authority.show(state.certificate.authority)
+    let hosts = HostList(names: state.names.named, port: port, isSecure: true)
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      var missing: [String] = []
+      for address in state.names.addresses {
+        let child = SecureChannel(
+          base: app.channel(for: site, at: Entrance(hosts: hosts, isSecure: true)),
+          context: context, refusal: refusal)
+        do {
+          _ = try await app.start(child, at: .address(address, port: port), port, in: &group)
+        } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
+          // It is new and not ready yet, or has just gone.
+          missing.append(address)
+        } catch where !isFirst {
+          report(error)
+        }
+      }
+      if isFirst { onListening(NetworkAddresses(state.names, port, site, state.certificate)) }
+      let (changes, change) = AsyncStream<State>.makeStream()
+      group.addTask { [missing] in
+        change.yield(try await self.change(from: state, missing: missing))
+        // Those who listen stop with the group.
+        throw CancellationError()
+      }
+      do {
+        for try await _ in group {}
+      } catch is CancellationError {
+        try Task.checkCancellation()
+      }
+      change.finish()
+      group.cancelAll()
+      for await next in changes { return next }
+      throw CancellationError()
+    }
+  }
+
+  /// Waits for one.
+  private func change(from state: State, missing: [String]) async throws -> State {
+    var told: String?
+    while true {
+      try await pause(for: site.limits.looking)
+      do {
+        let next = try look()
+        if next != state || !missing.isEmpty { return next }
+        told = nil
+      } catch {
+        let words = String(describing: error)
+        if told != words { report(error) }
+        told = words
+      }
+    }
+  }
+
+  private func look() throws -> State {
+    var names = app.configuration.findNames()
+    names.hosts += app.configuration.names
+    return State(
+      names: names,
+      certificate: try certificates.certificate(for: names, at: site.waymark.timeSource.now()))
+  }
+
+  /// Where it is found from now on.
+  private func tell(of state: State) {
+    for url in NetworkAddresses(state.names, port, site, state.certificate).urls {
+      site.report(Phrase("In this network it is at \(url)"))
+    }
+  }
+
+  private func report(_ error: any Error) {
+    let explained = (error as? any ExplainedError)?.explanation.message
+    site.report(explained ?? Phrase(verbatim: String(describing: error)))
+  }
+
+  private func refusal() async throws -> String {
+    let wording = try await site.waymark.read { try Looks($0, in: $1) }.wording
+    return wording.say(Phrase("Waymark speaks TLS here: the address begins with https://"))
+  }
+
+  /// Source: RFC 9325, section 3.1.1.
+  private static func configuration(_ certificate: ServerCertificate) throws -> TLSConfiguration {
+    do {
+      let chain = try NIOSSLCertificate.fromPEMBytes(Array(certificate.chain.utf8))
+      let key = try NIOSSLPrivateKey(bytes: Array(certificate.key.utf8), format: .pem)
+      var configuration = TLSConfiguration.makeServerConfiguration(
+        certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+      configuration.minimumTLSVersion = .tlsv12
+      configuration.applicationProtocols = ["http/1.1"]
+      return configuration
+    } catch {
+      throw WebError.noTLS(String(describing: error))
+    }
+  }
+}
+
+extension WebApp {
+  /// Returns as soon as it listens, and goes on in the group; nil where that is not wanted.
+  func listenInNetworks(
+    _ site: WebSite, _ port: Int, in group: inout ThrowingTaskGroup<Void, any Error>
+  ) async throws -> NetworkAddresses? {
+    guard let certificates = configuration.certificates else { return nil }
+    let listening = NetworkListening(app: self, site: site, certificates: certificates, port: port)
+    let (outcomes, outcome) = AsyncStream<Result<NetworkAddresses, any Error>>.makeStream()
+    group.addTask {
+      do {
+        try await listening.run { outcome.yield(.success($0)) }
+      } catch {
+        outcome.yield(.failure(error))
+        outcome.finish()
+        throw error
+      }
+    }
+    for await outcome in outcomes { return try outcome.get() }
+    throw CancellationError()
+  }
+}

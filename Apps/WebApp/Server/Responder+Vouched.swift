@@ -1,0 +1,30 @@
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+
+/// Whom a trusted proxy lets in. Specification S6-5.
+extension Responder {
+  /// Answers somebody whom a proxy vouches for, and lets them in; nil where none does.
+  func admit(_ visit: Visit) async throws -> Response? {
+    guard let user = visit.approach.user else { return nil }
+    let session = try await site.admissions.session(
+      of: user, in: visit.visitorName, at: site.access)
+    var response = try await answer(visit, session)
+    if response.headers[.setCookie] == nil {
+      response.headers[.setCookie] = cookie(of: visit, for: user).setting(session.secret)
+    }
+    return response
+  }
+
+  /// The cookie of a browser that came like this one.
+  ///
+  /// - Parameter user: for whom a proxy vouches; nil for a browser that has a code.
+  func cookie(of visit: Visit, for user: String? = nil) -> SessionCookie {
+    site.cookie.sent(below: site.base, isSecure: visit.approach.isSecure, to: user)
+  }
+
+  /// Those that let this visitor in: one that was set for a user counts only while the proxy names that user.
+  func cookies(of visit: Visit) -> [SessionCookie] {
+    (visit.approach.user.map { [cookie(of: visit, for: $0)] } ?? []) + [cookie(of: visit)]
+  }
+}

@@ -1,0 +1,36 @@
+import Contracts
+import Foundation
+import NIOCore
+
+extension ServedNames {
+  /// As they stand in an address of the web.
+  var named: [String] { addresses.map { $0.contains(":") ? "[\($0)]" : $0 } + hosts }
+
+  /// The addresses of private networks that this machine has now, and its own names.
+  static func ofThisMachine() -> ServedNames {
+    let devices = (try? System.enumerateDevices()) ?? []
+    let addresses = devices.compactMap { $0.address?.ipAddress }.filter { text in
+      NetworkAddress(text).map { address in
+        NetworkRange.privateNetworks.contains { $0.contains(address) }
+      } ?? false
+    }
+    var name = [CChar](repeating: 0, count: 256)
+    let isNamed = gethostname(&name, name.count - 1) == 0
+    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return ServedNames(
+      hosts: isNamed ? hosts(of: String(decoding: bytes, as: UTF8.self)) : [],
+      addresses: Array(Set(addresses)).sorted { ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1) })
+  }
+
+  /// The name of a machine as multicast DNS has it. Source: RFC 6762, section 3.
+  static func hosts(of name: String) -> [String] {
+    let name = name.lowercased()
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = labels.allSatisfy { label in
+      (1...63).contains(label.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+        && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    }
+    guard isPlain, let short = labels.first, short != "localhost" else { return [] }
+    return ["\(short).local"]
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The sockets that the service manager listened at before this process began (socket activation).
+///
+/// Source: sd_listen_fds(3).
+public enum HandedOverSockets {
+  /// The first descriptor.
+  private static let first: Int32 = 3
+  /// More than anybody names.
+  private static let most: Int32 = 64
+
+  /// Those of the internet protocol and of this machine that take connections, in the order of the unit. What is
+  /// started later does not inherit them.
+  ///
+  /// - Parameter variables: the environment, with `LISTEN_PID` and `LISTEN_FDS`.
+  public static func descriptors(_ variables: [String: String]) -> [Int32] {
+    guard variables["LISTEN_PID"] == String(getpid()),
+      let count = variables["LISTEN_FDS"].flatMap({ Int32($0) }), (1...most).contains(count)
+    else { return [] }
+    return (first..<first + count).filter { descriptor in
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      return isListening(descriptor)
+    }
+  }
+
+  static func isListening(_ descriptor: Int32) -> Bool {
+    var answer: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &answer, &size) == 0 && answer == 1
+  }
+}
