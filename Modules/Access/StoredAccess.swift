@@ -70,7 +70,8 @@ struct StoredAccess: AccessKeeping {
     let found = try await needs.unitOfWork.read {
       try needs.store.grant(of: digest, as: kind, in: $0)
     }
-    guard let found, found.isNoteDue(at: now) else { return found }
+    guard let found, !found.isForgotten(at: now) else { return nil }
+    guard found.isNoteDue(at: now) else { return found }
     do {
       return try await needs.unitOfWork.write { transaction in
         // Meanwhile it may have been revoked, or another process noted it.
@@ -123,6 +124,11 @@ extension AccessGrant {
   private static let noteInterval: Int64 = 3_600
   /// How far the clocks of processes may be apart, in seconds.
   private static let tolerance: Int64 = 60
+
+  /// Whether it is a browser that did not come back in time.
+  fileprivate func isForgotten(at now: Instant) -> Bool {
+    kind == .browser && now - (lastUsed ?? createdAt) >= AccessGrant.browserLifetime
+  }
 
   /// Whether its use at `now` is to be noted. A use in the future was noted before the clock was set back.
   fileprivate func isNoteDue(at now: Instant) -> Bool {

@@ -71,6 +71,29 @@ struct AccessGrantTests {
     }
   }
 
+  @Test(
+    "S6-5 A browser that was not used for 90 days is not recognised any more; one that was used is, and tokens are",
+    arguments: [(0, 7_775_999, true), (0, 7_776_000, false), (86_400, 7_776_000 - 1, true)])
+  func forgotten(use: Int64, pause: Int64, isKnown: Bool) async throws {
+    let access = try fixture.access()
+    let (browser, token) = (
+      try await browser(), try await access.addToken(named: "Phone", scope: .read)
+    )
+    fixture.wait(use)
+    if use > 0 {
+      #expect(try await access.grant(presenting: browser.secret, as: .browser) != nil)
+    }
+    fixture.wait(pause)
+    let found = try await access.grant(presenting: browser.secret, as: .browser)
+    #expect((found != nil) == isKnown)
+    #expect(try await access.grant(presenting: token.secret, as: .token) != nil)
+    // A clock that was wrong, and was set back.
+    if !isKnown {
+      fixture.wait(-1)
+      #expect(try await access.grant(presenting: browser.secret, as: .browser) != nil)
+    }
+  }
+
   @Test("S6-5 A use within the hour, and a secret of nobody, write nothing")
   func quiet() async throws {
     let token = try await fixture.access().addToken(named: "Phone", scope: .read)

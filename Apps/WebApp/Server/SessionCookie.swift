@@ -4,7 +4,7 @@ import HTTPTypes
 /// The cookie that holds the secret of a browser that entered.
 struct SessionCookie: Sendable {
   /// In seconds: 90 days, after which a browser enters anew.
-  static let lifetime = 90 * 86_400
+  static let lifetime = AccessGrant.browserLifetime
   /// How many of one name are looked at: another web app on this machine may have set some.
   private static let mostCandidates = 4
 

@@ -74,15 +74,7 @@ struct HookSubscriber: EventSubscriber {
   var beginning: SubscriberBeginning { .present }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    await runner.run(input: HookSubscriber.input(for: event))
+    await runner.run(input: event.document + "\n")
     return .none
-  }
-
-  /// `{"api":1,"event":…,"sequence":…,"occurredAt":…,"data":{…}}`, on one line.
-  static func input(for event: RecordedEvent) -> String {
-    let occurredAt = InstantText.iso8601(
-      event.occurredAt, in: PersonalCalendar(only: FixedZone.utc))
-    return #"{"api":1,"data":\#(event.payload),"event":"\#(event.name)","#
-      + #""occurredAt":"\#(occurredAt)","sequence":\#(event.sequence)}"# + "\n"
   }
 }

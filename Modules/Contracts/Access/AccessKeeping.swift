@@ -155,3 +155,8 @@ extension AccessError: ExplainedError {
     }
   }
 }
+
+extension AccessGrant {
+  /// How long a browser is recognised that does not come back, in seconds: 90 days.
+  public static let browserLifetime: Int64 = 90 * 86_400
+}

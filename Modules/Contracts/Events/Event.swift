@@ -91,3 +91,12 @@ extension EventLog {
     }
   }
 }
+
+extension RecordedEvent {
+  /// As programs outside get it: `{"api":1,"data":{…},"event":…,"occurredAt":…,"sequence":…}`, without a line break.
+  public var document: String {
+    let occurredAt = InstantText.iso8601(occurredAt, in: PersonalCalendar(only: FixedZone.utc))
+    return #"{"api":1,"data":\#(payload),"event":"\#(name)","#
+      + #""occurredAt":"\#(occurredAt)","sequence":\#(sequence)}"#
+  }
+}
