@@ -8,6 +8,9 @@ import ServiceLifecycle
 
 /// Listening on this machine alone. Specification S6-1.
 extension WebApp {
+  /// Both addresses of this machine.
+  private static let listeners = 2
+
   /// Listens at both addresses of this machine: `localhost` may mean either, and whoever held one of them at our
   /// port would be taken for us.
   ///
@@ -61,10 +64,16 @@ extension WebApp {
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: limits.fieldBytes, maxHeaderListSize: limits.headerBytes,
         maxHeaderFieldCount: limits.fields))
-    let server = try HTTPServerBuilder.http1(configuration: channel).buildServer(
+    let builder = HTTPServerBuilder { responder in
+      WireChannel(
+        channel: HTTP1Channel(responder: responder, configuration: channel), date: site.date)
+    }
+    let server = try builder.buildServer(
       configuration: ServerConfiguration(
         address: .hostname(host, port: port),
-        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+        availableConnectionsDelegate: .maximum(
+          OpenFiles.connections(wanted: limits.connections, listeners: Self.listeners),
+          logger: logger)),
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger,
       responder: { request, writer, channel in
         // The port that was asked: a free one is known only by then.

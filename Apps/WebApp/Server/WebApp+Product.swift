@@ -4,12 +4,16 @@ import Contracts
 extension WebApp {
   /// The web app with the pages of all plugins.
   ///
+  /// - Parameter gzip: packs what is sent.
   /// - Throws: ``PluginError`` where two plugins contribute one page or nobody keeps who may enter; for a template
   ///   that cannot be parsed.
-  public init(_ waymark: Waymark, _ configuration: WebConfiguration) throws {
+  public init(
+    _ waymark: Waymark, _ configuration: WebConfiguration, gzip: @escaping GzipPacking
+  ) throws {
     let files = SiteFiles()
     self.init(
       waymark, configuration, access: try waymark.offered(), pages: try waymark.pages(),
-      rendering: try PageRenderer(drawings: waymark.drawings), files: { files[$0] })
+      rendering: try PageRenderer(drawings: waymark.drawings), files: { files[$0] },
+      gzip: gzip)
   }
 }

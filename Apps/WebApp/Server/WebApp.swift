@@ -9,11 +9,12 @@ public struct WebApp: Sendable {
   let rendering: any PageRendering
   let files: SiteFileFinding
   let configuration: WebConfiguration
+  let gzip: GzipPacking
 
   init(
     _ waymark: Waymark, _ configuration: WebConfiguration, access: any AccessKeeping,
     pages: PageDirectory, rendering: any PageRendering,
-    files: @escaping SiteFileFinding
+    files: @escaping SiteFileFinding, gzip: @escaping GzipPacking
   ) {
     self.waymark = waymark
     self.configuration = configuration
@@ -21,6 +22,7 @@ public struct WebApp: Sendable {
     self.pages = pages
     self.rendering = rendering
     self.files = files
+    self.gzip = gzip
   }
 
   /// Answers until its task is cancelled.
@@ -61,6 +63,6 @@ public struct WebApp: Sendable {
       cookie: SessionCookie(
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),
       attempts: EnteringAttempts(), notices: NoticeShelf(), changes: changes,
-      files: files, report: report, hasWritten: hasWritten)
+      files: files, packing: AnswerPacking(gzip), report: report, hasWritten: hasWritten)
   }
 }

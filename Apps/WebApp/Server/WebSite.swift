@@ -14,6 +14,7 @@ struct WebSite: Sendable {
   let notices: NoticeShelf
   let changes: ChangeBroadcast
   let files: SiteFileFinding
+  let packing: AnswerPacking
   /// What a person running the service should know, without secrets.
   let report: @Sendable (Phrase) -> Void
   /// Something may have been written, and may have made something due.
@@ -21,6 +22,12 @@ struct WebSite: Sendable {
 }
 
 extension WebSite {
+  /// Now, as the field `Date` of an answer says it.
+  var date: @Sendable () -> String {
+    let time = waymark.timeSource
+    return { DateText.text(of: time.now()) }
+  }
+
   /// - Parameters:
   ///   - address: of the page that is shown.
   ///   - isEntered: otherwise nothing leads further.

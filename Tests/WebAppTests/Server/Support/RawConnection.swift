@@ -10,8 +10,13 @@ final class RawConnection {
 
   private let descriptor: Int32
 
-  init(port: Int, overIPv6: Bool = false) throws {
+  /// - Parameter lingers: otherwise the system forgets it as soon as it is closed, so that many can be made.
+  init(port: Int, overIPv6: Bool = false, lingers: Bool = true) throws {
     descriptor = socket(overIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if !lingers {
+      var atOnce = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+    }
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -64,6 +69,11 @@ final class RawConnection {
       rest = rest.dropFirst(count)
     }
     return true
+  }
+
+  /// Sends no more; what comes can still be received.
+  func finish() {
+    shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// What comes next, 4 KB at the most; nil at the end, after a reset and after twenty seconds of nothing.
