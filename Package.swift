@@ -73,7 +73,7 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CIDN2", "CPNG", "CPSL", "CPidfd", "CQRCodegen", "CTimex", "CXattr"].map {
+  ["CArchive", "CIDN2", "CPNG", "CPSL", "CPidfd", "CQRCodegen", "CTimex", "CXattr", "CZlib"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CategoryFile", testedWith: ["HostNames"])
@@ -115,7 +115,8 @@ let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
   + adapter("CryptoSecrets", on: [crypto])
   + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
-  + adapter("LocalAuthority", on: [crypto] + certificates)
+    + adapter("Gzip", on: ["CZlib"])
+    + adapter("LocalAuthority", on: [crypto] + certificates)
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)

@@ -3,6 +3,7 @@ public import Composition
 public import Contracts
 import CryptoSecrets
 import ExternalPrograms
+import Gzip
 import NotificationChannels
 import OpenMeteo
 import OutgoingHTTP
@@ -80,5 +81,13 @@ public enum ServiceForecasts {
     return OpenMeteo(
       http: OutgoingHTTP(timeLimit: patience),
       address: chosen ?? address ?? ProductLinks.product.forecasts)
+  }
+}
+
+/// How the web app packs what it sends.
+public enum ServicePacking {
+  /// - Parameter isKept: whether the same is sent often, so that time spent on it pays.
+  public static func gzip(_ bytes: [UInt8], isKept: Bool) -> [UInt8]? {
+    Gzip.packed(bytes, isKept ? .thorough : .quick)
   }
 }

@@ -1,6 +1,7 @@
 import Commands
 import Composition
 import Contracts
+import ServiceComposition
 import ServiceLifecycle
 import WebApp
 
@@ -21,7 +22,7 @@ struct WebAppService: LongRunningService {
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
     do {
-      try await WebApp(waymark, configuration).run(
+      try await WebApp(waymark, configuration, gzip: ServicePacking.gzip).run(
         report: report,
         hasWritten: {
           // What fails here is tried again, and told of, by the worker that delivers events.

@@ -84,6 +84,11 @@ struct Problem: ExplainedError {
     Problem(.unsupportedMediaType, .badData, Phrase("This is no form of this page."))
   }
 
+  /// What carries something that cannot be read to its end.
+  static var malformed: Problem {
+    Problem(.badRequest, .badData, Phrase("This is no form of this page."))
+  }
+
   static func method(allowed: [String]) -> Problem {
     var problem = Problem(
       .methodNotAllowed, .usage, Phrase("This cannot be done at this address."))

@@ -3,6 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
+import NIOHTTP1
 import Views
 
 /// Answers requests.
@@ -23,15 +24,16 @@ struct Responder: Sendable {
       response = try await answer(to: request, body)
     } catch let error as any ExplainedError {
       response = await answer(Problem(error), to: request)
-    } catch  where Task.isCancelled || !channel.isActive {
+    } catch is HTTPParserError {
+      response = await answer(.malformed, to: request)
+    } catch  where Task.isCancelled || !channel.isActive || error.isOfConnection {
       throw error
     } catch {
       site.report(Phrase("A page failed: \(String(describing: error))"))
       response = await answer(.bug, to: request)
     }
+    response = try await site.packing.packed(response, for: request.headers)
     if request.method == .head { response = response.createHeadResponse() }
-    response.headers.append(contentsOf: HTTPFields.standing.without(response.headers))
-    response.headers[.date] = DateText.text(of: site.waymark.timeSource.now())
     if body.isPending {
       response.headers[.connection] = "close"
       channel.eventLoop.scheduleTask(in: TimeAmount(site.limits.closing)) {
@@ -107,9 +109,17 @@ struct Responder: Sendable {
 
   private func answer(_ visit: Visit, with file: SiteFile) throws -> Response {
     try visit.mustBeLooking()
-    var response = Response.bytes(file.bytes, as: file.mediaType)
-    response.headers[.cacheControl] =
-      file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+    guard !file.isImmutable else {
+      var response = site.packing.answer(with: file, for: visit.fields)
+      response.headers[.cacheControl] = "public, max-age=31536000, immutable"
+      return response
+    }
+    let tag = EntityTag.of(file.bytes)
+    var response =
+      EntityTag.isHeld(tag, by: visit.fields)
+      ? Response(status: .notModified) : .bytes(file.bytes, as: file.mediaType)
+    response.headers[.eTag] = tag
+    response.headers[.cacheControl] = "no-cache"
     return response
   }
 }
@@ -155,9 +165,7 @@ extension Response {
   }
 }
 
-extension HTTPFields {
-  /// Those of no name that `others` has.
-  fileprivate func without(_ others: HTTPFields) -> HTTPFields {
-    HTTPFields(filter { !others.contains($0.name) })
-  }
+extension Error {
+  /// Whether it says that nobody is there any more.
+  fileprivate var isOfConnection: Bool { self is IOError || self is ChannelError }
 }

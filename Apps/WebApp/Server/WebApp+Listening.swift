@@ -5,6 +5,9 @@ import NIOCore
 
 /// Listening. Specification S6-1.
 extension WebApp {
+  /// Both addresses of this machine, and one in a network.
+  private static let listeners = 3
+
   /// Listens at both addresses of this machine: `localhost` may mean either, and whoever held one of them at our
   /// port would be taken for us. Where the service manager handed sockets over, it listens there instead.
   ///
@@ -46,7 +49,10 @@ extension WebApp {
     in group: inout ThrowingTaskGroup<Void, any Error>
   ) async throws -> Int {
     let (outcomes, outcome) = AsyncStream<Result<Int, any Error>>.makeStream()
-    let listener = WebListener(place: place, connections: configuration.limits.connections)
+    let listener = WebListener(
+      place: place,
+      connections: OpenFiles.connections(
+        wanted: configuration.limits.connections, listeners: Self.listeners))
     group.addTask {
       do {
         try await listener.run(child) { outcome.yield(.success($0?.port ?? port)) }
@@ -67,10 +73,10 @@ extension WebApp {
   ///
   /// - Parameter entrance: nil for the one of this machine, at whatever port was asked: a free one is known only by
   ///   then.
-  func channel(for site: WebSite, at entrance: Entrance? = nil) -> HTTP1Channel {
+  func channel(for site: WebSite, at entrance: Entrance? = nil) -> WireChannel {
     let limits = configuration.limits
     let proxy = configuration.proxy
-    return HTTP1Channel(
+    let channel = HTTP1Channel(
       responder: { request, writer, channel in
         let entrance =
           entrance
@@ -85,5 +91,6 @@ extension WebApp {
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: limits.fieldBytes, maxHeaderListSize: limits.headerBytes,
           maxHeaderFieldCount: limits.fields)))
+    return WireChannel(channel: channel, date: site.date)
   }
 }

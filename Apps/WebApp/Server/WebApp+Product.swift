@@ -4,15 +4,19 @@ import Contracts
 extension WebApp {
   /// The web app with the pages of all plugins.
   ///
+  /// - Parameter gzip: packs what is sent.
   /// - Throws: ``PluginError`` where two plugins contribute one page or nobody keeps who may enter; for a template
   ///   that cannot be parsed.
-  public init(_ waymark: Waymark, _ configuration: WebConfiguration) throws {
+  public init(
+    _ waymark: Waymark, _ configuration: WebConfiguration, gzip: @escaping GzipPacking
+  ) throws {
     let files = SiteFiles()
     let uploads = UploadFolder(home: waymark.home)
     let pages = try waymark.pages().adding(
       OwnPages.all(waymark, uploads), OwnPages.additions(waymark, lost: uploads.clear()))
     self.init(
       waymark, configuration, access: try waymark.offered(), pages: pages,
-      rendering: try PageRenderer(drawings: waymark.drawings), files: { files[$0] })
+      rendering: try PageRenderer(drawings: waymark.drawings), files: { files[$0] },
+      gzip: gzip)
   }
 }

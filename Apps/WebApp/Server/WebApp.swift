@@ -9,11 +9,12 @@ public struct WebApp: Sendable {
   let rendering: any PageRendering
   let files: SiteFileFinding
   let configuration: WebConfiguration
+  let gzip: GzipPacking
 
   init(
     _ waymark: Waymark, _ configuration: WebConfiguration, access: any AccessKeeping,
     pages: PageDirectory, rendering: any PageRendering,
-    files: @escaping SiteFileFinding
+    files: @escaping SiteFileFinding, gzip: @escaping GzipPacking
   ) {
     self.waymark = waymark
     self.configuration = configuration
@@ -21,6 +22,7 @@ public struct WebApp: Sendable {
     self.pages = pages
     self.rendering = rendering
     self.files = files
+    self.gzip = gzip
   }
 
   /// Answers until its task is cancelled.
@@ -64,7 +66,7 @@ public struct WebApp: Sendable {
       cookie: SessionCookie(
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),
       attempts: EnteringAttempts(), notices: NoticeShelf(), changes: changes,
-      files: files, uploads: UploadFolder(home: waymark.home), report: report,
-      hasWritten: hasWritten)
+      files: files, uploads: UploadFolder(home: waymark.home), packing: AnswerPacking(gzip),
+      report: report, hasWritten: hasWritten)
   }
 }

@@ -18,6 +18,7 @@ struct WebSite: Sendable {
   let files: SiteFileFinding
   /// For files of forms, and for what pages hand out.
   let uploads: UploadFolder
+  let packing: AnswerPacking
   /// What a person running the service should know, without secrets.
   let report: @Sendable (Phrase) -> Void
   /// Something may have been written, and may have made something due.
@@ -31,6 +32,12 @@ extension WebSite {
     var site = self
     site.base = base
     return site
+  }
+
+  /// Now, as the field `Date` of an answer says it.
+  var date: @Sendable () -> String {
+    let time = waymark.timeSource
+    return { DateText.text(of: time.now()) }
   }
 
   /// - Parameters:

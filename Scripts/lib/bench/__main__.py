@@ -10,6 +10,7 @@ from inputs import Inputs
 from lock import lock
 from program import program
 from report import Report
+from web import web
 
 CASES = {
     "import": imports,
@@ -23,6 +24,7 @@ CASES = {
     "tell": tell,
     "drain": drain,
     "lock": lock,
+    "web": web,
     "modules": modules,
 }
 

@@ -87,6 +87,16 @@ class Inputs:
         self.run(self.waymark, "import", self.daily_weights(days), "--home", home)
         return home
 
+    def home_with_years(self):
+        """30 years of days, 20 years of weighings, and goals for both."""
+        home = self.empty_home("home-years")
+        for command in (
+            ("import", self.daily_totals(11_000)), ("import", self.daily_weights(7_305)),
+            ("goal", "steps", "set", "8000"), ("goal", "weight", "set", "65kg"),
+        ):
+            self.run(self.waymark, *command, "--home", home)
+        return home
+
     def copy(self, home):
         """The same record once more, to be changed."""
         copy = self.empty_home("home-copy")

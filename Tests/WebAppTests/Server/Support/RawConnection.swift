@@ -10,9 +10,17 @@ final class RawConnection {
 
   private let descriptor: Int32
 
-  /// - Parameter address: of version 4.
-  init(port: Int, to address: UInt32 = 0x7f00_0001, overIPv6: Bool = false) throws {
+  /// - Parameters:
+  ///   - address: of version 4.
+  ///   - lingers: otherwise the system forgets it as soon as it is closed, so that many can be made.
+  init(
+    port: Int, to address: UInt32 = 0x7f00_0001, overIPv6: Bool = false, lingers: Bool = true
+  ) throws {
     descriptor = socket(overIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if !lingers {
+      var atOnce = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+    }
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -75,6 +83,11 @@ final class RawConnection {
   /// Ends both directions at once.
   func hangUp() {
     shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  /// Sends no more; what comes can still be received.
+  func finish() {
+    shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// What comes next, 4 KB at the most; nil at the end, after a reset and after twenty seconds of nothing.

@@ -20,14 +20,15 @@ final class ServedSite: Sendable {
   /// Serves at a free port while `use` runs.
   static func serve(
     base: String = "", limits: WebLimits = WebLimits(), files: [SiteFile] = [],
-    language: AppLanguage = .english,
+    language: AppLanguage = .english, gzip: @escaping GzipPacking = MarkedPacking.gzip,
     configure: (inout WebConfiguration) throws -> Void = { _ in },
     _ use: (ServedSite) async throws -> Void
   ) async throws {
     var configuration = try WebConfiguration(port: 0, basePath: base)
     configuration.limits = limits
     try configure(&configuration)
-    let site = try await ServedSite(configuration, files: files, language: language)
+    let site = try await ServedSite(
+      configuration, files: files, language: language, gzip: gzip)
     do {
       try await use(site)
     } catch {
@@ -38,14 +39,16 @@ final class ServedSite: Sendable {
   }
 
   private init(
-    _ configuration: WebConfiguration, files: [SiteFile], language: AppLanguage
+    _ configuration: WebConfiguration, files: [SiteFile], language: AppLanguage,
+    gzip: @escaping GzipPacking
   ) async throws {
     let folder = try TemporaryFolder()
     let waymark = try await bootstrap(
       WaymarkEnvironment(home: folder.file("home"), stays: true, language: language))
     let app = WebApp(
       waymark, configuration, access: doors, pages: try SomePages.directory(waymark),
-      rendering: PlainPages(), files: { address in files.first { $0.address == address } })
+      rendering: PlainPages(), files: { address in files.first { $0.address == address } },
+      gzip: gzip)
     let said = SaidPhrases()
     let (urls, url) = AsyncStream<String>.makeStream()
     running = Task(executorPreference: DedicatedThread("test site")) {

@@ -1,0 +1,113 @@
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import Synchronization
+
+/// Packs bytes as gzip; nil where it cannot.
+///
+/// - Parameter isKept: whether the same is sent often, so that time spent on it pays.
+public typealias GzipPacking = @Sendable (_ bytes: [UInt8], _ isKept: Bool) -> [UInt8]?
+
+/// Packs what is text on its way out.
+///
+/// What TLS hides shows in the length of what was packed first, to whoever can add to it and count what is sent
+/// (BREACH). So nothing is packed that a page of somebody else asked for, and no secret stands on a page twice.
+final class AnswerPacking: Sendable {
+  /// In bytes: below, the header of gzip eats what is saved; above, an answer is a file of the person, which
+  /// would have to be in memory.
+  static let sizes = 512...1_048_576
+  /// Style sheets of themes have as many addresses as there are colours.
+  private static let mostKept = 32
+  private static let types = [
+    "application/javascript", "application/json", "application/manifest+json", "application/xml",
+    "image/svg+xml",
+  ]
+
+  private let gzip: GzipPacking
+  private let kept = Mutex<[String: [UInt8]]>([:])
+
+  init(_ gzip: @escaping GzipPacking) {
+    self.gzip = gzip
+  }
+
+  /// - Parameter fields: of the request.
+  func packed(_ response: Response, for fields: HTTPFields) async throws -> Response {
+    guard Self.isText(response.headers[.contentType] ?? "") || response.status == .notModified
+    else { return response }
+    var response = response
+    // Also of what is sent as it is, so that no cache gives that to others.
+    response.headers[.vary] = HTTPField.Name.acceptEncoding.canonicalName
+    guard response.headers[.contentEncoding] == nil, fields.takesGzip, Self.isAskedByUs(fields),
+      let length = response.body.contentLength, Self.sizes.contains(length)
+    else { return response }
+    let bytes = try await response.body.bytes()
+    if let packed = gzip(bytes, false), packed.count < length {
+      response.hold(packed)
+    } else {
+      response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    }
+    return response
+  }
+
+  /// What is the same for everybody, packed once for all; as it is where that is asked for.
+  func answer(with file: SiteFile, for fields: HTTPFields) -> Response {
+    var response = Response.bytes(file.bytes, as: file.mediaType)
+    guard file.isImmutable, Self.isText(file.mediaType), Self.sizes.contains(file.bytes.count),
+      fields.takesGzip, let packed = packed(file), packed.count < file.bytes.count
+    else { return response }
+    response.hold(packed)
+    return response
+  }
+
+  private func packed(_ file: SiteFile) -> [UInt8]? {
+    if let packed = kept.withLock({ $0[file.address] }) { return packed }
+    guard let packed = gzip(file.bytes, true) else { return nil }
+    kept.withLock { kept in
+      if kept.count >= Self.mostKept { kept.removeAll() }
+      kept[file.address] = packed
+    }
+    return packed
+  }
+
+  /// A page of somebody else cannot make pages that are packed together with words of its choice.
+  private static func isAskedByUs(_ fields: HTTPFields) -> Bool {
+    [nil, "same-origin", "none"].contains(fields[.fetchSite])
+  }
+
+  /// An event stream is text that has to arrive line by line.
+  private static func isText(_ mediaType: String) -> Bool {
+    let type = mediaType.prefix { $0 != ";" }.lowercased()
+    return types.contains(type) || (type.hasPrefix("text/") && type != "text/event-stream")
+  }
+}
+
+extension Response {
+  /// A tag of what was packed differs from one of what was not; both are of the same meaning: RFC 9110, 8.8.1.
+  fileprivate mutating func hold(_ packed: [UInt8]) {
+    body = ResponseBody(byteBuffer: ByteBuffer(bytes: packed))
+    headers[.contentEncoding] = "gzip"
+    if let tag = headers[.eTag], !tag.hasPrefix("W/") { headers[.eTag] = "W/\(tag)" }
+  }
+}
+
+extension ResponseBody {
+  fileprivate func bytes() async throws -> [UInt8] {
+    let collected = CollectedBytes()
+    try await write(CollectingWriter(collected: collected))
+    return collected.all.withLock { $0 }
+  }
+}
+
+private final class CollectedBytes: Sendable {
+  let all = Mutex<[UInt8]>([])
+}
+
+private struct CollectingWriter: ResponseBodyWriter {
+  let collected: CollectedBytes
+
+  func write(_ buffer: ByteBuffer) async throws {
+    collected.all.withLock { $0 += buffer.readableBytesView }
+  }
+
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -1,0 +1,24 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// A connection as hummingbird serves it, with a ``WireHandler`` where bytes have become messages.
+struct WireChannel: ServerChildChannel {
+  let channel: HTTP1Channel
+  /// Now, as the field of that name says it.
+  let date: @Sendable () -> String
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
+    self.channel.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try pipeline.addHandler(WireHandler(date: date), position: .after(decoder))
+      return value
+    }
+  }
+
+  func handle(value: HTTP1Channel.Value, logger: Logger) async {
+    await channel.handle(value: value, logger: logger)
+  }
+}
