@@ -143,7 +143,7 @@ let apps =
     embedding: [
       "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "layout.mustache",
       "list.mustache", "notice.mustache", "picture.mustache", "progress.mustache", "ring.mustache",
-      "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
+      "push.js", "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
     ])
   + program(
     "waymark-service", at: "Apps/waymark-service",

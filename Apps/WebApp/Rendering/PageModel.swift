@@ -10,6 +10,8 @@ struct PageModel {
   var marks: Set<PageCalendar.Mark> = []
   /// Whether a form asks before it is sent.
   var asks = false
+  /// Whether a browser can become a channel there.
+  var subscribes = false
   /// Of the section that is being made.
   private var heading: String?
   private var count = 0
@@ -44,6 +46,7 @@ struct PageModel {
       "product": Product.name, "grounds": grounds,
       "style": frame.base.link(to: files.styleAddress(for: theme)),
       "script": frame.base.link(to: files.scriptAddress),
+      "pushScript": subscribes ? frame.base.link(to: files.pushScriptAddress) : nil,
       "icon": frame.base.link(to: WebManifest.iconName),
       "manifest": frame.base.link(to: SiteAddresses.manifest),
       "events": entries.isEmpty ? nil : frame.base.link(to: SiteAddresses.events),

@@ -7,14 +7,14 @@ import Crypto
 /// sheet holds the four colours of the theme as well: any theme can be served without knowing whose it is.
 struct SiteFiles: Sendable {
   private let script: SiteFile
+  /// For pages on which a browser becomes a channel.
+  private let pushScript: SiteFile
   private let style: String
   private let styleBeginning: String
 
   init() {
-    let text = Self.denseScript(PackageResources.site_js)
-    script = SiteFile(
-      address: "assets/site-\(Self.digest(text)).js", mediaType: "text/javascript; charset=utf-8",
-      bytes: Array(text.utf8), isImmutable: true)
+    script = Self.script("site", PackageResources.site_js)
+    pushScript = Self.script("push", PackageResources.push_js)
     style = Self.dense(PackageResources.site_css)
     // The rest of a sheet follows from its colours in the same way.
     let whole = ColorTheme.standard.styleSheet + style
@@ -23,6 +23,8 @@ struct SiteFiles: Sendable {
 
   var scriptAddress: String { script.address }
 
+  var pushScriptAddress: String { pushScript.address }
+
   func styleAddress(for theme: ColorTheme) -> String {
     let colors = [theme.light, theme.dark].flatMap { [$0.inProgress, $0.completed] }
     return styleBeginning + colors.map { $0.text.dropFirst().lowercased() }.joined() + ".css"
@@ -30,11 +32,18 @@ struct SiteFiles: Sendable {
 
   /// Nil for an address that is none of ours.
   subscript(address: String) -> SiteFile? {
-    guard address != script.address else { return script }
+    if let script = [script, pushScript].first(where: { $0.address == address }) { return script }
     guard let theme = theme(at: address) else { return nil }
     return SiteFile(
       address: address, mediaType: "text/css; charset=utf-8",
       bytes: Array((theme.styleSheet + style).utf8), isImmutable: true)
+  }
+
+  private static func script(_ name: String, _ bytes: [UInt8]) -> SiteFile {
+    let text = denseScript(bytes)
+    return SiteFile(
+      address: "assets/\(name)-\(digest(text)).js", mediaType: "text/javascript; charset=utf-8",
+      bytes: Array(text.utf8), isImmutable: true)
   }
 
   private func theme(at address: String) -> ColorTheme? {
