@@ -154,7 +154,7 @@ let apps =
     embedding: [
       "calendar.mustache", "chart.mustache", "field.mustache", "files.js", "form.mustache",
       "layout.mustache", "list.mustache", "notice.mustache", "picture.mustache",
-      "progress.mustache", "ring.mustache", "site.css", "site.js", "state.mustache",
+      "progress.mustache", "push.js", "ring.mustache", "site.css", "site.js", "state.mustache",
       "table.mustache", "tiles.mustache",
     ])
   + program(

@@ -31,6 +31,7 @@ public struct NotificationsPlugin: Plugin {
       return [
         NotificationsPage(notifications: notifications).page,
         PreferencesPage(notifications: notifications).page,
+        ChannelsPage(notifications: notifications).page,
       ]
     })
   }

@@ -9,6 +9,13 @@ extension SettingRows {
         try await notifications.prepare { NotificationRow.put(values, into: &$0) }
       },
       follow: { _ in try await OptOutRun(needs: needs).run() },
+      question: { values, transaction in
+        guard values[NotificationRow.enableNotifications.rawValue] == .flag(false) else {
+          return nil
+        }
+        let channels = try needs.channelStore.channels(in: transaction)
+        return Phrase.loss(of: channels.filter { !$0.isPlatform }.map(\.id))
+      },
       read: { transaction in
         let preferences = try needs.notifications.preferences(in: transaction)
         return Dictionary(

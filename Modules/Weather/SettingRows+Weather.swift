@@ -19,6 +19,12 @@ extension SettingRows {
       follow: { values in
         if values[key] == .flag(true) { try await WeatherFetch(needs: needs).fetchIfDue() }
       },
+      question: { values, transaction in
+        guard values[key] == .flag(false), try needs.state(in: transaction).isShown else {
+          return nil
+        }
+        return Phrase("Your place and the weather are deleted. Go on?")
+      },
       read: { [key: .flag(try needs.state(in: $0).isShown)] },
       write: { values, transaction in
         guard case .flag(let isShown) = values[key] else { return }

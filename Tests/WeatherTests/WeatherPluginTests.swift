@@ -59,6 +59,20 @@ struct WeatherPluginTests {
     }
   }
 
+  @Test("S6-2 The setting asks before the place is deleted, and only where there is something")
+  func question() async throws {
+    let rows = fixture.connections().settingRows[0]()
+    func question(_ isShown: Bool) async throws -> String? {
+      try await fixture.read {
+        try rows.question?(["showWeather": .flag(isShown)], $0)?.description
+      }
+    }
+    #expect(try await question(false) == nil)
+    try await fixture.begin()
+    #expect(try await question(false) == "Your place and the weather are deleted. Go on?")
+    #expect(try await question(true) == nil)
+  }
+
   @Test("S1-1 The setting is the switch, and refuses beforehand what the permission forbids")
   func setting() async throws {
     let rows = fixture.connections().settingRows[0]()

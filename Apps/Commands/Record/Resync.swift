@@ -34,21 +34,3 @@ struct Resync: Verb {
         .map { "  \(context.output.say($0))\n" }.joined())
   }
 }
-
-extension ResyncReport {
-  fileprivate var phrase: Phrase {
-    Phrase(
-      one: "✓ \(days) day derived again, \(daysChanged) changed.",
-      other: "✓ \(days) days derived again, \(daysChanged) changed.")
-  }
-
-  /// Nil where nothing was removed.
-  fileprivate var removal: Phrase? {
-    let days = Day.recordable
-    guard removed > 0 else { return nil }
-    return Phrase(
-      one: "\(removed) item dated outside \(days.lowerBound) to \(days.upperBound) was removed.",
-      other: "\(removed) items dated outside \(days.lowerBound) to \(days.upperBound) were removed."
-    )
-  }
-}

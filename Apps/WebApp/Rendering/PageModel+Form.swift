@@ -14,7 +14,7 @@ extension PageModel {
   mutating func form(_ form: PageForm, ofRow row: String? = nil) -> Fields {
     if form.question != nil { asks = true }
     let typed = frame.typed.flatMap { form.isMeant(by: $0) ? $0 : nil }
-    let seen = form.fields.filter { $0.kind != .hidden }
+    let seen = form.fields.filter { $0.kind != .hidden && $0.kind.serverKey == nil }
     // Where everything is required there is nothing to tell apart.
     let isMixed = Set(seen.map(\.isRequired)).count > 1
     let fields = seen.map { field in
@@ -27,7 +27,7 @@ extension PageModel {
         ["name": $0.name, "value": $0.value]
       },
       "fields": fields, "isMultipart": form.takesFiles,
-      "sending": form.takesFiles ? sending() : nil,
+      "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
       "question": say(form.question), "actionText": say(form.action), "about": row,
       "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
       "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
@@ -42,6 +42,27 @@ extension PageModel {
       "failureText": say(
         Phrase("The connection ended before everything had arrived. Nothing was kept: try again.")),
     ]
+  }
+
+  /// What the script of browsers as channels goes by, and says; nil for a form of another kind.
+  private mutating func push(_ form: PageForm, _ typed: TypedForm?) -> Fields? {
+    guard let field = form.fields.first(where: { $0.kind.serverKey != nil }) else { return nil }
+    subscribes = true
+    return Fields([
+      "key": field.kind.serverKey, "name": field.name,
+      "refusal": say(typed?.refusal.flatMap { $0.field == field.name ? $0.text : nil }),
+      "denied": say(
+        Phrase("This browser does not allow notifications here: its settings can change that.")),
+      "failed": say(
+        Phrase("This browser could not be subscribed. It may be private, or offline: try again.")),
+      "missing": say(
+        Phrase(
+          """
+          This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, \
+          add the app to the Home Screen first.
+          """)),
+      "scriptless": say(Phrase("A browser can only be added with JavaScript.")),
+    ])
   }
 
   private mutating func field(
@@ -87,6 +108,11 @@ extension PageModel {
 }
 
 extension PageField.Kind {
+  /// Of a browser that is to be pushed to.
+  fileprivate var serverKey: String? {
+    if case .pushSubscription(let key) = self { key } else { nil }
+  }
+
   var isFiles: Bool {
     if case .files = self { true } else { false }
   }

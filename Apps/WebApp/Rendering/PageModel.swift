@@ -16,6 +16,8 @@ struct PageModel {
   var isMoving = false
   /// In seconds, for browsers without scripts.
   private static let refresh = 2
+  /// Whether a browser can become a channel there.
+  var subscribes = false
   /// Of the section that is being made.
   private var heading: String?
   private var count = 0
@@ -52,6 +54,7 @@ struct PageModel {
       "script": frame.base.link(to: files.scriptAddress),
       "filesScript": sendsFiles || isMoving ? frame.base.link(to: files.filesScriptAddress) : nil,
       "refresh": isMoving && frame.typed == nil ? String(Self.refresh) : nil,
+      "pushScript": subscribes ? frame.base.link(to: files.pushScriptAddress) : nil,
       "icon": frame.base.link(to: WebManifest.iconName),
       "manifest": frame.base.link(to: SiteAddresses.manifest),
       "events": entries.isEmpty ? nil : frame.base.link(to: SiteAddresses.events),

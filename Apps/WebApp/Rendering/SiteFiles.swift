@@ -9,12 +9,15 @@ struct SiteFiles: Sendable {
   private let script: SiteFile
   /// For pages with files and with work that goes on.
   private let filesScript: SiteFile
+  /// For pages on which a browser becomes a channel.
+  private let pushScript: SiteFile
   private let style: String
   private let styleBeginning: String
 
   init() {
     script = Self.script("site", PackageResources.site_js)
     filesScript = Self.script("files", PackageResources.files_js)
+    pushScript = Self.script("push", PackageResources.push_js)
     style = Self.dense(PackageResources.site_css)
     // The rest of a sheet follows from its colours in the same way.
     let whole = ColorTheme.standard.styleSheet + style
@@ -25,6 +28,8 @@ struct SiteFiles: Sendable {
 
   var filesScriptAddress: String { filesScript.address }
 
+  var pushScriptAddress: String { pushScript.address }
+
   func styleAddress(for theme: ColorTheme) -> String {
     let colors = [theme.light, theme.dark].flatMap { [$0.inProgress, $0.completed] }
     return styleBeginning + colors.map { $0.text.dropFirst().lowercased() }.joined() + ".css"
@@ -32,7 +37,8 @@ struct SiteFiles: Sendable {
 
   /// Nil for an address that is none of ours.
   subscript(address: String) -> SiteFile? {
-    if let script = [script, filesScript].first(where: { $0.address == address }) { return script }
+    let scripts = [script, filesScript, pushScript]
+    if let script = scripts.first(where: { $0.address == address }) { return script }
     guard let theme = theme(at: address) else { return nil }
     return SiteFile(
       address: address, mediaType: "text/css; charset=utf-8",

@@ -21,3 +21,22 @@ public struct ResyncReport: Hashable, Sendable {
     self.removed = removed
   }
 }
+
+extension ResyncReport {
+  /// What it did, in a sentence.
+  public var phrase: Phrase {
+    Phrase(
+      one: "✓ \(days) day derived again, \(daysChanged) changed.",
+      other: "✓ \(days) days derived again, \(daysChanged) changed.")
+  }
+
+  /// What it deleted; nil where nothing was removed.
+  public var removal: Phrase? {
+    let days = Day.recordable
+    guard removed > 0 else { return nil }
+    return Phrase(
+      one: "\(removed) item dated outside \(days.lowerBound) to \(days.upperBound) was removed.",
+      other: "\(removed) items dated outside \(days.lowerBound) to \(days.upperBound) were removed."
+    )
+  }
+}

@@ -50,3 +50,17 @@ public struct WaitingDeliveries: Hashable, Sendable {
 
   public init() {}
 }
+
+extension DeliveryReport {
+  /// What became of it, in parts of a sentence.
+  public var phrase: Phrase {
+    let sent = Phrase(
+      one: "\(self.sent) notification sent", other: "\(self.sent) notifications sent")
+    let others = [
+      retried > 0 ? Phrase("\(retried) to be retried") : nil,
+      failed > 0 ? Phrase("\(failed) rejected") : nil,
+      expired > 0 ? Phrase("\(expired) expired") : nil,
+    ]
+    return ([sent] + others.compactMap(\.self)).joined(separator: ", ")
+  }
+}

@@ -10,6 +10,9 @@ public protocol NotificationChannel: Sendable {
   /// when notifications are switched on. Specification S1-5.
   var isPlatform: Bool { get }
 
+  /// What a person gives to set one up.
+  var inputs: ChannelInputs { get }
+
   /// Validates a request, and separates what may be shown from what is secret. Contacts nobody.
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan
 
@@ -40,6 +43,12 @@ public protocol NotificationChannel: Sendable {
 
 extension NotificationChannel {
   public var isPlatform: Bool { false }
+
+  /// An address alone, unless it is of this machine.
+  public var inputs: ChannelInputs {
+    ChannelInputs(
+      title: Phrase(verbatim: identifier), address: isPlatform ? .none : .written(example: nil))
+  }
 
   public func publicKey() throws -> String? { nil }
 

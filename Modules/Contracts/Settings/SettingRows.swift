@@ -6,6 +6,8 @@ public struct SettingRows: Sendable {
   /// all features would then be. Called with the changes to these rows before anything is written.
   public typealias Check =
     @Sendable (_ changed: Values, _ all: Values, any Transaction) throws -> Void
+  /// What choosing these values would lose for ever, as a question; nil for nothing.
+  public typealias Question = @Sendable (Values, any Transaction) throws -> Phrase?
   /// Work outside of any transaction, with the chosen values.
   public typealias Effect = @Sendable (Values) async throws -> Void
 
@@ -31,11 +33,14 @@ public struct SettingRows: Sendable {
   /// record contains what is to be done, so a kill or a failure loses nothing. Nil if there is
   /// none.
   public let follow: Effect?
+  /// Asked by pages before a change. Nil where nothing is ever lost.
+  public let question: Question?
 
   public init(
     _ settings: [Setting], events: Set<String>,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
     check: Check? = nil, prepare: Effect? = nil, follow: Effect? = nil,
+    question: Question? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values, any WriteTransaction) throws -> Void
   ) {
@@ -45,6 +50,7 @@ public struct SettingRows: Sendable {
     self.check = check
     self.prepare = prepare
     self.follow = follow
+    self.question = question
     self.read = read
     self.write = write
   }

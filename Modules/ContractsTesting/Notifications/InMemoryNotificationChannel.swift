@@ -20,12 +20,27 @@ public final class InMemoryNotificationChannel: NotificationChannel {
 
   public let identifier: String
   public let isPlatform: Bool
+  public let inputs: ChannelInputs
+  private let key: String?
   private let state = Mutex(State())
 
-  public init(_ identifier: String, isPlatform: Bool = false) {
+  /// - Parameters:
+  ///   - inputs: an address alone where nothing is given, and none on this machine.
+  ///   - key: what the other side needs before.
+  public init(
+    _ identifier: String, isPlatform: Bool = false, inputs: ChannelInputs? = nil,
+    key: String? = nil
+  ) {
     self.identifier = identifier
     self.isPlatform = isPlatform
+    self.inputs =
+      inputs
+      ?? ChannelInputs(
+        title: Phrase(verbatim: identifier), address: isPlatform ? .none : .written(example: nil))
+    self.key = key
   }
+
+  public func publicKey() -> String? { key }
 
   /// In the order in which they were made.
   public var attempts: [Attempt] { state.withLock { $0.attempts } }
@@ -64,6 +79,9 @@ public final class InMemoryNotificationChannel: NotificationChannel {
     guard request.address != "nowhere" else {
       throw ChannelRefusal(
         Phrase("“nowhere” leads nowhere."), hint: Phrase("Write somewhere."))
+    }
+    guard request.options[.open] != "nothing" else {
+      throw ChannelRefusal(Phrase("“nothing” does not open."), hint: Phrase("Write something."))
     }
     return ChannelPlan(
       address: request.address,

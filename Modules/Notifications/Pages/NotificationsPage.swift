@@ -18,13 +18,14 @@ struct NotificationsPage: Sendable {
     let rows = try notifications.list(latest: Self.most, in: transaction).map {
       row($0, request.moment.calendar)
     }
-    let preferences = PageRow(
-      PreferencesPage.title,
-      link: PageLink(PreferencesPage.title, to: PreferencesPage.path.address()))
+    let further = [
+      PageLink(PreferencesPage.title, to: PreferencesPage.path.address()),
+      PageLink(ChannelsPage.title, to: ChannelsPage.path.address()),
+    ].map { PageRow($0.title, link: $0) }
     return PageView(
       Phrase("Notifications"),
       [
-        PageSection(nil, [.list([preferences])]),
+        PageSection(nil, [.list(further)]),
         PageSection(
           nil,
           rows.isEmpty

@@ -5,8 +5,9 @@ import Contracts
 struct PreferencesPage: Sendable {
   static let path: PagePath = "notifications/preferences"
   static let title = Phrase("Which notifications you get")
-  /// The form that turns all of them on or off.
-  static let master = "master"
+  /// The forms that turn all of them on and off.
+  static let on = "on"
+  static let off = "off"
   static let choices = "choices"
 
   let notifications: OutboxNotifications
@@ -25,7 +26,7 @@ struct PreferencesPage: Sendable {
       preferences: preferences, kinds: kinds,
       wording: try needs.wording.wording(in: transaction))
     let form = PageForm(Self.choices, fields.all, action: Phrase("Save"))
-    let state = preferences.isEnabled ? Phrase("Notifications are on.") : off
+    let state = words(isOn: preferences.isEnabled)
     return PageView(
       Self.title,
       [
@@ -34,7 +35,9 @@ struct PreferencesPage: Sendable {
       ])
   }
 
-  private var off: Phrase { Phrase("Notifications are off.") }
+  private func words(isOn: Bool) -> Phrase {
+    isOn ? Phrase("Notifications are on.") : Phrase("Notifications are off.")
+  }
 
   /// Those that can be switched off one by one.
   private var kinds: [NotificationKind] {
@@ -43,19 +46,22 @@ struct PreferencesPage: Sendable {
 
   /// - Parameter channels: that would be lost.
   private func masterForm(isOn: Bool, leaving channels: [ChannelRegistration.ID]) -> PageForm {
-    guard isOn else { return PageForm(Self.master, action: Phrase("Turn notifications on")) }
-    let count = channels.count
-    let loss =
-      count == 0
-      ? nil
-      : Phrase(
-        one: "\(count) channel would be unregistered: \(channels.listed)",
-        other: "\(count) channels would be unregistered: \(channels.listed)")
-    return PageForm(Self.master, action: Phrase("Turn notifications off"), question: loss)
+    isOn
+      ? PageForm(
+        Self.off, action: Phrase("Turn notifications off"),
+        question: Phrase.loss(of: channels))
+      : PageForm(Self.on, action: Phrase("Turn notifications on"))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    if submission.form == Self.master { return try await switched() }
+    switch submission.form {
+    case Self.on: return try await turned(isOn: true)
+    case Self.off: return try await turned(isOn: false)
+    default: return try await chosen(submission)
+    }
+  }
+
+  private func chosen(_ submission: PageSubmission) async throws -> PageOutcome {
     let edit = try PreferenceFields.edit(submission, among: kinds)
     let before = try await notifications.preferences()
     try await notifications.changePreferences(edit)
@@ -67,15 +73,25 @@ struct PreferencesPage: Sendable {
         : PageNotice(.information, Phrase("Nothing to change.")))
   }
 
-  private func switched() async throws -> PageOutcome {
-    let isOn = try await !notifications.preferences().isEnabled
+  private func turned(isOn: Bool) async throws -> PageOutcome {
     try await notifications.changePreferences { $0.isEnabled = isOn }
     let untold = try await notifications.optOuts().map { optOut in
       Phrase("\(optOut.registration.id) is removed; its server has not been told yet.")
     }
-    let state = isOn ? Phrase("Notifications are on.") : off
     return PageOutcome(
       to: Self.path.address(),
-      notice: PageNotice(.success, ([state] + untold).joined(separator: " ")))
+      notice: PageNotice(
+        .success, ([words(isOn: isOn)] + untold).joined(separator: " ")))
+  }
+}
+
+extension Phrase {
+  /// What turning notifications off would cost; nil for nothing.
+  static func loss(of channels: [ChannelRegistration.ID]) -> Phrase? {
+    let count = channels.count
+    guard count > 0 else { return nil }
+    return Phrase(
+      one: "\(count) channel would be unregistered: \(channels.listed)",
+      other: "\(count) channels would be unregistered: \(channels.listed)")
   }
 }

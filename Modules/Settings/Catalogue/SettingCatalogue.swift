@@ -72,6 +72,16 @@ struct SettingCatalogue: Sendable {
     for (rows, own) in shares(of: changes.values) { try rows.check?(own, all, transaction) }
   }
 
+  /// What choosing these values would lose for ever, as a question; nil for nothing.
+  func question(
+    before values: SettingRows.Values, in transaction: any Transaction
+  ) throws -> Phrase? {
+    let questions = try shares(of: values).compactMap { rows, own in
+      try rows.question?(own, transaction)
+    }
+    return questions.isEmpty ? nil : questions.joined(separator: " ")
+  }
+
   /// The rows with settings among `values`, in order, each with its own values.
   func shares(of values: SettingRows.Values) -> [(rows: SettingRows, own: SettingRows.Values)] {
     rows.compactMap { rows in

@@ -5,18 +5,31 @@ struct SettingForm {
   let status: SettingStatus
   /// Why a feature would refuse every other value now; nil if it would not.
   let refusal: Phrase?
+  /// What turning it off would lose, as a question; nil for nothing, and where there is no off.
+  let question: Phrase?
 
   private var setting: Setting { status.setting }
 
-  var form: PageForm {
+  /// A row with a button where there is something to ask before, since a question stands before whatever is sent;
+  /// otherwise a form with a field.
+  var block: PageBlock {
+    if let question {
+      let off = PageForm(setting.key, action: Phrase("Turn it off"), question: question)
+      return .list([
+        PageRow(
+          setting.title, detail: notes, value: Phrase(verbatim: status.value.text), actions: [off])
+      ])
+    }
+    return .form(
+      PageForm(
+        setting.key,
+        [PageField(setting.key, kind, setting.title, value: value, hint: notes)],
+        action: Phrase("Save")))
+  }
+
+  private var notes: Phrase? {
     let notes = [setting.detail, allowed, pro, inForce, refusal].compactMap(\.self)
-    return PageForm(
-      setting.key,
-      [
-        PageField(
-          setting.key, kind, setting.title, value: value,
-          hint: notes.isEmpty ? nil : notes.joined(separator: " · "))
-      ], action: Phrase("Save"))
+    return notes.isEmpty ? nil : notes.joined(separator: " · ")
   }
 
   /// What was chosen in the form of the setting, as `settings set` takes it.

@@ -22,17 +22,24 @@ struct SettingSectionPage: Sendable {
     let gates = SettingGates(
       catalogue: catalogue, values: try catalogue.values(in: transaction))
     let forms = try statuses.map { status in
-      PageBlock.form(
-        SettingForm(status: status, refusal: try gates.refusal(of: status, in: transaction)).form)
+      SettingForm(
+        status: status, refusal: try gates.refusal(of: status, in: transaction),
+        question: status.value == .flag(true)
+          ? try catalogue.question(before: [status.setting.key: .flag(false)], in: transaction)
+          : nil
+      ).block
     }
-    let changed = statuses.filter { $0.value != $0.setting.standard }.map(resetRow)
+    let changed = try statuses.filter { $0.value != $0.setting.standard }.map { status in
+      let standard = [status.setting.key: status.setting.standard]
+      return resetRow(status, asking: try catalogue.question(before: standard, in: transaction))
+    }
     return PageView(
       section.title,
       [PageSection(nil, forms)]
         + (changed.isEmpty ? [] : [PageSection(Phrase("Reset"), [.list(changed)])]))
   }
 
-  private func resetRow(_ status: SettingStatus) -> PageRow {
+  private func resetRow(_ status: SettingStatus, asking question: Phrase?) -> PageRow {
     let setting = status.setting
     return PageRow(
       setting.title, detail: Phrase("by default: \(setting.standard.text)"),
@@ -40,7 +47,7 @@ struct SettingSectionPage: Sendable {
       actions: [
         PageForm(
           Self.reset, [PageField(Self.key, .hidden, setting.title, value: setting.key)],
-          action: Phrase("Reset"))
+          action: Phrase("Reset"), question: question)
       ])
   }
 

@@ -14,8 +14,11 @@ struct NotificationPageTests {
   func empty() async throws {
     let view = try await pages.view("notifications")
     #expect(
-      view.text == ["Which notifications you get", "There have been no notifications yet."])
-    #expect(view.addresses == [preferences])
+      view.text == [
+        "Which notifications you get", "Notification channels",
+        "There have been no notifications yet.",
+      ])
+    #expect(view.addresses == [preferences, "notifications/channels"])
   }
 
   @Test("S6-2 Notifications stand there with what became of them, the newest first")
@@ -25,7 +28,7 @@ struct NotificationPageTests {
     fixture.time.set(.on(11, 12))
     try await fixture.prefer { $0.silencedKinds = [.achievement] }
     try await fixture.post("b")
-    let rows = try await pages.view("notifications").rows.dropFirst()
+    let rows = try await pages.view("notifications").rows.dropFirst(2)
     #expect(rows.map(\.title.description) == ["Title of b", "Title of a"])
     #expect(
       rows.map(\.detail?.description) == [
@@ -95,18 +98,42 @@ struct NotificationPageTests {
   @Test(
     "S6-2 Turning notifications off asks where channels would be lost, and says what became of it")
   func master() async throws {
-    #expect(try await pages.view(preferences).form("master")?.question == nil)
+    #expect(try await pages.view(preferences).form("off")?.question == nil)
     try await fixture.add("hook")
-    let form = try #require(try await pages.view(preferences).form("master"))
+    let form = try #require(try await pages.view(preferences).form("off"))
     #expect(form.question?.description == "1 channel would be unregistered: hook-1")
-    let off = try await pages.submit(preferences, "master")
+    let off = try await pages.submit(preferences, "off")
     #expect(off.notice?.text.description.hasPrefix("Notifications are off.") == true)
     #expect(try await fixture.notifications.channels().isEmpty)
-    #expect(
-      try await pages.view(preferences).form("master")?.action.description
-        == "Turn notifications on")
-    let on = try await pages.submit(preferences, "master")
+    #expect(try await pages.view(preferences).forms.map(\.name) == ["on", "choices"])
+    let on = try await pages.submit(preferences, "on")
     #expect(on.notice?.text.description == "Notifications are on.")
     #expect(try await fixture.notifications.preferences().isEnabled)
+  }
+
+  @Test("S6-2 Turned off twice, as from two browsers, they stay off")
+  func twice() async throws {
+    let page = try #require(pages.pages.first { $0.path == PreferencesPage.path })
+    let request = PageRequest(
+      moment: WidgetMoment(
+        now: fixture.time.now(), calendar: fixture.time.calendar, presentation: Presentation()))
+    for _ in 1...2 {
+      _ = try await page.submit?(PageSubmission(request, form: "off", fields: [:]))
+      #expect(try await !fixture.notifications.preferences().isEnabled)
+    }
+  }
+
+  @Test("S6-2 The setting asks before channels are lost, too, and only where some would be")
+  func setting() async throws {
+    let rows = try #require(fixture.settingRows.first)
+    func question(_ isOn: Bool) async throws -> String? {
+      try await fixture.record.unitOfWork.read {
+        try rows.question?(["enableNotifications": .flag(isOn)], $0)?.description
+      }
+    }
+    #expect(try await question(false) == nil)
+    try await fixture.add("hook")
+    #expect(try await question(false) == "1 channel would be unregistered: hook-1")
+    #expect(try await question(true) == nil)
   }
 }

@@ -24,7 +24,8 @@ struct NotificationsFixture: Sendable {
     now: Instant, calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc),
     record: InMemoryRecord = InMemoryRecord(), unitOfWork: (any UnitOfWork)? = nil,
     serving: [String] = ["phone", "hook"], claimants: InMemoryDeliveryClaimants = .init(),
-    secrets: (any SecretStore)? = nil, parts: [SummaryPart] = [],
+    secrets: (any SecretStore)? = nil, carrying others: [InMemoryNotificationChannel] = [],
+    parts: [SummaryPart] = [],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64 = { $0.upperBound },
     patience: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .seconds(600))
@@ -38,7 +39,7 @@ struct NotificationsFixture: Sendable {
       outbox: record.outbox, channelStore: record.channels, eventLog: record.eventLog, time: time,
       wording: FixedPersonalWording(), secrets: secrets ?? self.secrets, claimants: claimants,
       topics: { NotificationTopic.ofNotifications + [.striking] }, summaryParts: { parts },
-      channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter,
+      channels: [phone, hook].filter { serving.contains($0.identifier) } + others, jitter: jitter,
       patience: patience, untilNextLook: patience, dedicatedThread: { globalConcurrentExecutor })
     plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()
@@ -48,6 +49,7 @@ struct NotificationsFixture: Sendable {
 
   var notifications: any NotificationKeeping { plugin.notifications }
   var healthChecks: [HealthCheck] { connections.healthChecks }
+  var settingRows: [SettingRows] { connections.settingRows.map { $0() } }
   var pages: PagesUnderTest {
     PagesUnderTest(of: connections, in: record.unitOfWork, at: time)
   }

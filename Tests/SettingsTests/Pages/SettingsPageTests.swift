@@ -62,6 +62,25 @@ struct SettingsPageTests {
     #expect(try await fixture.text(of: "lamp") == "off")
   }
 
+  @Test(
+    "S6-2 Where turning off or a reset loses something a button asks first, in place of a field")
+  func question() async throws {
+    _ = try await fixture.settings.set("lamp", to: "on")
+    _ = try await fixture.settings.set("lampLevel", to: "40")
+    let view = try await fixture.pages.view("settings/support")
+    let row = try #require(view.rows.first { $0.title.description == "Lamp" })
+    #expect(row.value?.description == "on")
+    let off = try #require(row.actions.first)
+    #expect(off.fields.isEmpty && off.question?.description == "The light goes out.")
+    let resets = view.forms.filter { $0.name == "reset" }
+    #expect(resets.map { $0.question?.description } == ["The light goes out.", nil])
+    _ = try await fixture.pages.submit("settings/support", "lamp")
+    #expect(try await fixture.text(of: "lamp") == "off")
+    #expect(
+      try await fixture.pages.view("settings/support").form("lamp")?.fields.map(\.kind)
+        == [.toggle])
+  }
+
   @Test("S6-2 What is refused is marked at its field, in the words of the command")
   func refusals() async throws {
     let wrong = try await refusal {

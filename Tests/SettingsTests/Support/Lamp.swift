@@ -59,6 +59,10 @@ final class Lamp: Sendable {
         }
       },
       prepare: { _ in if self.fault.withLock({ $0 }) == .socket { throw Broken() } },
+      question: { values, transaction in
+        let isLit = try self.state(in: transaction).level > 0
+        return values[key] == .flag(false) && isLit ? Phrase("The light goes out.") : nil
+      },
       read: { transaction in
         let state = try self.state(in: transaction)
         return [key: .flag(state.isOn), level: .number(state.level)]

@@ -49,6 +49,35 @@ struct FormTests {
     #expect(page.elements.allSatisfy { $0["autofocus"] == nil || $0.around.contains("dialog") })
   }
 
+  @Test("S6-2 A form for a browser as a channel waits for its script, which comes with it alone")
+  func push() throws {
+    let form = PageForm(
+      "add",
+      [
+        PageField(
+          "address", .pushSubscription(serverKey: "BKey"), Phrase(verbatim: "This browser")),
+        PageField("contact", .text, Phrase(verbatim: "Contact")),
+      ], action: Phrase(verbatim: "Add it"))
+    let typed = TypedForm(
+      name: "add", fields: ["address": "{}"],
+      refusal: .init(field: "address", text: Phrase(verbatim: "It has expired.")))
+    let page = try SamplePage.parsed(try SamplePage.frame([.form(form)], typed: typed))
+    let shown = try #require(page.all("form").first { $0["data-push"] != nil })
+    #expect(shown["data-push"] == "BKey" && shown["hidden"] != nil)
+    for words in ["data-denied", "data-failed", "data-missing"] {
+      #expect(shown[words]?.isEmpty == false, "\(words)")
+    }
+    let field = try #require(page.elements.first { $0["name"] == "address" })
+    #expect(field["type"] == "hidden" && field["value"] == nil)
+    #expect(page.elements.contains { $0["role"] == "alert" && $0.text == "It has expired." })
+    #expect(page.all("noscript").map(\.text) == ["A browser can only be added with JavaScript."])
+    let scripts = page.all("script").compactMap { $0["src"] }
+    let address = try #require(scripts.last).dropFirst()
+    let file = try #require(SiteFiles()[String(address)])
+    #expect(scripts.count == 2 && file.bytes.count <= 1_536 && file.isImmutable)
+    #expect(try self.page().all("script").count == 1)
+  }
+
   @Test("S6-2 What was not taken stands there again, with the reason at its field")
   func refused() throws {
     let typed = TypedForm(

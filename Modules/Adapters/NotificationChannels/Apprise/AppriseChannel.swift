@@ -20,6 +20,11 @@ public struct AppriseChannel: NotificationChannel {
     self.secrets = secrets
   }
 
+  public var inputs: ChannelInputs {
+    ChannelInputs(
+      title: Phrase("Any service of Apprise"), address: .written(example: "tgram://BOT/CHAT"))
+  }
+
   /// Of an API address the server is shown, of a service URL only its scheme: the rest contains
   /// passwords.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {

@@ -37,6 +37,10 @@ public struct DesktopChannel: ClickListening {
     shown = ShownNotifications(session: session, locks: locks)
   }
 
+  public var inputs: ChannelInputs {
+    ChannelInputs(title: Phrase("This machine's desktop"), address: .none, options: [.open])
+  }
+
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty else {
       throw ChannelRefusal(

@@ -14,6 +14,12 @@ public struct NtfyChannel: NotificationChannel {
     self.secrets = secrets
   }
 
+  public var inputs: ChannelInputs {
+    ChannelInputs(
+      title: Phrase("A topic of ntfy.sh or of your own server"),
+      address: .written(example: "https://ntfy.sh/TOPIC"), options: [.token, .open])
+  }
+
   /// Anyone who knows the topic can use it, so only its beginning is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     try request.check(takesOnly: [.token, .open])

@@ -31,6 +31,11 @@ public struct WebPushChannel: NotificationChannel {
     self.keys = keys
   }
 
+  public var inputs: ChannelInputs {
+    ChannelInputs(
+      title: Phrase("This browser"), address: .pushSubscription, options: [.contact, .open])
+  }
+
   /// The value a web page passes to `PushManager.subscribe` as `applicationServerKey`, in
   /// base64url. It never changes; it is generated, and stored among the secrets, when first asked
   /// for.

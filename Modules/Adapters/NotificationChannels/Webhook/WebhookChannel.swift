@@ -22,6 +22,12 @@ public struct WebhookChannel: NotificationChannel {
     self.clock = clock
   }
 
+  public var inputs: ChannelInputs {
+    ChannelInputs(
+      title: Phrase("JSON to a server of yours"),
+      address: .written(example: "https://example.org/hooks/waymark"), options: [.secret, .optOut])
+  }
+
   /// Some services use the path or the query as the password, so no part of them is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     try request.check(takesOnly: [.secret, .optOut])

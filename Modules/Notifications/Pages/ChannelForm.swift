@@ -1,0 +1,100 @@
+import Contracts
+
+/// The form that adds a channel of a kind: one field for each thing that such a channel takes.
+struct ChannelForm {
+  /// Before the kind in the name of the form.
+  private static let add = "add-"
+  static let address = "address"
+
+  let channel: any NotificationChannel
+
+  /// The form of a name; nil where that is none of a kind that is carried here.
+  init?(named name: String, among channels: [any NotificationChannel]) {
+    let found = channels.first { Self.add + $0.identifier == name }
+    guard let found else { return nil }
+    channel = found
+  }
+
+  init(_ channel: any NotificationChannel) {
+    self.channel = channel
+  }
+
+  private var inputs: ChannelInputs { channel.inputs }
+
+  /// - Throws: `SecretError` where a browser has no key to subscribe with.
+  func form() throws -> PageForm {
+    PageForm(
+      Self.add + channel.identifier, try address() + inputs.options.map(field),
+      action: Phrase("Add it"))
+  }
+
+  private func address() throws -> [PageField] {
+    switch inputs.address {
+    case .none: []
+    case .written(let example):
+      [
+        PageField(
+          Self.address, .text, Phrase("Address"),
+          hint: example.map { Phrase("For example: \($0)") }, isRequired: true)
+      ]
+    case .pushSubscription:
+      [
+        PageField(
+          Self.address, .pushSubscription(serverKey: try channel.publicKey() ?? ""),
+          inputs.title)
+      ]
+    }
+  }
+
+  private func field(_ option: ChannelOption) -> PageField {
+    switch option {
+    case .secret:
+      PageField(
+        option.rawValue, .secret, Phrase("Secret"), hint: Phrase("It signs what is sent."))
+    case .token:
+      PageField(
+        option.rawValue, .secret, Phrase("Token"),
+        hint: Phrase("It authenticates with the server."))
+    case .open: PageField(option.rawValue, .text, Phrase("What a click opens."))
+    case .contact:
+      PageField(option.rawValue, .text, Phrase("How the server can contact you."))
+    case .optOut:
+      PageField(
+        option.rawValue, .text, Phrase("The URL to call when the channel is removed."))
+    }
+  }
+
+  /// What was asked for. An option that was left empty is not one.
+  func request(_ submission: PageSubmission) -> ChannelRequest {
+    var options: [ChannelOption: String] = [:]
+    for option in inputs.options where !submission[option.rawValue].isEmpty {
+      options[option] = submission[option.rawValue]
+    }
+    if let contact = options[.contact], contact.contains("@"), !contact.contains(":") {
+      options[.contact] = "mailto:\(contact)"
+    }
+    return ChannelRequest(
+      kind: channel.identifier, address: submission[Self.address], options: options)
+  }
+
+  /// The field that a refused request is wrong in: the option without which it is not refused, or the address.
+  func field(refusing request: ChannelRequest) -> String {
+    let wrong = inputs.options.first { option in
+      guard request.options[option] != nil else { return false }
+      var rest = request
+      rest.options[option] = nil
+      return isTaken(rest)
+    }
+    return wrong?.rawValue ?? Self.address
+  }
+
+  private func isTaken(_ request: ChannelRequest) -> Bool {
+    do throws(ChannelRefusal) {
+      try request.checkLength()
+      _ = try channel.plan(request)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
