@@ -141,7 +141,8 @@ let apps =
       serviceLifecycle,
     ] + nio,
     embedding: [
-      "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "layout.mustache",
+      "calendar.mustache", "chart.mustache", "circle.mustache", "field.mustache", "form.mustache",
+      "layout.mustache",
       "list.mustache", "notice.mustache", "picture.mustache", "progress.mustache", "ring.mustache",
       "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
     ])

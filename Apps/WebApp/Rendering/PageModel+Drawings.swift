@@ -1,11 +1,17 @@
 import Contracts
 
 extension PageModel {
+  /// In points: as wide as a card on a phone, and on a desk. The style sheet shows the one that fits.
+  private static let chartWidths = [("slim", 300.0), ("broad", 560.0)]
+
   mutating func chart(_ chart: PageChart) -> Fields {
-    [
+    let drawings = Self.chartWidths.map { name, width in
+      ["name": name, "svg": svg(labelled: chart.title) { chart.draw($0, width) }]
+    }
+    return [
       "template": "chart", "title": say(chart.title), "table": table(chart.table),
-      "tableText": say(Phrase("The numbers as a table")),
-      "svg": svg(labelled: chart.title, chart.draw), "isRepeated": isRepeated(chart.title),
+      "tableText": say(Phrase("The numbers as a table")), "drawings": drawings,
+      "isRepeated": isRepeated(chart.title),
     ]
   }
 
