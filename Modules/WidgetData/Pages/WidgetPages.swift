@@ -8,6 +8,9 @@ struct WidgetPages: Sendable {
   private static let name = "name"
   private static let family = "family"
   private static let save = "save"
+  private static let start = "from"
+  /// Pictures are large: so many widgets stand on a page.
+  private static let pageLength = 5
   /// Pixels per point of a picture that is saved: as sharp as a phone shows it.
   private static let scale = 3
 
@@ -17,9 +20,7 @@ struct WidgetPages: Sendable {
 
   var pages: [Page] {
     [
-      Page(Self.list, title: Phrase("Widgets"), place: PagePlace(.looking, rank: 100)) {
-        PageView(Phrase("Widgets"), try widgets.readings(in: $1).map { overview(of: $0) })
-      },
+      Page(Self.list, title: Phrase("Widgets"), place: PagePlace(.looking, rank: 100), view: some),
       Page(
         Self.one, title: Phrase("Widgets"),
         view: { request, transaction in
@@ -30,6 +31,27 @@ struct WidgetPages: Sendable {
               + reading.kind.families.map { section(of: reading, $0, request.site) })
         }, submit: submit),
     ]
+  }
+
+  /// Those from the one on that the address asks for.
+  private func some(
+    _ request: PageRequest, in transaction: any Transaction
+  ) throws -> PageView {
+    let readings = try widgets.readings(in: transaction)
+    let start = request.query[Self.start].flatMap { Int($0) } ?? 0
+    func others(from first: Int, _ title: Phrase) -> PageLink? {
+      guard readings.indices.contains(first) else { return nil }
+      return PageLink(
+        title, to: Self.list.address(),
+        query: [PageLink.Parameter(Self.start, String(first))])
+    }
+    guard readings.isEmpty || readings.indices.contains(start) else {
+      throw NoSuchPage("\(Self.list)?\(Self.start)=\(start)")
+    }
+    return PageView(
+      Phrase("Widgets"), previous: others(from: start - Self.pageLength, Phrase("Widgets before")),
+      next: others(from: start + Self.pageLength, Phrase("More widgets")),
+      readings.dropFirst(start).prefix(Self.pageLength).map { overview(of: $0) })
   }
 
   /// Today's steps can be shared as a picture.

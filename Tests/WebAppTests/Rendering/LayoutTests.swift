@@ -106,6 +106,22 @@ struct LayoutTests {
     #expect(!chosen.contains("by-day") && !chosen.contains("var(--"))
   }
 
+  @Test("S6-6 Of two glows the weaker one is drawn, for both surfaces")
+  func glows() throws {
+    let picture = PagePicture(Phrase("Week")) { style in
+      let strength = style.palette.scheme == .dark ? 0.4 : 0.3
+      let glow = DrawingColor(style.palette.inProgress)
+      let paint = DrawingGradient(
+        .linear(from: .zero, to: DrawingPoint(9, 9)),
+        [glow.opacity(strength), glow.opacity(0)])
+      return Drawing(
+        size: DrawingSize(width: 9, height: 9), background: [.gradient(paint)], label: "")
+    }
+    let page = try SamplePage.html(try SamplePage.frame([.picture(picture)]))
+    #expect(page.contains("stop-opacity=\"0.3\"") && page.contains("stop-color=\"var(--go)\""))
+    #expect(!page.contains("0.4") && !page.contains("by-night"))
+  }
+
   @Test("S6-6 A title that the heading above says already is only read out")
   func repeated() throws {
     let other = PageSection(Phrase("Goals"), [.table(SamplePage.table)])

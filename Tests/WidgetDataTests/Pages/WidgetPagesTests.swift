@@ -25,6 +25,24 @@ struct WidgetPagesTests {
     #expect(pictures.count == 3 && pictures[0].draw(style).size == WidgetFamily.systemSmall.size)
   }
 
+  @Test("S6-2 Many widgets stand on pages that lead to each other")
+  func many() async throws {
+    let fixture = WidgetFixture(kinds: { (1...6).map { .plain("number-\($0)") } })
+    let pages = PagesUnderTest(
+      of: fixture.connections, in: fixture.record.unitOfWork, at: fixture.time)
+    let first = try await pages.view("widgets")
+    #expect(first.sections.count == 5 && first.previous == nil)
+    #expect(first.next?.query == [PageLink.Parameter("from", "5")])
+    let second = try await pages.view("widgets", query: ["from": "5"])
+    #expect(second.sections.map { $0.heading?.description } == ["number-6"])
+    #expect(second.previous?.query == [PageLink.Parameter("from", "0")] && second.next == nil)
+    for start in ["6", "-1", "9223372036854775807"] {
+      await #expect(throws: NoSuchPage("widgets?from=\(start)")) {
+        _ = try await pages.view("widgets", query: ["from": start])
+      }
+    }
+  }
+
   @Test("S4-1 The page of a widget has each of its families, the command and the address for it")
   func one() async throws {
     let view = try await pages.view("widgets/today")
