@@ -152,8 +152,8 @@ let apps =
     ] + nio,
     excluding: ["Hosting"],
     embedding: [
-      "calendar.mustache", "chart.mustache", "field.mustache", "files.js", "form.mustache",
-      "layout.mustache", "list.mustache", "notice.mustache", "picture.mustache",
+      "calendar.mustache", "chart.mustache", "circle.mustache", "field.mustache", "files.js",
+      "form.mustache", "layout.mustache", "list.mustache", "notice.mustache", "picture.mustache",
       "progress.mustache", "push.js", "ring.mustache", "site.css", "site.js", "state.mustache",
       "table.mustache", "tiles.mustache",
     ])

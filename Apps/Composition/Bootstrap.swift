@@ -144,11 +144,13 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       unitOfWork: unitOfWork, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
       isRestricted: environment.isWeatherRestricted, forecasts: environment.outside.forecasts))
 
+  let pngs = LibPNG()
   let widgetKinds = Gathered<WidgetContribution>()
   let widgets = WidgetDataPlugin(
     WidgetNeeds(
       unitOfWork: unitOfWork, eventLog: events, signals: SQLiteWidgetSignalStore(),
       settings: settings.settings, wording: wording, time: personalTime,
+      drawings: WidgetRenderer(pngs: pngs),
       kinds: { try widgetKinds.parts().flatMap { try $0.announcedKinds() } }))
 
   let parts = FeatureParts(
@@ -179,7 +181,6 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   tips.take([{ registry.tips }])
   summaryParts.take([{ registry.summaryParts }])
   let trust = FileModes()
-  let pngs = LibPNG()
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),

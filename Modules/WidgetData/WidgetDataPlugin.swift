@@ -16,6 +16,10 @@ public struct WidgetDataPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(WidgetSignalSubscriber(needs: needs))
+    let pages = WidgetPages(
+      widgets: widgets, drawings: needs.drawings, unitOfWork: needs.unitOfWork)
+    connections.add(pages: { pages.pages })
+    connections.add(toPages: { [pages.addition] })
   }
 }
 
@@ -27,12 +31,14 @@ public struct WidgetNeeds: Sendable {
   public var settings: any SettingsReading
   public var wording: any PersonalWording
   public var time: any PersonalTime
+  public var drawings: any DrawingRendering
   /// Those of every feature, no name twice; asked for when all are connected.
   public var kinds: @Sendable () throws -> [WidgetKind]
 
   public init(
     unitOfWork: any UnitOfWork, eventLog: any EventLog, signals: any WidgetSignalStore,
     settings: any SettingsReading, wording: any PersonalWording, time: any PersonalTime,
+    drawings: any DrawingRendering,
     kinds: @escaping @Sendable () throws -> [WidgetKind]
   ) {
     self.unitOfWork = unitOfWork
@@ -41,6 +47,7 @@ public struct WidgetNeeds: Sendable {
     self.settings = settings
     self.wording = wording
     self.time = time
+    self.drawings = drawings
     self.kinds = kinds
   }
 }

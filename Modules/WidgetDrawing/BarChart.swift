@@ -23,27 +23,36 @@ public struct BarChart {
     }
   }
 
-  private static let labelHeight = 12.0
+  /// Of the labels of widgets, in points.
+  public static let labelSize = 9.0
 
   private let bars: [Bar]
   private let box: DrawingBox
   private let ink: DrawingColor
   private let secondaryInk: DrawingColor
+  private let labelSize: Double
 
   /// - Parameters:
   ///   - box: of the bars and the labels below them.
   ///   - ink: of an emphasized label.
   ///   - secondaryInk: of the other labels and the goals.
-  public init(bars: [Bar], box: DrawingBox, ink: DrawingColor, secondaryInk: DrawingColor) {
+  ///   - labelSize: of the labels where there is room, in points.
+  public init(
+    bars: [Bar], box: DrawingBox, ink: DrawingColor, secondaryInk: DrawingColor,
+    labelSize: Double = BarChart.labelSize
+  ) {
     self.bars = bars
     self.box = box
     self.ink = ink
     self.secondaryInk = secondaryInk
+    self.labelSize = labelSize
   }
+
+  private var labelHeight: Double { labelSize * 4 / 3 }
 
   private var area: DrawingBox {
     DrawingBox(
-      x: box.x, y: box.y, width: box.width, height: box.height - BarChart.labelHeight - 3)
+      x: box.x, y: box.y, width: box.width, height: box.height - labelHeight - 3)
   }
 
   private var slot: Double { area.width / Double(max(1, bars.count)) }
@@ -95,7 +104,7 @@ public struct BarChart {
     let bar = bars[index]
     guard let label = bar.label else { return nil }
     let isDense = bars.contains { $0.label == nil }
-    let width = isDense ? 28 : slot - 4
+    let width = isDense ? 28 * labelSize / BarChart.labelSize : slot - 4
     let left = area.x + slot * Double(index) + (isDense ? 0 : 2)
     // The last would reach beyond the chart.
     let isLast = isDense && left + width > box.right
@@ -103,11 +112,11 @@ public struct BarChart {
       DrawingText(
         label,
         DrawingFont(
-          size: isDense ? 9 : WidgetCanvas.captionSize(in: width),
+          size: isDense ? labelSize : WidgetCanvas.captionSize(in: width, atMost: labelSize),
           weight: bar.isEmphasized ? .bold : .regular), bar.isEmphasized ? ink : secondaryInk,
         in: DrawingBox(
-          x: isLast ? box.right - width : left, y: box.bottom - BarChart.labelHeight, width: width,
-          height: BarChart.labelHeight),
+          x: isLast ? box.right - width : left, y: box.bottom - labelHeight, width: width,
+          height: labelHeight),
         across: isLast ? .trailing : isDense ? .leading : .center, smallestScale: 0.4))
   }
 }

@@ -10,8 +10,8 @@ public struct WidgetCanvas {
   /// Of names of weekdays side by side, so that all have one size, whichever of them is the longest.
   ///
   /// - Parameter width: what each has, in points.
-  public static func captionSize(in width: Double) -> Double {
-    min(9, width / 2.2)
+  public static func captionSize(in width: Double, atMost size: Double = 9) -> Double {
+    min(size, width / 2.2)
   }
 
   public let family: WidgetFamily

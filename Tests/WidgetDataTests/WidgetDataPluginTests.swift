@@ -12,6 +12,7 @@ struct WidgetDataPluginTests {
         unitOfWork: UnimplementedUnitOfWork(), eventLog: UnimplementedEventLog(),
         signals: UnimplementedWidgetSignalStore(), settings: UnimplementedSettingsKeeping(),
         wording: UnimplementedPersonalWording(), time: UnimplementedPersonalTime(),
+        drawings: UnimplementedDrawingRendering(),
         kinds: {
           Issue.record("nobody asked for widgets")
           return []
@@ -24,5 +25,7 @@ struct WidgetDataPluginTests {
     #expect(connections.subscribers.map(\.identifier) == ["widgets.signal"])
     #expect(connections.dueTimeHandlers.isEmpty)
     #expect(connections.widgets.isEmpty)
+    let pages = connections.pages.flatMap { $0() }
+    #expect(pages.map(\.path.description) == ["widgets", "widgets/:name"])
   }
 }

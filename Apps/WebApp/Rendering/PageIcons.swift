@@ -21,9 +21,30 @@ extension PageCalendar.Mark {
   }
 }
 
-extension PageNotice.Tone {
+extension PageSymbol {
   var icon: String {
     switch self {
+    case .distance:
+      "M8 0a5.5 5.5 0 0 1 5.5 5.5C13.5 9.5 8 16 8 16S2.5 9.5 2.5 5.5A5.5 5.5 0 0 1 8 0Zm0 3.3a2.2 2.2 0 1 0 0 "
+        + "4.4 2.2 2.2 0 0 0 0-4.4Z"
+    case .energy: "M9.8 0 2.6 9.2H7L5.8 16l7.6-9.4H9Z"
+    case .flights: "M1 15v-3.6h3.5V8H8V4.5h3.5V1H15v14Z"
+    case .exercise: "M0 6.6h1.4V4H4v2.9h8V4h2.6v2.6H16v2.8h-1.4V12H12V9.1H4V12H1.4V9.4H0Z"
+    case .streak:
+      "M8.5.4c.3 2.6 3.3 4.2 4.1 7.2.9 3.4-1.3 6.9-4.6 6.9-3.1 0-5-2.4-4.8-5.2.1-1.9 1.1-2.9 1.6-4.6.9.5 "
+        + "1.3 1.2 1.5 2.2C7.8 5.5 8.7 3.1 8.5.4Z"
+    case .weight:
+      "M3 1h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2Zm5 2a5.2 5.2 0 0 0-4.6 2.8l2.9 "
+        + "1.6a2 2 0 0 1 3.4 0l2.9-1.6A5.2 5.2 0 0 0 8 3Z"
+    }
+  }
+}
+
+extension PageNotice.Tone {
+  /// Nil for what is no more than a sentence.
+  var icon: String? {
+    switch self {
+    case .remark: nil
     case .information: "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM7 3v2h2V3Zm0 3.5V13h2V6.5Z"
     case .success:
       "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM6.9 11.7 12.5 6 11.2 4.7 6.9 9 4.9 7 3.6 8.3Z"

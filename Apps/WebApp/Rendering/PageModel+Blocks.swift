@@ -25,17 +25,23 @@ extension PageModel {
     return Fields([
       "label": isName ? nil : label, "link": isName ? link : nil, "more": isName ? nil : link,
       "value": say(tile.value), "detail": say(tile.detail),
+      "symbol": tile.symbol.map { ["name": $0.rawValue, "icon": $0.icon] },
+      "circle": tile.progress.map { circle($0) },
     ])
   }
 
   private func ring(_ ring: PageRing) -> Fields {
-    let progress = ring.progress.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
-    // Round ends make even nothing a dot.
-    let arc = progress.flatMap { $0 > 0 ? ($0 * 1_000).rounded(.up) / 10 : nil }
+    Fields([
+      "template": "ring", "circle": ring.progress.map { circle($0) }, "value": say(ring.value),
+      "caption": say(ring.caption), "detail": say(ring.detail),
+    ])
+  }
+
+  /// How far a ring is closed, in hundredths; without an arc at nothing, since round ends would make it a dot.
+  private func circle(_ progress: Double) -> Fields {
+    let share = progress.isFinite ? min(max(progress, 0), 1) : 0
     return Fields([
-      "template": "ring", "hasGoal": progress != nil, "isDone": progress == 1,
-      "arc": arc.map { String($0) }, "value": say(ring.value), "caption": say(ring.caption),
-      "detail": say(ring.detail),
+      "isDone": share == 1, "arc": share > 0 ? String((share * 1_000).rounded(.up) / 10) : nil,
     ])
   }
 
@@ -50,13 +56,14 @@ extension PageModel {
   }
 
   func notice(_ notice: PageNotice) -> Fields {
-    let isUrgent =
+    let role: String? =
       switch notice.tone {
-      case .information, .success: false
-      case .warning, .failure: true
+      case .information, .success: "status"
+      case .warning, .failure: "alert"
+      case .remark: nil
       }
     return Fields([
-      "template": "notice", "tone": notice.tone.rawValue, "role": isUrgent ? "alert" : "status",
+      "template": "notice", "tone": notice.tone.rawValue, "role": role,
       "icon": notice.tone.icon, "text": say(notice.text), "link": link(notice.link),
     ])
   }

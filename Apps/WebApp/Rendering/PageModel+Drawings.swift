@@ -1,11 +1,17 @@
 import Contracts
 
 extension PageModel {
+  /// In points: as wide as a card on a phone, and on a desk. The style sheet shows the one that fits.
+  private static let chartWidths = [("slim", 300.0), ("broad", 560.0)]
+
   mutating func chart(_ chart: PageChart) -> Fields {
-    [
+    let drawings = Self.chartWidths.map { name, width in
+      ["name": name, "svg": svg(labelled: chart.title) { chart.draw($0, width) }]
+    }
+    return [
       "template": "chart", "title": say(chart.title), "table": table(chart.table),
-      "tableText": say(Phrase("The numbers as a table")),
-      "svg": svg(labelled: chart.title, chart.draw), "isRepeated": isRepeated(chart.title),
+      "tableText": say(Phrase("The numbers as a table")), "drawings": drawings,
+      "isRepeated": isRepeated(chart.title),
     ]
   }
 
@@ -39,8 +45,9 @@ extension PageModel {
   }
 }
 
-/// Makes one picture of two that differ in the colours of the person's theme alone: these become custom
-/// properties of CSS, which the style sheet sets for light and for dark surfaces.
+/// Makes one picture of two that differ in the colours of the person's theme and the strength of a glow alone: the
+/// colours become custom properties of CSS, which the style sheet sets for light and for dark surfaces, and of two
+/// strengths the lesser is taken, which leaves what is written on it legible on both.
 struct SchemePair {
   private struct Pair: Hashable {
     var light: String
@@ -64,7 +71,7 @@ struct SchemePair {
     properties = Dictionary(pairs) { first, _ in first }
   }
 
-  /// Nil where they differ in more, such as the strength of a glow.
+  /// Nil where they differ in more.
   func merged(_ light: String, _ dark: String) -> String? {
     let days = light.split(separator: "\"", omittingEmptySubsequences: false)
     let nights = dark.split(separator: "\"", omittingEmptySubsequences: false)
@@ -74,6 +81,10 @@ struct SchemePair {
     for (day, night) in zip(days, nights) {
       if day == night {
         parts.append(day)
+      } else if parts.last?.hasSuffix(" stop-opacity=") == true, let first = Double(day),
+        let second = Double(night)
+      {
+        parts.append(first < second ? day : night)
       } else if let property = properties[Pair(light: String(day), dark: String(night))] {
         parts.append(property[...])
       } else {

@@ -44,6 +44,9 @@ struct PageModel {
 
   mutating func document() -> Fields {
     let sections = frame.view.sections.map { section($0) }
+    let turns = [("prev", frame.view.previous), ("next", frame.view.next)].compactMap { way, link in
+      link.map { ["way": way, "href": frame.base.link(to: $0), "text": say($0.title)] }
+    }
     let entries = frame.navigation
     let theme = frame.presentation.theme
     return Fields([
@@ -61,7 +64,8 @@ struct PageModel {
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
       "navigation": entries.isEmpty ? nil : navigation(entries),
       "notices": frame.notices.map { notice($0) }, "isKept": frame.typed != nil,
-      "sections": sections, "symbols": marks.isEmpty ? nil : ["marks": symbols],
+      "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
+      "symbols": marks.isEmpty ? nil : ["marks": symbols],
       "ask": asks ? ["cancelText": say(Phrase("Cancel"))] : nil,
     ])
   }
@@ -84,16 +88,16 @@ struct PageModel {
     }
   }
 
-  /// What follows a ring stands beside it where there is room.
+  /// What follows a ring, or calendars, stands beside it where there is room.
   private mutating func section(_ section: PageSection) -> Fields {
     heading = say(section.heading)
     let title = heading.map { ["id": newID(), "text": $0] }
-    let ring = section.blocks.firstIndex { if case .ring = $0 { true } else { false } }
-    let end = ring.map { $0 + 1 } ?? section.blocks.count
+    let lead = section.lead
     let blocks = section.blocks.map { block($0) }
+    let end = lead?.upperBound ?? blocks.count
     return Fields([
-      "kind": ring == nil ? section.kind : "hero", "heading": title,
-      "blocks": Array(blocks[..<end]),
+      "kind": section.kind, "heading": title, "blocks": Array(blocks[..<(lead?.lowerBound ?? end)]),
+      "lead": lead.map { ["blocks": Array(blocks[$0])] },
       "beside": end < blocks.count ? ["blocks": Array(blocks[end...])] : nil,
     ])
   }
@@ -103,16 +107,58 @@ struct PageModel {
 }
 
 extension PageSection {
-  /// How much room it needs; nil for as much as others.
-  fileprivate var kind: String? {
-    let isWide = blocks.contains { block in
-      switch block {
-      case .table(let table): table.columns.count > 3
-      case .tiles(let tiles): tiles.count > 3
-      case .ring, .chart, .calendar, .list, .form, .notice, .progress, .picture: false
+  /// So many rows of a list or a table that they stand in two columns where there is room.
+  private static let longList = 8
+  /// So few rows that lead on that they stand beside each other.
+  private static let fewLinks = 7
+
+  /// A ring, or calendars below each other, with something behind them.
+  fileprivate var lead: Range<Int>? {
+    let leads = blocks.indices.filter { index in
+      switch blocks[index] {
+      case .ring: true
+      case .calendar: blocks.count > 1
+      case .tiles, .chart, .table, .list, .form, .notice, .progress, .picture: false
       }
     }
-    return isWide ? "wide" : nil
+    guard let first = leads.first else { return nil }
+    let end = blocks[first...].indices.first { !leads.contains($0) } ?? blocks.endIndex
+    return end < blocks.endIndex || hasRing ? first..<end : nil
+  }
+
+  private var hasRing: Bool {
+    blocks.contains { if case .ring = $0 { true } else { false } }
+  }
+
+  /// How it is laid out; nil for as most are.
+  fileprivate var kind: String? {
+    if hasRing { return "hero" }
+    if lead != nil { return "wide pair" }
+    if leadsOn { return "more" }
+    let isWide = blocks.contains { block in
+      switch block {
+      case .table(let table): table.columns.count > 3 || table.rows.count > Self.longList
+      case .tiles(let tiles): tiles.count > 3
+      case .list(let rows): rows.count > Self.longList
+      case .ring, .chart, .calendar, .form, .notice, .progress, .picture: false
+      }
+    }
+    return isWide || saysOnly ? "wide" : nil
+  }
+
+  private var saysOnly: Bool {
+    heading == nil && blocks.allSatisfy { if case .notice = $0 { true } else { false } }
+  }
+
+  /// Whether it is nothing but a few links.
+  private var leadsOn: Bool {
+    guard blocks.count == 1, case .list(let rows) = blocks[0], rows.count <= Self.fewLinks else {
+      return false
+    }
+    return rows.allSatisfy { row in
+      row.link != nil && row.detail == nil && row.actions.isEmpty
+        && (row.value == nil || rank == Self.last)
+    }
   }
 }
 

@@ -8,7 +8,8 @@ struct PageTemplates: Sendable {
   /// Files of the folder `Files`, without their ending.
   static let sources: [(name: String, bytes: [UInt8])] = [
     ("layout", PackageResources.layout_mustache), ("tiles", PackageResources.tiles_mustache),
-    ("ring", PackageResources.ring_mustache), ("chart", PackageResources.chart_mustache),
+    ("ring", PackageResources.ring_mustache), ("circle", PackageResources.circle_mustache),
+    ("chart", PackageResources.chart_mustache),
     ("calendar", PackageResources.calendar_mustache), ("table", PackageResources.table_mustache),
     ("list", PackageResources.list_mustache), ("form", PackageResources.form_mustache),
     ("field", PackageResources.field_mustache), ("state", PackageResources.state_mustache),

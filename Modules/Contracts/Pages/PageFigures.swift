@@ -8,13 +8,27 @@ public struct PageTile: Hashable, Sendable {
   public var detail: Phrase?
   /// Where more of it is; nil for nowhere.
   public var link: PageLink?
+  /// Drawn beside the label; nil for none.
+  public var symbol: PageSymbol?
+  /// How far a goal of its own is reached, from 0 on, as a small ring; nil without one.
+  public var progress: Double?
 
-  public init(_ value: Phrase, _ label: Phrase, detail: Phrase? = nil, link: PageLink? = nil) {
+  public init(
+    _ value: Phrase, _ label: Phrase, detail: Phrase? = nil, link: PageLink? = nil,
+    symbol: PageSymbol? = nil, progress: Double? = nil
+  ) {
     self.value = value
     self.label = label
     self.detail = detail
     self.link = link
+    self.symbol = symbol
+    self.progress = progress
   }
+}
+
+/// What a number is of, as a small picture beside its name.
+public enum PageSymbol: String, CaseIterable, Sendable {
+  case distance, energy, flights, exercise, streak, weight
 }
 
 /// How far a goal is reached, as a ring in the colours of the person's theme.
@@ -41,11 +55,13 @@ public struct PageChart: Sendable {
   /// Read out in its place, and shown above the table.
   public var title: Phrase
   public var table: PageTable
-  /// In the colours and the language of whoever looks.
-  public var draw: @Sendable (WidgetStyle) -> Drawing
+  /// In the colours and the language of whoever looks, as wide as is asked for, in points. A page shows the
+  /// drawing at about its own size, so that texts on it are as large there as they are drawn.
+  public var draw: @Sendable (WidgetStyle, _ width: Double) -> Drawing
 
   public init(
-    _ title: Phrase, table: PageTable, draw: @escaping @Sendable (WidgetStyle) -> Drawing
+    _ title: Phrase, table: PageTable,
+    draw: @escaping @Sendable (WidgetStyle, _ width: Double) -> Drawing
   ) {
     self.title = title
     self.table = table

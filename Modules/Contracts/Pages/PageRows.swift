@@ -50,6 +50,8 @@ public struct PageRow: Sendable {
 public struct PageNotice: Hashable, Sendable {
   public enum Tone: String, CaseIterable, Sendable {
     case information, success, warning, failure
+    /// Said in passing, such as an encouraging message.
+    case remark
   }
 
   public var tone: Tone

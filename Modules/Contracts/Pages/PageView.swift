@@ -1,10 +1,18 @@
 /// What a page shows.
 public struct PageView: Sendable {
   public var title: Phrase
+  /// Of pages that follow each other, such as days, the one before; nil for none.
+  public var previous: PageLink?
+  /// The one after; nil for none.
+  public var next: PageLink?
   public var sections: [PageSection]
 
-  public init(_ title: Phrase, _ sections: [PageSection]) {
+  public init(
+    _ title: Phrase, previous: PageLink? = nil, next: PageLink? = nil, _ sections: [PageSection]
+  ) {
     self.title = title
+    self.previous = previous
+    self.next = next
     self.sections = sections
   }
 }

@@ -32,17 +32,18 @@ extension PageView {
 
   /// Where its links lead, without those of forms.
   public var addresses: [String] {
-    blocks.flatMap { block -> [PageLink?] in
-      switch block {
-      case .tiles(let tiles): tiles.map(\.link)
-      case .list(let rows): rows.map(\.link)
-      case .notice(let notice): [notice.link]
-      case .table(let table): table.rows.map(\.link)
-      case .calendar(let calendar): calendar.cells.map(\.link)
-      case .picture(let picture): [picture.link]
-      case .ring, .chart, .form, .progress: []
-      }
-    }.compactMap { $0?.address }
+    [previous, next].compactMap { $0?.address }
+      + blocks.flatMap { block -> [PageLink?] in
+        switch block {
+        case .tiles(let tiles): tiles.map(\.link)
+        case .list(let rows): rows.map(\.link)
+        case .notice(let notice): [notice.link]
+        case .table(let table): table.rows.map(\.link)
+        case .calendar(let calendar): calendar.cells.map(\.link)
+        case .picture(let picture): [picture.link]
+        case .ring, .chart, .form, .progress: []
+        }
+      }.compactMap { $0?.address }
   }
 }
 

@@ -1,8 +1,8 @@
 import Contracts
 
 extension GoalPages {
-  /// How many days before today stand below it.
-  private static let daysOfStrip = 7
+  /// How many weeks stand below today, its own the last.
+  private static let weeksOfStrip = 4
 
   /// The start page: today as the app's home shows it.
   var today: Page {
@@ -11,7 +11,7 @@ extension GoalPages {
     ) { request, transaction in
       let day = request.moment.today
       return PageView(
-        Phrase("Today"),
+        Phrase("Today"), previous: neighbour(day, -1),
         try sections(of: day, Phrase("\(long: day)"), request.moment, in: transaction))
     }
   }
@@ -21,7 +21,7 @@ extension GoalPages {
     Page(.day, title: Phrase("Day")) { request, transaction in
       let day = try request.day()
       return PageView(
-        Phrase("\(long: day)"),
+        Phrase("\(long: day)"), previous: neighbour(day, -1), next: neighbour(day, 1),
         try sections(
           of: day, day == request.moment.today ? Phrase("Today") : nil, request.moment,
           in: transaction))
@@ -33,12 +33,41 @@ extension GoalPages {
   ) throws -> [PageSection] {
     let reading = try reading(of: day, moment, in: transaction)
     let strip = try reading.phase == .today ? strip(moment, in: transaction) : []
-    return [PageSection(heading, head(of: reading))] + hours(of: reading) + strip
-      + [
-        PageSection(
-          Phrase("More"), [.list(links(from: reading, today: moment.today))], rank: PageSection.last
-        )
-      ]
+    return [PageSection(heading, head(of: reading))]
+      + (try beginning(of: reading, in: transaction)) + hours(of: reading) + strip
+      + [PageSection(Phrase("More"), [.list(links(from: reading))], rank: PageSection.last)]
+  }
+
+  /// The page of the day before or after; nil beyond the last that can be recorded.
+  private func neighbour(_ day: Day, _ days: Int) -> PageLink? {
+    let other = day.advanced(by: days)
+    return Day.recordable.contains(other) ? .day(other) : nil
+  }
+
+  /// For newcomers, whose record is empty: what fills it.
+  private func beginning(
+    of reading: DayReading, in transaction: any Transaction
+  ) throws -> [PageSection] {
+    guard reading.phase == .today, try days.firstAndLastDay(in: transaction) == nil else {
+      return []
+    }
+    return [
+      PageSection(
+        Phrase("Where to begin"),
+        [
+          .list([
+            PageRow(
+              to: PageLink(Phrase("Import what your phone has counted"), to: "imports"),
+              detail: Phrase("Years of steps, distances, weights and workouts at once")),
+            PageRow(
+              to: PageLink(Phrase("Log steps"), to: "log/steps"),
+              detail: Phrase("By hand, such as from a pedometer")),
+            PageRow(
+              to: PageLink(GoalKind.steps.title, to: .stepGoal),
+              detail: Phrase("What every day is measured by")),
+          ])
+        ])
+    ]
   }
 
   /// The figures, or what stands in their place.
@@ -58,7 +87,7 @@ extension GoalPages {
     if let day = reading.staleSince { return [.notice(.stale(since: day))] + goal }
     let said = [reading.comparisonText, reading.message].compactMap(\.self)
     return [.ring(reading.ring), .tiles(reading.tiles)]
-      + said.map { .notice(PageNotice(.information, $0)) }
+      + said.map { .notice(PageNotice(.remark, $0)) }
   }
 
   private func hours(of reading: DayReading) -> [PageSection] {
@@ -70,16 +99,14 @@ extension GoalPages {
     return [PageSection(title, [.chart(hours.chart(title))])]
   }
 
-  /// The weeks that the last seven days are in.
+  /// The last weeks.
   private func strip(
     _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageSection] {
-    let weekStart = moment.presentation.weekStart
-    let first = moment.today.advanced(by: 1 - GoalPages.daysOfStrip)
-    let range =
-      weekStart.week(of: first).lowerBound...weekStart.week(of: moment.today).upperBound
-    let judged = try judged(range, moment, in: transaction)
-    let title = Phrase("The last days")
+    let week = moment.presentation.weekStart.week(of: moment.today)
+    let first = week.lowerBound.advanced(by: 7 * (1 - GoalPages.weeksOfStrip))
+    let judged = try judged(first...week.upperBound, moment, in: transaction)
+    let title = Phrase("The last weeks")
     return [PageSection(title, [.calendar(judged.calendar(title))])]
   }
 
@@ -93,17 +120,11 @@ extension GoalPages {
       weekStart: moment.presentation.weekStart)
   }
 
-  private func links(from reading: DayReading, today: Day) -> [PageRow] {
-    let day = reading.day
-    let (previous, next) = (day.advanced(by: -1), day.advanced(by: 1))
+  private func links(from reading: DayReading) -> [PageRow] {
     let goal = reading.progress?.goal.target
     return [
-      Day.recordable.contains(previous)
-        ? PageRow(Phrase("Previous day"), value: Phrase("\(long: previous)"), link: .day(previous))
-        : nil,
-      Day.recordable.contains(next) && reading.phase != .today
-        ? PageRow(Phrase("Next day"), value: Phrase("\(long: next)"), link: .day(next)) : nil,
-      PageRow(to: .week(day, Phrase("Week"))),
+      PageRow(to: .week(reading.day, Phrase("Week"))),
+      PageRow(to: .year(reading.day)),
       PageRow(
         to: PageLink(GoalKind.steps.title, to: .stepGoal),
         value: goal.map { GoalKind.steps.perDay($0.steps) } ?? Phrase("off")),

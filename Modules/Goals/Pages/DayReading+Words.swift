@@ -58,9 +58,10 @@ extension DayReading {
   /// What was measured; what is unknown is left out.
   var tiles: [PageTile] {
     [
-      PageTile(content.distanceText, Phrase("Distance")),
-      content.caloriesText.map { PageTile($0, Phrase("Active energy")) },
-      record.flights > 0 ? PageTile(Phrase("\(record.flights)"), Phrase("Flights")) : nil,
+      PageTile(content.distanceText, Phrase("Distance"), symbol: .distance),
+      content.caloriesText.map { PageTile($0, Phrase("Active energy"), symbol: .energy) },
+      record.flights > 0
+        ? PageTile(Phrase("\(record.flights)"), Phrase("Flights"), symbol: .flights) : nil,
       exerciseTile, streakTile,
     ].compactMap(\.self)
   }
@@ -74,7 +75,8 @@ extension DayReading {
         ExerciseContent(progress: exercise).targetText,
         exercise.isMet ? Phrase("✓ goal met") : nil, streak > 0 ? .daysInARow(streak) : nil,
       ].compactMap(\.self).joined(separator: " · "),
-      link: PageLink(GoalKind.exercise.title, to: .exerciseGoal))
+      link: PageLink(Phrase("Exercise"), to: .exerciseGoal), symbol: .exercise,
+      progress: exercise.share)
   }
 
   private var streakTile: PageTile? {
@@ -91,10 +93,9 @@ extension DayReading {
       details =
         streak.best > 0 ? [Phrase("No streak now"), best] : [Phrase("A streak begins today")]
     }
+    let label = streak.current == 1 ? Phrase("day in a row") : Phrase("days in a row")
     return PageTile(
-      Phrase("\(streak.current)"),
-      streak.current == 1 ? Phrase("day in a row") : Phrase("days in a row"),
-      detail: details.joined(separator: " · "),
-      link: PageLink(Phrase("Streak"), to: .streak(of: .steps)))
+      Phrase("\(streak.current)"), label, detail: details.joined(separator: " · "),
+      link: PageLink(label, to: .streak(of: .steps)), symbol: .streak)
   }
 }

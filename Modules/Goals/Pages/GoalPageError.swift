@@ -7,6 +7,8 @@ enum GoalPageError: Error, Hashable, Sendable {
   case beyond(Day)
   /// Not `YYYY-MM`.
   case notAMonth(String)
+  /// Not `YYYY`.
+  case notAYear(String)
   case notAView(String)
   case notAStepGoal(String)
   case notAnExerciseGoal(String)
@@ -31,6 +33,8 @@ extension GoalPageError: ExplainedError {
     case .notAMonth(let text):
       Explanation(
         .usage, Phrase("“\(text)” is not a month."), hint: Phrase("Write it as YYYY-MM."))
+    case .notAYear(let text):
+      Explanation(.usage, Phrase("“\(text)” is not a year."), hint: Phrase("Write it as YYYY."))
     case .notAView(let text):
       Explanation(
         .usage, Phrase("“\(text)” is not a view of the history."),

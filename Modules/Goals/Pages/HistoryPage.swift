@@ -14,7 +14,8 @@ extension GoalPages {
     ) { request, transaction in
       let query = try HistoryPageQuery(request)
       return PageView(
-        Phrase("\(month: query.month.lowerBound)"),
+        Phrase("\(month: query.month.lowerBound)"), previous: query.previous,
+        next: query.next(today: request.moment.today),
         try sections(of: query, request.moment, in: transaction))
     }
   }
@@ -22,7 +23,7 @@ extension GoalPages {
   private func sections(
     of query: HistoryPageQuery, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageSection] {
-    let more = PageSection(Phrase("More"), [.list(query.links(today: moment.today))])
+    let more = PageSection(Phrase("More"), [.list(query.links)])
     let stale = try staleNotice(for: query.month, today: moment.today, in: transaction)
     let chart = ChartContent(
       period: .month,

@@ -4,7 +4,7 @@ import WidgetDrawing
 /// What of the history is asked for.
 struct HistoryPageQuery: Hashable, Sendable {
   private static let view = "view"
-  private static let month = "month"
+  fileprivate static let month = "month"
 
   var view: HistoryView
   var month: ClosedRange<Day>
@@ -32,20 +32,34 @@ struct HistoryPageQuery: Hashable, Sendable {
       ])
   }
 
-  func links(today: Day) -> [PageRow] {
-    let (previous, next) = (month.lowerBound.advanced(by: -1), month.upperBound.advanced(by: 1))
-    func row(_ title: Phrase, _ day: Day) -> PageRow {
-      PageRow(to: link(title, month: day), value: Phrase("\(month: day)"))
-    }
+  /// The month before; nil before the first that can be recorded.
+  var previous: PageLink? {
+    let day = month.lowerBound.advanced(by: -1)
+    return Day.recordable.contains(day) ? link(Phrase("\(month: day)"), month: day) : nil
+  }
+
+  /// The month after; nil for one that has not begun.
+  func next(today: Day) -> PageLink? {
+    let day = month.upperBound.advanced(by: 1)
+    return day <= today ? link(Phrase("\(month: day)"), month: day) : nil
+  }
+
+  var links: [PageRow] {
     let other =
       switch view {
       case .calendar: link(Phrase("As a list"), as: .list)
       case .list: link(Phrase("As a calendar"), as: .calendar)
       }
-    return [
-      Day.recordable.contains(previous) ? row(Phrase("Previous month"), previous) : nil,
-      next <= today ? row(Phrase("Next month"), next) : nil, PageRow(to: other),
-    ].compactMap(\.self)
+    return [PageRow(to: other), PageRow(to: .year(month.lowerBound))]
+  }
+}
+
+extension PageLink {
+  /// The month of a day as a calendar.
+  static func month(_ day: Day) -> PageLink {
+    PageLink(
+      Phrase("\(month: day)"), to: .history,
+      query: [Parameter(HistoryPageQuery.month, day.monthText)])
   }
 }
 

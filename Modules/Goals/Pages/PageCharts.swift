@@ -2,14 +2,14 @@ import Contracts
 import WidgetDrawing
 
 extension Drawing {
-  /// Bars as wide as a page, on its own ground.
-  fileprivate static func bars(
-    _ bars: [BarChart.Bar], _ style: WidgetStyle, label: Phrase
+  /// Bars on the ground of a page, lower where there is little room.
+  static func bars(
+    _ bars: [BarChart.Bar], _ style: WidgetStyle, width: Double, label: Phrase
   ) -> Drawing {
-    let size = WidgetFamily.systemMedium.size
+    let size = DrawingSize(width: width, height: (90 + width / 5).rounded())
     let chart = BarChart(
       bars: bars, box: DrawingBox(size).inset(4), ink: DrawingColor(style.palette.text),
-      secondaryInk: DrawingColor(style.palette.secondaryText))
+      secondaryInk: DrawingColor(style.palette.secondaryText), labelSize: 11)
     return Drawing(size: size, elements: chart.elements, label: style.wording.say(label))
   }
 }
@@ -22,7 +22,7 @@ extension HoursContent {
     }
     return PageChart(
       title, table: PageTable(title, columns: [Phrase("Hour"), Phrase("Steps")], rows: rows)
-    ) { .bars(bars($0), $0, label: glance.long) }
+    ) { .bars(bars($0), $0, width: $1, label: glance.long) }
   }
 }
 
@@ -38,7 +38,7 @@ extension ChartContent {
     }
     let columns = [Phrase("Day"), Phrase("Steps")] + (hasGoal ? [Phrase("Goal")] : [])
     return PageChart(title, table: PageTable(title, columns: columns, rows: rows)) {
-      .bars(bars($0), $0, label: title)
+      .bars(bars($0), $0, width: $1, label: title)
     }
   }
 }

@@ -6,6 +6,8 @@ extension PagePath {
   static let thisWeek: PagePath = "week"
   static let week: PagePath = "week/:day"
   static let history: PagePath = "history"
+  static let thisYear: PagePath = "insights"
+  static let year: PagePath = "insights/:year"
   static let achievements: PagePath = "achievements"
   static let stepGoal: PagePath = "goals/steps"
   static let stepGoalPreview: PagePath = "goals/steps/:target"
@@ -38,6 +40,12 @@ extension PageLink {
 
   static func week(_ day: Day, _ title: Phrase) -> PageLink {
     PageLink(title, to: PagePath.week.address(["day": day.description]))
+  }
+
+  /// The year of a day, called by its number.
+  static func year(_ day: Day) -> PageLink {
+    let year = String(day.components.year)
+    return PageLink(Phrase(verbatim: year), to: PagePath.year.address(["year": year]))
   }
 }
 

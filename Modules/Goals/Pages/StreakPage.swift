@@ -29,7 +29,7 @@ extension GoalPages {
     of goal: GoalKind, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageSection] {
     let links = PageSection(
-      Phrase("More"), [.list(try streakLinks(of: goal, in: transaction))])
+      Phrase("More"), [.list(try streakLinks(of: goal, in: transaction))], rank: PageSection.last)
     let report = try streaks.report(for: goal, days: GoalPages.daysOfMap, in: transaction)
     if report.days.allSatisfy({ $0.target == nil }) {
       return [
@@ -50,18 +50,25 @@ extension GoalPages {
     let title = Phrase("The last days")
     return [
       PageSection(nil, stale + [.tiles(StreakTiles(report: report).tiles)]),
-      PageSection(title, [.calendar(judged.calendar(title)), .table(reasons(of: judged))]),
+      PageSection(title, [.calendar(judged.calendar(title))] + reasons(of: judged)),
     ] + (try recovery(of: goal, in: transaction)) + [links]
   }
 
-  /// Every verdict with its reason, newest first.
-  private func reasons(of judged: JudgedCalendar) -> PageTable {
-    let days = judged.days.filter { !judged.isBeforeRecord($0.day) || $0.verdict == .rest }
-    return PageTable(
-      Phrase("What each day means for the streak"), columns: [Phrase("Day"), Phrase("Verdict")],
-      rows: days.reversed().map {
-        PageTable.Row([Phrase("\(long: $0.day)"), $0.reason], link: .day($0.day))
-      })
+  /// The days that were not simply met, newest first, each with the reason of its verdict.
+  private func reasons(of judged: JudgedCalendar) -> [PageBlock] {
+    let days = judged.days.filter { day in
+      day.verdict != .met && (!judged.isBeforeRecord(day.day) || day.verdict == .rest)
+    }
+    guard !days.isEmpty else { return [] }
+    let rows = days.reversed().map {
+      PageTable.Row([Phrase("\(long: $0.day)"), $0.reason], link: .day($0.day))
+    }
+    return [
+      .table(
+        PageTable(
+          Phrase("Days that were not met"), columns: [Phrase("Day"), Phrase("Verdict")],
+          rows: rows))
+    ]
   }
 
   /// The form for it, where there is anything to recover.

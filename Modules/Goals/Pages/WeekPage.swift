@@ -33,8 +33,18 @@ extension GoalPages {
     let days = reading.rows.isEmpty ? [] : [PageSection(Phrase("Days"), [.list(reading.rows)])]
     return PageView(
       week.contains(moment.today) ? Phrase("This week") : title,
+      previous: neighbour(week.lowerBound, -7),
+      next: neighbour(week.lowerBound, 7).flatMap { week.upperBound < moment.today ? $0 : nil },
       [PageSection(nil, stale + head)] + days
-        + [PageSection(Phrase("More"), [.list(links(from: week, today: moment.today))])])
+        + [
+          PageSection(
+            Phrase("More"),
+            [
+              .list([
+                PageRow(to: .month(week.lowerBound)), PageRow(to: .year(week.lowerBound)),
+              ])
+            ])
+        ])
   }
 
   private func weekReading(
@@ -53,14 +63,11 @@ extension GoalPages {
         today: today, countMode: moment.presentation.countMode))
   }
 
-  private func links(from week: ClosedRange<Day>, today: Day) -> [PageRow] {
-    let (previous, next) = (week.lowerBound.advanced(by: -7), week.lowerBound.advanced(by: 7))
-    return [
-      Day.recordable.contains(previous)
-        ? PageRow(to: .week(previous, Phrase("Previous week"))) : nil,
-      next <= today ? PageRow(to: .week(next, Phrase("Next week"))) : nil,
-      PageRow(to: PageLink(Phrase("History"), to: .history)),
-    ].compactMap(\.self)
+  /// The week that begins so many days from `day`; nil beyond the last that can be recorded.
+  private func neighbour(_ day: Day, _ days: Int) -> PageLink? {
+    let first = day.advanced(by: days)
+    guard Day.recordable.contains(first) else { return nil }
+    return .week(first, .span(first.description, first.advanced(by: 6).description))
   }
 }
 

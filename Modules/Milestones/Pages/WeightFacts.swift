@@ -23,14 +23,14 @@ struct WeightFacts {
 
   var status: WeightStatus { content.status }
 
-  /// The last weighing, its day where that is not today, and how far it is to the goal.
+  /// The last weighing, its day where that is not today, the trend, and how far it is to the goal.
   var tiles: [PageTile] {
     guard status.latest != nil else { return [] }
     let date = lastDay.flatMap { $0 == moment.today ? nil : Phrase(long: $0) }
     let last = PageTile(
       content.latestText, Phrase("Weight"), detail: date,
-      link: PageLink(Phrase("Weight"), to: WeightPage.path.address()))
-    return [last] + goalTiles + trendTiles
+      link: PageLink(Phrase("Weight"), to: WeightPage.path.address()), symbol: .weight)
+    return [last] + trendTiles + goalTiles
   }
 
   private var goalTiles: [PageTile] {
@@ -43,14 +43,18 @@ struct WeightFacts {
     return [
       PageTile(
         isReached ? Phrase("✓ goal weight") : content.leftText, goal, detail: way,
-        link: PageLink(Phrase("Milestones"), to: MilestonesPage.path.address()))
+        link: PageLink(goal, to: MilestonesPage.path.address()))
     ]
   }
 
   private var trendTiles: [PageTile] {
     guard let smoothed = content.trend.points.last?.smoothedKilograms, let rate = content.rateText
     else { return [] }
-    return [PageTile(rate, Phrase("trend \(content.kilograms(smoothed))"), detail: projection)]
+    return [
+      PageTile(
+        content.kilograms(smoothed), Phrase("Trend"),
+        detail: [rate, projection].compactMap(\.self).joined(separator: " · "))
+    ]
   }
 
   /// When the goal is reached at this rate; nil where that cannot be told.
@@ -58,7 +62,7 @@ struct WeightFacts {
     switch content.trend.projection {
     case .unknown, .reached, .beyondAYear: nil
     case .on(let day): Phrase("at this rate reached on \(day)")
-    case .inMonth(let day): Phrase("at this rate reached in \(String(day.description.prefix(7)))")
+    case .inMonth(let day): Phrase("at this rate reached in \(month: day)")
     case .notAtThisRate: Phrase("the goal is not reached at this rate")
     }
   }
@@ -84,7 +88,7 @@ struct WeightFacts {
       title,
       table: PageTable(
         title, columns: [Phrase("Day"), Phrase("Weight"), Phrase("Trend")], rows: Array(rows))
-    ) { content.chart($0) }
+    ) { content.chart($0, width: $1) }
   }
 }
 

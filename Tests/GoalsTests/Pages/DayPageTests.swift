@@ -54,7 +54,7 @@ struct DayPageTests {
     #expect(view.rings.first?.progress == 1.125)
     #expect(view.rings.first?.detail?.description == "✓ goal met")
     #expect(view.tileTexts.last == "7|days in a row|bronze · best 7")
-    #expect(view.tiles.last?.link?.address == "streak")
+    #expect(view.tiles.last?.link?.address == "streak" && view.tiles.last?.symbol == .streak)
   }
 
   @Test("S0-1 While the goal is off there is no progress, no streak and no mark")
@@ -76,19 +76,25 @@ struct DayPageTests {
     let marks = try #require(view.calendars.first).cells.map(\.mark)
     #expect(Set(marks) == [.empty, .pending, .future])
     #expect(!view.tileTexts.contains { $0.contains("Exercise") })
+    let begin = try #require(
+      view.sections.first { $0.heading?.description == "Where to begin" })
+    #expect(begin.blocks.count == 1 && view.row("Log steps")?.link?.address == "log/steps")
+    let walked = try await goals([walked(1)]).view("")
+    #expect(!walked.sections.contains { $0.heading?.description == "Where to begin" })
   }
 
-  @Test(
-    "S6-2 The weeks of the last seven days stand below today, with links to days that have begun")
+  @Test("S6-2 The last four weeks stand below today, with links to days that have begun")
   func strip() async throws {
     let goals = try await goals([walked(9_000, on: 8), walked(100, on: 9), walked(8_000)])
     let calendar = try #require(try await goals.view("").calendars.first)
-    // From Sunday 31 December to Saturday 13 January.
-    #expect(calendar.letters == "........mxmnnn")
-    #expect(calendar.cells.map(\.day) == Array(Day.n(0)...Day.n(13)))
+    // From Sunday 17 December to Saturday 13 January.
+    #expect(calendar.letters.hasSuffix("........mxmnnn"))
+    #expect(calendar.cells.map(\.day) == Array(Day.n(-14)...Day.n(13)))
     #expect(
-      calendar.cells.map { $0.link?.address }[9...11] == ["day/2024-01-09", "day/2024-01-10", nil])
-    #expect("\(calendar.cells[9].detail)" == "missed: 100 of 8,000")
+      calendar.cells.map { $0.link?.address }[23...25] == [
+        "day/2024-01-09", "day/2024-01-10", nil,
+      ])
+    #expect("\(calendar.cells[23].detail)" == "missed: 100 of 8,000")
   }
 
   @Test("S6-2 The hours are a chart, with the same numbers as a table")
@@ -97,7 +103,7 @@ struct DayPageTests {
     let chart = try #require(view.charts.first)
     #expect(chart.table.rows.count == 24)
     #expect(chart.table.rows[9].cells.map(\.description) == ["09:00", "6,120"])
-    let drawing = chart.draw(.light)
+    let drawing = chart.draw(.light, 300)
     #expect(drawing.elements.count == 28 && drawing.label.hasPrefix("6,120 steps"))
   }
 
@@ -123,8 +129,8 @@ struct DayPageTests {
     #expect(!missed.noticeTexts.contains { $0.contains("by now") })
     let met = try await goals.view("day/2024-01-07")
     #expect(met.tileTexts.last == "2|days in a row|by the end of it · best 2")
-    #expect(met.row("Previous day")?.link?.address == "day/2024-01-06")
-    #expect(met.row("Next day")?.link?.address == "day/2024-01-08")
+    #expect(met.previous?.address == "day/2024-01-06")
+    #expect(met.next?.address == "day/2024-01-08")
     #expect(met.calendars.isEmpty)
   }
 
@@ -184,9 +190,10 @@ struct DayPageTests {
   func ends() async throws {
     let goals = try await goals([])
     let (first, last) = (Day.recordable.lowerBound, Day.recordable.upperBound)
-    #expect(try await goals.view("day/\(first)").row("Previous day") == nil)
-    #expect(try await goals.view("day/\(first)").row("Next day") != nil)
-    #expect(try await goals.view("day/\(last)").row("Next day") == nil)
+    #expect(try await goals.view("day/\(first)").previous == nil)
+    #expect(try await goals.view("day/\(first)").next != nil)
+    #expect(try await goals.view("day/\(last)").next == nil)
+    #expect(try await goals.view("").next == nil)
     #expect(try await goals.view("day/yesterday").title.description == "Tuesday 9 January 2024")
   }
 }

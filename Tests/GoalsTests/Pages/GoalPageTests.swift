@@ -158,13 +158,15 @@ struct GoalPageTests {
     let goals = try await GoalsFixture.walked(days: 40, today: 40, missing: [38, 39])
     #expect(
       goals.pages.map(\.path.description) == [
-        "", "day/:day", "week", "week/:day", "history", "streak", "streak/exercise",
-        "achievements", "goals/steps", "goals/steps/:target", "goals/exercise", "rest-days",
+        "", "day/:day", "week", "week/:day", "history", "insights", "insights/:year", "streak",
+        "streak/exercise", "achievements", "goals/steps", "goals/steps/:target", "goals/exercise",
+        "rest-days",
       ])
     let keys = goals.pages.compactMap { $0.place?.key }
     #expect(Set(keys).count == keys.count)
     for address in [
-      "", "day/2024-02-08", "week", "history", "streak", "streak/exercise", "achievements",
+      "", "day/2024-02-08", "week", "history", "insights", "insights/2024", "streak",
+      "streak/exercise", "achievements",
       "goals/steps", "goals/steps/7000", "goals/exercise", "rest-days",
     ] {
       for link in try await goals.view(address).links {
@@ -179,7 +181,8 @@ struct GoalPageTests {
 extension PageView {
   /// Every link on it.
   fileprivate var links: [PageLink] {
-    tiles.compactMap(\.link) + rows.compactMap(\.link) + notices.compactMap(\.link)
+    [previous, next].compactMap(\.self) + tiles.compactMap(\.link) + rows.compactMap(\.link)
+      + notices.compactMap(\.link)
       + calendars.flatMap(\.cells).compactMap(\.link) + tables.flatMap(\.rows).compactMap(\.link)
       + charts.flatMap(\.table.rows).compactMap(\.link)
   }

@@ -45,7 +45,7 @@ struct WeekPageTests {
         == ["Wednesday 10 January 2024", "5,000", "5,000"])
     #expect(table.rows.count == 4)
     // A bar and a name for each day, and one line for the goal that all of them have.
-    let drawing = try #require(view.charts.first).draw(.light)
+    let drawing = try #require(view.charts.first).draw(.light, 300)
     #expect(drawing.elements.count == 15 && drawing.label == "Steps")
   }
 
@@ -67,10 +67,11 @@ struct WeekPageTests {
   func links() async throws {
     let goals = try await goals(days: 10, today: 10)
     let view = try await goals.view("week")
-    #expect(view.row("Previous week")?.link?.address == "week/2023-12-31")
-    #expect(view.row("Next week") == nil)
+    #expect(view.previous?.address == "week/2023-12-31")
+    #expect(view.previous?.title.description == "2023-12-31 to 2024-01-06")
+    #expect(view.next == nil)
     let earlier = try await goals.view("week/2024-01-02")
-    #expect(earlier.row("Next week")?.link?.address == "week/2024-01-07")
+    #expect(earlier.next?.address == "week/2024-01-07")
     #expect("\(earlier.title)" == "2023-12-31 to 2024-01-06")
     // Sunday is before the record.
     #expect(earlier.calendars.first?.letters == ".mmmmmm")

@@ -32,8 +32,9 @@ struct WeightPageTests {
     let view = try await fixture.pages.view("weight")
     #expect(
       Array(view.text.prefix(9)) == [
-        "82.0 kg", "Weight", "2.0 kg to go", "goal 80.0 kg", "50 % of the way", "-0.5 kg a week",
-        "trend 82.4 kg", "at this rate reached on 2024-04-25", "Weight in kg",
+        "82.0 kg", "Weight", "82.4 kg", "Trend",
+        "-0.5 kg a week · at this rate reached on 2024-04-25", "2.0 kg to go", "goal 80.0 kg",
+        "50 % of the way", "Weight in kg",
       ])
     #expect(
       view.rows.map(\.value?.description) == [
@@ -45,7 +46,7 @@ struct WeightPageTests {
     #expect(chart.table.rows.map(\.cells.count) == [3, 3, 3, 3, 3])
     #expect(chart.table.rows.first?.cells[1].description == "82.0 kg")
     let style = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
-    let drawing = chart.draw(style)
+    let drawing = chart.draw(style, 300)
     #expect(drawing.label == "weight 82.0 kg")
     #expect(drawing.elements.count > 7)
   }

@@ -49,7 +49,9 @@ struct BlockTests {
   func chart() throws {
     let page = try page(.chart(SamplePage.hours))
     let pictures = page.all("svg").filter { $0["role"] == "img" }
-    #expect(pictures.map { $0["aria-label"] } == ["Today by the hour"])
+    // One for little room and one for more, of which the style sheet shows one.
+    #expect(pictures.map { $0["aria-label"] } == ["Today by the hour", "Today by the hour"])
+    #expect(page.all("div").compactMap { $0["class"] }.suffix(3) == ["slim", "broad", "scroll"])
     #expect(page.all("tr").count { $0.around.contains("details") } == 15)
     let rows = page.all("th").filter { $0["scope"] == "row" }
     #expect(rows.first?.text == "7:00" && page.all("a").contains { $0["href"] == "/hour/7" })
@@ -126,6 +128,28 @@ struct BlockTests {
     #expect(Set(PageNotice.Tone.allCases.map(\.icon)).count == PageNotice.Tone.allCases.count)
   }
 
+  @Test("S6-6 What is said in passing is no announcement")
+  func remark() throws {
+    let page = try page(.notice(PageNotice(.remark, Phrase(verbatim: "One good walk."))))
+    let remark = try #require(page.elements.first { $0["class"] == "notice remark" })
+    #expect(remark["role"] == nil && !page.all("svg").contains { $0.around.last == "div" })
+    #expect(page.all("p").contains { $0.text == "One good walk." })
+  }
+
+  @Test("S6-2 A tile shows what it is of as a sign, and a goal of its own as a ring")
+  func signs() throws {
+    let text = Phrase(verbatim: "1")
+    let page = try page(
+      .tiles([
+        PageTile(text, text, symbol: .exercise, progress: 0.5), PageTile(text, text, progress: 2),
+      ]))
+    #expect(page.all("svg").compactMap { $0["class"] } == ["exercise", "circle", "circle"])
+    let arcs = page.all("circle").filter { $0["class"] == "arc" }
+    #expect(arcs.map { $0["stroke-dasharray"] } == ["50.0 100", "100.0 100"])
+    #expect(page.all("div").count { $0["class"] == "done" } == 1)
+    #expect(Set(PageSymbol.allCases.map(\.icon)).count == PageSymbol.allCases.count)
+  }
+
   @Test(
     "S6-2 Work says how far it is, as far as that is known",
     arguments: [(0.42, "0.42"), (2, "1.0"), (-1, "0.0"), (.infinity, "0.0"), (nil, nil)]
@@ -142,7 +166,8 @@ struct BlockTests {
   func picture() throws {
     let text = Phrase(verbatim: "6,120 steps")
     func page(_ link: PageLink?) throws -> ParsedPage {
-      try self.page(.picture(PagePicture(text, link: link, draw: SamplePage.hours.draw)))
+      try self.page(
+        .picture(PagePicture(text, link: link, draw: { SamplePage.hours.draw($0, 300) })))
     }
     let linked = try page(SamplePage.link("widgets"))
     let pictures = linked.all("svg").filter { $0["role"] == "img" }

@@ -24,14 +24,12 @@ struct EscapingTests {
         PageField(text, .lines, phrase, value: text), PageField(text, .hidden, phrase, value: text),
         PageField(text, .choice([.init(text, phrase)]), phrase, value: text),
       ], action: phrase, question: phrase)
-    let draw: @Sendable (WidgetStyle) -> Drawing = { _ in
-      Drawing(size: DrawingSize(width: 10, height: 10), label: text)
-    }
+    let drawing = Drawing(size: DrawingSize(width: 10, height: 10), label: text)
     var frame = try SamplePage.frame(
       [
         .tiles([PageTile(phrase, phrase, detail: phrase, link: link)]),
         .ring(PageRing(progress: 0.5, value: phrase, caption: phrase, detail: phrase)),
-        .chart(PageChart(phrase, table: table, draw: draw)),
+        .chart(PageChart(phrase, table: table) { _, _ in drawing }),
         .calendar(
           PageCalendar(
             phrase, weekStart: .monday,
@@ -40,7 +38,7 @@ struct EscapingTests {
         .list([PageRow(phrase, detail: phrase, value: phrase, link: link, actions: [form])]),
         .form(form), .notice(PageNotice(.failure, phrase, link: link)),
         .progress(PageProgress(phrase, fraction: nil, detail: phrase)),
-        .picture(PagePicture(phrase, link: link, draw: draw)),
+        .picture(PagePicture(phrase, link: link) { _ in drawing }),
       ],
       title: phrase,
       typed: TypedForm(

@@ -13,7 +13,10 @@ struct LayoutTests {
     frame.wording = Wording(.german) { _ in nil }
     let page = try SamplePage.parsed(frame)
     #expect(page.all("html").map { $0["lang"] } == ["de"])
-    #expect(page.all("title").map(\.text) == ["Today · Waymark", "Today by the hour"])
+    #expect(
+      page.all("title").map(\.text) == [
+        "Today · Waymark", "Today by the hour", "Today by the hour",
+      ])
     for name in ["h1", "main", "header", "nav"] { #expect(page.all(name).count == 1, "\(name)") }
     #expect(page.all("a").first?["href"] == "#content" && page.all("main")[0]["id"] == "content")
     #expect(page.all("section").count { $0["aria-labelledby"] != nil } == 3)
@@ -88,8 +91,8 @@ struct LayoutTests {
   func charts() throws {
     let page = try SamplePage.html(try SamplePage.frame([.chart(SamplePage.hours)]))
     #expect(page.contains("fill=\"var(--go)\"") && !page.contains("by-night"))
-    let glowing = PageChart(Phrase("Week"), table: SamplePage.table) { style in
-      var drawing = SamplePage.hours.draw(style)
+    let glowing = PageChart(Phrase("Week"), table: SamplePage.table) { style, width in
+      var drawing = SamplePage.hours.draw(style, width)
       let isDark = style.palette.scheme == .dark
       drawing.background = [.color(DrawingColor(0x123456, opacity: isDark ? 0.2 : 0.1))]
       return drawing
@@ -97,10 +100,26 @@ struct LayoutTests {
     let both = try SamplePage.parsed(try SamplePage.frame([.chart(glowing)]))
     #expect(
       both.elements.compactMap { $0["class"] }.filter { $0.hasPrefix("by-") } == [
-        "by-day", "by-night",
+        "by-day", "by-night", "by-day", "by-night",
       ])
     let chosen = try SamplePage.html(try SamplePage.frame([.chart(glowing)], appearance: .dark))
     #expect(!chosen.contains("by-day") && !chosen.contains("var(--"))
+  }
+
+  @Test("S6-6 Of two glows the weaker one is drawn, for both surfaces")
+  func glows() throws {
+    let picture = PagePicture(Phrase("Week")) { style in
+      let strength = style.palette.scheme == .dark ? 0.4 : 0.3
+      let glow = DrawingColor(style.palette.inProgress)
+      let paint = DrawingGradient(
+        .linear(from: .zero, to: DrawingPoint(9, 9)),
+        [glow.opacity(strength), glow.opacity(0)])
+      return Drawing(
+        size: DrawingSize(width: 9, height: 9), background: [.gradient(paint)], label: "")
+    }
+    let page = try SamplePage.html(try SamplePage.frame([.picture(picture)]))
+    #expect(page.contains("stop-opacity=\"0.3\"") && page.contains("stop-color=\"var(--go)\""))
+    #expect(!page.contains("0.4") && !page.contains("by-night"))
   }
 
   @Test("S6-6 A title that the heading above says already is only read out")
@@ -121,7 +140,37 @@ struct LayoutTests {
     let beside = try #require(page.elements.firstIndex { $0["class"] == "beside" })
     let ring = try #require(page.elements.firstIndex { $0["class"] == "ring" })
     #expect(ring < beside && page.elements[beside].around.last == "section")
+    #expect(page.elements[ring].around.last == "div")
     #expect(page.all("dl").first?.around.suffix(2) == ["section", "div"])
+  }
+
+  @Test(
+    "S6-2 A page leads to the one before and the one after, named for those who do not see arrows")
+  func turns() throws {
+    var frame = try SamplePage.today()
+    #expect(try SamplePage.parsed(frame).all("a").allSatisfy { $0["rel"] == nil })
+    frame.view.previous = PageLink(Phrase(verbatim: "Yesterday"), to: "day/1")
+    frame.view.next = PageLink(Phrase(verbatim: "Tomorrow"), to: "day/3")
+    let links = try SamplePage.parsed(frame).all("a").filter { $0["rel"] != nil }
+    #expect(links.map { $0["rel"] } == ["prev", "next"])
+    #expect(links.map { $0["href"] } == ["/day/1", "/day/3"])
+    #expect(links.map(\.text) == ["Yesterday", "Tomorrow"])
+  }
+
+  @Test("S6-2 A section of a few links is shown without a card, one with anything to read is not")
+  func leadingOn() throws {
+    let link = SamplePage.link("x")
+    func kind(_ row: PageRow, rank: Int = 0) throws -> String? {
+      var frame = try SamplePage.frame([])
+      frame.view.sections = [PageSection(nil, [.list([row])], rank: rank)]
+      return try SamplePage.parsed(frame).all("section")[0]["class"]
+    }
+    let title = Phrase(verbatim: "Week")
+    #expect(try kind(PageRow(title, link: link)) == "more")
+    #expect(try kind(PageRow(title, value: title, link: link), rank: PageSection.last) == "more")
+    #expect(try kind(PageRow(title, value: title, link: link)) == nil)
+    #expect(try kind(PageRow(title, detail: title, link: link)) == nil)
+    #expect(try kind(PageRow(title)) == nil)
   }
 
   @Test("S6-2 The same page is the same text, so that a reload changes nothing")

@@ -30,7 +30,8 @@ struct WidgetFixture: Sendable {
       WidgetNeeds(
         unitOfWork: record.unitOfWork, eventLog: record.eventLog, signals: record.widgetSignals,
         settings: ScriptedSettings(presentation: presentation),
-        wording: FixedPersonalWording(.english), time: time, kinds: kinds))
+        wording: FixedPersonalWording(.english), time: time, drawings: InMemoryDrawings(),
+        kinds: kinds))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections

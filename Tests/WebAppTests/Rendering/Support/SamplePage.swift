@@ -73,13 +73,13 @@ enum SamplePage {
   }
 
   /// Steps of a day as bars.
-  static let hours = PageChart(Phrase("Today by the hour"), table: table) { style in
+  static let hours = PageChart(Phrase("Today by the hour"), table: table) { style, width in
     let counts = (0..<24).map { $0 < 7 || $0 > 20 ? 0 : ($0 * 7_919) % 1_300 }
-    let size = DrawingSize(width: 480, height: 180)
+    let size = DrawingSize(width: width, height: 180)
     let bars = counts.enumerated().map { hour, count in
       let height = Double(count) / 8
       let box = DrawingBox(
-        x: Double(hour) * 20, y: size.height - height, width: 14, height: height)
+        x: Double(hour) * width / 24, y: size.height - height, width: width / 30, height: height)
       return DrawingElement.fill(
         .roundedRectangle(box, radius: 4), DrawingColor(style.palette.inProgress))
     }
