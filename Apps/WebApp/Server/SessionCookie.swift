@@ -57,7 +57,7 @@ struct SessionCookie: Sendable {
   /// The value of a header that takes it back.
   var removal: String { header("", seconds: 0) }
 
-  private func header(_ secret: String, seconds: Int) -> String {
+  private func header(_ secret: String, seconds: Int64) -> String {
     "\(name)=\(secret); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Lax"
       + (isSecure ? "; Secure" : "")
   }
