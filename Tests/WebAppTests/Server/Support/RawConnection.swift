@@ -85,11 +85,6 @@ final class RawConnection {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Sends no more; what comes can still be received.
-  func finish() {
-    shutdown(descriptor, Int32(SHUT_WR))
-  }
-
   /// What comes next, 4 KB at the most; nil at the end, after a reset and after twenty seconds of nothing.
   func receive() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
