@@ -141,9 +141,10 @@ let apps =
       serviceLifecycle,
     ] + nio,
     embedding: [
-      "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "layout.mustache",
-      "list.mustache", "notice.mustache", "picture.mustache", "progress.mustache", "ring.mustache",
-      "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
+      "calendar.mustache", "chart.mustache", "enter.js", "field.mustache", "form.mustache",
+      "layout.mustache", "list.mustache", "notice.mustache", "picture.mustache",
+      "progress.mustache", "ring.mustache", "site.css", "site.js", "state.mustache", "sw.js",
+      "table.mustache", "tiles.mustache",
     ])
   + program(
     "waymark-service", at: "Apps/waymark-service",

@@ -79,6 +79,7 @@ struct Responder: Sendable {
       try visit.mustBeLooking()
       return .text("ok\n", as: "text/plain; charset=utf-8")
     case ["enter"]: return try await enter(visit)
+    case ["offline"]: return try await offlinePage(visit)
     default: break
     }
     if let file = site.files(visit.address.text) { return try answer(visit, with: file) }
@@ -98,7 +99,9 @@ struct Responder: Sendable {
     try visit.mustBeLooking()
     var response = Response.bytes(file.bytes, as: file.mediaType)
     response.headers[.cacheControl] =
-      file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+      file.isImmutable
+      ? "public, max-age=31536000, immutable"
+      : file.lifetime.map { "max-age=\($0)" } ?? "no-cache"
     return response
   }
 }

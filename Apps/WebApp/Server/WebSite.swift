@@ -31,7 +31,9 @@ extension WebSite {
     rendering.html(
       of: PageFrame(
         view: view, address: address,
-        navigation: isEntered ? navigation(at: address) : [], notices: notices, typed: typed,
+        navigation: isEntered ? navigation(at: address) : [], notices: notices,
+        offline: offlineNotice(at: address, isEntered: isEntered && notices.isEmpty, looks),
+        typed: typed,
         presentation: looks.moment.presentation, appearance: looks.moment.presentation.appearance,
         wording: looks.wording, base: base))
   }
