@@ -142,9 +142,11 @@ let apps =
       serviceLifecycle,
     ] + nio,
     embedding: [
-      "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "layout.mustache",
-      "list.mustache", "notice.mustache", "picture.mustache", "progress.mustache", "ring.mustache",
-      "site.css", "site.js", "state.mustache", "table.mustache", "tiles.mustache",
+      "calendar.mustache", "chart.mustache", "field.mustache", "form.mustache", "keys.mustache",
+      "layout.mustache", "list.mustache", "menu.mustache", "notice.mustache", "picture.mustache",
+      "progress.mustache", "ring.mustache",
+      "site.css", "site.js", "state.mustache", "table.mustache",
+      "tiles.mustache",
     ])
   + program(
     "waymark-service", at: "Apps/waymark-service",

@@ -2,13 +2,14 @@ import Contracts
 
 extension PageModel {
   /// What leads to other pages, and the keys for it.
-  mutating func navigation(_ entries: [PageFrame.Entry]) -> Fields {
+  var navigation: Fields {
+    let entries = frame.navigation
     let groups = PagePlace.Group.allCases.compactMap { group -> Fields? in
       let own = entries.filter { $0.group == group }
       guard !own.isEmpty else { return nil }
-      return ["id": newID(), "title": say(group.title), "entries": own.map { entry($0) }]
+      return ["id": "group-\(group)", "title": say(group.title), "entries": own.map { entry($0) }]
     }
-    let keys = entries.compactMap { entry in
+    let keys = entries.compactMap { entry -> Fields? in
       entry.key.map { ["key": String($0), "title": say(entry.title)] }
     }
     return [

@@ -36,7 +36,6 @@ struct PageModel {
 
   mutating func document() -> Fields {
     let sections = frame.view.sections.map { section($0) }
-    let entries = frame.navigation
     let theme = frame.presentation.theme
     return Fields([
       "language": frame.wording.language.rawValue, "direction": "ltr",
@@ -46,9 +45,8 @@ struct PageModel {
       "script": frame.base.link(to: files.scriptAddress),
       "icon": frame.base.link(to: WebManifest.iconName),
       "manifest": frame.base.link(to: SiteAddresses.manifest),
-      "events": entries.isEmpty ? nil : frame.base.link(to: SiteAddresses.events),
+      "events": frame.navigation.isEmpty ? nil : frame.base.link(to: SiteAddresses.events),
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
-      "navigation": entries.isEmpty ? nil : navigation(entries),
       "notices": frame.notices.map { notice($0) }, "isKept": frame.typed != nil,
       "sections": sections, "symbols": marks.isEmpty ? nil : ["marks": symbols],
       "ask": asks ? ["cancelText": say(Phrase("Cancel"))] : nil,

@@ -5,6 +5,7 @@ struct PageRenderer: PageRendering {
   private let templates: PageTemplates
   private let drawings: any DrawingRendering
   private let files: SiteFiles
+  private let navigation = NavigationShelf()
 
   /// - Throws: for a template that cannot be parsed.
   init(drawings: any DrawingRendering) throws {
@@ -15,6 +16,14 @@ struct PageRenderer: PageRendering {
 
   func html(of frame: PageFrame) -> String {
     var model = PageModel(frame, drawings: drawings, files: files)
-    return templates.document(model.document())
+    var fields = model.document()
+    let around = navigation.texts(for: frame) {
+      let fields = model.navigation
+      return NavigationShelf.Texts(
+        menu: templates.piece("menu", fields), keys: templates.piece("keys", fields))
+    }
+    fields["menu"] = around.menu
+    fields["keys"] = around.keys
+    return templates.document(fields)
   }
 }

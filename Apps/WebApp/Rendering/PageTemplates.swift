@@ -7,7 +7,8 @@ import Mustache
 struct PageTemplates: Sendable {
   /// Files of the folder `Files`, without their ending.
   static let sources: [(name: String, bytes: [UInt8])] = [
-    ("layout", PackageResources.layout_mustache), ("tiles", PackageResources.tiles_mustache),
+    ("layout", PackageResources.layout_mustache), ("menu", PackageResources.menu_mustache),
+    ("keys", PackageResources.keys_mustache), ("tiles", PackageResources.tiles_mustache),
     ("ring", PackageResources.ring_mustache), ("chart", PackageResources.chart_mustache),
     ("calendar", PackageResources.calendar_mustache), ("table", PackageResources.table_mustache),
     ("list", PackageResources.list_mustache), ("form", PackageResources.form_mustache),
@@ -35,15 +36,10 @@ struct PageTemplates: Sendable {
   func document(_ fields: Fields) -> String {
     layout.render(fields, library: library)
   }
-}
 
-/// What a template is filled with; what is nil is missing.
-typealias Fields = [String: Any]
-
-extension Fields {
-  init(_ values: KeyValuePairs<String, Any?>) {
-    self.init(minimumCapacity: values.count)
-    for (name, value) in values { self[name] = value }
+  /// What one of ``sources`` makes of it; nil for another name.
+  func piece(_ name: String, _ fields: Fields) -> String? {
+    library.render(fields, withTemplate: name)
   }
 }
 
