@@ -205,6 +205,19 @@ struct DayCommandTests {
     #expect(later.contains("Wed 20  ☾  rest day"))
   }
 
+  @Test("S3-7 A week judges no day before the record, and rounds its average as pages do")
+  func beginningOfRecord() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "days.csv", "date,steps\n2026-05-14,100\n2026-05-15,101\n2026-05-16,9002\n")
+    try await anna.at("2026-05-16T08:00").types("goal", "steps", "set", "8000")
+    try await anna.types("import", file)
+    let text = try await anna.types("week", "2026-05-13")
+    #expect(text.contains("· · · · ○ ○ ●") && !text.contains("Wed 13"))
+    // 9,203 ÷ 3 is 3,067.67.
+    #expect(text.contains("1 of 3 met") && text.contains("average 3,068 a day"))
+  }
+
   @Test("S1-1 A history begins with the record and counts the days with a goal")
   func history() async throws {
     let text = try await Self.walker.value.twin().types("history")

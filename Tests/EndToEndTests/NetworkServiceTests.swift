@@ -104,7 +104,8 @@ import Testing
     #expect(
       names == ["waymark-tick.service", "waymark-tick.timer", "waymark.service", "waymark.socket"])
     let verdict = try machine.shell(
-      "cd '\(folder)' && XDG_RUNTIME_DIR='\(machine.scratch)' /usr/bin/systemd-analyze verify --user --man=no ./* 2>&1")
+      "cd '\(folder)' && XDG_RUNTIME_DIR='\(machine.scratch)' /usr/bin/systemd-analyze verify --user --man=no ./* 2>&1"
+    )
     #expect(verdict.code == 0, "\(verdict.output)")
     let hosting = Executable.packageFolder + "/Apps/WebApp/Hosting"
     let hosted = try machine.shell(
@@ -118,7 +119,8 @@ import Testing
   }
 
   private func freePort() throws -> Int {
-    let script = "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])"
+    let script =
+      "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])"
     let text = try machine.shell("\(Python.path) -c \"\(script)\"").output
     return try #require(Int(text.prefix { $0.isNumber }))
   }

@@ -45,7 +45,9 @@ import Testing
       """)
   }
 
-  @Test("S6-1 S6-5 Below a path of a real proxy with TLS whom it knows is in, and can do what there is to do")
+  @Test(
+    "S6-1 S6-5 Below a path of a real proxy with TLS whom it knows is in, and can do what there is to do"
+  )
   func entering() throws {
     let (service, port) = try serve(
       "--base-path", "/waymark", "--behind", "127.0.0.1", "--host", "health.example", "--user",
@@ -72,7 +74,9 @@ import Testing
     let sent = try curl(
       "\(form) -H 'Origin: https://health.example:\(nginx.port)' \(url)/goals/steps/4500")
     #expect(sent.hasPrefix("303 \(url)/"))
-    #expect(try curl("\(form) -H 'Origin: https://evil.example' \(url)/goals/steps/4500").hasPrefix("403"))
+    #expect(
+      try curl("\(form) -H 'Origin: https://evil.example' \(url)/goals/steps/4500").hasPrefix("403")
+    )
     #expect(try machine.json("goal", "steps", "show")("target").int == 4_500)
     // The list of those who may enter has one browser.
     let list = try machine.json("access", "list")("items").array
@@ -82,7 +86,8 @@ import Testing
     #expect(service.wait() == .exited(0))
   }
 
-  @Test("S6-5 What a visitor says of himself is dropped by the proxy, and by us where there is none")
+  @Test(
+    "S6-5 What a visitor says of himself is dropped by the proxy, and by us where there is none")
   func spoofed() throws {
     let (service, port) = try serve(
       "--base-path", "/waymark", "--behind", "127.0.0.1", "--host", "health.example", "--user",
@@ -108,7 +113,8 @@ import Testing
     let (other, second) = try serve("--behind", "192.0.2.7", "--host", "health.example")
     let direct = "http://localhost:\(second)/"
     #expect(try status("-H 'Remote-User: anna' \(direct)") == "303 \(direct)enter")
-    #expect(try status("-H 'Host: health.example' -H 'Remote-User: anna' \(direct)").hasPrefix("421"))
+    #expect(
+      try status("-H 'Host: health.example' -H 'Remote-User: anna' \(direct)").hasPrefix("421"))
     other.send(SIGTERM)
     #expect(other.wait() == .exited(0))
   }

@@ -16,7 +16,8 @@ struct CertificateFilesTests {
     folder = try TemporaryFolder()
   }
 
-  private func failure(_ certificate: String, _ key: String, at now: Instant = now) -> (any Error)? {
+  private func failure(_ certificate: String, _ key: String, at now: Instant = now) -> (any Error)?
+  {
     do {
       _ = try CertificateFiles(certificate: certificate, key: key).certificate(
         for: Self.names, at: now)

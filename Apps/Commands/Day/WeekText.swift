@@ -16,7 +16,7 @@ struct WeekText {
     let dates = output.say(
       .span(view.week.lowerBound.description, view.week.upperBound.description))
     let days = zip(view.steps, view.exercise).filter { steps, _ in
-      steps.day <= view.today || steps.verdict == .rest
+      steps.verdict == .rest || steps.day <= view.today && !view.isBeforeRecord(steps)
     }
     let stale =
       view.staleSince.map {
@@ -45,8 +45,12 @@ struct WeekText {
     let width = names.map(\.0.width).max() ?? 0
     return names.map { name, days in
       let label = names.count == 1 ? "" : name.rightPadded(to: width) + "  "
-      return "  " + label + days.map { $0.verdict.dot(paint) }.joined(separator: " ")
+      return "  " + label + days.map(dot).joined(separator: " ")
     }
+  }
+
+  private func dot(_ day: JudgedDay) -> String {
+    view.isBeforeRecord(day) ? Verdict.future.dot(paint) : day.verdict.dot(paint)
   }
 
   // MARK: - Days
@@ -114,8 +118,11 @@ struct WeekText {
 
   private var sums: [String] {
     let begun = view.begun
-    let judged = begun.filter(\.verdict.isDecided)
-    let exercise = view.exercise.filter(\.verdict.isDecided)
+    func isJudged(_ day: JudgedDay) -> Bool {
+      day.verdict.isDecided && !view.isBeforeRecord(day)
+    }
+    let judged = begun.filter(isJudged)
+    let exercise = view.exercise.filter(isJudged)
     let walked = begun.map(\.value).filter { $0 > 0 }
     return [
       judged.isEmpty ? nil : output.say("\(view.stepDaysMet) of \(judged.count) met"),
@@ -124,7 +131,11 @@ struct WeekText {
       walked.isEmpty
         ? nil : output.say(.steps(walked.reduce(0, +))),
       walked.isEmpty
-        ? nil : output.say("average \(walked.reduce(0, +) / walked.count) a day"),
+        ? nil : output.say("average \(average(of: walked)) a day"),
     ].compactMap(\.self)
+  }
+
+  private func average(of steps: [Int]) -> Int {
+    Int((Double(steps.reduce(0, +)) / Double(steps.count)).rounded())
   }
 }

@@ -49,7 +49,9 @@ struct Serve: Verb {
   var behind: [String] = []
 
   @Option(
-    help: ArgumentHelp("With --behind or --lan: a name under which it is asked from there; any number.", valueName: "name"))
+    help: ArgumentHelp(
+      "With --behind or --lan: a name under which it is asked from there; any number.",
+      valueName: "name"))
   var host: [String] = []
 
   @Option(

@@ -12,7 +12,9 @@ struct SystemdUnit: Hashable {
   ///   - program: the path of `waymark-service`.
   ///   - home: the folder that holds the record.
   ///   - port: at which the web app is asked.
-  static func all(program: String, home: String, port: Int = ServeWishes.standardPort) -> [SystemdUnit] {
+  static func all(program: String, home: String, port: Int = ServeWishes.standardPort)
+    -> [SystemdUnit]
+  {
     [
       SystemdUnit(
         name: "waymark.service",

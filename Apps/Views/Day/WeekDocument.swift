@@ -42,6 +42,8 @@ package struct WeekView: Sendable {
   package var hasExerciseGoal: Bool
   /// See ``DayView/staleSince``; nil for a week without today.
   package var staleSince: Day?
+  /// The first day with data; nil while there is none.
+  package var recordBegins: Day?
 
   /// The week of `day`.
   ///
@@ -57,6 +59,7 @@ package struct WeekView: Sendable {
       waymark.exerciseGoals.progress(
         on: min(max(today, week.lowerBound), week.upperBound), in: transaction),
       today: today, in: transaction)
+    recordBegins = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound
     staleSince =
       try week.contains(today)
       ? waymark.dayRecords.staleSince(today: today, in: transaction) : nil
@@ -64,6 +67,11 @@ package struct WeekView: Sendable {
 
   package var stepDaysMet: Int { steps.count { $0.verdict == .met } }
   package var exerciseDaysMet: Int { exercise.count { $0.verdict == .met } }
+  /// Whether nobody is to be reproached with the day: it is over, and before the first with data.
+  package func isBeforeRecord(_ judged: JudgedDay) -> Bool {
+    judged.day < min(recordBegins ?? today, today) && judged.verdict != .rest
+  }
+
   /// The days up to today: what is over, and what is under way.
   package var begun: [JudgedDay] { steps.filter { $0.day <= today } }
 }

@@ -6,7 +6,7 @@ import Contracts
 enum OwnPages {
   /// - Parameter uploads: for the files that they hand out.
   static func all(_ waymark: Waymark, _ uploads: UploadFolder) -> [Page] {
-    [ExportPage(waymark: waymark, uploads: uploads).page]
+    [ExportPage(waymark: waymark, uploads: uploads).page, AboutPage(waymark: waymark).page]
   }
 
   /// - Parameter lost: names of files that were sent and whose import did not end.

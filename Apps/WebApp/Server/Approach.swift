@@ -22,8 +22,9 @@ struct Approach: Sendable {
   /// - Parameters:
   ///   - peer: who is at the other end of the connection.
   ///   - proxy: nil if none is trusted.
-  init(_ request: Request, from peer: NetworkAddress?, at entrance: Entrance, by proxy: TrustedProxy?)
-  {
+  init(
+    _ request: Request, from peer: NetworkAddress?, at entrance: Entrance, by proxy: TrustedProxy?
+  ) {
     let path = request.head.path ?? ""
     // A second `Host`: the first one is the authority of the request.
     let named = request.headers[.secondHost] == nil ? request.head.authority : nil

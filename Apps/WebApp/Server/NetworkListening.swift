@@ -53,7 +53,7 @@ struct NetworkListening: Sendable {
         } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
           // It is new and not ready yet, or has just gone.
           missing.append(address)
-        } catch where !isFirst {
+        } catch  where !isFirst {
           report(error)
         }
       }

@@ -19,7 +19,9 @@ extension ServedNames {
     let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     return ServedNames(
       hosts: isNamed ? hosts(of: String(decoding: bytes, as: UTF8.self)) : [],
-      addresses: Array(Set(addresses)).sorted { ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1) })
+      addresses: Array(Set(addresses)).sorted {
+        ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1)
+      })
   }
 
   /// The name of a machine as multicast DNS has it. Source: RFC 6762, section 3.

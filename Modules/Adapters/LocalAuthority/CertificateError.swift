@@ -29,7 +29,8 @@ extension CertificateError: ExplainedError {
     case .noKey(let path):
       Explanation(
         .badData, Phrase("\(path) holds no key that can be used."),
-        hint: Phrase("It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----"))
+        hint: Phrase(
+          "It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----"))
     case .otherKey(let certificate, let key):
       Explanation(
         .badData, Phrase("The key in \(key) does not belong to the certificate in \(certificate)."),

@@ -1,6 +1,6 @@
 public import Contracts
-import Synchronization
 import SwiftASN1
+import Synchronization
 import X509
 
 /// Vouches for this machine in its networks, by a key that never leaves the record's folder.

@@ -57,7 +57,7 @@ extension GoalPages {
         [
           .list([
             PageRow(
-              to: PageLink(Phrase("Import what your phone has counted"), to: "imports"),
+              to: PageLink(Phrase("Import what your phone has counted"), to: "import"),
               detail: Phrase("Years of steps, distances, weights and workouts at once")),
             PageRow(
               to: PageLink(Phrase("Log steps"), to: "log/steps"),

@@ -2,6 +2,7 @@ import Composition
 import Contracts
 import TestSupport
 import Testing
+import Views
 
 @testable import WebApp
 
@@ -49,6 +50,34 @@ struct OwnPagesTests {
     for page in own { #expect(pages.page(at: [page.path.address()]) != nil) }
     #expect(pages.navigation.contains { $0.path == ExportPage.path })
     #expect(throws: PluginError.self) { _ = try pages.adding(own) }
+    waymark.close()
+  }
+
+  @Test(
+    "S6-2 The page about the program has its version, its address as a code, features and credits")
+  func about() async throws {
+    let view = try await waymark.read { waymark, transaction in
+      let moment = try Looks(waymark, in: transaction).moment
+      return try AboutPage(waymark: waymark).page.view(PageRequest(moment: moment), transaction)
+    }
+    let blocks = view.sections.flatMap(\.blocks)
+    let lists = blocks.compactMap { if case .list(let rows) = $0 { rows } else { nil } }
+    #expect(lists.suffix(2).map(\.count) == [waymark.plugins.count, Credit.all.count])
+    let server = try #require(lists.last?.first { $0.title.description == "hummingbird" })
+    #expect(server.detail?.description == "Apache-2.0" && server.value != nil)
+    #expect(lists[2].contains { $0.title.description == "goals" && $0.detail != nil })
+    let picture = try #require(
+      blocks.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }.first)
+    let style = WidgetStyle(palette: WidgetPalette(.standard, .dark), wording: .english)
+    let drawing = picture.draw(style)
+    #expect(
+      drawing.background == [.color(.white)] && picture.text.description == waymark.links.share)
+    guard case .shape(let shape) = drawing.elements.first else {
+      Issue.record("no code")
+      return
+    }
+    let modules = try waymark.shareCodes.code(for: waymark.links.share).rows.joined()
+    #expect(shape.path.pieces.count == modules.count { $0 == "1" })
     waymark.close()
   }
 

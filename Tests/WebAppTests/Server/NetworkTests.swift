@@ -127,7 +127,8 @@ struct NetworkTests {
   func changes() async throws {
     let certificates = try OneCertificate()
     let names = Mutex(Self.names)
-    try await serve(certificates, names: { names.withLock { $0 } }) { site, browser in
+    let currentNames = { @Sendable in names.withLock { $0 } }
+    try await serve(certificates, names: currentNames) { site, browser in
       #expect(try browser.ask("/health").status == 200)
       let old = try browser.ask("/authority.pem").body
       try certificates.renew()
@@ -158,9 +159,8 @@ struct NetworkTests {
 
   @Test("S6-5 Without a network it goes on for this machine, says so, and looks again")
   func noNetwork() async throws {
-    try await serve(
-      try OneCertificate(), names: { ServedNames(hosts: ["kitchen"], addresses: []) }
-    ) { site, _ in
+    let names = { @Sendable in ServedNames(hosts: ["kitchen"], addresses: []) }
+    try await serve(try OneCertificate(), names: names) { site, _ in
       let reply = try site.ask("GET", "/health")
       #expect(reply.status == 200)
       #expect(site.reports.contains { $0.hasPrefix("This machine is in no private network") })
@@ -202,7 +202,10 @@ struct NetworkTests {
     }
     try #require(bound == 0 && listen(descriptor, 8) == 0)
     for _ in 0..<2 {
-      try await ServedSite.serve(configure: { $0.sockets = [descriptor] }) { site in
+      let handedOver = { @Sendable (configuration: inout WebConfiguration) in
+        configuration.sockets = [descriptor]
+      }
+      try await ServedSite.serve(configure: handedOver) { site in
         let reply = try site.ask("GET", "/health")
         #expect(reply.status == 200)
         #expect(throws: RawConnection.Failure.self) {

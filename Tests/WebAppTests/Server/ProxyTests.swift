@@ -26,7 +26,9 @@ struct ProxyTests {
       }, use)
   }
 
-  @Test("S6-5 Whoever the proxy vouches for is in, by a cookie that is set once and sent over TLS alone")
+  @Test(
+    "S6-5 Whoever the proxy vouches for is in, by a cookie that is set once and sent over TLS alone"
+  )
   func vouched() async throws {
     try await serve { site in
       let reply = try site.ask("GET", "/", fields: [Self.host, Self.proto, Self.anna])
@@ -198,7 +200,8 @@ struct ProxyTests {
     ])
   func plain(peer: String, isSecure: Bool, status: Int) throws {
     let request = Request(
-      head: HTTPTypes.HTTPRequest(method: .get, scheme: "http", authority: "evil.example", path: "/health"),
+      head: HTTPTypes.HTTPRequest(
+        method: .get, scheme: "http", authority: "evil.example", path: "/health"),
       body: RequestBody(buffer: ByteBuffer()))
     let approach = Approach(
       request, from: try #require(NetworkAddress(peer)),

@@ -868,9 +868,6 @@ extension StringCatalog {
     Nearest: %@. All: waymark widget list	Ähnlich: %@. Alle: waymark widget list
     Nearest: %@. For example: %@	Am nächsten: %@. Zum Beispiel: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie eine Minute lang in Ruhe gelassen wurden. Ohne Ordner zeigt es, welcher beobachtet wird.
-    Next day	Nächster Tag
-    Next month	Nächster Monat
-    Next week	Nächste Woche
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
     Nicely under way. Keep going.	Schön in Fahrt. Bleib dran.
     No	Nein
@@ -906,7 +903,6 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Noch ist nichts ausgewählt. Versuch es mit: waymark lock add social
     Nothing is selected.	Nichts ist ausgewählt.
     Nothing is selected. Try: waymark lock add social	Nichts ist ausgewählt. Versuch es mit: waymark lock add social
-    Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Die Befehle dazu werden ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine can hold it yet.	Noch kann nichts auf diesem Rechner das sperren.
     Nothing shows notifications automatically here yet; your commands show them. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle zeigen sie. %@
@@ -979,9 +975,6 @@ extension StringCatalog {
     Policy: default. %@	Modus: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Modus: strict, was lockert, wartet bis Mitternacht; ein Administrator dieses Rechners kann es immer aufheben. %@
     Preview	Vorschau
-    Previous day	Voriger Tag
-    Previous month	Voriger Monat
-    Previous week	Vorige Woche
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
     Print only the result.	Nichts sagen als das Ergebnis.
@@ -1048,7 +1041,6 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
     Run: %@	Führe aus: %@
     Running	Laufen
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Läuft, bis es beendet wird (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle arbeiten daneben. Die Web-App ist nur von diesem Rechner aus erreichbar, und wer sich anmeldet, braucht einen Code, den --open erstellt. Mit `waymark service install` startet es mit deiner Sitzung.
     SUBCOMMANDS:	UNTERBEFEHLE:
     Safety Net	Sicherheitsnetz
     Safety copies	Sicherheitskopien
@@ -1587,7 +1579,6 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     What a walker you are today.	Du bist heute nicht zu bremsen.
-    What each day means for the streak	Was jeder Tag für die Serie bedeutet
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list

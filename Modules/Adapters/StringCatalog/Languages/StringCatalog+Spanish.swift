@@ -868,9 +868,6 @@ extension StringCatalog {
     Nearest: %@. All: waymark widget list	Lo más parecido: %@. Todos: waymark widget list
     Nearest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
-    Next day	Día siguiente
-    Next month	Mes siguiente
-    Next week	Semana siguiente
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
     Nicely under way. Keep going.	Vas por buen camino. No pares.
     No	No
@@ -906,7 +903,6 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
     Nothing is selected.	No hay nada seleccionado.
     Nothing is selected. Try: waymark lock add social	No hay nada seleccionado. Prueba: waymark lock add social
-    Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine can hold it yet.	Aún no hay nada en este equipo que lo bloquee.
     Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
@@ -979,9 +975,6 @@ extension StringCatalog {
     Policy: default. %@	Política: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Política: strict, lo que la suaviza espera a la medianoche; quien administra este equipo siempre puede deshacerla. %@
     Preview	Vista previa
-    Previous day	Día anterior
-    Previous month	Mes anterior
-    Previous week	Semana anterior
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
     Print only the result.	No dice nada más que el resultado.
@@ -1048,7 +1041,6 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
     Run: %@	Ejecuta: %@
     Running	Carrera
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Sigue en marcha hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los comandos funcionan a la vez. A la aplicación web solo se llega desde este equipo, y para entrar hace falta un código, que crea --open. Con `waymark service install` empieza con tu sesión.
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
     Safety copies	Copias de seguridad propias
@@ -1587,7 +1579,6 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     What a walker you are today.	Hoy no hay quien te pare.
-    What each day means for the streak	Qué significa cada día para la racha
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list

@@ -868,9 +868,6 @@ extension StringCatalog {
     Nearest: %@. All: waymark widget list	Gần nhất: %@. Tất cả: waymark widget list
     Nearest: %@. For example: %@	Gần nhất: %@. Ví dụ: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
-    Next day	Ngày sau
-    Next month	Tháng sau
-    Next week	Tuần sau
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
     Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
     No	Không
@@ -906,7 +903,6 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is selected.	Chưa chọn gì.
     Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
-    Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine can hold it yet.	Trên máy này chưa có gì chặn được nó.
     Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
@@ -979,9 +975,6 @@ extension StringCatalog {
     Policy: default. %@	Chế độ: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm; người quản lý máy luôn có thể bỏ nó. %@
     Preview	Xem trước
-    Previous day	Ngày trước
-    Previous month	Tháng trước
-    Previous week	Tuần trước
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
     Print only the result.	Không nói gì ngoài kết quả.
@@ -1048,7 +1041,6 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
     Run: %@	Hãy chạy: %@
     Running	Chạy bộ
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Chạy đến khi được bảo dừng (Ctrl-C). Mỗi hồ sơ do một tiến trình phục vụ; các lệnh vẫn chạy được song song. Chỉ máy này kết nối được đến ứng dụng web, và ai muốn vào đều cần mã do --open tạo. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
     Safety copies	Bản sao an toàn
@@ -1587,7 +1579,6 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
-    What each day means for the streak	Mỗi ngày có ý nghĩa gì với chuỗi ngày
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list

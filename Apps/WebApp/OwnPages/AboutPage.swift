@@ -1,0 +1,74 @@
+import Composition
+import Contracts
+import Views
+
+/// The page `about`: what `waymark about`, its credits and its share code, and `waymark plugins` say.
+struct AboutPage: Sendable {
+  static let path: PagePath = "about"
+  /// Of the share code with its quiet zone, in points.
+  private static let codeSize = 180.0
+
+  let waymark: Waymark
+
+  var page: Page {
+    Page(Self.path, title: Phrase("About"), place: PagePlace(.rest, rank: 90), view: view)
+  }
+
+  private func view(_: PageRequest, in _: any Transaction) throws -> PageView {
+    let links = waymark.links
+    let addresses = [
+      Phrase("Follow: \(links.follow)"), Phrase("Blog: \(links.blog)"),
+      Phrase("View plans: \(links.plans)"),
+    ]
+    return PageView(
+      Phrase("About"),
+      [
+        PageSection(
+          nil,
+          [
+            .tiles([PageTile(Phrase(verbatim: Product.version), Phrase(verbatim: Product.name))]),
+            .list(addresses.map { PageRow($0) }),
+          ]),
+        PageSection(
+          Phrase("Share"),
+          [
+            .picture(try code(of: links.share)),
+            .list([PageRow(Phrase(verbatim: links.share))]),
+          ]),
+        PageSection(Phrase("Features of this program"), [.list(plugins)]),
+        PageSection(Phrase("Credits"), [.list(credits)]),
+      ])
+  }
+
+  /// Dark on light, as readers need it, on any page.
+  private func code(of address: String) throws -> PagePicture {
+    let code = try waymark.shareCodes.code(for: address)
+    let size = DrawingSize(width: Self.codeSize, height: Self.codeSize)
+    let module = Self.codeSize / Double(code.side + 2 * ShareCode.quietZone)
+    let dark = code.rows.enumerated().flatMap { row, modules in
+      modules.enumerated().filter { $0.element == "1" }.map { column, _ in
+        DrawingBox(
+          x: Double(column + ShareCode.quietZone) * module,
+          y: Double(row + ShareCode.quietZone) * module, width: module, height: module)
+      }
+    }
+    var path = DrawingPath()
+    for box in dark { path.append(.rectangle(box)) }
+    let drawing = Drawing(
+      size: size, background: [.color(.white)], elements: [.fill(path, .black)], label: address)
+    return PagePicture(Phrase(verbatim: address)) { _ in drawing }
+  }
+
+  private var plugins: [PageRow] {
+    waymark.plugins.map { PageRow(Phrase(verbatim: $0.identifier), detail: $0.summary) }
+  }
+
+  /// What Waymark is made with, under which licences.
+  private var credits: [PageRow] {
+    Credit.all.map { credit in
+      PageRow(
+        Phrase(verbatim: credit.name), detail: Phrase(verbatim: credit.licence),
+        value: Phrase(verbatim: credit.version))
+    }
+  }
+}
