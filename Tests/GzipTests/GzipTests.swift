@@ -35,20 +35,20 @@ struct GzipTests {
   }
 
   @Test("S6-3 Another program unpacks it, too")
-  func python() throws {
+  func another() throws {
     let folder = try TemporaryFolder()
     let text = Self.inputs[3]
     let packed = try #require(Gzip.packed(text, .quick))
     let source = try folder.file("page.gz", packed)
-    let python = Process()
-    python.executableURL = URL(fileURLWithPath: Python.path)
-    python.arguments = [
+    let unpacking = Process()
+    unpacking.executableURL = URL(fileURLWithPath: Python.path)
+    unpacking.arguments = [
       "-c", "import gzip, sys; open(sys.argv[2], 'wb').write(gzip.open(sys.argv[1]).read())",
       source, folder.file("page"),
     ]
-    try python.run()
-    python.waitUntilExit()
-    #expect(python.terminationStatus == 0)
+    try unpacking.run()
+    unpacking.waitUntilExit()
+    #expect(unpacking.terminationStatus == 0)
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: folder.file("page")))) == text)
   }
 
