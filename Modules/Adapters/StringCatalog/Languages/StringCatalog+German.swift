@@ -89,6 +89,7 @@ extension StringCatalog {
     %@ failed %@ times: %@	#one=%@ ist %@-mal fehlgeschlagen: %@	#other=%@ ist %@-mal fehlgeschlagen: %@
     %@ failed and will be retried: %@	%@ ist fehlgeschlagen und wird wieder versucht: %@
     %@ files could not be imported; %@	#one=%@ Datei ließ sich nicht importieren; %@	#other=%@ Dateien ließen sich nicht importieren; %@
+    %@ files have arrived and are imported now.	#one=%@ Datei ist angekommen und wird jetzt importiert.	#other=%@ Dateien sind angekommen und werden jetzt importiert.
     %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
@@ -96,6 +97,8 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ holds more than is selected	%@ sperrt mehr, als ausgewählt ist
+    %@ holds no certificate.	%@ enthält kein Zertifikat.
+    %@ holds no key that can be used.	%@ enthält keinen benutzbaren Schlüssel.
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
@@ -278,6 +281,7 @@ extension StringCatalog {
     (values: %@)	(Werte: %@)
     (values: %@; default: %@)	(Werte: %@; Vorgabe: %@)
     +%@ a week	+%@ pro Woche
+    --host and --user belong to --behind, and --host also to --lan.	--host und --user gehören zu --behind, und --host auch zu --lan.
     --json prints a document, and %@ is not one.	--json gibt ein Dokument aus, und %@ ist keins.
     --maskable only works with --icon.	--maskable geht nur zusammen mit --icon.
     --output only works with --share.	--output geht nur zusammen mit --share.
@@ -293,10 +297,12 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Ein QR-Code mit der Adresse von Waymark.
     A VPN or a proxy on another machine looks up names by itself.	Ein VPN oder ein Proxy auf einem anderen Rechner schlägt Namen selbst nach.
     A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
+    A browser can only be added with JavaScript.	Ein Browser lässt sich nur mit JavaScript hinzufügen.
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
     A browser may remember an address for about a minute, and open connections go on.	Ein Browser merkt sich eine Adresse vielleicht etwa eine Minute, und offene Verbindungen gehen weiter.
     A browser that has only just started may take minutes to follow a lock, or its end.	Ein Browser, der eben erst gestartet ist, folgt einer Sperre oder ihrem Ende unter Umständen erst nach Minuten.
     A category holds many sites at once: waymark lock list	Eine Kategorie enthält viele Websites auf einmal: waymark lock list
+    A certificate takes three options together.	Ein Zertifikat braucht drei Optionen zusammen.
     A click can open a web page or a Waymark command, and nothing else.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
     A click on a notification opens nothing: %@ could not be started.	Ein Klick auf eine Mitteilung öffnet nichts: %@ konnte nicht gestartet werden.
     A click on a notification opens nothing: %@ is not installed.	Ein Klick auf eine Mitteilung öffnet nichts: %@ ist nicht installiert.
@@ -351,9 +357,11 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
+    A topic of ntfy.sh or of your own server	Ein Thema von ntfy.sh oder deinem eigenen Server
     A widget cannot be written as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
     ARGUMENTS:	ARGUMENTE:
+    About	Über Waymark
     Access	Zugang
     Achievements	Erfolge
     Activate a licence	Eine Lizenz aktivieren
@@ -370,8 +378,10 @@ extension StringCatalog {
     Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
     Add an idea	Eine Idee aufschreiben
     Add an idea.	Eine Idee aufschreiben.
+    Add it	Hinzufügen
     Add it there under Settings, Client settings, or give its address.	Füge es dort unter Einstellungen, Client-Einstellungen hinzu, oder gib seine Adresse an.
     Add or remove a notification channel.	Einen Kanal für Mitteilungen hinzufügen oder entfernen.
+    Address	Adresse
     Advanced	Erfahren
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
     All set. Your day: waymark	Alles bereit. Dein Tag: waymark
@@ -382,15 +392,18 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
     Also import settings and time zone moves from the export of a whole record.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
+    Also listen in the private networks of this machine, with TLS.	Auch in den privaten Netzen dieses Rechners lauschen, mit TLS.
     Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
+    Android	Android
     Another process is already serving this record.	Ein anderer Prozess bedient diese Aufzeichnung schon.
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     Another program listens at port %@, so the web app cannot.	An Port %@ lauscht ein anderes Programm, deshalb kann die Web-App es nicht.
+    Any service of Apprise	Jeder Dienst von Apprise
     App Lock	App-Sperre
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
     App Lock is off	Die App-Sperre ist aus
@@ -416,8 +429,11 @@ extension StringCatalog {
     Apps locked until the day's step goal is met	Apps gesperrt, bis das Schrittziel des Tages erreicht ist
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Apps, die auf Chromium aufbauen, etwa Chatprogramme, lesen die Richtlinie nicht.
     As a calendar	Als Kalender
+    As a file	Als Datei
     As a list	Als Liste
+    As it stands in the address, for example: --host health.example.org	Wie er in der Adresse steht, zum Beispiel: --host health.example.org
     As shown by `notifications channels`, for example ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
+    As the proxy sends it, for example: --user anna	Wie der Proxy ihn sendet, zum Beispiel: --user anna
     As waymark lock list shows them.	Wie waymark lock list sie zeigt.
     Ask for a century at most, with --from and --to.	Frage höchstens ein Jahrhundert ab, mit --from und --to.
     Ask for a code with: waymark serve --open	Hol dir einen Code mit: waymark serve --open
@@ -429,16 +445,20 @@ extension StringCatalog {
     Authenticates with the server; - to read it from standard input.	Weist dich beim Server aus; - liest es von der Standardeingabe.
     Available: %@.	Es gibt: %@.
     Back to	Zurück zu
+    Backup	Sicherung
     Badminton	Badminton
     Basketball	Basketball
     Before an existing file is replaced, you are asked.	Bevor eine vorhandene Datei ersetzt wird, wirst du gefragt.
     Begin	Beginnen
     Beginner	Anfänger
     Below which path of its host the web app stands.	Unter welchem Pfad ihres Hosts die Web-App liegt.
+    Best day	Bester Tag
+    Best month	Bester Monat
     Black and white	Schwarz-Weiß
     Blaze	Wegzeichen
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
+    Both can be imported again, here or elsewhere.	Beides lässt sich wieder importieren, hier oder anderswo.
     Boxing	Boxen
     Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
     Bring the record up to date with: waymark import FILE	Bring die Aufzeichnung auf den neuesten Stand mit: waymark import FILE
@@ -446,12 +466,15 @@ extension StringCatalog {
     Build it first: Scripts/waymark builds what is missing.	Bau es zuerst: Scripts/waymark baut, was fehlt.
     Building Momentum!	Du kommst in Schwung!
     By default now.	Ohne Angabe jetzt.
+    By hand, such as from a pedometer	Von Hand, etwa von einem Schrittzähler
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
     Calendar	Kalender
     Can be held by: %@	Kann gesperrt werden durch: %@
     Cancel	Abbrechen
     Categories	Kategorien
+    Certificate	Zertifikat
+    Certificate as text	Zertifikat als Text
     Change	Ändern
     Change a setting with: waymark settings set KEY VALUE	Eine Einstellung ändern: waymark settings set KEY VALUE
     Change a setting.	Eine Einstellung ändern.
@@ -474,6 +497,7 @@ extension StringCatalog {
     Check the address: it is the one of its web page.	Prüfe die Adresse: Es ist die seiner Webseite.
     Check the certificate of AdGuard Home.	Prüfe das Zertifikat von AdGuard Home.
     Check the certificate of Pi-hole.	Prüfe das Zertifikat von Pi-hole.
+    Check the clock of this machine.	Prüfe die Uhr dieses Rechners.
     Check the clock of this machine: date	Prüfe die Uhr dieses Rechners: date
     Check the free space and the permissions of its folder, and do it again.	Prüfe den freien Platz und die Rechte des Ordners, und führe es noch einmal aus.
     Check the free space and the permissions of its folder.	Prüfe den freien Platz und die Rechte des Ordners.
@@ -482,6 +506,7 @@ extension StringCatalog {
     Check the owner and the permissions of %@.	Prüfe Besitzer und Rechte von %@.
     Check the owner and the permissions of its folder.	Prüfe Besitzer und Rechte des Ordners.
     Check the path and its permissions.	Prüfe den Pfad und seine Rechte.
+    Check the path, and that the user who runs Waymark may read it.	Prüfe den Pfad, und ob der Benutzer, unter dem Waymark läuft, ihn lesen darf.
     Check the path.	Prüfe den Pfad.
     Check the path. A browser gives the subscription as JSON.	Prüfe den Pfad. Ein Browser gibt das Abonnement als JSON aus.
     Check the permissions of its folder.	Prüfe die Rechte des Ordners.
@@ -492,9 +517,11 @@ extension StringCatalog {
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
     Choose another port, or a free one: waymark serve --port 0	Wähle einen anderen Port oder einen freien: waymark serve --port 0
+    Choose json or csv.	Wähle json oder csv.
     Choose one at a time: credits, the code to share, or the icon.	Wähle eins nach dem anderen: die Mitwirkenden, den Code zum Weitergeben oder das Symbol.
     Choose one of the two: start over, or skip it all.	Wähle eins von beiden: von vorn beginnen oder alles überspringen.
     Choose one of: %@	Möglich sind: %@
+    Choose one or more, then import.	Wähle eine oder mehrere und importiere sie dann.
     Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
     Chromium and its relatives	Chromium-Familie
@@ -505,6 +532,7 @@ extension StringCatalog {
     Close to the weight goal	Nahe am Zielgewicht
     Code	Code
     Colour theme	Farbschema
+    Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Vergleiche den Fingerabdruck mit dem, den waymark serve ausgegeben hat, und installiere nichts, wenn sie sich unterscheiden.
     Compass	Kompass
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
     Continue whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
@@ -517,6 +545,7 @@ extension StringCatalog {
     Count an excluded source again.	Eine ausgeschlossene Quelle wieder zählen lassen.
     Count days in a different time zone.	Tage nach einer anderen Zeitzone zählen.
     Create %@ again.	Leg %@ wieder an.
+    Credits	Mitwirkende
     Cross training	Cross-Training
     Cross-country skiing	Skilanglauf
     Custom colour in progress	Eigene Farbe unterwegs
@@ -532,6 +561,8 @@ extension StringCatalog {
     Day records	Tagesdaten
     Days	Tage
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
+    Days that were not met	Nicht erreichte Tage
+    Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: Kopiere den Text als waymark.crt nach /usr/local/share/ca-certificates und führe update-ca-certificates aus. Fedora: Kopiere ihn nach /etc/pki/ca-trust/source/anchors und führe update-ca-trust aus.
     Decide whether Waymark may know where you are: waymark weather allow	Entscheide, ob Waymark wissen darf, wo du bist: waymark weather allow
     Delete	Löschen
     Delete an entry with: waymark log delete ID	Lösch einen Eintrag mit: waymark log delete ID
@@ -553,6 +584,8 @@ extension StringCatalog {
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Done, and done well.	Geschafft, und zwar richtig gut.
     Downhill skiing	Ski alpin
+    Download a complete copy	Eine vollständige Kopie herunterladen
+    Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Lade das Zertifikat herunter; suche in den Einstellungen nach „CA-Zertifikat“, wähle Trotzdem installieren und nimm die Datei.
     Draw a widget with your own data.	Ein Widget mit deinen eigenen Daten zeichnen.
     Drizzle	Nieselregen
     Each notification is shown once, below the next command you run here if nowhere else.	Jede Mitteilung erscheint einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
@@ -572,6 +605,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
     Entries	Einträge
+    Every day	Jeder Tag
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
@@ -588,6 +622,7 @@ extension StringCatalog {
     Exercise sessions per day: 1 to 20.	Übungen am Tag: 1 bis 20.
     Exercise streak	Übungsserie
     Exercises per day	Übungen pro Tag
+    Export	Export
     Export all health data from the Health app's profile page.	Exportiere alle Gesundheitsdaten auf der Profilseite der Health-App.
     Export it again with: waymark export FILE --format json	Schreib sie noch einmal mit: waymark export FILE --format json
     Export it again, or import the readable part with --keep-partial.	Exportiere es noch einmal, oder importiere mit --keep-partial den lesbaren Teil.
@@ -597,10 +632,12 @@ extension StringCatalog {
     Exports in %@ are imported automatically.	Exporte in %@ werden von selbst importiert.
     Far beyond the goal. What a day!	Weit über das Ziel hinaus. Was für ein Tag!
     Far dates	Ferne Daten
+    Features of this program	Funktionen dieses Programms
     Feedback	Ideenbrett
     Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
     Fetch it now	Jetzt holen
     Fetch the weather now.	Das Wetter jetzt holen.
+    Files	Dateien
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
     Files to import.	Dateien zum Importieren.
     Find a page	Eine Seite finden
@@ -617,6 +654,8 @@ extension StringCatalog {
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     For example youtube.com, steam or social.	Zum Beispiel youtube.com, steam oder social.
     For example: %@	Zum Beispiel: %@
+    For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Zum Beispiel: --behind 127.0.0.1 oder --behind 172.18.0.0/16
+    For example: --lan --tls-certificate FILE --tls-key FILE	Zum Beispiel: --lan --tls-certificate FILE --tls-key FILE
     For example: 24.5	Zum Beispiel: 24.5
     For example: 8000	Zum Beispiel: 8000
     For example: 82.4kg	Zum Beispiel: 82.4kg
@@ -629,6 +668,7 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
+    For programs with a token	Für Programme mit Token
     Forget the licence	Die Lizenz vergessen
     Forget the licence.	Die Lizenz vergessen.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Die Lizenz vergessen? Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
@@ -636,12 +676,14 @@ extension StringCatalog {
     Forgive %@? It is the only recovery of this streak, ever.	%@ verzeihen? Es ist die einzige Wiederherstellung dieser Serie, für immer.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	%@ verzeihen? Es ist die einzige Wiederherstellung dieser Serie, für immer. (j/n)
     Forgive the last break, once ever.	Den letzten Abbruch verzeihen, nur ein einziges Mal.
+    Format	Format
     Freeze Saver	Vom Joker gerettet
     Freeze earned	Joker verdient
     Freeze used	Joker eingesetzt
     Freezing drizzle	Gefrierender Nieselregen
     Freezing rain	Gefrierender Regen
     Fresh air is waiting outside.	Draußen wartet frische Luft.
+    Friday	Freitag
     From the beginning, discarding earlier answers.	Von vorn; frühere Antworten werden verworfen.
     From this day on.	Ab diesem Tag.
     Getting Started!	Los geht’s!
@@ -660,6 +702,7 @@ extension StringCatalog {
     Goals	Ziele
     Goals and entries	Ziele und Einträge
     Goals reached	Erreichte Ziele
+    Going on	Läuft gerade
     Golf	Golf
     Good Daily Habit!	Gute tägliche Gewohnheit!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
@@ -694,6 +737,7 @@ extension StringCatalog {
     How many repetitions, if you counted them.	Wie viele Wiederholungen, falls du gezählt hast.
     How many.	Wie viele.
     How the server can contact you.	Wie der Server dich erreicht.
+    How to install it	So wird sie installiert
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
@@ -709,6 +753,7 @@ extension StringCatalog {
     Import its file again to bring it back.	Importiere seine Datei noch einmal, um ihn zurückzubringen.
     Import settings from a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
     Import the readable part of a file that ends too early.	Von einer Datei, die zu früh endet, den lesbaren Teil importieren.
+    Import what your phone has counted	Importieren, was dein Telefon gezählt hat
     Imported data is kept.	Was importiert ist, bleibt.
     Imports	Importe
     Imports from before the log of imports cannot be told apart or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich weder unterscheiden noch zurücknehmen.
@@ -716,8 +761,10 @@ extension StringCatalog {
     In GNOME the extension Desktop Widgets shows %@	In GNOME zeigt die Erweiterung Desktop Widgets %@
     In KDE Plasma add the widget Media Frame and give it %@	Füge in KDE Plasma das Widget „Bilderrahmen“ hinzu und gib ihm %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
+    In this network it is at %@	In diesem Netz ist die Web-App unter %@
     Include	Wieder zählen lassen
     Includes imports from the watched folder, but no dry runs.	Enthält auch Importe aus dem beobachteten Ordner, aber keine Probeläufe.
+    Insights	Einblicke
     Install Waymark again.	Installiere Waymark neu.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
     Install it again: waymark lock install	Installiere es neu: waymark lock install
@@ -731,7 +778,9 @@ extension StringCatalog {
     It accepts %@ and %@.	Er nimmt %@ und %@.
     It accepts %@.	Er nimmt %@.
     It accepts nothing besides its address.	Er nimmt nichts außer seiner Adresse.
+    It authenticates with the server.	Es weist dich beim Server aus.
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
+    It cannot be set up now.	Der Kanal lässt sich jetzt nicht einrichten.
     It ends on %@.	Sie endet am %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche. Es sind keine erreichten Tage: Ein verpasster Tag direkt danach beendet die Serie, auch mit einem Joker auf der Hand.
     It had %@.	Er hatte %@.
@@ -746,15 +795,21 @@ extension StringCatalog {
     It needs Waymark Pro.	Sie braucht Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
+    It signs what is sent.	Es signiert, was gesendet wird.
+    It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----	Es braucht PEM ohne Passwort, und das beginnt mit: -----BEGIN PRIVATE KEY-----
+    It takes PEM, which begins with: -----BEGIN CERTIFICATE-----	Es braucht PEM, und das beginnt mit: -----BEGIN CERTIFICATE-----
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Mit Pro gilt sie wieder: waymark pro. Oder: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: deine Erlaubnis (`waymark weather allow`), einen Ort (`waymark weather place`) und `waymark settings set showWeather on`. Das Wetter wird jede Stunde von open-meteo.com geholt, oder von der Adresse in WAYMARK_WEATHER_URL, solange `waymark serve` oder `waymark tick` läuft. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
+    It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Sie bürgt nur für Namen und Adressen privater Netze und kann sich deshalb nicht als Website im Internet ausgeben. Ihr Schlüssel bleibt im Ordner der Aufzeichnung.
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
+    Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
+    JSON to a server of yours	JSON an einen Server von dir
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
     Keep it to %@.	Höchstens %@.
@@ -793,6 +848,7 @@ extension StringCatalog {
     Light snow showers	Leichte Schneeschauer
     Light snowfall	Leichter Schneefall
     Line %@ of %@ is not understood: %@.	Zeile %@ von %@ ist unverständlich: %@.
+    Linux	Linux
     List browsers and tokens, the newest first.	Browser und Tokens zeigen, die neuesten zuerst.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
     List manual entries and imported weighings.	Eigene Einträge und importierte Wägungen zeigen.
@@ -821,12 +877,15 @@ extension StringCatalog {
     Log weight	Gewicht eintragen
     Log your weight.	Schreib auf, was du wiegst.
     Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
+    Longest distance	Längste Strecke
+    Mac	Mac
     Mainly clear	Überwiegend klar
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
     Make a token for a program that uses the API.	Ein Token für ein Programm erstellen, das die API nutzt.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Erstelle in Pi-hole unter Settings, Web interface / API ein App-Passwort und nimm das.
     Make it an ordinary day again	Wieder zu einem gewöhnlichen Tag machen
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
+    Make room on the machine that runs waymark serve, then try again.	Schaff Platz auf dem Rechner, auf dem waymark serve läuft, und versuch es dann noch einmal.
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off	Einen Tag freinehmen
@@ -848,6 +907,7 @@ extension StringCatalog {
     Missing one of: '%@'.	Eines davon fehlt: „%@“.
     Missing value for '%@'.	Für „%@“ fehlt der Wert.
     Mixed cardio	Gemischtes Cardio
+    Monday	Montag
     Month	Monat
     Month Master	Monatsmeister
     More	Mehr
@@ -855,12 +915,19 @@ extension StringCatalog {
     More than %@ items are too many, so nothing was changed.	Mehr als %@ Einträge sind zu viele, deshalb wurde nichts geändert.
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
     More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
+    More widgets	Weitere Widgets
+    Most active energy	Meiste aktive Energie
+    Most flights	Meiste Etagen
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Nenne eine Kopie, erstellt mit: waymark backup FILE
     Name each source once.	Nenne jede Quelle nur einmal.
+    Name it where Waymark is started: waymark serve --behind … --host …	Gib ihn an, wo Waymark gestartet wird: waymark serve --behind … --host …
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Nameserver deines Netzes, die Websites sperren: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
     Name the site itself, such as example.%@.	Nenn die Website selbst, etwa example.%@.
+    Name the two files that were made together.	Nenne die zwei Dateien, die zusammen erstellt wurden.
+    Name where it is, for example: --behind 127.0.0.1	Gib an, wo er ist, zum Beispiel: --behind 127.0.0.1
+    Name where the proxy is, for example: --behind 127.0.0.1	Gib an, wo der Proxy ist, zum Beispiel: --behind 127.0.0.1
     Name, version and links; credits; a QR code to share Waymark.	Name, Version und Links; Mitwirkende; ein Code, um Waymark weiterzugeben.
     Names or numbers, separated by commas.	Namen oder Nummern, durch Kommas getrennt.
     Nearest: %@. All: waymark notifications preferences	Am nächsten: %@. Alle: waymark notifications preferences
@@ -872,6 +939,7 @@ extension StringCatalog {
     Nicely under way. Keep going.	Schön in Fahrt. Bleib dran.
     No	Nein
     No browser and no token may enter. Make a token with: waymark access add NAME	Kein Browser und kein Token hat Zugang. Erstelle ein Token mit: waymark access add NAME
+    No channel yet.	Noch kein Kanal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour.	Keine Farbe.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
@@ -891,6 +959,7 @@ extension StringCatalog {
     No streak now	Gerade keine Serie
     No time zone is set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
+    Not all of it arrived, and nothing was kept.	Es ist nicht alles angekommen, und nichts wurde aufgehoben.
     Not by %@: %@	Nicht durch „%@“: %@
     Not covered: %@	Nicht abgedeckt: %@
     Not every day reaches its goal, and not every day has to.	Nicht jeder Tag erreicht sein Ziel, und nicht jeder muss es.
@@ -903,6 +972,7 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Noch ist nichts ausgewählt. Versuch es mit: waymark lock add social
     Nothing is selected.	Nichts ist ausgewählt.
     Nothing is selected. Try: waymark lock add social	Nichts ist ausgewählt. Versuch es mit: waymark lock add social
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Die Befehle dazu werden ausgegeben. Der Dienst meldet sich sofort; der Socket startet ihn, wenn jemand die Web-App öffnet; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine can hold it yet.	Noch kann nichts auf diesem Rechner das sperren.
     Nothing shows notifications automatically here yet; your commands show them. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle zeigen sie. %@
@@ -911,7 +981,9 @@ extension StringCatalog {
     Nothing was changed.	Nichts wurde geändert.
     Nothing was installed.	Nichts wurde installiert.
     Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
+    Nothing was saved yet: look at it and save it again.	Es wurde noch nichts gespeichert: Sieh es dir an und speichere es noch einmal.
     Nothing would change.	Nichts würde sich ändern.
+    Notification channels	Kanäle für Mitteilungen
     Notifications	Mitteilungen
     Notifications are not allowed there (%@). Nothing was changed.	Mitteilungen sind dort nicht erlaubt (%@). Nichts wurde geändert.
     Notifications are off.	Mitteilungen sind aus.
@@ -924,6 +996,8 @@ extension StringCatalog {
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
     Of subdomains only the usual ones are held, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
+    On the machine itself there is no limit: waymark import FILE	Auf dem Rechner selbst gibt es keine Grenze: waymark import FILE
+    On the machine itself, the copy takes the place of the record with: waymark restore FILE	Auf dem Rechner selbst tritt die Kopie an die Stelle der Aufzeichnung mit: waymark restore FILE
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
@@ -939,13 +1013,17 @@ extension StringCatalog {
     Open %@	Öffne %@
     Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
     Open the browser, already entered.	Den Browser öffnen, schon angemeldet.
+    Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Öffne das Zertifikat; wähle Zertifikat installieren, Aktueller Benutzer und den Speicher Vertrauenswürdige Stammzertifizierungsstellen.
     Open the fitness calculators.	Die Fitnessrechner öffnen.
     Open the page for changing or cancelling your subscription.	Die Seite öffnen, auf der du dein Abo änderst oder beendest.
     Open the page here and try again.	Öffne die Seite hier und versuch es noch einmal.
     Open the privacy policy.	Die Datenschutzerklärung öffnen.
+    Open the profile in Safari; install it under Settings, General, VPN & Device Management; then turn it on under General, About, Certificate Trust Settings.	Öffne das Profil in Safari; installiere es unter Einstellungen, Allgemein, VPN & Geräteverwaltung; schalte es dann unter Allgemein, Info, Zertifikatsvertrauenseinstellungen ein.
+    Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Öffne das Profil; installiere es in den Systemeinstellungen unter Allgemein, Geräteverwaltung; stelle das Zertifikat in der Schlüsselbundverwaltung auf Immer vertrauen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
     Opening %@	%@ wird geöffnet
     Other cities of that name: %@	Andere mit diesem Namen: %@
+    Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
     Other workout	Anderes Training
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
     Overcast	Bedeckt
@@ -983,6 +1061,7 @@ extension StringCatalog {
     Pro adds:	Pro bringt dazu:
     Pro adds: %@.	Pro bringt dazu: %@.
     Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Mit Pro beginnt jede Seite und Ansicht mit Wochen oder Monaten; `history --by week` und `--by month` sind frei.
+    Profile	Profil
     Programs of other users, and those run as root, go on.	Programme anderer Benutzer und solche, die als root laufen, laufen weiter.
     Programs that are running go on.	Programme, die schon laufen, laufen weiter.
     Programs that are started by their path or by a menu are not asked about.	Programme, die über ihren Pfad oder ein Menü gestartet werden, sind nicht erfasst.
@@ -1001,15 +1080,19 @@ extension StringCatalog {
     Read the files in this format.	Die Dateien in diesem Format lesen.
     Reason	Grund
     Record	Aufzeichnung
+    Records	Rekorde
     Remarkable. Rest well tonight.	Bemerkenswert. Ruh dich heute Nacht gut aus.
     Remove	Entfernen
     Remove %@	%@ entfernen
     Remove %@ if it is empty	%@ entfernen, falls leer
+    Remove %@? Its server is told.	%@ entfernen? Der Server wird benachrichtigt.
     Remove a channel, and tell its server.	Einen Kanal entfernen und den Server benachrichtigen.
     Remove a server, and everything of ours on it.	Einen Server entfernen, und alles, was dort von Waymark ist.
+    Remove it and add it again.	Entferne ihn und füge ihn neu hinzu.
     Remove it and add it again: waymark notifications channel remove %@	Entferne ihn und füge ihn neu hinzu: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Entferne es, dann: waymark lock install
     Remove one of the two.	Lass eines davon stehen.
+    Remove secrets/local-authority in the record's folder; browsers then need the new one.	Entferne secrets/local-authority im Ordner der Aufzeichnung; Browser brauchen dann die neue.
     Remove the channel and add it again: waymark notifications channels	Entferne den Kanal und füge ihn neu hinzu: waymark notifications channels
     Remove the goal	Das Ziel aufgeben
     Remove the units that install wrote.	Die Units entfernen, die install geschrieben hat.
@@ -1017,6 +1100,7 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	Das Gewichtsziel aufgeben? Erreichte Meilensteine bleiben.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Entferne sie, oder lösche früher aufgehobene: waymark settings reset KEY
     Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
+    Renew it, and try again.	Erneuere es und versuch es noch einmal.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
     Repeat the introduction	Die ersten Schritte noch einmal durchgehen
     Repeat the introduction.	Die ersten Schritte noch einmal durchgehen.
@@ -1041,14 +1125,19 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
     Run: %@	Führe aus: %@
     Running	Laufen
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, unless --lan or --behind say otherwise, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Läuft, bis es beendet wird (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle arbeiten daneben. Die Web-App ist nur von diesem Rechner aus erreichbar, wenn --lan oder --behind nichts anderes sagen, und wer sich anmeldet, braucht einen Code, den --open erstellt. Mit `waymark service install` startet es mit deiner Sitzung.
+    SHA-256: %@	SHA-256: %@
     SUBCOMMANDS:	UNTERBEFEHLE:
     Safety Net	Sicherheitsnetz
     Safety copies	Sicherheitskopien
     Samples dated in the future	Messwerte mit Datum in der Zukunft
+    Saturday	Samstag
     Save	Speichern
+    Save as a picture	Als Bild speichern
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
+    Secret	Geheimnis
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
     See it with: waymark pro	Sieh es dir an: waymark pro
     See it with: waymark settings	Zu sehen mit: waymark settings
@@ -1061,6 +1150,7 @@ extension StringCatalog {
     See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
     See until when with: waymark weather	Sieh nach, bis wann: waymark weather
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
+    See what is wrong with: waymark doctor	Sieh nach, was nicht stimmt: waymark doctor
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
     See: %@ --help	Siehe: %@ --help
     See: waymark %@ --help	Siehe: waymark %@ --help
@@ -1073,8 +1163,11 @@ extension StringCatalog {
     Select items no more: at once, or from midnight on under the strict policy.	Einträge nicht mehr auswählen: sofort, im Modus strict ab Mitternacht.
     Select sites, apps or categories to be locked.	Websites, Apps oder Kategorien zum Sperren auswählen.
     Selected	Ausgewählt
+    Send a test	Einen Test senden
     Send a test notification through a channel.	Eine Testmitteilung über einen Kanal senden.
+    Send everything that is due now	Alles senden, was jetzt fällig ist
     Send everything that is due now.	Alles senden, was jetzt fällig ist.
+    Sending	Wird gesendet
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
@@ -1089,10 +1182,12 @@ extension StringCatalog {
     Set your place	Deinen Ort festlegen
     Settings	Einstellungen
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Einstellungen, die nicht in der Datei stehen, bleiben, wie sie sind. Ist ein Wert ungültig, ändert sich nichts.
+    Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	Einstellungen, Datenschutz & Sicherheit, Zertifikate anzeigen, Zertifizierungsstellen, Importieren; vertraue ihr für Websites. Auf anderen Systemen vertraut Firefox auch allem, dem das System vertraut.
     Seven days in a row on your %@. %@ available.	Sieben Tage in Folge für deine %@. Verfügbar: %@.
     Several may run at once: each notification is sent by one of them.	Mehrere dürfen zugleich laufen: Jede Mitteilung wird von einem davon gesendet.
     Several plugins of this build bring the setting %@: %@.	Mehrere Plugins dieses Builds bringen die Einstellung %@ mit: %@.
     Several sources are called “%@”.	Mehrere Quellen heißen „%@“.
+    Share	Weitergeben
     Share it as a QR code: waymark about --share	Als Code weitergeben: waymark about --share
     Shields	Riegel
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
@@ -1139,6 +1234,7 @@ extension StringCatalog {
     Signpost	Wegweiser
     Signs what is sent; - to read it from standard input.	Signiert, was gesendet wird; - liest es von der Standardeingabe.
     Sites, apps or categories	Websites, Apps oder Kategorien
+    Size	Größe
     Skating	Skaten
     Skip the questions	Die Fragen überspringen
     Skip to content	Zum Inhalt springen
@@ -1166,6 +1262,8 @@ extension StringCatalog {
     Step streak	Schrittserie
     Steps	Schritte
     Steps a day, %@ to %@ in steps of %@:	Schritte am Tag, %@ bis %@ in %@er-Stufen:
+    Steps a day, by month	Schritte am Tag, nach Monat
+    Steps a day, by weekday	Schritte am Tag, nach Wochentag
     Steps by the hour	Schritte nach Stunden
     Steps per day	Schritte pro Tag
     Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
@@ -1191,6 +1289,7 @@ extension StringCatalog {
     Such as 72kg or 160lb.	Etwa 72kg oder 160lb.
     Such as 82.4kg or 181.7lb.	Etwa 82.4kg oder 181.7lb.
     Summit	Gipfel
+    Sunday	Sonntag
     Superb distance today.	Eine tolle Strecke heute.
     Support	Hilfe
     Swap --from and --to.	Vertausche --from und --to.
@@ -1233,13 +1332,19 @@ extension StringCatalog {
     The address is empty.	Die Adresse ist leer.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	Die Adresse ist keine URL: Sie hat kein Schema, nichts dahinter oder ein Zeichen, das in einer URL nicht erlaubt ist.
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Wer den Rechner betreibt, kann WAYMARK_WEATHER aus seiner Umgebung nehmen.
+    The authority of this machine	Die Zertifizierungsstelle dieses Rechners
+    The authority of this machine cannot be read: %@.	Die Zertifizierungsstelle dieses Rechners lässt sich nicht lesen: %@.
     The categories cannot be written to %@: %@.	Die Kategorien lassen sich nicht in %@ schreiben: %@.
     The categories in %@ cannot be read: %@.	Die Kategorien in %@ lassen sich nicht lesen: %@.
+    The certificate cannot be used: %@	Das Zertifikat ist nicht benutzbar: %@
+    The certificate in %@ is not valid yet.	Das Zertifikat in %@ ist noch nicht gültig.
+    The certificate in %@ is over.	Das Zertifikat in %@ ist abgelaufen.
     The channel %@ does not accept %@.	Der Kanal %@ nimmt %@ nicht.
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
+    The connection ended before everything had arrived. Nothing was kept: try again.	Die Verbindung endete, bevor alles angekommen war. Nichts wurde aufgehoben: Versuch es noch einmal.
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
@@ -1259,6 +1364,7 @@ extension StringCatalog {
     The endpoint of the subscription is not a URL.	Der Endpunkt des Abonnements ist keine URL.
     The endpoint of the subscription is not https.	Der Endpunkt des Abonnements ist nicht https.
     The feedback board does not answer: %@.	Das Ideenbrett antwortet nicht: %@.
+    The file cannot be kept: %@.	Die Datei lässt sich nicht aufbewahren: %@.
     The file name is empty.	Der Name der Datei ist leer.
     The file to write.	Die Datei, die geschrieben wird.
     The first day of the week: sunday or monday; by default as in your settings.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
@@ -1277,11 +1383,14 @@ extension StringCatalog {
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
+    The key in %@ does not belong to the certificate in %@.	Der Schlüssel in %@ gehört nicht zum Zertifikat in %@.
+    The key of that certificate.	Der Schlüssel dieses Zertifikats.
     The key p256dh is not a point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
     The last attempt failed: %@	Der letzte Versuch ist fehlgeschlagen: %@
     The last day; by default today.	Der letzte Tag; ohne Angabe heute.
     The last days	Die letzten Tage
     The last twelve months: the more steps, the stronger the colour	Die letzten zwölf Monate: je mehr Schritte, desto kräftiger die Farbe
+    The last weeks	Die letzten Wochen
     The last weight: %@	Das letzte Gewicht: %@
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Erst der Breitengrad, dann der Längengrad: waymark weather place 48.14, 11.58
     The licence expired on %@.	Die Lizenz ist am %@ abgelaufen.
@@ -1413,6 +1522,7 @@ extension StringCatalog {
     There is no terminal with arrow keys here.	Hier ist kein Terminal mit Pfeiltasten.
     There is no weight goal.	Es gibt kein Gewichtsziel.
     There is no widget “%@”.	Es gibt kein Widget „%@“.
+    There is not enough room on the disk for this.	Auf der Platte ist dafür nicht genug Platz.
     There is only one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
     There is still time.	Noch ist Zeit.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Vielleicht gibt es am %@ wieder eine. Im Notfall: waymark lock status nennt das Rettungsskript.
@@ -1421,6 +1531,11 @@ extension StringCatalog {
     There, write a whole number.	Schreib dort eine ganze Zahl.
     These count, in this order: %@	Diese zählen, in dieser Reihenfolge: %@
     This address is too long.	Diese Adresse ist zu lang.
+    This browser	Dieser Browser
+    This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, add the app to the Home Screen first.	Dieser Browser lässt sich hier nicht benachrichtigen. Dafür braucht es HTTPS oder localhost; auf einem iPhone oder iPad füge die App zuerst zum Home-Bildschirm hinzu.
+    This browser could not be subscribed. It may be private, or offline: try again.	Dieser Browser konnte nicht abonnieren. Vielleicht ist er im privaten Modus oder offline: Versuch es noch einmal.
+    This browser does not allow notifications here: its settings can change that.	Dieser Browser erlaubt hier keine Mitteilungen: In seinen Einstellungen lässt sich das ändern.
+    This browser has to enter again, so nothing was saved yet. What you typed is kept.	Dieser Browser muss sich neu anmelden, deshalb wurde noch nichts gespeichert. Was du eingegeben hast, bleibt erhalten.
     This browser may not look at the record.	Dieser Browser darf die Aufzeichnung nicht ansehen.
     This build does not include Web Push.	Dieser Build enthält kein Web Push.
     This build has no Pro.	Dieser Build hat kein Pro.
@@ -1431,12 +1546,15 @@ extension StringCatalog {
     This goes by the clock of this machine alone.	Das richtet sich allein nach der Uhr dieses Rechners.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is more than a form can hold.	Das ist mehr, als in ein Formular passt.
+    This is more than can be sent at once: %@ MB.	Das ist mehr, als auf einmal gesendet werden kann: höchstens %@ MB.
     This is no form of this page.	Das ist kein Formular dieser Seite.
     This is not a browser's push subscription.	Das ist kein Abonnement eines Browsers.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
     This is what it does, as root:	Das wird als root getan:
     This is your goal already.	Das ist schon dein Ziel.
     This machine does not know the time zone “%@” of the record.	Dieser Rechner kennt die Zeitzone „%@“ der Aufzeichnung nicht.
+    This machine is in no private network now; one is looked for every minute.	Dieser Rechner ist gerade in keinem privaten Netz; jede Minute wird nach einem gesucht.
+    This machine's desktop	Der Desktop dieses Rechners
     This month	Dieser Monat
     This month as a calendar: the more steps, the stronger the colour	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This needs %@, which is neither next to waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
@@ -1452,6 +1570,7 @@ extension StringCatalog {
     Thunderstorm	Gewitter
     Thunderstorm with heavy hail	Gewitter mit starkem Hagel
     Thunderstorm with light hail	Gewitter mit leichtem Hagel
+    Thursday	Donnerstag
     Time zone	Zeitzone
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
@@ -1469,6 +1588,7 @@ extension StringCatalog {
     Today's exercises as a ring	Die Übungen von heute als Ring
     Today's hours as bars	Die Stunden von heute als Balken
     Today's steps, with distance, calories and progress to the goal	Die Schritte von heute, mit Strecke, Kalorien und dem Weg zum Ziel
+    Token	Token
     Too many wrong codes: wait %@ seconds.	#one=Zu viele falsche Codes: Warte %@ Sekunde.	#other=Zu viele falsche Codes: Warte %@ Sekunden.
     Trail	Pfad
     Trend	Trend
@@ -1480,10 +1600,12 @@ extension StringCatalog {
     Try again; if it stays so, install it again: waymark lock install	Versuch es noch einmal; bleibt es so, installiere es neu: waymark lock install
     Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
     Try: waymark lock add social	Versuch es mit: waymark lock add social
+    Tuesday	Dienstag
     Turn App Lock off	Die App-Sperre ausschalten
     Turn App Lock off: at once, or from midnight on under the strict policy.	Die App-Sperre ausschalten: sofort, im Modus strict ab Mitternacht.
     Turn App Lock on	Die App-Sperre einschalten
     Turn App Lock on. It needs an enabled step goal.	Die App-Sperre einschalten. Sie braucht ein eingeschaltetes Schrittziel.
+    Turn it off	Ausschalten
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
     Turn it on with: waymark lock enable	Schalte sie ein mit: waymark lock enable
@@ -1500,6 +1622,7 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Type a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
+    Typed	Eingegeben
     USAGE: %@	AUFRUF: %@
     Undo	Zurücknehmen
     Undo import %@ of %@? Only its file can bring the data back.	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen.
@@ -1532,6 +1655,7 @@ extension StringCatalog {
     Use letters, digits, - and _, for example: --base-path /waymark	Nimm Buchstaben, Ziffern, - und _, zum Beispiel: --base-path /waymark
     Use the address it leads to, often with https.	Nimm die Adresse, auf die sie verweist, oft mit https.
     Use the address that waymark serve printed.	Nimm die Adresse, die waymark serve ausgegeben hat.
+    Use the address with https:// that waymark serve --lan printed.	Nimm die Adresse mit https://, die waymark serve --lan ausgegeben hat.
     Use the day before or after, or add an offset to the time.	Schreib den Tag davor oder danach, oder einen Versatz hinter die Uhrzeit.
     Use the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Use the original, complete file: waymark pro activate FILE	Nimm die ursprüngliche, vollständige Datei: waymark pro activate FILE
@@ -1552,15 +1676,19 @@ extension StringCatalog {
     Watched folder	Beobachteter Ordner
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
+    Waymark answers other machines over TLS alone.	Anderen Rechnern antwortet Waymark nur über TLS.
     Waymark does not answer under this name.	Unter diesem Namen antwortet Waymark nicht.
     Waymark is built on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
     Waymark is serving %@.	Waymark bedient %@.
     Waymark itself	Waymark selbst
+    Waymark speaks TLS here: the address begins with https://	Waymark spricht hier TLS: Die Adresse beginnt mit https://
     Weather	Wetter
     Web Push does not support “%@”.	Web Push unterstützt „%@“ nicht.
+    Wednesday	Mittwoch
     Week	Woche
     Week Warrior	Wochenheld
     Week starts on	Woche beginnt am
+    Weekday	Wochentag
     Weekly summary	Wochenrückblick
     Weighings	Wägungen
     Weight	Gewicht
@@ -1579,20 +1707,26 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     What a walker you are today.	Du bist heute nicht zu bremsen.
+    What came is not a form that a browser sent.	Was ankam, ist kein Formular, das ein Browser gesendet hat.
+    What every day is measured by	Woran jeder Tag gemessen wird
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
     What it is for, such as Phone.	Wofür es ist, etwa Phone.
+    What it may do	Was sie darf
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
     What to change.	Was sich ändern soll.
+    What was imported so far; each import can be undone once.	Was bisher importiert wurde; jeder Import lässt sich einmal zurücknehmen.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
     When	Wann
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ein Tag allein meint die jetzige Uhrzeit an ihm. Ohne Angabe jetzt.
+    Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Wo ein Proxy ist, dessen Remote-User und X-Forwarded-… gelten, etwa 127.0.0.1; beliebig oft.
     Where do your steps come from?	Woher kommen deine Schritte?
     Where several sources count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
     Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Wo die Web-App lauscht, ohne Angabe 7929; 0 nimmt einen freien Port.
+    Where to begin	So fängst du an
     Where to write it.	Wohin geschrieben wird.
     Where to write the chosen icon: a name ending in .svg.	Wohin das gewählte Symbol geschrieben wird: ein Name, der auf .svg endet.
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
@@ -1610,9 +1744,15 @@ extension StringCatalog {
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Wer einen anderen Server fragt, ist nicht gesperrt, etwa ein VPN oder ein Browser mit DNS über HTTPS.
     Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
     Why: waymark import %@	Warum: waymark import %@
+    Widgets	Widgets
+    Widgets before	Widgets davor
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets für einen Desktop, eine Statusleiste, eine Webseite oder ein Telefon.
     Widgets: what they show, and when they change	Widgets: was sie zeigen, und wann sie sich ändern
+    Windows	Windows
+    With --behind or --lan: a name under which it is asked from there; any number.	Mit --behind oder --lan: ein Name, unter dem von dort angefragt wird; beliebig oft.
+    With --behind: the only user of the proxy who may enter; otherwise all may.	Mit --behind: der einzige Benutzer des Proxys, der Zugang hat; sonst haben ihn alle.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Mit --icon: das ganze Quadrat, für Systeme, die Symbole in ihre eigene Form schneiden.
+    With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Mit --lan: ein eigenes Zertifikat, in PEM, anstelle einer Zertifizierungsstelle dieses Rechners.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
     Withdraw that permission: the weather is switched off and your place is deleted.	Diese Erlaubnis zurückziehen: Das Wetter geht aus, dein Ort wird gelöscht.
@@ -1635,10 +1775,12 @@ extension StringCatalog {
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday.
     Write it as YYYY-MM.	Schreib ihn als YYYY-MM.
+    Write it as YYYY.	Schreib es als YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
     Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Schreib mailto:YOU@YOUR.DOMAIN oder https://YOUR.DOMAIN.
+    Write something.	Schreib something.
     Write somewhere.	Schreib somewhere.
     Write systemd units, and show how to enable them.	Units für systemd schreiben und sagen, welche das sind.
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Schreib die Adresse, wie die App sie zeigt, etwa https://ntfy.sh/mytopic.
@@ -1647,6 +1789,7 @@ extension StringCatalog {
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today oder yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
     Year	Jahr
+    Years of steps, distances, weights and workouts at once	Schritte, Strecken, Gewichte und Trainings aus Jahren auf einmal
     Yes	Ja
     Yoga	Yoga
     You allow Waymark to know where you are.	Du erlaubst Waymark zu wissen, wo du bist.
@@ -1725,6 +1868,7 @@ extension StringCatalog {
     about %@	etwa %@
     accessible only to the owner	nur für den Besitzer zugänglich
     address	Adresse
+    address of one picture	Adresse eines einzelnen Bildes
     address to notify	Adresse für die Benachrichtigung
     address to open	Adresse zum Öffnen
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME oder ADRESSE]\npihole URL     Pi-hole 6      --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es fragt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; gibst du - an, wird es von der Standardeingabe gelesen.
@@ -1778,6 +1922,8 @@ extension StringCatalog {
     correction	Korrektur
     day in a row	Tag in Folge
     days in a row	Tage in Folge
+    days met	erreichte Tage
+    days with a goal	Tage mit Ziel
     default or strict; shows the policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
     default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: Jede Änderung gilt sofort. strict: Was die Sperre lockert (ein niedrigeres Ziel, weniger Einträge, das Ausschalten, dieser Modus selbst), gilt ab der nächsten Mitternacht, was sie verschärft, sofort. Ein Administrator dieses Rechners kann sie immer aufheben.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
@@ -1792,6 +1938,7 @@ extension StringCatalog {
     every stored streak matches the days	jede gespeicherte Serie stimmt mit den Tagen überein
     everything else	alles andere
     everything reached is recorded	alles Erreichte ist aufgezeichnet
+    everything, as json	alles, als json
     exactly your average	genau dein Durchschnitt
     exactly your average by now	genau dein Durchschnitt bis jetzt
     excluded	ausgeschlossen
@@ -1805,6 +1952,9 @@ extension StringCatalog {
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
+    for Android, Windows and browsers	für Android, Windows und Browser
+    for Linux and programs	für Linux und Programme
+    for iPhone, iPad and Mac	für iPhone, iPad und Mac
     free from %@ on	frei ab %@
     freeze available	Joker verfügbar
     freezes available	Joker verfügbar
@@ -1827,6 +1977,7 @@ extension StringCatalog {
     gold	Gold
     hand	von Hand
     hosts file	Hosts-Datei
+    iPhone and iPad	iPhone und iPad
     illness	Krankheit
     import an Apple Health export, or a CSV file	einen Export von Apple Health oder eine CSV-Datei importieren
     imported	importiert
@@ -1969,6 +2120,7 @@ extension StringCatalog {
     open	offen
     open with a pass until %@	Notöffnung bis %@
     or: every quarter of an hour	oder: jede Viertelstunde
+    or: once somebody opens the web app	oder: sobald jemand die Web-App öffnet
     other	anderer Grund
     other commands are held than should be	andere Befehle sind gesperrt als vorgesehen
     other programs are held than should be	andere Programme sind gesperrt als vorgesehen
@@ -1986,6 +2138,8 @@ extension StringCatalog {
     processing instruction	Verarbeitungsanweisung
     queued	wartet
     read looks at everything, write changes everything, ingest only hands in samples.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab.
+    reading	wird gelesen
+    recognised by the content	am Inhalt erkannt
     recovery	Erholung
     recovery unused	Wiederherstellung ungenutzt
     recovery used	Wiederherstellung genutzt
@@ -2037,6 +2191,7 @@ extension StringCatalog {
     the channel's address is lost; remove the channel and add it again	die Adresse des Kanals ist verloren; entferne den Kanal und füge ihn neu hinzu
     the channel's secrets cannot be read: %@	die Geheimnisse des Kanals lassen sich nicht lesen: %@
     the connection failed	die Verbindung ist fehlgeschlagen
+    the days, as csv	die Tage, als csv
     the device is not in the group	das Gerät ist nicht in der Gruppe
     the file ends before </HealthData>	die Datei endet vor </HealthData>
     the file is damaged	die Datei ist beschädigt
@@ -2109,6 +2264,7 @@ extension StringCatalog {
     unlocked until midnight	offen bis Mitternacht
     up %@	%@ mehr
     version %@ is not known: update Waymark	Version %@ ist nicht bekannt: Aktualisiere Waymark
+    waits for its turn	wartet, bis sie dran ist
     watch	Uhr
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks oder plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, oder: waymark lock disable
@@ -2121,6 +2277,7 @@ extension StringCatalog {
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; die neueste Sicherheitskopie liegt hier: %@
     waymark serve --open makes one; it opens once, within five minutes.	waymark serve --open erstellt einen; er gilt einmal, innerhalb von fünf Minuten.
     waymark serve still has the damaged record open.	waymark serve hat die beschädigte Aufzeichnung noch geöffnet.
+    waymark serve was stopped before it was done with %@. If that is not among the imports, send it again: nothing is taken twice.	waymark serve wurde beendet, bevor es mit %@ fertig war. Wenn das nicht unter den Importen steht, sende es noch einmal: Nichts wird doppelt übernommen.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     waymark-shield cannot be reached at %@: %@	waymark-shield ist unter %@ nicht erreichbar: %@
@@ -2155,7 +2312,10 @@ extension StringCatalog {
     “%@” failed: %@.	„%@“ ist fehlgeschlagen: %@.
     “%@” is an address, which many sites can share	„%@“ ist eine Adresse, die sich viele Websites teilen können
     “%@” is an address, which many sites can share.	„%@“ ist eine Adresse, die sich viele Websites teilen können.
+    “%@” is no address and no range of them.	„%@“ ist weder eine Adresse noch ein Adressbereich.
     “%@” is no name for a token.	„%@“ ist kein Name für ein Token.
+    “%@” is no name of a host.	„%@“ ist kein Name eines Hosts.
+    “%@” is no name of a user.	„%@“ ist kein Name eines Benutzers.
     “%@” is no port.	„%@“ ist kein Port.
     “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day.	„%@“ ist kein Tag.
@@ -2169,6 +2329,7 @@ extension StringCatalog {
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
     “%@” is not a view of the history.	„%@“ ist keine Ansicht des Verlaufs.
     “%@” is not a weight.	„%@“ ist kein Gewicht.
+    “%@” is not a year.	„%@“ ist kein Jahr.
     “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
     “%@” is not one site: others register their names under it	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen
@@ -2181,6 +2342,8 @@ extension StringCatalog {
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
     “%@” needs a subcommand.	„%@“ braucht einen Unterbefehl.
+    “%@” would trust every machine there is.	„%@“ würde jedem Rechner vertrauen, den es gibt.
+    “nothing” does not open.	„nothing“ öffnet sich nicht.
     “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ und ↓ wählen eine Einstellung, ← und → ändern sie, Enter gibt einen Wert ein, q beendet. Jede Änderung gilt sofort.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
@@ -2195,6 +2358,7 @@ extension StringCatalog {
     ✓ Idea %@ was added: %@	✓ Idee %@ ist aufgeschrieben: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Import %@ ist zurückgenommen: %@ entfernt, %@ geändert.
     ✓ Imported: %@	✓ Importiert: %@
+    ✓ Notifications go to %@ from now on.	✓ Mitteilungen gehen ab jetzt an %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro ist in diesem Build offen: Du hast ihn für dich selbst gebaut.
     ✓ Start onboarding again with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
     ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.

@@ -89,6 +89,7 @@ extension StringCatalog {
     %@ failed %@ times: %@	#one=%@ falló %@ vez: %@	#many=%@ falló %@ de veces: %@	#other=%@ falló %@ veces: %@
     %@ failed and will be retried: %@	%@ falló y se intentará de nuevo: %@
     %@ files could not be imported; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
+    %@ files have arrived and are imported now.	#one=%@ archivo ha llegado y se está importando.	#many=%@ de archivos han llegado y se están importando.	#other=%@ archivos han llegado y se están importando.
     %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
@@ -96,6 +97,8 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ holds more than is selected	%@ contiene más de lo seleccionado
+    %@ holds no certificate.	%@ no contiene ningún certificado.
+    %@ holds no key that can be used.	%@ no contiene ninguna clave que se pueda usar.
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ en %@ no puede ser la clave de un ajuste. No se importó nada de él.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#many=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)
@@ -278,6 +281,7 @@ extension StringCatalog {
     (values: %@)	(valores: %@)
     (values: %@; default: %@)	(valores: %@; predeterminado: %@)
     +%@ a week	+%@ por semana
+    --host and --user belong to --behind, and --host also to --lan.	--host y --user van con --behind, y --host también con --lan.
     --json prints a document, and %@ is not one.	--json imprime un documento, y %@ no lo es.
     --maskable only works with --icon.	--maskable solo funciona con --icon.
     --output only works with --share.	--output solo funciona con --share.
@@ -293,10 +297,12 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
     A VPN or a proxy on another machine looks up names by itself.	Una VPN o un proxy en otro equipo consulta los nombres por su cuenta.
     A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
+    A browser can only be added with JavaScript.	Un navegador solo se puede añadir con JavaScript.
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
     A browser may remember an address for about a minute, and open connections go on.	Un navegador puede recordar una dirección más o menos un minuto, y las conexiones abiertas continúan.
     A browser that has only just started may take minutes to follow a lock, or its end.	Un navegador recién iniciado puede tardar minutos en aplicar un bloqueo, o su final.
     A category holds many sites at once: waymark lock list	Una categoría reúne muchos sitios a la vez: waymark lock list
+    A certificate takes three options together.	Un certificado requiere tres opciones a la vez.
     A click can open a web page or a Waymark command, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
     A click on a notification opens nothing: %@ could not be started.	Un clic en una notificación no abre nada: no se pudo iniciar %@.
     A click on a notification opens nothing: %@ is not installed.	Un clic en una notificación no abre nada: %@ no está instalado.
@@ -351,9 +357,11 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
+    A topic of ntfy.sh or of your own server	Un tema de ntfy.sh o de tu propio servidor
     A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
     ARGUMENTS:	ARGUMENTOS:
+    About	Acerca de
     Access	Acceso
     Achievements	Logros
     Activate a licence	Activar una licencia
@@ -370,8 +378,10 @@ extension StringCatalog {
     Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
     Add an idea	Añadir una idea
     Add an idea.	Anota una idea.
+    Add it	Añadirlo
     Add it there under Settings, Client settings, or give its address.	Añádelo allí, en «Configuración», «Configuración de clientes», o indica su dirección.
     Add or remove a notification channel.	Añade o elimina un canal de notificaciones.
+    Address	Dirección
     Advanced	Avanzado
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
     All set. Your day: waymark	Todo listo. Tu día: waymark
@@ -382,15 +392,18 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
     Also import settings and time zone moves from the export of a whole record.	Toma también los ajustes y cambios de zona horaria de un registro completo.
+    Also listen in the private networks of this machine, with TLS.	Escucha también en las redes privadas de este equipo, con TLS.
     Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
+    Android	Android
     Another process is already serving this record.	Otro proceso ya atiende este registro.
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     Another program listens at port %@, so the web app cannot.	Otro programa escucha en el puerto %@, así que la aplicación web no puede.
+    Any service of Apprise	Cualquier servicio de Apprise
     App Lock	Bloqueo de apps
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
     App Lock is off	Bloqueo de apps desactivado
@@ -416,8 +429,11 @@ extension StringCatalog {
     Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Las apps basadas en Chromium, como los programas de chat, no leen la política.
     As a calendar	Como calendario
+    As a file	Como archivo
     As a list	Como lista
+    As it stands in the address, for example: --host health.example.org	Tal como está en la dirección, por ejemplo: --host health.example.org
     As shown by `notifications channels`, for example ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
+    As the proxy sends it, for example: --user anna	Tal como lo envía el proxy, por ejemplo: --user anna
     As waymark lock list shows them.	Tal como los muestra waymark lock list.
     Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
     Ask for a code with: waymark serve --open	Pide un código con: waymark serve --open
@@ -429,16 +445,20 @@ extension StringCatalog {
     Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
     Available: %@.	Existen: %@.
     Back to	Volver a
+    Backup	Copia de seguridad
     Badminton	Bádminton
     Basketball	Baloncesto
     Before an existing file is replaced, you are asked.	Antes de reemplazar un archivo existente se te pregunta.
     Begin	Empezar
     Beginner	Principiante
     Below which path of its host the web app stands.	Bajo qué ruta de su host está la aplicación web.
+    Best day	Mejor día
+    Best month	Mejor mes
     Black and white	Blanco y negro
     Blaze	Marca de sendero
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
+    Both can be imported again, here or elsewhere.	Ambos se pueden volver a importar, aquí o en otro lugar.
     Boxing	Boxeo
     Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
     Bring the record up to date with: waymark import FILE	Actualiza el registro con: waymark import FILE
@@ -446,12 +466,15 @@ extension StringCatalog {
     Build it first: Scripts/waymark builds what is missing.	Compílalo antes: Scripts/waymark compila lo que falta.
     Building Momentum!	¡Tomando impulso!
     By default now.	Si se omite, ahora.
+    By hand, such as from a pedometer	A mano, por ejemplo de un podómetro
     CDATA section	sección CDATA
     Cairn	Hito de piedras
     Calendar	Calendario
     Can be held by: %@	Se puede bloquear mediante: %@
     Cancel	Cancelar
     Categories	Categorías
+    Certificate	Certificado
+    Certificate as text	Certificado como texto
     Change	Cambiar
     Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
@@ -474,6 +497,7 @@ extension StringCatalog {
     Check the address: it is the one of its web page.	Comprueba la dirección: es la de su página web.
     Check the certificate of AdGuard Home.	Comprueba el certificado de AdGuard Home.
     Check the certificate of Pi-hole.	Comprueba el certificado de Pi-hole.
+    Check the clock of this machine.	Comprueba el reloj de este equipo.
     Check the clock of this machine: date	Comprueba el reloj de este equipo: date
     Check the free space and the permissions of its folder, and do it again.	Comprueba el espacio libre y los permisos de su carpeta, y hazlo de nuevo.
     Check the free space and the permissions of its folder.	Comprueba el espacio libre y los permisos de su carpeta.
@@ -482,6 +506,7 @@ extension StringCatalog {
     Check the owner and the permissions of %@.	Comprueba el propietario y los permisos de %@.
     Check the owner and the permissions of its folder.	Comprueba el propietario y los permisos de su carpeta.
     Check the path and its permissions.	Comprueba la ruta y sus permisos.
+    Check the path, and that the user who runs Waymark may read it.	Comprueba la ruta, y que el usuario que ejecuta Waymark pueda leerla.
     Check the path.	Comprueba la ruta.
     Check the path. A browser gives the subscription as JSON.	Comprueba la ruta. Un navegador da la suscripción como JSON.
     Check the permissions of its folder.	Comprueba los permisos de su carpeta.
@@ -492,9 +517,11 @@ extension StringCatalog {
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
     Choose another port, or a free one: waymark serve --port 0	Elige otro puerto, o uno libre: waymark serve --port 0
+    Choose json or csv.	Elige json o csv.
     Choose one at a time: credits, the code to share, or the icon.	Elige una sola cosa: los créditos, el código para compartir o el icono.
     Choose one of the two: start over, or skip it all.	Elige una de las dos cosas: empezar de nuevo u omitirlo todo.
     Choose one of: %@	Elige entre: %@
+    Choose one or more, then import.	Elige uno o varios y después importa.
     Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
     Chromium and its relatives	Chromium y derivados
@@ -505,6 +532,7 @@ extension StringCatalog {
     Close to the weight goal	Cerca del peso objetivo
     Code	Código
     Colour theme	Tema de color
+    Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Compara la huella con la que mostró waymark serve y, si no coinciden, no instales nada.
     Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
     Continue whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
@@ -517,6 +545,7 @@ extension StringCatalog {
     Count an excluded source again.	Vuelve a contar una fuente excluida.
     Count days in a different time zone.	Cuenta los días en otra zona horaria.
     Create %@ again.	Crea %@ de nuevo.
+    Credits	Créditos
     Cross training	Entrenamiento cruzado
     Cross-country skiing	Esquí de fondo
     Custom colour in progress	Color propio en curso
@@ -532,6 +561,8 @@ extension StringCatalog {
     Day records	Datos por día
     Days	Días
     Days go from %@ to %@.	Los días van de %@ a %@.
+    Days that were not met	Días no cumplidos
+    Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
     Decide whether Waymark may know where you are: waymark weather allow	Decide si Waymark puede saber dónde estás: waymark weather allow
     Delete	Borrar
     Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
@@ -553,6 +584,8 @@ extension StringCatalog {
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
     Downhill skiing	Esquí alpino
+    Download a complete copy	Descargar una copia completa
+    Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Descarga el certificado; busca «certificado de CA» en «Ajustes», elige «Instalar de todos modos» y selecciona el archivo.
     Draw a widget with your own data.	Dibuja un widget con tus propios datos.
     Drizzle	Llovizna
     Each notification is shown once, below the next command you run here if nowhere else.	Cada notificación se muestra una vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
@@ -572,6 +605,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
     Entries	Entradas
+    Every day	Todos los días
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
@@ -588,6 +622,7 @@ extension StringCatalog {
     Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
     Exercise streak	Racha de ejercicio
     Exercises per day	Ejercicios por día
+    Export	Exportar
     Export all health data from the Health app's profile page.	Exporta todos los datos de salud desde la página de perfil de la app Salud.
     Export it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
     Export it again, or import the readable part with --keep-partial.	Expórtalo de nuevo o importa la parte legible con --keep-partial.
@@ -597,10 +632,12 @@ extension StringCatalog {
     Exports in %@ are imported automatically.	Las exportaciones de %@ se importan solas.
     Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
     Far dates	Fechas lejanas
+    Features of this program	Funciones de este programa
     Feedback	Sugerencias
     Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
     Fetch it now	Descargarlo ahora
     Fetch the weather now.	Descarga el tiempo ahora.
+    Files	Archivos
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files to import.	Archivos que importar.
     Find a page	Buscar una página
@@ -617,6 +654,8 @@ extension StringCatalog {
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For example youtube.com, steam or social.	Por ejemplo, youtube.com, steam o social.
     For example: %@	Por ejemplo: %@
+    For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Por ejemplo: --behind 127.0.0.1 o --behind 172.18.0.0/16
+    For example: --lan --tls-certificate FILE --tls-key FILE	Por ejemplo: --lan --tls-certificate FILE --tls-key FILE
     For example: 24.5	Por ejemplo: 24.5
     For example: 8000	Por ejemplo: 8000
     For example: 82.4kg	Por ejemplo: 82.4kg
@@ -629,6 +668,7 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
+    For programs with a token	Para programas con un token
     Forget the licence	Olvidar la licencia
     Forget the licence.	Olvida la licencia.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	¿Olvidar la licencia? Lo que elegiste con Pro queda guardado y vuelve a valer cuando se active una licencia.
@@ -636,12 +676,14 @@ extension StringCatalog {
     Forgive %@? It is the only recovery of this streak, ever.	¿Perdonar %@? Es la única recuperación de esta racha, para siempre.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	¿Perdonar %@? Es la única recuperación de esta racha, para siempre. (s/n)
     Forgive the last break, once ever.	Perdona la última interrupción, una sola vez en la vida.
+    Format	Formato
     Freeze Saver	Salvado por el comodín
     Freeze earned	Comodín ganado
     Freeze used	Comodín usado
     Freezing drizzle	Llovizna helada
     Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
+    Friday	Viernes
     From the beginning, discarding earlier answers.	Desde el principio, descartando las respuestas anteriores.
     From this day on.	Desde este día.
     Getting Started!	¡Primeros pasos!
@@ -660,6 +702,7 @@ extension StringCatalog {
     Goals	Metas
     Goals and entries	Metas y entradas
     Goals reached	Metas alcanzadas
+    Going on	En curso
     Golf	Golf
     Good Daily Habit!	¡Buen hábito diario!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
@@ -694,6 +737,7 @@ extension StringCatalog {
     How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
     How many.	Cuántos.
     How the server can contact you.	Cómo puede contactarte el servidor.
+    How to install it	Cómo instalarla
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
@@ -709,6 +753,7 @@ extension StringCatalog {
     Import its file again to bring it back.	Vuelve a importar su archivo para recuperarla.
     Import settings from a document made by export.	Importa los ajustes de un documento creado con export.
     Import the readable part of a file that ends too early.	Importa la parte legible de un archivo que termina antes de tiempo.
+    Import what your phone has counted	Importar lo que ha contado tu teléfono
     Imported data is kept.	Lo que se importó se conserva.
     Imports	Importaciones
     Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
@@ -716,8 +761,10 @@ extension StringCatalog {
     In GNOME the extension Desktop Widgets shows %@	En GNOME la extensión Desktop Widgets muestra %@
     In KDE Plasma add the widget Media Frame and give it %@	En KDE Plasma añade el widget Marco multimedia y dale %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
+    In this network it is at %@	En esta red está en %@
     Include	Incluir
     Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
+    Insights	Estadísticas
     Install Waymark again.	Instala Waymark de nuevo.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
     Install it again: waymark lock install	Instálalo otra vez: waymark lock install
@@ -731,7 +778,9 @@ extension StringCatalog {
     It accepts %@ and %@.	Admite %@ y %@.
     It accepts %@.	Admite %@.
     It accepts nothing besides its address.	No admite nada aparte de su dirección.
+    It authenticates with the server.	Sirve para autenticarse ante el servidor.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
+    It cannot be set up now.	Ahora no se puede configurar.
     It ends on %@.	Termina el %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
     It had %@.	Tenía %@.
@@ -746,15 +795,21 @@ extension StringCatalog {
     It needs Waymark Pro.	Requiere Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
+    It signs what is sent.	Firma lo que se envía.
+    It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----	Admite PEM sin contraseña, que empieza por: -----BEGIN PRIVATE KEY-----
+    It takes PEM, which begins with: -----BEGIN CERTIFICATE-----	Admite PEM, que empieza por: -----BEGIN CERTIFICATE-----
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
+    It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Solo responde de nombres y direcciones de redes privadas, así que no puede hacerse pasar por un sitio de internet. Su clave se queda en la carpeta del registro.
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
+    Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
+    JSON to a server of yours	JSON a un servidor tuyo
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep it to %@.	Como máximo, %@.
@@ -793,6 +848,7 @@ extension StringCatalog {
     Light snow showers	Chubascos de nieve débiles
     Light snowfall	Nevada débil
     Line %@ of %@ is not understood: %@.	No se entiende la línea %@ de %@: %@.
+    Linux	Linux
     List browsers and tokens, the newest first.	Enumera los navegadores y los tokens, primero los más recientes.
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
     List manual entries and imported weighings.	Enumera tus entradas y los pesajes importados.
@@ -821,12 +877,15 @@ extension StringCatalog {
     Log weight	Anotar peso
     Log your weight.	Anota cuánto pesas.
     Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
+    Longest distance	Mayor distancia
+    Mac	Mac
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make a token for a program that uses the API.	Crea un token para un programa que usa la API.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Crea una contraseña de aplicación en Pi-hole, en «Settings», «Web interface / API», y usa esa.
     Make it an ordinary day again	Volver a convertirlo en un día normal
     Make one with: waymark settings export	Crea uno con: waymark settings export
+    Make room on the machine that runs waymark serve, then try again.	Libera espacio en el equipo que ejecuta waymark serve e inténtalo de nuevo.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off	Marcar un día de descanso
@@ -848,6 +907,7 @@ extension StringCatalog {
     Missing one of: '%@'.	Falta uno de estos: '%@'.
     Missing value for '%@'.	Falta el valor de '%@'.
     Mixed cardio	Cardio mixto
+    Monday	Lunes
     Month	Mes
     Month Master	Mes magistral
     More	Más
@@ -855,12 +915,19 @@ extension StringCatalog {
     More than %@ items are too many, so nothing was changed.	Más de %@ elementos son demasiados, así que no se cambió nada.
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
     More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
+    More widgets	Más widgets
+    Most active energy	Mayor energía activa
+    Most flights	Más pisos
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Indica una copia hecha con: waymark backup FILE
     Name each source once.	Nombra cada fuente una sola vez.
+    Name it where Waymark is started: waymark serve --behind … --host …	Indícalo al iniciar Waymark: waymark serve --behind … --host …
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Servidores DNS de tu red que bloquean sitios: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Indica por su dirección el dispositivo en el que bloquear.
     Name the site itself, such as example.%@.	Indica el sitio mismo, por ejemplo example.%@.
+    Name the two files that were made together.	Indica los dos archivos que se crearon juntos.
+    Name where it is, for example: --behind 127.0.0.1	Indica dónde está, por ejemplo: --behind 127.0.0.1
+    Name where the proxy is, for example: --behind 127.0.0.1	Indica dónde está el proxy, por ejemplo: --behind 127.0.0.1
     Name, version and links; credits; a QR code to share Waymark.	Nombre, versión y enlaces; créditos; un código para compartir Waymark.
     Names or numbers, separated by commas.	Nombres o números, separados por comas.
     Nearest: %@. All: waymark notifications preferences	Lo más parecido: %@. Todas: waymark notifications preferences
@@ -872,6 +939,7 @@ extension StringCatalog {
     Nicely under way. Keep going.	Vas por buen camino. No pares.
     No	No
     No browser and no token may enter. Make a token with: waymark access add NAME	No puede entrar ningún navegador ni ningún token. Crea un token con: waymark access add NAME
+    No channel yet.	Aún no hay ningún canal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour.	Sin color.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
@@ -891,6 +959,7 @@ extension StringCatalog {
     No streak now	Sin racha ahora
     No time zone is set: the system's is used.	No hay zona horaria fijada: se usa la del sistema.
     No weight was recorded.	No se anotó ningún peso.
+    Not all of it arrived, and nothing was kept.	No llegó todo, y no se guardó nada.
     Not by %@: %@	No mediante %@: %@
     Not covered: %@	No cubre: %@
     Not every day reaches its goal, and not every day has to.	No todos los días alcanzan su meta, ni falta que hace.
@@ -903,6 +972,7 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
     Nothing is selected.	No hay nada seleccionado.
     Nothing is selected. Try: waymark lock add social	No hay nada seleccionado. Prueba: waymark lock add social
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	No se inicia nada: se muestran los comandos que ejecutar después. El servicio te avisa al momento; el socket lo inicia cuando alguien abre la aplicación web; el temporizador comprueba cada cuarto de hora y no deja nada en marcha entre medias.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine can hold it yet.	Aún no hay nada en este equipo que lo bloquee.
     Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
@@ -911,7 +981,9 @@ extension StringCatalog {
     Nothing was changed.	No se cambió nada.
     Nothing was installed.	No había nada instalado.
     Nothing was recorded in these days.	No se registró nada en estos días.
+    Nothing was saved yet: look at it and save it again.	Aún no se guardó nada: revísalo y vuelve a guardarlo.
     Nothing would change.	No cambiaría nada.
+    Notification channels	Canales de notificaciones
     Notifications	Notificaciones
     Notifications are not allowed there (%@). Nothing was changed.	Ahí no se permiten notificaciones (%@). No se cambió nada.
     Notifications are off.	Las notificaciones están desactivadas.
@@ -924,6 +996,8 @@ extension StringCatalog {
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
     Of subdomains only the usual ones are held, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
+    On the machine itself there is no limit: waymark import FILE	En el propio equipo no hay límite: waymark import FILE
+    On the machine itself, the copy takes the place of the record with: waymark restore FILE	En el propio equipo, la copia ocupa el lugar del registro con: waymark restore FILE
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
@@ -939,13 +1013,17 @@ extension StringCatalog {
     Open %@	Abre %@
     Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
     Open the browser, already entered.	Abre el navegador, ya con la entrada hecha.
+    Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Abre el certificado; elige «Instalar certificado», «Usuario actual» y el almacén «Entidades de certificación raíz de confianza».
     Open the fitness calculators.	Abre las calculadoras de forma física.
     Open the page for changing or cancelling your subscription.	Abre el lugar donde se cambia o se cancela tu suscripción.
     Open the page here and try again.	Abre la página aquí e inténtalo de nuevo.
     Open the privacy policy.	Abre la política de privacidad.
+    Open the profile in Safari; install it under Settings, General, VPN & Device Management; then turn it on under General, About, Certificate Trust Settings.	Abre el perfil en Safari; instálalo en «Ajustes», «General», «VPN y gestión de dispositivos»; después actívalo en «General», «Información», «Ajustes de confianza de los certificados».
+    Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Abre el perfil; instálalo en «Ajustes del Sistema», «General», «Gestión de dispositivos»; en «Acceso a Llaveros», pon el certificado en «Confiar siempre».
     Open the terms of service.	Abre las condiciones del servicio.
     Opening %@	Abriendo %@
     Other cities of that name: %@	Otras con ese nombre: %@
+    Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
     Other workout	Otro entrenamiento
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
     Overcast	Cubierto
@@ -983,6 +1061,7 @@ extension StringCatalog {
     Pro adds:	Con Pro puedes elegir:
     Pro adds: %@.	Con Pro puedes elegir: %@.
     Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Con Pro cada página y pantalla empieza con semanas o meses; `history --by week` y `--by month` son gratis.
+    Profile	Perfil
     Programs of other users, and those run as root, go on.	Los programas de otros usuarios y los que se ejecutan como root continúan.
     Programs that are running go on.	Los programas en marcha continúan.
     Programs that are started by their path or by a menu are not asked about.	Los programas que se inician por su ruta o desde un menú no se comprueban.
@@ -1001,15 +1080,19 @@ extension StringCatalog {
     Read the files in this format.	Lee los archivos en este formato.
     Reason	Motivo
     Record	Registro
+    Records	Récords
     Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
     Remove	Quitar
     Remove %@	Elimina %@
     Remove %@ if it is empty	Elimina %@ si está vacía
+    Remove %@? Its server is told.	¿Quitar %@? Se avisa a su servidor.
     Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
     Remove a server, and everything of ours on it.	Elimina un servidor y todo lo que pusimos en él.
+    Remove it and add it again.	Quítalo y vuelve a añadirlo.
     Remove it and add it again: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Elimínalo y después: waymark lock install
     Remove one of the two.	Deja solo uno.
+    Remove secrets/local-authority in the record's folder; browsers then need the new one.	Elimina secrets/local-authority de la carpeta del registro; después los navegadores necesitan la nueva.
     Remove the channel and add it again: waymark notifications channels	Elimina el canal y vuelve a añadirlo: waymark notifications channels
     Remove the goal	Abandonar la meta
     Remove the units that install wrote.	Elimina las unidades que escribió install.
@@ -1017,6 +1100,7 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	¿Abandonar la meta de peso? Los hitos ya alcanzados se quedan.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
     Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
+    Renew it, and try again.	Renuévalo e inténtalo de nuevo.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
     Repeat the introduction	Repetir los primeros pasos
     Repeat the introduction.	Repite los primeros pasos.
@@ -1041,14 +1125,19 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
     Run: %@	Ejecuta: %@
     Running	Carrera
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, unless --lan or --behind say otherwise, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Se ejecuta hasta que se le pide que pare (Ctrl-C). Un solo proceso atiende un registro; los comandos funcionan a la vez. A la aplicación web solo se llega desde este equipo, salvo que --lan o --behind indiquen otra cosa, y quien entra necesita un código que crea --open. Con `waymark service install` arranca con tu sesión.
+    SHA-256: %@	SHA-256: %@
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
     Safety copies	Copias de seguridad propias
     Samples dated in the future	Muestras con fecha futura
+    Saturday	Sábado
     Save	Guardar
+    Save as a picture	Guardar como imagen
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
+    Secret	Secreto
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
     See it with: waymark pro	Míralo con: waymark pro
     See it with: waymark settings	Míralo con: waymark settings
@@ -1061,6 +1150,7 @@ extension StringCatalog {
     See them with: waymark support feedback	Consúltalas con: waymark support feedback
     See until when with: waymark weather	Mira hasta cuándo con: waymark weather
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
+    See what is wrong with: waymark doctor	Mira qué falla con: waymark doctor
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
     See: %@ --help	Consulta: %@ --help
     See: waymark %@ --help	Consulta: waymark %@ --help
@@ -1073,8 +1163,11 @@ extension StringCatalog {
     Select items no more: at once, or from midnight on under the strict policy.	Quita elementos de la selección: al momento, o desde medianoche con la política estricta.
     Select sites, apps or categories to be locked.	Selecciona sitios, apps o categorías para bloquear.
     Selected	Selección
+    Send a test	Enviar una prueba
     Send a test notification through a channel.	Envía una notificación de prueba por un canal.
+    Send everything that is due now	Enviar ahora todo lo pendiente
     Send everything that is due now.	Envía ahora todo lo pendiente.
+    Sending	Enviando
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
@@ -1089,10 +1182,12 @@ extension StringCatalog {
     Set your place	Fijar tu lugar
     Settings	Ajustes
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Los ajustes que no están en el archivo se quedan como están. Si un valor no es válido, no cambia nada.
+    Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	«Ajustes», «Privacidad y seguridad», «Ver certificados», «Autoridades», «Importar»; confía en ella para sitios web. En otros sistemas también acepta aquello en lo que confía el sistema.
     Seven days in a row on your %@. %@ available.	Siete días seguidos en tu %@. Disponibles: %@.
     Several may run at once: each notification is sent by one of them.	Se pueden ejecutar varios a la vez: cada notificación la envía uno de ellos.
     Several plugins of this build bring the setting %@: %@.	Varios plugins de esta versión traen el ajuste %@: %@.
     Several sources are called “%@”.	Varias fuentes se llaman «%@».
+    Share	Compartir
     Share it as a QR code: waymark about --share	Compártelo como código: waymark about --share
     Shields	Barreras
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
@@ -1139,6 +1234,7 @@ extension StringCatalog {
     Signpost	Poste indicador
     Signs what is sent; - to read it from standard input.	Firma lo que se envía; - para leerlo de la entrada estándar.
     Sites, apps or categories	Sitios, apps o categorías
+    Size	Tamaño
     Skating	Patinaje
     Skip the questions	Omitir las preguntas
     Skip to content	Saltar al contenido
@@ -1166,6 +1262,8 @@ extension StringCatalog {
     Step streak	Racha de pasos
     Steps	Pasos
     Steps a day, %@ to %@ in steps of %@:	Pasos al día, de %@ a %@, en saltos de %@:
+    Steps a day, by month	Pasos al día, por mes
+    Steps a day, by weekday	Pasos al día, por día de la semana
     Steps by the hour	Pasos por hora
     Steps per day	Pasos por día
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
@@ -1191,6 +1289,7 @@ extension StringCatalog {
     Such as 72kg or 160lb.	Por ejemplo, 72kg o 160lb.
     Such as 82.4kg or 181.7lb.	Por ejemplo, 82.4kg o 181.7lb.
     Summit	Cumbre
+    Sunday	Domingo
     Superb distance today.	Magnífica distancia hoy.
     Support	Ayuda
     Swap --from and --to.	Intercambia --from y --to.
@@ -1233,13 +1332,19 @@ extension StringCatalog {
     The address is empty.	La dirección está vacía.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	La dirección no es una URL: no tiene esquema, no lleva nada detrás o contiene un carácter que ninguna URL admite.
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
+    The authority of this machine	La autoridad de este equipo
+    The authority of this machine cannot be read: %@.	No se puede leer la autoridad de este equipo: %@.
     The categories cannot be written to %@: %@.	No se pueden escribir las categorías en %@: %@.
     The categories in %@ cannot be read: %@.	No se pueden leer las categorías de %@: %@.
+    The certificate cannot be used: %@	No se puede usar el certificado: %@
+    The certificate in %@ is not valid yet.	El certificado de %@ aún no es válido.
+    The certificate in %@ is over.	El certificado de %@ ha caducado.
     The channel %@ does not accept %@.	El canal %@ no admite %@.
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
+    The connection ended before everything had arrived. Nothing was kept: try again.	La conexión terminó antes de que llegara todo. No se guardó nada: inténtalo de nuevo.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
@@ -1259,6 +1364,7 @@ extension StringCatalog {
     The endpoint of the subscription is not a URL.	El punto de conexión de la suscripción no es una URL.
     The endpoint of the subscription is not https.	El punto de conexión de la suscripción no es https.
     The feedback board does not answer: %@.	El tablón de sugerencias no responde: %@.
+    The file cannot be kept: %@.	No se puede guardar el archivo: %@.
     The file name is empty.	El nombre del archivo está vacío.
     The file to write.	El archivo que se escribe.
     The first day of the week: sunday or monday; by default as in your settings.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
@@ -1277,11 +1383,14 @@ extension StringCatalog {
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
+    The key in %@ does not belong to the certificate in %@.	La clave de %@ no corresponde al certificado de %@.
+    The key of that certificate.	La clave de ese certificado.
     The key p256dh is not a point of P-256.	La clave p256dh no es un punto de P-256.
     The last attempt failed: %@	El último intento falló: %@
     The last day; by default today.	El último día; si se omite, hoy.
     The last days	Los últimos días
     The last twelve months: the more steps, the stronger the colour	Los últimos doce meses: cuantos más pasos, más intenso el color
+    The last weeks	Las últimas semanas
     The last weight: %@	El último peso: %@
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Primero la latitud y luego la longitud: waymark weather place 48.14, 11.58
     The licence expired on %@.	La licencia caducó el %@.
@@ -1413,6 +1522,7 @@ extension StringCatalog {
     There is no terminal with arrow keys here.	Aquí no hay un terminal con flechas.
     There is no weight goal.	No hay meta de peso.
     There is no widget “%@”.	No hay ningún widget «%@».
+    There is not enough room on the disk for this.	No hay espacio suficiente en el disco para esto.
     There is only one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Puede que vuelva a haber uno el %@. En una emergencia: waymark lock status indica el rescate.
@@ -1421,6 +1531,11 @@ extension StringCatalog {
     There, write a whole number.	Escribe ahí un número entero.
     These count, in this order: %@	Cuentan estas, en este orden: %@
     This address is too long.	Esta dirección es demasiado larga.
+    This browser	Este navegador
+    This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, add the app to the Home Screen first.	Este navegador no puede recibir notificaciones aquí. Hace falta HTTPS o localhost; en un iPhone o iPad, añade antes la app a la pantalla de inicio.
+    This browser could not be subscribed. It may be private, or offline: try again.	No se pudo suscribir este navegador. Quizá esté en modo privado o sin conexión: inténtalo de nuevo.
+    This browser does not allow notifications here: its settings can change that.	Este navegador no permite notificaciones aquí: se puede cambiar en sus ajustes.
+    This browser has to enter again, so nothing was saved yet. What you typed is kept.	Este navegador tiene que volver a entrar, así que aún no se guardó nada. Lo que escribiste se conserva.
     This browser may not look at the record.	Este navegador no puede ver el registro.
     This build does not include Web Push.	Esta versión no incluye Web Push.
     This build has no Pro.	Esta versión no tiene Pro.
@@ -1431,12 +1546,15 @@ extension StringCatalog {
     This goes by the clock of this machine alone.	Esto se rige solo por el reloj de este equipo.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is more than a form can hold.	Esto es más de lo que cabe en un formulario.
+    This is more than can be sent at once: %@ MB.	Es más de lo que se puede enviar de una vez: %@ MB.
     This is no form of this page.	Esta página no tiene este formulario.
     This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     This is what it does, as root:	Esto es lo que hace, como root:
     This is your goal already.	Esta ya es tu meta.
     This machine does not know the time zone “%@” of the record.	Esta máquina no conoce la zona horaria «%@» del registro.
+    This machine is in no private network now; one is looked for every minute.	Este equipo no está ahora en ninguna red privada; se busca una cada minuto.
+    This machine's desktop	El escritorio de este equipo
     This month	Este mes
     This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
     This needs %@, which is neither next to waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
@@ -1452,6 +1570,7 @@ extension StringCatalog {
     Thunderstorm	Tormenta
     Thunderstorm with heavy hail	Tormenta con granizo fuerte
     Thunderstorm with light hail	Tormenta con granizo débil
+    Thursday	Jueves
     Time zone	Zona horaria
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
@@ -1469,6 +1588,7 @@ extension StringCatalog {
     Today's exercises as a ring	Los ejercicios de hoy en un anillo
     Today's hours as bars	Las horas de hoy en barras
     Today's steps, with distance, calories and progress to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
+    Token	Token
     Too many wrong codes: wait %@ seconds.	#one=Demasiados códigos incorrectos: espera %@ segundo.	#many=Demasiados códigos incorrectos: espera %@ de segundos.	#other=Demasiados códigos incorrectos: espera %@ segundos.
     Trail	Sendero
     Trend	Tendencia
@@ -1480,10 +1600,12 @@ extension StringCatalog {
     Try again; if it stays so, install it again: waymark lock install	Inténtalo de nuevo; si sigue así, instálalo otra vez: waymark lock install
     Try it: waymark notifications test %@	Pruébalo: waymark notifications test %@
     Try: waymark lock add social	Prueba: waymark lock add social
+    Tuesday	Martes
     Turn App Lock off	Desactivar el bloqueo de apps
     Turn App Lock off: at once, or from midnight on under the strict policy.	Desactiva el bloqueo de apps: al momento, o desde medianoche con la política estricta.
     Turn App Lock on	Activar el bloqueo de apps
     Turn App Lock on. It needs an enabled step goal.	Activa el bloqueo de apps. Necesita una meta de pasos activa.
+    Turn it off	Desactivar
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
     Turn it on with: waymark lock enable	Actívalo con: waymark lock enable
@@ -1500,6 +1622,7 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Type a whole number in digits.	Escribe un número entero con cifras.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
+    Typed	Lo escrito
     USAGE: %@	USO: %@
     Undo	Deshacer
     Undo import %@ of %@? Only its file can bring the data back.	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos.
@@ -1532,6 +1655,7 @@ extension StringCatalog {
     Use letters, digits, - and _, for example: --base-path /waymark	Usa letras, cifras, - y _, por ejemplo: --base-path /waymark
     Use the address it leads to, often with https.	Usa la dirección a la que lleva, a menudo con https.
     Use the address that waymark serve printed.	Usa la dirección que mostró waymark serve.
+    Use the address with https:// that waymark serve --lan printed.	Usa la dirección con https:// que mostró waymark serve --lan.
     Use the day before or after, or add an offset to the time.	Escribe el día anterior o el siguiente, o un desfase detrás de la hora.
     Use the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Use the original, complete file: waymark pro activate FILE	Usa el archivo original y completo: waymark pro activate FILE
@@ -1552,15 +1676,19 @@ extension StringCatalog {
     Watched folder	Carpeta vigilada
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
+    Waymark answers other machines over TLS alone.	Waymark solo responde a otros equipos mediante TLS.
     Waymark does not answer under this name.	Waymark no responde con este nombre.
     Waymark is built on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
     Waymark is serving %@.	Waymark atiende %@.
     Waymark itself	el propio Waymark
+    Waymark speaks TLS here: the address begins with https://	Waymark habla TLS aquí: la dirección empieza por https://
     Weather	Tiempo
     Web Push does not support “%@”.	Web Push no admite «%@».
+    Wednesday	Miércoles
     Week	Semana
     Week Warrior	Semana de campeones
     Week starts on	Inicio de la semana
+    Weekday	Día de la semana
     Weekly summary	Resumen semanal
     Weighings	Pesajes
     Weight	Peso
@@ -1579,20 +1707,26 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     What a walker you are today.	Hoy no hay quien te pare.
+    What came is not a form that a browser sent.	Lo que llegó no es un formulario enviado por un navegador.
+    What every day is measured by	Aquello con lo que se mide cada día
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
     What it is for, such as Phone.	Para qué es, por ejemplo Phone.
+    What it may do	Qué puede hacer
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
     What to change.	Qué cambiar.
+    What was imported so far; each import can be undone once.	Lo importado hasta ahora; cada importación se puede deshacer una vez.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
     When	Cuándo
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; un día solo significa a esta hora de ese día. Por defecto, ahora.
+    Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Dónde está un proxy cuyos Remote-User y X-Forwarded-… valen, por ejemplo 127.0.0.1; se puede repetir.
     Where do your steps come from?	¿De dónde vienen tus pasos?
     Where several sources count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
     Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Dónde escucha la aplicación web: 7929 si no se indica otro; 0 toma uno libre.
+    Where to begin	Por dónde empezar
     Where to write it.	Dónde escribirlo.
     Where to write the chosen icon: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
@@ -1610,9 +1744,15 @@ extension StringCatalog {
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	No bloquea a quien pregunta a otro servidor, como una VPN o un navegador con DNS mediante HTTPS.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why: waymark import %@	Por qué: waymark import %@
+    Widgets	Widgets
+    Widgets before	Widgets anteriores
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets para un escritorio, una barra de estado, una página web o un teléfono.
     Widgets: what they show, and when they change	Widgets: qué muestran y cuándo cambian
+    Windows	Windows
+    With --behind or --lan: a name under which it is asked from there; any number.	Con --behind o --lan: un nombre con el que se le llama desde allí; se puede repetir.
+    With --behind: the only user of the proxy who may enter; otherwise all may.	Con --behind: el único usuario del proxy que puede entrar; si se omite, pueden todos.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Con --icon: el cuadrado entero, para sistemas que recortan los iconos con su propia forma.
+    With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Con --lan: un certificado propio, en PEM, en lugar de una autoridad de este equipo.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
     Withdraw that permission: the weather is switched off and your place is deleted.	Retira ese permiso: el tiempo se desactiva y tu lugar se elimina.
@@ -1635,10 +1775,12 @@ extension StringCatalog {
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
     Write it as YYYY-MM.	Escríbelo como YYYY-MM.
+    Write it as YYYY.	Escríbelo como YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
     Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Escribe mailto:YOU@YOUR.DOMAIN o https://YOUR.DOMAIN.
+    Write something.	Escribe algo.
     Write somewhere.	Escribe somewhere.
     Write systemd units, and show how to enable them.	Escribe unidades para systemd y dice cuáles son.
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Escribe su dirección tal como la muestra la app, por ejemplo https://ntfy.sh/mytopic.
@@ -1647,6 +1789,7 @@ extension StringCatalog {
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today o yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
     Year	Año
+    Years of steps, distances, weights and workouts at once	Años de pasos, distancias, pesos y entrenamientos de una vez
     Yes	Sí
     Yoga	Yoga
     You allow Waymark to know where you are.	Permites que Waymark sepa dónde estás.
@@ -1725,6 +1868,7 @@ extension StringCatalog {
     about %@	unos %@
     accessible only to the owner	solo para su dueño
     address	dirección
+    address of one picture	dirección de una imagen
     address to notify	dirección a la que avisar
     address to open	dirección que abrir
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME o ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nSin --client, AdGuard Home bloquea los sitios en todos los dispositivos que lo consultan. La contraseña se guarda en un archivo aparte que solo tú puedes leer; indicada como - se lee de la entrada estándar.
@@ -1778,6 +1922,8 @@ extension StringCatalog {
     correction	corrección
     day in a row	día seguido
     days in a row	días seguidos
+    days met	días cumplidos
+    days with a goal	días con meta
     default or strict; shows the policy if left out.	default o strict; si se omite, muestra la política.
     default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: cada cambio vale al momento. strict: lo que relaja el bloqueo (una meta más baja, menos elementos, desactivarlo, dejar esta política) vale desde la próxima medianoche; lo que lo endurece, al momento. Un administrador de este equipo siempre puede deshacerlo.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
@@ -1792,6 +1938,7 @@ extension StringCatalog {
     every stored streak matches the days	todas las rachas guardadas coinciden con los días
     everything else	todo lo demás
     everything reached is recorded	todo lo alcanzado está registrado
+    everything, as json	todo, como json
     exactly your average	justo tu media
     exactly your average by now	justo tu media a esta hora
     excluded	excluida
@@ -1805,6 +1952,9 @@ extension StringCatalog {
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
+    for Android, Windows and browsers	para Android, Windows y navegadores
+    for Linux and programs	para Linux y programas
+    for iPhone, iPad and Mac	para iPhone, iPad y Mac
     free from %@ on	libre desde el %@
     freeze available	comodín disponible
     freezes available	comodines disponibles
@@ -1827,6 +1977,7 @@ extension StringCatalog {
     gold	oro
     hand	a mano
     hosts file	archivo hosts
+    iPhone and iPad	iPhone y iPad
     illness	enfermedad
     import an Apple Health export, or a CSV file	importa una exportación de Apple Salud o un CSV
     imported	importado
@@ -1969,6 +2120,7 @@ extension StringCatalog {
     open	abierta
     open with a pass until %@	abierto con un pase hasta las %@
     or: every quarter of an hour	o: cada cuarto de hora
+    or: once somebody opens the web app	o: cuando alguien abre la aplicación web
     other	otro motivo
     other commands are held than should be	se bloquean comandos distintos de los debidos
     other programs are held than should be	se bloquean programas distintos de los debidos
@@ -1986,6 +2138,8 @@ extension StringCatalog {
     processing instruction	instrucción de procesamiento
     queued	en cola
     read looks at everything, write changes everything, ingest only hands in samples.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras.
+    reading	leyendo
+    recognised by the content	reconocido por el contenido
     recovery	recuperación
     recovery unused	recuperación sin usar
     recovery used	recuperación usada
@@ -2037,6 +2191,7 @@ extension StringCatalog {
     the channel's address is lost; remove the channel and add it again	se ha perdido la dirección del canal; elimina el canal y vuelve a añadirlo
     the channel's secrets cannot be read: %@	no se pueden leer los secretos del canal: %@
     the connection failed	falló la conexión
+    the days, as csv	los días, como csv
     the device is not in the group	el dispositivo no está en el grupo
     the file ends before </HealthData>	el archivo acaba antes de </HealthData>
     the file is damaged	el archivo está dañado
@@ -2109,6 +2264,7 @@ extension StringCatalog {
     unlocked until midnight	desbloqueado hasta medianoche
     up %@	%@ más
     version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
+    waits for its turn	espera su turno
     watch	reloj
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks o plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, o bien: waymark lock disable
@@ -2121,6 +2277,7 @@ extension StringCatalog {
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; la última copia de seguridad está en: %@
     waymark serve --open makes one; it opens once, within five minutes.	Lo crea waymark serve --open; sirve una sola vez, durante cinco minutos.
     waymark serve still has the damaged record open.	waymark serve aún tiene abierto el registro dañado.
+    waymark serve was stopped before it was done with %@. If that is not among the imports, send it again: nothing is taken twice.	waymark serve se detuvo antes de terminar con %@. Si no está entre las importaciones, vuelve a enviarlo: nada se toma dos veces.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     waymark-shield cannot be reached at %@: %@	no se puede contactar con waymark-shield en %@: %@
@@ -2155,7 +2312,10 @@ extension StringCatalog {
     “%@” failed: %@.	«%@» falló: %@.
     “%@” is an address, which many sites can share	«%@» es una dirección, que muchos sitios pueden compartir
     “%@” is an address, which many sites can share.	«%@» es una dirección, que muchos sitios pueden compartir.
+    “%@” is no address and no range of them.	«%@» no es una dirección ni un rango de direcciones.
     “%@” is no name for a token.	«%@» no puede ser el nombre de un token.
+    “%@” is no name of a host.	«%@» no es el nombre de un host.
+    “%@” is no name of a user.	«%@» no es el nombre de un usuario.
     “%@” is no port.	«%@» no es un puerto.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
@@ -2169,6 +2329,7 @@ extension StringCatalog {
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a view of the history.	«%@» no es una vista del historial.
     “%@” is not a weight.	«%@» no es un peso.
+    “%@” is not a year.	«%@» no es un año.
     “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.
     “%@” is not one site: others register their names under it	«%@» no es un solo sitio: otros registran sus nombres bajo él
@@ -2181,6 +2342,8 @@ extension StringCatalog {
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
     “%@” needs a subcommand.	«%@» necesita un subcomando.
+    “%@” would trust every machine there is.	«%@» confiaría en todos los equipos que existen.
+    “nothing” does not open.	«nothing» no se abre.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ y ↓ eligen un ajuste, ← y → lo cambian, Enter permite escribir un valor, q sale. Cada cambio vale al momento.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
@@ -2195,6 +2358,7 @@ extension StringCatalog {
     ✓ Idea %@ was added: %@	✓ Se anotó la idea %@: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Importación %@ deshecha (eliminado: %@; con cambios: %@).
     ✓ Imported: %@	✓ Importado: %@
+    ✓ Notifications go to %@ from now on.	✓ A partir de ahora, las notificaciones van a %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro está abierto en esta versión: la compilaste tú.
     ✓ Start onboarding again with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
     ✓ The code was written to %@.	✓ El código se escribió en %@.

@@ -89,6 +89,7 @@ extension StringCatalog {
     %@ failed %@ times: %@	#other=%@ thất bại %@ lần: %@
     %@ failed and will be retried: %@	%@ không thành công và sẽ được thử lại: %@
     %@ files could not be imported; %@	#other=%@ tệp không nhập được; %@
+    %@ files have arrived and are imported now.	#other=%@ tệp đã đến và đang được nhập.
     %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
@@ -96,6 +97,8 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
     %@ holds more than is selected	%@ chặn nhiều hơn những gì đã chọn
+    %@ holds no certificate.	%@ không chứa chứng chỉ nào.
+    %@ holds no key that can be used.	%@ không chứa khóa nào dùng được.
     %@ hours old	#other=%@ giờ trước
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ trong %@ không thể là khóa của một cài đặt. Không nhập gì từ đó.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
@@ -278,6 +281,7 @@ extension StringCatalog {
     (values: %@)	(giá trị: %@)
     (values: %@; default: %@)	(giá trị: %@; mặc định: %@)
     +%@ a week	+%@ mỗi tuần
+    --host and --user belong to --behind, and --host also to --lan.	--host và --user đi cùng --behind, còn --host cũng đi cùng --lan.
     --json prints a document, and %@ is not one.	--json in ra một tài liệu, mà %@ thì không phải.
     --maskable only works with --icon.	--maskable chỉ dùng được cùng --icon.
     --output only works with --share.	--output chỉ dùng được cùng --share.
@@ -293,10 +297,12 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
     A VPN or a proxy on another machine looks up names by itself.	VPN hoặc proxy trên máy khác tự tra tên.
     A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
+    A browser can only be added with JavaScript.	Chỉ thêm được trình duyệt khi có JavaScript.
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
     A browser may remember an address for about a minute, and open connections go on.	Trình duyệt có thể nhớ một địa chỉ khoảng một phút, và kết nối đang mở vẫn tiếp tục.
     A browser that has only just started may take minutes to follow a lock, or its end.	Trình duyệt vừa mới khởi động có thể mất vài phút mới nhận lệnh khóa hoặc mở khóa.
     A category holds many sites at once: waymark lock list	Một danh mục chứa nhiều trang web cùng lúc: waymark lock list
+    A certificate takes three options together.	Chứng chỉ cần ba tùy chọn cùng lúc.
     A click can open a web page or a Waymark command, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A click on a notification opens nothing: %@ could not be started.	Nhấp vào thông báo không mở gì cả: không thể khởi động %@.
     A click on a notification opens nothing: %@ is not installed.	Nhấp vào thông báo không mở gì cả: %@ chưa được cài đặt.
@@ -351,9 +357,11 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
+    A topic of ntfy.sh or of your own server	Một chủ đề trên ntfy.sh hoặc máy chủ của bạn
     A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
     ARGUMENTS:	ĐỐI SỐ:
+    About	Giới thiệu
     Access	Quyền truy cập
     Achievements	Thành tích
     Activate a licence	Kích hoạt giấy phép
@@ -370,8 +378,10 @@ extension StringCatalog {
     Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
     Add an idea	Ghi lại một ý tưởng
     Add an idea.	Ghi lại một ý tưởng.
+    Add it	Thêm
     Add it there under Settings, Client settings, or give its address.	Hãy thêm nó ở đó trong Cài đặt, Cài đặt máy khách, hoặc nêu địa chỉ của nó.
     Add or remove a notification channel.	Thêm hoặc gỡ một kênh thông báo.
+    Address	Địa chỉ
     Advanced	Nâng cao
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
@@ -382,15 +392,18 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
     Also import settings and time zone moves from the export of a whole record.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
+    Also listen in the private networks of this machine, with TLS.	Lắng nghe cả trong các mạng riêng của máy này, bằng TLS.
     Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An entry of %@ has no %@.	Mục loại %@ không có %@.
+    Android	Android
     Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another program listens at port %@, so the web app cannot.	Một chương trình khác đang lắng nghe ở cổng %@, nên ứng dụng web không dùng được cổng đó.
+    Any service of Apprise	Bất kỳ dịch vụ nào của Apprise
     App Lock	Khóa ứng dụng
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
     App Lock is off	Khóa ứng dụng đang tắt
@@ -416,8 +429,11 @@ extension StringCatalog {
     Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Ứng dụng dựng trên Chromium, như chương trình trò chuyện, không đọc chính sách.
     As a calendar	Dạng lịch
+    As a file	Dưới dạng tệp
     As a list	Dạng danh sách
+    As it stands in the address, for example: --host health.example.org	Viết như trong địa chỉ, ví dụ: --host health.example.org
     As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
+    As the proxy sends it, for example: --user anna	Viết như proxy gửi, ví dụ: --user anna
     As waymark lock list shows them.	Như waymark lock list hiển thị.
     Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
     Ask for a code with: waymark serve --open	Lấy mã bằng: waymark serve --open
@@ -429,16 +445,20 @@ extension StringCatalog {
     Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
     Available: %@.	Các loại hiện có: %@.
     Back to	Quay lại
+    Backup	Sao lưu
     Badminton	Cầu lông
     Basketball	Bóng rổ
     Before an existing file is replaced, you are asked.	Trước khi thay thế một tệp đã có, bạn sẽ được hỏi.
     Begin	Bắt đầu
     Beginner	Người mới
     Below which path of its host the web app stands.	Ứng dụng web nằm dưới đường dẫn nào của máy chủ.
+    Best day	Ngày tốt nhất
+    Best month	Tháng tốt nhất
     Black and white	Đen trắng
     Blaze	Dấu sơn
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
+    Both can be imported again, here or elsewhere.	Cả hai đều có thể nhập lại, ở đây hoặc nơi khác.
     Boxing	Quyền Anh
     Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
     Bring the record up to date with: waymark import FILE	Cập nhật dữ liệu bằng: waymark import FILE
@@ -446,12 +466,15 @@ extension StringCatalog {
     Build it first: Scripts/waymark builds what is missing.	Hãy tạo nó trước: Scripts/waymark tạo những gì còn thiếu.
     Building Momentum!	Đang lấy đà!
     By default now.	Bỏ trống là bây giờ.
+    By hand, such as from a pedometer	Nhập bằng tay, ví dụ từ máy đếm bước
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
     Can be held by: %@	Có thể chặn bằng: %@
     Cancel	Hủy
     Categories	Danh mục
+    Certificate	Chứng chỉ
+    Certificate as text	Chứng chỉ dạng văn bản
     Change	Thay đổi
     Change a setting with: waymark settings set KEY VALUE	Đổi một cài đặt bằng: waymark settings set KEY VALUE
     Change a setting.	Thay đổi một cài đặt.
@@ -474,6 +497,7 @@ extension StringCatalog {
     Check the address: it is the one of its web page.	Hãy kiểm tra địa chỉ: đó là địa chỉ trang web của nó.
     Check the certificate of AdGuard Home.	Hãy kiểm tra chứng chỉ của AdGuard Home.
     Check the certificate of Pi-hole.	Hãy kiểm tra chứng chỉ của Pi-hole.
+    Check the clock of this machine.	Hãy kiểm tra đồng hồ của máy này.
     Check the clock of this machine: date	Hãy kiểm tra đồng hồ của máy này: date
     Check the free space and the permissions of its folder, and do it again.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó, rồi làm lại.
     Check the free space and the permissions of its folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó.
@@ -482,6 +506,7 @@ extension StringCatalog {
     Check the owner and the permissions of %@.	Hãy kiểm tra chủ sở hữu và quyền truy cập của %@.
     Check the owner and the permissions of its folder.	Hãy kiểm tra chủ sở hữu và quyền truy cập của thư mục chứa nó.
     Check the path and its permissions.	Hãy kiểm tra đường dẫn và quyền truy cập.
+    Check the path, and that the user who runs Waymark may read it.	Hãy kiểm tra đường dẫn, và người dùng chạy Waymark có được đọc nó không.
     Check the path.	Hãy kiểm tra đường dẫn.
     Check the path. A browser gives the subscription as JSON.	Hãy kiểm tra đường dẫn. Trình duyệt cung cấp đăng ký dưới dạng JSON.
     Check the permissions of its folder.	Hãy kiểm tra quyền truy cập của thư mục chứa nó.
@@ -492,9 +517,11 @@ extension StringCatalog {
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
     Choose another port, or a free one: waymark serve --port 0	Hãy chọn cổng khác, hoặc một cổng còn trống: waymark serve --port 0
+    Choose json or csv.	Hãy chọn json hoặc csv.
     Choose one at a time: credits, the code to share, or the icon.	Mỗi lần chỉ chọn một: danh sách ghi công, mã để chia sẻ, hoặc biểu tượng.
     Choose one of the two: start over, or skip it all.	Hãy chọn một trong hai: làm lại từ đầu, hoặc bỏ qua tất cả.
     Choose one of: %@	Chọn một trong: %@
+    Choose one or more, then import.	Hãy chọn một hoặc nhiều tệp, rồi nhập.
     Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
     Chromium and its relatives	Chromium và họ hàng
@@ -505,6 +532,7 @@ extension StringCatalog {
     Close to the weight goal	Gần cân nặng mục tiêu
     Code	Mã
     Colour theme	Chủ đề màu
+    Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Hãy so sánh dấu vân tay với dấu vân tay mà waymark serve đã in ra, và đừng cài đặt gì nếu chúng khác nhau.
     Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
     Continue whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
@@ -517,6 +545,7 @@ extension StringCatalog {
     Count an excluded source again.	Tính lại một nguồn đã loại trừ.
     Count days in a different time zone.	Tính ngày theo múi giờ khác.
     Create %@ again.	Hãy tạo lại %@.
+    Credits	Ghi công
     Cross training	Tập luyện chéo
     Cross-country skiing	Trượt tuyết băng đồng
     Custom colour in progress	Màu riêng khi đang thực hiện
@@ -532,6 +561,8 @@ extension StringCatalog {
     Day records	Dữ liệu theo ngày
     Days	Các ngày
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
+    Days that were not met	Những ngày không đạt
+    Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: sao chép văn bản thành waymark.crt vào /usr/local/share/ca-certificates rồi chạy update-ca-certificates. Fedora: sao chép vào /etc/pki/ca-trust/source/anchors rồi chạy update-ca-trust.
     Decide whether Waymark may know where you are: waymark weather allow	Hãy quyết định Waymark có được biết bạn ở đâu không: waymark weather allow
     Delete	Xóa
     Delete an entry with: waymark log delete ID	Xóa một mục bằng: waymark log delete ID
@@ -553,6 +584,8 @@ extension StringCatalog {
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
     Downhill skiing	Trượt tuyết đổ đèo
+    Download a complete copy	Tải về một bản sao đầy đủ
+    Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Tải chứng chỉ về; trong Cài đặt, tìm “Chứng chỉ CA”, chọn Vẫn cài đặt, rồi chọn tệp đó.
     Draw a widget with your own data.	Vẽ một tiện ích với dữ liệu của chính bạn.
     Drizzle	Mưa phùn
     Each notification is shown once, below the next command you run here if nowhere else.	Mỗi thông báo hiện một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
@@ -572,6 +605,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
     Entries	Các mục đã ghi
+    Every day	Từng ngày
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
@@ -588,6 +622,7 @@ extension StringCatalog {
     Exercise sessions per day: 1 to 20.	Số buổi tập mỗi ngày: 1 đến 20.
     Exercise streak	Chuỗi ngày tập luyện
     Exercises per day	Số bài tập mỗi ngày
+    Export	Xuất
     Export all health data from the Health app's profile page.	Hãy xuất toàn bộ dữ liệu sức khỏe từ trang hồ sơ cá nhân của ứng dụng Sức khỏe.
     Export it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
     Export it again, or import the readable part with --keep-partial.	Hãy xuất lại, hoặc nhập phần đọc được bằng --keep-partial.
@@ -597,10 +632,12 @@ extension StringCatalog {
     Exports in %@ are imported automatically.	Các bản xuất trong %@ được tự động nhập.
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
     Far dates	Ngày quá xa
+    Features of this program	Các tính năng của chương trình này
     Feedback	Góp ý
     Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
     Fetch it now	Tải ngay
     Fetch the weather now.	Tải thời tiết ngay.
+    Files	Tệp
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files to import.	Các tệp cần nhập.
     Find a page	Tìm một trang
@@ -617,6 +654,8 @@ extension StringCatalog {
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For example youtube.com, steam or social.	Ví dụ youtube.com, steam hoặc social.
     For example: %@	Ví dụ: %@
+    For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Ví dụ: --behind 127.0.0.1 hoặc --behind 172.18.0.0/16
+    For example: --lan --tls-certificate FILE --tls-key FILE	Ví dụ: --lan --tls-certificate FILE --tls-key FILE
     For example: 24.5	Ví dụ: 24.5
     For example: 8000	Ví dụ: 8000
     For example: 82.4kg	Ví dụ: 82.4kg
@@ -629,6 +668,7 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
+    For programs with a token	Cho chương trình có token
     Forget the licence	Quên giấy phép
     Forget the licence.	Quên giấy phép.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Quên giấy phép? Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
@@ -636,12 +676,14 @@ extension StringCatalog {
     Forgive %@? It is the only recovery of this streak, ever.	Bỏ qua %@? Đây là lần khôi phục duy nhất của chuỗi này, mãi mãi.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	Bỏ qua %@? Đây là lần khôi phục duy nhất của chuỗi này, mãi mãi. (c/k)
     Forgive the last break, once ever.	Bỏ qua lần đứt gần nhất, chỉ một lần duy nhất.
+    Format	Định dạng
     Freeze Saver	Bảo lưu kịp thời
     Freeze earned	Nhận được lượt bảo lưu
     Freeze used	Đã dùng lượt bảo lưu
     Freezing drizzle	Mưa phùn băng giá
     Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
+    Friday	Thứ Sáu
     From the beginning, discarding earlier answers.	Làm lại từ đầu, bỏ các câu trả lời trước đó.
     From this day on.	Từ ngày này trở đi.
     Getting Started!	Bắt đầu nào!
@@ -660,6 +702,7 @@ extension StringCatalog {
     Goals	Mục tiêu
     Goals and entries	Mục tiêu và mục đã ghi
     Goals reached	Mục tiêu đã đạt
+    Going on	Đang tiến hành
     Golf	Golf
     Good Daily Habit!	Thói quen tốt mỗi ngày!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
@@ -694,6 +737,7 @@ extension StringCatalog {
     How many repetitions, if you counted them.	Bao nhiêu lần lặp, nếu bạn có đếm.
     How many.	Bao nhiêu.
     How the server can contact you.	Cách để máy chủ liên hệ với bạn.
+    How to install it	Cách cài đặt
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
@@ -709,6 +753,7 @@ extension StringCatalog {
     Import its file again to bring it back.	Hãy nhập lại tệp của nó để đưa nó trở lại.
     Import settings from a document made by export.	Nhập các cài đặt từ một tài liệu do export tạo ra.
     Import the readable part of a file that ends too early.	Nhập phần đọc được của một tệp kết thúc quá sớm.
+    Import what your phone has counted	Nhập những gì điện thoại của bạn đã đếm
     Imported data is kept.	Những gì đã nhập vẫn được giữ.
     Imports	Các lần nhập
     Imports from before the log of imports cannot be told apart or undone.	Các lần nhập trước khi có nhật ký nhập thì không thể phân biệt, cũng không thể rút lại.
@@ -716,8 +761,10 @@ extension StringCatalog {
     In GNOME the extension Desktop Widgets shows %@	Trong GNOME, phần mở rộng Desktop Widgets hiển thị %@
     In KDE Plasma add the widget Media Frame and give it %@	Trong KDE Plasma, thêm tiện ích Media Frame và chọn %@
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
+    In this network it is at %@	Trong mạng này, ứng dụng ở %@
     Include	Tính
     Includes imports from the watched folder, but no dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
+    Insights	Phân tích
     Install Waymark again.	Hãy cài lại Waymark.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
     Install it again: waymark lock install	Hãy cài lại: waymark lock install
@@ -731,7 +778,9 @@ extension StringCatalog {
     It accepts %@ and %@.	Kênh nhận %@ và %@.
     It accepts %@.	Kênh nhận %@.
     It accepts nothing besides its address.	Kênh không nhận gì ngoài địa chỉ.
+    It authenticates with the server.	Dùng để xác thực với máy chủ.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
+    It cannot be set up now.	Bây giờ không thiết lập được.
     It ends on %@.	Hết hạn ngày %@.
     It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
     It had %@.	Trước đó có %@.
@@ -746,15 +795,21 @@ extension StringCatalog {
     It needs Waymark Pro.	Cần có Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
+    It signs what is sent.	Dùng để ký những gì được gửi.
+    It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----	Cần dạng PEM không có mật khẩu, bắt đầu bằng: -----BEGIN PRIVATE KEY-----
+    It takes PEM, which begins with: -----BEGIN CERTIFICATE-----	Cần dạng PEM, bắt đầu bằng: -----BEGIN CERTIFICATE-----
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
+    It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Nó chỉ bảo đảm cho tên và địa chỉ trong các mạng riêng, nên không thể giả làm một trang web trên internet. Khóa của nó luôn ở trong thư mục chứa hồ sơ.
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
+    Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
+    JSON to a server of yours	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep it to %@.	Tối đa %@ thôi nhé.
@@ -793,6 +848,7 @@ extension StringCatalog {
     Light snow showers	Tuyết rơi từng đợt nhẹ
     Light snowfall	Tuyết rơi nhẹ
     Line %@ of %@ is not understood: %@.	Không hiểu dòng %@ của %@: %@.
+    Linux	Linux
     List browsers and tokens, the newest first.	Liệt kê các trình duyệt và token, mới nhất trước.
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
     List manual entries and imported weighings.	Liệt kê các mục tự ghi và các lần cân đã nhập.
@@ -821,12 +877,15 @@ extension StringCatalog {
     Log weight	Ghi cân nặng
     Log your weight.	Ghi lại cân nặng của bạn.
     Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
+    Longest distance	Quãng đường dài nhất
+    Mac	Mac
     Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make a token for a program that uses the API.	Tạo token cho một chương trình dùng API.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
     Make it an ordinary day again	Biến trở lại thành ngày thường
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
+    Make room on the machine that runs waymark serve, then try again.	Hãy giải phóng chỗ trống trên máy chạy waymark serve, rồi thử lại.
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off	Đánh dấu một ngày nghỉ
@@ -848,6 +907,7 @@ extension StringCatalog {
     Missing one of: '%@'.	Thiếu một trong: '%@'.
     Missing value for '%@'.	Thiếu giá trị cho '%@'.
     Mixed cardio	Cardio hỗn hợp
+    Monday	Thứ Hai
     Month	Tháng
     Month Master	Bậc thầy tháng
     More	Xem thêm
@@ -855,12 +915,19 @@ extension StringCatalog {
     More than %@ items are too many, so nothing was changed.	Hơn %@ mục là quá nhiều, nên không có gì thay đổi.
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
     More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
+    More widgets	Các tiện ích tiếp theo
+    Most active energy	Năng lượng vận động nhiều nhất
+    Most flights	Nhiều tầng nhất
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Hãy nêu một bản sao tạo bằng: waymark backup FILE
     Name each source once.	Hãy nêu mỗi nguồn một lần.
+    Name it where Waymark is started: waymark serve --behind … --host …	Hãy nêu tên đó khi khởi động Waymark: waymark serve --behind … --host …
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Máy chủ tên miền trong mạng của bạn để chặn trang web: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
     Name the site itself, such as example.%@.	Hãy nêu chính trang web đó, ví dụ example.%@.
+    Name the two files that were made together.	Hãy nêu hai tệp được tạo cùng nhau.
+    Name where it is, for example: --behind 127.0.0.1	Hãy nêu proxy ở đâu, ví dụ: --behind 127.0.0.1
+    Name where the proxy is, for example: --behind 127.0.0.1	Hãy nêu proxy ở đâu, ví dụ: --behind 127.0.0.1
     Name, version and links; credits; a QR code to share Waymark.	Tên, phiên bản và liên kết; lời cảm ơn; mã để chia sẻ Waymark.
     Names or numbers, separated by commas.	Tên hoặc số, cách nhau bằng dấu phẩy.
     Nearest: %@. All: waymark notifications preferences	Gần nhất: %@. Tất cả: waymark notifications preferences
@@ -872,6 +939,7 @@ extension StringCatalog {
     Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
     No	Không
     No browser and no token may enter. Make a token with: waymark access add NAME	Không trình duyệt hay token nào được vào. Tạo token bằng: waymark access add NAME
+    No channel yet.	Chưa có kênh nào.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour.	Không dùng màu.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
@@ -891,6 +959,7 @@ extension StringCatalog {
     No streak now	Hiện không có chuỗi ngày
     No time zone is set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
     No weight was recorded.	Chưa ghi cân nặng nào.
+    Not all of it arrived, and nothing was kept.	Nội dung đến không đủ, nên không giữ lại gì.
     Not by %@: %@	Không chặn bằng %@: %@
     Not covered: %@	Còn hở: %@
     Not every day reaches its goal, and not every day has to.	Không phải ngày nào cũng đạt mục tiêu, và cũng không nhất thiết phải vậy.
@@ -903,6 +972,7 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is selected.	Chưa chọn gì.
     Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	Không khởi động gì cả: chỉ in ra các lệnh cần chạy tiếp theo. Dịch vụ báo cho bạn ngay lập tức; socket khởi động dịch vụ khi có người mở ứng dụng web; timer kiểm tra mỗi mười lăm phút và không để gì chạy giữa các lần đó.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine can hold it yet.	Trên máy này chưa có gì chặn được nó.
     Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
@@ -911,7 +981,9 @@ extension StringCatalog {
     Nothing was changed.	Không có gì thay đổi.
     Nothing was installed.	Không có gì được cài.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
+    Nothing was saved yet: look at it and save it again.	Chưa lưu gì: hãy xem lại rồi lưu lần nữa.
     Nothing would change.	Sẽ không có gì thay đổi.
+    Notification channels	Các kênh thông báo
     Notifications	Thông báo
     Notifications are not allowed there (%@). Nothing was changed.	Thông báo không được phép ở đó (%@). Không có gì thay đổi.
     Notifications are off.	Thông báo đang tắt.
@@ -924,6 +996,8 @@ extension StringCatalog {
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
     Of subdomains only the usual ones are held, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
+    On the machine itself there is no limit: waymark import FILE	Trên chính máy đó thì không có giới hạn: waymark import FILE
+    On the machine itself, the copy takes the place of the record with: waymark restore FILE	Trên chính máy đó, thay hồ sơ bằng bản sao này với: waymark restore FILE
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
@@ -939,13 +1013,17 @@ extension StringCatalog {
     Open %@	Mở %@
     Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
     Open the browser, already entered.	Mở trình duyệt, đã vào sẵn.
+    Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Mở chứng chỉ; chọn Cài đặt chứng chỉ (Install Certificate), Người dùng hiện tại (Current User) và kho Trusted Root Certification Authorities.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
     Open the page for changing or cancelling your subscription.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
     Open the page here and try again.	Hãy mở trang ở đây rồi thử lại.
     Open the privacy policy.	Mở chính sách quyền riêng tư.
+    Open the profile in Safari; install it under Settings, General, VPN & Device Management; then turn it on under General, About, Certificate Trust Settings.	Mở hồ sơ cấu hình trong Safari; cài đặt nó trong Cài đặt, Cài đặt chung, Quản lý VPN & Thiết bị; rồi bật nó trong Cài đặt chung, Giới thiệu, Cài đặt tin cậy chứng nhận.
+    Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Mở hồ sơ cấu hình; cài đặt nó trong Cài đặt hệ thống, mục Cài đặt chung, Quản lý thiết bị; trong Truy cập chuỗi khóa, đặt chứng chỉ thành Luôn tin cậy.
     Open the terms of service.	Mở điều khoản dịch vụ.
     Opening %@	Đang mở %@
     Other cities of that name: %@	Những nơi khác cùng tên: %@
+    Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
     Overcast	Trời u ám
@@ -983,6 +1061,7 @@ extension StringCatalog {
     Pro adds:	Với Pro bạn có thể chọn:
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
     Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Với Pro, mọi trang và màn hình mở ra theo tuần hoặc tháng; `history --by week` và `--by month` thì miễn phí.
+    Profile	Hồ sơ cấu hình
     Programs of other users, and those run as root, go on.	Chương trình của người dùng khác và chương trình chạy với quyền root vẫn tiếp tục.
     Programs that are running go on.	Chương trình đang chạy vẫn tiếp tục.
     Programs that are started by their path or by a menu are not asked about.	Chương trình khởi động bằng đường dẫn hoặc từ menu thì không được kiểm tra.
@@ -1001,15 +1080,19 @@ extension StringCatalog {
     Read the files in this format.	Đọc các tệp theo định dạng này.
     Reason	Lý do
     Record	Hồ sơ
+    Records	Kỷ lục
     Remarkable. Rest well tonight.	Thật đáng nể. Tối nay nghỉ ngơi cho tốt nhé.
     Remove	Gỡ
     Remove %@	Gỡ %@
     Remove %@ if it is empty	Gỡ %@ nếu trống
+    Remove %@? Its server is told.	Gỡ %@? Máy chủ của nó sẽ được báo.
     Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
     Remove a server, and everything of ours on it.	Gỡ một máy chủ, và mọi thứ của Waymark trên đó.
+    Remove it and add it again.	Hãy gỡ và thêm lại.
     Remove it and add it again: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Hãy gỡ nó, rồi: waymark lock install
     Remove one of the two.	Hãy chỉ để lại một.
+    Remove secrets/local-authority in the record's folder; browsers then need the new one.	Hãy xóa secrets/local-authority trong thư mục chứa hồ sơ; sau đó trình duyệt cần tổ chức mới.
     Remove the channel and add it again: waymark notifications channels	Hãy gỡ kênh và thêm lại: waymark notifications channels
     Remove the goal	Bỏ mục tiêu
     Remove the units that install wrote.	Gỡ các unit mà install đã ghi.
@@ -1017,6 +1100,7 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	Bỏ mục tiêu cân nặng? Các cột mốc đã đạt vẫn được giữ.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
+    Renew it, and try again.	Hãy gia hạn nó rồi thử lại.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
     Repeat the introduction	Đi lại những bước đầu tiên
     Repeat the introduction.	Đi lại những bước đầu tiên.
@@ -1041,14 +1125,19 @@ extension StringCatalog {
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
     Run: %@	Hãy chạy: %@
     Running	Chạy bộ
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. The web app can be reached from this machine alone, unless --lan or --behind say otherwise, and whoever enters needs a code that --open makes. `waymark service install` makes it start with your session.	Chạy đến khi được bảo dừng (Ctrl-C). Mỗi hồ sơ do một tiến trình phục vụ; các lệnh vẫn chạy được song song. Chỉ máy này kết nối được đến ứng dụng web, trừ khi có --lan hoặc --behind, và ai muốn vào đều cần mã do --open tạo. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
+    SHA-256: %@	SHA-256: %@
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
     Safety copies	Bản sao an toàn
     Samples dated in the future	Mẫu ghi ngày trong tương lai
+    Saturday	Thứ Bảy
     Save	Lưu
+    Save as a picture	Lưu thành hình ảnh
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
+    Secret	Mã bí mật
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
     See it with: waymark pro	Xem bằng: waymark pro
     See it with: waymark settings	Xem bằng: waymark settings
@@ -1061,6 +1150,7 @@ extension StringCatalog {
     See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
     See until when with: waymark weather	Xem đến khi nào bằng: waymark weather
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
+    See what is wrong with: waymark doctor	Xem có gì trục trặc bằng: waymark doctor
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
     See: %@ --help	Xem: %@ --help
     See: waymark %@ --help	Xem: waymark %@ --help
@@ -1073,8 +1163,11 @@ extension StringCatalog {
     Select items no more: at once, or from midnight on under the strict policy.	Bỏ chọn các mục: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
     Select sites, apps or categories to be locked.	Chọn trang web, ứng dụng hoặc danh mục cần khóa.
     Selected	Đã chọn
+    Send a test	Gửi thử
     Send a test notification through a channel.	Gửi một thông báo thử qua một kênh.
+    Send everything that is due now	Gửi mọi thứ đến hạn lúc này
     Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
+    Sending	Đang gửi
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
@@ -1089,10 +1182,12 @@ extension StringCatalog {
     Set your place	Đặt địa điểm của bạn
     Settings	Cài đặt
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Các cài đặt không có trong tệp giữ nguyên. Nếu một giá trị không hợp lệ, không có gì thay đổi.
+    Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	Cài đặt, Riêng tư & bảo mật, Xem chứng chỉ, Nhà thẩm định, Nhập; chọn tin cậy nó cho các trang web. Trên các hệ thống khác, Firefox cũng nhận những gì hệ thống tin cậy.
     Seven days in a row on your %@. %@ available.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
     Several may run at once: each notification is sent by one of them.	Có thể chạy nhiều lệnh cùng lúc: mỗi thông báo chỉ do một lệnh gửi.
     Several plugins of this build bring the setting %@: %@.	Nhiều plugin của bản dựng này cùng mang cài đặt %@: %@.
     Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
+    Share	Chia sẻ
     Share it as a QR code: waymark about --share	Chia sẻ bằng mã: waymark about --share
     Shields	Lá chắn
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
@@ -1139,6 +1234,7 @@ extension StringCatalog {
     Signpost	Biển chỉ đường
     Signs what is sent; - to read it from standard input.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
     Sites, apps or categories	Trang web, ứng dụng hoặc danh mục
+    Size	Kích thước
     Skating	Trượt băng, patin
     Skip the questions	Bỏ qua các câu hỏi
     Skip to content	Chuyển đến nội dung
@@ -1166,6 +1262,8 @@ extension StringCatalog {
     Step streak	Chuỗi ngày đi bộ
     Steps	Số bước
     Steps a day, %@ to %@ in steps of %@:	Số bước mỗi ngày, %@ đến %@, mỗi nấc %@:
+    Steps a day, by month	Số bước mỗi ngày, theo tháng
+    Steps a day, by weekday	Số bước mỗi ngày, theo ngày trong tuần
     Steps by the hour	Số bước theo giờ
     Steps per day	Số bước mỗi ngày
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
@@ -1191,6 +1289,7 @@ extension StringCatalog {
     Such as 72kg or 160lb.	Ví dụ 72kg hoặc 160lb.
     Such as 82.4kg or 181.7lb.	Ví dụ 82.4kg hoặc 181.7lb.
     Summit	Đỉnh núi
+    Sunday	Chủ nhật
     Superb distance today.	Quãng đường hôm nay thật tuyệt.
     Support	Hỗ trợ
     Swap --from and --to.	Hãy đổi chỗ --from và --to.
@@ -1233,13 +1332,19 @@ extension StringCatalog {
     The address is empty.	Địa chỉ trống.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
+    The authority of this machine	Tổ chức cấp chứng chỉ của máy này
+    The authority of this machine cannot be read: %@.	Không thể đọc tổ chức cấp chứng chỉ của máy này: %@.
     The categories cannot be written to %@: %@.	Không thể ghi các danh mục vào %@: %@.
     The categories in %@ cannot be read: %@.	Không thể đọc các danh mục trong %@: %@.
+    The certificate cannot be used: %@	Không dùng được chứng chỉ: %@
+    The certificate in %@ is not valid yet.	Chứng chỉ trong %@ chưa có hiệu lực.
+    The certificate in %@ is over.	Chứng chỉ trong %@ đã hết hạn.
     The channel %@ does not accept %@.	Kênh %@ không nhận %@.
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
+    The connection ended before everything had arrived. Nothing was kept: try again.	Kết nối đã ngắt trước khi mọi thứ đến nơi. Không giữ lại gì: hãy thử lại.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
@@ -1259,6 +1364,7 @@ extension StringCatalog {
     The endpoint of the subscription is not a URL.	Endpoint của đăng ký không phải là URL.
     The endpoint of the subscription is not https.	Endpoint của đăng ký không phải https.
     The feedback board does not answer: %@.	Bảng góp ý không trả lời: %@.
+    The file cannot be kept: %@.	Không thể giữ tệp: %@.
     The file name is empty.	Tên tệp đang trống.
     The file to write.	Tệp cần ghi.
     The first day of the week: sunday or monday; by default as in your settings.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
@@ -1277,11 +1383,14 @@ extension StringCatalog {
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
+    The key in %@ does not belong to the certificate in %@.	Khóa trong %@ không thuộc về chứng chỉ trong %@.
+    The key of that certificate.	Khóa của chứng chỉ đó.
     The key p256dh is not a point of P-256.	Khóa p256dh không phải là điểm trên P-256.
     The last attempt failed: %@	Lần thử gần nhất thất bại: %@
     The last day; by default today.	Ngày cuối cùng; bỏ trống là hôm nay.
     The last days	Những ngày gần đây
     The last twelve months: the more steps, the stronger the colour	Mười hai tháng qua: càng nhiều bước, màu càng đậm
+    The last weeks	Những tuần gần đây
     The last weight: %@	Lần cân gần nhất: %@
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
     The licence expired on %@.	Giấy phép đã hết hạn ngày %@.
@@ -1413,6 +1522,7 @@ extension StringCatalog {
     There is no terminal with arrow keys here.	Ở đây không có terminal với phím mũi tên.
     There is no weight goal.	Chưa có mục tiêu cân nặng.
     There is no widget “%@”.	Không có tiện ích “%@”.
+    There is not enough room on the disk for this.	Trên đĩa không còn đủ chỗ trống cho việc này.
     There is only one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết lối thoát.
@@ -1421,6 +1531,11 @@ extension StringCatalog {
     There, write a whole number.	Hãy ghi một số nguyên ở đó.
     These count, in this order: %@	Các nguồn này được tính, theo thứ tự này: %@
     This address is too long.	Địa chỉ này quá dài.
+    This browser	Trình duyệt này
+    This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, add the app to the Home Screen first.	Trình duyệt này không nhận được thông báo ở đây. Cần có HTTPS hoặc localhost; trên iPhone hoặc iPad, trước tiên hãy thêm ứng dụng vào Màn hình chính.
+    This browser could not be subscribed. It may be private, or offline: try again.	Không đăng ký được trình duyệt này. Có thể nó đang ở chế độ riêng tư, hoặc không có mạng: hãy thử lại.
+    This browser does not allow notifications here: its settings can change that.	Trình duyệt này không cho phép thông báo ở đây: có thể đổi trong cài đặt của nó.
+    This browser has to enter again, so nothing was saved yet. What you typed is kept.	Trình duyệt này phải vào lại, nên chưa lưu gì. Những gì bạn đã nhập vẫn được giữ.
     This browser may not look at the record.	Trình duyệt này không được xem hồ sơ.
     This build does not include Web Push.	Bản dựng này không có Web Push.
     This build has no Pro.	Bản dựng này không có Pro.
@@ -1431,12 +1546,15 @@ extension StringCatalog {
     This goes by the clock of this machine alone.	Việc này chỉ theo đồng hồ của máy này.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is more than a form can hold.	Nội dung này quá lớn cho một biểu mẫu.
+    This is more than can be sent at once: %@ MB.	Nội dung này vượt quá mức gửi được một lần: %@ MB.
     This is no form of this page.	Đây không phải là biểu mẫu của trang này.
     This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     This is what it does, as root:	Những việc được làm với quyền root:
     This is your goal already.	Đây đã là mục tiêu của bạn rồi.
     This machine does not know the time zone “%@” of the record.	Máy này không biết múi giờ “%@” của bản ghi.
+    This machine is in no private network now; one is looked for every minute.	Bây giờ máy này không ở trong mạng riêng nào; mỗi phút sẽ tìm lại một lần.
+    This machine's desktop	Màn hình làm việc của máy này
     This month	Tháng này
     This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This needs %@, which is neither next to waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
@@ -1452,6 +1570,7 @@ extension StringCatalog {
     Thunderstorm	Dông
     Thunderstorm with heavy hail	Dông kèm mưa đá to
     Thunderstorm with light hail	Dông kèm mưa đá nhẹ
+    Thursday	Thứ Năm
     Time zone	Múi giờ
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
@@ -1469,6 +1588,7 @@ extension StringCatalog {
     Today's exercises as a ring	Các bài tập hôm nay dạng vòng tròn
     Today's hours as bars	Các giờ của hôm nay dạng cột
     Today's steps, with distance, calories and progress to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
+    Token	Token
     Too many wrong codes: wait %@ seconds.	#other=Quá nhiều mã sai: hãy đợi %@ giây.
     Trail	Đường mòn
     Trend	Xu hướng
@@ -1480,10 +1600,12 @@ extension StringCatalog {
     Try again; if it stays so, install it again: waymark lock install	Hãy thử lại; nếu vẫn vậy, hãy cài lại: waymark lock install
     Try it: waymark notifications test %@	Hãy thử: waymark notifications test %@
     Try: waymark lock add social	Hãy thử: waymark lock add social
+    Tuesday	Thứ Ba
     Turn App Lock off	Tắt Khóa ứng dụng
     Turn App Lock off: at once, or from midnight on under the strict policy.	Tắt Khóa ứng dụng: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
     Turn App Lock on	Bật Khóa ứng dụng
     Turn App Lock on. It needs an enabled step goal.	Bật Khóa ứng dụng. Cần có mục tiêu bước đang bật.
+    Turn it off	Tắt
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
     Turn it on with: waymark lock enable	Bật bằng: waymark lock enable
@@ -1500,6 +1622,7 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Type a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
+    Typed	Nội dung đã nhập
     USAGE: %@	CÁCH DÙNG: %@
     Undo	Rút lại
     Undo import %@ of %@? Only its file can bring the data back.	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu.
@@ -1532,6 +1655,7 @@ extension StringCatalog {
     Use letters, digits, - and _, for example: --base-path /waymark	Hãy dùng chữ cái, chữ số, - và _, ví dụ: --base-path /waymark
     Use the address it leads to, often with https.	Hãy dùng địa chỉ mà nó dẫn đến, thường là https.
     Use the address that waymark serve printed.	Hãy dùng địa chỉ mà waymark serve đã in ra.
+    Use the address with https:// that waymark serve --lan printed.	Hãy dùng địa chỉ có https:// mà waymark serve --lan đã in ra.
     Use the day before or after, or add an offset to the time.	Hãy ghi ngày trước hoặc sau đó, hoặc thêm độ lệch múi giờ sau giờ.
     Use the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Use the original, complete file: waymark pro activate FILE	Hãy dùng tệp gốc, đầy đủ: waymark pro activate FILE
@@ -1552,15 +1676,19 @@ extension StringCatalog {
     Watched folder	Thư mục được theo dõi
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
+    Waymark answers other machines over TLS alone.	Waymark chỉ trả lời các máy khác qua TLS.
     Waymark does not answer under this name.	Waymark không trả lời dưới tên này.
     Waymark is built on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
     Waymark is serving %@.	Waymark đang phục vụ %@.
     Waymark itself	chính Waymark
+    Waymark speaks TLS here: the address begins with https://	Ở đây Waymark dùng TLS: địa chỉ bắt đầu bằng https://
     Weather	Thời tiết
     Web Push does not support “%@”.	Web Push không hỗ trợ “%@”.
+    Wednesday	Thứ Tư
     Week	Tuần
     Week Warrior	Chiến binh tuần
     Week starts on	Tuần bắt đầu vào
+    Weekday	Ngày trong tuần
     Weekly summary	Tổng kết tuần
     Weighings	Các lần cân
     Weight	Cân nặng
@@ -1579,20 +1707,26 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
+    What came is not a form that a browser sent.	Nội dung nhận được không phải là biểu mẫu do trình duyệt gửi.
+    What every day is measured by	Thước đo cho mỗi ngày
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
     What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
+    What it may do	Nó được làm gì
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
     What to change.	Cần đổi gì.
+    What was imported so far; each import can be undone once.	Những gì đã nhập đến nay; mỗi lần nhập có thể rút lại một lần.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
     When	Khi nào
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Khi nào, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30; chỉ có ngày nghĩa là vào giờ này của ngày đó. Mặc định là bây giờ.
+    Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Nơi có proxy mà Remote-User và X-Forwarded-… của nó được tin, ví dụ 127.0.0.1; nêu bao nhiêu cũng được.
     Where do your steps come from?	Số bước của bạn đến từ đâu?
     Where several sources count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
     Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Cổng mà ứng dụng web lắng nghe, bỏ trống là 7929; 0 chọn một cổng còn trống.
+    Where to begin	Bắt đầu từ đâu
     Where to write it.	Nơi ghi.
     Where to write the chosen icon: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
@@ -1610,9 +1744,15 @@ extension StringCatalog {
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Ai hỏi máy chủ khác thì không bị chặn, như VPN hoặc trình duyệt dùng DNS qua HTTPS.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why: waymark import %@	Lý do: waymark import %@
+    Widgets	Tiện ích
+    Widgets before	Các tiện ích trước
     Widgets for a desktop, a status bar, a web page or a phone.	Tiện ích cho màn hình nền, thanh trạng thái, trang web hoặc điện thoại.
     Widgets: what they show, and when they change	Tiện ích: hiển thị gì, và khi nào thay đổi
+    Windows	Windows
+    With --behind or --lan: a name under which it is asked from there; any number.	Với --behind hoặc --lan: một tên dùng để gọi đến nó từ nơi đó; nêu bao nhiêu cũng được.
+    With --behind: the only user of the proxy who may enter; otherwise all may.	Với --behind: người dùng duy nhất của proxy được vào; bỏ trống thì ai cũng được vào.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Với --icon: cả hình vuông, cho hệ thống tự cắt biểu tượng theo hình riêng.
+    With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Với --lan: chứng chỉ của riêng bạn, dạng PEM, thay cho tổ chức cấp chứng chỉ của máy này.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
     Withdraw that permission: the weather is switched off and your place is deleted.	Rút lại sự cho phép đó: thời tiết tắt, địa điểm của bạn bị xóa.
@@ -1635,10 +1775,12 @@ extension StringCatalog {
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
     Write it as YYYY-MM.	Hãy viết theo dạng YYYY-MM.
+    Write it as YYYY.	Hãy viết theo dạng YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
     Write it like example.org, or paste the address of one of its pages.	Hãy viết như example.org, hoặc dán địa chỉ của một trang ở đó.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
+    Write something.	Hãy viết gì đó.
     Write somewhere.	Hãy viết một nơi nào đó.
     Write systemd units, and show how to enable them.	Ghi các unit cho systemd và cho biết đó là những gì.
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Hãy viết địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
@@ -1647,6 +1789,7 @@ extension StringCatalog {
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today hoặc yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
     Year	Năm
+    Years of steps, distances, weights and workouts at once	Nhiều năm số bước, quãng đường, cân nặng và buổi tập cùng một lúc
     Yes	Có
     Yoga	Yoga
     You allow Waymark to know where you are.	Bạn cho phép Waymark biết bạn ở đâu.
@@ -1725,6 +1868,7 @@ extension StringCatalog {
     about %@	khoảng %@
     accessible only to the owner	chỉ dành cho chủ sở hữu
     address	địa chỉ
+    address of one picture	địa chỉ của một hình ảnh
     address to notify	địa chỉ để báo
     address to open	địa chỉ để mở
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME hoặc ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nKhông có --client thì AdGuard Home chặn các trang web cho mọi thiết bị hỏi nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; nếu ghi là - thì được đọc từ đầu vào chuẩn.
@@ -1778,6 +1922,8 @@ extension StringCatalog {
     correction	điều chỉnh
     day in a row	ngày liên tiếp
     days in a row	ngày liên tiếp
+    days met	số ngày đạt
+    days with a goal	số ngày có mục tiêu
     default or strict; shows the policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
     default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: mọi thay đổi có hiệu lực ngay. strict: những gì nới lỏng khóa (mục tiêu thấp hơn, ít mục hơn, tắt khóa, chính chế độ này) có hiệu lực từ nửa đêm tới, những gì siết chặt thì có hiệu lực ngay. Người quản lý máy này luôn có thể gỡ khóa.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
@@ -1792,6 +1938,7 @@ extension StringCatalog {
     every stored streak matches the days	mọi chuỗi ngày đã lưu đều khớp với các ngày
     everything else	mọi thứ khác
     everything reached is recorded	mọi điều đã đạt đều được ghi lại
+    everything, as json	mọi thứ, dạng json
     exactly your average	đúng bằng mức trung bình của bạn
     exactly your average by now	đúng bằng mức trung bình của bạn đến lúc này
     excluded	đã loại trừ
@@ -1805,6 +1952,9 @@ extension StringCatalog {
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
+    for Android, Windows and browsers	cho Android, Windows và trình duyệt
+    for Linux and programs	cho Linux và các chương trình
+    for iPhone, iPad and Mac	cho iPhone, iPad và Mac
     free from %@ on	hết khóa từ %@
     freeze available	lượt bảo lưu đang có
     freezes available	lượt bảo lưu đang có
@@ -1827,6 +1977,7 @@ extension StringCatalog {
     gold	vàng
     hand	thủ công
     hosts file	tệp hosts
+    iPhone and iPad	iPhone và iPad
     illness	ốm
     import an Apple Health export, or a CSV file	nhập bản xuất Apple Sức khỏe hoặc tệp CSV
     imported	đã nhập
@@ -1969,6 +2120,7 @@ extension StringCatalog {
     open	đang mở
     open with a pass until %@	mở bằng lượt khẩn cấp đến %@
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
+    or: once somebody opens the web app	hoặc: khi có người mở ứng dụng web
     other	lý do khác
     other commands are held than should be	các lệnh bị chặn không đúng như cần có
     other programs are held than should be	các chương trình bị chặn không đúng như cần có
@@ -1986,6 +2138,8 @@ extension StringCatalog {
     processing instruction	chỉ thị xử lý
     queued	đang chờ gửi
     read looks at everything, write changes everything, ingest only hands in samples.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào.
+    reading	đang đọc
+    recognised by the content	nhận ra theo nội dung
     recovery	hồi phục
     recovery unused	chưa dùng lần khôi phục
     recovery used	đã dùng lần khôi phục
@@ -2037,6 +2191,7 @@ extension StringCatalog {
     the channel's address is lost; remove the channel and add it again	địa chỉ của kênh đã mất; hãy gỡ kênh và thêm lại
     the channel's secrets cannot be read: %@	không thể đọc mã bí mật của kênh: %@
     the connection failed	kết nối thất bại
+    the days, as csv	các ngày, dạng csv
     the device is not in the group	thiết bị không nằm trong nhóm
     the file ends before </HealthData>	tệp kết thúc trước </HealthData>
     the file is damaged	tệp bị hỏng
@@ -2109,6 +2264,7 @@ extension StringCatalog {
     unlocked until midnight	mở khóa đến nửa đêm
     up %@	tăng %@
     version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
+    waits for its turn	đang chờ đến lượt
     watch	đồng hồ
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks hoặc plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, hoặc: waymark lock disable
@@ -2121,6 +2277,7 @@ extension StringCatalog {
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; bản sao an toàn mới nhất ở đây: %@
     waymark serve --open makes one; it opens once, within five minutes.	waymark serve --open tạo một mã; mã mở được một lần, trong vòng năm phút.
     waymark serve still has the damaged record open.	waymark serve vẫn đang mở bản ghi bị hỏng.
+    waymark serve was stopped before it was done with %@. If that is not among the imports, send it again: nothing is taken twice.	waymark serve đã bị dừng trước khi xử lý xong %@. Nếu không thấy trong các lần nhập, hãy gửi lại: không có gì bị tính hai lần.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     waymark-shield cannot be reached at %@: %@	không kết nối được với waymark-shield ở %@: %@
@@ -2155,7 +2312,10 @@ extension StringCatalog {
     “%@” failed: %@.	“%@” không thành công: %@.
     “%@” is an address, which many sites can share	“%@” là một địa chỉ, nhiều trang web có thể dùng chung
     “%@” is an address, which many sites can share.	“%@” là một địa chỉ, nhiều trang web có thể dùng chung.
+    “%@” is no address and no range of them.	“%@” không phải là địa chỉ, cũng không phải là dải địa chỉ.
     “%@” is no name for a token.	“%@” không thể là tên của token.
+    “%@” is no name of a host.	“%@” không phải là tên máy chủ.
+    “%@” is no name of a user.	“%@” không phải là tên người dùng.
     “%@” is no port.	“%@” không phải là cổng.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
@@ -2169,6 +2329,7 @@ extension StringCatalog {
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a view of the history.	“%@” không phải là một cách xem lịch sử.
     “%@” is not a weight.	“%@” không phải là cân nặng.
+    “%@” is not a year.	“%@” không phải là năm.
     “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
     “%@” is not one site: others register their names under it	“%@” không phải một trang web: người khác đăng ký tên dưới đó
@@ -2181,6 +2342,8 @@ extension StringCatalog {
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
     “%@” needs a subcommand.	“%@” cần một lệnh con.
+    “%@” would trust every machine there is.	“%@” nghĩa là tin cậy mọi máy.
+    “nothing” does not open.	“nothing” không mở được.
     “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ và ↓ chọn một cài đặt, ← và → đổi nó, Enter để gõ giá trị, q để thoát. Mỗi thay đổi có hiệu lực ngay.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
@@ -2195,6 +2358,7 @@ extension StringCatalog {
     ✓ Idea %@ was added: %@	✓ Đã ghi lại ý tưởng %@: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.
     ✓ Imported: %@	✓ Đã nhập: %@
+    ✓ Notifications go to %@ from now on.	✓ Từ giờ thông báo được gửi đến %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro mở sẵn trong bản dựng này: bạn tự dựng cho mình.
     ✓ Start onboarding again with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
