@@ -156,7 +156,7 @@ let apps =
       "form.mustache", "layout.mustache", "list.mustache", "notice.mustache", "picture.mustache",
       "progress.mustache", "push.js", "ring.mustache", "site.css", "site.js", "state.mustache",
       "table.mustache", "tiles.mustache",
-    ])
+    ], testedWith: ["ServiceComposition"])
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [

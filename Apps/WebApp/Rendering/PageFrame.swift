@@ -32,6 +32,10 @@ struct TypedForm: Hashable, Sendable {
   var fields: [String: String]
   /// The field that is wrong, and why; nil where it is the whole.
   var refusal: Refusal?
+  /// What it was sent with as ``PageForm/mark``, and is to be sent with again; nil for that of what is shown.
+  var mark: String?
+  /// Whether its page held something else by then: what it holds now is said at each field that differs.
+  var isOvertaken = false
 
   struct Refusal: Hashable, Sendable {
     var field: String

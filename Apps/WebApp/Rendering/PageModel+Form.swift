@@ -6,6 +6,8 @@ enum FormMark {
   static let form = "-form"
   /// There when the person was asked whether it is meant.
   static let confirmed = "-confirmed"
+  /// What the form held when it was shown, as ``PageForm/mark``.
+  static let seen = "-seen"
 }
 
 extension PageModel {
@@ -13,7 +15,7 @@ extension PageModel {
   ///   something to fill in.
   mutating func form(_ form: PageForm, ofRow row: String? = nil) -> Fields {
     if form.question != nil { asks = true }
-    let typed = frame.typed.flatMap { form.isMeant(by: $0) ? $0 : nil }
+    let typed = frame.typed.flatMap { form.isMeant(by: $0.name, $0.fields) ? $0 : nil }
     let seen = form.fields.filter { $0.kind != .hidden && $0.kind.serverKey == nil }
     // Where everything is required there is nothing to tell apart.
     let isMixed = Set(seen.map(\.isRequired)).count > 1
@@ -23,15 +25,20 @@ extension PageModel {
     return Fields([
       "template": "form", "address": frame.base.link(to: frame.address),
       "nameField": FormMark.form, "name": form.name,
-      "hidden": form.fields.filter { $0.kind == .hidden }.map {
-        ["name": $0.name, "value": $0.value]
-      },
+      "hidden": hidden(form),
       "fields": fields, "isMultipart": form.takesFiles,
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
       "question": say(form.question), "actionText": say(form.action), "about": row,
       "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
       "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
     ])
+  }
+
+  /// What is sent along unseen.
+  private func hidden(_ form: PageForm) -> [Fields] {
+    let own = form.fields.filter { $0.kind == .hidden }.map { ($0.name, $0.value) }
+    let mark = frame.mark(of: form).map { [(FormMark.seen, $0)] } ?? []
+    return (own + mark).map { ["name": $0.0, "value": $0.1] }
   }
 
   /// What is shown while files are sent, and when they do not arrive.
@@ -70,12 +77,15 @@ extension PageModel {
   ) -> Fields {
     let refusal = typed?.refusal.flatMap { $0.field == field.name ? $0.text : nil }
     let hint = field.hint.map { ["id": newID(), "text": say($0)] }
-    let error = refusal.map { ["id": newID(), "text": say($0)] }
     let value = typed.map { $0.fields[field.name] ?? "" } ?? field.value
+    let isOvertaken = typed?.isOvertaken ?? false && field.differs(from: value)
+    let error = (refusal ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)).map {
+      ["id": newID(), "text": say($0)]
+    }
     let descriptions = [hint, error].compactMap { $0?["id"] }
     var fields = Fields([
       "id": newID(), "name": field.name, "label": say(field.label), "hint": hint, "error": error,
-      "isRequired": field.isRequired, "isWrong": refusal != nil,
+      "isRequired": field.isRequired, "isWrong": error != nil,
       "requiredText": saysRequired ? say(Phrase("required")) : nil,
       "descriptions": descriptions.isEmpty ? nil : descriptions.joined(separator: " "),
     ])
@@ -131,13 +141,5 @@ extension Fields {
     self["value"] = value
     self["mode"] = mode
     self["completion"] = completion
-  }
-}
-
-extension PageForm {
-  /// Of several with one name, as of the rows of a list, the one that sends the same along.
-  fileprivate func isMeant(by typed: TypedForm) -> Bool {
-    name == typed.name
-      && fields.allSatisfy { $0.kind != .hidden || typed.fields[$0.name] == $0.value }
   }
 }

@@ -5,21 +5,22 @@ struct PostedForm: Hashable, Sendable {
   var name: String
   var fields: [String: String]
   var isConfirmed: Bool
+  /// Of the form as it was shown, see ``PageForm/mark``; nil for one that no page of ours showed.
+  var mark: String?
 
   /// - Parameter fields: everything that was sent.
   init(_ fields: [String: String]) {
     name = fields[FormMark.form] ?? ""
     isConfirmed = fields[FormMark.confirmed] != nil
+    mark = fields[FormMark.seen]
     self.fields = fields.filter { !$0.key.hasPrefix("-") }
   }
 
   /// The form of a page that was filled in: of several with one name, as of the rows of a list, the one that
   /// sends the same along.
   func origin(in view: PageView) -> PageForm? {
-    let named = view.forms.filter { $0.name == name }
-    return named.first { form in
-      form.fields.allSatisfy { $0.kind != .hidden || fields[$0.name] == $0.value }
-    } ?? named.first
+    let forms = view.forms
+    return forms.first { $0.isMeant(by: name, fields) } ?? forms.first { $0.name == name }
   }
 }
 
@@ -37,6 +38,11 @@ extension PageView {
 }
 
 extension PageForm {
+  /// Of several with one name, as of the rows of a list, the one that sends the same along.
+  func isMeant(by name: String, _ sent: [String: String]) -> Bool {
+    self.name == name && fields.allSatisfy { $0.kind != .hidden || sent[$0.name] == $0.value }
+  }
+
   /// What was typed, without what is never shown again.
   func shown(_ typed: [String: String]) -> [String: String] {
     let secrets = fields.filter { $0.kind == .secret }.map(\.name)
@@ -44,8 +50,9 @@ extension PageForm {
   }
 
   /// The question whether it is meant, on a page of its own.
-  func confirmation(of typed: [String: String], title: Phrase, question: Phrase) -> PageView {
-    let carried = typed.sorted { $0.key < $1.key }
+  func confirmation(of sent: PostedForm, title: Phrase, question: Phrase) -> PageView {
+    let seen = sent.mark.map { [FormMark.seen: $0] } ?? [:]
+    let carried = sent.fields.merging(seen) { own, _ in own }.sorted { $0.key < $1.key }
       .map { PageField($0.key, .hidden, Phrase(verbatim: $0.key), value: $0.value) }
     let mark = PageField(FormMark.confirmed, .hidden, action, value: "on")
     return PageView(

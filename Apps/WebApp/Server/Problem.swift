@@ -53,6 +53,14 @@ struct Problem: ExplainedError {
       hint: Phrase("Open the page here and try again."))
   }
 
+  /// A form that was filled in while somebody else changed what it is about.
+  static var overtaken: Problem {
+    Problem(
+      .conflict, .busy,
+      Phrase("This was changed elsewhere after you opened the page, and nothing was saved."),
+      hint: Phrase("Look at what it holds now. If you still mean it, send it once more."))
+  }
+
   static var notEntered: Problem {
     Problem(
       .unauthorized, .notPermitted, Phrase("This browser may not look at the record."),

@@ -19,8 +19,10 @@ extension Responder {
       return form.origin(in: try site.pages.view(of: page, request, in: transaction))
     }
     guard let origin else { return nil }
-    let typed = origin.shown(form.fields).merging([FormMark.form: form.name]) { own, _ in own }
-    return FormText.text(of: typed)
+    var kept = origin.shown(form.fields)
+    kept[FormMark.form] = form.name
+    kept[FormMark.seen] = form.mark
+    return FormText.text(of: kept)
   }
 
   /// Has the page show it once more.
@@ -34,7 +36,8 @@ extension Responder {
     let notice = PageNotice(
       .warning, Phrase("Nothing was saved yet: look at it and save it again."))
     site.notices.put(
-      NoticeShelf.Words(notice: notice, typed: TypedForm(name: form.name, fields: form.fields)),
+      NoticeShelf.Words(
+        notice: notice, typed: TypedForm(name: form.name, fields: form.fields, mark: form.mark)),
       for: grant, at: String(goal.prefix { $0 != "?" }))
   }
 }

@@ -84,8 +84,11 @@ extension Responder {
     let form = PostedForm(sent.fields)
     let (view, looks) = try await look(at: target)
     let origin = form.origin(in: view)
+    if let origin, form.isOvertaken(by: origin) {
+      return try await show(Problem.overtaken, form, origin, isOvertaken: true, on: target)
+    }
     if let origin, let question = origin.question, !form.isConfirmed {
-      let asked = origin.confirmation(of: form.fields, title: view.title, question: question)
+      let asked = origin.confirmation(of: form, title: view.title, question: question)
       return .html(html(asked, of: target, looks))
     }
     do {
@@ -106,11 +109,14 @@ extension Responder {
 
   /// The page again, with what was typed and why it was not taken.
   private func show(
-    _ error: any ExplainedError, _ form: PostedForm, _ origin: PageForm?, on target: PageTarget
+    _ error: any ExplainedError, _ form: PostedForm, _ origin: PageForm?,
+    isOvertaken: Bool = false, on target: PageTarget
   ) async throws -> Response {
     let (view, looks) = try await look(at: target)
     let explanation = error.explanation
-    var typed = TypedForm(name: form.name, fields: origin?.shown(form.fields) ?? [:])
+    var typed = TypedForm(
+      name: form.name, fields: origin?.shown(form.fields) ?? [:],
+      mark: isOvertaken ? nil : form.mark, isOvertaken: isOvertaken)
     var notices: [PageNotice] = []
     if let refusal = error as? PageRefusal {
       typed.refusal = TypedForm.Refusal(field: refusal.field, text: explanation.message)

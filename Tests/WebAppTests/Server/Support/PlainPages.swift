@@ -16,6 +16,7 @@ struct PlainPages: PageRendering {
     lines += frame.view.forms.flatMap { form in
       ["form \(form.name) to \(frame.base.link(to: frame.address))"]
         + form.fields.map { "field \($0.name)=\($0.value)" }
+        + [frame.mark(of: form)].compactMap { $0.map { "mark \(form.name) \($0)" } }
     }
     lines += frame.view.sections.flatMap(\.blocks).compactMap { block in
       guard case .notice(let notice) = block else { return nil }

@@ -19,7 +19,8 @@ final class ServedSite: Sendable {
 
   /// Serves at a free port while `use` runs.
   static func serve(
-    base: String = "", limits: WebLimits = WebLimits(), files: [SiteFile] = [],
+    _ parts: SiteParts = SiteParts(), base: String = "", limits: WebLimits = WebLimits(),
+    files: [SiteFile] = [],
     language: AppLanguage = .english, gzip: @escaping GzipPacking = MarkedPacking.gzip,
     configure: (inout WebConfiguration) throws -> Void = { _ in },
     _ use: (ServedSite) async throws -> Void
@@ -28,7 +29,7 @@ final class ServedSite: Sendable {
     configuration.limits = limits
     try configure(&configuration)
     let site = try await ServedSite(
-      configuration, files: files, language: language, gzip: gzip)
+      parts, configuration, files: files, language: language, gzip: gzip)
     do {
       try await use(site)
     } catch {
@@ -39,15 +40,18 @@ final class ServedSite: Sendable {
   }
 
   private init(
-    _ configuration: WebConfiguration, files: [SiteFile], language: AppLanguage,
+    _ parts: SiteParts, _ configuration: WebConfiguration, files: [SiteFile], language: AppLanguage,
     gzip: @escaping GzipPacking
   ) async throws {
     let folder = try TemporaryFolder()
-    let waymark = try await bootstrap(
-      WaymarkEnvironment(home: folder.file("home"), stays: true, language: language))
+    var environment = WaymarkEnvironment(
+      home: folder.file("home"), stays: true, language: language)
+    parts.prepare(&environment)
+    let waymark = try await bootstrap(environment)
     let app = WebApp(
-      waymark, configuration, access: doors, pages: try SomePages.directory(waymark),
-      rendering: PlainPages(), files: { address in files.first { $0.address == address } },
+      waymark, configuration, access: doors, pages: try parts.pages(waymark),
+      rendering: try parts.rendering(waymark),
+      files: { address in files.first { $0.address == address } },
       gzip: gzip)
     let said = SaidPhrases()
     let (urls, url) = AsyncStream<String>.makeStream()
