@@ -9,8 +9,10 @@ public struct OnboardingPlugin: Plugin {
 
   public let onboarding: any OnboardingKeeping
   public let tips: any TipKeeping
+  private let needs: OnboardingNeeds
 
   public init(_ needs: OnboardingNeeds) {
+    self.needs = needs
     onboarding = StoredOnboarding(needs: needs)
     tips = DailyTips(needs: needs)
   }
@@ -25,6 +27,15 @@ public struct OnboardingPlugin: Plugin {
         "hooks", rank: 60,
         Phrase("Tip: your own program can be run for every goal reached. See README.md on hooks.")),
     ])
+    connections.add(pages: { [needs, onboarding] in
+      [
+        WelcomePage(onboarding: onboarding).page,
+        QuestionsPage(needs: needs, onboarding: onboarding).page,
+      ]
+    })
+    connections.add(toPages: { [onboarding] in
+      [WelcomePage(onboarding: onboarding).addition]
+    })
   }
 }
 

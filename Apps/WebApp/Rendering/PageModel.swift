@@ -39,7 +39,15 @@ struct PageModel {
   }
 
   func link(_ link: PageLink?) -> Fields? {
-    link.map { ["href": frame.base.link(to: $0), "text": say($0.title)] }
+    link.map { self.link($0, say($0.title)) }
+  }
+
+  /// Somebody else's site is not told where it was linked from.
+  func link(_ link: PageLink, _ text: String) -> Fields {
+    Fields([
+      "href": frame.base.link(to: link), "text": text,
+      "rel": link.outside == nil ? nil : "noreferrer",
+    ])
   }
 
   mutating func document() -> Fields {

@@ -21,6 +21,7 @@ struct SiteBase: Hashable, Sendable {
   func link(to address: String) -> String { "\(path)/\(address)" }
 
   func link(to link: PageLink) -> String {
+    if let outside = link.outside { return outside }
     let query = link.query.map {
       "\(HTTPRequest.escaped($0.name))=\(HTTPRequest.escaped($0.value))"
     }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `sources`: whom to trust first, and who does not count.
+/// The page `sources`: whom to trust first, who does not count, and which folder is watched.
 struct SourcesPage: Sendable {
   static let path: PagePath = "sources"
   static let exclude = "exclude"
@@ -10,6 +10,7 @@ struct SourcesPage: Sendable {
   static let source = "source"
 
   let sources: any SourceKeeping
+  let folder: WatchedFolderSection
   let unitOfWork: any UnitOfWork
 
   var page: Page {
@@ -19,29 +20,25 @@ struct SourcesPage: Sendable {
   }
 
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
-    let summaries = try sources.sources(in: transaction)
-    guard !summaries.isEmpty else {
-      return PageView(
-        Phrase("Sources"),
-        [
-          PageSection(
-            nil, [.notice(PageNotice(.information, Phrase("The record has no sources yet.")))])
-        ])
-    }
-    return PageView(
+    PageView(
       Phrase("Sources"),
       [
-        PageSection(
-          nil,
-          [
-            .notice(
-              PageNotice(
-                .information,
-                Phrase(
-                  "Where several sources count the same minutes, the first of them counts."))),
-            .list(summaries.map(row)),
-          ])
+        PageSection(nil, list(of: try sources.sources(in: transaction))),
+        try folder.section(in: transaction),
       ])
+  }
+
+  private func list(of summaries: [SourceSummary]) -> [PageBlock] {
+    guard !summaries.isEmpty else {
+      return [.notice(PageNotice(.information, Phrase("The record has no sources yet.")))]
+    }
+    return [
+      .notice(
+        PageNotice(
+          .information,
+          Phrase("Where several sources count the same minutes, the first of them counts."))),
+      .list(summaries.map(row)),
+    ]
   }
 
   private func row(_ summary: SourceSummary) -> PageRow {
@@ -77,6 +74,9 @@ struct SourcesPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    if let notice = try await folder.notice(after: submission) {
+      return PageOutcome(to: Self.path.address(), notice: notice)
+    }
     let id = submission[Self.source]
     let summaries =
       switch submission.form {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a page shows.
 public struct PageView: Sendable {
   public var title: Phrase
@@ -52,11 +54,13 @@ public enum PageBlock: Sendable {
   case picture(PagePicture)
 }
 
-/// A link to another page.
+/// A link to another page, or to somebody else's site.
 public struct PageLink: Hashable, Sendable {
   public var title: Phrase
-  /// As ``PagePath/address(_:)`` gives it.
+  /// As ``PagePath/address(_:)`` gives it; without a meaning where it leads outside.
   public var address: String
+  /// An address of somebody else's, beginning with `https://`; nil for a page of ours.
+  public private(set) var outside: String?
   /// What stands behind the question mark, in this order.
   public var query: [Parameter]
 
@@ -74,5 +78,16 @@ public struct PageLink: Hashable, Sendable {
     self.title = title
     self.address = address
     self.query = query
+  }
+
+  /// Leads away from the web app.
+  ///
+  /// - Returns: nil for what is no address that begins with `https://`.
+  public init?(_ title: Phrase, outside text: String) {
+    guard let url = URL(string: text, encodingInvalidCharacters: false), url.scheme == "https",
+      url.host()?.isEmpty == false, url.user() == nil
+    else { return nil }
+    self.init(title, to: "")
+    outside = text
   }
 }

@@ -30,9 +30,14 @@ extension PageView {
     }
   }
 
-  /// Where its links lead, without those of forms.
-  public var addresses: [String] {
-    [previous, next].compactMap { $0?.address }
+  /// Where its links lead within the web app, without those of forms.
+  public var addresses: [String] { links.filter { $0.outside == nil }.map(\.address) }
+
+  /// Where its links lead away from the web app.
+  public var outsideAddresses: [String] { links.compactMap(\.outside) }
+
+  private var links: [PageLink] {
+    [previous, next].compactMap(\.self)
       + blocks.flatMap { block -> [PageLink?] in
         switch block {
         case .tiles(let tiles): tiles.map(\.link)
@@ -43,7 +48,7 @@ extension PageView {
         case .picture(let picture): [picture.link]
         case .ring, .chart, .form, .progress: []
         }
-      }.compactMap { $0?.address }
+      }.compactMap(\.self)
   }
 }
 

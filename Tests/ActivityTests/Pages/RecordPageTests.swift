@@ -16,7 +16,7 @@ struct RecordPageTests {
       ("imports", "Nothing has been imported yet."),
     ])
   func empty(_ address: String, _ text: String) async throws {
-    #expect(try await pages.view(address).text == [text])
+    #expect(try await pages.view(address).text.first == text)
   }
 
   @Test("S6-2 Workouts stand there once each, the newest first")
@@ -63,6 +63,39 @@ struct RecordPageTests {
     #expect(excluded?.detail?.description.hasSuffix("· excluded") == true)
     _ = try await pages.submit("sources", "include", ["source": phone])
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+  }
+
+  @Test("S6-2 A folder is watched, named, and no longer watched, in the words of the command")
+  func watchedFolder() async throws {
+    #expect(try await pages.view("sources").text.contains("No folder is watched."))
+    #expect(try await pages.view("sources").form("unwatch") == nil)
+    let watched = try await pages.submit("sources", "watch", ["folder": "/exports/./"])
+    let words = "Exports in /exports are imported automatically."
+    #expect(watched.notice?.text.description == words)
+    let view = try await pages.view("sources")
+    #expect(view.text.contains(words))
+    #expect(view.form("watch")?.fields.first?.value == "/exports")
+    let folders = activity.plugin.folders
+    #expect(try await activity.read { try folders.folder(in: $0) }?.path == "/exports")
+    let ended = try await pages.submit("sources", "unwatch")
+    #expect(ended.notice?.text.description == "✓ /exports is no longer watched.")
+    #expect(try await activity.read { try folders.folder(in: $0) } == nil)
+  }
+
+  @Test(
+    "S6-2 A folder that cannot be watched is marked, and the one that was watched stays",
+    arguments: [
+      ("exports", "“exports” is not a whole path."), ("/nowhere", "There is no folder /nowhere."),
+    ])
+  func refusedFolder(typed: String, message: String) async throws {
+    _ = try await pages.submit("sources", "watch", ["folder": "/exports"])
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await self.pages.submit("sources", "watch", ["folder": typed])
+    }
+    #expect(refusal?.field == "folder")
+    #expect(refusal?.explanation.message.description == message)
+    let folders = activity.plugin.folders
+    #expect(try await activity.read { try folders.folder(in: $0) }?.path == "/exports")
   }
 
   @Test("S6-2 What was entered by hand is never excluded")

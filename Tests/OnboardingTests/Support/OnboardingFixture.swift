@@ -31,6 +31,13 @@ struct OnboardingFixture: Sendable {
   var onboarding: any OnboardingKeeping { plugin.onboarding }
   var tips: any TipKeeping { plugin.tips }
 
+  /// As a browser uses them.
+  var pages: PagesUnderTest {
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    return PagesUnderTest(of: connections, in: record.unitOfWork, at: time)
+  }
+
   func read<Value: Sendable>(
     _ work: (any Transaction) throws -> Value
   ) async throws -> Value {

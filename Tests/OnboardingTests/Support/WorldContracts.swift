@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// The step goal of a world; nothing but changing it may be called.
+/// The step goal of a world; nothing but reading and changing it may be called.
 struct WorldGoals: StepGoalKeeping {
   let world: World
   private let none = UnimplementedDailyGoalKeeping<StepTarget>()
@@ -18,9 +18,7 @@ struct WorldGoals: StepGoalKeeping {
     return world.goal
   }
 
-  func current(in transaction: any Transaction) throws -> StepGoal {
-    try none.current(in: transaction)
-  }
+  func current(in transaction: any Transaction) throws -> StepGoal { world.goal }
   func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
     try none.preview(goal, in: transaction)
   }

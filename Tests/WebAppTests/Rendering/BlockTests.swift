@@ -176,4 +176,16 @@ struct BlockTests {
     let plain = try page(nil).all("svg").filter { $0["role"] == "img" }
     #expect(plain.count == 1 && plain[0].around.last == "figure")
   }
+
+  @Test("S6-2 A link to somebody else's site does not tell them where it stands")
+  func outside() throws {
+    let link = PageLink(Phrase("Terms of service"), outside: "https://getsteps.app/terms")
+    let page = try page(
+      .list([PageRow(Phrase("Terms of service"), link: link)]),
+      .notice(PageNotice(.information, Phrase("Terms of service"), link: link)),
+      .list([PageRow(Phrase("Today"), link: PageLink(Phrase("Today"), to: "day"))]))
+    let links = page.all("a").filter { $0["href"] == "https://getsteps.app/terms" }
+    #expect(links.map { $0["rel"] } == ["noreferrer", "noreferrer"])
+    #expect(page.all("a").first { $0["href"] == "/day" }?["rel"] == nil)
+  }
 }

@@ -1,0 +1,89 @@
+import Contracts
+
+/// The page `welcome/1`: the welcome of onboarding, which is begun or skipped here, and repeated.
+struct WelcomePage: Sendable {
+  static let path: PagePath = "welcome/1"
+
+  enum Form: String {
+    case begin, skip, restart
+  }
+
+  let onboarding: any OnboardingKeeping
+
+  var page: Page {
+    Page(Self.path, title: Phrase("Welcome to Waymark"), view: view, submit: submit)
+  }
+
+  /// On the start page until the questions are answered or skipped.
+  var addition: PageAddition {
+    PageAddition(to: "", rank: -20) { _, transaction in
+      let state = try onboarding.state(in: transaction)
+      guard !state.isCompleted else { return [] }
+      let link =
+        state.step == .welcome
+        ? PageLink(Phrase("Begin"), to: Self.path.address())
+        : PageLink(Phrase("Continue"), to: QuestionsPage.path.address())
+      let text = Phrase("Getting started: a goal, your data, notifications.")
+      return [PageSection(nil, [.notice(PageNotice(.information, text, link: link))])]
+    }
+  }
+
+  private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let state = try onboarding.state(in: transaction)
+    return PageView(
+      Phrase("Welcome to Waymark"),
+      [PageSection(nil, state.isCompleted ? [.onboardingIsOver] : welcome(state))]
+        + (state.isNew ? [] : [PageSection(Phrase("From the beginning"), [.form(restart)])]))
+  }
+
+  private func welcome(_ state: OnboardingState) -> [PageBlock] {
+    [
+      .list([
+        PageRow(
+          Phrase("Your steps, goals and streaks on your own machine: no account, no cloud.")),
+        PageRow(Phrase("Three questions follow. You can leave at any time and continue later.")),
+      ]),
+      .form(
+        PageForm(
+          Form.begin.rawValue,
+          action: state.step == .welcome ? Phrase("Begin") : Phrase("Continue"))),
+      .form(PageForm(Form.skip.rawValue, action: Phrase("Skip the questions"))),
+      .list([PageRow(Phrase("Not now"), link: PageLink(Phrase("Not now"), to: ""))]),
+    ]
+  }
+
+  private var restart: PageForm {
+    PageForm(
+      Form.restart.rawValue, action: Phrase("Repeat the introduction"),
+      question: Phrase(
+        "Repeat the introduction? Its answers are forgotten; your goals and your record stay."))
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    switch Form(rawValue: submission.form) {
+    case .begin:
+      _ = try await onboarding.begin()
+      return PageOutcome(to: QuestionsPage.path.address())
+    case .skip:
+      return PageOutcome(completed: try await onboarding.complete())
+    case .restart:
+      _ = try await onboarding.restart()
+      return PageOutcome(to: Self.path.address())
+    case nil: throw NoSuchPage(Self.path.address())
+    }
+  }
+}
+
+extension OnboardingState {
+  /// Whether nothing was begun or answered yet.
+  fileprivate var isNew: Bool { step == .welcome && answers == OnboardingAnswers() }
+}
+
+extension PageBlock {
+  static var onboardingIsOver: PageBlock {
+    .notice(
+      PageNotice(
+        .information, Phrase("You have completed the introduction."),
+        link: PageLink(Phrase("Today"), to: "")))
+  }
+}

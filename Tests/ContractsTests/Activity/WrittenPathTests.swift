@@ -1,0 +1,28 @@
+import Contracts
+import Testing
+
+/// Paths as people write them on a page.
+struct WrittenPathTests {
+  @Test(
+    "S6-2 A path from the root on is taken, in its shortest form",
+    arguments: [
+      ("/exports", "/exports"), ("/exports/", "/exports"),
+      ("/home/./anna/../exports", "/home/exports"),
+      ("/my exports/a'b", "/my exports/a'b"), ("/", "/"), ("/../..", "/"),
+    ])
+  func whole(text: String, path: String) throws {
+    #expect(try WrittenPath(text).path == path)
+  }
+
+  @Test(
+    "S6-2 What does not begin at the root, or ends within, is refused",
+    arguments: [
+      "", "exports", "./exports", "~/exports", "C:\\exports", "/exports\0/..", "'/exports'",
+    ])
+  func refused(text: String) {
+    let refusal = #expect(throws: WrittenRefusal.self) { try WrittenPath(text) }
+    #expect(
+      refusal?.explanation.hint?.description
+        == "Write it from the root on, for example: /home/anna/exports")
+  }
+}
