@@ -153,9 +153,9 @@ let apps =
     excluding: ["Hosting"],
     embedding: [
       "calendar.mustache", "chart.mustache", "circle.mustache", "field.mustache", "files.js",
-      "form.mustache", "layout.mustache", "list.mustache", "notice.mustache", "picture.mustache",
-      "progress.mustache", "push.js", "ring.mustache", "site.css", "site.js", "state.mustache",
-      "table.mustache", "tiles.mustache",
+      "form.mustache", "layout.mustache", "list.mustache", "notice.mustache", "openapi.json",
+      "picture.mustache", "progress.mustache", "push.js", "ring.mustache", "site.css", "site.js",
+      "state.mustache", "table.mustache", "tiles.mustache",
     ], testedWith: ["ServiceComposition"])
   + program(
     "waymark-service", at: "Apps/waymark-service",

@@ -53,6 +53,8 @@ package struct ErrorDocument: Encodable, Sendable {
     package var message: String
     /// Empty if there is no next step.
     package var hint: String
+    /// Over HTTP, the field of the request that was refused; left out for none.
+    package var field: String?
   }
 
   package var error: Body

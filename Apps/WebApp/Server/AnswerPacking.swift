@@ -36,7 +36,9 @@ final class AnswerPacking: Sendable {
     else { return response }
     var response = response
     // Also of what is sent as it is, so that no cache gives that to others.
-    response.headers[.vary] = HTTPField.Name.acceptEncoding.canonicalName
+    let own = response.headers[.vary].map { [$0] } ?? []
+    response.headers[.vary] = (own + [HTTPField.Name.acceptEncoding.canonicalName])
+      .joined(separator: ", ")
     guard response.headers[.contentEncoding] == nil, fields.takesGzip, Self.isAskedByUs(fields),
       let length = response.body.contentLength, Self.sizes.contains(length)
     else { return response }

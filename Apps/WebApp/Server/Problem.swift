@@ -7,6 +7,8 @@ struct Problem: ExplainedError {
   let explanation: Explanation
   /// What an answer with this status has to say beside its text.
   var fields: HTTPFields = [:]
+  /// What of the request is to blame; nil for nothing in particular.
+  private(set) var field: String?
 
   init(
     _ status: HTTPTypes.HTTPResponse.Status, _ kind: FailureKind, _ message: Phrase,
@@ -21,6 +23,7 @@ struct Problem: ExplainedError {
     status = HTTPTypes.HTTPResponse.Status(error)
     explanation = error.explanation
     fields = (error as? Problem)?.fields ?? [:]
+    field = (error as? PageRefusal)?.field
   }
 
   static var notFound: Problem {

@@ -27,7 +27,7 @@ extension Responder {
 
   /// Pages lead to where a code can be typed, and from there back. What was typed into a form goes along.
   func refuseEntry(_ visit: Visit) async throws -> Response {
-    guard !visit.isForPrograms, visit.address.parts != ["events"] else { throw Problem.notEntered }
+    guard visit.address.parts != ["events"] else { throw Problem.notEntered }
     if let kept = try await kept(of: visit) {
       return try await enterPage(EnterPage(goal: visit.address.whole, kept: kept))
     }

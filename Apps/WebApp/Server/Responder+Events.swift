@@ -34,7 +34,7 @@ extension Responder {
   }
 
   func isStillIn(_ session: Session) async throws -> Bool {
-    try await site.access.grant(presenting: session.secret, as: .browser) != nil
+    try await site.access.grant(presenting: session.secret, as: session.grant.kind) != nil
   }
 
   private static func change(_ count: Int) -> String {
@@ -44,7 +44,7 @@ extension Responder {
 
 extension VisitBody {
   /// Writes a piece of an answer that has no end, and hangs up when nobody takes it.
-  fileprivate func send(
+  func send(
     _ text: String, with writer: inout any ResponseBodyWriter
   ) async throws {
     try await channel.whileOpen(for: limits.writing) {
@@ -53,7 +53,7 @@ extension VisitBody {
   }
 
   /// - Parameter onEnd: called as soon as the other side is gone.
-  fileprivate func whileConnected(
+  func whileConnected(
     onEnd: @escaping @Sendable () -> Void, _ work: () async throws -> Void
   ) async throws {
     try await request.body.consumeWithInboundCloseHandler { _ in

@@ -22,9 +22,10 @@ extension Responder {
 
   private func json(of problem: Problem, in wording: Wording) -> Response {
     let explanation = problem.explanation
-    let document = ErrorDocument(
+    var document = ErrorDocument(
       code: String(describing: explanation.kind), message: explanation.message,
       hint: explanation.hint, in: wording)
+    document.error.field = problem.field
     return .text(JSONText.document(document, in: wording), as: "application/json; charset=utf-8")
   }
 

@@ -63,15 +63,19 @@ struct Responder: Sendable {
     }
     let target = approach.target
     guard target.utf8.count <= site.limits.addressBytes else { throw Problem.tooLong }
-    guard [.get, .head, .post].contains(request.method) else {
-      throw Problem.method(allowed: ["GET", "HEAD", "POST"])
+    let found = SiteAddress(target, base: site.base)
+    let isForPrograms = found?.isForPrograms ?? false
+    guard [.get, .head, .post].contains(request.method) || isForPrograms && request.method == .put
+    else {
+      throw Problem.method(allowed: ["GET", "HEAD", "POST"] + (isForPrograms ? ["PUT"] : []))
     }
-    guard let address = SiteAddress(target, base: site.base) else { throw Problem.notFound }
+    guard let address = found else { throw Problem.notFound }
     let visit = Visit(
       method: request.method, address: address, host: host, fields: request.headers, body: body,
       approach: approach)
     guard
-      visit.isLooking || Sender.isOurs(visit.fields, own: visit.origin) || Sharing.isShare(visit)
+      visit.isLooking || visit.isCalledWithToken || Sharing.isShare(visit)
+        || Sender.isOurs(visit.fields, own: visit.origin)
     else {
       throw Problem.otherSite
     }
@@ -84,6 +88,7 @@ struct Responder: Sendable {
       try visit.mustBeLooking()
       return .text("ok\n", as: "text/plain; charset=utf-8")
     case ["enter"]: return try await enter(visit)
+    case _ where visit.isForPrograms: return try await api(visit)
     default: break
     }
     if let file = site.files(visit.address.text) { return try answer(visit, with: file) }
@@ -102,12 +107,11 @@ struct Responder: Sendable {
     switch visit.address.parts {
     case ["leave"]: return try await leave(visit, session)
     case ["events"]: return try events(visit, session)
-    case let parts where parts.first == "api": throw Problem.notFound
     default: return try await page(visit, session)
     }
   }
 
-  private func answer(_ visit: Visit, with file: SiteFile) throws -> Response {
+  func answer(_ visit: Visit, with file: SiteFile) throws -> Response {
     try visit.mustBeLooking()
     guard !file.isImmutable else {
       var response = site.packing.answer(with: file, for: visit.fields)

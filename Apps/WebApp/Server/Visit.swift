@@ -68,20 +68,27 @@ final class VisitBody: Sendable {
   /// - Throws: ``Problem``; what is thrown beside means that the connection is gone.
   func form(upTo limit: Int? = nil) async throws -> [String: String] {
     guard isPlainForm else { throw Problem.noForm }
-    let limit = limit ?? limits.formBytes
-    guard announcedBytes ?? 0 <= limit else { throw Problem.tooLarge }
-    let bytes = try await channel.whileOpen(for: limits.reading) {
-      do {
-        return try await request.body.collect(upTo: limit)
-      } catch is NIOTooManyBytesError {
-        throw Problem.tooLarge
-      }
-    }
-    setRead()
+    let bytes = try await collected(upTo: limit ?? limits.formBytes, else: .tooLarge)
     guard let text = String(validating: bytes.readableBytesView, as: UTF8.self),
       let fields = FormText.fields(in: text)
     else { throw Problem.noForm }
     return fields
+  }
+
+  /// All of it, in memory.
+  ///
+  /// - Parameter problem: thrown where there is more.
+  func collected(upTo limit: Int, else problem: Problem) async throws -> ByteBuffer {
+    guard announcedBytes ?? 0 <= limit else { throw problem }
+    let bytes = try await channel.whileOpen(for: limits.reading) {
+      do {
+        return try await request.body.collect(upTo: limit)
+      } catch is NIOTooManyBytesError {
+        throw problem
+      }
+    }
+    setRead()
+    return bytes
   }
 }
 

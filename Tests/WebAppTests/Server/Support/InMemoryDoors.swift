@@ -38,11 +38,11 @@ final class InMemoryDoors: AccessKeeping {
   }
 
   func addPicture(named name: String, of picture: String) async throws -> NewAccess {
-    state.withLock { $0.add(name, .picture, picture: picture) }
+    state.withLock { $0.add(name, .picture, .read, picture: picture) }
   }
 
   func addToken(named name: String, scope: AccessScope) async throws -> NewAccess {
-    state.withLock { $0.add(name, .token) }
+    state.withLock { $0.add(name, .token, scope) }
   }
 
   func grant(presenting secret: String, as kind: AccessGrant.Kind) async throws -> AccessGrant? {
@@ -61,10 +61,10 @@ final class InMemoryDoors: AccessKeeping {
 
 extension InMemoryDoors.State {
   fileprivate mutating func add(
-    _ name: String, _ kind: AccessGrant.Kind, picture: String? = nil
+    _ name: String, _ kind: AccessGrant.Kind, _ scope: AccessScope = .write, picture: String? = nil
   ) -> NewAccess {
     let grant = AccessGrant(
-      id: AccessGrant.ID(rawValue: next), name: name, kind: kind, scope: .write,
+      id: AccessGrant.ID(rawValue: next), name: name, kind: kind, scope: scope,
       createdAt: Instant(secondsSince1970: 0), picture: picture)
     next += 1
     let secret = "secret-\(grant.id.rawValue)"

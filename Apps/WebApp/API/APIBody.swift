@@ -1,0 +1,126 @@
+import Contracts
+import Foundation
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+/// What a request sends to be changed: named values, of which each that is refused is named in the answer.
+struct APIBody: Sendable {
+  private let members: [String: FlatJSON.Value]
+
+  /// - Parameter fields: those that the address knows.
+  /// - Throws: ``Problem`` for what is no JSON object of plain values, ``PageRefusal`` for a field that is not known.
+  init(_ bytes: [UInt8], fields: [String]) throws {
+    do {
+      members = try FlatJSON(bytes).members
+    } catch {
+      throw Problem(error)
+    }
+    if let other = members.keys.filter({ !fields.contains($0) }).min() {
+      throw PageRefusal(
+        field: other,
+        Problem(
+          .unprocessableContent, .usage, Phrase("There is no field “\(other)” here."),
+          hint: Phrase("Known: \(fields.listed)")))
+    }
+  }
+
+  /// Null counts as missing.
+  func has(_ name: String) -> Bool { members[name].map { $0 != .null } ?? false }
+
+  func text(_ name: String) throws -> String? {
+    switch members[name] {
+    case nil, .null: nil
+    case .text(let text): text
+    case .number, .flag: throw refusal(name, Phrase("“\(name)” has to be a text."))
+    }
+  }
+
+  func flag(_ name: String) throws -> Bool? {
+    switch members[name] {
+    case nil, .null: nil
+    case .flag(let flag): flag
+    case .number, .text: throw refusal(name, Phrase("“\(name)” has to be true or false."))
+    }
+  }
+
+  /// As ``WrittenNumber`` and ``WrittenDecimal`` read it.
+  func number(_ name: String) throws -> String? {
+    switch members[name] {
+    case nil, .null: nil
+    case .number(let digits): Self.written(digits)
+    case .text, .flag: throw refusal(name, Phrase("“\(name)” has to be a number."))
+    }
+  }
+
+  /// Whatever it is, as somebody would type it for a command.
+  func typed(_ name: String) throws -> String {
+    switch members[name] {
+    case nil, .null: throw missing(name)
+    case .text(let text): text
+    case .number(let digits): Self.written(digits)
+    case .flag(let flag): SettingValue.flag(flag).text
+    }
+  }
+
+  /// The one of these that is there, be it null.
+  func one(of names: [String]) throws -> String {
+    let found = names.filter { members[$0] != nil }
+    guard found.count == 1 else {
+      throw refusal(found.first ?? names[0], Phrase("Exactly one is needed: \(names.listed)"))
+    }
+    return found[0]
+  }
+
+  /// What a reader makes of a value, its refusals bound to the field.
+  func read<Value>(
+    _ name: String, _ text: String?, _ reader: (String) throws -> Value
+  ) throws -> Value? {
+    guard let text else { return nil }
+    do {
+      return try reader(text)
+    } catch let error as any ExplainedError {
+      throw PageRefusal(field: name, error)
+    }
+  }
+
+  /// The same for what has to be there.
+  func demand<Value>(
+    _ name: String, _ text: String?, _ reader: (String) throws -> Value
+  ) throws -> Value {
+    guard let value = try read(name, text, reader) else { throw missing(name) }
+    return value
+  }
+
+  func missing(_ name: String) -> PageRefusal {
+    refusal(name, Phrase("“\(name)” is missing."))
+  }
+
+  private func refusal(_ name: String, _ message: Phrase) -> PageRefusal {
+    PageRefusal(field: name, Problem(.unprocessableContent, .usage, message))
+  }
+
+  /// People group thousands with a point, programs never do: `8.000` is eight here.
+  private static func written(_ digits: String) -> String {
+    guard let point = digits.firstIndex(of: "."), !digits.lowercased().contains("e") else {
+      return digits
+    }
+    let decimals = digits[digits.index(after: point)...]
+    guard let last = decimals.lastIndex(where: { $0 != "0" }) else {
+      return String(digits[..<point])
+    }
+    let kept = decimals[...last]
+    return digits[...point] + kept + (kept.count == 3 ? "0" : "")
+  }
+}
+
+extension VisitBody {
+  /// - Throws: ``Problem``; what is thrown beside means that the connection is gone.
+  func json() async throws -> [UInt8] {
+    let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
+    guard type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
+      throw Problem.noJSON
+    }
+    return Array(try await collected(upTo: limits.formBytes, else: .bodyTooLarge).readableBytesView)
+  }
+}

@@ -1,0 +1,47 @@
+import Composition
+import Contracts
+import HummingbirdCore
+import Views
+
+/// A request to the API by somebody who may make it.
+struct APICall: Sendable {
+  let site: WebSite
+  let visit: Visit
+  let session: Session
+  /// Those of the path, such as `day`.
+  let values: [String: String]
+
+  var waymark: Waymark { site.waymark }
+
+  /// What stands behind the question mark; nil where it is missing.
+  func parameter(_ name: String) -> String? { visit.address.query[name] }
+
+  /// The word that a parameter is; nil where it is missing.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, as _: Word.Type = Word.self
+  ) throws(WrittenRefusal) -> Word? {
+    guard let text = parameter(name) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw WrittenRefusal(
+        Phrase("“\(text)” cannot be chosen."),
+        hint: Phrase("Choose one of: \(Word.allCases.map(\.rawValue).listed)"))
+    }
+    return word
+  }
+
+  /// A document from one read of the record, in the person's language.
+  func document<Document: Encodable & Sendable>(
+    _ make: (Waymark, any Transaction) throws -> Document
+  ) async throws -> Response {
+    let (document, wording) = try await waymark.read { waymark, transaction in
+      (try make(waymark, transaction), try waymark.wording.wording(in: transaction))
+    }
+    return .json(document, in: wording)
+  }
+}
+
+extension Response {
+  static func json(_ document: some Encodable, in wording: Wording) -> Response {
+    .text(JSONText.document(document, in: wording), as: "application/json; charset=utf-8")
+  }
+}

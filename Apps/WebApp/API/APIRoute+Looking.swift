@@ -1,0 +1,144 @@
+import Composition
+import Contracts
+import HummingbirdCore
+import Views
+
+/// What can be looked at, with the documents of the command line.
+extension APIRoute {
+  static var looking: [APIRoute] {
+    [
+      .get("today", steadyFor: .minute) { _, call in
+        try await call.document {
+          DayDocument(try DayView(of: nil, isForPeople: false, $0, in: $1))
+        }
+      },
+      .get("day/:day", steadyFor: .minute) { _, call in
+        let day = try call.day
+        return try await call.document { waymark, transaction in
+          let today = try waymark.personalTime.today(in: transaction)
+          return DayDocument(
+            try DayView(of: day.day(today: today), isForPeople: false, waymark, in: transaction))
+        }
+      },
+      .get("week/:day", ["weekStartsOn"], steadyFor: .day) { _, call in
+        let (day, start) = (try call.day, try call.word("weekStartsOn", as: WeekStart.self))
+        return try await call.document { waymark, transaction in
+          let today = try waymark.personalTime.today(in: transaction)
+          return WeekDocument(
+            try WeekView(of: day.day(today: today), startingOn: start, waymark, in: transaction))
+        }
+      },
+      .get("history", ["from", "to", "by", "weekStartsOn"], steadyFor: .day) { _, call in
+        try await call.history()
+      },
+      .get("streak", ["goal", "days"], steadyFor: .day) { _, call in
+        let goal = try call.word("goal", as: GoalKind.self) ?? .steps
+        let days = try call.days
+        return try await call.document {
+          StreakDocument(try $0.streaks.report(for: goal, days: days, in: $1))
+        }
+      },
+      .get("milestones", ["type"], steadyFor: .day) { _, call in
+        let query = MilestoneQuery(type: try call.word("type"), isForCurrentGoal: false)
+        return try await call.document {
+          MilestonesDocument(
+            try $0.milestones.achievements(query, in: $1),
+            calendar: try $0.personalTime.calendar(in: $1))
+        }
+      },
+      .get("achievements", steadyFor: .day) { _, call in
+        try await call.document { AchievementsDocument(try $0.achievements.report(in: $1)) }
+      },
+      .get("goal/steps", steadyFor: .day) { _, call in try await call.stepGoal() },
+      .get("goal/exercise", steadyFor: .day) { _, call in try await call.exerciseGoal() },
+      .get("goal/weight", steadyFor: .day) { _, call in try await call.weightGoal() },
+      .get("settings", steadyFor: .minute) { _, call in
+        let statuses = try await call.waymark.settings.list()
+        let wording = try await call.wording()
+        return .json(SettingsDocument(statuses, in: wording), in: wording)
+      },
+      .get("settings/:key", steadyFor: .minute) { _, call in try await call.setting() },
+      .get("lock") { _, call in try await call.lock() },
+      .get("widget/:name", APIWidget.parameters, steadyFor: .minute) { _, call in
+        try await call.widget()
+      },
+      .get("events") { responder, call in try await responder.recordedEvents(call) },
+    ]
+  }
+}
+
+extension APICall {
+  fileprivate var day: WrittenDay {
+    get throws(WrittenRefusal) { try WrittenDay(values["day"] ?? "") }
+  }
+
+  /// How many days a streak is shown with: 14, as `streak` does.
+  fileprivate var days: Int {
+    get throws(WrittenRefusal) {
+      guard let text = parameter("days") else { return 14 }
+      let range = 0...100_000
+      guard let days = WrittenNumber(text)?.whole, range.contains(days) else {
+        throw WrittenRefusal(
+          Phrase("“\(text)” is not a number of days: \(range.lowerBound) to \(range.upperBound)."),
+          hint: Phrase("For example: \("14")"))
+      }
+      return days
+    }
+  }
+
+  fileprivate func history() async throws -> Response {
+    let (from, to) = (
+      try parameter("from").map(WrittenDay.init), try parameter("to").map(WrittenDay.init)
+    )
+    let by = try word("by", as: HistoryPeriod.self)
+    let start = try word("weekStartsOn", as: WeekStart.self)
+    return try await document { waymark, transaction in
+      let today = try waymark.personalTime.today(in: transaction)
+      let query = HistoryQuery(
+        from: from?.day(today: today), to: to?.day(today: today), by: by, weekStart: start)
+      return HistoryDocument(
+        try HistoryView(query, isForPeople: false, waymark, in: transaction))
+    }
+  }
+
+  func wording() async throws -> Wording {
+    try await waymark.read { try $0.wording.wording(in: $1) }
+  }
+
+  func setting() async throws -> Response {
+    let status = try await waymark.settings.status(of: values["key"] ?? "")
+    let wording = try await wording()
+    return .json(SettingDocument(status, in: wording), in: wording)
+  }
+
+  func stepGoal() async throws -> Response {
+    try await document { waymark, transaction in
+      let goal = try waymark.stepGoals.current(in: transaction)
+      return StepGoalDocument(try waymark.stepGoals.preview(goal, in: transaction))
+    }
+  }
+
+  func exerciseGoal() async throws -> Response {
+    try await document { ExerciseGoalDocument(try $0.exerciseGoals.current(in: $1)) }
+  }
+
+  func weightGoal() async throws -> Response {
+    try await document { WeightGoalDocument(try WeightGoalView($0, in: $1)) }
+  }
+
+  /// App Lock with its shields as they were last seen.
+  fileprivate func lock() async throws -> Response {
+    let shields: any ShieldKeeping = try waymark.offered()
+    let reports = try await shields.reports()
+    return try await document { waymark, transaction in
+      let appLock: any AppLockKeeping = try waymark.offered()
+      let home = HomeFolder.absolute(waymark.home)
+      return LockDocument(
+        LockView(
+          status: try appLock.status(in: transaction), shields: reports,
+          calendar: try waymark.personalTime.calendar(in: transaction),
+          now: waymark.personalTime.now(), rescue: HomeFolder.rescuePath(in: home),
+          isFreed: shields.isFreed))
+    }
+  }
+}

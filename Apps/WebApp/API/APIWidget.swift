@@ -1,0 +1,59 @@
+import Composition
+import Contracts
+import HummingbirdCore
+import Views
+
+/// What a widget is handed out as.
+enum APIWidget: String, CaseIterable {
+  case json, svg, png, text
+
+  static let parameters = ["family", "format", "scheme", "scale"]
+
+  /// - Parameters:
+  ///   - scheme: nil for as the person chose; light where that depends on the screen.
+  ///   - scale: pixels per point of a PNG.
+  func answer(
+    _ reading: WidgetReading, in family: WidgetFamily, _ scheme: WidgetScheme?, scale: Int = 1,
+    by drawings: any DrawingRendering
+  ) throws -> Response {
+    let appearance = reading.moment.presentation.appearance
+    let drawing = reading.drawing(in: family, scheme ?? WidgetScheme(appearance) ?? .light)
+    let entry = reading.timeline.entry(at: reading.moment.now)
+    switch self {
+    case .json:
+      return .json(
+        WidgetDocument(entry, in: family, reading.moment.calendar), in: reading.wording)
+    case .svg: return .text(drawings.svg(of: drawing, prefix: "w"), as: "image/svg+xml")
+    case .png: return .bytes(try drawings.png(of: drawing, scale: scale), as: "image/png")
+    case .text:
+      let text =
+        family == .accessoryInline
+        ? "🚶 \(reading.wording.say(entry.content.glance.long))\n"
+        : drawings.text(of: drawing, columns: family.textColumns, colors: .none)
+      return .text(text, as: "text/plain; charset=utf-8")
+    }
+  }
+}
+
+extension APICall {
+  func widget() async throws -> Response {
+    let format = try word("format", as: APIWidget.self) ?? .json
+    let scheme = try word("scheme", as: WidgetScheme.self)
+    let name = values["name"] ?? ""
+    let reading = try await waymark.read { try $0.widgets.reading(of: name, in: $1) }
+    return try format.answer(
+      reading, in: try reading.kind.family(typed: parameter("family")), scheme, scale: try scale,
+      by: waymark.drawings)
+  }
+
+  private var scale: Int {
+    get throws(WrittenRefusal) {
+      guard let text = parameter("scale") else { return 1 }
+      guard let scale = Int(text), (1...3).contains(scale) else {
+        throw WrittenRefusal(
+          Phrase("“\(text)” cannot be chosen."), hint: Phrase("Choose one of: \("1, 2, 3")"))
+      }
+      return scale
+    }
+  }
+}

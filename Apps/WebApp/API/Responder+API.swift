@@ -1,0 +1,87 @@
+import Composition
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+
+/// The API. Specification S6-7.
+extension Responder {
+  /// What it has, for programs that read descriptions (OpenAPI 3.1). It says nothing of anybody, so that it is there for
+  /// everybody.
+  static let description = SiteFile(
+    address: (APIRoute.root + ["openapi.json"]).joined(separator: "/"),
+    mediaType: "application/json; charset=utf-8", bytes: PackageResources.openapi_json,
+    isImmutable: false)
+
+  /// Whoever may not enter hears of no other address.
+  func api(_ visit: Visit) async throws -> Response {
+    if visit.address.parts == APIRoute.root + ["openapi.json"] {
+      return try answer(visit, with: Self.description)
+    }
+    let session = try await caller(of: visit)
+    let root = APIRoute.root
+    guard visit.address.parts.starts(with: root) else { throw Problem.noRoute }
+    let parts = Array(visit.address.parts.dropFirst(root.count))
+    let there = APIRoute.all.compactMap { route in
+      route.path.values(in: parts).map { (route: route, values: $0) }
+    }
+    guard !there.isEmpty else { throw Problem.noRoute }
+    guard let (route, values) = there.first(where: { $0.route.takes(visit.method) }) else {
+      throw Problem.method(
+        allowed: there.flatMap {
+          $0.route.method == .get ? ["GET", "HEAD"] : [$0.route.method.rawValue]
+        })
+    }
+    guard session.grant.scope.includes(route.scope) else { throw Problem.outOfScope(route.scope) }
+    for name in visit.address.query.keys.sorted() where !route.parameters.contains(name) {
+      throw Problem.noParameter(name, known: route.parameters)
+    }
+    let call = APICall(site: site, visit: visit, session: session, values: values)
+    return try await answer(route, call)
+  }
+
+  /// A token that is presented counts alone; otherwise a browser that has entered may ask, too.
+  private func caller(of visit: Visit) async throws -> Session {
+    guard let secret = visit.token else {
+      guard let session = try await session(of: visit) else {
+        throw Problem.noToken(isWrong: false)
+      }
+      return session
+    }
+    guard let grant = try await site.access.grant(presenting: secret, as: .token) else {
+      throw Problem.noToken(isWrong: true)
+    }
+    return Session(grant: grant, secret: secret)
+  }
+
+  /// The tag is read before the document: what is written in between makes the next one differ.
+  private func answer(_ route: APIRoute, _ call: APICall) async throws -> Response {
+    guard let steadiness = route.steadiness else { return try await route.answer(self, call) }
+    let tag = try await site.waymark.read {
+      try EntityTag.ofRecord($0, steadyFor: steadiness, in: $1)
+    }
+    var response =
+      EntityTag.isHeld(tag, by: call.visit.fields)
+      ? Response(status: .notModified) : try await route.answer(self, call)
+    response.headers[.eTag] = tag
+    response.headers[.cacheControl] = "private, no-cache"
+    response.headers[.vary] = "Authorization, Cookie"
+    return response
+  }
+}
+
+extension Visit {
+  /// The token that it presents; nil for none.
+  ///
+  /// Source: RFC 6750, section 2.1.
+  var token: String? {
+    guard let field = fields[values: .authorization].first else { return nil }
+    let words = field.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.first?.lowercased() == "bearer" else { return nil }
+    return words.count == 2 ? String(words[1]) : ""
+  }
+
+  /// A page of somebody else cannot send a token without asking first, and nobody is answered who asks.
+  ///
+  /// Source: Fetch, section 3.3, CORS protocol.
+  var isCalledWithToken: Bool { isForPrograms && token != nil }
+}

@@ -1,0 +1,92 @@
+import Composition
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+
+/// What happened, for programs that act on it. Specification S6-7.
+extension Responder {
+  /// Every event from now on, or after the one that `Last-Event-ID` names, each with its number and as hooks get it.
+  /// `gap` says that some are not there any more, so that whoever counts on all has to look anew.
+  func recordedEvents(_ call: APICall) async throws -> Response {
+    guard call.visit.method == .get else { throw Problem.method(allowed: ["GET"]) }
+    let events = site.waymark.events
+    let latest = try await site.waymark.read { try events.latestSequence(in: $1) }
+    let last = call.visit.fields[.lastEventID]
+    var beginning = EventPosition(after: latest)
+    var greeting = "retry: 2000\nid: \(latest)\n\n"
+    if let last {
+      if let known = Int64(last), (0...latest).contains(known) {
+        beginning.after = known
+        greeting = "retry: 2000\n\n"
+      } else {
+        greeting = "retry: 2000\n\n" + EventPosition.gap(before: latest + 1)
+      }
+    }
+    let (first, start) = (greeting, beginning)
+    return Response(
+      status: .ok,
+      headers: [.contentType: "text/event-stream; charset=utf-8", .proxyBuffering: "no"],
+      body: ResponseBody { writer in
+        // Before the first look, so that nothing is missed between the two.
+        let subscription = site.changes.subscribe()
+        defer { subscription.end() }
+        try await call.visit.body.whileConnected(onEnd: subscription.end) {
+          var position = start
+          try await call.visit.body.send(first, with: &writer)
+          while let text = try await next(&position) {
+            try await call.visit.body.send(text, with: &writer)
+          }
+          for await _ in subscription.counts {
+            // Somebody may have revoked it meanwhile.
+            guard try await isStillIn(call.session) else { return }
+            var isSilent = true
+            while let text = try await next(&position) {
+              isSilent = false
+              try await call.visit.body.send(text, with: &writer)
+            }
+            if isSilent { try await call.visit.body.send(":\n\n", with: &writer) }
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// The text of some more events; nil if there are none.
+  private func next(_ position: inout EventPosition) async throws -> String? {
+    let events = site.waymark.events
+    let begin = position
+    let (text, end) = try await site.waymark.read { _, transaction in
+      var position = begin
+      var text = ""
+      for _ in 0..<EventPosition.most {
+        guard
+          let event = try events.nextReadable(after: position.after, among: .all, in: transaction)
+        else { break }
+        text += position.step(to: event)
+      }
+      return (text, position)
+    }
+    position = end
+    return text.isEmpty ? nil : text
+  }
+}
+
+/// How far a stream has told.
+private struct EventPosition: Sendable {
+  /// As many are read at once.
+  static let most = 50
+
+  var after: Int64
+
+  /// - Returns: the event, after a gap if some before it are missing.
+  mutating func step(to event: RecordedEvent) -> String {
+    let gap = event.sequence > after + 1 ? Self.gap(before: event.sequence) : ""
+    after = event.sequence
+    return "\(gap)id: \(event.sequence)\ndata: \(event.document)\n\n"
+  }
+
+  /// Whoever comes back after it begins with that event.
+  static func gap(before sequence: Int64) -> String {
+    "event: gap\nid: \(sequence - 1)\ndata: {\"api\":1,\"before\":\(sequence)}\n\n"
+  }
+}

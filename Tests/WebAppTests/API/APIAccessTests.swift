@@ -1,0 +1,120 @@
+import Contracts
+import HTTPTypes
+import Testing
+
+@testable import WebApp
+
+/// S6-7, S6-5: who may ask for what.
+struct APIAccessTests {
+  /// Each thing that can be done, at an address of its own.
+  private static let all = APIRoute.all.filter { $0.path != "events" }.map { route in
+    (
+      method: route.method.rawValue, scope: route.scope,
+      path: "/" + route.path.address(["day": "today", "key": "stepGoal", "name": "today"])
+    )
+  }
+
+  @Test("S6-7 A token does what its scope says at every address, and no more")
+  func scopes() async throws {
+    try await ServedSite.serve { site in
+      for scope in AccessScope.allCases {
+        let token = try await site.token(scope)
+        for (method, needed, path) in Self.all {
+          let json = method == "GET" ? nil : "{}"
+          let reply = try site.call(method, path, token: token, json: json)
+          let mayEnter = scope == .write || scope == needed
+          // An empty body is looked at, and refused, only where its sender may change something.
+          let allowed = method == "GET" ? 200 : 422
+          #expect(reply.status == (mayEnter ? allowed : 403), "\(scope) \(method) \(path)")
+          guard !mayEnter else { continue }
+          #expect(
+            reply["www-authenticate"]
+              == "Bearer error=\"insufficient_scope\", scope=\"\(needed.rawValue)\"")
+        }
+      }
+    }
+  }
+
+  @Test("S6-7 Without a token or a session nothing is there, not even what is not")
+  func strangers() async throws {
+    try await ServedSite.serve { site in
+      for (method, _, path) in Self.all + [("GET", .read, "/none")] {
+        let reply = try site.call(method, path, token: nil)
+        // What changes something is not even listened to without an origin.
+        #expect(reply.status == (method == "GET" ? 401 : 403), "\(method) \(path)")
+        #expect(method != "GET" || reply["www-authenticate"] == "Bearer")
+        let wrong = try site.call(method, path, token: "secret-0", json: "{}")
+        #expect(wrong.status == 401, "\(method) \(path)")
+        #expect(wrong["www-authenticate"] == "Bearer error=\"invalid_token\"")
+      }
+    }
+  }
+
+  @Test("S6-7 A token that comes counts alone; a name and a password are none")
+  func precedence() async throws {
+    try await ServedSite.serve { site in
+      let cookie = "Cookie: \(try await site.enter())"
+      func status(_ field: String) throws -> Int {
+        try site.call("GET", "/today", token: nil, fields: [cookie, field]).status
+      }
+      #expect(try status("Accept: */*") == 200)
+      #expect(try status("Authorization: Bearer secret-0") == 401)
+      #expect(try status("Authorization: Bearer") == 401)
+      #expect(try status("Authorization: Basic eDp5") == 200)
+      let token = try await site.token(.read)
+      let lower = try site.call(
+        "GET", "/today", token: nil, fields: ["Authorization: bearer \(token)"])
+      #expect(lower.status == 200)
+      // The secret of a browser is no token, and that of a token no session.
+      let browser = try await site.doors.admit("Fox").secret
+      #expect(try site.call("GET", "/today", token: browser).status == 401)
+      #expect(
+        try site.ask("GET", "/", cookie: "waymark-0=\(token)").status == 303)
+    }
+  }
+
+  @Test("S6-7 A page of somebody else changes nothing with a browser's session")
+  func otherSites() async throws {
+    try await ServedSite.serve { site in
+      let cookie = "Cookie: \(try await site.enter())"
+      func status(_ field: String) throws -> Int {
+        try site.call(
+          "PUT", "/goal/steps", token: nil, json: "{\"target\": 9000}", fields: [cookie, field]
+        ).status
+      }
+      #expect(try status("Origin: https://evil.example") == 403)
+      #expect(try status("Accept: */*") == 403)
+      #expect(try status("Origin: http://localhost:\(site.port)") == 200)
+    }
+  }
+
+  @Test("S6-7 What cannot be done at an address says what can")
+  func methods() async throws {
+    try await ServedSite.serve { site in
+      let token = try await site.token()
+      func allow(_ method: String, _ path: String) throws -> String? {
+        let reply = try site.call(method, path, token: token, json: "{}")
+        return reply.status == 405 ? reply["allow"] : "\(reply.status)"
+      }
+      #expect(try allow("POST", "/today") == "GET, HEAD")
+      #expect(try allow("GET", "/log/steps") == "POST")
+      #expect(try allow("POST", "/goal/steps") == "GET, HEAD, PUT")
+      #expect(try allow("DELETE", "/goal/steps") == "GET, HEAD, POST, PUT")
+      #expect(try allow("PUT", "/none") == "404")
+      #expect(try site.call("GET", "", token: token).status == 404)
+      #expect(
+        try site.ask("GET", "/api/2/today", fields: ["Authorization: Bearer \(token)"]).status
+          == 404)
+    }
+  }
+
+  @Test("S6-5 A token that is revoked is nobody's at once")
+  func revoking() async throws {
+    try await ServedSite.serve { site in
+      let new = try await site.doors.addToken(named: "Phone", scope: .read)
+      #expect(try site.call("GET", "/today", token: new.secret).status == 200)
+      try await site.doors.revoke(new.grant.id)
+      #expect(try site.call("GET", "/today", token: new.secret).status == 401)
+    }
+  }
+}

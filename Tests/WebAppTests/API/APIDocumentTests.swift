@@ -1,0 +1,122 @@
+import Composition
+import Contracts
+import Testing
+import Views
+
+@testable import WebApp
+
+/// S6-7: the documents of the command line.
+struct APIDocumentTests {
+  private static func same(
+    _ site: ServedSite, _ path: String, _ token: String,
+    _ document: (Waymark, any Transaction) throws -> String
+  ) async throws {
+    let reply = try site.call("GET", path, token: token)
+    let expected = try await site.waymark.read { try document($0, $1) }
+    #expect(reply.status == 200)
+    #expect(reply["content-type"] == "application/json; charset=utf-8")
+    #expect(reply.body == expected, "\(path)")
+  }
+
+  @Test("S6-7 What is asked for is what the command prints, byte for byte")
+  func documents() async throws {
+    try await ServedSite.serve { site in
+      let (token, day) = (try await site.token(.read), try #require(Day("2026-05-17")))
+      _ = try await site.waymark.activityLog.log(.steps(2_500), at: nil)
+      try await Self.same(site, "/today", token) {
+        JSONText.document(DayDocument(try DayView(of: nil, isForPeople: false, $0, in: $1)))
+      }
+      try await Self.same(site, "/day/2026-05-17", token) {
+        JSONText.document(DayDocument(try DayView(of: day, isForPeople: false, $0, in: $1)))
+      }
+      try await Self.same(site, "/week/2026-05-17?weekStartsOn=monday", token) {
+        JSONText.document(WeekDocument(try WeekView(of: day, startingOn: .monday, $0, in: $1)))
+      }
+      try await Self.same(site, "/history?from=2026-05-01&to=2026-05-17&by=week", token) {
+        let query = HistoryQuery(from: Day(year: 2026, month: 5, day: 1), to: day, by: .week)
+        return JSONText.document(
+          HistoryDocument(try HistoryView(query, isForPeople: false, $0, in: $1)))
+      }
+      try await Self.same(site, "/streak?goal=exercise&days=3", token) {
+        JSONText.document(
+          StreakDocument(try $0.streaks.report(for: .exercise, days: 3, in: $1)))
+      }
+      try await Self.same(site, "/goal/weight", token) {
+        JSONText.document(WeightGoalDocument(try WeightGoalView($0, in: $1)))
+      }
+    }
+  }
+
+  @Test("S6-7 A widget comes as a document, a picture or text, in the family that is asked for")
+  func widgets() async throws {
+    try await ServedSite.serve { site in
+      let token = try await site.token(.read)
+      let types = [
+        ("", "application/json; charset=utf-8"), ("&format=svg", "image/svg+xml"),
+        ("&format=png&scale=2", "image/png"), ("&format=text", "text/plain; charset=utf-8"),
+      ]
+      for (format, type) in types {
+        let reply = try site.call(
+          "GET", "/widget/today?family=systemSmall\(format)&scheme=dark", token: token)
+        #expect(reply.status == 200 && reply["content-type"] == type, "\(format)")
+        #expect(!reply.body.isEmpty)
+      }
+      let document = try site.call("GET", "/widget/today?family=systemSmall", token: token)
+      #expect(try document.document["family"] as? String == "systemSmall")
+      let words = ["none", "today?family=huge", "today?format=gif", "today?scale=4", "today?x=1"]
+      for word in words {
+        let reply = try site.call("GET", "/widget/\(word)", token: token)
+        #expect(reply.status == 400, "\(word)")
+        #expect(try reply.error["code"] == "usage")
+      }
+    }
+  }
+
+  @Test(
+    "S6-7 What a command would not take is refused in its words, with the status of its kind",
+    arguments: [
+      ("/day/never", "“never” is not a day."),
+      ("/history?from=2026-05-02&to=2026-05-01", "2026-05-02 is later than 2026-05-01."),
+      ("/history?by=year", "“year” cannot be chosen."),
+      ("/streak?days=-1", "“-1” is not a number of days: 0 to 100,000."),
+      ("/settings/stepGaol", "There is no setting “stepGaol”."),
+      ("/today?day=1", "There is no field “day” here."),
+    ])
+  func refusals(path: String, message: String) async throws {
+    try await ServedSite.serve { site in
+      let reply = try site.call("GET", path, token: try await site.token(.read))
+      #expect(reply.status == 400)
+      #expect(try reply.error["message"] == message)
+    }
+  }
+
+  @Test("S6-7 Who has the current document is told so, until something is written")
+  func tags() async throws {
+    try await ServedSite.serve { site in
+      let token = try await site.token()
+      func ask(_ path: String, _ tag: String?) throws -> Reply {
+        try site.call(
+          "GET", path, token: token, fields: tag.map { ["If-None-Match: \($0)"] } ?? [])
+      }
+      for path in ["/history", "/goal/steps", "/settings", "/streak", "/widget/streak?format=svg"] {
+        let first = try ask(path, nil)
+        let tag = try #require(first["etag"])
+        #expect(first["cache-control"] == "private, no-cache")
+        #expect(first["vary"]?.hasPrefix("Authorization, Cookie") == true)
+        // The minute may just have ended.
+        let again =
+          try [try ask(path, tag), try ask(path, tag)].first { $0.status == 304 }
+          ?? ask(path, try ask(path, nil)["etag"])
+        #expect(again.status == 304 && again.body.isEmpty, "\(path)")
+      }
+      let tag = try ask("/history", nil)["etag"]
+      let body = "{\"steps\": 700}"
+      #expect(try site.call("POST", "/log/steps", token: token, json: body).status == 200)
+      let changed = try ask("/history", tag)
+      #expect(changed.status == 200 && changed["etag"] != tag)
+      #expect(try ask("/lock", nil)["etag"] == nil)
+      let head = try site.call("HEAD", "/history", token: token)
+      #expect(head.status == 200 && head.body.isEmpty && head["etag"] == changed["etag"])
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Composition
+import Contracts
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import WebApp
+
+/// S6-7: what is said of the API is what it does.
+struct OpenAPITests {
+  /// Keys that a record made by hand cannot show: what is fetched, imported and locked.
+  private static let unseen = [
+    "Day.staleSince", "Day.weather", "Day.workouts.", "Error.", "Lock.defaultPolicyFrom",
+    "Lock.disabledFrom", "Lock.passEndsAt", "Lock.selection.", "Lock.shields",
+    "StreakReport.badge", "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
+  ]
+
+  private static func described() throws -> JSONTree {
+    try JSONDecoder().decode(
+      JSONTree.self, from: Data(Responder.description.bytes))
+  }
+
+  private static func template(_ route: APIRoute) -> String {
+    "/"
+      + route.path.description.split(separator: "/")
+      .map { $0.hasPrefix(":") ? "{\($0.dropFirst())}" : "\($0)" }.joined(separator: "/")
+  }
+
+  @Test("S6-7 Every address with its parameters and fields is described, and no other")
+  func addresses() throws {
+    let paths = try Self.described()["paths"].members
+    let described = paths.flatMap { path, methods in methods.members.keys.map { "\($0) \(path)" } }
+    let there = APIRoute.all.map { "\($0.method.rawValue.lowercased()) \(Self.template($0))" }
+    #expect(described.sorted() == there.sorted())
+    for route in APIRoute.all {
+      let path = Self.template(route)
+      let operation = try #require(paths[path])[route.method.rawValue.lowercased()]
+      let parameters = operation["parameters"].items
+      func names(_ place: String) -> [String] {
+        parameters.filter { $0["in"].text == place }.compactMap { $0["name"].text }.sorted()
+      }
+      #expect(names("query") == route.parameters.sorted(), "\(path)")
+      #expect(
+        names("path")
+          == path.split(separator: "/").filter { $0.hasPrefix("{") }
+          .map { String($0.dropFirst().dropLast()) }, "\(path)")
+      let body = operation["requestBody"]["content"]["application/json"]["schema"]
+      #expect(body["properties"].members.keys.sorted() == route.fields.sorted(), "\(path)")
+      #expect(
+        (operation["responses"].members["304"] != nil) == (route.steadiness != nil), "\(path)")
+      #expect((operation["responses"].members["422"] != nil) == !route.fields.isEmpty, "\(path)")
+    }
+  }
+
+  @Test("S6-7 Every answer is as described, and all that is described is among the answers")
+  func answers() async throws {
+    try await ServedSite.serve { site in
+      let description = try Self.described()
+      var check = SchemaCheck(description["components"]["schemas"].members)
+      let token = try await site.token()
+      func ask(_ method: String, _ path: String, of template: String, _ json: String? = nil) throws
+      {
+        let reply = try site.call(method, path, token: token, json: json)
+        #expect(reply.status == 200, "\(method) \(path) \(reply.body)")
+        let answers = description["paths"][template][method.lowercased()]["responses"]["200"]
+        let schema = answers["content"]["application/json"]["schema"]
+        #expect(schema != .null, "\(method) \(template)")
+        check.check(
+          try JSONDecoder().decode(JSONTree.self, from: Data(reply.body.utf8)), against: schema,
+          at: "\(method) \(template)")
+      }
+      try ask("PUT", "/goal/steps", of: "/goal/steps", #"{"target": 1000}"#)
+      try ask("PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 2}"#)
+      try ask("PUT", "/settings/weekStartsOn", of: "/settings/{key}", #"{"value": "monday"}"#)
+      for days in (0...20).reversed() {
+        let day = try await site.day(before: days)
+        if days == 0 { try ask("PUT", "/goal/weight", of: "/goal/weight", #"{"kilograms": 70}"#) }
+        let kilograms = days == 0 ? 75 : 79 + days / 10
+        try ask(
+          "POST", "/log/weight", of: "/log/weight",
+          #"{"kilograms": \#(kilograms), "at": "\#(day)", "note": "n", "bodyFatPercentage": 20}"#)
+        try ask("POST", "/log/steps", of: "/log/steps", #"{"steps": 2000, "at": "\#(day)"}"#)
+      }
+      try ask("POST", "/log/steps", of: "/log/steps", #"{"steps": -100}"#)
+      try ask(
+        "POST", "/log/exercise", of: "/log/exercise", #"{"name": "squats", "repetitions": 5}"#)
+      try await site.waymark.dispatcher.dispatch()
+      for path in ["/today", "/milestones", "/achievements", "/settings", "/lock", "/streak"] {
+        try ask("GET", path, of: path)
+      }
+      for goal in ["steps", "exercise", "weight"] {
+        try ask("GET", "/goal/\(goal)", of: "/goal/\(goal)")
+      }
+      try ask("GET", "/day/yesterday", of: "/day/{day}")
+      try ask("GET", "/week/today", of: "/week/{day}")
+      try ask("GET", "/history?by=day", of: "/history")
+      try ask("GET", "/history?by=month", of: "/history")
+      try ask("GET", "/settings/stepGoal", of: "/settings/{key}")
+      for widget in try site.waymark.widgets.kinds() {
+        try ask("GET", "/widget/\(widget.name)", of: "/widget/{name}")
+      }
+      #expect(check.errors.isEmpty, "\(check.errors.joined(separator: "\n"))")
+      let unseen = check.properties.subtracting(check.seen)
+        .filter { name in !Self.unseen.contains { name.hasPrefix($0) } }
+      #expect(unseen.isEmpty, "\(unseen.sorted())")
+    }
+  }
+
+  @Test("S6-7 Errors are as described")
+  func errors() async throws {
+    try await ServedSite.serve { site in
+      var check = SchemaCheck(try Self.described()["components"]["schemas"].members)
+      let token = try await site.token(.read)
+      let replies = [
+        try site.call("GET", "/none", token: token), try site.call("GET", "/today", token: nil),
+        try site.call("GET", "/day/x", token: token),
+        try site.call("PUT", "/goal/steps", token: token, json: "{}"),
+        try site.call("PUT", "/goal/steps", token: try await site.token(), json: "{}"),
+      ]
+      #expect(replies.map(\.status) == [404, 401, 400, 403, 422])
+      for reply in replies {
+        check.check(
+          try JSONDecoder().decode(JSONTree.self, from: Data(reply.body.utf8)),
+          against: try #require(check.schemas["Error"]), at: "Error")
+      }
+      #expect(
+        check.errors.isEmpty && check.seen == check.properties.filter { $0.hasPrefix("Error") })
+    }
+  }
+
+  @Test("S6-7 The description is there for whoever asks")
+  func served() async throws {
+    try await ServedSite.serve(base: "/waymark") { site in
+      let reply = try site.call("GET", "/openapi.json", token: nil)
+      #expect(reply.status == 200)
+      #expect(reply["content-type"] == "application/json; charset=utf-8")
+      #expect(Array(reply.body.utf8) == Responder.description.bytes)
+      let tag = try #require(reply["etag"])
+      let again = try site.call(
+        "GET", "/openapi.json", token: nil, fields: ["If-None-Match: \(tag)"])
+      #expect(again.status == 304)
+    }
+  }
+}
+
+extension ServedSite {
+  /// So many days ago, as a person of the record counts.
+  fileprivate func day(before days: Int) async throws -> String {
+    try await waymark.read { try $0.personalTime.today(in: $1) }.advanced(by: -days).description
+  }
+}
