@@ -15,8 +15,8 @@ public enum ServiceNetwork {
     return LocalAuthority(secrets: SecretFolder(at: HomeFolder.secretsPath(in: home)))
   }
 
-  /// Descriptors of the sockets at which the service manager listened before.
+  /// Descriptors of the sockets at which the service manager listened before, where browsers can come to.
   public static func sockets(_ variables: EnvironmentVariables) -> [Int32] {
-    HandedOverSockets.descriptors(variables.all)
+    HandedOverSockets.descriptors(variables.all).filter(HandedOverSockets.isOfInternet)
   }
 }

@@ -82,10 +82,21 @@ struct Serve: Verb {
     }
     wishes.isInNetworks = lan
     wishes.certificateFiles = try certificateFiles()
-    wishes.names = host.map { $0.lowercased() }.filter { !$0.contains(":") }
+    wishes.names = try names()
     wishes.proxy = try proxy()
     try await context.system.host?.serve(
       context.waymark, wishes, context.output.wording, context.output.isQuiet)
+  }
+
+  /// A proxy may be asked under a name with a port; in networks all names have the same port.
+  private func names() throws -> [String] {
+    let names = host.map { $0.lowercased() }
+    guard behind.isEmpty, let wrong = names.first(where: { $0.contains(":") }) else {
+      return names.filter { !$0.contains(":") }
+    }
+    throw CommandFailure(
+      .usage, Phrase("“\(wrong)” is no name of a host."),
+      hint: Phrase("Without a port, for example: --lan --host kitchen.local"))
   }
 
   private func certificateFiles() throws -> ServeWishes.CertificateFiles? {

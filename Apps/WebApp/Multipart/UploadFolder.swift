@@ -41,7 +41,9 @@ struct UploadFolder: Sendable {
   var free: Int64? {
     var state = statvfs()
     guard make(), statvfs(path, &state) == 0 else { return nil }
-    return Int64(clamping: UInt64(state.f_bavail) * UInt64(state.f_frsize))
+    let (bytes, isMore) = UInt64(state.f_bavail)
+      .multipliedReportingOverflow(by: UInt64(state.f_frsize))
+    return isMore ? .max : Int64(clamping: bytes)
   }
 
   /// A new file.

@@ -87,7 +87,7 @@ extension VisitBody {
 /// Puts together what a parser finds.
 private final class FormFiller {
   private enum Part {
-    case field(String, [UInt8])
+    case field(String)
     case file(PartHeader, FileDraft)
     /// Where no file was chosen.
     case nothing
@@ -97,6 +97,8 @@ private final class FormFiller {
   private let folder: UploadFolder
   private let mostFieldBytes: Int
   private var part = Part.nothing
+  /// Of the field that is being read.
+  private var text: [UInt8] = []
   private var fieldBytes = 0
   private(set) var form = SentForm(fields: [:])
 
@@ -115,17 +117,20 @@ private final class FormFiller {
   }
 
   private func part(_ header: PartHeader) throws -> Part {
-    guard let name = header.fileName else { return .field(header.name, []) }
+    guard let name = header.fileName else {
+      text = []
+      return .field(header.name)
+    }
     guard names.contains(header.name) else { throw Problem.noForm }
     return name.isEmpty ? .nothing : .file(header, try folder.begin())
   }
 
   private func take(_ bytes: ArraySlice<UInt8>) throws {
     switch part {
-    case .field(let name, let begun):
+    case .field:
       fieldBytes += bytes.count
       guard fieldBytes <= mostFieldBytes else { throw Problem.tooLarge }
-      part = .field(name, begun + bytes)
+      text += bytes
     case .file(_, let draft): try draft.write(bytes)
     case .nothing: break
     }
@@ -133,8 +138,8 @@ private final class FormFiller {
 
   private func end() throws {
     switch part {
-    case .field(let name, let bytes):
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw Problem.noForm }
+    case .field(let name):
+      guard let text = String(validating: text, as: UTF8.self) else { throw Problem.noForm }
       form.fields[name] = text
     case .file(let header, let draft):
       let file = try folder.finish(draft, calledBySender: header.fileName ?? "")

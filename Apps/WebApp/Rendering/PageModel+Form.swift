@@ -8,6 +8,9 @@ enum FormMark {
   static let confirmed = "-confirmed"
   /// What the form held when it was shown, as ``PageForm/mark``.
   static let seen = "-seen"
+  /// The names of the fields that are never shown again, with spaces between them: a session may have ended before
+  /// anybody may look at the page again.
+  static let secrets = "-secrets"
 }
 
 extension PageModel {
@@ -38,7 +41,9 @@ extension PageModel {
   private func hidden(_ form: PageForm) -> [Fields] {
     let own = form.fields.filter { $0.kind == .hidden }.map { ($0.name, $0.value) }
     let mark = frame.mark(of: form).map { [(FormMark.seen, $0)] } ?? []
-    return (own + mark).map { ["name": $0.0, "value": $0.1] }
+    let secret = form.fields.filter { $0.kind == .secret }.map(\.name)
+    let secrets = secret.isEmpty ? [] : [(FormMark.secrets, secret.joined(separator: " "))]
+    return (own + mark + secrets).map { ["name": $0.0, "value": $0.1] }
   }
 
   /// What is shown while files are sent, and when they do not arrive.

@@ -40,11 +40,12 @@ struct Approach: Sendable {
     client = forwarded.client(behind: proxy, peer: peer)
     user = proxy.admits(forwarded.user) ? forwarded.user : nil
     isSecure = forwarded.scheme.map { $0 == "https" } ?? entrance.isSecure
-    if let asked = forwarded.host {
-      host = named != nil && proxy.answers(asked) ? asked : nil
-    } else {
-      host = named.flatMap { proxy.answers($0) || entrance.hosts.allows($0) ? $0 : nil }
-    }
+    // The browser on the proxy's machine comes from the same address, and a page of somebody else can have it send
+    // any of these fields, but not another `Host` than its own (DNS rebinding).
+    let own = named.flatMap { proxy.answers($0) || entrance.hosts.allows($0) ? $0 : nil }
+    let asked = forwarded.host ?? own
+    host =
+      own == nil ? nil : asked.flatMap { forwarded.host == nil || proxy.answers($0) ? $0 : nil }
     prefix = forwarded.prefix
     target = prefix + path
     refusal = host == nil ? .unnamedHost : nil

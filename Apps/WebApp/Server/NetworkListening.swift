@@ -43,24 +43,24 @@ struct NetworkListening: Sendable {
     site.authority.show(state.certificate.authority)
     let hosts = HostList(names: state.names.named, port: port, isSecure: true)
     return try await withThrowingTaskGroup(of: Void.self) { group in
-      var missing: [String] = []
       for address in state.names.addresses {
         let child = SecureChannel(
           base: app.channel(for: site, at: Entrance(hosts: hosts, isSecure: true)),
           context: context, refusal: refusal)
         do {
           _ = try await app.start(child, at: .address(address, port: port), port, in: &group)
+          continue
         } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
           // It is new and not ready yet, or has just gone.
-          missing.append(address)
         } catch  where !isFirst {
           report(error)
         }
+        group.addTask { try await keepTrying(child, at: address) }
       }
       if isFirst { onListening(NetworkAddresses(state.names, port, site, state.certificate)) }
       let (changes, change) = AsyncStream<State>.makeStream()
-      group.addTask { [missing] in
-        change.yield(try await self.change(from: state, missing: missing))
+      group.addTask {
+        change.yield(try await self.change(from: state))
         // Those who listen stop with the group.
         throw CancellationError()
       }
@@ -76,14 +76,26 @@ struct NetworkListening: Sendable {
     }
   }
 
+  /// Listens at an address as soon as that can be; the others are left in peace meanwhile.
+  private func keepTrying(_ child: SecureChannel, at address: String) async throws {
+    while true {
+      try await pause(for: site.limits.looking)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        let port = try? await app.start(child, at: .address(address, port: port), port, in: &group)
+        guard port != nil else { return }
+        for try await _ in group {}
+      }
+    }
+  }
+
   /// Waits for one.
-  private func change(from state: State, missing: [String]) async throws -> State {
+  private func change(from state: State) async throws -> State {
     var told: String?
     while true {
       try await pause(for: site.limits.looking)
       do {
         let next = try look()
-        if next != state || !missing.isEmpty { return next }
+        if next != state { return next }
         told = nil
       } catch {
         let words = String(describing: error)
@@ -94,7 +106,7 @@ struct NetworkListening: Sendable {
   }
 
   private func look() throws -> State {
-    var names = app.configuration.findNames()
+    var names = try app.configuration.findNames()
     names.hosts += app.configuration.names
     return State(
       names: names,

@@ -7,12 +7,15 @@ struct PostedForm: Hashable, Sendable {
   var isConfirmed: Bool
   /// Of the form as it was shown, see ``PageForm/mark``; nil for one that no page of ours showed.
   var mark: String?
+  /// The names of its fields that are never shown again.
+  var secrets: Set<String>
 
   /// - Parameter fields: everything that was sent.
   init(_ fields: [String: String]) {
     name = fields[FormMark.form] ?? ""
     isConfirmed = fields[FormMark.confirmed] != nil
     mark = fields[FormMark.seen]
+    secrets = Set((fields[FormMark.secrets] ?? "").split(separator: " ").map(String.init))
     self.fields = fields.filter { !$0.key.hasPrefix("-") }
   }
 

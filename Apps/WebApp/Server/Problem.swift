@@ -64,6 +64,13 @@ struct Problem: ExplainedError {
       hint: Phrase("Look at what it holds now. If you still mean it, send it once more."))
   }
 
+  /// One that this page never had, or has no more since what it was about is gone.
+  static var noSuchForm: Problem {
+    Problem(
+      .conflict, .busy, Phrase("This page has no such form, and nothing was changed."),
+      hint: Phrase("What it was about may be gone: this is how the page is now."))
+  }
+
   static var notEntered: Problem {
     Problem(
       .unauthorized, .notPermitted, Phrase("This browser may not look at the record."),

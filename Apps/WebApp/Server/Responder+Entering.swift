@@ -17,9 +17,11 @@ extension Responder {
 
   /// Whose cookie it is; nil for nobody's.
   func session(of visit: Visit) async throws -> Session? {
-    for secret in cookies(of: visit).flatMap({ $0.secrets(in: visit.fields) }) {
-      if let grant = try await site.access.grant(presenting: secret, as: .browser) {
-        return Session(grant: grant, secret: secret)
+    for cookie in cookies(of: visit) {
+      for secret in cookie.secrets(in: visit.fields) {
+        if let grant = try await site.access.grant(presenting: secret, as: .browser) {
+          return Session(grant: grant, secret: secret, cookie: cookie)
+        }
       }
     }
     return nil
@@ -41,7 +43,12 @@ extension Responder {
   func enter(_ visit: Visit) async throws -> Response {
     if visit.isLooking {
       let goal = visit.address.query[EnterForm.goal] ?? ""
-      guard try await session(of: visit) == nil else { return redirect(toGoal: goal) }
+      guard try await session(of: visit) == nil else {
+        var response = redirect(toGoal: goal)
+        // Else browsers carry the code along that stands behind the address.
+        response.headers[.location]?.append("#")
+        return response
+      }
       return try await enterPage(EnterPage(goal: goal))
     }
     let fields = try await visit.body.form(upTo: site.limits.enterBytes)

@@ -4,22 +4,17 @@ import Contracts
 /// A session that ended while somebody filled in a form: what was typed is carried through entering, in the page that
 /// the browser holds, and shown again afterwards. Nothing is submitted without another click.
 extension Responder {
-  /// What was typed into a form of a page, without what is never shown again; nil for what is no such form.
+  /// What was typed into a form of a page, without what is never shown again; nil for what is no such form. Nothing of
+  /// the record is read for somebody who has not entered.
   ///
   /// - Throws: ``Problem``.
   func kept(of visit: Visit) async throws -> String? {
     guard !visit.isLooking, visit.body.isPlainForm,
-      let (page, values) = site.pages.page(at: visit.address.parts), page.submit != nil
+      let (page, _) = site.pages.page(at: visit.address.parts), page.submit != nil
     else { return nil }
     let form = PostedForm(try await visit.body.form())
-    let origin = try await site.waymark.read { waymark, transaction in
-      let request = PageRequest(
-        values: values, query: visit.address.query,
-        moment: try Looks(waymark, in: transaction).moment)
-      return form.origin(in: try site.pages.view(of: page, request, in: transaction))
-    }
-    guard let origin else { return nil }
-    var kept = origin.shown(form.fields)
+    guard !form.name.isEmpty else { return nil }
+    var kept = form.fields.filter { !form.secrets.contains($0.key) }
     kept[FormMark.form] = form.name
     kept[FormMark.seen] = form.mark
     return FormText.text(of: kept)

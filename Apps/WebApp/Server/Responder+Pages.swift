@@ -12,7 +12,12 @@ extension Responder {
     let target = PageTarget(
       page: page, values: values, visit: visit, session: session,
       origin: "\(visit.origin)\(site.base.path)")
-    guard !visit.isLooking else { return .html(try await html(of: target)) }
+    guard !visit.isLooking else {
+      var response = Response.html(try await html(of: target))
+      // It is kept for as long after the last look as the grant is.
+      response.headers[.setCookie] = session.cookie?.setting(session.secret)
+      return response
+    }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
     guard visit.body.hasFiles else {
       return try await take(SentForm(fields: try await visit.body.form()), on: target, with: submit)
@@ -55,14 +60,29 @@ extension Responder {
       looks: looks)
   }
 
-  /// What a page shows, from one consistent read of the record, and from outside of it.
-  private func look(at target: PageTarget) async throws -> (PageView, Looks) {
-    var (view, looks) = try await site.waymark.read { waymark, transaction in
+  /// Where a form stands that was sent. What is outside of the record can take its time to answer, so it is asked only
+  /// for forms that are not found without.
+  private func look(
+    for form: PostedForm, on target: PageTarget
+  ) async throws -> (PageView, Looks, PageForm?) {
+    let (view, looks) = try await lookInRecord(at: target)
+    if let origin = form.origin(in: view) { return (view, looks, origin) }
+    let (whole, later) = try await look(at: target)
+    return (whole, later, form.origin(in: whole))
+  }
+
+  private func lookInRecord(at target: PageTarget) async throws -> (PageView, Looks) {
+    try await site.waymark.read { waymark, transaction in
       let looks = try Looks(waymark, in: transaction)
       let view = try site.pages.view(
         of: target.page, target.request(at: looks.moment), in: transaction)
       return (view, looks)
     }
+  }
+
+  /// What a page shows, from one consistent read of the record, and from outside of it.
+  private func look(at target: PageTarget) async throws -> (PageView, Looks) {
+    var (view, looks) = try await lookInRecord(at: target)
     if let outside = target.page.outside {
       view.sections += try await outside(target.request(at: looks.moment))
       view.sections.sortByRank()
@@ -82,8 +102,10 @@ extension Responder {
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
     let form = PostedForm(sent.fields)
-    let (view, looks) = try await look(at: target)
-    let origin = form.origin(in: view)
+    let (view, looks, origin) = try await look(for: form, on: target)
+    guard origin != nil || Sharing.isShare(target.visit) else {
+      return try await show(Problem.noSuchForm, form, nil, on: target)
+    }
     if let origin, form.isOvertaken(by: origin) {
       return try await show(Problem.overtaken, form, origin, isOvertaken: true, on: target)
     }

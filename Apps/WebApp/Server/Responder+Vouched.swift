@@ -8,7 +8,8 @@ extension Responder {
   func admit(_ visit: Visit) async throws -> Response? {
     guard let user = visit.approach.user else { return nil }
     let session = try await site.admissions.session(
-      of: user, in: visit.visitorName, at: site.access)
+      of: .init(user: user, browser: visit.visitorName, address: visit.approach.client),
+      at: site.access)
     var response = try await answer(visit, session)
     if response.headers[.setCookie] == nil {
       response.headers[.setCookie] = cookie(of: visit, for: user).setting(session.secret)

@@ -7,21 +7,25 @@ extension ServedNames {
   var named: [String] { addresses.map { $0.contains(":") ? "[\($0)]" : $0 } + hosts }
 
   /// The addresses of private networks that this machine has now, and its own names.
-  static func ofThisMachine() -> ServedNames {
-    let devices = (try? System.enumerateDevices()) ?? []
-    let addresses = devices.compactMap { $0.address?.ipAddress }.filter { text in
-      NetworkAddress(text).map { address in
-        NetworkRange.privateNetworks.contains { $0.contains(address) }
-      } ?? false
-    }
+  static func ofThisMachine() throws -> ServedNames {
+    let addresses = privateAddresses(
+      among: try System.enumerateDevices().compactMap { $0.address?.ipAddress })
     var name = [CChar](repeating: 0, count: 256)
     let isNamed = gethostname(&name, name.count - 1) == 0
     let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     return ServedNames(
       hosts: isNamed ? hosts(of: String(decoding: bytes, as: UTF8.self)) : [],
-      addresses: Array(Set(addresses)).sorted {
-        ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1)
-      })
+      addresses: addresses)
+  }
+
+  /// Those of private networks, each once, the shorter kind first.
+  static func privateAddresses(among addresses: [String]) -> [String] {
+    let own = addresses.filter { text in
+      NetworkAddress(text).map { address in
+        NetworkRange.privateNetworks.contains { $0.contains(address) }
+      } ?? false
+    }
+    return Set(own).sorted { ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1) }
   }
 
   /// The name of a machine as multicast DNS has it. Source: RFC 6762, section 3.

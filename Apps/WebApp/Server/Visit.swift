@@ -27,6 +27,8 @@ struct Visit: Sendable {
 struct Session: Sendable {
   var grant: AccessGrant
   var secret: String
+  /// The one that presented it; nil for a secret that came otherwise.
+  var cookie: SessionCookie?
 }
 
 /// What a request carries, read at most once.

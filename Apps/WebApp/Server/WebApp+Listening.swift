@@ -5,8 +5,12 @@ import NIOCore
 
 /// Listening. Specification S6-1.
 extension WebApp {
-  /// Both addresses of this machine, and one in a network.
-  private static let listeners = 3
+  /// How many places it listens at, as far as can be told.
+  private var listeners: Int {
+    let near = configuration.sockets.isEmpty ? 2 : configuration.sockets.count
+    guard configuration.certificates != nil else { return near }
+    return near + max(1, (try? configuration.findNames().addresses.count) ?? 1)
+  }
 
   /// Listens at both addresses of this machine: `localhost` may mean either, and whoever held one of them at our
   /// port would be taken for us. Where the service manager handed sockets over, it listens there instead.
@@ -52,7 +56,7 @@ extension WebApp {
     let listener = WebListener(
       place: place,
       connections: OpenFiles.connections(
-        wanted: configuration.limits.connections, listeners: Self.listeners))
+        wanted: configuration.limits.connections, listeners: listeners))
     group.addTask {
       do {
         try await listener.run(child) { outcome.yield(.success($0?.port ?? port)) }

@@ -16,7 +16,7 @@ public struct WebConfiguration: Sendable {
   let base: SiteBase
   var limits = WebLimits()
   /// What this machine is called in its networks now.
-  var findNames: @Sendable () -> ServedNames = ServedNames.ofThisMachine
+  var findNames: @Sendable () throws -> ServedNames = ServedNames.ofThisMachine
 
   /// - Parameter basePath: below which path of its host it stands.
   /// - Throws: an `ExplainedError` of kind `usage` for a port or a path that cannot be.

@@ -94,9 +94,15 @@ actor SentImports: DueTimeHandler {
       return .done(try result.get())
     } catch let error as any ExplainedError where error.explanation.kind != .busy {
       return .failed(error.explanation)
-    } catch {
+    } catch  where error is any ExplainedError || error is CancellationError {
       set(.waiting, of: order.number)
       throw error
+    } catch {
+      // Those that wait behind it are not held up by a bug.
+      return .failed(
+        Explanation(
+          .bug, Phrase("Something went wrong here, and that is a bug of ours."),
+          hint: Phrase("Nothing of the file was taken: \(String(describing: error))")))
     }
   }
 

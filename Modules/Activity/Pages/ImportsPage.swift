@@ -15,9 +15,14 @@ struct ImportsPage: Sendable {
   }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
-    let rows = try imports.imports(in: transaction).reversed().map {
-      row($0, request.moment.calendar)
-    }
+    let calendar = request.moment.calendar
+    let all = try imports.imports(in: transaction)
+    let dated = all.filter { $0.origin != nil }
+    let shown = try PagedDays(
+      request, read: { days in dated.filter { days.contains(Self.day(of: $0, calendar)) } },
+      day: { Self.day(of: $0, calendar) })
+    let undated = shown.olderTo == nil ? all.filter { $0.origin == nil } : []
+    let rows = (shown.items + undated).map { row($0, calendar) }
     return PageView(
       Phrase("Imports"),
       [
@@ -30,8 +35,12 @@ struct ImportsPage: Sendable {
                   .information, Phrase("Nothing has been imported yet."),
                   link: PageLink(Phrase("Import"), to: ImportPage.path.address())))
             ]
-            : [.list(rows)])
+            : [.list(rows)] + shown.more(Self.path.address()))
       ])
+  }
+
+  private static func day(of recorded: RecordedImport, _ calendar: PersonalCalendar) -> Day {
+    recorded.origin.map { calendar.day(of: $0.at) } ?? Day.recorded.lowerBound
   }
 
   private func row(_ recorded: RecordedImport, _ calendar: PersonalCalendar) -> PageRow {

@@ -9,8 +9,7 @@ public enum HandedOverSockets {
   /// More than anybody names.
   private static let most: Int32 = 64
 
-  /// Those of the internet protocol and of this machine that take connections, in the order of the unit. What is
-  /// started later does not inherit them.
+  /// Those that take connections, in the order of the unit. What is started later does not inherit them.
   ///
   /// - Parameter variables: the environment, with `LISTEN_PID` and `LISTEN_FDS`.
   public static func descriptors(_ variables: [String: String]) -> [Int32] {
@@ -21,6 +20,18 @@ public enum HandedOverSockets {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       return isListening(descriptor)
     }
+  }
+
+  /// Whether it is reached by an address and a port, and not by a path.
+  public static func isOfInternet(_ descriptor: Int32) -> Bool {
+    var address = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let isKnown = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &size) == 0
+      }
+    }
+    return isKnown && [AF_INET, AF_INET6].contains(Int32(address.ss_family))
   }
 
   static func isListening(_ descriptor: Int32) -> Bool {

@@ -18,14 +18,16 @@ extension GoalPages {
       .restDays, title: Phrase("Rest days"), place: PagePlace(.doing, rank: 50, key: "r"),
       view: { request, transaction in
         let marked = try streaks.restDays(in: transaction)
+        let shown = try PagedDays(
+          request, read: { days in marked.filter { days.contains($0.day) } }, day: \.day)
         let list: PageBlock =
-          marked.isEmpty
+          shown.items.isEmpty
           ? .notice(PageNotice(.information, Phrase("No rest days.")))
-          : .list(marked.reversed().map(row))
+          : .list(shown.items.map(row))
         return PageView(
           Phrase("Rest days"),
           [
-            PageSection(nil, [list]),
+            PageSection(nil, [list] + shown.more(PagePath.restDays.address())),
             PageSection(
               Phrase("Mark a day off"), [.form(form(request.moment.today))]),
           ])

@@ -93,13 +93,20 @@ struct WeightGoalPage: Sendable {
     let status =
       submission.form == Self.clear
       ? try await milestones.clearGoal()
-      : try await milestones.setGoal(try await wanted(submission[Self.weight]))
+      : try await set(submission[Self.weight])
     let notice = status.goal.map { goal in
       Phrase("\(goal.weight.exact.text(in: status.unit))  is the goal since \(goal.setOn)")
     }
     return PageOutcome(
       to: Self.path.address(),
       notice: PageNotice(.success, notice ?? Phrase("There is no weight goal.")))
+  }
+
+  /// The goal, which stays what it is where nothing else was typed than was shown: that is rounded.
+  private func set(_ text: String) async throws -> WeightStatus {
+    let status = try await unitOfWork.read { try milestones.status(on: nil, in: $0) }
+    guard text != status.goal?.weight.written else { return status }
+    return try await milestones.setGoal(try await wanted(text))
   }
 
   /// - Throws: ``PageRefusal``, also for a number that can hardly be meant in the usual unit.

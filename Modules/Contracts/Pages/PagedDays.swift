@@ -1,23 +1,21 @@
-import Contracts
-
 /// A part of a long list: as many of the newest as a page should hold, whole days of them, however far back
 /// they lie.
-struct PagedDays<Item> {
+public struct PagedDays<Item> {
   /// How many are enough for a page.
   private static var enough: Int { 50 }
   /// The name of the day up to which it goes, in the address.
-  static var to: String { "to" }
+  public static var to: String { "to" }
 
   /// The newest first.
-  let items: [Item]
+  public let items: [Item]
   /// The last day of those that are older; nil if there are none.
-  let olderTo: Day?
+  public let olderTo: Day?
 
   /// - Parameters:
   ///   - request: may name the last day to show.
   ///   - read: those of some days, in order.
   ///   - day: that of one of them.
-  init(
+  public init(
     _ request: PageRequest, read: (ClosedRange<Day>) throws -> [Item], day: (Item) -> Day
   ) throws {
     let recorded = Day.recorded
@@ -44,7 +42,7 @@ struct PagedDays<Item> {
   }
 
   /// A link to those that are older; none if there are none.
-  func more(_ address: String, _ query: [PageLink.Parameter] = []) -> [PageBlock] {
+  public func more(_ address: String, _ query: [PageLink.Parameter] = []) -> [PageBlock] {
     guard let olderTo else { return [] }
     let link = PageLink(
       Phrase("Earlier"), to: address,
