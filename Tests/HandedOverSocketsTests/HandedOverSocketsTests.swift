@@ -38,5 +38,11 @@ struct HandedOverSocketsTests {
     #expect(HandedOverSockets.isListening(listening))
     #expect(!HandedOverSockets.isListening(connected))
     #expect(!HandedOverSockets.isListening(-1))
+    #expect(!HandedOverSockets.isOfInternet(listening) && !HandedOverSockets.isOfInternet(-1))
+    for family in [AF_INET, AF_INET6] {
+      let address = socket(family, stream, 0)
+      #expect(HandedOverSockets.isOfInternet(address))
+      close(address)
+    }
   }
 }

@@ -14,8 +14,7 @@ extension Responder {
       origin: "\(visit.origin)\(site.base.path)")
     guard !visit.isLooking else {
       var response = Response.html(try await html(of: target))
-      // It is kept for as long after the last look as the grant is.
-      response.headers[.setCookie] = session.cookie?.setting(session.secret)
+      response.headers[.setCookie] = renewedCookie(of: session)
       return response
     }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
@@ -32,6 +31,17 @@ extension Responder {
     guard try await isStillIn(session) else { throw Problem.notEntered }
     return try await take(sent, on: target, with: submit)
   }
+
+  /// A cookie lives as long after the last use as the grant does: it is set anew whenever a use was noted.
+  private func renewedCookie(of session: Session) -> String? {
+    guard let used = session.grant.lastUsed,
+      (0...Self.renewing).contains(site.waymark.timeSource.now() - used)
+    else { return nil }
+    return session.cookie?.setting(session.secret)
+  }
+
+  /// After a use was noted, in seconds.
+  private static var renewing: Int64 { 5 }
 
   /// Only fields of the page that take files get any.
   private func formWithFiles(on target: PageTarget) async throws -> SentForm {

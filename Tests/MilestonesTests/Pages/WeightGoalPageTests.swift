@@ -37,6 +37,17 @@ struct WeightGoalPageTests {
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 2)
   }
 
+  @Test("S6-2 A goal that is finer than it is shown stays as it is when nothing else is typed")
+  func unchanged() async throws {
+    _ = try await set("72.25kg")
+    let shown = try #require(try await pages.view("goals/weight").form("set")?.fields.first?.value)
+    #expect(shown != "72.25kg")
+    fixture.time.set(fixture.time.now() + 86_400)
+    let outcome = try await set(shown)
+    #expect(outcome.notice?.text.description.hasSuffix("is the goal since \(Day.n(60))") == true)
+    #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 1)
+  }
+
   @Test("S6-2 How far it is stands above the forms")
   func progress() async throws {
     try await fixture.live([(day: 60, weight: .kg(84))])

@@ -155,6 +155,22 @@ struct PageAnswerTests {
     }
   }
 
+  @Test(
+    "S6-2 A page takes its own forms alone, and shows itself where another one comes",
+    arguments: ["x=1", "-form=other&target=4500", "-confirmed=on&target=4500", "target=4500"])
+  func otherForm(_ form: String) async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let before = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
+      let reply = try site.ask("POST", "/goals/steps", cookie: cookie, form: form)
+      #expect(reply.status == 409)
+      #expect(
+        reply.lines.contains(
+          "notice failure This page has no such form, and nothing was changed."))
+      #expect(try await site.waymark.read { try $0.stepGoals.current(in: $1) } == before)
+    }
+  }
+
   @Test("S6-6 Errors speak the person's language, and lead no stranger further")
   func language() async throws {
     try await ServedSite.serve(language: .german) { site in

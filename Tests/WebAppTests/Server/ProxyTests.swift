@@ -68,6 +68,33 @@ struct ProxyTests {
     }
   }
 
+  @Test("S6-5 The tabs of a browser that come at once are one browser, machines are not")
+  func atOnce() async throws {
+    let doors = InMemoryDoors()
+    let admissions = ProxyAdmissions()
+    let tab = ProxyAdmissions.Visitor(
+      user: "anna", browser: "Firefox", address: NetworkAddress("10.0.0.2"))
+    var other = tab
+    other.address = NetworkAddress("10.0.0.3")
+    let secrets = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<8 { group.addTask { try await admissions.session(of: tab, at: doors).secret } }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(secrets.count == 1)
+    #expect(try await !secrets.contains(admissions.session(of: other, at: doors).secret))
+    #expect(doors.names == ["anna: Firefox", "anna: Firefox"])
+  }
+
+  @Test("S6-5 A page of somebody else, on the proxy’s own machine, is not taken for the proxy")
+  func rebound() async throws {
+    try await serve { site in
+      let fields = [Self.host, Self.proto, Self.anna]
+      let reply = try site.ask("GET", "/", host: "evil.example:\(site.port)", fields: fields)
+      #expect(reply.status == 421)
+      #expect(try site.ask("GET", "/", host: "health.example", fields: fields).status == 200)
+    }
+  }
+
   @Test("S6-5 From anywhere else what it would say counts for nothing")
   func elsewhere() async throws {
     try await serve(at: "192.0.2.7") { site in
