@@ -142,7 +142,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let weather = WeatherPlugin(
     WeatherNeeds(
       unitOfWork: unitOfWork, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
-      isRestricted: environment.isWeatherRestricted, forecasts: environment.outside.forecasts))
+      isRestricted: environment.isWeatherRestricted, forecasts: environment.outside.forecasts,
+      cities: CityFile(),
+      citiesPath: HomeFolder.citiesPath(in: HomeFolder.absolute(environment.home))))
 
   let pngs = LibPNG()
   let widgetKinds = Gathered<WidgetContribution>()

@@ -18,7 +18,12 @@ public struct WeatherPlugin: Plugin {
     connections.add(.weather(needs: needs))
     connections.add(settings: { [needs] in .weather(needs) })
     connections.add(pages: { [weather, needs] in
-      [WeatherPage(weather: weather, canFetch: needs.forecasts != nil).page]
+      [
+        WeatherPage(
+          weather: weather, placeForm: PlaceForm(cities: needs.cities, path: needs.citiesPath),
+          canFetch: needs.forecasts != nil
+        ).page
+      ]
     })
     connections.add(toPages: { [weather] in [.weather(weather)] })
   }
@@ -36,10 +41,14 @@ public struct WeatherNeeds: Sendable {
   /// Whether the machine forbids it, whatever the user decided.
   public var isRestricted: @Sendable () -> Bool
   public var forecasts: Forecasts?
+  public var cities: any CityFinding
+  /// Of the person's own list of cities.
+  public var citiesPath: String
 
   public init(
     unitOfWork: any UnitOfWork, store: any WeatherStore, eventLog: any EventLog,
-    time: any PersonalTime, isRestricted: @escaping @Sendable () -> Bool, forecasts: Forecasts?
+    time: any PersonalTime, isRestricted: @escaping @Sendable () -> Bool, forecasts: Forecasts?,
+    cities: any CityFinding, citiesPath: String
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -47,6 +56,8 @@ public struct WeatherNeeds: Sendable {
     self.time = time
     self.isRestricted = isRestricted
     self.forecasts = forecasts
+    self.cities = cities
+    self.citiesPath = citiesPath
   }
 }
 

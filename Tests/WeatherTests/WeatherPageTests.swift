@@ -59,7 +59,7 @@ struct WeatherPageTests {
   @Test(
     "S6-2 What is no place is marked at its field",
     arguments: [
-      ("Munich", "“Munich” is not a place: two numbers."),
+      ("Atlantis", "There is no city “Atlantis” in /home/ada/cities.txt."),
       ("91, 0", "“91, 0” is not a place on Earth: -90 to 90 north, -180 to 180 east."),
     ])
   func refused(_ typed: String, _ message: String) async throws {
@@ -70,6 +70,51 @@ struct WeatherPageTests {
     #expect(refusal?.field == "place")
     #expect(refusal?.explanation.message.description == message)
     #expect(try await fixture.kept().place == nil)
+  }
+
+  @Test(
+    "S6-2 A city is found by its name; of several the largest is taken, and the others are offered")
+  func cities() async throws {
+    try await fixture.weather.setAllowed(true)
+    let outcome = try await pages.submit("weather", "place", ["place": "Paris"])
+    #expect(outcome.notice?.text.description == "Your place: Paris, FR")
+    let revealed = PageView(Phrase(verbatim: ""), [PageSection(nil, outcome.reveals)])
+    #expect(
+      revealed.text == [
+        "Other cities of that name: Paris, US", "Paris, US", "33.66, -95.56", "Set your place",
+      ])
+    let form = try #require(revealed.form("city"))
+    let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.name, $0.value) })
+    let submit = try #require(pages.pages.first?.submit)
+    let request = PageRequest(
+      moment: WidgetMoment(
+        now: fixture.time.now(), calendar: fixture.time.calendar, presentation: Presentation()))
+    let other = try await submit(PageSubmission(request, form: "city", fields: fields))
+    #expect(other.notice?.text.description == "Your place: Paris, US")
+    #expect(other.reveals.isEmpty)
+    #expect(try await fixture.kept().place?.name == "Paris, US")
+    let forged = fields.merging(["at": "1.0, 2.0"]) { _, new in new }
+    await #expect(throws: PageRefusal.self) {
+      try await submit(PageSubmission(request, form: "city", fields: forged))
+    }
+  }
+
+  @Test(
+    "S6-2 Another list is named by its whole path, and what is wrong with it is said at its field",
+    arguments: [
+      ("cities.txt", "“cities.txt” is not the whole path of a file."),
+      ("/none", "There is no list of cities at /none."),
+    ])
+  func lists(_ path: String, _ message: String) async throws {
+    try await fixture.weather.setAllowed(true)
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages.submit("weather", "place", ["place": "Paris", "cities": path])
+    }
+    #expect(refusal?.field == "cities")
+    #expect(refusal?.explanation.message.description == message)
+    let own = ["place": "Paris", "cities": fixture.citiesPath]
+    _ = try await pages.submit("weather", "place", own)
+    #expect(try await fixture.kept().place?.name == "Paris, FR")
   }
 
   @Test("S6-2 Where the machine forbids it there is nothing to do, and the page says why")

@@ -18,7 +18,8 @@ struct WeatherPluginTests {
       WeatherNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedWeatherStore(),
         eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
-        isRestricted: { false }, forecasts: { UnimplementedForecasts() }))
+        isRestricted: { false }, forecasts: { UnimplementedForecasts() },
+        cities: UnimplementedCities(), citiesPath: ""))
     #expect(plugin.manifest.identifier == "weather")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

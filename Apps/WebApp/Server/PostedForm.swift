@@ -46,6 +46,11 @@ extension PageForm {
     self.name == name && fields.allSatisfy { $0.kind != .hidden || sent[$0.name] == $0.value }
   }
 
+  /// Whether a person sees a field of that name, and so what is said at it.
+  func shows(_ field: String) -> Bool {
+    fields.contains { $0.name == field && $0.kind != .hidden }
+  }
+
   /// What was typed, without what is never shown again.
   func shown(_ typed: [String: String]) -> [String: String] {
     let secrets = fields.filter { $0.kind == .secret }.map(\.name)

@@ -150,7 +150,7 @@ extension Responder {
       name: form.name, fields: origin?.shown(form.fields) ?? [:],
       mark: isOvertaken ? nil : form.mark, isOvertaken: isOvertaken)
     var notices: [PageNotice] = []
-    if let refusal = error as? PageRefusal {
+    if let refusal = error as? PageRefusal, origin?.shows(refusal.field) ?? false {
       typed.refusal = TypedForm.Refusal(field: refusal.field, text: explanation.message)
     } else {
       notices.append(PageNotice(.failure, explanation.message))

@@ -3,14 +3,13 @@ import Contracts
 /// The page `weather`: whether it is on, allowed and where, with a form for each of these.
 struct WeatherPage: Sendable {
   enum Form: String {
-    case allow, deny, show, hide, place, refresh
+    case allow, deny, show, hide, place, city, refresh
   }
 
   static let path: PagePath = "weather"
-  /// The field with the coordinates.
-  static let place = "place"
 
   let weather: any WeatherKeeping
+  let placeForm: PlaceForm
   /// Whether this process has a way to forecasts.
   let canFetch: Bool
 
@@ -66,7 +65,7 @@ struct WeatherPage: Sendable {
     case .authorised: break
     }
     let refresh = PageForm(Form.refresh.rawValue, action: Phrase("Fetch it now"))
-    return [state.isShown ? hide : show, placeForm(state)]
+    return [state.isShown ? hide : show, placeForm.form(state.place)]
       + (state.isShown && state.place != nil && canFetch ? [refresh] : []) + [deny]
   }
 
@@ -96,23 +95,12 @@ struct WeatherPage: Sendable {
       question: Phrase("Your place and the weather are deleted. Go on?"))
   }
 
-  private func placeForm(_ state: WeatherState) -> PageForm {
-    PageForm(
-      Form.place.rawValue,
-      [
-        PageField(
-          Self.place, .text, Phrase("Latitude and longitude in degrees"),
-          value: state.place?.coordinates.text ?? "",
-          hint: Phrase("For example: \("48.14, 11.58")"),
-          isRequired: true)
-      ], action: Phrase("Set your place"))
-  }
-
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let form = Form(rawValue: submission.form) else {
       throw NoSuchPage(Self.path.address())
     }
     let text: Phrase
+    var others: [PageBlock] = []
     switch form {
     case .allow:
       try await weather.setAllowed(true)
@@ -126,27 +114,16 @@ struct WeatherPage: Sendable {
     case .hide:
       try await weather.setShown(false)
       text = Phrase("The weather is off.")
-    case .place:
-      let place = try Self.read(submission[Self.place])
-      try await weather.setPlace(place)
-      text = Phrase("Your place: \(place.name)")
+    case .place, .city:
+      let found = try form == .place ? placeForm.read(submission) : placeForm.chosen(submission)
+      try await weather.setPlace(found.place)
+      text = Phrase("Your place: \(found.place.name)")
+      others = placeForm.blocks(of: found.others, submission)
     case .refresh:
       _ = try await weather.refresh()
       text = Phrase("The weather is new.")
     }
-    return PageOutcome(to: Self.path.address(), notice: PageNotice(.success, text))
-  }
-
-  private static func read(_ text: String) throws(PageRefusal) -> Place {
-    do throws(WrittenRefusal) {
-      guard let coordinates = try Coordinates.written(text) else {
-        throw WrittenRefusal(
-          Phrase("“\(text)” is not a place: two numbers."),
-          hint: Phrase("For example: \("48.14, 11.58")"))
-      }
-      return Place(coordinates: coordinates)
-    } catch {
-      throw PageRefusal(field: place, error)
-    }
+    return PageOutcome(
+      to: Self.path.address(), notice: PageNotice(.success, text), reveals: others)
   }
 }

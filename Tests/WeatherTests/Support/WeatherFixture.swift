@@ -15,6 +15,8 @@ struct WeatherFixture {
   let munich: Place
   let sydney: Place
   let cloudy: Forecast
+  let citiesPath = "/home/ada/cities.txt"
+  let cities: [City]
   private let restriction = Restriction()
 
   init() throws {
@@ -27,6 +29,16 @@ struct WeatherFixture {
       isDaylight: true)
     cloudy = forecast
     forecasts = InMemoryForecasts { _ in .success(forecast) }
+    cities = [
+      City(
+        name: "Paris", country: "FR",
+        coordinates: try #require(Coordinates(latitude: 48.85, longitude: 2.35)),
+        population: 2_138_551),
+      City(
+        name: "Paris", country: "US",
+        coordinates: try #require(Coordinates(latitude: 33.66, longitude: -95.56)),
+        population: 24_839),
+    ]
   }
 
   /// - Parameter hasNetwork: whether this process has a way to forecasts.
@@ -36,7 +48,8 @@ struct WeatherFixture {
       WeatherNeeds(
         unitOfWork: record.unitOfWork, store: record.weather, eventLog: record.eventLog, time: time,
         isRestricted: { [restriction] in restriction.isSet },
-        forecasts: hasNetwork ? way : nil))
+        forecasts: hasNetwork ? way : nil, cities: InMemoryCities([citiesPath: cities]),
+        citiesPath: citiesPath))
   }
 
   var weather: any WeatherKeeping { plugin().weather }
