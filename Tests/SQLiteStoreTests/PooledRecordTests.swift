@@ -140,6 +140,24 @@ struct PooledRecordTests {
     #expect(try await pool.read { try moves.moves(in: $0).isEmpty })
   }
 
+  @Test(
+    "S6-2 Where the file was removed or replaced, nothing is read or written until it is opened anew"
+  )
+  func moved() async throws {
+    try await store.take([.at(0)])
+    let aside = store.record.path + "-aside"
+    for isReplaced in [false, true] {
+      #expect(try await steps(pool) == [.at(0)])
+      try FileManager.default.moveItem(atPath: store.record.path, toPath: aside)
+      if isReplaced { try Data().write(to: URL(fileURLWithPath: store.record.path)) }
+      await #expect(throws: MovedRecord.self) { try await steps(pool) }
+      await #expect(throws: MovedRecord.self) { try await pool.write { _ in } }
+      try? FileManager.default.removeItem(atPath: store.record.path)
+      try FileManager.default.moveItem(atPath: aside, toPath: store.record.path)
+    }
+    #expect(MovedRecord().explanation.kind == .unavailable)
+  }
+
   @Test("A read transaction of the pool cannot be used for writing")
   func reading() async throws {
     #expect(try await !pool.read { $0 is any WriteTransaction })

@@ -9,8 +9,8 @@ struct HostList: Sendable {
     hosts = Set(port == (isSecure ? 443 : 80) ? named + names : named)
   }
 
-  /// - Parameter host: what a request carries; nil for none.
-  func allows(_ host: String?) -> Bool {
-    host.map { hosts.contains($0.lowercased()) } ?? false
+  /// - Parameter host: what a request carries.
+  func allows(_ host: String) -> Bool {
+    hosts.contains(host.lowercased())
   }
 }

@@ -38,7 +38,7 @@ struct NetworkListening: Sendable {
   private func serve(
     _ state: State, isFirst: Bool, onListening: @escaping @Sendable (NetworkAddresses) -> Void
   ) async throws -> State {
-    let context = try NIOSSLContext(configuration: Self.configuration(state.certificate))
+    let context = try NIOSSLContext(configuration: state.certificate.tlsConfiguration())
     let refusal = try await refusal()
     site.authority.show(state.certificate.authority)
     let hosts = HostList(names: state.names.named, port: port, isSecure: true)
@@ -128,21 +128,6 @@ struct NetworkListening: Sendable {
   private func refusal() async throws -> String {
     let wording = try await site.waymark.read { try Looks($0, in: $1) }.wording
     return wording.say(Phrase("Waymark speaks TLS here: the address begins with https://"))
-  }
-
-  /// Source: RFC 9325, section 3.1.1.
-  private static func configuration(_ certificate: ServerCertificate) throws -> TLSConfiguration {
-    do {
-      let chain = try NIOSSLCertificate.fromPEMBytes(Array(certificate.chain.utf8))
-      let key = try NIOSSLPrivateKey(bytes: Array(certificate.key.utf8), format: .pem)
-      var configuration = TLSConfiguration.makeServerConfiguration(
-        certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-      configuration.minimumTLSVersion = .tlsv12
-      configuration.applicationProtocols = ["http/1.1"]
-      return configuration
-    } catch {
-      throw WebError.noTLS(String(describing: error))
-    }
   }
 }
 

@@ -139,6 +139,8 @@ extension HTTPTypes.HTTPResponse.Status {
       self = problem.status
     } else if error is PageRefusal {
       self = .unprocessableContent
+    } else if error is StorageError, error.explanation.kind == .badData {
+      self = .internalServerError
     } else {
       self =
         switch error.explanation.kind {

@@ -59,9 +59,11 @@ extension Responder {
       return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: problem))
     }
     let code = (fields[EnterForm.code] ?? "").filter { !$0.isWhitespace }
+    let old = try await session(of: visit)
     do {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
       site.attempts.succeed(from: visit.approach.client)
+      if let old { try await end(old) }
       putBack(kept, for: access.grant.id, at: goal)
       var response = redirect(toGoal: goal)
       response.headers[.setCookie] = cookie(of: visit).setting(access.secret)
@@ -73,16 +75,20 @@ extension Responder {
 
   func leave(_ visit: Visit, _ session: Session) async throws -> Response {
     guard !visit.isLooking else { throw Problem.method(allowed: ["POST"]) }
-    do {
-      try await site.access.revoke(session.grant.id)
-    } catch AccessError.noGrant {
-      // Somebody was faster; it is gone all the same.
-    }
+    try await end(session)
     var response = Response.redirect(to: site.base.link(to: "enter"))
     response.headers[values: .setCookie] = cookies(of: visit).map(\.removal)
     // Cookies are not among it: on loopback they are shared with the other programs of this machine.
     response.headers[.clearSiteData] = "\"cache\", \"storage\""
     return response
+  }
+
+  private func end(_ session: Session) async throws {
+    do {
+      try await site.access.revoke(session.grant.id)
+    } catch AccessError.noGrant {
+      // Somebody was faster; it is gone all the same.
+    }
   }
 
   private func enterPage(_ page: EnterPage) async throws -> Response {

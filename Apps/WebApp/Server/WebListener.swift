@@ -33,7 +33,7 @@ struct WebListener: Sendable {
       // Only its end is told by an error.
       try? await listening.executeThenClose { connections in
         for try await connection in connections {
-          group.addTask { await child.handle(value: connection, logger: logger) }
+          group.addTask { await child.handle(value: connection.take(), logger: logger) }
         }
       }
     }
@@ -41,7 +41,7 @@ struct WebListener: Sendable {
 
   private func channel<Child: ServerChildChannel>(
     _ child: Child, logger: Logger
-  ) async throws -> NIOAsyncChannel<Child.Value, Never> {
+  ) async throws -> NIOAsyncChannel<AcceptedConnection<Child.Value>, Never> {
     let most = connections
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: Self.backlog)
@@ -58,13 +58,19 @@ struct WebListener: Sendable {
     case .address(let text, let port):
       // By its bytes: looking it up fails for ::1 where no network has version 6.
       return try await bootstrap.bind(to: try SocketAddress(ipAddress: text, port: port)) {
-        child.setup(channel: $0, logger: logger)
+        Self.setUp(child, on: $0, logger: logger)
       }
     case .socket(let descriptor):
       return try await bootstrap.bind(try Self.copy(of: descriptor)) {
-        child.setup(channel: $0, logger: logger)
+        Self.setUp(child, on: $0, logger: logger)
       }
     }
+  }
+
+  private static func setUp<Child: ServerChildChannel>(
+    _ child: Child, on channel: any Channel, logger: Logger
+  ) -> EventLoopFuture<AcceptedConnection<Child.Value>> {
+    child.setup(channel: channel, logger: logger).map { AcceptedConnection($0, on: channel) }
   }
 
   /// Whoever handed it over has it once more after we have closed ours.

@@ -99,6 +99,32 @@ struct EnteringTests {
     #expect(attempts.begin() != nil)
   }
 
+  @Test("S6-5 Who knows a code takes back no guess but that one")
+  func guessesStay() {
+    let clock = TestClock()
+    let attempts = EnteringAttempts { clock.now }
+    for _ in 0..<5 { #expect(attempts.begin() == nil) }
+    attempts.succeed()
+    #expect(attempts.begin() == nil)
+    #expect(attempts.begin() != nil)
+  }
+
+  @Test("S6-5 Whoever enters again has a new session, and the old one ends")
+  func enteringAgain() async throws {
+    try await ServedSite.serve { site in
+      let old = try await site.enter()
+      let code = try await site.doors.makeCode().text
+      let reply = try site.ask("POST", "/enter", cookie: old, form: "-form=enter&code=\(code)")
+      let new = try #require(reply.cookie)
+      #expect(try site.ask("GET", "/", cookie: old).status == 303)
+      #expect(try site.ask("GET", "/", cookie: new).status == 200)
+      #expect(site.doors.names.count == 1)
+      // A guess ends nothing.
+      #expect(try site.ask("POST", "/enter", cookie: new, form: "-form=enter&code=x").status == 403)
+      #expect(try site.ask("GET", "/", cookie: new).status == 200)
+    }
+  }
+
   @Test("S6-5 Whoever leaves is out, and the browser forgets")
   func leaving() async throws {
     try await ServedSite.serve { site in

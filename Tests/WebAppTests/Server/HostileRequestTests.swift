@@ -145,6 +145,19 @@ struct HostileRequestTests {
     }
   }
 
+  @Test("S6-5 Whoever connects while it closes ends nothing but that connection")
+  func closing() async throws {
+    for _ in 0..<20 {
+      var connections: [RawConnection] = []
+      var port = 0
+      try await ServedSite.serve { site in
+        port = site.port
+        for _ in 0..<30 { connections.append(try RawConnection(port: port)) }
+      }
+      #expect(throws: RawConnection.Failure.self) { try RawConnection(port: port) }
+    }
+  }
+
   static let file = SiteFile(
     address: "style-1a2b.css", mediaType: "text/css; charset=utf-8", bytes: Array("a{}".utf8),
     isImmutable: true)

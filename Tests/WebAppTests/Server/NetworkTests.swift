@@ -78,6 +78,14 @@ struct NetworkTests {
           "/health", "--tls-max", version, "--tlsv1.0", "--ciphers", "DEFAULT:@SECLEVEL=0")
         #expect(spoken.status == status, "TLS \(version)")
       }
+      // Nor a cipher that proves nothing of what it encrypts.
+      for (cipher, status) in [
+        ("ECDHE-ECDSA-AES128-GCM-SHA256", 200), ("ECDHE-ECDSA-CHACHA20-POLY1305", 200),
+        ("ECDHE-ECDSA-AES128-SHA", 0), ("ECDHE-ECDSA-AES256-SHA", 0),
+      ] {
+        let spoken = try browser.ask("/health", "--tls-max", "1.2", "--ciphers", cipher)
+        #expect(spoken.status == status, "\(cipher)")
+      }
       // What is neither is hung up on, and nothing is harmed.
       for bytes in [[22, 0xff, 0xff, 0xff, 0xff, 1], [22, 3, 1, 0, 0], [0], [128, 1]] as [[UInt8]] {
         let connection = try RawConnection(port: site.port, to: 0x7f00_0002)

@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import WebApp
@@ -86,6 +87,12 @@ struct PageAnswerTests {
       #expect(page.status == status)
       #expect(page.lines.contains("title refused \(kind)"))
     }
+  }
+
+  @Test("S6-2 A damaged record is no mistake of the visitor")
+  func damaged() {
+    #expect(Problem(StorageError.corrupt(detail: "x")).status.code == 500)
+    #expect(Problem(StorageError.busy).status.code == 409)
   }
 
   @Test("S6-2 A bug of ours is an error page that says nothing of it, and a line for who runs it")

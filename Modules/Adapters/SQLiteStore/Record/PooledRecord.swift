@@ -6,7 +6,8 @@ import GRDB
 /// and a task that waits for a writer is suspended instead of blocking a thread.
 ///
 /// It works on the file of a ``SQLiteRecord``, which has created it and stays responsible for it.
-/// Work runs on the calling thread, as it does there.
+/// Work runs on the calling thread, as it does there. After its file was removed or replaced, reading and writing throw
+/// ``MovedRecord``.
 ///
 /// One connection for writing and some for reading, and not GRDB's `DatabasePool`: its lock is a
 /// concurrent queue, and on Linux Dispatch checks on the threads of those every second once two
@@ -18,6 +19,7 @@ public final class PooledRecord: UnitOfWork {
   private static let pauses: ClosedRange<Duration> = .milliseconds(1) ... .milliseconds(50)
 
   private let record: SQLiteRecord
+  private let file: OpenFile
   private let connections: [DatabaseQueue]
   private let readers: AsyncPool<DatabaseQueue>
   private let writers: AsyncPool<DatabaseQueue>
@@ -32,6 +34,7 @@ public final class PooledRecord: UnitOfWork {
   ) throws {
     self.record = record
     self.pause = pause
+    file = OpenFile(at: record.path)
     let (writer, reading) = try StorageError.translating {
       // Waiting for another writing process happens here, not in SQLite, which would block the
       // thread.
@@ -58,6 +61,7 @@ public final class PooledRecord: UnitOfWork {
   ) async throws -> Value {
     let connection = await readers.acquire()
     defer { readers.release(connection) }
+    try file.checkPlace()
     return try readNow(connection, work)
   }
 
@@ -67,6 +71,7 @@ public final class PooledRecord: UnitOfWork {
     let deadline = ContinuousClock.now + .seconds(record.busyTimeout)
     let connection = await writers.acquire()
     defer { writers.release(connection) }
+    try file.checkPlace()
     var wait = Self.pauses.lowerBound
     while true {
       if let result = writeNow(connection, work) { return try result.get() }
