@@ -152,10 +152,10 @@ let apps =
     ] + nio,
     excluding: ["Hosting"],
     embedding: [
-      "calendar.mustache", "chart.mustache", "circle.mustache", "field.mustache", "files.js",
-      "form.mustache", "layout.mustache", "list.mustache", "notice.mustache", "openapi.json",
-      "picture.mustache", "progress.mustache", "push.js", "ring.mustache", "site.css", "site.js",
-      "state.mustache", "table.mustache", "tiles.mustache",
+      "calendar.mustache", "chart.mustache", "circle.mustache", "enter.js", "field.mustache",
+      "files.js", "form.mustache", "layout.mustache", "list.mustache", "notice.mustache",
+      "openapi.json", "picture.mustache", "progress.mustache", "push.js", "ring.mustache",
+      "site.css", "site.js", "state.mustache", "sw.js", "table.mustache", "tiles.mustache",
     ], testedWith: ["ServiceComposition"])
   + program(
     "waymark-service", at: "Apps/waymark-service",

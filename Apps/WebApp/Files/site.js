@@ -42,9 +42,13 @@ const listen = () => {
   if (!events || document.hidden) return;
   source = new EventSource(events);
   source.addEventListener('change', soon);
+  // The server answers again: with the page that was asked for.
+  source.onopen = source.onerror = () => {
+    if (source.readyState && find('#offline')?.hidden == false) location.reload();
+  };
 };
 document.addEventListener('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
-addEventListener('pageshow', event => { listen(); if (event.persisted) soon(); });
+addEventListener('pageshow', event => { listen(); if (event.persisted) soon(); else work(); });
 addEventListener('pagehide', () => source?.close());
 addEventListener('focusout', () => { if (isStale) soon(); });
 addEventListener('renew', soon);
@@ -68,13 +72,13 @@ addEventListener('submit', event => {
   ask.showModal();
 });
 
-// A code in the address enters at once, and leaves the address.
-const entry = find('[name="-form"][value="enter"]')?.form, code = location.hash.slice(1);
-if (entry && code) {
-  history.replaceState(null, '', location.pathname + location.search);
-  entry.elements.code.value = code;
-  entry.submit();
-}
+// The worker keeps the last day for when the server cannot be reached, and shows what is told.
+const work = () => {
+  const address = events?.replace(/events$/, 'sw.js');
+  const policy = self.trustedTypes?.createPolicy('waymark', {createScriptURL: () => address});
+  if (events) navigator.serviceWorker
+    ?.register(policy?.createScriptURL('') || address, {updateViaCache: 'all'}).catch(() => {});
+};
 
 // Keys, which can be turned off.
 const keys = find('#keys'), box = find('#find'), word = box && find('input', box);

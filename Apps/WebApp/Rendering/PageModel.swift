@@ -62,20 +62,33 @@ struct PageModel {
       "scheme": WidgetScheme(frame.appearance)?.rawValue, "title": say(frame.view.title),
       "product": Product.name, "grounds": grounds,
       "style": frame.base.link(to: files.styleAddress(for: theme)),
-      "script": frame.base.link(to: files.scriptAddress),
-      "filesScript": sendsFiles || isMoving ? frame.base.link(to: files.filesScriptAddress) : nil,
+      "scripts": SiteScript.allCases.filter { $0.isFor(self) }
+        .map { frame.base.link(to: files.address(of: $0)) },
       "refresh": isMoving && frame.typed == nil ? String(Self.refresh) : nil,
-      "pushScript": subscribes ? frame.base.link(to: files.pushScriptAddress) : nil,
-      "icon": frame.base.link(to: WebManifest.iconName),
+      "icon": frame.base.link(to: IconFile.vector.rawValue),
+      "touchIcon": frame.base.link(to: IconFile.small.rawValue),
       "manifest": frame.base.link(to: SiteAddresses.manifest),
-      "events": entries.isEmpty ? nil : frame.base.link(to: SiteAddresses.events),
+      "events": isFollowing ? frame.base.link(to: SiteAddresses.events) : nil,
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
       "navigation": entries.isEmpty ? nil : navigation(entries),
+      "offline": offline,
       "notices": frame.notices.map { notice($0) }, "isKept": frame.typed != nil,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
       "symbols": marks.isEmpty ? nil : ["marks": symbols],
       "ask": asks ? ["cancelText": say(Phrase("Cancel"))] : nil,
     ])
+  }
+
+  /// Whether it renews itself.
+  private var isFollowing: Bool {
+    !frame.navigation.isEmpty || frame.address == SiteAddresses.offline
+  }
+
+  /// What the worker reveals on the day that it kept.
+  private var offline: Fields? {
+    frame.offline.map {
+      Fields(["notice": notice($0), "isHidden": frame.address != SiteAddresses.offline])
+    }
   }
 
   /// What a browser paints around the page.
@@ -174,4 +187,8 @@ extension PageSection {
 enum SiteAddresses {
   static let events = "events"
   static let manifest = "manifest.webmanifest"
+  static let worker = "sw.js"
+  /// What is shown where the server cannot be reached.
+  static let offline = "offline"
+  static let enter = "enter"
 }

@@ -1,34 +1,34 @@
 import Contracts
 import Crypto
 
-/// The files of the web app that are the same for everybody: the script, and a style sheet for each theme.
+/// The files of the web app that are the same for everybody: its scripts, and a style sheet for each theme.
 ///
 /// Their addresses hold a digest of what is behind them, so that a browser asks for each once. That of a style
-/// sheet holds the four colours of the theme as well: any theme can be served without knowing whose it is.
+/// sheet holds the four colours of the theme as well: any theme can be served without knowing whose it is. The
+/// worker alone has an address that stays, since browsers know it by that.
 struct SiteFiles: Sendable {
-  private let script: SiteFile
-  /// For pages with files and with work that goes on.
-  private let filesScript: SiteFile
-  /// For pages on which a browser becomes a channel.
-  private let pushScript: SiteFile
+  private let scripts: [SiteScript: SiteFile]
+  private let worker: SiteFile
   private let style: String
   private let styleBeginning: String
 
   init() {
-    script = Self.script("site", PackageResources.site_js)
-    filesScript = Self.script("files", PackageResources.files_js)
-    pushScript = Self.script("push", PackageResources.push_js)
+    let scripts = SiteScript.allCases.map { ($0, Self.file(of: $0)) }
+    self.scripts = Dictionary(uniqueKeysWithValues: scripts)
     style = Self.dense(PackageResources.site_css)
     // The rest of a sheet follows from its colours in the same way.
     let whole = ColorTheme.standard.styleSheet + style
     styleBeginning = "assets/site-\(Self.digest(whole))-"
+    let code = Self.denseScript(PackageResources.sw_js)
+    let layout = String(decoding: PackageResources.layout_mustache, as: UTF8.self)
+    let version = Self.digest(code + layout + whole + scripts.map(\.1.address).joined())
+    worker = SiteFile(
+      address: SiteAddresses.worker, mediaType: Self.scriptType,
+      bytes: Array("\(code)\nconst version='\(version)';".utf8), isImmutable: false,
+      lifetime: 3_600)
   }
 
-  var scriptAddress: String { script.address }
-
-  var filesScriptAddress: String { filesScript.address }
-
-  var pushScriptAddress: String { pushScript.address }
+  func address(of script: SiteScript) -> String { scripts[script]?.address ?? "" }
 
   func styleAddress(for theme: ColorTheme) -> String {
     let colors = [theme.light, theme.dark].flatMap { [$0.inProgress, $0.completed] }
@@ -37,18 +37,20 @@ struct SiteFiles: Sendable {
 
   /// Nil for an address that is none of ours.
   subscript(address: String) -> SiteFile? {
-    let scripts = [script, filesScript, pushScript]
-    if let script = scripts.first(where: { $0.address == address }) { return script }
+    guard address != worker.address else { return worker }
+    if let script = scripts.values.first(where: { $0.address == address }) { return script }
     guard let theme = theme(at: address) else { return nil }
     return SiteFile(
       address: address, mediaType: "text/css; charset=utf-8",
       bytes: Array((theme.styleSheet + style).utf8), isImmutable: true)
   }
 
-  private static func script(_ name: String, _ bytes: [UInt8]) -> SiteFile {
-    let text = denseScript(bytes)
+  private static let scriptType = "text/javascript; charset=utf-8"
+
+  private static func file(of script: SiteScript) -> SiteFile {
+    let text = denseScript(script.source)
     return SiteFile(
-      address: "assets/\(name)-\(digest(text)).js", mediaType: "text/javascript; charset=utf-8",
+      address: "assets/\(script.rawValue)-\(digest(text)).js", mediaType: scriptType,
       bytes: Array(text.utf8), isImmutable: true)
   }
 
@@ -73,11 +75,15 @@ struct SiteFiles: Sendable {
       .joined(separator: "\n")
   }
 
-  /// Also without spaces around operators, which stand in none of its strings.
+  /// Also without spaces around operators and brackets, which stand in none of its strings, and with only those
+  /// ends of lines that end a statement.
   private static func denseScript(_ bytes: [UInt8]) -> String {
-    ["=", "=>", "==", "!=", "&&", "||", "+", "?", ":"].map { (" \($0) ", $0) }
-      .reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
-      .replacing(", ", with: ",")
+    let operators = ["=", "=>", "==", "!=", "&&", "||", "+", "?", ":"].map { (" \($0) ", $0) }
+    let ends = [
+      (", ", ","), ("; ", ";"), (";\n", ";"), (",\n", ","), ("{\n", "{"), ("\n}", "}"),
+      (") {", "){"), ("{ ", "{"), (" }", "}"), (": ", ":"), ("if (", "if("),
+    ]
+    return (operators + ends).reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// 64 bits of SHA-256 in hexadecimal digits: addresses change with the content, nobody attacks them.

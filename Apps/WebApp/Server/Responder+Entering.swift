@@ -44,10 +44,8 @@ extension Responder {
     if visit.isLooking {
       let goal = visit.address.query[EnterForm.goal] ?? ""
       guard try await session(of: visit) == nil else {
-        var response = redirect(toGoal: goal)
-        // Else browsers carry the code along that stands behind the address.
-        response.headers[.location]?.append("#")
-        return response
+        // An empty fragment, or the browser would take the code along.
+        return redirect(toGoal: goal, fragment: "#")
       }
       return try await enterPage(EnterPage(goal: goal))
     }
@@ -105,12 +103,12 @@ extension Responder {
   }
 
   /// Only to what is an address of ours.
-  private func redirect(toGoal goal: String) -> Response {
+  private func redirect(toGoal goal: String, fragment: String = "") -> Response {
     let target = site.base.link(to: goal)
     let isPlain = goal.utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "\\") }
     guard isPlain, SiteAddress(target, base: site.base) != nil else {
-      return .redirect(to: site.base.link(to: ""))
+      return .redirect(to: site.base.link(to: "") + fragment)
     }
-    return .redirect(to: target)
+    return .redirect(to: target + fragment)
   }
 }

@@ -88,6 +88,7 @@ struct Responder: Sendable {
       try visit.mustBeLooking()
       return .text("ok\n", as: "text/plain; charset=utf-8")
     case ["enter"]: return try await enter(visit)
+    case ["offline"]: return try await offlinePage(visit)
     case _ where visit.isForPrograms: return try await api(visit)
     default: break
     }
@@ -123,7 +124,7 @@ struct Responder: Sendable {
       EntityTag.isHeld(tag, by: visit.fields)
       ? Response(status: .notModified) : .bytes(file.bytes, as: file.mediaType)
     response.headers[.eTag] = tag
-    response.headers[.cacheControl] = "no-cache"
+    response.headers[.cacheControl] = file.lifetime.map { "max-age=\($0)" } ?? "no-cache"
     return response
   }
 }

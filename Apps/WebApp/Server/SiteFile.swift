@@ -7,6 +7,8 @@ struct SiteFile: Hashable, Sendable {
   var bytes: [UInt8]
   /// Whether its address holds a digest of its bytes, so that what is behind it never changes.
   var isImmutable: Bool
+  /// For how many seconds a browser need not ask again, where that may change.
+  var lifetime: Int?
 }
 
 /// Finds a file by its address below the base; nil if there is none.

@@ -3,6 +3,7 @@ import HTTPTypes
 extension HTTPFields {
   /// What every answer carries, so that no page of somebody else can frame, script or read ours.
   ///
+  /// The one policy of trusted types is for the address of the worker.
   /// `Referrer-Policy` is not `no-referrer`, since browsers then send `Origin: null` with our own forms.
   /// Source: Fetch, section 3.2, serializing a request origin.
   static let standing: HTTPFields = {
@@ -11,7 +12,7 @@ extension HTTPFields {
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'",
       "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
       "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'", "trusted-types 'none'",
+      "require-trusted-types-for 'script'", "trusted-types waymark",
     ].joined(separator: "; ")
     fields[.xContentTypeOptions] = "nosniff"
     fields[.strict("Referrer-Policy")] = "same-origin"

@@ -13,6 +13,7 @@ struct WebSite: Sendable {
   let attempts: EnteringAttempts
   let admissions = ProxyAdmissions()
   let authority = AuthorityShelf()
+  let icons = IconShelf()
   let notices: NoticeShelf
   let changes: ChangeBroadcast
   let files: SiteFileFinding
@@ -50,7 +51,9 @@ extension WebSite {
     rendering.html(
       of: PageFrame(
         view: view, address: address,
-        navigation: isEntered ? navigation(at: address) : [], notices: notices, typed: typed,
+        navigation: isEntered ? navigation(at: address) : [], notices: notices,
+        offline: offlineNotice(at: address, isEntered: isEntered && notices.isEmpty, looks),
+        typed: typed,
         presentation: looks.moment.presentation, appearance: looks.moment.presentation.appearance,
         wording: looks.wording, base: base))
   }

@@ -21,7 +21,7 @@ struct FilesTests {
     let refresh = try #require(moving.all("meta").first { $0["http-equiv"] == "refresh" })
     #expect(refresh["content"] == "2" && refresh.around.contains("noscript"))
     #expect(moving.elements.count { $0["data-moving"] != nil } == 1)
-    #expect(moving.all("script").compactMap { $0["src"] }.contains("/\(files.filesScriptAddress)"))
+    #expect(moving.all("script").compactMap { $0["src"] }.contains("/\(files.address(of: .files))"))
     let still = try page([progress(isMoving: false)])
     #expect(still.all("meta").allSatisfy { $0["http-equiv"] != "refresh" })
     #expect(
@@ -53,7 +53,7 @@ struct FilesTests {
 
   @Test("S6-1 The script for files is found at its address and takes at most 1.5 KB")
   func script() throws {
-    let file = try #require(files[files.filesScriptAddress])
+    let file = try #require(files[files.address(of: .files)])
     #expect(file.isImmutable && file.mediaType == "text/javascript; charset=utf-8")
     #expect(file.bytes.count <= 1_536, "\(file.bytes.count)")
     #expect(file.address.contains(/^assets\/files-[0-9a-f]{16}\.js$/))

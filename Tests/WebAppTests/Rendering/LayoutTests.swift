@@ -56,6 +56,24 @@ struct LayoutTests {
     #expect(page.all("html")[0]["data-events"] == nil)
   }
 
+  @Test("S6-4 What is said where the server cannot be reached is hidden on a page that it sent")
+  func offline() throws {
+    var frame = try SamplePage.today()
+    #expect(try SamplePage.parsed(frame).elements.allSatisfy { $0["id"] != "offline" })
+    frame.offline = PageNotice(.warning, Phrase("Today"))
+    let kept = try #require(
+      try SamplePage.parsed(frame).elements.first { $0["id"] == "offline" })
+    #expect(kept["hidden"] != nil)
+    // As the worker looks for it.
+    #expect(try SamplePage.html(frame).contains("<div id=\"offline\" hidden>"))
+    frame.address = "offline"
+    frame.navigation = []
+    let page = try SamplePage.parsed(frame)
+    let said = try #require(page.elements.first { $0["id"] == "offline" })
+    #expect(said["hidden"] == nil)
+    #expect(page.all("html")[0]["data-events"] == "/events")
+  }
+
   @Test("S6-1 Below a base path, no address leads out of it", arguments: ["", "apps/waymark"])
   func base(path: String) throws {
     var frame = try SamplePage.today()

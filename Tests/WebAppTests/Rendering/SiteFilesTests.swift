@@ -36,6 +36,27 @@ struct SiteFilesTests {
     #expect(texts.count == ColorTheme.presets.count)
   }
 
+  @Test("S6-4 The worker has an address that stays, so it says which version it is")
+  func worker() throws {
+    let worker = try #require(files["sw.js"])
+    #expect(worker.mediaType == "text/javascript; charset=utf-8")
+    #expect(!worker.isImmutable && worker.lifetime == 3_600)
+    let code = String(decoding: worker.bytes, as: UTF8.self)
+    #expect(code.hasPrefix("'use strict';"))
+    #expect(code.contains(/const version='[0-9a-f]{16}';$/))
+  }
+
+  @Test("S6-5 What enters by a code is on the page for it alone")
+  func entering() throws {
+    let address = files.address(of: .enter)
+    #expect(files[address]?.isImmutable == true)
+    var frame = try SamplePage.frame([])
+    #expect(!(try SamplePage.html(frame)).contains(address))
+    frame.address = "enter"
+    let scripts = try SamplePage.parsed(frame).all("script").compactMap { $0["src"] }
+    #expect(scripts == ["/\(files.address(of: .site))", "/\(address)"])
+  }
+
   @Test("S6-1 Nothing else is a file")
   func others() {
     let style = files.styleAddress(for: .standard)
@@ -84,7 +105,7 @@ struct SiteFilesTests {
   func budget() throws {
     let html = try SamplePage.html(try SamplePage.today())
     let style = try #require(files[files.styleAddress(for: .standard)])
-    let script = try #require(files[files.scriptAddress])
+    let script = try #require(files[files.address(of: .site)])
     #expect(script.bytes.count <= 4_096)
     let sizes = try [Array(html.utf8), style.bytes, script.bytes].map(compressedSize)
     #expect(sizes.reduce(0, +) <= 14_336, "\(sizes)")

@@ -182,7 +182,7 @@ struct HostileRequestTests {
         let policy = try #require(reply["content-security-policy"])
         #expect(policy.hasPrefix("default-src 'none'; "))
         #expect(policy.contains("frame-ancestors 'none'"))
-        #expect(policy.contains("require-trusted-types-for 'script'"))
+        #expect(policy.hasSuffix("require-trusted-types-for 'script'; trusted-types waymark"))
         #expect(!policy.contains("unsafe"))
         #expect(reply["x-content-type-options"] == "nosniff")
         #expect(reply["referrer-policy"] == "same-origin")

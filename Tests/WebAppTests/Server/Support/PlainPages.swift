@@ -11,6 +11,7 @@ struct PlainPages: PageRendering {
       "entry \(frame.base.link(to: entry.address))\(entry.isCurrent ? " current" : "")"
     }
     lines += frame.notices.map { "notice \($0.tone) \(say($0.text))" }
+    lines += frame.offline.map { ["offline \(say($0.text))"] } ?? []
     lines += (frame.typed?.fields ?? [:]).map { "typed \($0.key)=\($0.value)" }.sorted()
     lines += frame.typed?.refusal.map { ["refused \($0.field): \(say($0.text))"] } ?? []
     lines += frame.view.forms.flatMap { form in

@@ -1,0 +1,43 @@
+import Composition
+import Contracts
+import HummingbirdCore
+
+/// What a browser shows while this server cannot be reached. Specification S6-4.
+extension Responder {
+  /// For everybody, since the worker keeps it before it is needed; it says nothing of the record.
+  func offlinePage(_ visit: Visit) async throws -> Response {
+    try visit.mustBeLooking()
+    let looks = try await site.waymark.read { try Looks($0, in: $1) }
+    let today = PageRow(
+      Phrase("Today"), detail: Phrase("As it was seen last."),
+      link: PageLink(Phrase("Today"), to: ""))
+    return .html(
+      site.html(
+        of: PageView(
+          Phrase("Waymark cannot be reached"), [PageSection(nil, [.list([today])])]),
+        at: SiteAddresses.offline, isEntered: false, looks: looks))
+  }
+}
+
+extension WebSite {
+  /// Nil for a page that is not kept: only today is, without what is said but once.
+  func offlineNotice(at address: String, isEntered: Bool, _ looks: Looks) -> PageNotice? {
+    if address == SiteAddresses.offline {
+      return PageNotice(
+        .warning,
+        Phrase(
+          "The machine that it runs on does not answer. This page comes by itself as soon as it does."
+        ))
+    }
+    guard isEntered, address.isEmpty else { return nil }
+    let moment = looks.moment
+    let day = moment.calendar.day(of: moment.now)
+    return PageNotice(
+      .warning,
+      Phrase(
+        """
+        Waymark cannot be reached. This is the day as it was seen last: \(long: day), \
+        \(moment.now.clock(in: moment.calendar)).
+        """))
+  }
+}

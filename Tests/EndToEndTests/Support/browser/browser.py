@@ -1,0 +1,202 @@
+"""What the scripts share that drive a browser: a served record, Chromium of the system, findings.
+
+Each script takes the program and the home of a record, serves it, and prints one finding a line: nothing where nothing is
+wrong. What it measured goes to standard error.
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+# The sandbox cannot be had as root.
+STARTED = {
+    "executable_path": "/usr/bin/chromium",
+    "args": ["--no-sandbox"] if os.geteuid() == 0 else [],
+}
+# What the policy of a page forbids is an error on any page of ours.
+WATCH = """
+document.addEventListener('securitypolicyviolation', event =>
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+"""
+# Source: axe-core, "API", "axe-core tags": WCAG 2.0 to 2.2 at the levels A and AA.
+RULES = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    "resultTypes": ["violations"],
+}
+
+
+class Site:
+    """A served record, and what was found wrong with its pages."""
+
+    def __init__(self, description):
+        parser = argparse.ArgumentParser(description=description)
+        parser.add_argument("waymark", help="the program")
+        parser.add_argument("home", help="of the record")
+        parser.add_argument("--long", action="store_true", help="tries all that can be tried")
+        parser.add_argument("--pictures", default=".", help="a folder for pictures")
+        self.options = parser.parse_args()
+        self.service = None
+        self.port = 0
+        self.is_used = False
+        # Contexts where scripts run.
+        self.scripted = []
+        self.findings = []
+        self.is_silent = False
+
+    def find(self, place, text):
+        """Something is wrong."""
+        self.findings.append(f"{place}: {text}")
+        if not self.is_silent:
+            print(self.findings[-1], flush=True)
+
+    @contextlib.contextmanager
+    def silence(self):
+        """What is found meanwhile is meant to be."""
+        findings, self.findings, self.is_silent = self.findings, [], True
+        try:
+            yield self.findings
+        finally:
+            self.findings, self.is_silent = findings, False
+
+    def expect(self, truth, place, text):
+        if not truth:
+            self.find(place, text)
+
+    def command(self, *words):
+        return [self.options.waymark, "--home", self.options.home, *words]
+
+    def run(self, *words):
+        """A command on the record, as a person types it."""
+        answer = subprocess.run(self.command(*words), capture_output=True, text=True)
+        if answer.returncode != 0:
+            raise RuntimeError(f"{words}: {answer.stderr}")
+        return answer.stdout
+
+    def start(self):
+        """Serves, at the same address each time."""
+        words = self.command("serve", "--json", "--port", str(self.port))
+        self.service = subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        line = json.loads(self.service.stdout.readline())
+        self.url, self.entry = line["url"], line["enter"]
+        self.port = int(self.url.rsplit(":", 1)[1])
+        self.is_used = False
+
+    def stop(self):
+        self.service.terminate()
+        self.service.wait()
+        self.service.stdout.close()
+
+    @contextlib.contextmanager
+    def browser(self):
+        """Serves, with Chromium in front of it, without a window."""
+        self.start()
+        try:
+            with sync_playwright() as self.playwright:
+                browser = self.playwright.chromium.launch(**STARTED)
+                try:
+                    yield browser
+                finally:
+                    browser.close()
+        finally:
+            if self.service.poll() is None:
+                self.stop()
+
+    def place(self, page):
+        return page.url.removeprefix(self.url)
+
+    def page(self, browser, **options):
+        """A page in a browser of its own; errors of its scripts and of its policy are findings."""
+        context = browser.new_context(**options)
+        context.set_default_timeout(15_000)
+        if options.get("java_script_enabled", True):
+            context.add_init_script(WATCH)
+            self.scripted.append(context)
+        page = context.new_page()
+
+        def told(message):
+            # What a browser says of a refused form, and of a server that is gone, is no error of a page.
+            if message.type == "error" and "Failed to load resource" not in message.text:
+                self.find(self.place(page), message.text)
+
+        page.on("console", told)
+        page.on("pageerror", lambda error: self.find(self.place(page), str(error)))
+        return page
+
+    def enter(self, page):
+        """By the address that a person opens, which opens once."""
+        if self.is_used:
+            self.stop()
+            self.start()
+        self.is_used = True
+        page.goto(self.entry)
+        page.wait_for_url(f"{self.url}/")
+        return page
+
+    def axe(self, page, place):
+        if page.context not in self.scripted:
+            copy = self.copy(page)
+            self.axe(copy, place)
+            copy.context.close()
+            return
+        for violation in Axe().run(page, options=RULES).response["violations"]:
+            nodes = "; ".join(node["html"][:120] for node in violation["nodes"][:3])
+            self.find(place, f"axe {violation['id']}: {nodes}")
+
+    def copy(self, page):
+        """The same page where scripts run, which axe is."""
+        copy = self.page(page.context.browser, service_workers="block", viewport=page.viewport_size)
+        text = page.content()
+        copy.route(page.url, lambda route: route.fulfill(body=text, content_type="text/html"))
+        copy.goto(page.url)
+        return copy
+
+    def end(self):
+        sys.exit(1 if self.findings else 0)
+
+
+def kind(address):
+    """The page behind an address: two days are one page."""
+    path, _, query = address.partition("?")
+    names = sorted(pair.partition("=")[0] for pair in query.split("&"))
+    return re.sub(r"\d+(-\d+)*", "N", path), tuple(names)
+
+
+def pages_of(site, page):
+    """One address of each page that links lead to, from the start page on."""
+    found, waiting = {}, ["/"]
+    while waiting:
+        address = waiting.pop(0)
+        if kind(address) in found:
+            continue
+        found[kind(address)] = address
+        answer = page.goto(site.url + address)
+        site.expect(answer.status == 200, address, f"status {answer.status}")
+        links = page.eval_on_selector_all("a[href]:not([download])", "all => all.map(a => a.href)")
+        for link in links:
+            if link.startswith(site.url + "/"):
+                waiting.append(link.removeprefix(site.url).partition("#")[0])
+    return list(found.values())
+
+
+def wait(truth, seconds=10):
+    """Whether it becomes true in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if truth():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def measured(text):
+    print(text, file=sys.stderr, flush=True)

@@ -1,0 +1,145 @@
+"""How much a page takes over the network, how soon it shows what was written elsewhere, and who enters by an address."""
+
+import time
+
+from browser import Site, measured, pages_of, wait
+
+# In bytes, packed, with the fields of answers. Specification S6-1.
+START = 14 * 1024
+ANY = 25 * 1024
+REQUESTS = 3
+# In seconds. Specification S6-3.
+SOON = 1
+# A browser asks for these whatever a page says.
+BESIDE = ("icon", "manifest.webmanifest")
+
+
+class Meter:
+    """What a page asks the network for, over the DevTools protocol."""
+
+    def __init__(self, page):
+        self.asked, self.sizes = {}, {}
+        self.tools = page.context.new_cdp_session(page)
+        self.tools.send("Network.enable")
+        self.tools.on("Network.requestWillBeSent", self.ask)
+        self.tools.on("Network.requestServedFromCache", self.forget)
+        self.tools.on("Network.responseReceived", self.answer)
+        self.tools.on("Network.loadingFinished", self.finish)
+
+    def ask(self, event):
+        name = event["request"]["url"].rsplit("/", 1)[1]
+        if event.get("type") != "EventSource" and not name.startswith(BESIDE):
+            self.asked[event["requestId"]] = event["request"]["url"]
+
+    def forget(self, event):
+        self.asked.pop(event["requestId"], None)
+
+    def answer(self, event):
+        if event["response"].get("fromDiskCache"):
+            self.forget(event)
+
+    def finish(self, event):
+        self.sizes[event["requestId"]] = event["encodedDataLength"]
+
+    def load(self, page, url, is_cold):
+        """The addresses that a visit asks for, with the bytes of each."""
+        self.tools.send("Network.setCacheDisabled", {"cacheDisabled": is_cold})
+        self.asked.clear()
+        page.goto(url)
+        wait(lambda: page.wait_for_timeout(50) or self.asked.keys() <= self.sizes.keys(), 5)
+        return {url: self.sizes.get(number, 0) for number, url in self.asked.items()}
+
+
+def sizes(site, browser):
+    page = site.enter(site.page(browser, service_workers="block"))
+    meter = Meter(page)
+    cold = meter.load(page, site.url + "/", True)
+    site.expect(0 < len(cold) <= REQUESTS, "/", f"{len(cold)} requests: {list(cold)}")
+    site.expect(2_000 < sum(cold.values()) <= START, "/", f"{sum(cold.values())} bytes: {cold}")
+    meter.load(page, site.url + "/", False)
+    warm = meter.load(page, site.url + "/", False)
+    site.expect(len(warm) == 1, "/", f"warm {len(warm)} requests: {list(warm)}")
+    measured(f"today: {sum(cold.values())} bytes in {len(cold)} requests, then {sum(warm.values())} in {len(warm)}")
+    largest = (0, "")
+    for address in pages_of(site, page):
+        taken = sum(meter.load(page, site.url + address, True).values())
+        largest = max(largest, (taken, address))
+        site.expect(2_000 < taken <= ANY, address, f"{taken} bytes")
+    measured(f"the largest page: {largest[1]} with {largest[0]} bytes")
+
+
+def worker(site, browser):
+    """With the worker, a second visit asks for today alone."""
+    page = site.enter(site.page(browser))
+    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    controlled = "!!navigator.serviceWorker.controller"
+    site.expect(wait(lambda: page.evaluate(controlled)), "/", "no worker controls the page")
+    page.wait_for_timeout(500)
+    asked = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto(site.url + "/")
+    page.wait_for_timeout(500)
+    ours = [
+        url for url in asked
+        if not url.rsplit("/", 1)[1].startswith(BESIDE + ("events",)) and "/assets/" not in url
+    ]
+    site.expect(set(ours) == {site.url + "/"}, "/", f"asks for {ours}")
+
+
+def live(site, browser):
+    """Two open tabs, and what somebody writes meanwhile."""
+    first = site.enter(site.page(browser))
+    second = first.context.new_page()
+    second.goto(site.url + "/")
+    # A tab in the background does not follow; in front, each does.
+    for number, page in enumerate([second, first, second]):
+        page.bring_to_front()
+        page.wait_for_timeout(300)
+        before = page.inner_text("main")
+        site.run("log", "steps", str(111 + number))
+        written = time.monotonic()
+        site.expect(wait(lambda: page.inner_text("main") != before, 5), "/", "does not follow")
+        took = time.monotonic() - written
+        site.expect(took <= SOON, "/", f"follows after {took:.2f} s")
+        measured(f"tab {number}: followed {took:.2f} s after the command had ended")
+    # By a form of the other tab.
+    second.bring_to_front()
+    second.goto(site.url + "/log/steps")
+    second.fill('[name="steps"]', "222")
+    second.get_by_role("main").get_by_role("button").first.click()
+    first.bring_to_front()
+    said = site.run("today")
+    steps = next(word for word in said.split() if "," in word and word.replace(",", "").isdigit())
+    site.expect(wait(lambda: steps in first.inner_text("main"), SOON), "/", f"does not show {steps}")
+
+
+def entering(site, browser):
+    """By the address, whose code opens once."""
+    page = site.enter(site.page(browser))
+    site.expect("#" not in page.url, "/", f"keeps the code in {page.url}")
+    page.go_back()
+    site.expect(site.entry.split("#")[1] not in page.url, "/enter", "history keeps the code")
+    other = site.page(browser)
+    other.goto(site.entry)
+    other.wait_for_selector('[aria-invalid="true"]')
+    site.expect(other.locator("input[name=code]").is_visible(), "/enter", "a code opens twice")
+    other.goto(site.url + "/")
+    site.expect("/enter" in other.url, "/", "whom a used code left outside is in")
+    page.goto(site.url + "/")
+    left = page.evaluate("fetch('/leave', {method: 'POST'}).then(answer => answer.url)")
+    site.expect(left.endswith("/enter"), "/leave", f"leads to {left}")
+    page.goto(site.url + "/streak")
+    site.expect("/enter" in page.url, "/streak", "is shown to whom has left")
+
+
+def main():
+    site = Site(__doc__)
+    with site.browser() as browser:
+        sizes(site, browser)
+        worker(site, browser)
+        live(site, browser)
+        entering(site, browser)
+    site.end()
+
+
+main()

@@ -1,0 +1,139 @@
+"""A person's changes, by the keyboard alone, and again without scripts: the record says what became of them."""
+
+import json
+
+from browser import Site, measured
+from hands import Keyboard, Mouse
+
+
+# What the second time begins with.
+UNDONE = [
+    ["goal", "steps", "set", "8000"],
+    ["rest-day", "remove", "today"],
+    ["settings", "reset", "weekStartsOn"],
+    ["settings", "set", "weeklySummaryEnabled", "true"],
+]
+
+
+def enter(site, hands):
+    """With a code that is typed; a wrong one is refused first."""
+    page = hands.page
+    page.goto(site.url + "/history")
+    for code in ["wrong", site.entry.split("#")[1]]:
+        hands.type("enter", "code", code)
+        hands.press("enter")
+        if code == "wrong":
+            refused(site, page, "code", None)
+    site.expect(page.url == f"{site.url}/history", "/enter", f"leads to {page.url}")
+
+
+def refused(site, page, field, value):
+    """The field that is wrong has the focus, says why, and still holds what was typed."""
+    place = site.place(page)
+    control = page.locator(f'main [name="{field}"]')
+    site.expect(control.get_attribute("aria-invalid") == "true", place, f"{field} is not marked")
+    described = control.get_attribute("aria-describedby") or ""
+    texts = [page.locator(f"#{each}").inner_text() for each in described.split()]
+    site.expect(any(texts), place, f"{field} is not described")
+    focused = page.evaluate("document.activeElement.name")
+    site.expect(focused == field, place, f"{focused} has the focus")
+    if value is not None:
+        site.expect(control.input_value() == value, place, f"{field} lost {value}")
+    site.axe(page, f"{place}, refused")
+
+
+def said(site, page, place):
+    """What became of it is said on top, and read out."""
+    notice = page.locator("main > .notice[role=status]")
+    site.expect(notice.count() == 1, place, "does not say what became of it")
+
+
+def record(site, *words):
+    return json.loads(site.run(*words, "--json"))
+
+
+def use(site, hands):
+    page = hands.page
+    enter(site, hands)
+
+    before = record(site, "today")["steps"]
+    hands.go("Log")
+    page.goto(site.url + "/log/steps")
+    hands.type("log", "steps", "many")
+    hands.press("log")
+    refused(site, page, "steps", "many")
+    hands.type("log", "steps", "1234")
+    hands.press("log")
+    said(site, page, "log steps")
+    site.expect(record(site, "today")["steps"] == before + 1234, "log steps", "are not counted")
+
+    hands.go("Log")
+    hands.confirm("delete")
+    site.expect(record(site, "today")["steps"] == before, "log", "the entry is not deleted")
+
+    goal = record(site, "goal", "steps", "show")["target"]
+    hands.go("Daily step goal")
+    hands.choose("preview", "target", 1)
+    hands.press("preview")
+    site.expect("/goals/steps/" in page.url, "goals/steps", "shows no preview")
+    site.expect(
+        record(site, "goal", "steps", "show")["target"] == goal, "goals/steps", "is set unasked"
+    )
+    hands.press("set")
+    now = record(site, "goal", "steps", "show")["target"]
+    site.expect(now > goal, "goals/steps", f"{now} after {goal}")
+
+    days = len(record(site, "rest-day", "list")["items"])
+    hands.go("Rest days")
+    # The last one is chosen at first.
+    hands.choose("add", "reason", -1)
+    hands.press("add")
+    said(site, page, "rest-days")
+    marked = record(site, "rest-day", "list")["items"]
+    site.expect(len(marked) == days + 1, "rest-days", "is not marked")
+    site.expect([day["reason"] for day in marked][:1] == ["busyDay"], "rest-days", str(marked))
+
+    hands.go("Settings")
+    page.goto(site.url + "/settings/app")
+    first = record(site, "settings", "get", "weekStartsOn")["value"]
+    hands.choose("weekStartsOn", "weekStartsOn", 1)
+    hands.press("weekStartsOn")
+    second = record(site, "settings", "get", "weekStartsOn")["value"]
+    site.expect(second != first, "settings/app", f"stays {second}")
+
+    page.goto(site.url + "/notifications/preferences")
+    hands.press("choices", "weeklySummaryEnabled")
+    hands.press("choices")
+    preferences = record(site, "notifications", "preferences")
+    site.expect(not preferences["weeklySummaryEnabled"], "notifications", "are still on")
+
+    hands.go("App Lock")
+    enabled = record(site, "lock", "status")["enabled"]
+    hands.press("enable")
+    # Without Pro it is refused, and says so.
+    is_on = record(site, "lock", "status")["enabled"] != enabled
+    is_refused = page.locator("main > .notice[role=alert]").count() == 1
+    site.expect(is_on != is_refused, "lock", f"turned on: {is_on}, refused: {is_refused}")
+
+    page.context.request.post(site.url + "/leave", headers={"Origin": site.url})
+    page.goto(site.url + "/streak")
+    site.expect("/enter" in page.url, "/leave", f"leads to {page.url}")
+
+
+def main():
+    site = Site(__doc__)
+    with site.browser() as browser:
+        size = {"width": 1280, "height": 900}
+        page = site.page(browser, viewport=size)
+        hands = Keyboard(site, page)
+        use(site, hands)
+        measured(f"{hands.stops} stops of the tab key")
+        for words in UNDONE:
+            site.run(*words)
+        site.stop()
+        site.start()
+        use(site, Mouse(site, site.page(browser, viewport=size, java_script_enabled=False)))
+    site.end()
+
+
+main()

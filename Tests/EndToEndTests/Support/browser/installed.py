@@ -1,0 +1,174 @@
+"""What is installed: the worker with the day seen last, the page for when nothing answers, what is told, leaving."""
+
+import json
+import re
+import tempfile
+
+from browser import STARTED, Site, wait
+
+
+def steps(page):
+    return page.locator("main .ring strong, main .ring .figure").first.inner_text()
+
+
+def kept(page):
+    """Whether the worker has today."""
+    return page.evaluate(
+        "(async () => !!(await caches.match(new URL('./', location.origin + '/'))))()"
+    )
+
+
+def follows(site, page, text):
+    """An open page gets it without being asked."""
+    site.expect(wait(lambda: text in page.inner_text("main")), "/", f"{text} does not come")
+
+
+def enter(site, browser):
+    page = site.enter(site.page(browser))
+    site.expect(wait(lambda: kept(page)), "/", "the worker does not keep today")
+    return page
+
+
+def offline(site, page):
+    """The server is gone: today stays, other pages say so, and come back by themselves."""
+    site.run("log", "steps", "4321")
+    follows(site, page, steps_after(site))
+    seen = steps(page)
+    site.stop()
+    page.goto(site.url + "/")
+    site.expect(steps(page) == seen, "/", f"kept {steps(page)}, seen {seen}")
+    notice = page.locator("#offline")
+    site.expect(notice.is_visible(), "/", "does not say that it is kept")
+    time = re.search(r"\d\d:\d\d\.$", notice.inner_text())
+    site.expect(time, "/", f"says no time: {notice.inner_text()}")
+    site.axe(page, "/ kept")
+    page.goto(site.url + "/history")
+    site.expect("cannot be reached" in page.inner_text("h1"), "/history", page.inner_text("h1"))
+    site.expect(page.locator("#offline").is_visible(), "/history", "says nothing")
+    font = page.eval_on_selector("h1", "e => getComputedStyle(e).fontFamily")
+    site.expect("Palatino" in font, "/history", f"has no style: {font}")
+    site.axe(page, "/history offline")
+    page.click("main a")
+    site.expect(steps(page) == seen, "/", "the link does not lead to the kept day")
+    page.goto(site.url + "/history")
+    site.run("log", "steps", "17")
+    site.start()
+    back = wait(lambda: "cannot" not in page.inner_text("h1"), 20)
+    site.expect(back, "/history", f"does not come back: {page.inner_text('h1')}")
+    page.goto(site.url + "/")
+    site.expect(not page.locator("#offline").is_visible(), "/", "says it is kept, but is not")
+    site.expect(steps(page) == steps_after(site), "/", f"is stale: {steps(page)}")
+
+
+def steps_after(site):
+    return f"{json.loads(site.run('today', '--json'))['steps']:,}"
+
+
+def languages(site, page):
+    """What is kept is in the language that was chosen since."""
+    site.run("settings", "set", "language", "de")
+    page.goto(site.url + "/")
+    ready = "(async () => (await (await caches.match('/offline')).text()).includes('lang=\"de\"'))()"
+    site.expect(wait(lambda: page.evaluate(ready)), "/offline", "stays in the old language")
+    site.stop()
+    page.goto(site.url + "/")
+    site.expect(page.locator("html").get_attribute("lang") == "de", "/", "is in another language")
+    site.start()
+    site.run("settings", "set", "language", "en")
+    page.goto(site.url + "/")
+
+
+def told(site, page):
+    """A message of the Web Push channel is shown, once for each key, whatever comes."""
+    page.context.grant_permissions(["notifications"], origin=site.url)
+    tools = page.context.new_cdp_session(page)
+    registrations = []
+    tools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    tools.send("ServiceWorker.enable")
+    site.expect(wait(lambda: page.wait_for_timeout(20) or registrations), "/", "no registration")
+
+    def push(data):
+        tools.send(
+            "ServiceWorker.deliverPushMessage",
+            {"origin": site.url, "registrationId": registrations[-1], "data": data},
+        )
+
+    shown = """(async () => (await (await navigator.serviceWorker.ready).getNotifications())
+        .map(({title, body, tag, data}) => [title, body, tag, data]))()"""
+    message = {
+        "key": "goal/2026-11-23", "kind": "goalReached", "title": "Goal reached", "body": "8,000 steps",
+        "createdAt": "2026-11-23T10:00:00Z",
+    }  # fmt: skip
+    push(json.dumps(message))
+    push(json.dumps(message))
+    push(json.dumps(message | {"key": "other", "url": site.url + "/streak"}))
+    push("what is no document")
+    wait(lambda: len(page.evaluate(shown)) == 3)
+    found = sorted(page.evaluate(shown), key=str)
+    wanted = [
+        ["Goal reached", "8,000 steps", "goal/2026-11-23", site.url + "/"],
+        ["Goal reached", "8,000 steps", "other", site.url + "/streak"],
+        ["Waymark", "", "", site.url + "/"],
+    ]
+    site.expect(found == wanted, "/", f"told {found}")
+
+
+def installable(site):
+    """A browser offers to install it, and would not if the manifest were worse."""
+    small = {"src": "icon.svg", "sizes": "48x48", "type": "image/svg+xml"}
+    worse = {"name": "Waymark", "start_url": "./", "display": "standalone", "icons": [small]}
+    # Without a profile of its own a browser installs nothing.
+    with tempfile.TemporaryDirectory() as folder:
+        context = site.playwright.chromium.launch_persistent_context(folder, **STARTED)
+        page = site.enter(context.new_page())
+        tools = context.new_cdp_session(page)
+        manifest = tools.send("Page.getAppManifest")
+        site.expect(not manifest["errors"], "/manifest.webmanifest", str(manifest["errors"]))
+        errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        site.expect(not errors, "/manifest.webmanifest", f"not installable: {errors}")
+        context.route("**/manifest.webmanifest", lambda route: route.fulfill(json=worse))
+        page.reload()
+        errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        site.expect(errors, "/manifest.webmanifest", "a small icon goes unnoticed")
+        context.close()
+
+
+def leave(site, page):
+    """Nothing is left of the day."""
+    page.evaluate("fetch('/leave', {method: 'POST'})")
+    empty = """(async () => (await caches.keys()).length
+        + (await navigator.serviceWorker.getRegistrations()).length)()"""
+    page.goto(site.url + "/enter")
+    site.expect(wait(lambda: page.evaluate(empty) == 0), "/leave", "leaves something behind")
+    page.go_back()
+    page.wait_for_url("**/enter*")
+    site.expect(page.locator("input[name=code]").is_visible(), "/leave", f"back shows {page.url}")
+
+
+def revoked(site, browser):
+    """Somebody revoked the browser: the kept day goes as soon as it hears of that."""
+    page = enter(site, browser)
+    for grant in json.loads(site.run("access", "list", "--json"))["items"]:
+        site.run("access", "revoke", str(grant["id"]))
+    page.goto(site.url + "/history")
+    page.wait_for_url("**/enter*")
+    site.expect(wait(lambda: not kept(page)), "/enter", "keeps the day of who was revoked")
+
+
+def main():
+    site = Site(__doc__)
+    with site.browser() as browser:
+        installable(site)
+        page = enter(site, browser)
+        offline(site, page)
+        languages(site, page)
+        told(site, page)
+        leave(site, page)
+        revoked(site, browser)
+    site.end()
+
+
+main()
