@@ -43,6 +43,9 @@ public enum HomeFolder {
   /// Locked by the one process that serves.
   public static func servingPath(in home: String) -> String { "\(home)/serving.lock" }
 
+  /// Says where the web app is found while it is served.
+  public static func webAddressPath(in home: String) -> String { "\(home)/serving.url" }
+
   /// A folder with files on their way to or from a browser, emptied when the web app begins.
   public static func uploadsPath(in home: String) -> String { "\(home)/uploads" }
 
@@ -63,7 +66,8 @@ public enum HomeFolder {
     if folders.contains(where: { isSame($0, folder) }) { return true }
     guard isSame(home, folder) else { return false }
     let files = [
-      hookLogPath, citiesPath, servingPath, wakePipePath, categoriesPath, rescuePath,
+      hookLogPath, citiesPath, servingPath, webAddressPath, wakePipePath, categoriesPath,
+      rescuePath,
       holdingPath, freedPath,
     ]
     let names = (files.map { $0(home) } + folders).map {

@@ -15,13 +15,20 @@ struct ServiceRun {
   /// Those that the service manager handed over.
   var sockets: [Int32] = []
 
-  /// Returns after SIGTERM or SIGINT, when running work has finished.
+  /// Returns after SIGTERM or SIGINT, when running work has finished. Where another process serves the record and
+  /// somebody waits for the address of the web app, it tells that and returns at once.
   ///
   /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created; what keeps the web app
   ///   from listening, when somebody waits for it.
   func run() async throws {
     let configuration = try configuration()
-    guard let lock = try ServiceLock(home: waymark.home) else { throw AlreadyServingError() }
+    let address = WebAddressFile(home: waymark.home)
+    guard let lock = try ServiceLock(home: waymark.home) else {
+      guard wishes.isAwaited, let url = address.url else { throw AlreadyServingError() }
+      return try await wishes.onListening(ServedPlaces(url: url))
+    }
+    address.remove()
+    defer { address.remove() }
     let wakes = WakeSignal()
     let pipe = try WakePipeListener(path: HomeFolder.wakePipePath(in: waymark.home)) {
       wakes.wake()

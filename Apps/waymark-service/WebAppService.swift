@@ -31,6 +31,7 @@ struct WebAppService: LongRunningService {
         },
         onListening: { url, network in
           log.info(Phrase("The web app is at \(url)"))
+          WebAddressFile(home: waymark.home).write(url)
           if let network { tell(of: network) }
           do {
             try await wishes.onListening(

@@ -45,6 +45,25 @@ import Testing
     #expect(service.wait() == .exited(0))
   }
 
+  @Test("S6-5 While it is served, a second browser is let in by asking for it again")
+  func again() throws {
+    let (service, line) = try serve(on: machine, "--port", "0")
+    let url = try line("url").string
+    let second = try machine.run("serve", "--open", "--json")
+    #expect(second.code == 0)
+    let answer = try JSONAnswer(second.output)
+    #expect(try answer("url").string == url)
+    let enter = try #require(try answer("enter").string)
+    #expect(try enter != line("enter").string)
+    let entry = "-d '-form=enter' --data-urlencode code=\(enter.drop { $0 != "#" }.dropFirst())"
+    #expect(try status("-H 'Origin: \(url ?? "")' \(entry) \(url ?? "")/enter") == "303")
+    let spoken = try machine.run("serve", "--open")
+    #expect(spoken.code == 0 && spoken.output.contains("\(url ?? "")/enter#"))
+    #expect(try machine.run("serve").code == 75)
+    service.send(SIGTERM)
+    #expect(service.wait() == .exited(0))
+  }
+
   @Test(
     "S6-1 A port that is taken ends a run that somebody waits for; locks and notifications go on")
   func taken() throws {

@@ -70,7 +70,8 @@ struct Serve: Verb {
     var wishes = ServeWishes(port: port, basePath: basePath, isAwaited: isAwaited) { places in
       guard isAwaited else { return }
       let access: any AccessKeeping = try context.waymark.offered()
-      let enter = "\(places.url)/enter#\(try await access.makeCode().text)"
+      let code = try await access.makeCode().text
+      let enter = "\(places.url)/enter#\(code)"
       if context.output.isJSON {
         let document = ServedDocument(url: places.url, enter: enter, lan: places.network)
         context.output.print(JSONText.line(document))
@@ -78,7 +79,9 @@ struct Serve: Verb {
       guard open else { return }
       let isOpened = LinkOpener(context: context).start(enter)
       guard !isOpened, !context.output.isJSON else { return }
-      context.output.show(text: context.output.say("Open \(enter)") + "\n")
+      let spoken = Phrase("Its code, to be typed at \(places.url)/enter: \(code)")
+      context.output.show(
+        text: context.output.say("Open \(enter)") + "\n" + context.output.say(spoken) + "\n")
     }
     wishes.isInNetworks = lan
     wishes.certificateFiles = try certificateFiles()

@@ -27,8 +27,10 @@ const renew = () => {
   request.open('GET', location.href);
   request.responseType = 'document';
   request.onload = () => {
-    const page = request.response, next = request.status == 200 && page && find('#live', page);
+    const page = request.response, next = request.status < 500 && page && find('#live', page);
     if (!next || isBusy()) return;
+    // Whoever may look no more is led to where a code is typed.
+    if (request.responseURL.includes('/enter?')) return location.assign(request.responseURL);
     show(next);
     document.title = page.title;
   };

@@ -58,7 +58,11 @@ extension PageForm {
   }
 
   /// The question whether it is meant, on a page of its own.
-  func confirmation(of sent: PostedForm, title: Phrase, question: Phrase) -> PageView {
+  ///
+  /// - Parameter address: of the page that asks.
+  func confirmation(
+    of sent: PostedForm, title: Phrase, question: Phrase, back address: String
+  ) -> PageView {
     let seen = sent.mark.map { [FormMark.seen: $0] } ?? [:]
     let carried = sent.fields.merging(seen) { own, _ in own }.sorted { $0.key < $1.key }
       .map { PageField($0.key, .hidden, Phrase(verbatim: $0.key), value: $0.value) }
@@ -69,7 +73,9 @@ extension PageForm {
         PageSection(
           nil,
           [
-            .notice(PageNotice(.warning, question)),
+            .notice(
+              PageNotice(
+                .warning, question, link: PageLink(Phrase("Leave it as it is"), to: address))),
             .form(PageForm(name, carried + [mark], action: action)),
           ])
       ])

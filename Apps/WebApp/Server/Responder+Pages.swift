@@ -19,7 +19,8 @@ extension Responder {
     }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
     guard visit.body.hasFiles else {
-      return try await take(SentForm(fields: try await visit.body.form()), on: target, with: submit)
+      return try await takeOnce(
+        SentForm(fields: try await visit.body.form()), on: target, with: submit)
     }
     let sent: SentForm
     do {
@@ -107,6 +108,25 @@ extension Responder {
     return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
   }
 
+  /// A second click on the same button is answered as the first.
+  private func takeOnce(
+    _ sent: SentForm, on target: PageTarget,
+    with submit: @Sendable (PageSubmission) async throws -> PageOutcome
+  ) async throws -> Response {
+    let key = RepeatedForms.Key(
+      grant: target.session.grant.id, address: target.visit.address.whole, fields: sent.fields)
+    if let location = await site.repeats.begin(key) { return .redirect(to: location) }
+    do {
+      let response = try await take(sent, on: target, with: submit)
+      await site.repeats.end(
+        key, at: response.status == .seeOther ? response.headers[.location] : nil)
+      return response
+    } catch {
+      await site.repeats.end(key, at: nil)
+      throw error
+    }
+  }
+
   private func take(
     _ sent: SentForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
@@ -120,7 +140,9 @@ extension Responder {
       return try await show(Problem.overtaken, form, origin, isOvertaken: true, on: target)
     }
     if let origin, let question = origin.question, !form.isConfirmed {
-      let asked = origin.confirmation(of: form, title: view.title, question: question)
+      let asked = origin.confirmation(
+        of: form, title: view.title, question: question,
+        back: target.visit.address.text)
       return .html(html(asked, of: target, looks))
     }
     do {

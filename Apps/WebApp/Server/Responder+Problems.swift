@@ -6,14 +6,19 @@ import Views
 
 extension Responder {
   /// A page for a person, in their language; JSON for a program.
-  func answer(_ problem: Problem, to request: Request) async -> Response {
+  func answer(
+    _ problem: Problem, to request: Request, _ body: VisitBody
+  ) async -> Response {
     let address = SiteAddress(approach.target, base: site.base)
     let looks = await looks()
     var response =
       if address?.isForPrograms ?? false {
         json(of: problem, in: looks.wording)
       } else {
-        page(of: problem, at: address?.text ?? "", looks)
+        page(
+          of: problem, at: address?.text ?? "",
+          isEntered: await isEntered(request, body, at: address),
+          looks)
       }
     response.status = problem.status
     response.headers.append(contentsOf: problem.fields)
@@ -29,15 +34,27 @@ extension Responder {
     return .text(JSONText.document(document, in: wording), as: "application/json; charset=utf-8")
   }
 
-  private func page(of problem: Problem, at address: String, _ looks: Looks) -> Response {
+  /// Whoever is not known sees nothing that leads further.
+  private func isEntered(
+    _ request: Request, _ body: VisitBody, at address: SiteAddress?
+  ) async -> Bool {
+    guard approach.refusal == nil, let host = approach.host, let address else { return false }
+    let visit = Visit(
+      method: .get, address: address, host: host, fields: request.headers,
+      body: body, approach: approach)
+    return (try? await session(of: visit)) != nil
+  }
+
+  private func page(
+    of problem: Problem, at address: String, isEntered: Bool, _ looks: Looks
+  ) -> Response {
     let explanation = problem.explanation
     var blocks: [PageBlock] = explanation.hint.map { [.notice(PageNotice(.information, $0))] } ?? []
     blocks.append(.list([PageRow(Phrase("Today"), link: PageLink(Phrase("Today"), to: ""))]))
-    // Whoever is not known sees nothing that leads further.
     return .html(
       site.html(
         of: PageView(explanation.message, [PageSection(nil, blocks)]), at: address,
-        isEntered: false, looks: looks))
+        isEntered: isEntered, looks: looks))
   }
 
   /// What the record says; plain English where it cannot be read.

@@ -23,14 +23,14 @@ struct Responder: Sendable {
     do {
       response = try await answer(to: request, body)
     } catch let error as any ExplainedError {
-      response = await answer(Problem(error), to: request)
+      response = await answer(Problem(error), to: request, body)
     } catch is HTTPParserError {
-      response = await answer(.malformed, to: request)
+      response = await answer(.malformed, to: request, body)
     } catch  where Task.isCancelled || !channel.isActive || error.isOfConnection {
       throw error
     } catch {
       site.report(Phrase("A page failed: \(String(describing: error))"))
-      response = await answer(.bug, to: request)
+      response = await answer(.bug, to: request, body)
     }
     response = try await site.packing.packed(response, for: request.headers)
     if request.method == .head { response = response.createHeadResponse() }

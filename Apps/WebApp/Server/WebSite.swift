@@ -15,6 +15,7 @@ struct WebSite: Sendable {
   let authority = AuthorityShelf()
   let icons = IconShelf()
   let notices: NoticeShelf
+  let repeats = RepeatedForms()
   let changes: ChangeBroadcast
   let files: SiteFileFinding
   /// For files of forms, and for what pages hand out.

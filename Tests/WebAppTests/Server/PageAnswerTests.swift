@@ -178,6 +178,18 @@ struct PageAnswerTests {
     }
   }
 
+  @Test("S6-2 Whoever has entered finds the way on from an error, whoever has not finds none")
+  func wayOn() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      for path in ["/nosuch", "/fails/noInput"] {
+        let reply = try site.ask("GET", path, cookie: cookie)
+        #expect(reply.status == 404)
+        #expect(reply.lines.contains { $0.hasPrefix("entry") }, "\(path)")
+      }
+    }
+  }
+
   @Test("S6-6 Errors speak the person's language, and lead no stranger further")
   func language() async throws {
     try await ServedSite.serve(language: .german) { site in
