@@ -53,8 +53,7 @@ public struct PageDirectory: Sendable {
   ///
   /// - Parameter parts: those of the address between slashes, decoded.
   public func page(at parts: [String]) -> (page: Page, values: [String: String])? {
-    pages.compactMap { page in page.path.values(in: parts).map { (page, $0) } }
-      .max { $0.0.path.nameCount < $1.0.path.nameCount }
+    pages.page(at: parts)
   }
 
   /// Those that stand in the navigation, in their order.
@@ -65,7 +64,10 @@ public struct PageDirectory: Sendable {
         let (group, otherGroup) = (
           groups.firstIndex(of: one.1.group) ?? 0, groups.firstIndex(of: other.1.group) ?? 0
         )
-        return (group, one.1.rank) < (otherGroup, other.1.rank)
+        // Swift's sort promises no order of equals.
+        return (group, one.1.rank, one.0.path.shape) < (
+          otherGroup, other.1.rank, other.0.path.shape
+        )
       }
       .map(\.0)
   }

@@ -23,7 +23,6 @@ struct PageFrame: Sendable {
   /// What was typed into a form that was not taken; its fields show that in place of their values.
   var typed: TypedForm?
   var presentation: Presentation
-  var appearance: Appearance
   var wording: Wording
   var base: SiteBase
 }

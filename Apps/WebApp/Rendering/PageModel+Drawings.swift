@@ -34,7 +34,7 @@ extension PageModel {
       return drawings.svg(of: drawing, prefix: prefix)
     }
     let theme = frame.presentation.theme
-    if let scheme = WidgetScheme(frame.appearance) {
+    if let scheme = WidgetScheme(frame.presentation.appearance) {
       return text(WidgetPalette(theme, scheme), id)
     }
     let (light, dark) = (WidgetPalette(theme, .light), WidgetPalette(theme, .dark))

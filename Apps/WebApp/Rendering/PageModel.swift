@@ -59,7 +59,8 @@ struct PageModel {
     let theme = frame.presentation.theme
     return Fields([
       "language": frame.wording.language.rawValue, "direction": "ltr",
-      "scheme": WidgetScheme(frame.appearance)?.rawValue, "title": say(frame.view.title),
+      "scheme": WidgetScheme(frame.presentation.appearance)?.rawValue,
+      "title": say(frame.view.title),
       "product": Product.name, "grounds": grounds,
       "style": frame.base.link(to: files.styleAddress(for: theme)),
       "scripts": SiteScript.allCases.filter { $0.isFor(self) }
@@ -97,7 +98,9 @@ struct PageModel {
     func ground(_ scheme: WidgetScheme) -> String {
       ThemeStyle(theme, scheme).ground.text
     }
-    if let scheme = WidgetScheme(frame.appearance) { return [["color": ground(scheme)]] }
+    if let scheme = WidgetScheme(frame.presentation.appearance) {
+      return [["color": ground(scheme)]]
+    }
     return WidgetScheme.allCases.map { scheme in
       ["color": ground(scheme), "media": "(prefers-color-scheme:\(scheme.rawValue))"]
     }

@@ -27,19 +27,6 @@ struct PostedForm: Hashable, Sendable {
   }
 }
 
-extension PageView {
-  /// All that can be sent, those of rows with them.
-  var forms: [PageForm] {
-    sections.flatMap(\.blocks).flatMap { block -> [PageForm] in
-      switch block {
-      case .form(let form): [form]
-      case .list(let rows): rows.flatMap(\.actions)
-      case .tiles, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
-      }
-    }
-  }
-}
-
 extension PageForm {
   /// Of several with one name, as of the rows of a list, the one that sends the same along.
   func isMeant(by name: String, _ sent: [String: String]) -> Bool {

@@ -55,7 +55,7 @@ extension WebSite {
         navigation: isEntered ? navigation(at: address) : [], notices: notices,
         offline: offlineNotice(at: address, isEntered: isEntered && notices.isEmpty, looks),
         typed: typed,
-        presentation: looks.moment.presentation, appearance: looks.moment.presentation.appearance,
+        presentation: looks.moment.presentation,
         wording: looks.wording, base: base))
   }
 

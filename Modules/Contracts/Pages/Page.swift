@@ -100,3 +100,13 @@ public struct PageRequest: Sendable {
     self.visitor = visitor
   }
 }
+
+extension Collection<Page> {
+  /// The page of an address, with the values in it: of several that fit the one whose path says more; nil if none does.
+  ///
+  /// - Parameter parts: those of the address between slashes, decoded.
+  public func page(at parts: [String]) -> (page: Page, values: [String: String])? {
+    compactMap { page in page.path.values(in: parts).map { (page, $0) } }
+      .max { $0.0.path.nameCount < $1.0.path.nameCount }
+  }
+}

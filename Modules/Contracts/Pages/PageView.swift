@@ -91,3 +91,18 @@ public struct PageLink: Hashable, Sendable {
     outside = text
   }
 }
+
+extension PageView {
+  public var blocks: [PageBlock] { sections.flatMap(\.blocks) }
+
+  /// Every form, those of rows too, in their order.
+  public var forms: [PageForm] {
+    blocks.flatMap { block -> [PageForm] in
+      switch block {
+      case .form(let form): [form]
+      case .list(let rows): rows.flatMap(\.actions)
+      case .tiles, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
+      }
+    }
+  }
+}

@@ -1,19 +1,6 @@
 public import Contracts
 
 extension PageView {
-  public var blocks: [PageBlock] { sections.flatMap(\.blocks) }
-
-  /// Every form, those of rows too, in their order.
-  public var forms: [PageForm] {
-    blocks.flatMap { block -> [PageForm] in
-      switch block {
-      case .form(let form): [form]
-      case .list(let rows): rows.flatMap(\.actions)
-      case .tiles, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
-      }
-    }
-  }
-
   /// The first form of that name.
   public func form(_ name: String) -> PageForm? { forms.first { $0.name == name } }
 

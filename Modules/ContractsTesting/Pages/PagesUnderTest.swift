@@ -91,10 +91,7 @@ public struct PagesUnderTest: Sendable {
     _ address: String, _ query: [String: String]
   ) throws -> (Page, PageRequest) {
     let parts = address.split(separator: "/").map(String.init)
-    let fitting = pages.compactMap { page in page.path.values(in: parts).map { (page, $0) } }
-    guard let (page, values) = fitting.max(by: { $0.0.path.nameCount < $1.0.path.nameCount }) else {
-      throw Missing.page(address)
-    }
+    guard let (page, values) = pages.page(at: parts) else { throw Missing.page(address) }
     return (page, PageRequest(values: values, query: query, moment: moment()))
   }
 }

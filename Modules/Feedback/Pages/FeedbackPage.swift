@@ -15,7 +15,7 @@ struct FeedbackPage: Sendable {
 
   var page: Page {
     Page(
-      Self.path, title: Phrase("Feedback"), place: PagePlace(.rest, rank: 30), view: view,
+      Self.path, title: Phrase("Feedback"), place: PagePlace(.rest, rank: 40), view: view,
       submit: submit)
   }
 

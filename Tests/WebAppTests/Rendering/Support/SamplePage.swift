@@ -12,8 +12,9 @@ enum SamplePage {
   ) throws -> PageFrame {
     PageFrame(
       view: PageView(title, [PageSection(nil, blocks)]), address: "goals/steps",
-      navigation: navigation, typed: typed, presentation: Presentation(theme: theme),
-      appearance: appearance, wording: .english, base: try SiteBase(base))
+      navigation: navigation, typed: typed,
+      presentation: Presentation(appearance: appearance, theme: theme), wording: .english,
+      base: try SiteBase(base))
   }
 
   static let navigation = [
