@@ -42,7 +42,7 @@ extension LockedMachine {
             home: home == HomeFolder.absolute(HomeFolder.standard(.init([:]))) ? nil : home,
             apps: apps(), path: variables["PATH"] ?? ""),
         ]
-      }, apps: apps)
+      }, apps: apps, installedApps: { installedApps(variables).listed })
     machine.isReal = true
     return machine
   }

@@ -6,6 +6,8 @@ public struct LockedMachine: Sendable {
   public var shields: @Sendable (_ home: String) -> [any Shield]
   /// Makes what finds installed apps.
   public var apps: @Sendable () -> any AppFinding
+  /// Those that a person sees in the menu, by their titles. Takes a moment.
+  public var installedApps: @Sendable () -> [LockableApp]
 
   /// Whether it is the machine that the process runs on, which no run changes for an instant that somebody set.
   public var isReal = false
@@ -15,10 +17,12 @@ public struct LockedMachine: Sendable {
 
   public init(
     shields: @escaping @Sendable (_ home: String) -> [any Shield],
-    apps: @escaping @Sendable () -> any AppFinding
+    apps: @escaping @Sendable () -> any AppFinding,
+    installedApps: @escaping @Sendable () -> [LockableApp] = { [] }
   ) {
     self.shields = shields
     self.apps = apps
+    self.installedApps = installedApps
   }
 }
 

@@ -34,7 +34,12 @@ public struct AppLockPlugin: Plugin {
     }
     connections.add(widgets: LockWidgets.names) { [needs] in LockWidgets(needs: needs).kinds }
     let page = LockPage(appLock: appLock, shields: shields, unitOfWork: needs.unitOfWork)
-    connections.add(pages: { [page.page] })
+    connections.add(pages: { [needs, shields] in
+      [
+        page.page, LockChoicesPage(lock: page, installedApps: needs.installedApps).page,
+        LockServersPage(shields: shields).page,
+      ]
+    })
     connections.add(toPages: { [page.addition] })
   }
 }
@@ -52,6 +57,8 @@ public struct AppLockNeeds: Sendable {
   public var posting: any NotificationPosting
   public var hosts: any HostNaming
   public var apps: any AppFinding
+  /// Those that a person sees in the menu of this machine, by their titles. Takes a moment.
+  public var installedApps: @Sendable () -> [LockableApp]
   public var categories: any LockCategoryReading
   public var machine: ShieldNeeds
 
@@ -60,7 +67,8 @@ public struct AppLockNeeds: Sendable {
     stepGoals: any StepGoalReading, days: any DayRecordReading,
     entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime,
     clock: LockClock, posting: any NotificationPosting, hosts: any HostNaming,
-    apps: any AppFinding, categories: any LockCategoryReading, machine: ShieldNeeds
+    apps: any AppFinding, installedApps: @escaping @Sendable () -> [LockableApp],
+    categories: any LockCategoryReading, machine: ShieldNeeds
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -73,6 +81,7 @@ public struct AppLockNeeds: Sendable {
     self.posting = posting
     self.hosts = hosts
     self.apps = apps
+    self.installedApps = installedApps
     self.categories = categories
     self.machine = machine
   }

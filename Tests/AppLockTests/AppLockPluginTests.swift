@@ -18,7 +18,8 @@ struct AppLockPluginTests {
           isReal: { unexpected(false) }, isSynchronized: { unexpected(false) },
           bootTime: { unexpected(nil) }),
         posting: UnimplementedNotificationPosting(), hosts: UnimplementedHostNames(),
-        apps: UnimplementedApps(), categories: UnimplementedLockCategories(),
+        apps: UnimplementedApps(), installedApps: { unexpected([]) },
+        categories: UnimplementedLockCategories(),
         machine: ShieldNeeds(
           store: UnimplementedAppLockStore(), shields: { unexpected([]) }, remote: nil,
           secrets: UnimplementedSecretStore(), locks: UnimplementedFileLocks(),

@@ -27,6 +27,22 @@ struct InstalledAppsTests {
     }
   }
 
+  @Test(
+    "S6-2 The apps in the menu are listed by their titles, each once, without what is hidden or vital"
+  )
+  func listed() throws {
+    let machine = try AppMachine()
+    try machine.program("bin/game")
+    try machine.entry("usr/applications/x.desktop", exec: "game")
+    try machine.entry("local/applications/x.desktop", exec: "game --newer")
+    try machine.entry("usr/applications/some/y.desktop", exec: "game")
+    try machine.entry("usr/applications/hidden.desktop", exec: "game", more: "NoDisplay=true\n")
+    try machine.entry("usr/applications/gone.desktop", exec: "nowhere-to-be-found")
+    try machine.entry("usr/applications/shell.desktop", exec: "/bin/sh")
+    #expect(machine.apps.listed.map(\.name) == ["some-y.desktop", "x.desktop"])
+    #expect(machine.apps.listed.map(\.title) == ["A Game", "A Game"])
+  }
+
   @Test("S5-6 A wrapper in the person's own folder does not stand for the program behind it")
   func wrapperOfAppLock() throws {
     let folder = try TemporaryFolder()

@@ -18,6 +18,7 @@ extension FeatureParts {
         days: days, entitlement: entitlement, eventLog: events, time: time,
         clock: .ofMachine(isReal: isReal),
         posting: posting, hosts: hosts, apps: environment.outside.machine.apps(),
+        installedApps: environment.outside.machine.installedApps,
         categories: CategoryFile(path: HomeFolder.categoriesPath(in: home), hosts: hosts),
         machine: ShieldNeeds(
           environment.outside, home: home, secrets: secrets, locks: locks,

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 
 /// The parts of a desktop entry that say what it starts.
 ///
@@ -11,6 +12,8 @@ struct DesktopEntry {
   let words: [String]
   /// `Hidden` deletes an entry of the same id in folders behind it.
   let isUsable: Bool
+  /// Whether it is shown in menus.
+  let isListed: Bool
 
   /// Nil if it cannot be read.
   init?(at path: String) {
@@ -35,6 +38,17 @@ struct DesktopEntry {
     isUsable =
       values["Hidden"] != "true" && values["Type", default: "Application"] == "Application"
       && !words.isEmpty
+    isListed = values["NoDisplay"] != "true"
+  }
+
+  /// The ids of the entries in a folder with `applications`, with `.desktop`.
+  static func ids(in folder: String) -> Set<String> {
+    let names = FileManager.default.enumerator(atPath: "\(folder)/applications")
+    let paths = names?.compactMap { $0 as? String } ?? []
+    return Set(
+      paths.filter { $0.hasSuffix(".desktop") }.map { path in
+        String(path.map { $0 == "/" ? "-" : $0 })
+      })
   }
 
   /// The path of the entry of that id, with `.desktop`, in one of `folders`: the first one that has it.

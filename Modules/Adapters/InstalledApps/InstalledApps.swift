@@ -3,7 +3,7 @@ import Foundation
 
 /// Apps of this machine: desktop entries, flatpaks and programs.
 public struct InstalledApps: AppFinding {
-  private let places: AppPlaces
+  let places: AppPlaces
 
   public init(in places: AppPlaces) {
     self.places = places

@@ -3,7 +3,7 @@ import Contracts
 /// The forms of the page of App Lock.
 struct LockForms {
   enum Name: String {
-    case enable, disable, policy, pass, add, remove
+    case enable, disable, policy, pass, add, remove, check
   }
 
   static let item = "item"
@@ -42,7 +42,7 @@ struct LockForms {
     return [kind, Phrase("free from \(until) on")].joined(separator: ", ")
   }
 
-  private func remove(_ item: LockItem) -> PageForm {
+  func remove(_ item: LockItem) -> PageForm {
     PageForm(
       Name.remove.rawValue,
       [PageField(Self.item, .hidden, Phrase(verbatim: item.name), value: item.key)],

@@ -57,6 +57,14 @@ struct LockPage: Sendable {
         PageSection(
           Phrase("Passes"), [.notice(PageNotice(.information, status.passes))] + pass))
     }
+    let links = [
+      PageLink(LockChoicesPage.title, to: LockChoicesPage.path.address()),
+      PageLink(LockServersPage.title, to: LockServersPage.path.address()),
+    ]
+    sections.append(
+      PageSection(
+        Phrase("More"), [.list(links.map { PageRow($0.title, link: $0) })],
+        rank: PageSection.last))
     return PageView(Phrase("App Lock"), sections)
   }
 
@@ -70,11 +78,19 @@ struct LockPage: Sendable {
   private func outside(_ request: PageRequest) async throws -> [PageSection] {
     let status = try await unitOfWork.read { try appLock.status(in: $0) }
     let reports = try await shields.reports()
-    guard status.isChosen || reports.contains(where: { $0.state == .failed }), !reports.isEmpty
-    else { return [] }
+    guard !reports.isEmpty else { return [] }
+    let installation = PageSection(
+      Phrase("Installation"), [.list([.installation(of: reports)])])
+    guard status.isChosen || reports.contains(where: { $0.state == .failed }) else {
+      return [installation]
+    }
+    let check = PageForm(
+      LockForms.Name.check.rawValue, action: Phrase("Also look at what takes seconds"))
     return [
       PageSection(
-        Phrase("Shields"), [.list(reports.map { PageRow($0, at: request.moment.now) })])
+        Phrase("Shields"),
+        [.list(reports.map { PageRow($0, at: request.moment.now) }), .form(check)]),
+      installation,
     ]
   }
 
@@ -83,11 +99,15 @@ struct LockPage: Sendable {
       throw NoSuchPage(Self.path.address())
     }
     let text = try await LockSubmission(page: self, submission: submission).carryOut(form)
-    // What was decided is so on this machine before the page says it.
+    return try await outcome(text, at: Self.path.address())
+  }
+
+  /// What a form did, in words; it is so on this machine before they are said.
+  func outcome(_ text: Phrase, at address: String) async throws -> PageOutcome {
     let failed = try await shields.reconcile(isThorough: false).filter { $0.state == .failed }
       .map { Phrase("\($0.title): \($0.detail ?? Phrase("not as it should be"))") }
     return PageOutcome(
-      to: Self.path.address(),
+      to: address,
       notice: PageNotice(
         failed.isEmpty ? .success : .warning, ([text] + failed).joined(separator: " ")))
   }

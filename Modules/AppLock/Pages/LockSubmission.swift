@@ -18,12 +18,19 @@ struct LockSubmission {
     case .pass: return try await pass()
     case .add: return try await add()
     case .remove: return try await remove()
+    case .check: return try await check()
     }
   }
 
   private func standing(_ status: AppLockStatus) -> Phrase {
     status.standing(
       isFreed: page.shields.isFreed, in: submission.request.moment.calendar)
+  }
+
+  /// Looks at every shield, as `waymark lock status --check` does.
+  private func check() async throws -> Phrase {
+    _ = try await page.shields.reconcile(isThorough: true)
+    return standing(try await page.unitOfWork.read { try appLock.status(in: $0) })
   }
 
   private func policy() async throws -> Phrase {
@@ -59,15 +66,20 @@ struct LockSubmission {
           Phrase("Nothing is selected."),
           hint: Phrase("For example youtube.com, steam or social."))
       }
-      let items = try typed.map { try appLock.item(typed: String($0)) }
-      let words = LockWords(status: try await appLock.add(items))
-      return items.map(words.standing).joined(separator: " ")
+      return try await add(typed.map(String.init))
     } catch let error as any ExplainedError where !(error is StorageError) {
       throw PageRefusal(field: LockForms.items, error)
     }
   }
 
-  private func remove() async throws -> Phrase {
+  /// Selects what was typed.
+  func add(_ typed: [String]) async throws -> Phrase {
+    let items = try typed.map { try appLock.item(typed: $0) }
+    let words = LockWords(status: try await appLock.add(items))
+    return items.map(words.standing).joined(separator: " ")
+  }
+
+  func remove() async throws -> Phrase {
     guard let item = LockItem(key: submission[LockForms.item]) else {
       throw NoSuchPage(LockPage.path.address())
     }

@@ -19,7 +19,7 @@ struct LockPageTests {
       Array(view.text.prefix(3)) == [
         "App Lock is off.", "It needs Waymark Pro.", "It needs an enabled step goal.",
       ])
-    #expect(view.addresses == ["pro"])
+    #expect(view.addresses == ["pro", "lock/apps", "lock/servers"])
     #expect(view.forms.map(\.name) == ["enable", "add"])
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
   }
@@ -50,14 +50,35 @@ struct LockPageTests {
           [Phrase("App Lock is on: to be locked until you reach \(8_000) steps.")].joined(
             separator: " ")))
     #expect(one.machine.held == LockSelection(sites: ["example.org"]))
-    let rows = try await pages(lock).view("lock").sections.last { $0.heading != nil }
+    let rows = try await pages(lock).view("lock").sections.first {
+      $0.heading == Phrase("Shields")
+    }
     let text = PageView(Phrase(verbatim: ""), [try #require(rows)]).text
     #expect(
       text == [
         "Shields", "one",
         "seen now · soft: you can undo this yourself · Not covered: It holds nothing outside of memory.",
         "locked", "apps", "seen now · soft: you can undo this yourself", "nothing to hold",
+        "Also look at what takes seconds",
       ])
+  }
+
+  @Test("S6-2 The page says whether waymark-shield is there, with the command that changes it")
+  func installation() async throws {
+    let one = InMemoryShield("one")
+    let lock = try await AppLockFixture(isOn: false, shields: [one])
+    func row() async throws -> [String] {
+      try await pages(lock).view("lock").rows.filter { $0.link == nil }.map {
+        [$0.title, $0.detail].compactMap(\.self).joined(separator: " ").description
+      }
+    }
+    let missing = try await row()
+    #expect(missing.contains { $0.hasPrefix("waymark-shield is not installed.") })
+    #expect(missing.contains { $0.hasSuffix("rights: waymark lock install") })
+    one.change { $0.availability = .available(.administrator) }
+    let there = try await row()
+    #expect(there.contains { $0.hasPrefix("waymark-shield is installed.") })
+    #expect(there.contains { $0.hasSuffix("rights: waymark lock uninstall") })
   }
 
   @Test("S6-2 A shield that fails is named in the notice")

@@ -14,6 +14,10 @@ struct AppLockFixture: Sendable {
     LockCategory(
       name: "social", items: [LockItem(.site, "chat.example"), LockItem(.app, "chat.desktop")])
   ])
+  static let apps = [
+    LockableApp(name: "chat.desktop", title: "Chat", programs: ["/usr/bin/chat"]),
+    LockableApp(name: "org.example.Game", title: "Game", programs: []),
+  ]
   let secrets = InMemorySecretStore()
   let locks = InMemoryFileLocks()
   let marks = InMemoryLockMarks()
@@ -43,10 +47,8 @@ struct AppLockFixture: Sendable {
       posting: InMemoryNotificationPosting(record.notifications, time: time),
       hosts: InMemoryHostNames(),
       apps: InMemoryApps(
-        [
-          LockableApp(name: "chat.desktop", title: "Chat", programs: ["/usr/bin/chat"]),
-          LockableApp(name: "org.example.Game", title: "Game", programs: []),
-        ], faults: ["/bin/sh": .vital("/bin/sh", role: Phrase("the shell"))]),
+        Self.apps, faults: ["/bin/sh": .vital("/bin/sh", role: Phrase("the shell"))]),
+      installedApps: { Self.apps },
       categories: categories,
       machine: ShieldNeeds(
         store: store ?? record.appLock, shields: { shields }, remote: remote, secrets: secrets,

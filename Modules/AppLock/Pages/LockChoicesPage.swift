@@ -1,0 +1,93 @@
+import Contracts
+
+/// The page `lock/apps`: the categories with what they list, and the apps of this machine, to be selected.
+struct LockChoicesPage: Sendable {
+  private enum Form {
+    static let category = "category"
+    static let app = "app"
+  }
+
+  static let path: PagePath = "lock/apps"
+  static let title = Phrase("Categories and apps")
+
+  let lock: LockPage
+  let installedApps: @Sendable () -> [LockableApp]
+
+  var page: Page {
+    Page(Self.path, title: Self.title, view: view, outside: outside, submit: submit)
+  }
+
+  private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let status = try lock.appLock.status(in: transaction)
+    return PageView(Self.title, [PageSection(Phrase("Categories"), categories(status))])
+  }
+
+  /// A file that cannot be used keeps nobody from the rest of the page.
+  private func categories(_ status: AppLockStatus) -> [PageBlock] {
+    do {
+      let (path, categories) = try lock.appLock.categories()
+      return [
+        .list(categories.map { row($0, status) }),
+        .notice(PageNotice(.information, Phrase("Edit the categories in \(path)"))),
+      ]
+    } catch {
+      let explanation = (error as? any ExplainedError)?.explanation
+      return [explanation?.message, explanation?.hint].compactMap(\.self).map {
+        .notice(PageNotice(.warning, $0))
+      }
+    }
+  }
+
+  private func row(_ category: LockCategory, _ status: AppLockStatus) -> PageRow {
+    let item = LockItem(.category, category.name)
+    let selected = status.selected.first { $0.item == item }
+    let add = PageForm(
+      Form.category,
+      [
+        PageField(
+          LockForms.item, .hidden, Phrase(verbatim: category.name), value: item.key)
+      ], action: Phrase("Select"))
+    let remove = selected?.until == nil ? [LockForms(status: status).remove(item)] : []
+    return PageRow(
+      Phrase(verbatim: category.name),
+      detail: Phrase(verbatim: category.items.map(\.name).joined(separator: ", ")),
+      value: selected.map { $0.until.map { Phrase("free from \($0) on") } ?? Phrase("selected") },
+      actions: selected == nil ? [add] : remove)
+  }
+
+  private func outside(_: PageRequest) async throws -> [PageSection] {
+    let selected = try await lock.unitOfWork.read { try lock.appLock.status(in: $0) }.selected
+    let names = Set(selected.map(\.item).filter { $0.kind == .app }.map(\.name))
+    let choices = installedApps().filter { !names.contains($0.name) }
+      .map { PageField.Choice($0.name, Phrase(verbatim: $0.title)) }
+    let block: PageBlock =
+      choices.isEmpty
+      ? .notice(
+        PageNotice(.information, Phrase("No app is in the menu of this machine to be selected.")))
+      : .form(
+        PageForm(
+          Form.app, [PageField(Form.app, .choice(choices), Phrase("App"), isRequired: true)],
+          action: Phrase("Select")))
+    return [PageSection(Phrase("Apps"), [block])]
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    let sent = LockSubmission(page: lock, submission: submission)
+    let text: Phrase
+    switch submission.form {
+    case Form.category: text = try await sent.add([submission[LockForms.item]])
+    case Form.app: text = try await app(sent)
+    case LockForms.Name.remove.rawValue: text = try await sent.remove()
+    default: throw NoSuchPage(Self.path.address())
+    }
+    return try await lock.outcome(text, at: Self.path.address())
+  }
+
+  private func app(_ sent: LockSubmission) async throws -> Phrase {
+    do {
+      return try await sent.add(["\(LockItem.Kind.app.rawValue):\(sent.submission[Form.app])"])
+    } catch let error as any ExplainedError where !(error is StorageError) {
+      throw PageRefusal(field: Form.app, error)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// The page `lock/apps`.
+struct LockChoicesPageTests {
+  private func pages(_ lock: AppLockFixture) -> PagesUnderTest {
+    PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
+  }
+
+  @Test("S6-2 Categories show what they list, and are selected and taken out")
+  func categories() async throws {
+    let lock = try await AppLockFixture()
+    let row = try #require(try await pages(lock).view("lock/apps").rows.first)
+    #expect(row.title.description == "social" && row.value == nil)
+    #expect(row.detail?.description == "chat.example, chat.desktop")
+    let outcome = try await pages(lock).submit("lock/apps", "category")
+    #expect(
+      outcome.notice?.text.description
+        == "social is selected: to be locked until the step goal is met.")
+    #expect(try await lock.status.selected.map(\.item).contains(.social))
+    #expect(
+      try await pages(lock).view("lock/apps").rows.first?.value?.description == "selected")
+    _ = try await pages(lock).submit("lock/apps", "remove")
+    #expect(try await lock.status.selected.map(\.item) == [.site])
+  }
+
+  @Test("S6-2 A file of categories that cannot be used is said where they would be")
+  func damaged() async throws {
+    let lock = try await AppLockFixture()
+    lock.categories.damage()
+    let view = try await pages(lock).view("lock/apps")
+    #expect(view.text.contains("Line 3 of \(lock.categories.path) is not understood: no name."))
+    #expect(view.form("app") != nil)
+  }
+
+  @Test("S6-2 Apps of this machine are choices, without those that are selected")
+  func apps() async throws {
+    let lock = try await AppLockFixture()
+    _ = try await pages(lock).submit("lock/apps", "app", ["app": "chat.desktop"])
+    #expect(try await lock.status.selected.map(\.item).contains(LockItem(.app, "chat.desktop")))
+    let field = try #require(try await pages(lock).view("lock/apps").form("app")?.fields.first)
+    #expect(
+      field.kind
+        == .choice([PageField.Choice("org.example.Game", Phrase(verbatim: "Game"))]))
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages(lock).submit("lock/apps", "app", ["app": "none"])
+    }
+    #expect(refusal?.field == "app")
+  }
+}
