@@ -60,4 +60,11 @@ import Testing
   func budget() throws {
     #expect(try faults("budget") == "")
   }
+
+  @Test(
+    "S6-1 A slow telephone sees a page in 1.2 s, nothing moves, nothing blocks",
+    .enabled(if: LongForm.isWanted))
+  func speed() throws {
+    #expect(try faults("speed") == "")
+  }
 }
