@@ -25,8 +25,10 @@ import Testing
     }
   }
 
-  /// What a script of `Support/browser` finds wrong.
-  private func faults(_ script: String, _ options: String = "") throws -> String {
+  /// Expects a script of `Support/browser` to find nothing wrong.
+  private func run(
+    _ script: String, _ options: String = "", location: SourceLocation = #_sourceLocation
+  ) throws {
     // As `Scripts/setup --tests` makes it.
     let python = "\(Executable.packageFolder)/.build-setup/browser/bin/python"
     try #require(
@@ -37,27 +39,35 @@ import Testing
       '\(python)' -B '\(Executable.supportFolder)/browser/\(script).py' "$WAYMARK" '\(machine.home)' \
       \(options)
       """)
-    return run.code == 0 ? run.output : "\(run.output)\(run.errors)\nexit \(run.code)"
+    #expect(
+      run.code == 0 && run.output.isEmpty, "\(run.output)\n\(run.errors)", sourceLocation: location)
   }
 
   @Test(
     "S6-6 Every page is legible and usable at every width, light and dark, in every language")
   func pages() throws {
-    #expect(try faults("matrix", LongForm.isWanted ? "--long" : "") == "")
+    try run("matrix", LongForm.isWanted ? "--long" : "")
   }
 
   @Test("S6-6 Whatever is changed can be changed by the keyboard alone, and without JavaScript")
   func flows() throws {
-    #expect(try faults("flows") == "")
+    try run("flows")
   }
 
   @Test("S6-4 It can be installed, shows the last day while nothing answers, and is told things")
   func installed() throws {
-    #expect(try faults("installed") == "")
+    try run("installed")
   }
 
   @Test("S6-1 S6-3 Pages stay within their sizes and requests, and follow the record")
   func budget() throws {
-    #expect(try faults("budget") == "")
+    try run("budget")
+  }
+
+  @Test(
+    "S6-1 A slow telephone sees a page in 1.2 s, nothing moves, nothing blocks",
+    .enabled(if: LongForm.isWanted))
+  func speed() throws {
+    try run("speed")
   }
 }

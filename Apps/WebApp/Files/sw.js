@@ -29,8 +29,8 @@ const keep = async answer => {
   return true;
 };
 const keepAnew = async () => keep(await fetch(scope, {redirect: 'manual'}));
-// Nobody has entered here.
-const forget = async () => (await store()).delete(scope);
+// Nobody has entered here. After leaving there is no cache, and none is to come of this.
+const forget = async () => await caches.has(ours + version) && (await store()).delete(scope);
 
 const day = async () => {
   const cache = await store(), kept = await cache.match(scope);

@@ -115,6 +115,27 @@ def web(inputs, report, options):
         memory(served, report)
     finally:
         served.stop()
+    shown(inputs, report)
+
+
+def shown(inputs, report):
+    """What a slow telephone sees of it, as the tests' script for that measures it."""
+    python = inputs.folder.parent / ".build-setup/browser/bin/python"
+    name = "slow 4G, processor ÷ 4"
+    if not python.exists():
+        report.lacks(name, "Scripts/setup --tests installs what drives a browser.")
+        return
+    run = subprocess.run(
+        [python, "-B", inputs.folder.parent / "Tests/EndToEndTests/Support/browser/speed.py",
+         inputs.waymark, inputs.folder / "home-years"],
+        env=inputs.environment, capture_output=True, text=True)
+    pages = re.findall(r"(\S+): largest (\d+) ms, moved ([\d.]+), longest task (\d+) ms", run.stderr)
+    if not pages:
+        raise SystemExit(f"A browser shows nothing: {run.stderr}")
+    slowest = max(pages, key=lambda page: int(page[1]))
+    report.add(f"{name}: largest piece", int(slowest[1]), 1_200, slowest[0], unit="ms")
+    report.add(f"{name}: what moves", max(float(page[2]) for page in pages), 0)
+    report.add(f"{name}: longest task above 50 ms", max(int(page[3]) for page in pages), 0, unit="ms")
 
 
 def found(served):

@@ -12,13 +12,15 @@ import re
 import subprocess
 import sys
 import time
+import urllib.parse
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-# The sandbox cannot be had as root.
+# The sandbox cannot be had as root. The path of its socket takes 107 bytes, and folders of tests are longer.
 STARTED = {
     "executable_path": "/usr/bin/chromium",
+    "env": os.environ | {"TMPDIR": "/tmp"},
     "args": ["--no-sandbox"] if os.geteuid() == 0 else [],
 }
 # What the policy of a page forbids is an error on any page of ours.
@@ -36,13 +38,15 @@ RULES = {
 class Site:
     """A served record, and what was found wrong with its pages."""
 
-    def __init__(self, description):
+    def __init__(self, description, base=""):
+        """- base: the path that it is served below."""
         parser = argparse.ArgumentParser(description=description)
         parser.add_argument("waymark", help="the program")
         parser.add_argument("home", help="of the record")
         parser.add_argument("--long", action="store_true", help="tries all that can be tried")
         parser.add_argument("--pictures", default=".", help="a folder for pictures")
         self.options = parser.parse_args()
+        self.base = base
         self.service = None
         self.port = 0
         self.is_used = False
@@ -83,12 +87,14 @@ class Site:
     def start(self):
         """Serves, at the same address each time."""
         words = self.command("serve", "--json", "--port", str(self.port))
+        if self.base:
+            words += ["--base-path", self.base]
         self.service = subprocess.Popen(
             words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         line = json.loads(self.service.stdout.readline())
         self.url, self.entry = line["url"], line["enter"]
-        self.port = int(self.url.rsplit(":", 1)[1])
+        self.port = urllib.parse.urlsplit(self.url).port
         self.is_used = False
 
     def stop(self):

@@ -11,11 +11,9 @@ def steps(page):
     return page.locator("main .ring strong, main .ring .figure").first.inner_text()
 
 
-def kept(page):
+def kept(site, page):
     """Whether the worker has today."""
-    return page.evaluate(
-        "(async () => !!(await caches.match(new URL('./', location.origin + '/'))))()"
-    )
+    return page.evaluate("async url => !!(await caches.match(url))", site.url + "/")
 
 
 def follows(site, page, text):
@@ -25,7 +23,7 @@ def follows(site, page, text):
 
 def enter(site, browser):
     page = site.enter(site.page(browser))
-    site.expect(wait(lambda: kept(page)), "/", "the worker does not keep today")
+    site.expect(wait(lambda: kept(site, page)), "/", "the worker does not keep today")
     return page
 
 
@@ -68,8 +66,9 @@ def languages(site, page):
     """What is kept is in the language that was chosen since."""
     site.run("settings", "set", "language", "de")
     page.goto(site.url + "/")
-    ready = "(async () => (await (await caches.match('/offline')).text()).includes('lang=\"de\"'))()"
-    site.expect(wait(lambda: page.evaluate(ready)), "/offline", "stays in the old language")
+    ready = "async url => (await (await caches.match(url)).text()).includes('lang=\"de\"')"
+    offline = site.url + "/offline"
+    site.expect(wait(lambda: page.evaluate(ready, offline)), "/offline", "stays in the old language")
     site.stop()
     page.goto(site.url + "/")
     site.expect(page.locator("html").get_attribute("lang") == "de", "/", "is in another language")
@@ -80,7 +79,8 @@ def languages(site, page):
 
 def told(site, page):
     """A message of the Web Push channel is shown, once for each key, whatever comes."""
-    page.context.grant_permissions(["notifications"], origin=site.url)
+    origin = site.url.removesuffix(site.base)
+    page.context.grant_permissions(["notifications"], origin=origin)
     tools = page.context.new_cdp_session(page)
     registrations = []
     tools.on(
@@ -93,7 +93,7 @@ def told(site, page):
     def push(data):
         tools.send(
             "ServiceWorker.deliverPushMessage",
-            {"origin": site.url, "registrationId": registrations[-1], "data": data},
+            {"origin": origin, "registrationId": registrations[-1], "data": data},
         )
 
     shown = """(async () => (await (await navigator.serviceWorker.ready).getNotifications())
@@ -138,7 +138,7 @@ def installable(site):
 
 def leave(site, page):
     """Nothing is left of the day."""
-    page.evaluate("fetch('/leave', {method: 'POST'})")
+    page.evaluate("url => fetch(url, {method: 'POST'})", site.url + "/leave")
     empty = """(async () => (await caches.keys()).length
         + (await navigator.serviceWorker.getRegistrations()).length)()"""
     page.goto(site.url + "/enter")
@@ -155,11 +155,12 @@ def revoked(site, browser):
         site.run("access", "revoke", str(grant["id"]))
     page.goto(site.url + "/history")
     page.wait_for_url("**/enter*")
-    site.expect(wait(lambda: not kept(page)), "/enter", "keeps the day of who was revoked")
+    site.expect(wait(lambda: not kept(site, page)), "/enter", "keeps the day of who was revoked")
 
 
 def main():
-    site = Site(__doc__)
+    # Below a path, which the scope of the worker follows.
+    site = Site(__doc__, "/waymark")
     with site.browser() as browser:
         installable(site)
         page = enter(site, browser)

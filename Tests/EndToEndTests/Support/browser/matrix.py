@@ -3,6 +3,8 @@
 from browser import Site, measured, pages_of
 
 WIDTHS = [320, 768, 1280]
+# Twice as large text has to fit into more. Source: WCAG 2.2, success criteria 1.4.4 and 1.4.10.
+NARROW = 320
 SCHEMES = ["light", "dark"]
 LANGUAGES = ["en", "de", "es", "vi"]
 
@@ -25,6 +27,12 @@ def check(site, page, address, width, language):
             page.evaluate("document.querySelectorAll('main details').forEach(all => { all.open = 1; })")
         room = page.evaluate("document.documentElement.scrollWidth")
         site.expect(room <= width, place, f"scrolls sideways, {room} wide, details {state}")
+    if width > NARROW:
+        # By an element's own style, which the policy leaves to scripts.
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        room = page.evaluate("document.documentElement.scrollWidth")
+        site.expect(room <= width, place, f"scrolls sideways, {room} wide, with text twice as large")
+        page.evaluate("document.documentElement.style.fontSize = ''")
     site.axe(page, place)
 
 
