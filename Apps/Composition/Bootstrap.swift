@@ -54,6 +54,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     store: settingStore, system: environment.language, wording: StringCatalog.wording)
 
   let sections = Gathered<RecordSection>()
+  let consequences = Gathered<ImportConsequences>()
   let activity = ActivityPlugin(
     ActivityNeeds(
       unitOfWork: unitOfWork, events: events,
@@ -65,7 +66,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       timeSource: timeSource,
       readers: { HealthFileReaders.all(sections: sections.parts()) },
       openFile: { try HealthFileOpener.open($0) },
-      folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
+      folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files,
+      consequences: { consequences.parts().first }))
 
   let secrets = SecretFolder(at: HomeFolder.secretsPath(in: environment.home))
   let topics = Gathered<[NotificationTopic]>()
@@ -120,16 +122,20 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
           settings.filter { $0.key == key }.map { _ in plugin }
         }
       },
-      observing: record))
+      observing: record, readFile: { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }))
 
   let milestones = MilestonesPlugin(
     unitOfWork: unitOfWork, store: SQLiteMilestoneStore(), weights: weights,
     settings: settings.settings, eventLog: events, time: personalTime,
     posting: notifications.posting)
 
+  let resyncing = FullResync(
+    days: activity.resyncing, streaks: goals.streaks, milestones: milestones.milestones)
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
-    unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource)
+    FeedbackNeeds(
+      unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource, resyncing: resyncing,
+      entitlement: entitlement, links: .product))
 
   let tips = Gathered<[Tip]>()
   let onboarding = OnboardingPlugin(
@@ -187,6 +193,19 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
     home: HomeFolder.absolute(environment.home), trust: trust, programs: programs, locks: locks)
+  let dispatcher = EventDispatcher(
+    unitOfWork: unitOfWork, events: events, subscribers: registry.subscribers,
+    outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
+    timeSource: timeSource,
+    // Who has changed nothing does not wait for a writer to tell of what others changed.
+    mayWrite: { record.hasWritten || record.isFree() })
+  consequences.take([
+    {
+      ImportConsequences(
+        settle: { try await dispatcher.dispatch() }, milestones: milestones.milestones,
+        row: MilestonesPlugin.row(of:in:))
+    }
+  ])
   return Waymark(
     home: environment.home, unitOfWork: unitOfWork, recordFile: record, observing: record,
     events: events,
@@ -195,7 +214,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     workouts: activity.workouts,
     importing: activity.importing, imports: activity.imports, sources: activity.sources,
     zones: activity.zones,
-    resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
+    resyncing: resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
     notifications: notifications.notifications, settings: settings.settings,
@@ -210,18 +229,14 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     offers: registry.offers,
-    dispatcher: EventDispatcher(
-      unitOfWork: unitOfWork, events: events, subscribers: registry.subscribers,
-      outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
-      timeSource: timeSource,
-      // Who has changed nothing does not wait for a writer to tell of what others changed.
-      mayWrite: { record.hasWritten || record.isFree() }),
+    dispatcher: dispatcher,
     hasWritten: { record.hasWritten },
     finish: { record.finish() },
     close: {
       rows.take([])
       plain.take([])
       sections.take([])
+      consequences.take([])
       widgetKinds.take([])
       topics.take([])
       achievementRules.take([])

@@ -23,6 +23,8 @@ public struct ActivityNeeds: Sendable {
   public var folders: any WatchedFolderStore
   /// The files in a folder, oldest first.
   public var listFolder: @Sendable (String) throws(FolderError) -> [FolderFile]
+  /// Nil until all plugins are connected.
+  public var consequences: @Sendable () -> ImportConsequences?
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
@@ -34,7 +36,8 @@ public struct ActivityNeeds: Sendable {
     readers: @escaping @Sendable () -> [any HealthFileReader],
     openFile: @escaping @Sendable (String) throws -> HealthFile,
     folders: any WatchedFolderStore,
-    listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile]
+    listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile],
+    consequences: @escaping @Sendable () -> ImportConsequences?
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
@@ -54,5 +57,6 @@ public struct ActivityNeeds: Sendable {
     self.openFile = openFile
     self.folders = folders
     self.listFolder = listFolder
+    self.consequences = consequences
   }
 }

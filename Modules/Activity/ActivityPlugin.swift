@@ -51,7 +51,8 @@ public struct ActivityPlugin: Plugin {
       unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
     folders = FolderWatch(needs: needs)
-    sentImports = SentImports(importing: healthImport)
+    sentImports = SentImports(
+      importing: healthImport, unitOfWork: needs.unitOfWork, consequences: needs.consequences)
     folderImport = FolderImport(needs: needs, importing: healthImport)
     let sourceOrder = SourceOrder(
       unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
@@ -86,7 +87,7 @@ public struct ActivityPlugin: Plugin {
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
     connections.add(pages: {
-      [needs, log, workouts, sources, folders, importing, imports, sentImports] in
+      [needs, log, workouts, sources, folders, zones, importing, imports, sentImports] in
       [LogPage(log: log).page]
         + EntryKind.allCases.map { LogFormPage(kind: $0, log: log, needs: needs).page }
         + [
@@ -97,7 +98,11 @@ public struct ActivityPlugin: Plugin {
           ).page,
           ImportPage(importing: importing, sent: sentImports).page,
           ImportsPage(imports: imports).page,
+          ZonePage(zones: zones, unitOfWork: needs.unitOfWork).page,
         ]
+    })
+    connections.add(toPages: { [needs, zones] in
+      [ZonePage(zones: zones, unitOfWork: needs.unitOfWork).addition]
     })
   }
 }

@@ -1,21 +1,48 @@
 public import Contracts
 
-/// A local board of ideas.
+/// A local board of ideas, and the page on which help is found.
 public struct FeedbackPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "feedback", summary: Phrase("A board of ideas: listed, added, voted for"),
-    contractVersion: 1)
+    contractVersion: 1, requires: ["activity", "goals", "milestones", "settings"])
 
   public let board: any FeedbackBoard
   private let local: LocalFeedbackBoard
+  private let needs: FeedbackNeeds
 
-  public init(unitOfWork: any UnitOfWork, store: any FeedbackStore, time: any TimeSource) {
-    local = LocalFeedbackBoard(unitOfWork: unitOfWork, store: store, time: time)
+  public init(_ needs: FeedbackNeeds) {
+    self.needs = needs
+    local = LocalFeedbackBoard(unitOfWork: needs.unitOfWork, store: needs.store, time: needs.time)
     board = local
   }
 
   public func connect(to connections: inout PluginConnections) {
-    connections.add(pages: { [local] in [FeedbackPage(board: local).page] })
+    connections.add(pages: { [local, needs] in
+      [FeedbackPage(board: local).page, SupportPage(needs: needs).page]
+    })
+  }
+}
+
+/// Everything Feedback needs from the outside.
+public struct FeedbackNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var store: any FeedbackStore
+  public var time: any TimeSource
+  /// Of everything that is derived, not of days alone.
+  public var resyncing: any Resyncing
+  public var entitlement: any EntitlementReading
+  public var links: ProductLinks
+
+  public init(
+    unitOfWork: any UnitOfWork, store: any FeedbackStore, time: any TimeSource,
+    resyncing: any Resyncing, entitlement: any EntitlementReading, links: ProductLinks
+  ) {
+    self.unitOfWork = unitOfWork
+    self.store = store
+    self.time = time
+    self.resyncing = resyncing
+    self.entitlement = entitlement
+    self.links = links
   }
 }
 

@@ -51,12 +51,15 @@ public struct SettingsNeeds: Sendable {
   /// The plugins that bring a key; asked for when it comes twice.
   public var contributors: @Sendable (Setting.Key) -> [String]
   public var observing: any RecordObserving
+  /// The content of the file at a path.
+  public var readFile: @Sendable (String) throws -> [UInt8]
 
   public init(
     unitOfWork: any UnitOfWork, store: any SettingStore, eventLog: any EventLog,
     time: any PersonalTime, entitlement: any EntitlementReading, licences: LicenceNeeds,
     plain: @escaping @Sendable () -> [Setting], rows: @escaping @Sendable () -> [SettingRows],
-    contributors: @escaping @Sendable (Setting.Key) -> [String], observing: any RecordObserving
+    contributors: @escaping @Sendable (Setting.Key) -> [String], observing: any RecordObserving,
+    readFile: @escaping @Sendable (String) throws -> [UInt8]
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -68,6 +71,7 @@ public struct SettingsNeeds: Sendable {
     self.rows = rows
     self.contributors = contributors
     self.observing = observing
+    self.readFile = readFile
   }
 
   /// Every setting that is stored here, in the order in which they are listed.

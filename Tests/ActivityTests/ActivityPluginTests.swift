@@ -27,7 +27,11 @@ struct ActivityPluginTests {
         timeSource: UnimplementedTimeSource(), readers: { [] },
         openFile: { throw ImportError.noSuchFile(path: $0) },
         folders: UnimplementedWatchedFolderStore(),
-        listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) }))
+        listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) },
+        consequences: {
+          Issue.record("milestones are asked for at every start")
+          return nil
+        }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(

@@ -10,8 +10,7 @@ struct FeedbackBoardTests {
 
   private func board(at seconds: Int64 = 0) -> any FeedbackBoard {
     FeedbackPlugin(
-      unitOfWork: record.unitOfWork, store: record.feedback,
-      time: FixedTimeSource(now: Instant(secondsSince1970: seconds))
+      .sample(record, at: FixedTimeSource(now: Instant(secondsSince1970: seconds)))
     ).board
   }
 
@@ -22,8 +21,10 @@ struct FeedbackBoardTests {
   @Test("It has its identity and contract version")
   func manifest() {
     let plugin = FeedbackPlugin(
-      unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedFeedbackStore(),
-      time: UnimplementedTimeSource())
+      FeedbackNeeds(
+        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedFeedbackStore(),
+        time: UnimplementedTimeSource(), resyncing: UnimplementedResyncing(),
+        entitlement: UnimplementedEntitlement(), links: .sample))
     #expect(plugin.manifest.identifier == "feedback")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

@@ -26,7 +26,11 @@ struct SettingsPluginTests {
         contributors: { _ in
           Issue.record("whose settings they are is asked at every start")
           return []
-        }, observing: UnimplementedRecordObserving()))
+        }, observing: UnimplementedRecordObserving(),
+        readFile: { _ in
+          Issue.record("a file is read at every start")
+          return []
+        }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(plugin.manifest.identifier == "settings")

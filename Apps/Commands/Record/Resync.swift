@@ -25,8 +25,6 @@ struct Resync: Verb {
       try interruption.check()
       bar.update(ImportProgress(phase: .merging, done: Int64(share * 1_000), total: 1_000))
     }
-    try await context.waymark.streaks.rebuild()
-    try await context.waymark.milestones.rebuild()
     bar.clear()
     context.output.show(
       ResyncDocument(report),

@@ -2,16 +2,16 @@ import Composition
 import Contracts
 import Views
 
-/// The page `export`: the days, everything, or a complete copy of the record, as a file.
+/// The page `export`: the days, everything, a complete copy of the record, or the ideas, as a file.
 ///
-/// What `waymark export` and `waymark backup` write; a copy is not taken back here, since whoever replaces the whole
+/// What `waymark export`, `waymark backup` and `waymark support feedback export` write; a copy is not taken back here, since whoever replaces the whole
 /// record should sit at its machine.
 struct ExportPage: Sendable {
   static let path: PagePath = "export"
   private static let format = "format"
 
   private enum Form: String {
-    case export, backup
+    case export, backup, ideas
   }
 
   enum Format: String, CaseIterable {
@@ -72,6 +72,13 @@ struct ExportPage: Sendable {
                 )
               )),
           ]),
+        PageSection(
+          Phrase("Feedback"),
+          [
+            .form(
+              PageForm(
+                Form.ideas.rawValue, action: Phrase("Download all ideas as one JSON document")))
+          ]),
       ])
   }
 
@@ -96,6 +103,13 @@ struct ExportPage: Sendable {
         file: PageFile(
           "waymark-\(day).sqlite", mediaType: "application/vnd.sqlite3",
           content: .stored(try await backUp())))
+    case .ideas:
+      let items = try await waymark.feedback.items()
+      let document = FeedbackDocument(items, in: submission.request.moment.calendar)
+      return PageOutcome(
+        file: PageFile(
+          "waymark-feedback-\(day).json", mediaType: Format.json.mediaType,
+          content: .bytes(Array(JSONText.document(document).utf8))))
     case nil: throw Problem.noForm
     }
   }

@@ -5,22 +5,6 @@ import Contracts
 /// They are kept in memory and on disk until they are imported: if the process ends before that, the record is as it
 /// was, and the file has to be sent again.
 actor SentImports: DueTimeHandler {
-  /// A file, and how far it is.
-  struct Item: Sendable {
-    enum State: Sendable {
-      case waiting
-      /// Nil before the first news.
-      case running(ImportProgress?)
-      case done(ImportReport)
-      case failed(Explanation)
-    }
-
-    let number: Int
-    let name: String
-    let isDryRun: Bool
-    var state: State
-  }
-
   private struct Order: Sendable {
     var number: Int
     var file: SentFile
@@ -32,14 +16,23 @@ actor SentImports: DueTimeHandler {
 
   nonisolated let identifier = "activity.sent"
   private let importing: HealthImport
+  private let unitOfWork: any UnitOfWork
+  private let consequences: @Sendable () -> ImportConsequences?
   private var orders: [Order] = []
   private var isAtWork = false
+  /// The import that goes on.
+  private var running: (number: Int, progress: AsyncStream<ImportProgress>.Continuation)?
   private var last = 0
   /// In the order in which they were sent.
-  private(set) var items: [Item] = []
+  private(set) var items: [SentImport] = []
 
-  init(importing: HealthImport) {
+  init(
+    importing: HealthImport, unitOfWork: any UnitOfWork,
+    consequences: @escaping @Sendable () -> ImportConsequences?
+  ) {
     self.importing = importing
+    self.unitOfWork = unitOfWork
+    self.consequences = consequences
   }
 
   /// - Parameter wishes: how to import them; its path means nothing.
@@ -50,9 +43,25 @@ actor SentImports: DueTimeHandler {
       request.path = file.file.path
       orders.append(Order(number: last, file: file, request: request))
       items.append(
-        Item(number: last, name: file.name, isDryRun: wishes.isDryRun, state: .waiting))
+        SentImport(number: last, name: file.name, isDryRun: wishes.isDryRun, state: .waiting))
     }
     forgetOldest()
+  }
+
+  /// Takes a file back that waits, or ends its import, which then changes nothing. One that is about to end may
+  /// come to its end nevertheless.
+  ///
+  /// - Returns: false if it has ended already.
+  func cancel(_ number: Int) -> Bool {
+    guard let index = orders.firstIndex(where: { $0.number == number }) else { return false }
+    if let running, running.number == number {
+      // Its next news finds nobody to take them.
+      running.progress.finish()
+    } else {
+      orders.remove(at: index)
+      set(.failed(.importCancelled), of: number)
+    }
+    return true
   }
 
   func runDue() async throws {
@@ -61,8 +70,9 @@ actor SentImports: DueTimeHandler {
     defer { isAtWork = false }
     while let order = orders.first {
       try Task.checkCancellation()
+      defer { running = nil }
       let state = try await take(order)
-      orders.removeFirst()
+      orders.removeAll { $0.number == order.number }
       set(state, of: order.number)
     }
   }
@@ -70,28 +80,15 @@ actor SentImports: DueTimeHandler {
   func nextDue() async throws -> Instant? { nil }
 
   /// - Throws: what keeps it from being imported now, and not for ever.
-  private func take(_ order: Order) async throws -> Item.State {
+  private func take(_ order: Order) async throws -> SentImport.State {
     set(.running(nil), of: order.number)
-    // The last news is enough, and whoever imports does not wait for it to be taken.
-    let (news, progress) = AsyncStream<ImportProgress>.makeStream(
-      bufferingPolicy: .bufferingNewest(1))
-    let follower = Task {
-      for await news in news { set(.running(news), of: order.number) }
-    }
-    let result: Result<ImportReport, any Error>
     do {
-      result = .success(
-        try await importing.importFile(order.request, called: order.file.name) { news in
-          try Task.checkCancellation()
-          progress.yield(news)
-        })
-    } catch {
-      result = .failure(error)
-    }
-    progress.finish()
-    await follower.value
-    do {
-      return .done(try result.get())
+      let watch = try await watch(order)
+      let report = try await imported(order)
+      // The file is imported, whatever becomes of what follows from it.
+      return .done(report, reached: (try? await watch?.reached()) ?? [])
+    } catch is CancellationError where !Task.isCancelled {
+      return .failed(.importCancelled)
     } catch let error as any ExplainedError where error.explanation.kind != .busy {
       return .failed(error.explanation)
     } catch  where error is any ExplainedError || error is CancellationError {
@@ -106,7 +103,38 @@ actor SentImports: DueTimeHandler {
     }
   }
 
-  private func set(_ state: Item.State, of number: Int) {
+  /// Nil for an import that reaches nothing.
+  private func watch(_ order: Order) async throws -> MilestoneWatch? {
+    guard !order.request.isDryRun, let consequences = consequences() else { return nil }
+    return try await MilestoneWatch(consequences, unitOfWork)
+  }
+
+  private func imported(_ order: Order) async throws -> ImportReport {
+    // It may have been taken back at the last moment.
+    guard orders.contains(where: { $0.number == order.number }) else { throw CancellationError() }
+    // The last news is enough, and whoever imports does not wait for it to be taken.
+    let (news, progress) = AsyncStream<ImportProgress>.makeStream(
+      bufferingPolicy: .bufferingNewest(1))
+    let follower = Task {
+      for await news in news { set(.running(news), of: order.number) }
+    }
+    running = (order.number, progress)
+    let result: Result<ImportReport, any Error>
+    do {
+      result = .success(
+        try await importing.importFile(order.request, called: order.file.name) { news in
+          try Task.checkCancellation()
+          if case .terminated = progress.yield(news) { throw CancellationError() }
+        })
+    } catch {
+      result = .failure(error)
+    }
+    progress.finish()
+    await follower.value
+    return try result.get()
+  }
+
+  private func set(_ state: SentImport.State, of number: Int) {
     guard let index = items.firstIndex(where: { $0.number == number }) else { return }
     items[index].state = state
     forgetOldest()
@@ -119,11 +147,9 @@ actor SentImports: DueTimeHandler {
   }
 }
 
-extension SentImports.Item {
-  var hasEnded: Bool {
-    switch state {
-    case .waiting, .running: false
-    case .done, .failed: true
-    }
+extension Explanation {
+  /// What `waymark import` says when it is interrupted.
+  fileprivate static var importCancelled: Explanation {
+    Explanation(.interrupted, Phrase("Stopped. The record is as it was."))
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What became of a file that was sent, as a page shows it.
-extension SentImports.Item {
+extension SentImport {
   /// Nil after its end.
   var progress: PageProgress? {
     let title = Phrase(verbatim: name.printable)
@@ -29,7 +29,9 @@ extension SentImports.Item {
     case .failed(let explanation):
       let hint = explanation.hint.map { [PageBlock.notice(PageNotice(.information, $0))] } ?? []
       return PageSection(heading, [.notice(PageNotice(.failure, explanation.message))] + hint)
-    case .done(let report): return PageSection(heading, blocks(of: report))
+    case .done(let report, let reached):
+      let milestones: [PageBlock] = reached.isEmpty ? [] : [.list(reached)]
+      return PageSection(heading, blocks(of: report) + milestones)
     }
   }
 

@@ -4,6 +4,7 @@ import Contracts
 struct ImportPage: Sendable {
   static let path: PagePath = "import"
   static let form = "import"
+  static let cancel = "cancel"
   /// The fields of the form. Files that another program shares come under the same name.
   enum Field {
     static let files = "files"
@@ -11,6 +12,8 @@ struct ImportPage: Sendable {
     static let isDryRun = "try"
     static let keepsPartial = "partial"
     static let takesSettings = "settings"
+    /// The number of a file that was sent.
+    static let number = "number"
   }
 
   let importing: any HealthImporting
@@ -69,6 +72,7 @@ struct ImportPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    if submission.form == Self.cancel { return await cancelled(submission[Field.number]) }
     let files = submission.files[Field.files] ?? []
     guard !files.isEmpty else {
       throw PageRefusal(
@@ -93,11 +97,26 @@ struct ImportPage: Sendable {
           other: "\(count) files have arrived and are imported now.")))
   }
 
+  private func cancelled(_ number: String) async -> PageOutcome {
+    let isInTime = if let number = Int(number) { await sent.cancel(number) } else { false }
+    let tooLate = PageNotice(.information, Phrase("This import has ended already."))
+    return PageOutcome(to: Self.path.address(), notice: isInTime ? nil : tooLate)
+  }
+
   /// The imports that go on, before the form; those that ended, the newest first, below it.
   private func outside(_ request: PageRequest) async throws -> [PageSection] {
     let items = await sent.items
-    let moving = items.compactMap(\.progress).map { PageBlock.progress($0) }
+    let moving = items.flatMap { item -> [PageBlock] in
+      item.progress.map { [.progress($0), .form(cancelling(item))] } ?? []
+    }
     let goingOn = moving.isEmpty ? [] : [PageSection(Phrase("Going on"), moving, rank: -1)]
     return goingOn + items.reversed().compactMap(\.answer)
+  }
+
+  private func cancelling(_ item: SentImport) -> PageForm {
+    let name = Phrase(verbatim: item.name.printable)
+    return PageForm(
+      Self.cancel, [PageField(Field.number, .hidden, name, value: String(item.number))],
+      action: Phrase("Stop the import of \(name)"))
   }
 }

@@ -29,6 +29,15 @@ struct FeedbackPage: Sendable {
       [
         PageSection(nil, [list]),
         PageSection(Phrase("Add an idea"), [.form(addForm)]),
+        PageSection(
+          nil,
+          [
+            .list([
+              PageRow(
+                Phrase("Download all ideas as one JSON document"),
+                link: PageLink(Phrase("Export"), to: "export"))
+            ])
+          ], rank: PageSection.last),
       ])
   }
 

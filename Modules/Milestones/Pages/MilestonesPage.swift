@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 
 /// The page `milestones`: those that were reached, the newest first.
 struct MilestonesPage: Sendable {
@@ -25,10 +25,14 @@ struct MilestonesPage: Sendable {
         ])
     }
     return PageView(
-      Phrase("Milestones"), [PageSection(nil, [.list(reached.map { row($0, in: unit) })])])
+      Phrase("Milestones"),
+      [PageSection(nil, [.list(reached.map { MilestonesPlugin.row(of: $0, in: unit) })])])
   }
+}
 
-  private func row(_ achievement: MilestoneAchievement, in unit: WeightUnit) -> PageRow {
+extension MilestonesPlugin {
+  /// A milestone as pages list it: its weighing, from where to which goal, and its day.
+  public static func row(of achievement: MilestoneAchievement, in unit: WeightUnit) -> PageRow {
     let weight = achievement.weight.exact.text(in: unit)
     let start = achievement.start.exact.text(in: unit)
     let goal = achievement.goal.weight.exact.text(in: unit)

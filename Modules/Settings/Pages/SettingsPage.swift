@@ -1,12 +1,14 @@
 import Contracts
 
-/// The page `settings`: what there is to set, and what Pro adds to it.
+/// The page `settings`: what there is to set, what Pro adds to it, and all of it as a file.
 struct SettingsPage: Sendable {
   static let path: PagePath = "settings"
   /// The form that resets everything.
   static let reset = "reset"
 
   let settings: LoggedSettings
+
+  private var document: SettingsDocumentSection { SettingsDocumentSection(settings: settings) }
 
   var page: Page {
     Page(
@@ -26,7 +28,7 @@ struct SettingsPage: Sendable {
     let losses = try settings.losses(in: transaction)
     return PageView(
       Phrase("Settings"),
-      [PageSection(nil, proNotice(statuses) + [.list(sections)])]
+      [PageSection(nil, proNotice(statuses) + [.list(sections)]), document.section]
         + (losses > 0 ? [PageSection(Phrase("Reset"), [.form(resetForm(losses))])] : []))
   }
 
@@ -51,8 +53,16 @@ struct SettingsPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    PageOutcome(
-      to: Self.path.address(), notice: PageNotice(changed: try await settings.reset(nil)))
+    switch submission.form {
+    case SettingsDocumentSection.export:
+      return PageOutcome(file: try await document.exported(submission.request.moment))
+    case SettingsDocumentSection.take:
+      return PageOutcome(to: Self.path.address(), notice: try await document.taken(submission))
+    case Self.reset:
+      return PageOutcome(
+        to: Self.path.address(), notice: PageNotice(changed: try await settings.reset(nil)))
+    default: throw NoSuchPage(Self.path.address())
+    }
   }
 }
 

@@ -153,7 +153,8 @@ struct ImportPageTests {
       importing: HealthImport(
         readers: { [CancellingReader()] }, openFile: needs.openFile,
         unitOfWork: needs.unitOfWork, samples: needs.samples, imports: needs.imports,
-        events: needs.events, derivation: activity.derivation, weightRecord: weights))
+        events: needs.events, derivation: activity.derivation, weightRecord: weights),
+      unitOfWork: needs.unitOfWork, consequences: { nil })
     put([Self.walk], as: "a.zip")
     let file = TemporaryFile(path: "uploads/a.zip", byteCount: 1) { _ in }
     await sent.add([SentFile(name: "a.zip", file: file)], ImportRequest(path: ""))
@@ -174,6 +175,76 @@ struct ImportPageTests {
     ) throws -> ImportTally {
       withUnsafeCurrentTask { $0?.cancel() }
       try context.progress(ImportProgress(phase: .reading, done: 0, total: 1))
+      return ImportTally()
+    }
+  }
+
+  @Test("S6-2 A file that waits is taken back; the others are imported")
+  func takenBack() async throws {
+    put([Self.walk], as: "a.zip")
+    put([Self.walk], as: "b.zip")
+    _ = try await send(["a.zip", "b.zip"])
+    let stop = try #require(try await pages.view("import").form("cancel"))
+    #expect(stop.action.description == "Stop the import of a.zip")
+    #expect(try await pages.submit("import", "cancel", ["number": "1"]).notice == nil)
+    #expect(gone.paths.withLock { $0 } == ["uploads/a.zip"])
+    try await handler().runDue()
+    let text = try await pages.view("import").text
+    #expect(text.contains("Stopped. The record is as it was."))
+    #expect(try await pages.view("imports").rows.map(\.title.description) == ["b.zip"])
+    #expect(try await pages.view("import").form("cancel") == nil)
+  }
+
+  @Test("S6-2 An import that goes on is stopped: nothing of the file is kept, and the next begins")
+  func stoppedByHand() async throws {
+    let (beginnings, began) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    var needs = activity.needs
+    needs.readers = { [EndlessReader(began: began)] }
+    let plugin = ActivityPlugin(needs)
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    let pages = PagesUnderTest(
+      of: connections, in: needs.unitOfWork, at: FixedPersonalTime(now: activity.time.now()))
+    let handler = try #require(
+      connections.dueTimeHandlers.first { $0.identifier == "activity.sent" })
+    put([], as: "slow.zip")
+    put([], as: "next.zip")
+    let files = ["slow.zip", "next.zip"].map { name in
+      SentFile(name: name, file: TemporaryFile(path: "uploads/\(name)", byteCount: 1) { _ in })
+    }
+    _ = try await pages.submit("import", "import", files: ["files": files])
+    let work = Task { try await handler.runDue() }
+    for await _ in beginnings { break }
+    _ = try await pages.submit("import", "cancel", ["number": "1"])
+    try await work.value
+    let view = try await pages.view("import")
+    #expect(view.sections.compactMap(\.heading?.description) == ["next.zip", "slow.zip"])
+    #expect(view.text.contains("Stopped. The record is as it was."))
+    #expect(try await pages.view("imports").rows.map(\.title.description) == ["next.zip"])
+    let late = PageSubmission(
+      PageRequest(
+        moment: WidgetMoment(
+          now: activity.time.now(), calendar: PersonalCalendar(only: FixedZone.utc),
+          presentation: Presentation())), form: "cancel", fields: ["number": "1"])
+    let page = try #require(pages.pages.first { $0.path == "import" })
+    let notice = try await page.submit?(late).notice
+    #expect(notice?.text.description == "This import has ended already.")
+  }
+
+  /// Reads a file called slow until it is stopped.
+  private struct EndlessReader: HealthFileReader {
+    let format = ImportFormat(identifier: "any", title: Phrase(verbatim: "any"))
+    let began: AsyncStream<Void>.Continuation
+
+    func recognizes(_ file: HealthFile) throws -> Bool { true }
+
+    func read(
+      _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+    ) throws -> ImportTally {
+      while file.path.hasSuffix("slow.zip") {
+        try context.progress(ImportProgress(phase: .reading, done: 0, total: 1))
+        began.yield()
+      }
       return ImportTally()
     }
   }

@@ -33,7 +33,8 @@ struct ActivityFixture: Sendable {
             format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
         }
       }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
-      listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) })
+      listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) },
+      consequences: { nil })
     plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,

@@ -12,7 +12,7 @@ struct SettingsPageTests {
   func overview() async throws {
     let view = try await fixture.pages.view("settings")
     #expect(view.addresses == ["settings/app", "settings/support"])
-    #expect(view.forms.isEmpty)
+    #expect(view.forms.map(\.name) == ["export", "import"])
     fixture.entitlement.set(isPro: false)
     let free = try await fixture.pages.view("settings")
     #expect(free.addresses.first == "pro")

@@ -11,6 +11,7 @@ struct SettingsFixture: Sendable {
   let issuer = InMemoryLicences()
   let lamp: Lamp
   let lantern: Lamp
+  let files = SentDocuments()
   let needs: SettingsNeeds
   let plugin: SettingsPlugin
   private let connections: PluginConnections
@@ -19,6 +20,7 @@ struct SettingsFixture: Sendable {
   init(plain: [Setting] = []) {
     let lamp = Lamp(record: record)
     let lantern = Lamp("lantern", record: record)
+    let files = files
     needs = SettingsNeeds(
       unitOfWork: record.unitOfWork, store: record.settings, eventLog: record.eventLog, time: time,
       entitlement: entitlement,
@@ -29,7 +31,7 @@ struct SettingsFixture: Sendable {
           unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true,
           isSynchronized: { false })),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
-      observing: RestlessRecord())
+      observing: RestlessRecord(), readFile: { files.bytes(at: $0) })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

@@ -1,0 +1,59 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// The page `timezone`.
+struct ZonePageTests {
+  private let activity = ActivityFixture()
+  private var pages: PagesUnderTest { activity.pages() }
+
+  private func set(_ zone: String, from: String = "") async throws -> PageNotice? {
+    try await pages.submit("timezone", "set", ["zone": zone, "from": from]).notice
+  }
+
+  @Test("S6-2 Until a zone is set it is said that the system's is used")
+  func system() async throws {
+    let text = try await pages.view("timezone").text
+    #expect(text.prefix(3) == ["UTC", "Time zone", "(the system's)"])
+    #expect(text.contains("No time zone is set: the system's is used."))
+  }
+
+  @Test("S6-2 A zone is set from a day on, and the log says since when each was in force")
+  func fromDay() async throws {
+    let notice = try await set("Asia/Tokyo", from: "2026-05-10")
+    #expect(notice?.text.description == "always UTC · from 2026-05-10 Asia/Tokyo")
+    let now = try await set("Europe/Berlin")
+    #expect(
+      now?.text.description
+        == "always UTC · from 2026-05-10 Asia/Tokyo · from 2026-06-01 Europe/Berlin")
+    let view = try await pages.view("timezone")
+    let rows = view.blocks.flatMap { block -> [[String]] in
+      guard case .table(let table) = block else { return [] }
+      return table.rows.map { $0.cells.map(\.description) }
+    }
+    #expect(
+      rows == [
+        ["always", "UTC"], ["from 2026-05-10", "Asia/Tokyo"], ["from 2026-06-01", "Europe/Berlin"],
+      ])
+    #expect(view.form("set")?.fields.first?.value == "Europe/Berlin")
+    #expect(try await set("Europe/Berlin")?.text.description == "Nothing to change.")
+  }
+
+  @Test(
+    "S6-2 What is no zone or no day is marked, and nothing is changed",
+    arguments: [
+      ("Mars/Olympus", "", "zone", "“Mars/Olympus” is not a time zone."),
+      ("Asia/Tokyo", "2026-02-30", "from", "“2026-02-30” is not a day."),
+      ("Asia/Tokyo", "1850-01-01", "from", "1850-01-01 is too far in the past."),
+    ])
+  func refused(zone: String, from: String, field: String, message: String) async throws {
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await self.set(zone, from: from)
+    }
+    #expect(refusal?.field == field)
+    #expect(refusal?.explanation.message.description == message)
+    #expect(try await activity.read { try activity.plugin.zones.moves(in: $0) }.isEmpty)
+  }
+}

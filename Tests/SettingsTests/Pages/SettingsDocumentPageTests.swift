@@ -1,0 +1,81 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Settings
+
+/// All settings as a file, on the page `settings`.
+struct SettingsDocumentPageTests {
+  private let fixture = SettingsFixture()
+
+  private func take(_ file: SentFile?, _ fields: [String: String?] = [:]) async throws
+    -> PageNotice?
+  {
+    let files = file.map { ["file": [$0]] } ?? [:]
+    return try await fixture.pages.submit("settings", "import", fields, files: files).notice
+  }
+
+  private func refusal(_ file: SentFile?) async -> PageRefusal? {
+    await #expect(throws: PageRefusal.self) { try await self.take(file) }
+  }
+
+  @Test("S6-2 What is exported is what settings export prints, and can be taken again")
+  func export() async throws {
+    _ = try await fixture.settings.set("unitSystem", to: "imperial")
+    let file = try #require(try await fixture.pages.submit("settings", "export").file)
+    #expect(file.name == "waymark-settings-1970-01-12.json")
+    guard case .bytes(let bytes) = file.content else { return #expect(Bool(false)) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(try await fixture.settings.export() == text)
+    _ = try await fixture.settings.reset(nil)
+    let notice = try await take(fixture.files.send(text))
+    #expect(notice?.text.description == "unitSystem: metric → imperial")
+    #expect(try await fixture.text(of: "unitSystem") == "imperial")
+    #expect(try await take(fixture.files.send(text))?.text.description == "Nothing to change.")
+  }
+
+  @Test("S6-2 What would change is shown, and nothing is changed")
+  func dryRun() async throws {
+    let file = fixture.files.send(#"{"unitSystem": "imperial", "moonPhase": 3}"#)
+    let notice = try await take(file, ["try": "on"])
+    #expect(
+      notice?.text.description == """
+        would be unitSystem: metric → imperial; Unknown here, kept for the next export: moonPhase
+        """)
+    #expect(notice?.tone == .information)
+    #expect(try await fixture.text(of: "unitSystem") == "metric")
+    #expect(try await fixture.told().isEmpty)
+    let same = fixture.files.send(#"{"unitSystem": "metric"}"#)
+    #expect(try await take(same, ["try": "on"])?.text.description == "Nothing would change.")
+  }
+
+  @Test("S6-2 A file that is no document is refused at its field, by its name, and changes nothing")
+  func refused() async throws {
+    let files = fixture.files
+    let cases: [(SentFile?, String)] = [
+      (nil, "Which file?"),
+      (files.send("[1]", as: "a.json"), "a.json is not a settings document: one JSON object."),
+      (
+        files.send([0xFF], as: "b.json"),
+        "b.json is not UTF-8 text, so nothing from it was imported."
+      ),
+      (
+        files.send([], as: "c.json", byteCount: 1_048_577),
+        "c.json is too large for a settings document: more than 1 MB."
+      ),
+      (
+        files.send(#"{"unitSystem": "imperial", "unitSystem": "metric"}"#, as: "d.json"),
+        "unitSystem appears twice in d.json. Nothing from it was imported."
+      ),
+    ]
+    for (file, message) in cases {
+      let refusal = await refusal(file)
+      #expect(refusal?.field == "file")
+      #expect(refusal?.explanation.message.description == message)
+    }
+    let wrong = await refusal(files.send(#"{"unitSystem": "royal"}"#, as: "e.json"))
+    let message = wrong?.explanation.message.description
+    #expect(message?.hasSuffix("Nothing from e.json was imported.") == true)
+    #expect(try await fixture.told().isEmpty)
+  }
+}
