@@ -95,7 +95,7 @@ struct LockServersPage: Sendable {
       let server = try await shields.add(
         kind, at: submission[Field.address], client: client.isEmpty ? nil : client,
         secrets: secrets)
-      return PageOutcome(to: Self.path.address(), notice: try await notice(of: server))
+      return try await outcome(of: server)
     } catch let error as AppLockError {
       throw PageRefusal(
         field: kind == .pihole && client.isEmpty ? Field.client : Field.address, error)
@@ -103,17 +103,21 @@ struct LockServersPage: Sendable {
   }
 
   /// What the command says: whether it works already.
-  private func notice(of server: ShieldServer) async throws -> PageNotice {
+  private func outcome(of server: ShieldServer) async throws -> PageOutcome {
     let report = try await shields.reconcile(isThorough: false)
       .first { $0.name.rawValue == server.name }
     let name = Phrase(verbatim: server.name)
     guard let report, [.failed, .unavailable].contains(report.state) else {
-      return PageNotice(.success, Phrase("\(name) is added: it holds the sites you select."))
+      return PageOutcome(
+        to: Self.path.address(),
+        notice: PageNotice(
+          .success, Phrase("\(name) is added: it holds the sites you select.")))
     }
     let trouble = Phrase(
       "\(name) is added, and does not work yet: \(report.detail ?? Phrase("no answer"))")
-    return PageNotice(
-      .warning, [trouble, report.remedy].compactMap(\.self).joined(separator: " "))
+    return PageOutcome(
+      to: Self.path.address(), notice: PageNotice(.warning, trouble),
+      reveals: report.remedy.map { [.notice(PageNotice(.information, $0))] } ?? [])
   }
 }
 

@@ -66,13 +66,13 @@ extension GoalPages {
 
   private func takeExerciseGoal(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let form = Form(rawValue: submission.form) else {
-      throw GoalPageError.noForm(submission.form)
+      throw WrittenRefusal.noForm(submission.form)
     }
     let goal: ExerciseGoal
     switch form {
     case .set:
       goal = try await exerciseGoals.set(
-        submission.value(of: GoalPages.sessions, ExerciseTarget.init(typed:)))
+        submission.value(of: GoalPages.sessions, ExerciseTarget.init(written:)))
     case .enable: goal = try await exerciseGoals.setEnabled(true)
     case .disable: goal = try await exerciseGoals.setEnabled(false)
     }

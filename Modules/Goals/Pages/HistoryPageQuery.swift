@@ -9,8 +9,8 @@ struct HistoryPageQuery: Hashable, Sendable {
   var view: HistoryView
   var month: ClosedRange<Day>
 
-  /// - Throws: ``GoalPageError``.
-  init(_ request: PageRequest) throws(GoalPageError) {
+  /// - Throws: ``WrittenRefusal``.
+  init(_ request: PageRequest) throws(WrittenRefusal) {
     view = .calendar
     if let text = request.query[HistoryPageQuery.view] {
       guard let view = HistoryView(rawValue: text) else { throw .notAView(text) }

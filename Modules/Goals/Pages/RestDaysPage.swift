@@ -63,15 +63,15 @@ extension GoalPages {
       try await streaks.unmarkRestDay(day)
       said = Phrase("\(day) is an ordinary day again.")
     } else {
-      throw GoalPageError.noForm(submission.form)
+      throw WrittenRefusal.noForm(submission.form)
     }
     return PageOutcome(to: PagePath.restDays.address(), notice: PageNotice(.success, said))
   }
 
   private func mark(_ submission: PageSubmission) async throws -> Phrase {
     let today = submission.request.moment.today
-    let day = try submission.value(of: Field.day) { text throws(GoalPageError) in
-      try Day(typed: text, today: today)
+    let day = try submission.value(of: Field.day) { text throws(WrittenRefusal) in
+      try WrittenDay(text).day(today: today)
     }
     let reason = try submission.value(of: Field.reason, RestReason.init(typed:))
     try await streaks.markRestDay(RestDay(day: day, reason: reason))

@@ -83,19 +83,19 @@ extension GoalPages {
   ///
   /// - Throws: ``NothingThere``.
   private func typedTarget(in request: PageRequest) throws -> StepTarget {
-    do throws(GoalPageError) {
-      return try StepTarget(typed: request.values[GoalPages.target] ?? "")
+    do throws(WrittenRefusal) {
+      return try StepTarget(written: request.values[GoalPages.target] ?? "")
     } catch { throw NothingThere(error) }
   }
 
   private func takeStepGoal(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let form = Form(rawValue: submission.form) else {
-      throw GoalPageError.noForm(submission.form)
+      throw WrittenRefusal.noForm(submission.form)
     }
     let goal: StepGoal
     switch form {
     case .preview:
-      let target = try submission.value(of: GoalPages.target, StepTarget.init(typed:))
+      let target = try submission.value(of: GoalPages.target, StepTarget.init(written:))
       return PageOutcome(
         to: PagePath.stepGoalPreview.address([GoalPages.target: String(target.steps)]))
     case .set: goal = try await stepGoals.set(typedTarget(in: submission.request))

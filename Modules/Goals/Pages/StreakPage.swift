@@ -16,7 +16,7 @@ extension GoalPages {
       },
       submit: { submission in
         guard submission.form == GoalPages.recover else {
-          throw GoalPageError.noForm(submission.form)
+          throw WrittenRefusal.noForm(submission.form)
         }
         let report = try await streaks.recover(goal)
         return PageOutcome(

@@ -16,7 +16,7 @@ extension GoalPages {
   var year: Page {
     Page(.year, title: Phrase("Insights")) { request, transaction in
       let first: Day
-      do throws(GoalPageError) {
+      do throws(WrittenRefusal) {
         first = try Day(typedYear: request.values[GoalPages.year] ?? "")
       } catch { throw NothingThere(error) }
       return try yearView(of: first, request.moment, in: transaction)
@@ -69,11 +69,10 @@ extension GoalPages {
 
 extension Day {
   /// The first of January of a year written with four digits.
-  init(typedYear text: String) throws(GoalPageError) {
+  init(typedYear text: String) throws(WrittenRefusal) {
     guard text.utf8.count == 4, let year = Int(text), let day = Day(year: year, month: 1, day: 1)
     else { throw .notAYear(text) }
-    guard Day.recordable.contains(day) else { throw .beyond(day) }
-    self = day
+    self = try day.checked()
   }
 
   /// From the first of January to the last of December.

@@ -1,0 +1,44 @@
+import Contracts
+
+/// Why an address or a form of these pages is not taken, where no command reads the same.
+extension WrittenRefusal {
+  /// Not `YYYY-MM`.
+  static func notAMonth(_ text: String) -> WrittenRefusal {
+    WrittenRefusal(Phrase("“\(text)” is not a month."), hint: Phrase("Write it as YYYY-MM."))
+  }
+
+  /// Not `YYYY`.
+  static func notAYear(_ text: String) -> WrittenRefusal {
+    WrittenRefusal(Phrase("“\(text)” is not a year."), hint: Phrase("Write it as YYYY."))
+  }
+
+  static func notAView(_ text: String) -> WrittenRefusal {
+    WrittenRefusal(
+      Phrase("“\(text)” is not a view of the history."),
+      hint: Phrase("Choose one of: \(HistoryView.allCases.map(\.rawValue).listed)"))
+  }
+
+  static func notAReason(_ text: String) -> WrittenRefusal {
+    WrittenRefusal(
+      Phrase("“\(text)” is not a reason for a rest day."),
+      hint: Phrase("Choose one of: \(RestReason.allCases.map(\.rawValue).listed)"))
+  }
+
+  /// The page has no form of that name.
+  static func noForm(_ name: String) -> WrittenRefusal {
+    WrittenRefusal(
+      Phrase("This page has no form “\(name)”."),
+      hint: Phrase("Load the page again, and try once more."))
+  }
+}
+
+/// An address that leads to nothing, for the reason that a form would be refused for.
+struct NothingThere: ExplainedError {
+  let explanation: Explanation
+
+  init(_ error: WrittenRefusal) {
+    var explanation = error.explanation
+    explanation.kind = .noInput
+    self.explanation = explanation
+  }
+}
