@@ -48,7 +48,7 @@ extension PageModel {
   private mutating func row(_ row: PageRow) -> Fields {
     let id = newID()
     let title = say(row.title)
-    let link = row.link.map { ["href": frame.base.link(to: $0), "text": title] }
+    let link: Fields? = row.link.map { ["href": frame.base.link(to: $0), "text": title] }
     return Fields([
       "id": id, "title": link == nil ? title : nil, "link": link, "detail": say(row.detail),
       "value": say(row.value), "actions": row.actions.map { form($0, ofRow: id) },
@@ -91,7 +91,7 @@ extension PageModel {
       "rows": table.rows.map { row -> Fields in
         let cells = row.cells.prefix(table.columns.count)
         let text = cells.first.map { say($0) } ?? ""
-        let link = row.link.map { ["href": frame.base.link(to: $0), "text": text] }
+        let link: Fields? = row.link.map { ["href": frame.base.link(to: $0), "text": text] }
         return [
           "head": Fields(["link": link, "text": link == nil ? text : nil]),
           "cells": cells.enumerated().dropFirst().map { cell($0, $1) },
