@@ -9,7 +9,7 @@ extension PageModel {
     let leading = week.lowerBound.distance(to: first.day)
     let months = Set(calendar.cells.map { $0.day.components.month })
     let days =
-      Array(repeating: Fields(), count: leading)
+      Array(repeating: [:] as Fields, count: leading)
       + calendar.cells.map { cell in
         let startsMonth = cell.day == first.day || cell.day.components.day == 1
         return day(cell, namesMonth: months.count > 1 && startsMonth)

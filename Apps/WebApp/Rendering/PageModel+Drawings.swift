@@ -5,7 +5,7 @@ extension PageModel {
   private static let chartWidths = [("slim", 300.0), ("broad", 560.0)]
 
   mutating func chart(_ chart: PageChart) -> Fields {
-    let drawings = Self.chartWidths.map { name, width in
+    let drawings = Self.chartWidths.map { name, width -> Fields in
       ["name": name, "svg": svg(labelled: chart.title) { chart.draw($0, width) }]
     }
     return [
@@ -28,20 +28,22 @@ extension PageModel {
     labelled label: Phrase, _ draw: (WidgetStyle) -> Drawing
   ) -> String {
     let id = newID()
-    func text(_ palette: WidgetPalette, _ prefix: String) -> String {
-      var drawing = draw(WidgetStyle(palette: palette, wording: frame.wording))
-      drawing.label = say(label)
-      return drawings.svg(of: drawing, prefix: prefix)
-    }
     let theme = frame.presentation.theme
-    if let scheme = WidgetScheme(frame.presentation.appearance) {
-      return text(WidgetPalette(theme, scheme), id)
+    let schemes = WidgetScheme(frame.presentation.appearance).map { [$0] } ?? [.light, .dark]
+    let drawn = schemes.map { scheme in
+      var drawing = draw(
+        WidgetStyle(palette: WidgetPalette(theme, scheme), wording: frame.wording))
+      drawing.label = say(label)
+      return drawing
     }
-    let (light, dark) = (WidgetPalette(theme, .light), WidgetPalette(theme, .dark))
-    let day = text(light, id)
-    let pair = SchemePair(light: light, dark: dark)
-    if let both = pair.merged(day, text(dark, id)) { return both }
-    return "<div class=\"by-day\">\(day)</div><div class=\"by-night\">\(text(dark, "\(id)d"))</div>"
+    return pictures.text(for: PictureShelf.Key(theme, drawn, prefix: id)) {
+      let day = drawings.svg(of: drawn[0], prefix: id)
+      guard drawn.count > 1 else { return day }
+      let pair = SchemePair(light: WidgetPalette(theme, .light), dark: WidgetPalette(theme, .dark))
+      if let both = pair.merged(day, drawings.svg(of: drawn[1], prefix: id)) { return both }
+      let night = drawings.svg(of: drawn[1], prefix: "\(id)d")
+      return "<div class=\"by-day\">\(day)</div><div class=\"by-night\">\(night)</div>"
+    }
   }
 }
 
@@ -73,25 +75,32 @@ struct SchemePair {
 
   /// Nil where they differ in more.
   func merged(_ light: String, _ dark: String) -> String? {
-    let days = light.split(separator: "\"", omittingEmptySubsequences: false)
-    let nights = dark.split(separator: "\"", omittingEmptySubsequences: false)
+    let days = Self.pieces(of: light)
+    let nights = Self.pieces(of: dark)
     guard days.count == nights.count else { return nil }
-    var parts: [Substring] = []
-    parts.reserveCapacity(days.count)
-    for (day, night) in zip(days, nights) {
+    var text = ""
+    text.reserveCapacity(light.utf8.count)
+    for (index, (day, night)) in zip(days, nights).enumerated() {
+      if index > 0 { text += "\"" }
       if day == night {
-        parts.append(day)
-      } else if parts.last?.hasSuffix(" stop-opacity=") == true, let first = Double(day),
+        text += day
+      } else if text.hasSuffix(" stop-opacity=\""), let first = Double(day),
         let second = Double(night)
       {
-        parts.append(first < second ? day : night)
+        text += first < second ? day : night
       } else if let property = properties[Pair(light: String(day), dark: String(night))] {
-        parts.append(property[...])
+        text += property
       } else {
         return nil
       }
     }
-    return parts.joined(separator: "\"")
+    return text
+  }
+
+  /// Between quotation marks, byte by byte.
+  private static func pieces(of text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      .map { Substring($0) }
   }
 }
 

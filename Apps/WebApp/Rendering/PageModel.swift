@@ -5,6 +5,7 @@ import Views
 struct PageModel {
   let frame: PageFrame
   let drawings: any DrawingRendering
+  let pictures: PictureShelf
   let files: SiteFiles
   /// Marks of days that occur: their symbols stand once, at the end.
   var marks: Set<PageCalendar.Mark> = []
@@ -22,9 +23,12 @@ struct PageModel {
   private var heading: String?
   private var count = 0
 
-  init(_ frame: PageFrame, drawings: any DrawingRendering, files: SiteFiles) {
+  init(
+    _ frame: PageFrame, drawings: any DrawingRendering, pictures: PictureShelf, files: SiteFiles
+  ) {
     self.frame = frame
     self.drawings = drawings
+    self.pictures = pictures
     self.files = files
   }
 

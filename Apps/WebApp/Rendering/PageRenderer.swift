@@ -5,6 +5,7 @@ struct PageRenderer: PageRendering {
   private let templates: PageTemplates
   private let drawings: any DrawingRendering
   private let files: SiteFiles
+  private let pictures = PictureShelf()
 
   /// - Throws: for a template that cannot be parsed.
   init(drawings: any DrawingRendering) throws {
@@ -14,7 +15,7 @@ struct PageRenderer: PageRendering {
   }
 
   func html(of frame: PageFrame) -> String {
-    var model = PageModel(frame, drawings: drawings, files: files)
+    var model = PageModel(frame, drawings: drawings, pictures: pictures, files: files)
     return templates.document(model.document())
   }
 }

@@ -38,16 +38,6 @@ struct PageTemplates: Sendable {
   }
 }
 
-/// What a template is filled with; what is nil is missing.
-typealias Fields = [String: Any]
-
-extension Fields {
-  init(_ values: KeyValuePairs<String, Any?>) {
-    self.init(minimumCapacity: values.count)
-    for (name, value) in values { self[name] = value }
-  }
-}
-
 extension String {
   /// Without one `suffix`, so that a piece within a line does not end it.
   fileprivate func trimmingSuffix(_ suffix: String) -> Substring {

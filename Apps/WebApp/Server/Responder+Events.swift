@@ -15,7 +15,7 @@ extension Responder {
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .proxyBuffering: "no"],
-      body: ResponseBody { writer in
+      body: ResponseBody { [self] writer in
         let subscription = site.changes.subscribe()
         defer { subscription.end() }
         try await visit.body.whileConnected(onEnd: subscription.end) {

@@ -6,10 +6,18 @@ import NIOCore
 import NIOHTTP1
 import Views
 
-/// Answers requests.
-struct Responder: Sendable {
+/// Answers one request.
+///
+/// By reference, as ``Visit``: an event stream keeps its request for as long as a page is open, and a thousand copies of
+/// what the site consists of are megabytes.
+final class Responder: Sendable {
   let site: WebSite
   let approach: Approach
+
+  init(site: WebSite, approach: Approach) {
+    self.site = site
+    self.approach = approach
+  }
 
   /// - Throws: what means that the connection is gone.
   @Sendable func respond(

@@ -5,13 +5,25 @@ import NIOCore
 import Synchronization
 
 /// A request that was found to be meant for us.
-struct Visit: Sendable {
+final class Visit: Sendable {
   let method: HTTPTypes.HTTPRequest.Method
   let address: SiteAddress
   let host: String
   let fields: HTTPFields
   let body: VisitBody
   let approach: Approach
+
+  init(
+    method: HTTPTypes.HTTPRequest.Method, address: SiteAddress, host: String, fields: HTTPFields,
+    body: VisitBody, approach: Approach
+  ) {
+    self.method = method
+    self.address = address
+    self.host = host
+    self.fields = fields
+    self.body = body
+    self.approach = approach
+  }
 
   /// Of our pages, as the browser asked for them.
   var origin: String { approach.origin }

@@ -80,15 +80,18 @@ extension WebApp {
   func channel(for site: WebSite, at entrance: Entrance? = nil) -> WireChannel {
     let limits = configuration.limits
     let proxy = configuration.proxy
+    // Not within what waits for the answer, which would keep all that this looks at for as long as an event stream.
+    let responder = { @Sendable (request: Request, channel: any Channel) -> Responder in
+      let entrance =
+        entrance
+        ?? Entrance(hosts: HostList(port: channel.localAddress?.port ?? 0), isSecure: false)
+      let peer = channel.remoteAddress?.ipAddress.flatMap { NetworkAddress($0) }
+      let approach = Approach(request, from: peer, at: entrance, by: proxy)
+      return Responder(site: site.below(approach.prefix), approach: approach)
+    }
     let channel = HTTP1Channel(
       responder: { request, writer, channel in
-        let entrance =
-          entrance
-          ?? Entrance(hosts: HostList(port: channel.localAddress?.port ?? 0), isSecure: false)
-        let peer = channel.remoteAddress?.ipAddress.flatMap { NetworkAddress($0) }
-        let approach = Approach(request, from: peer, at: entrance, by: proxy)
-        try await Responder(site: site.below(approach.prefix), approach: approach)
-          .respond(to: request, with: writer, on: channel)
+        try await responder(request, channel).respond(to: request, with: writer, on: channel)
       },
       configuration: HTTP1Channel.Configuration(
         idleTimeout: TimeAmount(limits.idle),

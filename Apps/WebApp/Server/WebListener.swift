@@ -47,6 +47,11 @@ struct WebListener: Sendable {
       .serverChannelOption(.backlog, value: Self.backlog)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
+      // Holds what a browser asks; each connection has one as long as it is open.
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1_024, maximum: 65_536)
+      )
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(

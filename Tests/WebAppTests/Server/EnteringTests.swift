@@ -51,7 +51,8 @@ struct EnteringTests {
     arguments: [
       ("day/1", "/day/1"), ("", "/"), ("day/1?view=list&x=%26", "/day/1?view=list&x=%26"),
       ("/evil.example", "/"), ("//evil.example", "/"), ("\\evil.example", "/"), ("../x", "/"),
-      ("https://evil.example", "/"), ("a\r\nSet-Cookie: x=y", "/"), ("a%0d%0ab", "/"),
+      ("https://evil.example", "/"), ("day/ü", "/"), ("day/a b", "/"),
+      ("a\r\nSet-Cookie: x=y", "/"), ("a%0d%0ab", "/"),
     ])
   func wayBack(goal: String, location: String) async throws {
     try await ServedSite.serve { site in
@@ -107,6 +108,25 @@ struct EnteringTests {
     attempts.succeed()
     #expect(attempts.begin() == nil)
     #expect(attempts.begin() != nil)
+  }
+
+  @Test(
+    "S6-5 A network of version 6 counts as one visitor, and whoever is one too many with others")
+  func visitors() throws {
+    let clock = TestClock()
+    let attempts = EnteringAttempts { clock.now }
+    for number in 1...5 {
+      #expect(attempts.begin(from: NetworkAddress("fd00::\(number)")) == nil)
+    }
+    #expect(attempts.begin(from: NetworkAddress("fd00::6")) != nil)
+    #expect(attempts.begin(from: NetworkAddress("fd00:0:0:1::6")) == nil)
+    for number in 0..<EnteringAttempts.mostVisitors - 2 {
+      _ = attempts.begin(from: NetworkAddress("10.0.\(number / 256).\(number % 256)"))
+    }
+    for number in 1...5 {
+      #expect(attempts.begin(from: NetworkAddress("10.1.0.\(number)")) == nil)
+    }
+    #expect(attempts.begin(from: NetworkAddress("10.1.0.6")) != nil)
   }
 
   @Test("S6-5 Whoever enters again has a new session, and the old one ends")

@@ -24,6 +24,7 @@ struct EventStreamTests {
       let head = stream.receive(until: "retry: 2000")
       #expect(Reply(head)["content-type"] == "text/event-stream; charset=utf-8")
       #expect(Reply(head)["content-encoding"] == nil)
+      #expect(Reply(head)["vary"] == nil)
       #expect(Reply(head)["cache-control"] == "no-store")
       let written = ContinuousClock.now
       _ = try await site.waymark.stepGoals.set(try #require(StepTarget(4_500)))

@@ -1,0 +1,40 @@
+import Contracts
+import Synchronization
+
+/// Pictures that were written before: a page that is renewed shows mostly the same ones.
+final class PictureShelf: Sendable {
+  /// Stands for all that decides what is written, since drawings are large. It has 128 bits and is made in another way
+  /// by each process: two of one page never share it.
+  struct Key: Hashable {
+    private let halves: [Int]
+
+    /// - Parameters:
+    ///   - drawings: for one surface, or for light and dark ones.
+    ///   - prefix: begins the identifiers in the picture.
+    init(_ theme: ColorTheme, _ drawings: [Drawing], prefix: String) {
+      halves = (0..<2).map { half in
+        var hasher = Hasher()
+        hasher.combine(half)
+        hasher.combine(theme)
+        hasher.combine(drawings)
+        hasher.combine(prefix)
+        return hasher.finalize()
+      }
+    }
+  }
+
+  /// As many as the pages of a few browsers show.
+  private static let most = 64
+
+  private let texts = Mutex<[Key: String]>([:])
+
+  func text(for key: Key, write: () -> String) -> String {
+    if let text = texts.withLock({ $0[key] }) { return text }
+    let text = write()
+    texts.withLock { texts in
+      if texts.count >= Self.most { texts.removeAll() }
+      texts[key] = text
+    }
+    return text
+  }
+}

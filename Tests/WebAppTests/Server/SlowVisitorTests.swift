@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import WebApp
+
+/// S6-5: connections that are held for longer than they are used, and those that come at the wrong time.
+struct SlowVisitorTests {
+  @Test(
+    "S6-5 Whoever sends a request byte by byte, or none, is hung up on, and others are answered meanwhile"
+  )
+  func slow() async throws {
+    var limits = WebLimits()
+    limits.idle = .milliseconds(400)
+    limits.reading = .milliseconds(400)
+    try await ServedSite.serve(limits: limits) { site in
+      let cookie = try await site.enter()
+      let silent = try (0..<50).map { _ in try RawConnection(port: site.port) }
+      let slow = try RawConnection(port: site.port)
+      slow.send("GET / HTTP/1.1\r\nHost: localhost:\(site.port)\r\nX-A: ")
+      #expect(try site.ask("GET", "/", cookie: cookie).status == 200)
+      #expect(hangsUp(on: slow))
+      let half = try RawConnection(port: site.port)
+      half.send(
+        """
+        POST /goals/steps HTTP/1.1\r\nHost: localhost:\(site.port)\r\nCookie: \(cookie)\r
+        Origin: http://localhost:\(site.port)\r\nContent-Length: 1000\r
+        Content-Type: application/x-www-form-urlencoded\r\n\r\n-form
+        """)
+      #expect(hangsUp(on: half))
+      for connection in silent { #expect(connection.receive() == nil) }
+    }
+  }
+
+  /// Sends a byte at a time, for eight seconds at the most.
+  private func hangsUp(on connection: RawConnection) -> Bool {
+    for _ in 0..<400 {
+      guard connection.send("a") else { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
+  @Test("S6-5 Whoever goes on sending what nobody wants is hung up on")
+  func unwanted() async throws {
+    var limits = WebLimits()
+    limits.closing = .milliseconds(300)
+    try await ServedSite.serve(limits: limits) { site in
+      let connection = try RawConnection(port: site.port)
+      connection.send(
+        """
+        POST /enter HTTP/1.1\r\nHost: localhost:\(site.port)\r\nContent-Length: 1000000\r
+        Origin: http://localhost:\(site.port)\r
+        Content-Type: application/x-www-form-urlencoded\r\n\r\n
+        """)
+      #expect(connection.receive(until: "\r\n").contains(" 413 "))
+      #expect(hangsUp(on: connection))
+    }
+  }
+
+  @Test("S6-5 Whoever does not take answers is hung up on")
+  func notTaken() async throws {
+    var limits = WebLimits()
+    limits.writing = .milliseconds(300)
+    let large = SiteFile(
+      address: "large", mediaType: "application/octet-stream",
+      bytes: [UInt8](repeating: 0, count: 16 << 20), isImmutable: true)
+    try await ServedSite.serve(limits: limits, files: [large]) { site in
+      let connection = try RawConnection(port: site.port)
+      let request = "GET /large HTTP/1.1\r\nHost: localhost:\(site.port)\r\n\r\n"
+      // The first answer is in memory by then, the second one waits for room.
+      connection.send(request + request)
+      sleep(2)
+      #expect(connection.receiveAll().utf8.count < 2 * large.bytes.count)
+    }
+  }
+
+  @Test("S6-5 More connections than are taken wait, and come to their turn")
+  func many() async throws {
+    var limits = WebLimits()
+    limits.connections = 4
+    limits.idle = .milliseconds(500)
+    try await ServedSite.serve(limits: limits) { site in
+      let idle = try (0..<6).map { _ in try RawConnection(port: site.port) }
+      #expect(try site.ask("GET", "/health").status == 200)
+      withExtendedLifetime(idle) {}
+    }
+  }
+
+  @Test("S6-5 Whoever connects while it closes ends nothing but that connection")
+  func closing() async throws {
+    for _ in 0..<20 {
+      var connections: [RawConnection] = []
+      var port = 0
+      try await ServedSite.serve { site in
+        port = site.port
+        for _ in 0..<30 { connections.append(try RawConnection(port: port)) }
+      }
+      #expect(throws: RawConnection.Failure.self) { try RawConnection(port: port) }
+    }
+  }
+}
