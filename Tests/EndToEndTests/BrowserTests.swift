@@ -64,6 +64,12 @@ import Testing
     try run("budget")
   }
 
+  @Test("S6-2 A large file shows how far it is, can be cancelled, and says why it is not taken")
+  func upload() throws {
+    let long = LongForm.isWanted ? "--long" : ""
+    try run("upload", "--export '\(machine.folder)/export.xml' \(long)")
+  }
+
   @Test(
     "S6-1 A slow telephone sees a page in 1.2 s, nothing moves, nothing blocks",
     .enabled(if: LongForm.isWanted))

@@ -44,7 +44,7 @@ class Site:
         parser.add_argument("waymark", help="the program")
         parser.add_argument("home", help="of the record")
         parser.add_argument("--long", action="store_true", help="tries all that can be tried")
-        parser.add_argument("--pictures", default=".", help="a folder for pictures")
+        parser.add_argument("--export", help="an export of Apple Health")
         self.options = parser.parse_args()
         self.base = base
         self.service = None
