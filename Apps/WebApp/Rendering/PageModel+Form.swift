@@ -62,7 +62,9 @@ extension PageModel {
     subscribes = true
     return Fields([
       "key": field.kind.serverKey, "name": field.name,
-      "refusal": say(typed?.refusal.flatMap { $0.field == field.name ? $0.text : nil }),
+      "refusal": typed?.refusal(of: field.name).map { refusal in
+        [refusal.text, refusal.hint].compactMap { say($0) }.joined(separator: " ")
+      },
       "denied": say(
         Phrase("This browser does not allow notifications here: its settings can change that.")),
       "failed": say(
@@ -80,16 +82,19 @@ extension PageModel {
   private mutating func field(
     _ field: PageField, _ typed: TypedForm?, saysRequired: Bool
   ) -> Fields {
-    let refusal = typed?.refusal.flatMap { $0.field == field.name ? $0.text : nil }
+    let refusal = typed?.refusal(of: field.name)
     let hint = field.hint.map { ["id": newID(), "text": say($0)] }
     let value = typed.map { $0.fields[field.name] ?? "" } ?? field.value
     let isOvertaken = typed?.isOvertaken ?? false && field.differs(from: value)
-    let error = (refusal ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)).map {
-      ["id": newID(), "text": say($0)]
+    let reason = refusal?.text ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)
+    let error = reason.map {
+      Fields(["id": newID(), "text": say($0), "link": link(refusal?.link)])
     }
-    let descriptions = [hint, error].compactMap { $0?["id"] }
+    let remedy = refusal?.hint.map { ["id": newID(), "text": say($0)] }
+    let descriptions = [hint?["id"], error?["id"] as? String, remedy?["id"]].compactMap(\.self)
     var fields = Fields([
       "id": newID(), "name": field.name, "label": say(field.label), "hint": hint, "error": error,
+      "remedy": remedy,
       "isRequired": field.isRequired, "isWrong": error != nil,
       "requiredText": saysRequired ? say(Phrase("required")) : nil,
       "descriptions": descriptions.isEmpty ? nil : descriptions.joined(separator: " "),
@@ -119,6 +124,12 @@ extension PageModel {
       }
     }
     return fields
+  }
+}
+
+extension TypedForm {
+  fileprivate func refusal(of field: String) -> Refusal? {
+    refusal.flatMap { $0.field == field ? $0 : nil }
   }
 }
 

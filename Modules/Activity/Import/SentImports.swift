@@ -92,6 +92,11 @@ actor SentImports: DueTimeHandler {
     await follower.value
     do {
       return .done(try result.get())
+    } catch let error as ImportError where error.hasReadablePart {
+      var explanation = error.explanation
+      explanation.hint = Phrase(
+        "Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
+      return .failed(explanation)
     } catch let error as any ExplainedError where error.explanation.kind != .busy {
       return .failed(error.explanation)
     } catch  where error is any ExplainedError || error is CancellationError {
@@ -125,5 +130,12 @@ extension SentImports.Item {
     case .waiting, .running: false
     case .done, .failed: true
     }
+  }
+}
+
+extension ImportError {
+  /// Whether the file has a readable part, which can be imported alone.
+  fileprivate var hasReadablePart: Bool {
+    if case .incomplete = self { true } else { false }
   }
 }

@@ -112,7 +112,7 @@ struct PlaceForm: Sendable {
       field: Self.place,
       WrittenRefusal(
         Phrase("There is no city “\(name)” in \(list(submission))."),
-        hint: Phrase("Type its coordinates: waymark weather place 48.14, 11.58")))
+        hint: Phrase("Type its coordinates, such as 48.14, 11.58.")))
   }
 }
 

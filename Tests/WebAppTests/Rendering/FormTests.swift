@@ -104,7 +104,10 @@ struct FormTests {
     let typed = TypedForm(
       name: "goal",
       fields: ["target": "lots", "on": "on", "kind": "a", "code": "typed", "version": "7"],
-      refusal: .init(field: "target", text: Phrase(verbatim: "This is no number.")))
+      refusal: .init(
+        field: "target", text: Phrase(verbatim: "This is no number."),
+        hint: Phrase(verbatim: "Type digits."),
+        link: PageLink(Phrase(verbatim: "Help"), to: "help")))
     let page = try page(typed)
     let target = try field("target", in: page)
     #expect(target["value"] == "lots" && target["aria-invalid"] == "true")
@@ -112,7 +115,8 @@ struct FormTests {
     let texts = (target["aria-describedby"] ?? "").split(separator: " ").map { id in
       page.elements.first { $0["id"] == String(id) }?.text
     }
-    #expect(texts == ["From 1,000 on", "This is no number."])
+    #expect(texts == ["From 1,000 on", "This is no number. Help", "Type digits."])
+    #expect(page.all("a").contains { $0["href"] == "/help" && $0.text == "Help" })
     #expect(page.elements.count { $0["aria-invalid"] != nil } == 1)
     #expect(try field("note", in: page)["value"] == "")
     #expect(try field("on", in: page)["checked"] != nil)
