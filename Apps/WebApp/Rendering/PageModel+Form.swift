@@ -22,16 +22,20 @@ extension PageModel {
     let seen = form.fields.filter { $0.kind != .hidden && $0.kind.serverKey == nil }
     // Where everything is required there is nothing to tell apart.
     let isMixed = Set(seen.map(\.isRequired)).count > 1
-    let fields = seen.map { field in
+    var fields = seen.map { field in
       self.field(field, typed, saysRequired: isMixed && field.isRequired)
     }
+    // Its button is told apart from those of other forms by what it saves.
+    let isAlone = row == nil && seen.count == 1 && form.fields.count { $0.kind != .hidden } == 1
+    let label = isAlone ? newID() : nil
+    if let label { fields[0]["labelID"] = label }
     return Fields([
       "template": "form", "address": frame.base.link(to: frame.address),
       "nameField": FormMark.form, "name": form.name,
       "hidden": hidden(form),
       "fields": fields, "isMultipart": form.takesFiles,
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
-      "question": say(form.question), "actionText": say(form.action), "about": row,
+      "question": say(form.question), "actionText": say(form.action), "about": row ?? label,
       "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
       "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
     ])

@@ -60,10 +60,10 @@ struct ProPage: Sendable {
   private func offer(_ status: SettingStatus) -> PageRow? {
     let setting = status.setting
     guard setting.gate != .free else { return nil }
-    let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text)
+    let values = setting.type.values?.filter(setting.gate.isNeeded).map(setting.name)
     return PageRow(
       setting.title, detail: setting.detail,
-      value: values.map { Phrase(verbatim: $0.listed) } ?? Phrase("any colour"),
+      value: values?.joined(separator: ", ") ?? Phrase("any colour"),
       link: setting.section.pageLink)
   }
 

@@ -16,6 +16,7 @@ struct SettingsPage: Sendable {
 
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     let statuses = try settings.list(of: settings.catalogue(), in: transaction)
+      .filter(\.isOffered)
     let sections = SettingSection.allCases.compactMap { section -> PageRow? in
       let own = statuses.filter { $0.setting.section == section }
       guard !own.isEmpty else { return nil }
@@ -26,20 +27,8 @@ struct SettingsPage: Sendable {
     let losses = try settings.losses(in: transaction)
     return PageView(
       Phrase("Settings"),
-      [PageSection(nil, proNotice(statuses) + [.list(sections)])]
+      [PageSection(nil, statuses.proNotice + [.list(sections)])]
         + (losses > 0 ? [PageSection(Phrase("Reset"), [.form(resetForm(losses))])] : []))
-  }
-
-  /// What Pro adds, for a person without. Specification S1-3.
-  private func proNotice(_ statuses: [SettingStatus]) -> [PageBlock] {
-    let gated = statuses.filter(\.isLocked).map(\.setting.title)
-    guard !gated.isEmpty else { return [] }
-    return [
-      .notice(
-        PageNotice(
-          .information, Phrase("Pro adds: \(gated, separator: ", ")."),
-          link: PageLink(Phrase("Waymark Pro"), to: ProPage.path.address())))
-    ]
   }
 
   private func resetForm(_ losses: Int) -> PageForm {
@@ -52,15 +41,20 @@ struct SettingsPage: Sendable {
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     PageOutcome(
-      to: Self.path.address(), notice: PageNotice(changed: try await settings.reset(nil)))
+      to: Self.path.address(),
+      notice: PageNotice(changed: try await settings.reset(nil), of: try settings.catalogue()))
   }
 }
 
 extension PageNotice {
   /// What a change of settings came to.
-  init(changed result: SettingsResetResult) {
-    var lines = result.changes.map { change in
-      Phrase(verbatim: "\(change.key): \(change.previous.text) → \(change.current.text)")
+  ///
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
+  init(changed result: SettingsResetResult, of catalogue: SettingCatalogue) throws {
+    var lines = try result.changes.map { change in
+      let setting = try catalogue.setting(change.key)
+      let values = [change.previous, change.current].map(setting.name).joined(separator: " → ")
+      return [setting.title, values].joined(separator: ": ")
     }
     if !result.forgottenKeys.isEmpty {
       lines.append(Phrase("Unknown here, deleted: \(result.forgottenKeys.listed)"))
@@ -71,6 +65,25 @@ extension PageNotice {
     }
     self.init(.success, lines.joined(separator: "; "))
   }
+}
+
+extension [SettingStatus] {
+  /// What Pro adds, for a person without. Specification S1-3.
+  var proNotice: [PageBlock] {
+    let gated = filter(\.isLocked).map(\.setting.title)
+    guard !gated.isEmpty else { return [] }
+    return [
+      .notice(
+        PageNotice(
+          .information, Phrase("Pro adds: \(gated, separator: ", ")."),
+          link: PageLink(Phrase("Waymark Pro"), to: ProPage.path.address())))
+    ]
+  }
+}
+
+extension SettingStatus {
+  /// Whether a page offers it: onboarding has its own, and whether it is done is nothing to choose.
+  var isOffered: Bool { setting.key != OnboardingState.settingKey }
 }
 
 extension SettingSection {

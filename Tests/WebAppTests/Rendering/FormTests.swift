@@ -69,6 +69,22 @@ struct FormTests {
     #expect(page.elements.allSatisfy { $0["autofocus"] == nil || $0.around.contains("dialog") })
   }
 
+  @Test("S6-6 The button of a form with one field is told apart by the label of that field")
+  func oneField() throws {
+    let forms = ["Theme", "Units"].map { title in
+      PageBlock.form(
+        PageForm(
+          title, [PageField("value", .text, Phrase(verbatim: title))],
+          action: Phrase(verbatim: "Save")))
+    }
+    let page = try SamplePage.parsed(try SamplePage.frame(forms))
+    let buttons = page.all("button").filter { $0.text == "Save" }
+    let names = buttons.map { button in
+      page.elements.first { $0["id"] != nil && $0["id"] == button["aria-describedby"] }?.text
+    }
+    #expect(names == ["Theme", "Units"])
+  }
+
   @Test("S6-2 A form for a browser as a channel waits for its script, which comes with it alone")
   func push() throws {
     let form = PageForm(
