@@ -51,7 +51,7 @@ struct ProPage: Sendable {
     if let plan = entitlement.plan { rows.append(Phrase("Plan: \(plan)")) }
     if let licensee = entitlement.licensee { rows.append(Phrase("Issued to: \(licensee)")) }
     if entitlement.isPro, let day = entitlement.expiry.map(calendar.day(of:)) {
-      rows.append(Phrase("It ends on \(day)."))
+      rows.append(Phrase("It ends on \(long: day)."))
     }
     if let url = entitlement.managementURL { rows.append(Phrase("Manage it: \(url)")) }
     return rows.isEmpty ? [] : [.list(rows.map { PageRow($0) })]

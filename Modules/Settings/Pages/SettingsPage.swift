@@ -42,7 +42,7 @@ struct SettingsPage: Sendable {
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     PageOutcome(
       to: Self.path.address(),
-      notice: PageNotice(changed: try await settings.reset(nil), of: try settings.catalogue()))
+      notice: try PageNotice(changed: await settings.reset(nil), of: settings.catalogue()))
   }
 }
 
