@@ -76,7 +76,8 @@ struct WeightPageTests {
     try await lose()
     let rows = try await fixture.pages.view("milestones").rows
     #expect(rows.map(\.title.description) == ["Halfway There", "Approaching Goal", "25% Progress"])
-    #expect(rows.first?.detail?.description == "82.0 kg, from 84.0 kg to 80.0 kg")
-    #expect(rows.first?.value?.description == Wording.english.longDay(.n(88)))
+    #expect(
+      rows.first?.detail?.description
+        == "82.0 kg, from 84.0 kg to 80.0 kg · \(Wording.english.longDay(.n(88)))")
   }
 }
