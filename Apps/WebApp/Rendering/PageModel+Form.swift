@@ -111,6 +111,7 @@ extension PageModel {
     case .number: fields.setInput("text", value, mode: "decimal")
     case .day: fields.setInput("date", value)
     case .instant: fields.setInput("datetime-local", value)
+    case .color: fields.setInput("color", value)
     case .secret: fields.setInput("password", nil, completion: "off")
     case .files(let endings):
       fields.setInput("file", nil)

@@ -45,7 +45,7 @@ struct SettingForm {
     case .flag: .toggle
     case .choice: .choice(choices)
     case .number: hasNames ? .choice(choices) : setting.reading == nil ? .number : .text
-    case .text: .text
+    case .text(let rule): rule.isOfColors ? .color : .text
     }
   }
 
@@ -76,6 +76,7 @@ struct SettingForm {
     switch setting.type {
     case .flag, .choice: nil
     case .number where hasNames: nil
+    case .text(let rule) where rule.isOfColors: nil
     case .number, .text: Phrase("allowed: \(setting.allowed)")
     }
   }

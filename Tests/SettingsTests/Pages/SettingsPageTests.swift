@@ -33,6 +33,7 @@ struct SettingsPageTests {
           PageField.Choice("metric", Phrase("Metric")),
           PageField.Choice("imperial", Phrase("Imperial")),
         ]))
+    #expect(view.form("customInProgressColorHex")?.fields.first?.kind == .color)
     let support = try await fixture.pages.view("settings/support")
     #expect(support.form("hasCompletedOnboarding") == nil)
     #expect(support.form("lamp")?.fields.first?.kind == .toggle)

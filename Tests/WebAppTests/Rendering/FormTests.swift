@@ -26,6 +26,8 @@ struct FormTests {
     #expect(shown.map { $0["type"] } == ["text", "date", "datetime-local", "text"])
     #expect(shown.map { $0["value"] } == ["8,000", "2026-05-17", "2026-05-17T09:30", "old"])
     #expect(shown[0]["inputmode"] == "decimal")
+    let paint = try field("paint", in: page)
+    #expect(paint["type"] == "color" && paint["value"] == "#1E78D2")
     #expect(try field("on", in: page)["checked"] == nil)
     #expect(try field("licence", in: page).text == "\none\ntwo")
     #expect(page.all("option").first { $0["selected"] != nil }?["value"] == "b")
@@ -41,7 +43,7 @@ struct FormTests {
       name: "goal",
       fields: [
         "target": "9,000", "from": "2026-05-17", "at": "2026-05-17T09:30", "on": "on", "kind": "a",
-        "note": "", "licence": "one\ntwo", "version": "7",
+        "note": "", "paint": "#1E78D2", "licence": "one\ntwo", "version": "7",
       ], isOvertaken: true)
     let page = try page(typed)
     #expect(try field("target", in: page)["value"] == "9,000")
