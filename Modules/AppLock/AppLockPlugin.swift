@@ -26,7 +26,8 @@ public struct AppLockPlugin: Plugin {
     connections.add(patrol)
     connections.add(notifications: [
       NotificationTopic(
-        .appUnlock, NotificationStyle(.success, icon: "dialog-password", emoji: "unlock"))
+        .appUnlock, NotificationStyle(.success, icon: "dialog-password", emoji: "unlock"),
+        title: Phrase("Locked apps and sites open"))
     ])
     connections.add(.appLock(needs: needs, shields: shields))
     connections.add(settings: { [needs] in .appLock(needs) })

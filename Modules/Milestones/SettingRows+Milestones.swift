@@ -13,11 +13,15 @@ extension SettingRows {
           unit, in: .goals, title: Phrase("Unit of weights"),
           type: .choice([automatic] + WeightUnit.allCases.map(\.rawValue)),
           reading: SettingReading { WeightUnit(typed: $0).map { .text($0.rawValue) } },
-          standard: .text(automatic)),
+          standard: .text(automatic),
+          naming: { value in
+            WeightUnit(rawValue: value.text).map(\.title) ?? Phrase("As the unit system")
+          }),
         Setting(
           rearm, in: .goals, title: Phrase("Milestones may be reached again"),
           type: .choice(MilestoneRearm.allCases.map(\.rawValue)),
-          standard: .text(MilestonePreferences().rearm.rawValue)),
+          standard: .text(MilestonePreferences().rearm.rawValue),
+          naming: { MilestoneRearm(rawValue: $0.text)?.title }),
       ], events: [MilestonePreferencesChanged.name],
       read: { transaction in
         let preferences = try needs.store.preferences(in: transaction)
@@ -34,5 +38,23 @@ extension SettingRows {
           }
         }
       })
+  }
+}
+
+extension MilestoneRearm {
+  fileprivate var title: Phrase {
+    switch self {
+    case .goalChange: Phrase("For another goal")
+    case .afterRegression: Phrase("Also after falling well below one")
+    }
+  }
+}
+
+extension WeightUnit {
+  fileprivate var title: Phrase {
+    switch self {
+    case .kilograms: Phrase("Kilograms")
+    case .pounds: Phrase("Pounds")
+    }
   }
 }

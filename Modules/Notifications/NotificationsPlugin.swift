@@ -41,7 +41,8 @@ extension NotificationTopic {
   /// What is of no one feature.
   static let ofNotifications = [
     NotificationTopic(
-      .weeklySummary, NotificationStyle(.info, icon: "x-office-calendar", emoji: "bar_chart")),
+      .weeklySummary, NotificationStyle(.info, icon: "x-office-calendar", emoji: "bar_chart"),
+      title: Phrase("Summary of a week")),
     NotificationTopic(
       .summary, NotificationStyle(.info, icon: "dialog-information", emoji: "memo"),
       isChoosable: false),

@@ -45,7 +45,7 @@ enum NotificationRow: String, CaseIterable {
     Setting(
       rawValue, aliases: self == .enableNotifications ? ["notifications"] : [],
       in: .notifications, title: title, type: type, reading: reading,
-      standard: value(in: NotificationPreferences()))
+      standard: value(in: NotificationPreferences()), naming: name)
   }
 
   func value(in preferences: NotificationPreferences) -> SettingValue {
@@ -114,6 +114,17 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
+  /// Of a value on a page.
+  private func name(of value: SettingValue) -> Phrase? {
+    switch self {
+    case .enableNotifications, .goalNotificationsEnabled, .milestoneNotificationsEnabled,
+      .approachingNotificationsEnabled, .weeklySummaryEnabled:
+      nil
+    case .weeklySummaryDay: value.number.flatMap(Weekday.init)?.name
+    case .weeklySummaryHour: Phrase(verbatim: "\(value.text):00")
+    }
+  }
+
   private var title: Phrase {
     switch self {
     case .enableNotifications: Phrase("Notifications")
@@ -121,7 +132,7 @@ enum NotificationRow: String, CaseIterable {
     case .milestoneNotificationsEnabled: Phrase("Weight milestones")
     case .approachingNotificationsEnabled: Phrase("Close to the weight goal")
     case .weeklySummaryEnabled: Phrase("Weekly summary")
-    case .weeklySummaryDay: Phrase("Day of the summary (1 is Sunday)")
+    case .weeklySummaryDay: Phrase("Day of the summary")
     case .weeklySummaryHour: Phrase("Hour of the summary")
     }
   }

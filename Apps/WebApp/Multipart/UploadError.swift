@@ -18,7 +18,7 @@ extension UploadError: ExplainedError {
     case .noRoom:
       Explanation(
         .cannotWrite, Phrase("There is not enough room on the disk for this."),
-        hint: Phrase("Make room on the machine that runs waymark serve, then try again."))
+        hint: Phrase("Make room on the machine that runs Waymark, then try again."))
     case .cannotWrite(let code):
       Explanation(
         .cannotWrite, Phrase("The file cannot be kept: \(String(cString: strerror(code)))."),

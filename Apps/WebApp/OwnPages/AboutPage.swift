@@ -60,7 +60,7 @@ struct AboutPage: Sendable {
   }
 
   private var plugins: [PageRow] {
-    waymark.plugins.map { PageRow(Phrase(verbatim: $0.identifier), detail: $0.summary) }
+    waymark.plugins.map { PageRow($0.summary, detail: Phrase(verbatim: $0.identifier)) }
   }
 
   /// What Waymark is made with, under which licences.

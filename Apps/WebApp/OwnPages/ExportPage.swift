@@ -67,9 +67,7 @@ struct ExportPage: Sendable {
             .notice(
               PageNotice(
                 .information,
-                Phrase(
-                  "On the machine itself, the copy takes the place of the record with: waymark restore FILE"
-                )
+                Phrase("On the machine itself, the copy can take the place of the record.")
               )),
           ]),
         PageSection(

@@ -47,7 +47,8 @@ extension PageField {
     case .toggle: return value.isEmpty ? Phrase("off") : Phrase("on")
     case .choice(let choices):
       return choices.first { $0.value == value }?.title ?? Phrase(verbatim: value)
-    case .text, .lines, .number, .day, .instant, .hidden, .secret, .files, .pushSubscription:
+    case .text, .lines, .number, .day, .instant, .color, .hidden, .secret, .files,
+      .pushSubscription:
       return value.isEmpty ? Phrase("none") : Phrase(verbatim: value)
     }
   }
@@ -57,7 +58,7 @@ extension PageField.Kind {
   /// Whether a person sees what it holds.
   fileprivate var showsValue: Bool {
     switch self {
-    case .text, .lines, .number, .day, .instant, .toggle, .choice: true
+    case .text, .lines, .number, .day, .instant, .color, .toggle, .choice: true
     case .secret, .files, .hidden, .pushSubscription: false
     }
   }

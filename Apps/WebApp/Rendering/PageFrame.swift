@@ -41,6 +41,10 @@ struct TypedForm: Hashable, Sendable {
   struct Refusal: Hashable, Sendable {
     var field: String
     var text: Phrase
+    /// What helps, said below the reason.
+    var hint: Phrase?
+    /// The page that helps.
+    var link: PageLink?
   }
 }
 

@@ -22,16 +22,20 @@ extension PageModel {
     let seen = form.fields.filter { $0.kind != .hidden && $0.kind.serverKey == nil }
     // Where everything is required there is nothing to tell apart.
     let isMixed = Set(seen.map(\.isRequired)).count > 1
-    let fields = seen.map { field in
+    var fields = seen.map { field in
       self.field(field, typed, saysRequired: isMixed && field.isRequired)
     }
+    // Its button is told apart from those of other forms by what it saves.
+    let isAlone = row == nil && seen.count == 1 && form.fields.count { $0.kind != .hidden } == 1
+    let label = isAlone ? newID() : nil
+    if let label { fields[0]["labelID"] = label }
     return Fields([
       "template": "form", "address": frame.base.link(to: frame.address),
       "nameField": FormMark.form, "name": form.name,
       "hidden": hidden(form),
       "fields": fields, "isMultipart": form.takesFiles,
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
-      "question": say(form.question), "actionText": say(form.action), "about": row,
+      "question": say(form.question), "actionText": say(form.action), "about": row ?? label,
       "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
       "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
     ])
@@ -62,7 +66,9 @@ extension PageModel {
     subscribes = true
     return Fields([
       "key": field.kind.serverKey, "name": field.name,
-      "refusal": say(typed?.refusal.flatMap { $0.field == field.name ? $0.text : nil }),
+      "refusal": typed?.refusal(of: field.name).map { refusal in
+        [refusal.text, refusal.hint].compactMap { say($0) }.joined(separator: " ")
+      },
       "denied": say(
         Phrase("This browser does not allow notifications here: its settings can change that.")),
       "failed": say(
@@ -80,16 +86,19 @@ extension PageModel {
   private mutating func field(
     _ field: PageField, _ typed: TypedForm?, saysRequired: Bool
   ) -> Fields {
-    let refusal = typed?.refusal.flatMap { $0.field == field.name ? $0.text : nil }
+    let refusal = typed?.refusal(of: field.name)
     let hint = field.hint.map { ["id": newID(), "text": say($0)] }
     let value = typed.map { $0.fields[field.name] ?? "" } ?? field.value
     let isOvertaken = typed?.isOvertaken ?? false && field.differs(from: value)
-    let error = (refusal ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)).map {
-      ["id": newID(), "text": say($0)]
+    let reason = refusal?.text ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)
+    let error = reason.map {
+      Fields(["id": newID(), "text": say($0), "link": link(refusal?.link)])
     }
-    let descriptions = [hint, error].compactMap { $0?["id"] }
+    let remedy = refusal?.hint.map { ["id": newID(), "text": say($0)] }
+    let descriptions = [hint?["id"], error?["id"] as? String, remedy?["id"]].compactMap(\.self)
     var fields = Fields([
       "id": newID(), "name": field.name, "label": say(field.label), "hint": hint, "error": error,
+      "remedy": remedy,
       "isRequired": field.isRequired, "isWrong": error != nil,
       "requiredText": saysRequired ? say(Phrase("required")) : nil,
       "descriptions": descriptions.isEmpty ? nil : descriptions.joined(separator: " "),
@@ -102,6 +111,7 @@ extension PageModel {
     case .number: fields.setInput("text", value, mode: "decimal")
     case .day: fields.setInput("date", value)
     case .instant: fields.setInput("datetime-local", value)
+    case .color: fields.setInput("color", value)
     case .secret: fields.setInput("password", nil, completion: "off")
     case .files(let endings):
       fields.setInput("file", nil)
@@ -119,6 +129,12 @@ extension PageModel {
       }
     }
     return fields
+  }
+}
+
+extension TypedForm {
+  fileprivate func refusal(of field: String) -> Refusal? {
+    refusal.flatMap { $0.field == field ? $0 : nil }
   }
 }
 

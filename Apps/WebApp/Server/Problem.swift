@@ -9,6 +9,8 @@ struct Problem: ExplainedError {
   var fields: HTTPFields = [:]
   /// What of the request is to blame; nil for nothing in particular.
   private(set) var field: String?
+  /// The next step on a page. Those of the server itself may name a command: where nobody can enter, no page helps.
+  private(set) var pageHint: Phrase?
 
   init(
     _ status: HTTPTypes.HTTPResponse.Status, _ kind: FailureKind, _ message: Phrase,
@@ -16,6 +18,7 @@ struct Problem: ExplainedError {
   ) {
     self.status = status
     explanation = Explanation(kind, message, hint: hint)
+    pageHint = hint
   }
 
   /// What a feature could not do.
@@ -24,6 +27,7 @@ struct Problem: ExplainedError {
     explanation = error.explanation
     fields = (error as? Problem)?.fields ?? [:]
     field = (error as? PageRefusal)?.field
+    pageHint = (error as? Problem)?.pageHint ?? error.explanation.pageHint
   }
 
   static var notFound: Problem {
@@ -85,7 +89,7 @@ struct Problem: ExplainedError {
     Problem(
       .contentTooLarge, .badData,
       Phrase("This is more than can be sent at once: \(String(limit >> 20)) MB."),
-      hint: Phrase("On the machine itself there is no limit: waymark import FILE"))
+      hint: Phrase("On the machine itself there is no limit."))
   }
 
   static var noRoom: Problem {

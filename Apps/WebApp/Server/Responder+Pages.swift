@@ -173,11 +173,13 @@ extension Responder {
       mark: isOvertaken ? nil : form.mark, isOvertaken: isOvertaken)
     var notices: [PageNotice] = []
     if let refusal = error as? PageRefusal, origin?.shows(refusal.field) ?? false {
-      typed.refusal = TypedForm.Refusal(field: refusal.field, text: explanation.message)
+      typed.refusal = TypedForm.Refusal(
+        field: refusal.field, text: explanation.message, hint: explanation.pageHint,
+        link: explanation.link)
     } else {
-      notices.append(PageNotice(.failure, explanation.message))
+      notices.append(PageNotice(.failure, explanation.message, link: explanation.link))
+      notices += explanation.pageHint.map { [PageNotice(.information, $0)] } ?? []
     }
-    if let hint = explanation.hint { notices.append(PageNotice(.information, hint)) }
     let text = html(view, of: target, looks, notices: notices, typed: typed)
     var response = Response.html(text, HTTPTypes.HTTPResponse.Status(error))
     response.headers.append(contentsOf: (error as? Problem)?.fields ?? [:])

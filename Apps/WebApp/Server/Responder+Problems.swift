@@ -49,7 +49,7 @@ extension Responder {
     of problem: Problem, at address: String, isEntered: Bool, _ looks: Looks
   ) -> Response {
     let explanation = problem.explanation
-    var blocks: [PageBlock] = explanation.hint.map { [.notice(PageNotice(.information, $0))] } ?? []
+    var blocks: [PageBlock] = problem.pageHint.map { [.notice(PageNotice(.information, $0))] } ?? []
     blocks.append(.list([PageRow(Phrase("Today"), link: PageLink(Phrase("Today"), to: ""))]))
     return .html(
       site.html(

@@ -89,6 +89,11 @@ actor SentImports: DueTimeHandler {
       return .done(report, reached: (try? await watch?.reached()) ?? [])
     } catch is CancellationError where !Task.isCancelled {
       return .failed(.importCancelled)
+    } catch let error as ImportError where error.hasReadablePart {
+      var explanation = error.explanation
+      explanation.hint = Phrase(
+        "Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
+      return .failed(explanation)
     } catch let error as any ExplainedError where error.explanation.kind != .busy {
       return .failed(error.explanation)
     } catch  where error is any ExplainedError || error is CancellationError {
@@ -151,5 +156,12 @@ extension Explanation {
   /// What `waymark import` says when it is interrupted.
   fileprivate static var importCancelled: Explanation {
     Explanation(.interrupted, Phrase("Stopped. The record is as it was."))
+  }
+}
+
+extension ImportError {
+  /// Whether the file has a readable part, which can be imported alone.
+  fileprivate var hasReadablePart: Bool {
+    if case .incomplete = self { true } else { false }
   }
 }

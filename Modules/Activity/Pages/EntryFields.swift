@@ -12,8 +12,9 @@ enum EntryFields {
   static let at = "at"
 
   static func steps(_ value: Int? = nil) -> PageField {
+    // A keyboard for numbers has no minus on an iPhone.
     PageField(
-      steps, .number, Phrase("Steps"), value: value.map(String.init) ?? "",
+      steps, .text, Phrase("Steps"), value: value.map(String.init) ?? "",
       hint: Phrase("A negative number corrects what devices counted too much."), isRequired: true)
   }
 
@@ -33,24 +34,25 @@ enum EntryFields {
 
   static func bodyFat(_ value: BodyFat? = nil) -> PageField {
     PageField(
-      bodyFat, .number, Phrase("Body fat in percent, 1 to 75."),
-      value: value.map { "\($0.tenths / 10).\($0.tenths % 10)" } ?? "")
+      bodyFat, .number, Phrase("Body fat"),
+      value: value.map { "\($0.tenths / 10).\($0.tenths % 10)" } ?? "",
+      hint: Phrase("Body fat in percent, 1 to 75."))
   }
 
   static func note(_ value: String? = nil) -> PageField {
-    PageField(note, .text, Phrase("A note to go with it."), value: value ?? "")
+    PageField(note, .text, Phrase("Note"), value: value ?? "")
   }
 
   static func name(_ value: ExerciseName? = nil) -> PageField {
     PageField(
-      name, .text, Phrase("What kind of exercise, for example push-ups."), value: value?.text ?? "",
-      isRequired: true)
+      name, .text, Phrase("Exercise"), value: value?.text ?? "",
+      hint: Phrase("What kind of exercise, for example push-ups."), isRequired: true)
   }
 
   static func repetitions(_ value: Int? = nil) -> PageField {
     PageField(
-      repetitions, .number, Phrase("How many repetitions, if you counted them."),
-      value: value.map(String.init) ?? "")
+      repetitions, .number, Phrase("Repetitions"), value: value.map(String.init) ?? "",
+      hint: Phrase("How many repetitions, if you counted them."))
   }
 
   /// - Parameter value: nil for a new entry, which is of now unless something else is said.

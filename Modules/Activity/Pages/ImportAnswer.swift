@@ -27,7 +27,7 @@ extension SentImport {
     switch state {
     case .waiting, .running: return nil
     case .failed(let explanation):
-      let hint = explanation.hint.map { [PageBlock.notice(PageNotice(.information, $0))] } ?? []
+      let hint = explanation.pageHint.map { [PageBlock.notice(PageNotice(.information, $0))] } ?? []
       return PageSection(heading, [.notice(PageNotice(.failure, explanation.message))] + hint)
     case .done(let report, let reached):
       let milestones: [PageBlock] = reached.isEmpty ? [] : [.list(reached)]

@@ -25,6 +25,9 @@ struct ImportPage: Sendable {
       outside: outside, submit: submit)
   }
 
+  /// Of the field ``Field/keepsPartial``.
+  static var keepsPartial: Phrase { Phrase("Readable part") }
+
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let all = PageLink(Phrase("Imports"), to: ImportsPage.path.address())
     return PageView(
@@ -61,13 +64,15 @@ struct ImportPage: Sendable {
               + importing.formats.map { PageField.Choice($0.identifier, $0.title) }),
           Phrase("Format")),
         PageField(
-          Field.isDryRun, .toggle, Phrase("Show what would happen, change nothing.")),
+          Field.isDryRun, .toggle, Phrase("Dry run"),
+          hint: Phrase("Show what would happen, change nothing.")),
         PageField(
-          Field.keepsPartial, .toggle,
-          Phrase("Import the readable part of a file that ends too early.")),
+          Field.keepsPartial, .toggle, Self.keepsPartial,
+          hint: Phrase("Import the readable part of a file that ends too early.")),
         PageField(
-          Field.takesSettings, .toggle,
-          Phrase("Also import settings and time zone moves from the export of a whole record.")),
+          Field.takesSettings, .toggle, Phrase("Settings"),
+          hint: Phrase(
+            "Also import settings and time zone moves from the export of a whole record.")),
       ], action: Phrase("Import"))
   }
 

@@ -45,12 +45,11 @@ struct ImportsPage: Sendable {
 
   private func row(_ recorded: RecordedImport, _ calendar: PersonalCalendar) -> PageRow {
     let added = Phrase("\(Phrase.samples(recorded.samplesAdded)) added")
-    let number = Phrase(verbatim: String(recorded.id.rawValue))
     guard let origin = recorded.origin else {
-      return PageRow(Phrase("imports from before the log of imports: \(added)"), value: number)
+      return PageRow(Phrase("imports from before the log of imports: \(added)"))
     }
     let undone = recorded.undoneAt.map { instant in
-      Phrase("undone \(InstantText.iso8601(instant, in: calendar))")
+      Phrase("undone \(instant.words(in: calendar))")
     }
     let facts = [
       origin.at.words(in: calendar), Phrase(verbatim: origin.format), added,
@@ -58,7 +57,7 @@ struct ImportsPage: Sendable {
     ]
     return PageRow(
       Phrase(verbatim: origin.path), detail: facts.compactMap(\.self).joined(separator: " · "),
-      value: number, actions: recorded.isUndoable ? [undoForm(recorded.id, of: origin.path)] : [])
+      actions: recorded.isUndoable ? [undoForm(recorded.id, of: origin.path)] : [])
   }
 
   private func undoForm(_ id: RecordedImport.ID, of path: String) -> PageForm {

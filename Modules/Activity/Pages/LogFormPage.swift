@@ -41,7 +41,7 @@ struct LogFormPage: Sendable {
       let after = try await record(at: instant, submission.request.moment)
       return PageOutcome(
         to: LogPage.path.address(),
-        notice: PageNotice(.success, notice(of: logged, before: before, after: after)))
+        notice: notice(of: logged, before: before, after: after))
     } catch let error as ActivityError {
       throw error.refusal
     }
@@ -71,18 +71,30 @@ struct LogFormPage: Sendable {
   /// What the command says: of a weight the entry, of the rest what the day has now.
   private func notice(
     of entry: LoggedEntry, before: DayRecord, after: DayRecord
-  ) -> Phrase {
+  ) -> PageNotice {
+    let sum: Phrase
     switch entry {
-    case .weight: return entry.words
-    case .exercise:
-      let sum = Phrase("\(after.day) now has \(.exercises(after.exercises)).")
-      return [entry.words, sum].joined(separator: " · ")
-    case .steps(let steps):
-      let sum = Phrase("\(after.day) now has \(.steps(after.steps)).")
-      // The total of a day cannot fall below 0.
-      let rest = steps.steps < -before.steps ? [Phrase("It had \(.steps(before.steps)).")] : []
-      return ([entry.words, sum] + rest).joined(separator: " ")
+    case .weight: return PageNotice(.success, entry.words)
+    case .exercise: sum = Phrase("\(long: after.day) now has \(.exercises(after.exercises)).")
+    case .steps: sum = Phrase("\(long: after.day) now has \(.steps(after.steps)).")
     }
+    let caveat = caveat(of: entry, before: before, after: after)
+    return PageNotice(
+      caveat == nil ? .success : .information,
+      [[entry.words, sum].joined(separator: " · "), caveat].compactMap(\.self)
+        .joined(separator: " "))
+  }
+
+  /// Why the day has not as many steps more as were logged; nil if it has.
+  private func caveat(of entry: LoggedEntry, before: DayRecord, after: DayRecord) -> Phrase? {
+    guard case .steps(let logged) = entry else { return nil }
+    let missing = logged.steps - (after.steps - before.steps)
+    // The total of a day cannot fall below 0.
+    if logged.steps < -before.steps { return Phrase("It had \(.steps(before.steps)).") }
+    guard logged.steps > 0, missing > 0 else { return nil }
+    return missing < logged.steps
+      ? Phrase("What devices counted covers \(.steps(missing)) of them already.")
+      : Phrase("What devices counted covers them already.")
   }
 }
 

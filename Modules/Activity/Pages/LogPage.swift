@@ -53,7 +53,6 @@ struct LogPage: Sendable {
   private func row(_ entry: LoggedEntry, _ calendar: PersonalCalendar) -> PageRow {
     PageRow(
       entry.words, detail: entry.instant.words(in: calendar),
-      value: Phrase(verbatim: "\(entry.id)"),
       link: PageLink(Phrase("Edit"), to: entry.address), actions: [.delete(entry)])
   }
 

@@ -44,7 +44,7 @@ struct SourcesPage: Sendable {
   private func row(_ summary: SourceSummary) -> PageRow {
     let source = summary.source
     let span = summary.firstDay.flatMap { first in
-      summary.lastDay.map { Phrase.span(first.description, $0.description) }
+      summary.lastDay.map { Phrase.span(first...max(first, $0)) }
     }
     let facts = [
       source.description.kind.spoken, span, source.isExcluded ? Phrase("excluded") : nil,

@@ -75,8 +75,8 @@ struct LockForms {
       Name.pass.rawValue,
       [
         PageField(
-          Self.minutes, .number, Phrase("How long, 1 to 60."),
-          value: String(LockPass.standardMinutes), isRequired: true)
+          Self.minutes, .number, Phrase("Minutes"), value: String(LockPass.standardMinutes),
+          hint: Phrase("How long, 1 to 60."), isRequired: true)
       ], action: Phrase("Take a pass"),
       question: Phrase(
         one: "Take a pass? \(status.passesLeft) is left for 28 days.",

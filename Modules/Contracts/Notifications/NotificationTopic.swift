@@ -2,12 +2,19 @@
 public struct NotificationTopic: Hashable, Sendable {
   public var kind: NotificationKind
   public var style: NotificationStyle
+  /// What the kind is called where a person chooses.
+  public var title: Phrase
   /// Whether a user can switch it off individually.
   public var isChoosable: Bool
 
-  public init(_ kind: NotificationKind, _ style: NotificationStyle, isChoosable: Bool = true) {
+  /// - Parameter title: nil for one that nobody chooses.
+  public init(
+    _ kind: NotificationKind, _ style: NotificationStyle, title: Phrase? = nil,
+    isChoosable: Bool = true
+  ) {
     self.kind = kind
     self.style = style
+    self.title = title ?? Phrase(verbatim: kind.rawValue)
     self.isChoosable = isChoosable
   }
 }

@@ -30,6 +30,8 @@ public struct PageField: Hashable, Sendable {
     case day
     /// `2026-05-17T09:30`.
     case instant
+    /// `#1E78D2`.
+    case color
     case toggle
     case choice([Choice])
     /// Never shown again.

@@ -22,6 +22,8 @@ public struct Setting: Identifiable, Sendable {
   /// In the order of ``SettingEffect``'s cases.
   public let effects: [SettingEffect]
   public let gate: ProGate
+  /// What a value is called on a page; nil for one that is called as it is typed.
+  public let naming: @Sendable (SettingValue) -> Phrase?
 
   public var id: Key { key }
 
@@ -29,7 +31,8 @@ public struct Setting: Identifiable, Sendable {
     _ key: Key, aliases: [String] = [], in section: SettingSection, title: Phrase,
     detail: Phrase? = nil, type: SettingType, reading: SettingReading? = nil,
     standard: SettingValue,
-    effects: [SettingEffect] = [], gate: ProGate = .free
+    effects: [SettingEffect] = [], gate: ProGate = .free,
+    naming: @escaping @Sendable (SettingValue) -> Phrase? = { _ in nil }
   ) {
     self.key = key
     self.aliases = aliases
@@ -41,10 +44,21 @@ public struct Setting: Identifiable, Sendable {
     self.standard = standard
     self.effects = effects
     self.gate = gate
+    self.naming = naming
   }
 
   /// What may be typed, phrased to follow “it is …”.
   public var allowed: Phrase { reading?.allowed ?? type.allowed }
+
+  /// What a value is called on a page.
+  public func name(of value: SettingValue) -> Phrase {
+    if let name = naming(value) { return name }
+    return switch value {
+    case .flag(let isOn): isOn ? Phrase("on") : Phrase("off")
+    case .number(let number): Phrase("\(number)")
+    case .text(let text): Phrase(verbatim: text)
+    }
+  }
 }
 
 /// Ways to type a value of a setting beyond the form in which it is stored, such as the name of a

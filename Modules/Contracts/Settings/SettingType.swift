@@ -51,22 +51,27 @@ public struct TextRule: Sendable {
   public let example: String
   /// The valid texts most similar to an invalid one; ``example`` if that cannot be told.
   public let nearest: @Sendable (String) -> [String]
+  /// Whether it is for colours, `#RRGGBB`.
+  public let isOfColors: Bool
   /// The text in its canonical form; nil if it is invalid.
   public let normalized: @Sendable (String) -> String?
 
   public init(
     allowed: Phrase, example: String, nearest: (@Sendable (String) -> [String])? = nil,
-    normalized: @escaping @Sendable (String) -> String?
+    isOfColors: Bool = false, normalized: @escaping @Sendable (String) -> String?
   ) {
     self.allowed = allowed
     self.example = example
     self.nearest = nearest ?? { _ in [example] }
+    self.isOfColors = isOfColors
     self.normalized = normalized
   }
 
   /// A colour: `#RRGGBB`, the number sign optional, in either case.
   public static func color(example: HexColor) -> TextRule {
-    TextRule(allowed: Phrase("a colour written #RRGGBB"), example: example.text) {
+    TextRule(
+      allowed: Phrase("a colour written #RRGGBB"), example: example.text, isOfColors: true
+    ) {
       HexColor($0)?.text
     }
   }

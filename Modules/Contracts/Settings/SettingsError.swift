@@ -34,7 +34,8 @@ extension SettingsError: ExplainedError {
         file.map {
           Phrase("\(key) \(value.text) needs Waymark Pro, so nothing from \($0) was imported.")
         } ?? Phrase("\(key) \(value.text) needs Waymark Pro, so nothing was changed."),
-        hint: Phrase("See what Pro adds: waymark pro. What is free: waymark settings get \(key)"))
+        hint: Phrase("See what Pro adds: waymark pro. What is free: waymark settings get \(key)"),
+        link: PageLink(Phrase("Waymark Pro"), to: "pro"))
     case .notADocument:
       return Explanation(
         .badData,

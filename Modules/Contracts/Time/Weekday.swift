@@ -68,3 +68,27 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
     "\(padded(year, to: 4))-W\(padded(number, to: 2))"
   }
 }
+
+extension Weekday {
+  /// Written out.
+  public var name: Phrase {
+    switch self {
+    case .sunday: Phrase("Sunday")
+    case .monday: Phrase("Monday")
+    case .tuesday: Phrase("Tuesday")
+    case .wednesday: Phrase("Wednesday")
+    case .thursday: Phrase("Thursday")
+    case .friday: Phrase("Friday")
+    case .saturday: Phrase("Saturday")
+    }
+  }
+}
+
+extension WeekStart {
+  public var weekday: Weekday {
+    switch self {
+    case .sunday: .sunday
+    case .monday: .monday
+    }
+  }
+}

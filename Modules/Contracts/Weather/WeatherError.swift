@@ -25,12 +25,13 @@ extension WeatherError: ExplainedError {
           """
           You have not decided yet whether Waymark may know where you are. The weather stays off.
           """),
-        hint: Phrase("Allow it, or not: waymark weather allow, waymark weather deny"))
+        hint: Phrase("Allow it, or not: waymark weather allow, waymark weather deny"),
+        link: Self.page)
     case .denied:
       Explanation(
         .notPermitted,
         Phrase("You do not allow Waymark to know where you are. The weather stays off."),
-        hint: Phrase("Allow it with: waymark weather allow"))
+        hint: Phrase("Allow it with: waymark weather allow"), link: Self.page)
     case .restricted:
       Explanation(
         .notPermitted,
@@ -44,7 +45,7 @@ extension WeatherError: ExplainedError {
     case .noPlace:
       Explanation(
         .configuration, Phrase("Your place is not set."),
-        hint: Phrase("Set it with: waymark weather place 48.14, 11.58"))
+        hint: Phrase("Set it with: waymark weather place 48.14, 11.58"), link: Self.page)
     case .tooSoon:
       Explanation(
         .busy, Phrase("The weather service asked not to be contacted for a while."),
@@ -62,4 +63,6 @@ extension WeatherError: ExplainedError {
         hint: Phrase("See the current state: waymark weather"))
     }
   }
+
+  private static var page: PageLink { PageLink(Phrase("Weather"), to: "weather") }
 }

@@ -29,3 +29,16 @@ public enum WidgetFamily: String, CaseIterable, Codable, Sendable {
     }
   }
 }
+
+extension WidgetFamily {
+  /// What it is called on a page.
+  public var title: Phrase {
+    switch self {
+    case .systemSmall: Phrase("Small")
+    case .systemMedium: Phrase("Medium")
+    case .accessoryRectangular: Phrase("Rectangular, for a lock screen")
+    case .accessoryCircular: Phrase("Round, for a lock screen")
+    case .accessoryInline: Phrase("One line, for a lock screen")
+    }
+  }
+}

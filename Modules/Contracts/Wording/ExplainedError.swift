@@ -10,11 +10,22 @@ public struct Explanation: Hashable, Sendable {
   public var message: Phrase
   /// The next step; nil if there is none.
   public var hint: Phrase?
+  /// The page that helps, for those who see this on another one; nil for none.
+  public var link: PageLink?
 
-  public init(_ kind: FailureKind, _ message: Phrase, hint: Phrase? = nil) {
+  public init(
+    _ kind: FailureKind, _ message: Phrase, hint: Phrase? = nil, link: PageLink? = nil
+  ) {
     self.kind = kind
     self.message = message
     self.hint = hint
+    self.link = link
+  }
+
+  /// The hint where nothing can be typed into a terminal: nil if it names a command or an option.
+  public var pageHint: Phrase? {
+    guard let hint, !hint.isForTerminals else { return nil }
+    return hint
   }
 }
 
@@ -38,4 +49,12 @@ public enum FailureKind: Hashable, Sendable {
   case configuration
   /// Stopped by the user.
   case interrupted
+}
+
+extension Phrase {
+  /// Whether it names a command or an option, which are the same in every language.
+  fileprivate var isForTerminals: Bool {
+    let text = Wording.english.say(self)
+    return text.contains("waymark ") || text.contains(" --") || text.hasPrefix("--")
+  }
 }

@@ -33,6 +33,12 @@ extension Phrase {
     Phrase("\(first) to \(last)")
   }
 
+  /// Days written out; of one alone just that.
+  public static func span(_ days: ClosedRange<Day>) -> Phrase {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    return first == last ? Phrase("\(long: first)") : Phrase("\(long: first) to \(long: last)")
+  }
+
   /// One of these: `a or b`.
   public static func either(_ names: [String]) -> Phrase {
     guard let first = names.first else { return Phrase(verbatim: "") }

@@ -70,8 +70,7 @@ extension GoalPages {
         let link =
           moment.presentation.view == .weekly
           ? PageLink.week(
-            span.lowerBound,
-            Phrase.span(span.lowerBound.description, span.upperBound.description))
+            span.lowerBound, Phrase.span(span))
           : query.link(Phrase("\(month: span.lowerBound)"), month: span.lowerBound)
         return PageRow(
           to: link, detail: content.metText,

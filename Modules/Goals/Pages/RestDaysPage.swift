@@ -61,7 +61,7 @@ extension GoalPages {
       let day = Day(String(submission.form.dropFirst(Form.remove.count)))
     {
       try await streaks.unmarkRestDay(day)
-      said = Phrase("\(day) is an ordinary day again.")
+      said = Phrase("\(long: day) is an ordinary day again.")
     } else {
       throw WrittenRefusal.noForm(submission.form)
     }
@@ -75,6 +75,6 @@ extension GoalPages {
     }
     let reason = try submission.value(of: Field.reason, RestReason.init(typed:))
     try await streaks.markRestDay(RestDay(day: day, reason: reason))
-    return Phrase("\(day) is a rest day (\(reason.spoken)).")
+    return Phrase("\(long: day) is a rest day (\(reason.spoken)).")
   }
 }

@@ -79,8 +79,7 @@ extension GoalPages {
     do {
       recovery = try streaks.recovery(of: goal, in: transaction)
     } catch is StreakError { return [] }
-    let (first, last) = (recovery.firstDay.description, recovery.lastDay.description)
-    let days = first == last ? Phrase(verbatim: first) : Phrase.span(first, last)
+    let days = Phrase.span(recovery.firstDay...recovery.lastDay)
     let form = PageForm(
       GoalPages.recover, action: Phrase("Forgive \(days)"),
       question: Phrase("Forgive \(days)? It is the only recovery of this streak, ever."))

@@ -9,7 +9,7 @@ struct StreakTiles: Sendable {
     guard let from = report.currentFrom, report.current > 0 else {
       return Phrase("No streak at the moment")
     }
-    return Phrase("\(Phrase.daysInARow(report.current)) since \(from)")
+    return Phrase("\(Phrase.daysInARow(report.current)) since \(long: from)")
   }
 
   var tiles: [PageTile] {
@@ -36,7 +36,7 @@ struct StreakTiles: Sendable {
 
   private var best: Phrase? {
     guard let from = report.bestFrom, let to = report.bestTo else { return nil }
-    return .span(from.description, to.description)
+    return .span(from...to)
   }
 
   private var next: Phrase {

@@ -22,7 +22,7 @@ extension GoalPages {
   ) throws -> PageView {
     let reading = try weekReading(of: day, moment, in: transaction)
     let week = reading.week
-    let title = Phrase.span(week.lowerBound.description, week.upperBound.description)
+    let title = Phrase.span(week)
     var head = reading.calendars(title)
     if reading.begun.isEmpty {
       head.append(.notice(PageNotice(.information, Phrase("This week is still to come."))))
@@ -67,7 +67,7 @@ extension GoalPages {
   private func neighbour(_ day: Day, _ days: Int) -> PageLink? {
     let first = day.advanced(by: days)
     guard Day.recordable.contains(first) else { return nil }
-    return .week(first, .span(first.description, first.advanced(by: 6).description))
+    return .week(first, .span(first...first.advanced(by: 6)))
   }
 }
 

@@ -24,7 +24,7 @@ extension YearReading {
         PageTile(
           Phrase("\(run.length)"),
           run.length == 1 ? Phrase("day in a row") : Phrase("days in a row"),
-          detail: .span(run.first.description, run.last.description), symbol: .streak)
+          detail: .span(run.first...run.last), symbol: .streak)
       },
     ].compactMap(\.self)
   }

@@ -41,7 +41,8 @@ extension NotificationTopic {
   /// What the way to the weight goal gives to tell.
   static let milestones = [
     NotificationTopic(
-      .milestone, NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada"))
+      .milestone, NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada"),
+      title: Phrase("Milestone on the way to your weight goal"))
   ]
 }
 

@@ -37,7 +37,8 @@ extension MilestonesPlugin {
     let start = achievement.start.exact.text(in: unit)
     let goal = achievement.goal.weight.exact.text(in: unit)
     return PageRow(
-      achievement.type.displayName, detail: Phrase("\(weight), from \(start) to \(goal)"),
-      value: Phrase(long: achievement.day))
+      achievement.type.displayName,
+      detail: [Phrase("\(weight), from \(start) to \(goal)"), Phrase(long: achievement.day)]
+        .joined(separator: " · "))
   }
 }

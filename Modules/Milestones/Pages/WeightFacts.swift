@@ -61,7 +61,7 @@ struct WeightFacts {
   var projection: Phrase? {
     switch content.trend.projection {
     case .unknown, .reached, .beyondAYear: nil
-    case .on(let day): Phrase("at this rate reached on \(day)")
+    case .on(let day): Phrase("at this rate reached on \(long: day)")
     case .inMonth(let day): Phrase("at this rate reached in \(month: day)")
     case .notAtThisRate: Phrase("the goal is not reached at this rate")
     }
@@ -70,7 +70,7 @@ struct WeightFacts {
   /// Why there is no trend; nil where there is one, or no weighing.
   var noTrend: Phrase? {
     guard let lastDay, content.rateText == nil else { return nil }
-    return Phrase("too few recent weighings for a trend, the last is of \(lastDay)")
+    return Phrase("too few recent weighings for a trend, the last is of \(long: lastDay)")
   }
 
   /// Weights as dots, their trend as a line, and all of it as a table.

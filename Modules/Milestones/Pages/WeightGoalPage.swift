@@ -34,7 +34,7 @@ struct WeightGoalPage: Sendable {
         .compactMap(\.self)
     }
     let head = PageRow(
-      Phrase("\(facts.content.text(goal.weight))  is the goal since \(goal.setOn)"))
+      Phrase("\(facts.content.text(goal.weight))  is the goal since \(long: goal.setOn)"))
     guard let progress = facts.status.progress else {
       return [.list([head]), .notice(.noWeighing)]
     }
@@ -95,7 +95,7 @@ struct WeightGoalPage: Sendable {
       ? try await milestones.clearGoal()
       : try await set(submission[Self.weight])
     let notice = status.goal.map { goal in
-      Phrase("\(goal.weight.exact.text(in: status.unit))  is the goal since \(goal.setOn)")
+      Phrase("\(goal.weight.exact.text(in: status.unit))  is the goal since \(long: goal.setOn)")
     }
     return PageOutcome(
       to: Self.path.address(),

@@ -55,12 +55,15 @@ struct ChannelForm {
       PageField(
         option.rawValue, .secret, Phrase("Token"),
         hint: Phrase("It authenticates with the server."))
-    case .open: PageField(option.rawValue, .text, Phrase("What a click opens."))
+    case .open:
+      PageField(option.rawValue, .text, Phrase("Link"), hint: Phrase("What a click opens."))
     case .contact:
-      PageField(option.rawValue, .text, Phrase("How the server can contact you."))
+      PageField(
+        option.rawValue, .text, Phrase("Contact"), hint: Phrase("How the server can contact you."))
     case .optOut:
       PageField(
-        option.rawValue, .text, Phrase("The URL to call when the channel is removed."))
+        option.rawValue, .text, Phrase("Opt-out URL"),
+        hint: Phrase("The URL to call when the channel is removed."))
     }
   }
 

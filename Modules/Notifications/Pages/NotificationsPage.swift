@@ -40,10 +40,12 @@ struct NotificationsPage: Sendable {
     let notification = status.notification
     let time = calendar.localTime(at: notification.createdAt)
     let clock = TimeOfDay(hour: time.hour, minute: time.secondOfDay / 60 % 60)?.description ?? ""
-    let lines = [Phrase(verbatim: notification.body)] + [fate(of: status)].compactMap(\.self)
+    let lines = [
+      Phrase(verbatim: notification.body), fate(of: status), Phrase("\(long: time.day), \(clock)"),
+    ]
     return PageRow(
-      Phrase(verbatim: notification.title), detail: lines.joined(separator: " · "),
-      value: Phrase("\(long: time.day), \(clock)"))
+      Phrase(verbatim: notification.title),
+      detail: lines.compactMap(\.self).joined(separator: " · "))
   }
 
   /// What became of it; nil when there was no channel.

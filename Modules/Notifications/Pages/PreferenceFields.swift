@@ -10,21 +10,18 @@ struct PreferenceFields {
   private static let dates: [NotificationRow] = [.weeklySummaryDay, .weeklySummaryHour]
 
   let preferences: NotificationPreferences
-  let kinds: [NotificationKind]
-  /// For the names of weekdays.
-  let wording: Wording
+  let topics: [NotificationTopic]
 
   var all: [PageField] {
-    Self.switches.map(toggle) + Self.dates.map(choice) + [hours] + kinds.map(toggle)
+    Self.switches.map(toggle) + Self.dates.map(choice) + [hours] + topics.map(toggle)
   }
 
   private func toggle(_ row: NotificationRow) -> PageField {
     toggle(row.rawValue, row.setting.title, row.value(in: preferences).flag ?? false)
   }
 
-  private func toggle(_ kind: NotificationKind) -> PageField {
-    toggle(
-      kind.rawValue, Phrase(verbatim: kind.rawValue), !preferences.silencedKinds.contains(kind))
+  private func toggle(_ topic: NotificationTopic) -> PageField {
+    toggle(topic.kind.rawValue, topic.title, !preferences.silencedKinds.contains(topic.kind))
   }
 
   private func toggle(_ name: String, _ title: Phrase, _ isOn: Bool) -> PageField {
@@ -33,20 +30,10 @@ struct PreferenceFields {
 
   private func choice(_ row: NotificationRow) -> PageField {
     let choices = (row.setting.type.values ?? []).map { value in
-      PageField.Choice(value.text, title(of: value, row))
+      PageField.Choice(value.text, row.setting.name(of: value))
     }
     return PageField(
-      row.rawValue, .choice(choices), row == .weeklySummaryDay ? day : row.setting.title,
-      value: row.value(in: preferences).text)
-  }
-
-  private var day: Phrase { Phrase("Day of the summary") }
-
-  private func title(of value: SettingValue, _ row: NotificationRow) -> Phrase {
-    guard row == .weeklySummaryDay, let day = value.number.flatMap(Weekday.init) else {
-      return Phrase(verbatim: "\(value.text):00")
-    }
-    return Phrase(verbatim: wording.weekday(day))
+      row.rawValue, .choice(choices), row.setting.title, value: row.value(in: preferences).text)
   }
 
   private var hours: PageField {

@@ -23,8 +23,7 @@ struct PreferencesPage: Sendable {
     let channels = try needs.channelStore.channels(in: transaction).filter { !$0.isPlatform }
     let master = masterForm(isOn: preferences.isEnabled, leaving: channels.map(\.id))
     let fields = PreferenceFields(
-      preferences: preferences, kinds: kinds,
-      wording: try needs.wording.wording(in: transaction))
+      preferences: preferences, topics: topics)
     let form = PageForm(Self.choices, fields.all, action: Phrase("Save"))
     let state = words(isOn: preferences.isEnabled)
     return PageView(
@@ -40,9 +39,7 @@ struct PreferencesPage: Sendable {
   }
 
   /// Those that can be switched off one by one.
-  private var kinds: [NotificationKind] {
-    needs.topics().filter(\.isChoosable).map(\.kind)
-  }
+  private var topics: [NotificationTopic] { needs.topics().filter(\.isChoosable) }
 
   /// - Parameter channels: that would be lost.
   private func masterForm(isOn: Bool, leaving channels: [ChannelRegistration.ID]) -> PageForm {
@@ -62,7 +59,7 @@ struct PreferencesPage: Sendable {
   }
 
   private func chosen(_ submission: PageSubmission) async throws -> PageOutcome {
-    let edit = try PreferenceFields.edit(submission, among: kinds)
+    let edit = try PreferenceFields.edit(submission, among: topics.map(\.kind))
     let before = try await notifications.preferences()
     try await notifications.changePreferences(edit)
     let isChanged = try await notifications.preferences() != before

@@ -51,7 +51,7 @@ struct ProPage: Sendable {
     if let plan = entitlement.plan { rows.append(Phrase("Plan: \(plan)")) }
     if let licensee = entitlement.licensee { rows.append(Phrase("Issued to: \(licensee)")) }
     if entitlement.isPro, let day = entitlement.expiry.map(calendar.day(of:)) {
-      rows.append(Phrase("It ends on \(day)."))
+      rows.append(Phrase("It ends on \(long: day)."))
     }
     if let url = entitlement.managementURL { rows.append(Phrase("Manage it: \(url)")) }
     return rows.isEmpty ? [] : [.list(rows.map { PageRow($0) })]
@@ -60,10 +60,10 @@ struct ProPage: Sendable {
   private func offer(_ status: SettingStatus) -> PageRow? {
     let setting = status.setting
     guard setting.gate != .free else { return nil }
-    let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text)
+    let values = setting.type.values?.filter(setting.gate.isNeeded).map(setting.name)
     return PageRow(
       setting.title, detail: setting.detail,
-      value: values.map { Phrase(verbatim: $0.listed) } ?? Phrase("any colour"),
+      value: values?.joined(separator: ", ") ?? Phrase("any colour"),
       link: setting.section.pageLink)
   }
 

@@ -17,7 +17,7 @@ struct SettingForm {
       let off = PageForm(setting.key, action: Phrase("Turn it off"), question: question)
       return .list([
         PageRow(
-          setting.title, detail: notes, value: Phrase(verbatim: status.value.text), actions: [off])
+          setting.title, detail: notes, value: setting.name(of: status.value), actions: [off])
       ])
     }
     return .form(
@@ -43,11 +43,19 @@ struct SettingForm {
   private var kind: PageField.Kind {
     switch setting.type {
     case .flag: .toggle
-    case .choice(let words): .choice(words.map { PageField.Choice($0, title(of: $0)) })
-    // Such as a weekday by its name, which no field for numbers would take.
-    case .number: setting.reading == nil ? .number : .text
-    case .text: .text
+    case .choice: .choice(choices)
+    case .number: hasNames ? .choice(choices) : setting.reading == nil ? .number : .text
+    case .text(let rule): rule.isOfColors ? .color : .text
     }
+  }
+
+  /// Whether every value has a name, such as a weekday, which no field for numbers would take.
+  private var hasNames: Bool {
+    setting.type.values?.allSatisfy { setting.naming($0) != nil } ?? false
+  }
+
+  private var choices: [PageField.Choice] {
+    (setting.type.values ?? []).map { PageField.Choice($0.text, title(of: $0)) }
   }
 
   private var value: String {
@@ -57,33 +65,31 @@ struct SettingForm {
     }
   }
 
-  private func title(of word: String) -> Phrase {
-    switch setting.key {
-    case AppLanguage.settingKey:
-      Phrase(verbatim: AppLanguage(rawValue: word)?.nativeName ?? word)
-    case AppIcon.settingKey:
-      AppIcon.alternates.first { $0.name == word }?.title ?? Phrase(verbatim: word)
-    default: Phrase(verbatim: word)
-    }
+  /// What cannot be chosen without Pro is marked.
+  private func title(of value: SettingValue) -> Phrase {
+    let name = setting.name(of: value)
+    return status.isLocked && setting.gate.isNeeded(for: value) ? Phrase("\(name) (Pro)") : name
   }
 
   /// What the field does not show itself.
   private var allowed: Phrase? {
     switch setting.type {
     case .flag, .choice: nil
+    case .number where hasNames: nil
+    case .text(let rule) where rule.isOfColors: nil
     case .number, .text: Phrase("allowed: \(setting.allowed)")
     }
   }
 
   private var pro: Phrase? {
     guard status.isLocked else { return nil }
-    let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
+    let values = setting.type.values?.filter(setting.gate.isNeeded).map(setting.name) ?? []
     return values.isEmpty
-      ? Phrase("needs Pro: any other") : Phrase("needs Pro: \(values.listed)")
+      ? Phrase("needs Pro: any other") : Phrase("needs Pro: \(values, separator: ", ")")
   }
 
   private var inForce: Phrase? {
     guard status.isLocked, setting.gate.isNeeded(for: status.value) else { return nil }
-    return Phrase("\(setting.standard.text) stays in force without Pro")
+    return Phrase("\(setting.name(of: setting.standard)) stays in force without Pro")
   }
 }

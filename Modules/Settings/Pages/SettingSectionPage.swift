@@ -18,7 +18,7 @@ struct SettingSectionPage: Sendable {
     let section = try section(of: request)
     let catalogue = try settings.catalogue()
     let statuses = try settings.list(of: catalogue, in: transaction)
-      .filter { $0.setting.section == section }
+      .filter { $0.setting.section == section && $0.isOffered }
     let gates = SettingGates(
       catalogue: catalogue, values: try catalogue.values(in: transaction))
     let forms = try statuses.map { status in
@@ -35,15 +35,15 @@ struct SettingSectionPage: Sendable {
     }
     return PageView(
       section.title,
-      [PageSection(nil, forms)]
+      [PageSection(nil, statuses.proNotice + forms)]
         + (changed.isEmpty ? [] : [PageSection(Phrase("Reset"), [.list(changed)])]))
   }
 
   private func resetRow(_ status: SettingStatus, asking question: Phrase?) -> PageRow {
     let setting = status.setting
     return PageRow(
-      setting.title, detail: Phrase("by default: \(setting.standard.text)"),
-      value: Phrase(verbatim: status.value.text),
+      setting.title, detail: Phrase("by default: \(setting.name(of: setting.standard))"),
+      value: setting.name(of: status.value),
       actions: [
         PageForm(
           Self.reset, [PageField(Self.key, .hidden, setting.title, value: setting.key)],
@@ -55,27 +55,30 @@ struct SettingSectionPage: Sendable {
     let address = try section(of: submission.request).pageLink.address
     if submission.form == Self.reset {
       let result = try await settings.reset(submission[Self.key])
-      return PageOutcome(to: address, notice: PageNotice(changed: result))
+      return PageOutcome(
+        to: address, notice: try PageNotice(changed: result, of: settings.catalogue()))
     }
     let setting = try await settings.status(of: submission.form).setting
-    let changes = try await refusing(setting.key) {
+    let changes = try await refusing(setting) {
       try await settings.set(setting.key, to: SettingForm.text(of: setting, in: submission))
     }
     return PageOutcome(
       to: address,
-      notice: PageNotice(changed: SettingsResetResult(changes: changes, forgottenKeys: [])))
+      notice: try PageNotice(
+        changed: SettingsResetResult(changes: changes, forgottenKeys: []),
+        of: settings.catalogue()))
   }
 
   /// What settings refuse is marked at the field; what went wrong with the record is not its fault.
   private func refusing(
-    _ key: Setting.Key, _ work: () async throws -> [SettingChange]
+    _ setting: Setting, _ work: () async throws -> [SettingChange]
   ) async throws -> [SettingChange] {
     do {
       return try await work()
     } catch let error as StorageError {
       throw error
     } catch let error as any ExplainedError {
-      throw PageRefusal(field: key, error)
+      throw PageRefusal(field: setting.key, RefusedField(error, of: setting))
     }
   }
 

@@ -18,6 +18,7 @@ struct SettingsPage: Sendable {
 
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     let statuses = try settings.list(of: settings.catalogue(), in: transaction)
+      .filter(\.isOffered)
     let sections = SettingSection.allCases.compactMap { section -> PageRow? in
       let own = statuses.filter { $0.setting.section == section }
       guard !own.isEmpty else { return nil }
@@ -28,20 +29,8 @@ struct SettingsPage: Sendable {
     let losses = try settings.losses(in: transaction)
     return PageView(
       Phrase("Settings"),
-      [PageSection(nil, proNotice(statuses) + [.list(sections)]), document.section]
+      [PageSection(nil, statuses.proNotice + [.list(sections)]), document.section]
         + (losses > 0 ? [PageSection(Phrase("Reset"), [.form(resetForm(losses))])] : []))
-  }
-
-  /// What Pro adds, for a person without. Specification S1-3.
-  private func proNotice(_ statuses: [SettingStatus]) -> [PageBlock] {
-    let gated = statuses.filter(\.isLocked).map(\.setting.title)
-    guard !gated.isEmpty else { return [] }
-    return [
-      .notice(
-        PageNotice(
-          .information, Phrase("Pro adds: \(gated, separator: ", ")."),
-          link: PageLink(Phrase("Waymark Pro"), to: ProPage.path.address())))
-    ]
   }
 
   private func resetForm(_ losses: Int) -> PageForm {
@@ -60,7 +49,8 @@ struct SettingsPage: Sendable {
       return PageOutcome(to: Self.path.address(), notice: try await document.taken(submission))
     case Self.reset:
       return PageOutcome(
-        to: Self.path.address(), notice: PageNotice(changed: try await settings.reset(nil)))
+        to: Self.path.address(),
+        notice: try PageNotice(changed: await settings.reset(nil), of: settings.catalogue()))
     default: throw NoSuchPage(Self.path.address())
     }
   }
@@ -68,9 +58,13 @@ struct SettingsPage: Sendable {
 
 extension PageNotice {
   /// What a change of settings came to.
-  init(changed result: SettingsResetResult) {
-    var lines = result.changes.map { change in
-      Phrase(verbatim: "\(change.key): \(change.previous.text) → \(change.current.text)")
+  ///
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
+  init(changed result: SettingsResetResult, of catalogue: SettingCatalogue) throws {
+    var lines = try result.changes.map { change in
+      let setting = try catalogue.setting(change.key)
+      let values = [change.previous, change.current].map(setting.name).joined(separator: " → ")
+      return [setting.title, values].joined(separator: ": ")
     }
     if !result.forgottenKeys.isEmpty {
       lines.append(Phrase("Unknown here, deleted: \(result.forgottenKeys.listed)"))
@@ -81,6 +75,25 @@ extension PageNotice {
     }
     self.init(.success, lines.joined(separator: "; "))
   }
+}
+
+extension [SettingStatus] {
+  /// What Pro adds, for a person without. Specification S1-3.
+  var proNotice: [PageBlock] {
+    let gated = filter(\.isLocked).map(\.setting.title)
+    guard !gated.isEmpty else { return [] }
+    return [
+      .notice(
+        PageNotice(
+          .information, Phrase("Pro adds: \(gated, separator: ", ")."),
+          link: PageLink(Phrase("Waymark Pro"), to: ProPage.path.address())))
+    ]
+  }
+}
+
+extension SettingStatus {
+  /// Whether a page offers it: onboarding has its own, and whether it is done is nothing to choose.
+  var isOffered: Bool { setting.key != OnboardingState.settingKey }
 }
 
 extension SettingSection {

@@ -73,8 +73,7 @@ enum StoredSetting: String, CaseIterable {
     case .calendarViewMode:
       Phrase(
         """
-        Pro lets every page and screen begin with weeks or months; `history --by week` and \
-        `--by month` are free.
+        Pro lets every page and screen begin with weeks or months; to look at them is free.
         """)
     case .weekStartsOn:
       Phrase(
@@ -106,7 +105,8 @@ enum StoredSetting: String, CaseIterable {
     Setting(
       rawValue, aliases: aliases, in: .app, title: title, detail: detail, type: .choice(words),
       reading: reading, standard: .text(words[0]), effects: effects,
-      gate: free.map { .allBut(words.prefix($0).map(SettingValue.text)) } ?? .free)
+      gate: free.map { .allBut(words.prefix($0).map(SettingValue.text)) } ?? .free,
+      naming: { name(of: $0.text) })
   }
 
   private func color(_ title: Phrase, _ standard: HexColor) -> Setting {

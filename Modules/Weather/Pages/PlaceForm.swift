@@ -25,11 +25,13 @@ struct PlaceForm: Sendable {
       WeatherPage.Form.place.rawValue,
       [
         PageField(
-          Self.place, .text, Phrase("Latitude and longitude in degrees, or a name."),
-          value: current?.coordinates.text ?? "",
-          hint: Phrase("Such as 48.14, 11.58 or Munich or “Paris, US”."), isRequired: true),
+          Self.place, .text, Phrase("Place"), value: current?.coordinates.text ?? "",
+          hint: [
+            Phrase("Latitude and longitude in degrees, or a name."),
+            Phrase("Such as 48.14, 11.58 or Munich or “Paris, US”."),
+          ].joined(separator: " "), isRequired: true),
         PageField(
-          Self.list, .text, Phrase("Use a different list of cities."),
+          Self.list, .text, Phrase("List of cities"),
           hint: Phrase(
             """
             Its whole path on the machine of Waymark; otherwise \(path), GeoNames' cities15000.txt \
@@ -112,7 +114,7 @@ struct PlaceForm: Sendable {
       field: Self.place,
       WrittenRefusal(
         Phrase("There is no city “\(name)” in \(list(submission))."),
-        hint: Phrase("Type its coordinates: waymark weather place 48.14, 11.58")))
+        hint: Phrase("Type its coordinates, such as 48.14, 11.58.")))
   }
 }
 

@@ -87,7 +87,7 @@ struct WidgetPages: Sendable {
     let command = "waymark widget \(name) --family \(family.rawValue) -o \(name).svg"
     let address = "\(site)/api/1/widget/\(name)?family=\(family.rawValue)&format=svg"
     return PageSection(
-      Phrase(verbatim: family.rawValue),
+      family.title,
       [
         .picture(reading.picture(in: family)),
         .list([

@@ -116,6 +116,8 @@ struct ImportPageTests {
     try await handler().runDue()
     let after = try await pages.view("import").text
     #expect(after.contains { $0.hasPrefix("b.zip stops making sense at line 7: it ends.") })
+    #expect(
+      after.contains("Export it again, or choose “Readable part” and send it once more."))
     #expect(after.contains("partly imported: line 7: it ends"))
     #expect(after.contains("a.zip is not in a format Waymark knows (other)."))
   }

@@ -22,13 +22,30 @@ struct LogPageTests {
       "log/steps", "log", ["steps": "2,500", "at": "2026-05-17T18:30"])
     #expect(outcome.address == "log")
     #expect(
-      outcome.notice?.text.description == "2,500 steps 2026-05-17 now has 2,500 steps.")
+      outcome.notice?.text.description == "2,500 steps · Sunday 17 May 2026 now has 2,500 steps.")
+    #expect(outcome.notice?.tone == .success)
     #expect(try await activity.dayRecord("2026-05-17").steps == 2_500)
     let fallen = try await pages.submit(
       "log/steps", "log", ["steps": "-3000", "at": "2026-05-17T19:30"])
     #expect(
       fallen.notice?.text.description
-        == "-3,000 steps · correction 2026-05-17 now has 0 steps. It had 2,500 steps.")
+        == "-3,000 steps · correction · Sunday 17 May 2026 now has 0 steps. It had 2,500 steps.")
+  }
+
+  @Test(
+    "S6-2 Steps that devices counted as well are no success without a word",
+    arguments: [
+      (600, "100", "What devices counted covers them already."),
+      (600, "1000", "What devices counted covers 600 steps of them already."),
+    ])
+  func covered(total: Int64, logged: String, said: String) async throws {
+    try await activity.take([
+      .total(DayTotal(day: day("2026-05-17"), kind: .steps, value: total), by: .scale)
+    ])
+    let outcome = try await pages.submit(
+      "log/steps", "log", ["steps": logged, "at": "2026-05-17T18:30"])
+    #expect(outcome.notice?.tone == .information)
+    #expect(outcome.notice?.text.description.hasSuffix(" steps. \(said)") == true)
   }
 
   @Test("S6-2 An entry without an instant is of now")
@@ -37,10 +54,11 @@ struct LogPageTests {
       "log/exercise", "log", ["name": " push-ups ", "reps": "20"])
     #expect(
       outcome.notice?.text.description
-        == "push-ups · 20 repetitions · 2026-06-01 now has 1 exercise.")
+        == "push-ups · 20 repetitions · Monday 1 June 2026 now has 1 exercise.")
     let rows = try await pages.view("log").rows
     #expect(rows.map(\.title.description).contains("push-ups · 20 repetitions"))
     #expect(rows.last?.detail?.description == "Monday 1 June 2026, 12:00")
+    #expect(rows.last?.value == nil)
   }
 
   @Test("S6-2 A weight is logged in the unit beside it, which is the one used last")

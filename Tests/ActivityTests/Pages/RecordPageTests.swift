@@ -49,7 +49,7 @@ struct RecordPageTests {
     let view = try await pages.view("sources")
     #expect(view.rows.map { $0.actions.map(\.name) } == [["exclude"], ["raise", "exclude"]])
     #expect(
-      view.rows.last?.detail?.description == "phone · 2026-05-17 to 2026-05-17")
+      view.rows.last?.detail?.description == "phone · Sunday 17 May 2026")
     let raised = try await pages.submit("sources", "raise")
     #expect(
       raised.notice?.text.description
@@ -124,6 +124,7 @@ struct RecordPageTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 0)
     let after = try await pages.view("imports")
     #expect(after.forms.isEmpty)
-    #expect(after.text.contains { $0.hasSuffix("· undone 2026-06-01T12:00:00+00:00") })
+    #expect(after.text.contains { $0.hasSuffix("· undone Monday 1 June 2026, 12:00") })
+    #expect(after.rows.allSatisfy { $0.value == nil })
   }
 }

@@ -12,7 +12,8 @@ struct StreakPageTests {
     let view = try await goals.view("streak")
     #expect(
       view.tileTexts == [
-        "39|days in a row|since Monday 1 January 2024", "39|best|2024-01-01 to 2024-02-09",
+        "39|days in a row|since Monday 1 January 2024",
+        "39|best|Monday 1 January 2024 to Friday 9 February 2024",
         "gold|badge|21 days to platinum", "3|freezes available|recovery unused",
       ])
     let calendar = try #require(view.calendars.first)
@@ -56,10 +57,11 @@ struct StreakPageTests {
     let form = try #require(try await goals.view("streak").form("recover"))
     #expect(
       form.question?.description
-        == "Forgive 2024-01-08 to 2024-01-09? It is the only recovery of this streak, ever.")
+        == "Forgive Monday 8 January 2024 to Tuesday 9 January 2024? "
+        + "It is the only recovery of this streak, ever.")
     let outcome = try await goals.submit("recover", to: "streak")
     #expect(outcome.address == "streak")
-    #expect(outcome.notice?.text.description == "8 days in a row since 2024-01-01")
+    #expect(outcome.notice?.text.description == "8 days in a row since Monday 1 January 2024")
     let view = try await goals.view("streak")
     #expect(view.forms.isEmpty && view.tileTexts.last?.hasSuffix("recovery used") == true)
     let refusal = try await goals.refusal { _ = try await goals.submit("recover", to: "streak") }
@@ -76,10 +78,10 @@ struct StreakPageTests {
     #expect(try await goals.view("streak").forms.isEmpty)
     let view = try await goals.view("streak/exercise")
     #expect(view.calendars.first?.letters.hasSuffix("mmxmm") == true)
-    #expect(view.form("recover")?.action.description == "Forgive 2024-01-03")
+    #expect(view.form("recover")?.action.description == "Forgive Wednesday 3 January 2024")
     let outcome = try await goals.submit("recover", to: "streak/exercise")
     #expect(outcome.address == "streak/exercise")
-    #expect(outcome.notice?.text.description == "4 days in a row since 2024-01-01")
+    #expect(outcome.notice?.text.description == "4 days in a row since Monday 1 January 2024")
     let events = try await goals.record.events(of: StreakRecovered.self)
     #expect(events.map(\.goal) == [.exercise])
   }
@@ -90,7 +92,7 @@ struct StreakPageTests {
     #expect(try await goals.view("rest-days").noticeTexts == ["No rest days."])
     let added = try await goals.submit(
       "add", to: "rest-days", ["day": " 2024-01-12 ", "reason": "travel"])
-    #expect(added.notice?.text.description == "2024-01-12 is a rest day (travel).")
+    #expect(added.notice?.text.description == "Friday 12 January 2024 is a rest day (travel).")
     #expect(added.address == "rest-days" && added.notice?.tone == .success)
     _ = try await goals.submit("add", to: "rest-days", ["day": "2024-01-05"])
     let view = try await goals.view("rest-days")
@@ -101,7 +103,7 @@ struct StreakPageTests {
     #expect(Set(view.forms.map(\.name)).count == 3)
     let removed = try await goals.submit(
       #require(rows[0].actions.first).name, to: "rest-days")
-    #expect(removed.notice?.text.description == "2024-01-12 is an ordinary day again.")
+    #expect(removed.notice?.text.description == "Friday 12 January 2024 is an ordinary day again.")
     #expect(try await goals.read { try goals.streaks.restDays(in: $0) }.map(\.day) == [.n(5)])
   }
 

@@ -16,7 +16,9 @@ struct WeekPageTests {
     let goals = try await goals(days: 10, today: 10, missing: [8])
     let sunday = try await goals.view("week")
     #expect("\(sunday.title)" == "This week")
-    #expect(sunday.calendars.first?.title.description == "2024-01-07 to 2024-01-13")
+    #expect(
+      sunday.calendars.first?.title.description
+        == "Sunday 7 January 2024 to Saturday 13 January 2024")
     #expect(sunday.calendars.first?.letters == "mfmmnnn")
     let monday = try await goals.view("week", presentation: Presentation(weekStart: .monday))
     #expect(monday.calendars.first?.letters == "fmmnnnn")
@@ -68,11 +70,12 @@ struct WeekPageTests {
     let goals = try await goals(days: 10, today: 10)
     let view = try await goals.view("week")
     #expect(view.previous?.address == "week/2023-12-31")
-    #expect(view.previous?.title.description == "2023-12-31 to 2024-01-06")
+    #expect(
+      view.previous?.title.description == "Sunday 31 December 2023 to Saturday 6 January 2024")
     #expect(view.next == nil)
     let earlier = try await goals.view("week/2024-01-02")
     #expect(earlier.next?.address == "week/2024-01-07")
-    #expect("\(earlier.title)" == "2023-12-31 to 2024-01-06")
+    #expect("\(earlier.title)" == "Sunday 31 December 2023 to Saturday 6 January 2024")
     // Sunday is before the record.
     #expect(earlier.calendars.first?.letters == ".mmmmmm")
     #expect(earlier.tileTexts.first == "6 of 6 met|Steps")

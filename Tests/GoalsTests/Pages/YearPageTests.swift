@@ -40,7 +40,7 @@ struct YearPageTests {
     #expect(
       view.tileTexts == [
         "5,975|steps a day", "239,000|steps in all", "38 of 39 met|Daily step goal",
-        "34|days in a row|2024-01-06 to 2024-02-08",
+        "34|days in a row|Saturday 6 January 2024 to Thursday 8 February 2024",
       ])
     #expect(try await goals().view("insights").tileTexts == view.tileTexts)
   }

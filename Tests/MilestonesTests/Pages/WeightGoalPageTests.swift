@@ -26,7 +26,8 @@ struct WeightGoalPageTests {
     let outcome = try await set("72,5 kg")
     #expect(outcome.address == "goals/weight")
     #expect(
-      outcome.notice?.text.description == "72.5 kg  is the goal since \(Day.n(60))")
+      outcome.notice?.text.description
+        == "72.5 kg  is the goal since \(Wording.english.longDay(.n(60)))")
     #expect(
       try await fixture.record.events(of: WeightGoalChanged.self).map(\.current) == [.kg(72.5)])
     let view = try await pages.view("goals/weight")
@@ -44,7 +45,9 @@ struct WeightGoalPageTests {
     #expect(shown != "72.25kg")
     fixture.time.set(fixture.time.now() + 86_400)
     let outcome = try await set(shown)
-    #expect(outcome.notice?.text.description.hasSuffix("is the goal since \(Day.n(60))") == true)
+    #expect(
+      outcome.notice?.text.description.hasSuffix(
+        "is the goal since \(Wording.english.longDay(.n(60)))") == true)
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 1)
   }
 
@@ -56,7 +59,7 @@ struct WeightGoalPageTests {
     let view = try await pages.view("goals/weight")
     #expect(
       Array(view.text.prefix(3)) == [
-        "80.0 kg  is the goal since \(Day.n(60))", "83.0 kg now",
+        "80.0 kg  is the goal since \(Wording.english.longDay(.n(60)))", "83.0 kg now",
         "25.0 % of the way · 3.0 kg to lose",
       ])
   }

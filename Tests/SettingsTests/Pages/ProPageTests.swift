@@ -45,7 +45,8 @@ struct ProPageTests {
     let view = try await pages.view("pro")
     #expect(
       view.text.prefix(5) == [
-        "✓ You have Waymark Pro.", "Plan: yearly", "Issued to: Anna", "It ends on 1970-04-15.",
+        "✓ You have Waymark Pro.", "Plan: yearly", "Issued to: Anna",
+        "It ends on Wednesday 15 April 1970.",
         "Manage it: https://example.org/1",
       ])
     #expect(view.form("deactivate")?.question != nil)

@@ -30,10 +30,12 @@ struct SettingsPageTests {
     #expect(
       field.kind
         == .choice([
-          PageField.Choice("metric", Phrase(verbatim: "metric")),
-          PageField.Choice("imperial", Phrase(verbatim: "imperial")),
+          PageField.Choice("metric", Phrase("Metric")),
+          PageField.Choice("imperial", Phrase("Imperial")),
         ]))
+    #expect(view.form("customInProgressColorHex")?.fields.first?.kind == .color)
     let support = try await fixture.pages.view("settings/support")
+    #expect(support.form("hasCompletedOnboarding") == nil)
     #expect(support.form("lamp")?.fields.first?.kind == .toggle)
     #expect(support.form("lampLevel")?.fields.first?.hint?.description == "allowed: 0 to 100")
   }
@@ -43,10 +45,8 @@ struct SettingsPageTests {
     let outcome = try await fixture.pages.submit(
       "settings/app", "unitSystem", ["unitSystem": "imperial"])
     #expect(outcome.address == "settings/app")
-    #expect(
-      outcome.notice
-        == PageNotice(
-          .success, [Phrase(verbatim: "unitSystem: metric → imperial")].joined(separator: "; ")))
+    #expect(outcome.notice?.tone == .success)
+    #expect(outcome.notice?.text.description == "Unit system: Metric → Imperial")
     #expect(try await fixture.told().map(\.key) == ["unitSystem"])
     #expect(try await fixture.told().first?.effects == [.reloadsWidgets, .isSentToWatch])
     let again = try await fixture.pages.submit(
@@ -81,14 +81,15 @@ struct SettingsPageTests {
         == [.toggle])
   }
 
-  @Test("S6-2 What is refused is marked at its field, in the words of the command")
+  @Test("S6-2 What is refused is marked at its field, which leads to Pro where that is needed")
   func refusals() async throws {
     let wrong = try await refusal {
       try await fixture.pages.submit("settings/support", "lampLevel", ["lampLevel": "101"])
     }
     #expect(wrong?.field == "lampLevel")
     #expect(
-      wrong?.explanation.message.description == "lampLevel cannot be “101”: it is 0 to 100.")
+      wrong?.explanation.message.description == "“101” cannot be chosen: it is 0 to 100.")
+    #expect(wrong?.explanation.pageHint?.description == "Nearest: 100.")
     fixture.entitlement.set(isPro: false)
     let gated = try await refusal {
       try await fixture.pages.submit(
@@ -96,7 +97,8 @@ struct SettingsPageTests {
     }
     #expect(
       gated?.explanation.message.description
-        == "colorThemePreset ocean needs Waymark Pro, so nothing was changed.")
+        == "“Ocean” needs Waymark Pro, so nothing was changed.")
+    #expect(gated?.explanation.link?.address == "pro")
     #expect(try await fixture.told().isEmpty)
   }
 
@@ -107,7 +109,16 @@ struct SettingsPageTests {
     let view = try await fixture.pages.view("settings/app")
     #expect(
       view.form("calendarViewMode")?.fields.first?.hint?.description
-        .hasSuffix("· needs Pro: weekly, monthly · daily stays in force without Pro") == true)
+        .hasSuffix("· needs Pro: Week, Month · Day stays in force without Pro") == true)
+    let kind = try #require(view.form("calendarViewMode")?.fields.first?.kind)
+    #expect(
+      kind
+        == .choice([
+          PageField.Choice("daily", Phrase("Day")),
+          PageField.Choice("weekly", Phrase("\(Phrase("Week")) (Pro)")),
+          PageField.Choice("monthly", Phrase("\(Phrase("Month")) (Pro)")),
+        ]))
+    #expect(view.addresses.first == "pro")
     #expect(
       view.form("customInProgressColorHex")?.fields.first?.hint?.description
         .contains("needs Pro: any other") == true)
@@ -139,12 +150,12 @@ struct SettingsPageTests {
     _ = try await fixture.settings.set("unitSystem", to: "imperial")
     _ = try await fixture.settings.set("appearanceMode", to: "dark")
     let one = try await fixture.pages.submit("settings/app", "reset", ["key": "unitSystem"])
-    #expect(one.notice?.text.description == "unitSystem: imperial → metric")
+    #expect(one.notice?.text.description == "Unit system: Imperial → Metric")
     let form = try #require(try await fixture.pages.view("settings").form("reset"))
     #expect(
       form.question?.description == "Reset 1 setting? What you chose there is not kept.")
     let all = try await fixture.pages.submit("settings", "reset")
-    #expect(all.notice?.text.description == "appearanceMode: dark → system")
+    #expect(all.notice?.text.description == "Appearance: Dark → As the screen")
     #expect(try await fixture.text(of: "appearanceMode") == "system")
     #expect(try await fixture.pages.view("settings").form("reset") == nil)
   }

@@ -26,6 +26,8 @@ struct FormTests {
     #expect(shown.map { $0["type"] } == ["text", "date", "datetime-local", "text"])
     #expect(shown.map { $0["value"] } == ["8,000", "2026-05-17", "2026-05-17T09:30", "old"])
     #expect(shown[0]["inputmode"] == "decimal")
+    let paint = try field("paint", in: page)
+    #expect(paint["type"] == "color" && paint["value"] == "#1E78D2")
     #expect(try field("on", in: page)["checked"] == nil)
     #expect(try field("licence", in: page).text == "\none\ntwo")
     #expect(page.all("option").first { $0["selected"] != nil }?["value"] == "b")
@@ -41,7 +43,7 @@ struct FormTests {
       name: "goal",
       fields: [
         "target": "9,000", "from": "2026-05-17", "at": "2026-05-17T09:30", "on": "on", "kind": "a",
-        "note": "", "licence": "one\ntwo", "version": "7",
+        "note": "", "paint": "#1E78D2", "licence": "one\ntwo", "version": "7",
       ], isOvertaken: true)
     let page = try page(typed)
     #expect(try field("target", in: page)["value"] == "9,000")
@@ -67,6 +69,22 @@ struct FormTests {
     let hint = page.elements.first { $0["id"] == target["aria-describedby"] }
     #expect(hint?.text == "From 1,000 on")
     #expect(page.elements.allSatisfy { $0["autofocus"] == nil || $0.around.contains("dialog") })
+  }
+
+  @Test("S6-6 The button of a form with one field is told apart by the label of that field")
+  func oneField() throws {
+    let forms = ["Theme", "Units"].map { title in
+      PageBlock.form(
+        PageForm(
+          title, [PageField("value", .text, Phrase(verbatim: title))],
+          action: Phrase(verbatim: "Save")))
+    }
+    let page = try SamplePage.parsed(try SamplePage.frame(forms))
+    let buttons = page.all("button").filter { $0.text == "Save" }
+    let names = buttons.map { button in
+      page.elements.first { $0["id"] != nil && $0["id"] == button["aria-describedby"] }?.text
+    }
+    #expect(names == ["Theme", "Units"])
   }
 
   @Test("S6-2 A form for a browser as a channel waits for its script, which comes with it alone")
@@ -104,7 +122,10 @@ struct FormTests {
     let typed = TypedForm(
       name: "goal",
       fields: ["target": "lots", "on": "on", "kind": "a", "code": "typed", "version": "7"],
-      refusal: .init(field: "target", text: Phrase(verbatim: "This is no number.")))
+      refusal: .init(
+        field: "target", text: Phrase(verbatim: "This is no number."),
+        hint: Phrase(verbatim: "Type digits."),
+        link: PageLink(Phrase(verbatim: "Help"), to: "help")))
     let page = try page(typed)
     let target = try field("target", in: page)
     #expect(target["value"] == "lots" && target["aria-invalid"] == "true")
@@ -112,7 +133,8 @@ struct FormTests {
     let texts = (target["aria-describedby"] ?? "").split(separator: " ").map { id in
       page.elements.first { $0["id"] == String(id) }?.text
     }
-    #expect(texts == ["From 1,000 on", "This is no number."])
+    #expect(texts == ["From 1,000 on", "This is no number. Help", "Type digits."])
+    #expect(page.all("a").contains { $0["href"] == "/help" && $0.text == "Help" })
     #expect(page.elements.count { $0["aria-invalid"] != nil } == 1)
     #expect(try field("note", in: page)["value"] == "")
     #expect(try field("on", in: page)["checked"] != nil)

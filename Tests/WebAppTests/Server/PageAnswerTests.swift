@@ -63,7 +63,8 @@ struct PageAnswerTests {
       #expect(reply.status == 422)
       #expect(reply.lines.contains("typed target=<b>"))
       #expect(reply.lines.contains("refused target: refused usage"))
-      #expect(reply.lines.contains("notice information do that"))
+      #expect(reply.lines.contains("helps with target: do that"))
+      #expect(!reply.lines.contains { $0.hasPrefix("notice ") })
       #expect(!reply.body.contains("hunter"))
       #expect(!reply.body.contains("-form"))
     }
@@ -86,6 +87,20 @@ struct PageAnswerTests {
       let page = try site.ask("GET", "/fails/\(kind)", cookie: cookie)
       #expect(page.status == status)
       #expect(page.lines.contains("title refused \(kind)"))
+    }
+  }
+
+  @Test("S6-2 What only a terminal takes is not said on a page, and a page that helps is linked")
+  func hints() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let form = try site.ask("POST", "/goals/steps", cookie: cookie, form: "-form=set&target=pro")
+      #expect(form.status == 422)
+      #expect(form.lines.contains { $0.hasPrefix("refused target: calendarViewMode weekly needs") })
+      #expect(form.lines.contains("leads from target to pro"))
+      let page = try site.ask("GET", "/fails/typed", cookie: cookie)
+      #expect(page.lines.contains("title There is no entry 7."))
+      for reply in [form, page] { #expect(!reply.body.contains("waymark ")) }
     }
   }
 

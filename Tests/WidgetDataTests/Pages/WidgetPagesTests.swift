@@ -47,7 +47,9 @@ struct WidgetPagesTests {
   func one() async throws {
     let view = try await pages.view("widgets/today")
     #expect(
-      view.sections.map { $0.heading?.description } == [nil, "systemSmall", "accessoryInline"])
+      view.sections.map { $0.heading?.description } == [
+        nil, "Small", "One line, for a lock screen",
+      ])
     #expect(view.text.contains("waymark widget today --family accessoryInline -o today.svg"))
     let address = "http://localhost:7929/api/1/widget/today?family=systemSmall&format=svg"
     #expect(view.text.contains(address))

@@ -16,6 +16,7 @@ enum FormSample {
         "kind", .choice([.init("a", text("First")), .init("b", text("Second"))]), text("Kind"),
         value: "b"),
       PageField("note", .text, text("Note"), value: "old"),
+      PageField("paint", .color, text("Paint"), value: "#1E78D2"),
       PageField("licence", .lines, text("Licence"), value: "one\ntwo"),
       PageField("code", .secret, text("Code"), value: "never shown"),
       PageField("export", .files(endings: [".zip"]), text("File")),

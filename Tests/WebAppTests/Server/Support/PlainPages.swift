@@ -14,6 +14,14 @@ struct PlainPages: PageRendering {
     lines += frame.offline.map { ["offline \(say($0.text))"] } ?? []
     lines += (frame.typed?.fields ?? [:]).map { "typed \($0.key)=\($0.value)" }.sorted()
     lines += frame.typed?.refusal.map { ["refused \($0.field): \(say($0.text))"] } ?? []
+    lines +=
+      frame.typed?.refusal.flatMap { refusal in
+        refusal.hint.map { ["helps with \(refusal.field): \(say($0))"] }
+      } ?? []
+    lines +=
+      frame.typed?.refusal.flatMap { refusal in
+        refusal.link.map { ["leads from \(refusal.field) to \($0.address)"] }
+      } ?? []
     lines += frame.view.forms.flatMap { form in
       ["form \(form.name) to \(frame.base.link(to: frame.address))"]
         + form.fields.map { "field \($0.name)=\($0.value)" }

@@ -39,6 +39,7 @@ enum SomePages {
   }
 
   private static let fails = Page("fails/:how", title: Phrase(verbatim: "Fails")) { request, _ in
+    if request.values["how"] == "typed" { throw ActivityError.noSuchEntry(7) }
     guard let kind = kinds[request.values["how"] ?? ""] else { throw Unforeseen() }
     throw Refused(kind: kind)
   }
@@ -67,6 +68,10 @@ enum SomePages {
     } submit: { submission in
       if let kind = kinds[submission["target"]] { throw Refused(kind: kind) }
       if submission["target"] == "bug!" { throw Unforeseen() }
+      if submission["target"] == "pro" {
+        throw PageRefusal(
+          field: "target", SettingsError.needsPro("calendarViewMode", .text("weekly")))
+      }
       guard let number = Int(submission["target"]), let target = StepTarget(number) else {
         throw PageRefusal(field: "target", Refused(kind: .usage))
       }

@@ -1,0 +1,26 @@
+import Contracts
+
+/// Why what was chosen for a setting is not taken, where its title stands beside it.
+struct RefusedField: ExplainedError {
+  let explanation: Explanation
+
+  init(_ error: any ExplainedError, of setting: Setting) {
+    let words = error.explanation
+    explanation =
+      switch error as? SettingsError {
+      case .needsPro(_, let value):
+        Explanation(
+          words.kind,
+          Phrase("“\(setting.name(of: value))” needs Waymark Pro, so nothing was changed."),
+          link: words.link)
+      case .refused(let refusal):
+        Explanation(
+          words.kind,
+          Phrase("“\(refusal.given.printable)” cannot be chosen: it is \(refusal.allowed)."),
+          hint: refusal.nearest.isEmpty
+            ? words.hint : Phrase("Nearest: \(Phrase.either(refusal.nearest))."))
+      case .unknownKey, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown, .duplicateKey, nil:
+        words
+      }
+  }
+}

@@ -1,0 +1,23 @@
+import Contracts
+import Testing
+
+/// What an explanation says where nothing can be typed into a terminal.
+struct ExplanationTests {
+  @Test(
+    "S6-2 A hint that names a command or an option is none on a page",
+    arguments: [
+      Phrase("See them with: waymark log list"), Phrase("Leave out --reps if you did not count."),
+      Phrase("--client names it."), Phrase("Nearest: \(["waymark settings"].listed)."),
+    ])
+  func typed(hint: Phrase) {
+    let explanation = Explanation(.usage, Phrase("No."), hint: hint)
+    #expect(explanation.pageHint == nil && explanation.hint == hint)
+  }
+
+  @Test("S6-2 Any other hint is said there too")
+  func plain() {
+    let said = Phrase("Check the year – well-known ones begin in 1900.")
+    #expect(Explanation(.usage, Phrase("No."), hint: said).pageHint == said)
+    #expect(Explanation(.usage, Phrase("No.")).pageHint == nil)
+  }
+}
