@@ -75,8 +75,8 @@ public struct TrendChart {
     ]
   }
 
-  /// Spans the measurements, their trend and the goal.
-  private var bounds: (low: Double, high: Double) {
+  /// The values at the bottom and the top: the measurements, their trend and the goal with a margin.
+  public var bounds: (low: Double, high: Double) {
     let values = points.flatMap { [$0.value, $0.trend] } + [goal].compactMap(\.self)
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let margin = max(leastMargin, (high - low) * 0.06)
@@ -89,7 +89,8 @@ public struct TrendChart {
     return DrawingPoint(box.inset(3, 0).point(share, 0).x, y(of: value))
   }
 
-  private func y(of value: Double) -> Double {
+  /// Where a value stands, from the bottom of the box at the low bound to its top at the high one.
+  public func y(of value: Double) -> Double {
     let (low, high) = bounds
     return box.y + (high - value) / (high - low) * box.height
   }

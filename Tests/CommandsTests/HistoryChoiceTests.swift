@@ -22,12 +22,31 @@ struct HistoryChoiceTests {
     let target = try #require(StepTarget(8_000))
     let goals = StepGoalLog([.init(day: first, goal: StepGoal(isEnabled: true, target: target))])
     let row = HistoryRow(
-      period: first...first.advanced(by: 2), records: records, goals: goals, by: .week)
+      period: first...first.advanced(by: 2), records: records, goals: goals, verdicts: [:],
+      by: .week)
     #expect(row.steps == 13_000 && row.averageSteps == 6_500)
     #expect(row.stepTarget == 24_000 && row.averageTarget == 8_000)
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
     #expect(HistoryChart(rows: [row], output: output).render().contains("13,000"))
     #expect(
       HistoryChart(rows: [row], countMode: .average, output: output).render().contains("6,500"))
+  }
+
+  @Test(
+    "S1-1 a stretch is met where every day of it that is decided is: neither rest nor one still open"
+  )
+  func decided() throws {
+    let first = Day(ordinal: 20_000)
+    let verdicts = [
+      first: Verdict.met, first.advanced(by: 1): .rest, first.advanced(by: 2): .pending,
+    ]
+    func row(_ verdicts: [Day: Verdict]) -> HistoryRow {
+      HistoryRow(
+        period: first...first.advanced(by: 2), records: [], goals: StepGoalLog([]),
+        verdicts: verdicts, by: .week)
+    }
+    #expect(row(verdicts).isMet == true && row(verdicts).daysMet == 1)
+    #expect(row(verdicts.merging([first.advanced(by: 2): .missed]) { $1 }).isMet == false)
+    #expect(row([first: .rest]).isMet == nil)
   }
 }

@@ -14,7 +14,8 @@ package struct HistoryRow: Encodable, Sendable {
   package var stepTarget: Int?
   /// The average of the targets in force; nil as above.
   package var averageTarget: Int?
-  /// Whether the day's goal was met; for a longer period, whether every day with a goal met it.
+  /// Whether the day's goal was met; for a longer period, whether every day of it that is decided was:
+  /// see ``Verdict/isDecided``. Nil where there is none.
   package var isMet: Bool?
   package var daysMet: Int
   /// Steps per day, averaged over the days that have any.
@@ -22,8 +23,10 @@ package struct HistoryRow: Encodable, Sendable {
   /// Days that have any steps.
   package var daysWalked: Int
 
+  /// - Parameter verdicts: of the days from the first of the record on.
   package init(
-    period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog, by unit: HistoryPeriod
+    period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog,
+    verdicts: [Day: Verdict], by unit: HistoryPeriod
   ) {
     self.period = period
     isSingleDay = unit == .day
@@ -41,19 +44,24 @@ package struct HistoryRow: Encodable, Sendable {
     }
     stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
     averageTarget = stepTarget.map { $0 / judged.count }
-    isMet = judged.isEmpty ? nil : judged.allSatisfy { $0.steps >= $0.target }
-    daysMet = judged.count { $0.steps >= $0.target }
+    let decided = period.compactMap { verdicts[$0] }.filter(\.isDecided)
+    daysMet = decided.count { $0 == .met }
+    isMet =
+      unit == .day
+      ? judged.first.map { $0.steps >= $0.target }
+      : decided.isEmpty ? nil : daysMet == decided.count
   }
 
   /// One row for each period of `days`, in order.
   static func rows(
-    _ unit: HistoryPeriod, of days: ClosedRange<Day>, weekStart: WeekStart, _ waymark: Waymark,
-    in transaction: any Transaction
+    _ unit: HistoryPeriod, of days: ClosedRange<Day>, weekStart: WeekStart,
+    verdicts: [Day: Verdict], _ waymark: Waymark, in transaction: any Transaction
   ) throws -> [HistoryRow] {
     let records = try waymark.dayRecords.dayRecords(in: days, in: transaction)
     let goals = try waymark.stepGoals.log(in: transaction)
     return unit.periods(of: days, weekStart: weekStart).map {
-      HistoryRow(period: $0, records: records, goals: goals, by: unit)
+      HistoryRow(
+        period: $0, records: records, goals: goals, verdicts: verdicts, by: unit)
     }
   }
 

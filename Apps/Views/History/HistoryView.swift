@@ -7,8 +7,8 @@ package struct HistoryView: Sendable {
   package var rows: [HistoryRow]
   /// Whether people are shown the sum or the mean of a period.
   package var countMode: StepCountMode
-  /// What each day means for the streak of the step goal; only for people.
-  package var verdicts: [Day: Verdict] = [:]
+  /// What each day from the first of the record on means for the streak of the step goal.
+  package var verdicts: [Day: Verdict]
   package var today: Day
   /// See ``DayView/staleSince``; nil for a history that ends before today.
   package var staleSince: Day?
@@ -25,23 +25,22 @@ package struct HistoryView: Sendable {
     var days = try query.days(
       today: today, daysBack: isForPeople ? by.daysBack : 30)
     // A person is not shown the time before their record.
-    if isForPeople, query.from == nil,
-      let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound,
-      days.contains(first)
-    {
+    let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound
+    if isForPeople, query.from == nil, let first, days.contains(first) {
       days = first...days.upperBound
     }
+    let recordBegins = min(first ?? today, today)
+    verdicts = Dictionary(
+      try waymark.streaks.judgedDays(for: .steps, in: days, in: transaction)
+        .filter { recordBegins <= $0.day || $0.verdict == .rest }
+        .map { ($0.day, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     rows = try HistoryRow.rows(
-      by, of: days, weekStart: query.weekStart ?? presentation.weekStart, waymark, in: transaction)
+      by, of: days, weekStart: query.weekStart ?? presentation.weekStart, verdicts: verdicts,
+      waymark, in: transaction)
     countMode = presentation.countMode
     staleSince =
       try isForPeople && days.contains(today)
       ? waymark.dayRecords.staleSince(today: today, in: transaction) : nil
-    if isForPeople {
-      verdicts = Dictionary(
-        try waymark.streaks.judgedDays(for: .steps, in: days, in: transaction)
-          .map { ($0.day, $0.verdict) }, uniquingKeysWith: { first, _ in first })
-    }
   }
 }
 

@@ -51,6 +51,7 @@ struct PageModel {
     Fields([
       "href": frame.base.link(to: link), "text": text,
       "rel": link.outside == nil ? nil : "noreferrer",
+      "current": link.isCurrent ? "true" : nil,
     ])
   }
 

@@ -19,7 +19,8 @@ struct LogPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let calendar = request.moment.calendar
-    let kind = request.query[Self.kind].flatMap(EntryKind.init(rawValue:))
+    let asked = request.query[Self.kind]
+    let kind = asked.flatMap(EntryKind.init(rawValue:))
     let entries = try PagedDays(
       request, read: { try log.entries(of: kind, in: $0, in: transaction) },
       day: { calendar.day(of: $0.instant) })
@@ -29,25 +30,37 @@ struct LogPage: Sendable {
       [
         PageSection(
           nil, [.list(EntryKind.allCases.map { PageRow($0.formTitle, link: $0.formLink) })]),
+        PageSection(Phrase("Show"), [filters(kind)]),
         PageSection(
           Phrase("Entries"),
-          entries.items.isEmpty
-            ? [.notice(PageNotice(.information, Phrase("There are no entries.")))]
-            : [kinds, .list(entries.items.map { row($0, calendar) })]
-              + entries.more(Self.path.address(), query)),
+          (kind == nil ? unknown(asked) : [])
+            + (entries.items.isEmpty
+              ? [.notice(PageNotice(.information, Phrase("There are no entries.")))]
+              : [.list(entries.items.map { row($0, calendar) })]
+                + entries.more(Self.path.address(), query))),
       ])
   }
 
-  /// What may be shown alone.
-  private var kinds: PageBlock {
-    .list(
-      EntryKind.allCases.map { kind in
-        PageRow(
-          kind.spoken,
-          link: PageLink(
-            kind.spoken, to: Self.path.address(),
-            query: [PageLink.Parameter(Self.kind, kind.rawValue)]))
-      })
+  /// All entries, or those of one kind alone.
+  private func filters(_ chosen: EntryKind?) -> PageBlock {
+    let kinds = EntryKind.allCases.map { kind in
+      PageLink(
+        kind.spoken, to: Self.path.address(),
+        query: [PageLink.Parameter(Self.kind, kind.rawValue)]
+      ).current(if: kind == chosen)
+    }
+    let all = PageLink(Phrase("all"), to: Self.path.address()).current(if: chosen == nil)
+    return .list(([all] + kinds).map { PageRow($0.title, link: $0) })
+  }
+
+  /// That an address asks for a kind that there is none of.
+  private func unknown(_ kind: String?) -> [PageBlock] {
+    guard let kind else { return [] }
+    let text = String(kind.prefix(40))
+    return [
+      .notice(
+        PageNotice(.information, Phrase("“\(text)” is no kind of entry. These are all entries.")))
+    ]
   }
 
   private func row(_ entry: LoggedEntry, _ calendar: PersonalCalendar) -> PageRow {

@@ -63,6 +63,8 @@ public struct PageLink: Hashable, Sendable {
   public private(set) var outside: String?
   /// What stands behind the question mark, in this order.
   public var query: [Parameter]
+  /// Whether it leads to what is shown already: the chosen one of several.
+  public var isCurrent = false
 
   public struct Parameter: Hashable, Sendable {
     public var name: String
@@ -104,5 +106,14 @@ extension PageView {
       case .tiles, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
       }
     }
+  }
+}
+
+extension PageLink {
+  /// The same, marked where it leads to what is shown already.
+  public func current(if isCurrent: Bool) -> PageLink {
+    var link = self
+    link.isCurrent = isCurrent
+    return link
   }
 }

@@ -45,10 +45,14 @@ extension GoalPages {
     in transaction: any Transaction
   ) throws -> [PageBlock] {
     let title = Phrase("\(month: month.lowerBound)")
-    let calendar = PageBlock.calendar(
-      try judged(month, moment, in: transaction).calendar(title))
+    let judged = try judged(month, moment, in: transaction)
+    let calendar = PageBlock.calendar(judged.calendar(title))
     guard chart.days.steps > 0 else { return [calendar, .nothingRecorded] }
-    return [calendar, .tiles(chart.tiles), .chart(chart.chart(Phrase("Steps")))]
+    let tiles = [
+      PageTile(Phrase("\(chart.count)"), chart.countText),
+      judged.metText.map { PageTile($0, GoalKind.steps.title) },
+    ].compactMap(\.self)
+    return [calendar, .tiles(tiles), .chart(chart.chart(Phrase("Steps")))]
   }
 
   /// Newest first.
@@ -94,17 +98,5 @@ extension GoalPages {
 extension PageBlock {
   fileprivate static var nothingRecorded: PageBlock {
     .notice(PageNotice(.information, Phrase("Nothing was recorded in these days.")))
-  }
-}
-
-extension ChartContent {
-  /// What its days come to.
-  fileprivate var tiles: [PageTile] {
-    let judged = days.count { $0.isMet != nil }
-    return [
-      PageTile(Phrase("\(count)"), countText),
-      judged == 0
-        ? nil : PageTile(Phrase("\(days.daysMet) of \(judged) met"), Phrase("Daily step goal")),
-    ].compactMap(\.self)
   }
 }

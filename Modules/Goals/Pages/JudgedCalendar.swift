@@ -17,6 +17,17 @@ struct JudgedCalendar: Sendable {
     PageCalendar(title, weekStart: weekStart, cells: days.map(cell))
   }
 
+  /// The days that stood to their goal and did or did not reach it, none from before the record: what counts
+  /// in "5 of 6 met".
+  var decided: [JudgedDay] { days.filter { $0.verdict.isDecided && !isBeforeRecord($0.day) } }
+
+  /// `5 of 6 met`; nil where no day has been decided.
+  var metText: Phrase? {
+    let decided = decided
+    guard !decided.isEmpty else { return nil }
+    return Phrase("\(decided.count { $0.verdict == .met }) of \(decided.count) met")
+  }
+
   func isBeforeRecord(_ day: Day) -> Bool {
     day < min(recordBegins ?? today, today)
   }

@@ -91,18 +91,11 @@ struct WeekReading: Sendable {
 
   var tiles: [PageTile] {
     [
-      met(of: steps.days).map { PageTile($0, Phrase("Steps")) },
-      hasExerciseGoal ? met(of: exercise.days).map { PageTile($0, Phrase("Exercise")) } : nil,
+      steps.metText.map { PageTile($0, Phrase("Steps")) },
+      hasExerciseGoal ? exercise.metText.map { PageTile($0, Phrase("Exercise")) } : nil,
       PageTile(Phrase("\(chart.days.steps)"), Phrase("steps in all")),
       PageTile(Phrase("\(chart.days.averageSteps)"), Phrase("steps a day")),
     ].compactMap(\.self)
-  }
-
-  /// Nil where no day has been decided.
-  private func met(of days: [JudgedDay]) -> Phrase? {
-    let judged = days.filter { $0.verdict.isDecided && !steps.isBeforeRecord($0.day) }
-    guard !judged.isEmpty else { return nil }
-    return Phrase("\(judged.count { $0.verdict == .met }) of \(judged.count) met")
   }
 
   /// The days that have begun, and the rest days to come, each with the reason for its verdict.

@@ -9,7 +9,7 @@ extension YearReading {
       PageTable.Row(
         [
           Phrase("\(month: first)"), Phrase("\(part.average)"), Phrase("\(part.steps)"),
-          Phrase("\(part.met) of \(part.judged) met"),
+          Phrase("\(part.met) of \(part.decided) met"),
         ], link: .month(first))
     }
     let columns = [
@@ -56,7 +56,7 @@ extension YearReading {
     let squares = YearSquares(days: days.map(ChartDay.init), weekStart: weekStart)
     let rows = months.map { first, part in
       PageTable.Row(
-        [Phrase("\(month: first)"), Phrase("\(part.met)"), Phrase("\(part.judged)")],
+        [Phrase("\(month: first)"), Phrase("\(part.met)"), Phrase("\(part.decided)")],
         link: .month(first))
     }
     return PageChart(

@@ -17,9 +17,9 @@ extension YearReading {
     return [
       PageTile(Phrase("\(whole.average)"), Phrase("steps a day")),
       PageTile(Phrase("\(whole.steps)"), Phrase("steps in all")),
-      whole.judged == 0
+      whole.decided == 0
         ? nil
-        : PageTile(Phrase("\(whole.met) of \(whole.judged) met"), GoalKind.steps.title),
+        : PageTile(Phrase("\(whole.met) of \(whole.decided) met"), GoalKind.steps.title),
       bestRun.map { run in
         PageTile(
           Phrase("\(run.length)"),

@@ -15,12 +15,10 @@ struct YearReading: Sendable {
       return walked == 0 ? 0 : Int((Double(steps) / Double(walked)).rounded())
     }
 
-    var met: Int { days.count { $0.isMet == true } }
+    var met: Int { days.count { $0.verdict == .met } }
 
-    /// Days that had a goal, without one that is still open.
-    var judged: Int {
-      days.count { $0.isMet == true || $0.isMet == false && $0.verdict != .pending }
-    }
+    /// Days that stood to their goal: see ``Verdict/isDecided``.
+    var decided: Int { days.count(where: \.verdict.isDecided) }
   }
 
   /// Days that were met, one after another.

@@ -4,38 +4,45 @@ import WidgetDrawing
 extension WeightContent {
   /// Left of the chart, for the weights; in points.
   private static let labelWidth = 52.0
+  private static let labelHeight = 14.0
   private static let margin = 8.0
 
   /// A weight that need not be whole grams, such as a mean.
   func kilograms(_ kilograms: Double) -> Phrase { value(inUnit(kilograms)) }
 
-  /// The chart of a page: without a surface of its own, with the heaviest and the lightest beside it.
+  /// The chart of a page: without a surface of its own; beside it the weights at its edges and the
+  /// goal where its line stands, as in the terminal; an edge gives way to the goal.
   func chart(_ style: WidgetStyle, width: Double) -> Drawing {
     let size = DrawingSize(width: width, height: (100 + width / 4).rounded())
     let canvas = WidgetCanvas(.systemMedium, style, glow: nil)
-    var drawing = Drawing(
-      size: size, label: style.wording.say(Phrase("weight \(latestText)")))
     let box = DrawingBox(size).inset(Self.margin)
     let area = DrawingBox(
       x: box.x + Self.labelWidth, y: box.y, width: box.width - Self.labelWidth, height: box.height)
     let goal = status.goal?.weight.mass.kilograms
-    drawing.elements =
-      TrendChart(
-        points: trend.points.map {
-          TrendChart.Point(day: $0.day, value: $0.kilograms, trend: $0.smoothedKilograms)
-        }, goal: goal, span: span, leastMargin: 0.5, box: area
-      ).elements(canvas)
-    let values = trend.points.map(\.kilograms) + [goal].compactMap(\.self)
-    let labels: [(Double?, DrawingText.Down)] = [(values.max(), .top), (values.min(), .bottom)]
-    for (value, down) in labels {
-      guard let value else { continue }
-      drawing.elements.append(
-        .text(
-          DrawingText(
-            style.wording.say(kilograms(value)), DrawingFont(size: 11), canvas.secondaryInk,
-            in: DrawingBox(x: box.x, y: box.y, width: Self.labelWidth - 6, height: box.height),
-            across: .leading, down: down)))
+    let chart = TrendChart(
+      points: trend.points.map {
+        TrendChart.Point(day: $0.day, value: $0.kilograms, trend: $0.smoothedKilograms)
+      }, goal: goal, span: span, leastMargin: 0.5, box: area)
+    func label(_ value: Double, y: Double) -> DrawingElement {
+      let line = DrawingBox(
+        x: box.x, y: y, width: Self.labelWidth - 6, height: Self.labelHeight)
+      return .text(
+        DrawingText(
+          style.wording.say(kilograms(value)), DrawingFont(size: 11), canvas.secondaryInk, in: line,
+          across: .leading))
     }
-    return drawing
+    let goalTop = goal.map { chart.y(of: $0) - Self.labelHeight / 2 }
+    let edges = [
+      (value: chart.bounds.high, top: box.y),
+      (value: chart.bounds.low, top: box.bottom - Self.labelHeight),
+    ].filter { edge in
+      goalTop.map { abs($0 - edge.top) >= Self.labelHeight } ?? true
+    }
+    let labels =
+      edges.map { label($0.value, y: $0.top) }
+      + [goal.flatMap { goal in goalTop.map { label(goal, y: $0) } }].compactMap(\.self)
+    return Drawing(
+      size: size, elements: chart.elements(canvas) + labels,
+      label: style.wording.say(Phrase("weight \(latestText)")))
   }
 }

@@ -73,9 +73,12 @@ struct WeightFacts {
     return Phrase("too few recent weighings for a trend, the last is of \(long: lastDay)")
   }
 
-  /// Weights as dots, their trend as a line, and all of it as a table.
-  var chart: PageChart? {
-    let (content, unit) = (content, status.unit)
+  /// Weights as dots, their trend as a line, and all of it as a table; nil where there is none.
+  ///
+  /// - Parameter trend: of the days `span`.
+  func chart(of trend: WeightTrend, over span: ClosedRange<Day>) -> PageChart? {
+    let unit = status.unit
+    let content = WeightContent(status: status, trend: trend, span: span)
     guard !content.trend.points.isEmpty else { return nil }
     let rows = content.trend.points.reversed().map { point in
       PageTable.Row([

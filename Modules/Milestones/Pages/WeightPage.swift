@@ -3,6 +3,8 @@ import Contracts
 /// The page `weight`: the last weighing, the trend and every weighing of it.
 struct WeightPage: Sendable {
   static let path: PagePath = "weight"
+  /// How many weighings stand on it; the log has all.
+  private static let newest = 10
 
   let milestones: any MilestoneReading
   let weights: any WeightReading
@@ -28,16 +30,38 @@ struct WeightPage: Sendable {
       return PageView(
         Phrase("Weight"), [PageSection(nil, [.notice(PageNotice.noWeighing)] + goalNotice(facts))])
     }
-    let entries = try entries(facts, in: transaction)
+    let span = WeightSpan(request)
+    let days = try days(of: span, request.moment, in: transaction)
+    let chart = facts.chart(of: try milestones.trend(in: days, in: transaction), over: days)
+    let entries = try entries(days, facts, in: transaction)
     return PageView(
       Phrase("Weight"),
       [
         PageSection(
           nil,
-          [.tiles(facts.tiles)] + [facts.chart.map(PageBlock.chart)].compactMap(\.self)
+          [.tiles(facts.tiles)] + [chart.map(PageBlock.chart)].compactMap(\.self)
             + [facts.noTrend.map { .notice(PageNotice(.information, $0)) }].compactMap(\.self)
-            + goalNotice(facts))
-      ] + (entries.isEmpty ? [] : [PageSection(Phrase("Weighings"), [.list(entries)])]))
+            + goalNotice(facts)),
+        PageSection(Phrase("Show"), [span.links]),
+      ] + (entries.isEmpty ? [] : [PageSection(Phrase("Weighings"), [.list(entries)])])
+        + [PageSection(Phrase("More"), [.list(more)], rank: PageSection.last)])
+  }
+
+  private func days(
+    of span: WeightSpan, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws -> ClosedRange<Day> {
+    let earliest = moment.calendar.start(of: Day.recordable.lowerBound)
+    let first = try weights.firstWeight(in: earliest..<(moment.now + 1), in: transaction)
+    return span.days(
+      to: moment.today, from: first.map { moment.calendar.day(of: $0.instant) })
+  }
+
+  /// Where a weighing is logged, and where all of them are.
+  private var more: [PageRow] {
+    let all = PageLink(
+      Phrase("All weighings"), to: PagePath("log").address(),
+      query: [PageLink.Parameter("kind", EntryKind.weight.rawValue)])
+    return [.logWeight, all].map { PageRow($0.title, link: $0) }
   }
 
   private func goalNotice(_ facts: WeightFacts) -> [PageBlock] {
@@ -50,16 +74,16 @@ struct WeightPage: Sendable {
     ]
   }
 
-  /// Those of the trend, the newest first; each leads to where it can be changed.
+  /// The newest of some days, the last first; each leads to where it can be changed.
   private func entries(
-    _ facts: WeightFacts, in transaction: any Transaction
+    _ days: ClosedRange<Day>, _ facts: WeightFacts, in transaction: any Transaction
   ) throws -> [PageRow] {
     let calendar = facts.moment.calendar
-    let start = calendar.start(of: facts.content.span.lowerBound)
+    let start = calendar.start(of: days.lowerBound)
     return try weights.weights(in: start..<max(start, facts.moment.now + 1), in: transaction)
-      .reversed().map { entry in
+      .suffix(Self.newest).reversed().map { entry in
         PageRow(
-          Phrase(long: calendar.day(of: entry.instant)),
+          time(of: entry, calendar),
           detail: [
             entry.bodyFat.map { Phrase("\($0.percentage, places: 1) % fat") },
             entry.note.map { Phrase("“\($0)”") }, entry.source.map { _ in Phrase("imported") },
@@ -68,13 +92,25 @@ struct WeightPage: Sendable {
           link: PageLink(Phrase("Edit"), to: PagePath("log/:id").address(["id": String(entry.id)])))
       }
   }
+
+  /// `Sunday 17 May 2026, 09:30`.
+  private func time(of entry: WeightEntry, _ calendar: PersonalCalendar) -> Phrase {
+    let time = calendar.localTime(at: entry.instant)
+    let clock = [time.hour, time.secondOfDay / 60 % 60]
+      .map { String(String($0 + 100).dropFirst()) }.joined(separator: ":")
+    return Phrase("\(long: time.day), \(clock)")
+  }
+}
+
+extension PageLink {
+  fileprivate static var logWeight: PageLink {
+    PageLink(Phrase("Log weight"), to: PagePath("log/weight").address())
+  }
 }
 
 extension PageNotice {
   static var noWeighing: PageNotice {
-    PageNotice(
-      .information, Phrase("There are no weighings yet."),
-      link: PageLink(Phrase("Log weight"), to: PagePath("log/weight").address()))
+    PageNotice(.information, Phrase("There are no weighings yet."), link: .logWeight)
   }
 }
 

@@ -12,7 +12,8 @@ struct LogPageTests {
   @Test("S6-2 Without entries the page leads to the three forms")
   func empty() async throws {
     let view = try await pages.view("log")
-    #expect(view.addresses == ["log/steps", "log/weight", "log/exercise"])
+    #expect(view.addresses.prefix(3) == ["log/steps", "log/weight", "log/exercise"])
+    #expect(view.addresses.dropFirst(3).allSatisfy { $0 == "log" })
     #expect(view.text.last == "There are no entries.")
   }
 
@@ -177,6 +178,22 @@ struct LogPageTests {
     _ = try await pages.submit("log/exercise", "log", ["name": "run"])
     let view = try await pages.view("log", query: ["kind": "exercise"])
     #expect(view.rows.filter { !$0.actions.isEmpty }.map(\.title.description) == ["run"])
+  }
+
+  @Test(
+    "S6-2 The log can be shown as a whole again, and marks what is shown",
+    arguments: [
+      (nil, "all"), ("weight", "weight"), ("steps", "steps"), ("nope", "all"),
+    ] as [(String?, String)])
+  func filters(asked: String?, chosen: String) async throws {
+    _ = try await pages.submit("log/steps", "log", ["steps": "5"])
+    let view = try await pages.view("log", query: asked.map { ["kind": $0] } ?? [:])
+    let filters = view.rows.compactMap(\.link).filter { $0.address == "log" }
+    #expect(filters.map(\.title.description) == ["all", "steps", "weight", "exercise"])
+    #expect(filters.map { $0.query.map(\.value) } == [[], ["steps"], ["weight"], ["exercise"]])
+    #expect(filters.filter(\.isCurrent).map(\.title.description) == [chosen])
+    let isSaid = view.text.contains("“nope” is no kind of entry. These are all entries.")
+    #expect(isSaid == (asked == "nope"))
   }
 }
 

@@ -26,6 +26,20 @@ struct HistoryPageTests {
     #expect(january.charts.first?.table.rows.count == 31)
   }
 
+  @Test(
+    "S6-2 Month, week and year count the same days: neither a rest day nor today while it is open")
+  func agreement() async throws {
+    let goals = GoalsFixture(today: .n(11))
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.walk(
+      Dictionary(uniqueKeysWithValues: [1, 2, 6, 7, 8, 9, 10].map { (Day.n($0), 5_000) }))
+    try await goals.streaks.markRestDay(RestDay(day: .n(4), reason: .other))
+    try await goals.dispatch()
+    #expect(try await goals.view("history").tileTexts.last == "7 of 9 met|Daily step goal")
+    #expect(try await goals.view("insights").tileTexts.contains("7 of 9 met|Daily step goal"))
+    #expect(try await goals.view("week").tileTexts.first == "4 of 4 met|Steps")
+  }
+
   @Test("S1-1 What a month comes to is counted as the person chose")
   func average() async throws {
     let view = try await goals(days: 40).view(

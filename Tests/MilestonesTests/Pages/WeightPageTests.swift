@@ -22,6 +22,7 @@ struct WeightPageTests {
     let view = try await fixture.pages.view("weight")
     #expect(view.text == ["There are no weighings yet.", "There is no weight goal."])
     #expect(view.addresses == ["log/weight", "goals/weight"])
+    #expect(view.rows.isEmpty)
     #expect(try await fixture.pages.added(to: "").sections.isEmpty)
     #expect(try await fixture.pages.view("milestones").text == ["No milestone yet."])
   }
@@ -38,10 +39,12 @@ struct WeightPageTests {
         "50 % of the way", "Weight in kg",
       ])
     #expect(
-      view.rows.map(\.value?.description) == [
+      view.rows.compactMap(\.value?.description) == [
         "82.0 kg", "82.5 kg", "83.0 kg", "83.5 kg", "84.0 kg",
       ])
-    #expect(view.rows.first?.link?.address == "log/5")
+    let weighing = try #require(view.rows.first { $0.value != nil })
+    #expect(weighing.link?.address == "log/5")
+    #expect(weighing.title.description == "Thursday 28 March 2024, 07:00")
     let chart = try #require(
       view.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }.first)
     #expect(chart.table.rows.map(\.cells.count) == [3, 3, 3, 3, 3])
@@ -50,6 +53,54 @@ struct WeightPageTests {
     let drawing = chart.draw(style, 300)
     #expect(drawing.label == "weight 82.0 kg")
     #expect(drawing.elements.count > 7)
+  }
+
+  @Test(
+    "S6-2 The labels of the chart stand where their weights are: its edges and the goal",
+    arguments: [
+      (80.0, ["84.5 kg", "80.0 kg"]), (81.5, ["84.5 kg", "81.0 kg", "81.5 kg"]),
+      (84.0, ["84.5 kg", "81.5 kg", "84.0 kg"]),
+    ] as [(Double, [String])])
+  func axis(goal: Double, labels: [String]) async throws {
+    _ = try await fixture.milestones.setGoal(.kg(goal))
+    try await fixture.live([(day: 60, weight: .kg(84)), (day: 67, weight: .kg(82))])
+    let chart = try #require(
+      try await fixture.pages.view("weight").blocks.compactMap {
+        if case .chart(let chart) = $0 { chart } else { nil }
+      }.first)
+    let style = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
+    let elements = chart.draw(style, 300).elements
+    let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    #expect(texts.map(\.string) == labels)
+    let dashes = elements.compactMap { element in
+      if case .shape(let shape) = element, shape.stroke?.dashes.isEmpty == false {
+        shape.path.pieces.first?.start.y
+      } else {
+        nil
+      }
+    }
+    #expect(texts.last.map { abs($0.box.center.y - dashes[0]) < 0.01 } == true)
+  }
+
+  @Test(
+    "S6-2 The page looks back 90 days, a year or to the first weighing, and leads to all of them")
+  func spans() async throws {
+    try await fixture.live((0..<12).map { (day: 60 + $0 * 40, weight: .kg(84 - Double($0))) })
+    func view(_ span: String?) async throws -> (weighings: Int, points: Int, chosen: [String]) {
+      let view = try await fixture.pages.view("weight", query: span.map { ["span": $0] } ?? [:])
+      let charts = view.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
+      return (
+        view.rows.count { $0.value != nil }, charts.map(\.table.rows.count).first ?? 0,
+        view.rows.compactMap(\.link).filter(\.isCurrent).map(\.title.description)
+      )
+    }
+    #expect(try await view(nil) == (3, 3, ["90 days"]))
+    #expect(try await view("year") == (10, 10, ["a year"]))
+    #expect(try await view("all") == (10, 12, ["all"]))
+    #expect(try await view("nonsense") == (3, 3, ["90 days"]))
+    let more = try await fixture.pages.view("weight").rows.suffix(2).compactMap(\.link)
+    #expect(more.map(\.address) == ["log/weight", "log"])
+    #expect(more.last?.query.map(\.value) == ["weight"])
   }
 
   @Test("S6-2 Today has the weight as the command shows it, with its day where that is another")
