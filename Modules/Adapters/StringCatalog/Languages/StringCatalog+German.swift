@@ -8,6 +8,7 @@ extension StringCatalog {
     %@ %% of the way	%@ %% des Weges
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ braucht Waymark Pro, deshalb wurde nichts aus %@ übernommen.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ braucht Waymark Pro, deshalb wurde nichts geändert.
+    %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (Vorgabe)
     %@ +%@ XP	%@ +%@ XP
     %@ Because of %@ nothing from %@ was imported.	%@ Wegen %@ wurde nichts aus %@ übernommen.
@@ -317,6 +318,7 @@ extension StringCatalog {
     A day with little walking, and that is fine.	Ein Tag mit wenig Schritten, und das ist in Ordnung.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
     A different number of steps	Eine andere Schrittzahl
+    A file made by the export	Eine Datei aus dem Export
     A file, now	Eine Datei, jetzt
     A folder: every export put there is imported	Ein Ordner: alle Exporte, die dort ankommen
     A freeze saved %@: your %@ goes on. %@ left.	Ein Joker hat den %@ gerettet: Deine %@ geht weiter. Noch %@ übrig.
@@ -363,6 +365,7 @@ extension StringCatalog {
     ARGUMENTS:	ARGUMENTE:
     About	Über Waymark
     Access	Zugang
+    Achievement	Erfolg
     Achievements	Erfolge
     Activate a licence	Eine Lizenz aktivieren
     Activate a licence, replacing an earlier one.	Eine Lizenz aktivieren; sie ersetzt eine frühere.
@@ -384,15 +387,20 @@ extension StringCatalog {
     Address	Adresse
     Advanced	Erfahren
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
+    All of them: %@	Alle: %@
+    All set.	Alles bereit.
     All set. Your day: waymark	Alles bereit. Dein Tag: waymark
+    All weighings	Alle Wägungen
     Allow Waymark to know where you are, for the weather.	Waymark erlauben zu wissen, wo du bist, für das Wetter.
     Allow it	Erlauben
     Allow it with: waymark weather allow	Erlaube es mit: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Erlaube es, oder nicht: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
+    Also after falling well below one	Auch nach einem deutlichen Rückfall hinter einen
     Also import settings and time zone moves from the export of a whole record.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
     Also listen in the private networks of this machine, with TLS.	Auch in den privaten Netzen dieses Rechners lauschen, mit TLS.
+    Also look at what takes seconds	Auch prüfen, was Sekunden dauert
     Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
@@ -404,6 +412,7 @@ extension StringCatalog {
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     Another program listens at port %@, so the web app cannot.	An Port %@ lauscht ein anderes Programm, deshalb kann die Web-App es nicht.
     Any service of Apprise	Jeder Dienst von Apprise
+    App	App
     App Lock	App-Sperre
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
     App Lock is off	Die App-Sperre ist aus
@@ -425,6 +434,7 @@ extension StringCatalog {
     Apple Health export (export.xml or .zip)	Apple-Health-Export (export.xml oder .zip)
     Apple's push service accepts nothing from senders without a reachable contact.	Apples Push-Dienst nimmt nichts von Absendern an, die er nicht erreichen kann.
     Approaching Goal	Ziel in Sicht
+    Apps	Apps
     Apps Unlocked!	Apps entsperrt!
     Apps locked until the day's step goal is met	Apps gesperrt, bis das Schrittziel des Tages erreicht ist
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Apps, die auf Chromium aufbauen, etwa Chatprogramme, lesen die Richtlinie nicht.
@@ -432,8 +442,12 @@ extension StringCatalog {
     As a file	Als Datei
     As a list	Als Liste
     As it stands in the address, for example: --host health.example.org	Wie er in der Adresse steht, zum Beispiel: --host health.example.org
+    As it was seen last.	So, wie er zuletzt zu sehen war.
     As shown by `notifications channels`, for example ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
+    As the machine	Wie der Rechner
     As the proxy sends it, for example: --user anna	Wie der Proxy ihn sendet, zum Beispiel: --user anna
+    As the screen	Wie der Bildschirm
+    As the unit system	Wie das Einheitensystem
     As waymark lock list shows them.	Wie waymark lock list sie zeigt.
     Ask for a century at most, with --from and --to.	Frage höchstens ein Jahrhundert ab, mit --from und --to.
     Ask for a code with: waymark serve --open	Hol dir einen Code mit: waymark serve --open
@@ -444,6 +458,7 @@ extension StringCatalog {
     Athletic Performance!	Sportliche Höchstleistung!
     Authenticates with the server; - to read it from standard input.	Weist dich beim Server aus; - liest es von der Standardeingabe.
     Available: %@.	Es gibt: %@.
+    Average per day	Durchschnitt pro Tag
     Back to	Zurück zu
     Backup	Sicherung
     Badminton	Badminton
@@ -452,11 +467,13 @@ extension StringCatalog {
     Begin	Beginnen
     Beginner	Anfänger
     Below which path of its host the web app stands.	Unter welchem Pfad ihres Hosts die Web-App liegt.
+    Berry	Beere
     Best day	Bester Tag
     Best month	Bester Monat
     Black and white	Schwarz-Weiß
     Blaze	Wegzeichen
     Blog: %@	Blog: %@
+    Body fat	Körperfett
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
     Both can be imported again, here or elsewhere.	Beides lässt sich wieder importieren, hier oder anderswo.
     Boxing	Boxen
@@ -473,6 +490,7 @@ extension StringCatalog {
     Can be held by: %@	Kann gesperrt werden durch: %@
     Cancel	Abbrechen
     Categories	Kategorien
+    Categories and apps	Kategorien und Apps
     Certificate	Zertifikat
     Certificate as text	Zertifikat als Text
     Change	Ändern
@@ -482,6 +500,7 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Einen Eintrag ändern; was du nicht angibst, bleibt.
     Change settings at a terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
+    Channels	Kanäle
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
     Check its name, and that it is executable.	Prüfe seinen Namen, und ob es ausführbar ist.
     Check its permissions, or delete it to get the list that comes with Waymark.	Prüfe die Rechte, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
@@ -522,6 +541,7 @@ extension StringCatalog {
     Choose one of the two: start over, or skip it all.	Wähle eins von beiden: von vorn beginnen oder alles überspringen.
     Choose one of: %@	Möglich sind: %@
     Choose one or more, then import.	Wähle eine oder mehrere und importiere sie dann.
+    Choose one, then import.	Wähle eine und importiere sie dann.
     Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
     Chromium and its relatives	Chromium-Familie
@@ -533,8 +553,11 @@ extension StringCatalog {
     Code	Code
     Colour theme	Farbschema
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Vergleiche den Fingerabdruck mit dem, den waymark serve ausgegeben hat, und installiere nichts, wenn sie sich unterscheiden.
+    Comparison with your average	Vergleich mit deinem Durchschnitt
     Compass	Kompass
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
+    Contact	Kontakt
+    Continue	Weiter
     Continue whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
     Continue with: waymark onboard	Weiter geht es mit: waymark onboard
     Cooldown	Abkühlen
@@ -543,6 +566,7 @@ extension StringCatalog {
     Core training	Rumpftraining
     Correct the line, or delete the file to get the list that comes with Waymark.	Berichtige die Zeile, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
     Count an excluded source again.	Eine ausgeschlossene Quelle wieder zählen lassen.
+    Count days in a different time zone	Tage nach einer anderen Zeitzone zählen
     Count days in a different time zone.	Tage nach einer anderen Zeitzone zählen.
     Create %@ again.	Leg %@ wieder an.
     Credits	Mitwirkende
@@ -555,9 +579,9 @@ extension StringCatalog {
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
     Daily step goal	Tägliches Schrittziel
     Dance	Tanzen
+    Dark	Dunkel
     Day	Tag
     Day of the summary	Tag des Rückblicks
-    Day of the summary (1 is Sunday)	Tag des Rückblicks (1 ist Sonntag)
     Day records	Tagesdaten
     Days	Tage
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
@@ -585,9 +609,11 @@ extension StringCatalog {
     Done, and done well.	Geschafft, und zwar richtig gut.
     Downhill skiing	Ski alpin
     Download a complete copy	Eine vollständige Kopie herunterladen
+    Download all ideas as one JSON document	Alle Ideen als ein JSON-Dokument herunterladen
     Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Lade das Zertifikat herunter; suche in den Einstellungen nach „CA-Zertifikat“, wähle Trotzdem installieren und nimm die Datei.
     Draw a widget with your own data.	Ein Widget mit deinen eigenen Daten zeichnen.
     Drizzle	Nieselregen
+    Dry run	Probelauf
     Each notification is shown once, below the next command you run here if nowhere else.	Jede Mitteilung erscheint einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Earlier	Früher
     Earn a first freeze.	Verdiene dir einen ersten Joker.
@@ -595,6 +621,8 @@ extension StringCatalog {
     Edit the categories in %@	Die Kategorien änderst du in %@
     Edit the entry	Den Eintrag bearbeiten
     Elliptical trainer	Crosstrainer
+    Ember	Glut
+    Encouraging message	Ermunternde Nachricht
     End it in .svg, .png, .txt or .json, or choose with --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
     End one that runs, by removing %@	Ein laufendes beenden, durch Entfernen von %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
@@ -614,6 +642,7 @@ extension StringCatalog {
     Everything is open until %@.	Alles ist offen bis %@.
     Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
     Everything you can choose, in one place.	Alles, was du wählen kannst, an einem Ort.
+    Exactly one is needed: %@	Genau eins davon ist nötig: %@
     Excellent Goal!	Ausgezeichnetes Ziel!
     Exclude	Ausschließen
     Exclude a source from counting.	Eine Quelle vom Zählen ausschließen.
@@ -625,9 +654,11 @@ extension StringCatalog {
     Export	Export
     Export all health data from the Health app's profile page.	Exportiere alle Gesundheitsdaten auf der Profilseite der Health-App.
     Export it again with: waymark export FILE --format json	Schreib sie noch einmal mit: waymark export FILE --format json
+    Export it again, or choose “%@” and send it once more.	Exportiere es noch einmal, oder wähle „%@“ und sende es noch einmal.
     Export it again, or import the readable part with --keep-partial.	Exportiere es noch einmal, oder importiere mit --keep-partial den lesbaren Teil.
     Export it again.	Exportiere es noch einmal.
     Export the days, and with json everything else, to a file.	Die Tage, und mit json auch alles andere, in eine Datei schreiben.
+    Export the settings	Die Einstellungen exportieren
     Exporting as “.%@” is not supported.	Es gibt kein Exportformat für „.%@“.
     Exports in %@ are imported automatically.	Exporte in %@ werden von selbst importiert.
     Far beyond the goal. What a day!	Weit über das Ziel hinaus. Was für ein Tag!
@@ -648,10 +679,12 @@ extension StringCatalog {
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
     Flights	Etagen
     Fog	Nebel
+    Folder	Ordner
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     Football	Fußball
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
+    For another goal	Bei einem anderen Ziel
     For example youtube.com, steam or social.	Zum Beispiel youtube.com, steam oder social.
     For example: %@	Zum Beispiel: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Zum Beispiel: --behind 127.0.0.1 oder --behind 172.18.0.0/16
@@ -669,6 +702,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
     For programs with a token	Für Programme mit Token
+    Forest	Wald
     Forget the licence	Die Lizenz vergessen
     Forget the licence.	Die Lizenz vergessen.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Die Lizenz vergessen? Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
@@ -684,9 +718,11 @@ extension StringCatalog {
     Freezing rain	Gefrierender Regen
     Fresh air is waiting outside.	Draußen wartet frische Luft.
     Friday	Freitag
+    From the beginning	Von vorn
     From the beginning, discarding earlier answers.	Von vorn; frühere Antworten werden verworfen.
     From this day on.	Ab diesem Tag.
     Getting Started!	Los geht’s!
+    Getting started	Die ersten Schritte
     Getting started: a goal, your data, notifications.	Die ersten Schritte: ein Ziel, deine Daten, Mitteilungen.
     Give at least one change, such as --at or --weight.	Gib mindestens eine Änderung an, etwa --at oder --weight.
     Give at most %@ characters.	Gib höchstens %@ Zeichen an.
@@ -698,6 +734,7 @@ extension StringCatalog {
     Give the path of a program, or the name of its desktop entry.	Gib den Pfad eines Programms an, oder den Namen seines Desktop-Eintrags.
     Goal	Ziel
     Goal Achieved	Ziel erreicht
+    Goal reached	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
     Goals and entries	Ziele und Einträge
@@ -707,12 +744,14 @@ extension StringCatalog {
     Good Daily Habit!	Gute tägliche Gewohnheit!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Ein großartiger Tag auf den Beinen.
+    Grey	Grau
     Half as much again as the goal, and more.	Das Anderthalbfache des Ziels und mehr.
     Half as much again as your goal: impressive.	Noch einmal die Hälfte obendrauf: beeindruckend.
     Half behind you, less than half to go.	Die Hälfte liegt hinter dir, weniger als die Hälfte vor dir.
     Halfway There	Halbzeit
     Halfway there	Die Hälfte ist geschafft
     Halfway there! Keep up the great work!	Die Hälfte ist geschafft! Weiter so!
+    Halfway to a goal	Die Hälfte eines Ziels ist geschafft
     Have a freeze save the streak.	Lass einen Joker die Serie retten.
     Have it ended by an administrator, then: waymark lock install	Lass es von einem Administrator beenden, dann: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Lass es von einem Administrator entfernen, dann: waymark lock install
@@ -743,6 +782,7 @@ extension StringCatalog {
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     If you know what is there: %@	Wenn du weißt, was dort liegt: %@
+    Imperial	Imperial
     Import	Import
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Import %@ enthielt auch eigene Einträge oder Einstellungen von dir und lässt sich deshalb nicht als Ganzes zurücknehmen.
     Import %@ was already undone.	Import %@ wurde schon zurückgenommen.
@@ -753,6 +793,7 @@ extension StringCatalog {
     Import its file again to bring it back.	Importiere seine Datei noch einmal, um ihn zurückzubringen.
     Import settings from a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
     Import the readable part of a file that ends too early.	Von einer Datei, die zu früh endet, den lesbaren Teil importieren.
+    Import the settings	Die Einstellungen importieren
     Import what your phone has counted	Importieren, was dein Telefon gezählt hat
     Imported data is kept.	Was importiert ist, bleibt.
     Imports	Importe
@@ -771,6 +812,7 @@ extension StringCatalog {
     Install it for yourself: waymark lock install	Installiere es für dich: waymark lock install
     Install it: waymark lock install	Installiere es: waymark lock install
     Install waymark-shield, which holds sites for browsers and the whole machine.	waymark-shield installieren, das Websites für Browser und den ganzen Rechner sperrt.
+    Installation	Installation
     Intermediate	Fortgeschritten
     Interval training	Intervalltraining
     Invalid option: %@.	Ungültige Option: %@.
@@ -787,8 +829,10 @@ extension StringCatalog {
     It holds every device that asks this AdGuard Home, not only this machine.	Es gilt für jedes Gerät, das dieses AdGuard Home fragt, nicht nur für diesen Rechner.
     It holds nothing outside of memory.	Es sperrt nichts außerhalb des Speichers.
     It holds nothing without a device.	Ohne Gerät sperrt es nichts.
+    It holds now: %@	Jetzt steht hier: %@
     It holds only what the device “%@” asks AdGuard Home for.	Es gilt nur für das, was das Gerät „%@“ bei AdGuard Home abfragt.
     It holds only what the device “%@” asks Pi-hole for.	Es gilt nur für das, was das Gerät „%@“ bei Pi-hole abfragt.
+    It holds sites for browsers and the whole machine.	Es sperrt Websites für Browser und den ganzen Rechner.
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It is off from %@ on.	Ab %@ ist sie aus.
@@ -803,12 +847,16 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Sie bürgt nur für Namen und Adressen privater Netze und kann sich deshalb nicht als Website im Internet ausgeben. Ihr Schlüssel bleibt im Ordner der Aufzeichnung.
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
+    Its address, such as 192.168.1.20.	Seine Adresse, etwa 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
+    Its code, to be typed at %@/enter: %@	Der Code dazu, einzugeben unter %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
+    Its name or address; without one, every device that asks AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home fragt.
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
+    Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Ihr vollständiger Pfad auf dem Rechner von Waymark; ohne Angabe %@, cities15000.txt von GeoNames oder Zeilen aus Name, Breitengrad, Längengrad.
     JSON to a server of yours	JSON an einen Server von dir
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
@@ -818,14 +866,17 @@ extension StringCatalog {
     Keep updating until Ctrl-C.	Bis Ctrl-C laufend aktualisieren.
     Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
     Keyboard shortcuts	Tastenkürzel
+    Kilograms	Kilogramm
+    Known: %@	Bekannt: %@
     Last data %@ days ago	#one=Letzte Daten vor %@ Tag	#other=Letzte Daten vor %@ Tagen
     Last data: %@	Letzte Daten: %@
     Last twelve months	Letzte zwölf Monate
     Later	Später
-    Latitude and longitude in degrees	Breiten- und Längengrad in Grad
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
+    Lavender	Lavendel
     Leave a review	Eine Bewertung schreiben
     Leave a review.	Eine Bewertung schreiben.
+    Leave it as it is	So lassen, wie es ist
     Leave it out: the keys are part of the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
     Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
     Leave out --by %@.	Lass --by %@ weg.
@@ -840,6 +891,7 @@ extension StringCatalog {
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
     Level %@	Stufe %@
     Licence	Lizenz
+    Light	Hell
     Light drizzle	Leichter Nieselregen
     Light freezing drizzle	Leichter gefrierender Nieselregen
     Light freezing rain	Leichter gefrierender Regen
@@ -848,10 +900,12 @@ extension StringCatalog {
     Light snow showers	Leichte Schneeschauer
     Light snowfall	Leichter Schneefall
     Line %@ of %@ is not understood: %@.	Zeile %@ von %@ ist unverständlich: %@.
+    Link	Link
     Linux	Linux
     List browsers and tokens, the newest first.	Browser und Tokens zeigen, die neuesten zuerst.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
     List manual entries and imported weighings.	Eigene Einträge und importierte Wägungen zeigen.
+    List of cities	Städteliste
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
@@ -865,6 +919,7 @@ extension StringCatalog {
     Load the page again, and try once more.	Lade die Seite neu und versuch es noch einmal.
     Lock a site of the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
+    Locked apps and sites open	Gesperrte Apps und Websites werden frei
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Riegel ist eine Art, wie dieser Rechner etwas sperrt; er zählt erst als gesperrt, wenn zu sehen war, dass er hält. Mit --check werden auch die langsamen geprüft, was einige Sekunden dauert.
     Log	Eintragen
     Log an exercise	Eine Übung eintragen
@@ -878,14 +933,17 @@ extension StringCatalog {
     Log your weight.	Schreib auf, was du wiegst.
     Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
     Longest distance	Längste Strecke
+    Look at what it holds now. If you still mean it, send it once more.	Sieh dir an, was jetzt dort steht. Wenn du es noch immer willst, sende es noch einmal.
     Mac	Mac
     Mainly clear	Überwiegend klar
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
     Make a token for a program that uses the API.	Ein Token für ein Programm erstellen, das die API nutzt.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Erstelle in Pi-hole unter Settings, Web interface / API ein App-Passwort und nimm das.
+    Make another with: waymark access add NAME --scope %@	Erstelle ein anderes mit: waymark access add NAME --scope %@
     Make it an ordinary day again	Wieder zu einem gewöhnlichen Tag machen
+    Make one with: waymark access add NAME	Erstelle eines mit: waymark access add NAME
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
-    Make room on the machine that runs waymark serve, then try again.	Schaff Platz auf dem Rechner, auf dem waymark serve läuft, und versuch es dann noch einmal.
+    Make room on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off	Einen Tag freinehmen
@@ -897,12 +955,16 @@ extension StringCatalog {
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen? (j/n)
     May Waymark notify you about goals and streaks?	Darf Waymark dich über Ziele und Serien benachrichtigen?
     Meanwhile the weather was turned off, or the place changed.	Das Wetter wurde inzwischen ausgeschaltet, oder der Ort hat sich geändert.
+    Medium	Mittel
     Meet the exercise goal seven days in a row.	Erreiche das Übungsziel sieben Tage in Folge.
     Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
     Menu	Menü
+    Metric	Metrisch
+    Milestone on the way to your weight goal	Meilenstein auf dem Weg zu deinem Gewichtsziel
     Milestones	Meilensteine
     Milestones may be reached again	Meilensteine können erneut erreicht werden
     Mind and body	Körper und Geist
+    Minutes	Minuten
     Missing expected argument '%@'.	Das Argument „%@“ fehlt.
     Missing one of: '%@'.	Eines davon fehlt: „%@“.
     Missing value for '%@'.	Für „%@“ fehlt der Wert.
@@ -930,6 +992,7 @@ extension StringCatalog {
     Name where the proxy is, for example: --behind 127.0.0.1	Gib an, wo der Proxy ist, zum Beispiel: --behind 127.0.0.1
     Name, version and links; credits; a QR code to share Waymark.	Name, Version und Links; Mitwirkende; ein Code, um Waymark weiterzugeben.
     Names or numbers, separated by commas.	Namen oder Nummern, durch Kommas getrennt.
+    Nearest: %@.	Am nächsten: %@.
     Nearest: %@. All: waymark notifications preferences	Am nächsten: %@. Alle: waymark notifications preferences
     Nearest: %@. All: waymark settings	Am nächsten: %@. Alle: waymark settings
     Nearest: %@. All: waymark widget list	Ähnlich: %@. Alle: waymark widget list
@@ -938,14 +1001,17 @@ extension StringCatalog {
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
     Nicely under way. Keep going.	Schön in Fahrt. Bleib dran.
     No	Nein
+    No app is in the menu of this machine to be selected.	Im Menü dieses Rechners ist keine App, die sich auswählen lässt.
     No browser and no token may enter. Make a token with: waymark access add NAME	Kein Browser und kein Token hat Zugang. Erstelle ein Token mit: waymark access add NAME
     No channel yet.	Noch kein Kanal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour.	Keine Farbe.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
+    No folder is watched.	Kein Ordner wird beobachtet.
     No folder is watched. To watch one: waymark sources watch DIR	Kein Ordner wird beobachtet. Beobachte einen mit: waymark sources watch DIR
     No folder was watched.	Es wurde kein Ordner beobachtet.
     No goal	Kein Ziel
+    No goal for now.	Vorerst kein Ziel.
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
     No milestone yet.	Noch kein Meilenstein.
@@ -953,6 +1019,7 @@ extension StringCatalog {
     No pass is left for now.	Zurzeit ist keine Notöffnung übrig.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No rest days.	Keine Ruhetage.
+    No server yet.	Noch kein Server.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
     No streak at the moment	Im Moment keine Serie
@@ -964,6 +1031,8 @@ extension StringCatalog {
     Not covered: %@	Nicht abgedeckt: %@
     Not every day reaches its goal, and not every day has to.	Nicht jeder Tag erreicht sein Ziel, und nicht jeder muss es.
     Not now	Nicht jetzt
+    Note	Notiz
+    Nothing	Nichts
     Nothing has been imported yet.	Noch nichts importiert.
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
@@ -973,6 +1042,7 @@ extension StringCatalog {
     Nothing is selected.	Nichts ist ausgewählt.
     Nothing is selected. Try: waymark lock add social	Nichts ist ausgewählt. Versuch es mit: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Die Befehle dazu werden ausgegeben. Der Dienst meldet sich sofort; der Socket startet ihn, wenn jemand die Web-App öffnet; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
+    Nothing of the file was taken: %@	Nichts aus der Datei wurde übernommen: %@
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine can hold it yet.	Noch kann nichts auf diesem Rechner das sperren.
     Nothing shows notifications automatically here yet; your commands show them. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle zeigen sie. %@
@@ -995,14 +1065,19 @@ extension StringCatalog {
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
+    Ocean	Ozean
     Of subdomains only the usual ones are held, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
-    On the machine itself there is no limit: waymark import FILE	Auf dem Rechner selbst gibt es keine Grenze: waymark import FILE
-    On the machine itself, the copy takes the place of the record with: waymark restore FILE	Auf dem Rechner selbst tritt die Kopie an die Stelle der Aufzeichnung mit: waymark restore FILE
+    On the machine itself there is no limit.	Auf dem Rechner selbst gibt es keine Grenze.
+    On the machine itself, the copy can take the place of the record.	Auf dem Rechner selbst kann die Kopie an die Stelle der Aufzeichnung treten.
+    On the machine itself, with an administrator's rights: %@	Auf dem Rechner selbst, mit Administratorrechten: %@
+    On the machine where Waymark runs, for example: /home/anna/exports	Auf dem Rechner, auf dem Waymark läuft, zum Beispiel: /home/anna/exports
+    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	Auf dem Rechner, auf dem Waymark läuft. Neue und geänderte Dateien werden importiert, sobald sie sich eine Minute lang nicht geändert haben.
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
     One day does not make a habit, nor break one.	Ein einzelner Tag macht keine Gewohnheit und bricht auch keine.
+    One line, for a lock screen	Eine Zeile, für einen Sperrbildschirm
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Eins davon: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
@@ -1022,6 +1097,7 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Öffne das Profil; installiere es in den Systemeinstellungen unter Allgemein, Geräteverwaltung; stelle das Zertifikat in der Schlüsselbundverwaltung auf Immer vertrauen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
     Opening %@	%@ wird geöffnet
+    Opt-out URL	URL zum Abmelden
     Other cities of that name: %@	Andere mit diesem Namen: %@
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
     Other workout	Anderes Training
@@ -1031,6 +1107,7 @@ extension StringCatalog {
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Offene Seiten und Namen, die eben erst abgefragt wurden, gehen noch einige Minuten weiter.
     Partly cloudy	Teils bewölkt
     Passes	Notöffnungen
+    Password	Passwort
     Past the halfway mark: the rest is downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
     Pi-hole answered %@	Pi-hole hat mit %@ geantwortet
@@ -1046,12 +1123,14 @@ extension StringCatalog {
     Pilates	Pilates
     Pipe in the %@.	Übergib es per Pipe: %@.
     Pixels per point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
+    Place	Ort
     Plan: %@	Tarif: %@
     Please report it with what you did.	Bitte melde das, und was du getan hast.
     Policy	Modus
     Policy: %@	Modus: %@
     Policy: default. %@	Modus: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Modus: strict, was lockert, wartet bis Mitternacht; ein Administrator dieses Rechners kann es immer aufheben. %@
+    Pounds	Pfund
     Preview	Vorschau
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
@@ -1060,7 +1139,7 @@ extension StringCatalog {
     Private files	Private Dateien
     Pro adds:	Pro bringt dazu:
     Pro adds: %@.	Pro bringt dazu: %@.
-    Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Mit Pro beginnt jede Seite und Ansicht mit Wochen oder Monaten; `history --by week` und `--by month` sind frei.
+    Pro lets every page and screen begin with weeks or months; to look at them is free.	Mit Pro beginnt jede Seite und Ansicht mit Wochen oder Monaten; sie anzusehen ist frei.
     Profile	Profil
     Programs of other users, and those run as root, go on.	Programme anderer Benutzer und solche, die als root laufen, laufen weiter.
     Programs that are running go on.	Programme, die schon laufen, laufen weiter.
@@ -1078,13 +1157,16 @@ extension StringCatalog {
     Re-sync	Neu einlesen
     Reach the goal, or take a pass: waymark lock pass	Erreich das Ziel, oder nimm eine Notöffnung: waymark lock pass
     Read the files in this format.	Die Dateien in diesem Format lesen.
+    Readable part	Lesbarer Teil
     Reason	Grund
     Record	Aufzeichnung
     Records	Rekorde
+    Rectangular, for a lock screen	Rechteckig, für einen Sperrbildschirm
     Remarkable. Rest well tonight.	Bemerkenswert. Ruh dich heute Nacht gut aus.
     Remove	Entfernen
     Remove %@	%@ entfernen
     Remove %@ if it is empty	%@ entfernen, falls leer
+    Remove %@, and everything of ours on it?	%@ entfernen, und alles, was dort von Waymark ist?
     Remove %@? Its server is told.	%@ entfernen? Der Server wird benachrichtigt.
     Remove a channel, and tell its server.	Einen Kanal entfernen und den Server benachrichtigen.
     Remove a server, and everything of ours on it.	Einen Server entfernen, und alles, was dort von Waymark ist.
@@ -1104,7 +1186,9 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
     Repeat the introduction	Die ersten Schritte noch einmal durchgehen
     Repeat the introduction.	Die ersten Schritte noch einmal durchgehen.
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay.	Die ersten Schritte noch einmal durchgehen? Die Antworten darin werden vergessen; Ziele und Aufzeichnung bleiben.
     Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Die ersten Schritte noch einmal durchgehen? Die Antworten darin werden vergessen; Ziele und Aufzeichnung bleiben. (j/n)
+    Repetitions	Wiederholungen
     Replace it with a file of your own.	Lege eine eigene Datei an ihre Stelle.
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
     Reset	Zurücksetzen
@@ -1118,6 +1202,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um ohne das Protokoll weiterzumachen, verschiebe es.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um neu zu beginnen, verschiebe diese Datei.
     Rime fog	Reifnebel
+    Round, for a lock screen	Rund, für einen Sperrbildschirm
     Rowing	Rudern
     Rows by day, week or month; by default as in your settings, in JSON by day.	Zeilen nach Tag, Woche oder Monat: day, week oder month; ohne Angabe wie eingestellt, in JSON nach Tag.
     Run a program, unless it is locked now.	Ein Programm ausführen, wenn es nicht gerade gesperrt ist.
@@ -1167,7 +1252,9 @@ extension StringCatalog {
     Send a test notification through a channel.	Eine Testmitteilung über einen Kanal senden.
     Send everything that is due now	Alles senden, was jetzt fällig ist
     Send everything that is due now.	Alles senden, was jetzt fällig ist.
+    Send it with: %@	Sende es mit: %@
     Sending	Wird gesendet
+    Servers of your network that hold sites	Server deines Netzes, die Websites sperren
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
@@ -1192,6 +1279,7 @@ extension StringCatalog {
     Shields	Riegel
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
     Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
+    Show	Zeigen
     Show all with: waymark access list	Alle zeigen mit: waymark access list
     Show and set goals.	Ziele zeigen und setzen.
     Show days, weeks or months of history, or its weights.	Die Tage, Wochen oder Monate eines Zeitraums zeigen, oder seine Gewichte.
@@ -1238,6 +1326,8 @@ extension StringCatalog {
     Skating	Skaten
     Skip the questions	Die Fragen überspringen
     Skip to content	Zum Inhalt springen
+    Slate	Schiefer
+    Small	Klein
     Small starts make good days.	Aus kleinen Anfängen werden gute Tage.
     Small walks count: a loop around the block gets you there.	Kleine Wege zählen: Eine Runde um den Block bringt dich hin.
     Snow grains	Schneegriesel
@@ -1270,7 +1360,10 @@ extension StringCatalog {
     Still here	Immer noch da
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
     Stop it, then restore.	Beende es und stelle dann wieder her.
+    Stop the import of %@	Den Import von %@ abbrechen
+    Stop watching the folder	Den Ordner nicht mehr beobachten
     Stop watching the folder.	Keinen Ordner mehr beobachten.
+    Stop what uses it, such as waymark serve, and start it again.	Beende, was sie benutzt, etwa waymark serve, und starte es neu.
     Stopped programs keep their files, their locks and their memory.	Angehaltene Programme behalten ihre Dateien, ihre Dateisperren und ihren Speicher.
     Stopped.	Beendet.
     Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
@@ -1278,6 +1371,8 @@ extension StringCatalog {
     Stopped. Your answers are saved.	Angehalten. Was du geantwortet hast, bleibt.
     Streak	Serie
     Streak at risk	Serie in Gefahr
+    Streak freeze earned	Serien-Joker verdient
+    Streak freeze used	Serien-Joker eingesetzt
     Streaks	Serien
     Streaks at risk	Serien in Gefahr
     Strength training	Krafttraining
@@ -1286,10 +1381,13 @@ extension StringCatalog {
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
     Such as --open https://example.org/ or --open %@	Etwa --open https://example.org/ oder --open %@
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Etwa 48.14, 11.58 oder Munich oder "Paris, US". Städte werden in cities.txt im Ordner deiner Aufzeichnung gesucht: cities15000.txt von GeoNames, wie es ist, oder Zeilen aus Name, Breitengrad, Längengrad.
+    Such as 48.14, 11.58 or Munich or “Paris, US”.	Etwa 48.14, 11.58 oder Munich oder „Paris, US“.
     Such as 72kg or 160lb.	Etwa 72kg oder 160lb.
     Such as 82.4kg or 181.7lb.	Etwa 82.4kg oder 181.7lb.
+    Summary of a week	Rückblick auf eine Woche
     Summit	Gipfel
     Sunday	Sonntag
+    Sunset	Sonnenuntergang
     Superb distance today.	Eine tolle Strecke heute.
     Support	Hilfe
     Swap --from and --to.	Vertausche --from und --to.
@@ -1321,6 +1419,7 @@ extension StringCatalog {
     That is too long for an address.	Das ist zu lang für eine Adresse.
     That was a good day on your feet.	Das war ein guter Tag auf den Beinen.
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
+    The API has no such address.	Eine solche Adresse hat die API nicht.
     The HTML file to write.	Die HTML-Datei, die geschrieben wird.
     The Health app never exports that: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
     The URL to call when the channel is removed.	Die URL, die beim Entfernen des Kanals aufgerufen wird.
@@ -1366,6 +1465,7 @@ extension StringCatalog {
     The feedback board does not answer: %@.	Das Ideenbrett antwortet nicht: %@.
     The file cannot be kept: %@.	Die Datei lässt sich nicht aufbewahren: %@.
     The file name is empty.	Der Name der Datei ist leer.
+    The file of the record was removed or replaced while it was in use.	Die Datei der Aufzeichnung wurde entfernt oder ersetzt, während sie in Gebrauch war.
     The file to write.	Die Datei, die geschrieben wird.
     The first day of the week: sunday or monday; by default as in your settings.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
     The first day there.	Der erste Tag dort.
@@ -1402,6 +1502,7 @@ extension StringCatalog {
     The licence is valid and stored; this build does not need it.	Die Lizenz ist gültig und gespeichert; dieser Build braucht sie nicht.
     The licence was changed after it was signed, or was signed with an unknown key.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
     The locks wait for the next command: %@	Die Sperren warten auf den nächsten Befehl: %@
+    The machine that it runs on does not answer. This page comes by itself as soon as it does.	Der Rechner, auf dem es läuft, antwortet nicht. Sobald er es tut, kommt diese Seite von selbst.
     The name %@ does not end in .svg.	Der Name %@ endet nicht auf .svg.
     The name %@ ends in neither .svg nor .png.	Der Name %@ endet weder auf .svg noch auf .png.
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
@@ -1499,6 +1600,7 @@ extension StringCatalog {
     There is no command “%@ %@”.	Es gibt keinen Befehl „%@ %@“.
     There is no command “%@”, and no waymark-%@ on the path.	Es gibt keinen Befehl „%@“ und kein waymark-%@ im Suchpfad.
     There is no entry %@.	Es gibt keinen Eintrag %@.
+    There is no field “%@” here.	Hier gibt es kein Feld „%@“.
     There is no file %@.	Es gibt keine Datei %@.
     There is no folder %@.	Es gibt keinen Ordner %@.
     There is no format “%@”.	Es gibt kein Format „%@“.
@@ -1531,6 +1633,7 @@ extension StringCatalog {
     There, write a whole number.	Schreib dort eine ganze Zahl.
     These count, in this order: %@	Diese zählen, in dieser Reihenfolge: %@
     This address is too long.	Diese Adresse ist zu lang.
+    This address takes JSON.	Diese Adresse nimmt JSON an.
     This browser	Dieser Browser
     This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, add the app to the Home Screen first.	Dieser Browser lässt sich hier nicht benachrichtigen. Dafür braucht es HTTPS oder localhost; auf einem iPhone oder iPad füge die App zuerst zum Home-Bildschirm hinzu.
     This browser could not be subscribed. It may be private, or offline: try again.	Dieser Browser konnte nicht abonnieren. Vielleicht ist er im privaten Modus oder offline: Versuch es noch einmal.
@@ -1544,11 +1647,14 @@ extension StringCatalog {
     This day is before your record begins.	Dieser Tag liegt vor dem Beginn deiner Aufzeichnung.
     This day is still to come.	Dieser Tag kommt noch.
     This goes by the clock of this machine alone.	Das richtet sich allein nach der Uhr dieses Rechners.
+    This import has ended already.	Dieser Import ist schon zu Ende.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is more than a form can hold.	Das ist mehr, als in ein Formular passt.
     This is more than can be sent at once: %@ MB.	Das ist mehr, als auf einmal gesendet werden kann: höchstens %@ MB.
+    This is more than one request can hold.	Das ist mehr, als in eine Anfrage passt.
     This is no form of this page.	Das ist kein Formular dieser Seite.
     This is not a browser's push subscription.	Das ist kein Abonnement eines Browsers.
+    This is not one JSON object, from byte %@ on.	Das ist nicht ein einziges JSON-Objekt, ab Byte %@.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
     This is what it does, as root:	Das wird als root getan:
     This is your goal already.	Das ist schon dein Ziel.
@@ -1558,11 +1664,16 @@ extension StringCatalog {
     This month	Dieser Monat
     This month as a calendar: the more steps, the stronger the colour	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This needs %@, which is neither next to waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
+    This needs a token, or a browser that has entered.	Das braucht ein Token oder einen angemeldeten Browser.
     This needs an administrator's rights.	Das braucht Administratorrechte.
     This needs confirmation, and there is no terminal to ask at.	Das braucht eine Bestätigung, und es gibt kein Terminal, an dem gefragt werden könnte.
     This page has no form “%@”.	Diese Seite hat kein Formular „%@“.
+    This page has no such form, and nothing was changed.	Diese Seite hat kein solches Formular, und nichts wurde geändert.
     This server cannot be used: %@.	Dieser Server ist nicht benutzbar: %@.
+    This token is not for that.	Dieses Token ist dafür nicht gedacht.
+    This token is wrong, or was revoked.	Dieses Token ist falsch oder wurde widerrufen.
     This user may not listen at port %@.	Dieser Benutzer darf an Port %@ nicht lauschen.
+    This was changed elsewhere after you opened the page, and nothing was saved.	Das wurde anderswo geändert, nachdem du die Seite geöffnet hast, und nichts wurde gespeichert.
     This was sent by a page of somebody else, and nothing was changed.	Das hat eine fremde Seite gesendet, und nichts wurde geändert.
     This week	Diese Woche
     This week is still to come.	Diese Woche kommt noch.
@@ -1572,6 +1683,7 @@ extension StringCatalog {
     Thunderstorm with light hail	Gewitter mit leichtem Hagel
     Thursday	Donnerstag
     Time zone	Zeitzone
+    Time zones from a day on	Zeitzonen ab einem Tag
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
     Tip: see your week day by day: waymark week	Tipp: Sieh dir deine Woche Tag für Tag an: waymark week
@@ -1590,6 +1702,7 @@ extension StringCatalog {
     Today's steps, with distance, calories and progress to the goal	Die Schritte von heute, mit Strecke, Kalorien und dem Weg zum Ziel
     Token	Token
     Too many wrong codes: wait %@ seconds.	#one=Zu viele falsche Codes: Warte %@ Sekunde.	#other=Zu viele falsche Codes: Warte %@ Sekunden.
+    Total	Gesamt
     Trail	Pfad
     Trend	Trend
     Trust it more	Mehr vertrauen
@@ -1621,6 +1734,7 @@ extension StringCatalog {
     Turn the weather off	Das Wetter ausschalten
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Type a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
+    Type its coordinates, such as 48.14, 11.58.	Gib ihre Koordinaten ein, etwa 48.14, 11.58.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     Typed	Eingegeben
     USAGE: %@	AUFRUF: %@
@@ -1673,10 +1787,13 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
     Walking	Gehen
     Walking well today.	Du bist heute gut zu Fuß.
+    Watch the folder	Den Ordner beobachten
     Watched folder	Beobachteter Ordner
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
     Waymark answers other machines over TLS alone.	Anderen Rechnern antwortet Waymark nur über TLS.
+    Waymark cannot be reached	Waymark ist nicht erreichbar
+    Waymark cannot be reached. This is the day as it was seen last: %@, %@.	Waymark ist nicht erreichbar. So war der Tag zuletzt zu sehen: %@, %@.
     Waymark does not answer under this name.	Unter diesem Namen antwortet Waymark nicht.
     Waymark is built on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
     Waymark is serving %@.	Waymark bedient %@.
@@ -1708,12 +1825,15 @@ extension StringCatalog {
     What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     What a walker you are today.	Du bist heute nicht zu bremsen.
     What came is not a form that a browser sent.	Was ankam, ist kein Formular, das ein Browser gesendet hat.
+    What devices counted covers %@ of them already.	Was Geräte gezählt haben, umfasst %@ davon schon.
+    What devices counted covers them already.	Was Geräte gezählt haben, umfasst sie schon.
     What every day is measured by	Woran jeder Tag gemessen wird
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
     What it is for, such as Phone.	Wofür es ist, etwa Phone.
     What it may do	Was sie darf
+    What it was about may be gone: this is how the page is now.	Worum es ging, gibt es vielleicht nicht mehr: So ist die Seite jetzt.
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
@@ -1739,6 +1859,7 @@ extension StringCatalog {
     Which notifications you get	Welche Mitteilungen du bekommst
     Which sources?	Welche Quellen?
     Which streak: steps or exercise.	Welche Serie: steps oder exercise.
+    Which zone was in force when	Welche Zeitzone wann galt
     Who may enter the web app and use its API	Wer Zugang zur Web-App und ihrer API hat
     Who may enter the web app and use its API.	Wer Zugang zur Web-App und ihrer API hat.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Wer einen anderen Server fragt, ist nicht gesperrt, etwa ein VPN oder ein Browser mit DNS über HTTPS.
@@ -1761,6 +1882,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
+    Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
     Without it this machine could not be used.	Ohne es wäre dieser Rechner nicht benutzbar.
     Workouts	Trainings
     Workouts count as exercises	Trainings zählen als Übungen
@@ -1778,6 +1900,7 @@ extension StringCatalog {
     Write it as YYYY.	Schreib es als YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
+    Write it from the root on, for example: /home/anna/exports	Schreib ihn vom Wurzelverzeichnis an, zum Beispiel: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Schreib mailto:YOU@YOUR.DOMAIN oder https://YOUR.DOMAIN.
     Write something.	Schreib something.
@@ -1824,6 +1947,7 @@ extension StringCatalog {
     Your goal weight is reached.	Dein Zielgewicht ist erreicht.
     Your manual entries cannot be excluded as a whole.	Was du von Hand eingetragen hast, lässt sich nicht als Ganzes ausschließen.
     Your notifications and their channels.	Deine Mitteilungen und ihre Kanäle.
+    Your own colours	Deine eigenen Farben
     Your place and the weather are deleted. Go on?	Dein Ort und das Wetter werden gelöscht. Weitermachen?
     Your place is not set.	Dein Ort ist nicht festgelegt.
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Dein Ort ist nicht festgelegt. Leg ihn fest mit: waymark weather place 48.14, 11.58
@@ -1865,6 +1989,7 @@ extension StringCatalog {
     a time zone of the IANA database	eine Zone der IANA-Datenbank
     a value without a unit	ein Wert ohne Einheit
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	ein Wochentag: 1 (Sonntag) bis 7 (Samstag), oder sein englischer Name
+    a year	ein Jahr
     about %@	etwa %@
     accessible only to the owner	nur für den Besitzer zugänglich
     address	Adresse
@@ -1873,6 +1998,7 @@ extension StringCatalog {
     address to open	Adresse zum Öffnen
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME oder ADRESSE]\npihole URL     Pi-hole 6      --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es fragt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; gibst du - an, wird es von der Standardeingabe gelesen.
     adguard or pihole.	adguard oder pihole.
+    all	alle
     all but %@	alle außer %@
     all known	alle bekannt
     all seats of Pi-hole are taken	alle Plätze von Pi-hole sind belegt
@@ -2159,6 +2285,7 @@ extension StringCatalog {
     seen %@ hours ago	#one=vor %@ Stunde geprüft	#other=vor %@ Stunden geprüft
     seen %@ minutes ago	#one=vor %@ Minute geprüft	#other=vor %@ Minuten geprüft
     seen now	gerade geprüft
+    selected	ausgewählt
     sent	gesendet
     set a daily goal	ein Tagesziel setzen
     set up, not seen to hold	eingerichtet, Wirkung nicht gesehen
@@ -2285,8 +2412,10 @@ extension StringCatalog {
     waymark-shield did not understand the request	waymark-shield hat die Anfrage nicht verstanden
     waymark-shield does not run	waymark-shield läuft nicht
     waymark-shield ended before it had answered	waymark-shield hat sich beendet, bevor es geantwortet hatte
+    waymark-shield is installed.	waymark-shield ist installiert.
     waymark-shield is not at %@.	waymark-shield liegt nicht unter %@.
     waymark-shield is not installed	waymark-shield ist nicht installiert
+    waymark-shield is not installed.	waymark-shield ist nicht installiert.
     waymark-shield is of another version (%@)	waymark-shield hat eine andere Version (%@)
     waymark-shield serves another user	waymark-shield bedient einen anderen Benutzer
     weight	Gewicht
@@ -2307,12 +2436,20 @@ extension StringCatalog {
     your place is not set	dein Ort ist nicht festgelegt
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” appears twice in the order.	„%@“ steht zweimal in der Reihenfolge.
+    “%@” cannot be chosen.	„%@“ lässt sich nicht wählen.
+    “%@” cannot be chosen: it is %@.	„%@“ lässt sich nicht wählen: Möglich ist %@.
     “%@” cannot be the path of the web app.	„%@“ kann nicht der Pfad der Web-App sein.
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
     “%@” failed: %@.	„%@“ ist fehlgeschlagen: %@.
+    “%@” has to be a number.	„%@“ muss eine Zahl sein.
+    “%@” has to be a single value.	„%@“ muss ein einzelner Wert sein.
+    “%@” has to be a text.	„%@“ muss ein Text sein.
+    “%@” has to be true or false.	„%@“ muss true oder false sein.
     “%@” is an address, which many sites can share	„%@“ ist eine Adresse, die sich viele Websites teilen können
     “%@” is an address, which many sites can share.	„%@“ ist eine Adresse, die sich viele Websites teilen können.
+    “%@” is missing.	„%@“ fehlt.
     “%@” is no address and no range of them.	„%@“ ist weder eine Adresse noch ein Adressbereich.
+    “%@” is no kind of entry. These are all entries.	„%@“ ist keine Art von Eintrag. Das sind alle Einträge.
     “%@” is no name for a token.	„%@“ ist kein Name für ein Token.
     “%@” is no name of a host.	„%@“ ist kein Name eines Hosts.
     “%@” is no name of a user.	„%@“ ist kein Name eines Benutzers.
@@ -2321,14 +2458,15 @@ extension StringCatalog {
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a month.	„%@“ ist kein Monat.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
+    “%@” is not a number of days: %@ to %@.	„%@“ ist keine Zahl von Tagen: %@ bis %@.
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
-    “%@” is not a place: two numbers.	„%@“ ist kein Ort: zwei Zahlen.
     “%@” is not a reason for a rest day.	„%@“ ist kein Grund für einen Ruhetag.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
     “%@” is not a view of the history.	„%@“ ist keine Ansicht des Verlaufs.
     “%@” is not a weight.	„%@“ ist kein Gewicht.
+    “%@” is not a whole path.	„%@“ ist kein vollständiger Pfad.
     “%@” is not a year.	„%@“ ist kein Jahr.
     “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
@@ -2339,8 +2477,11 @@ extension StringCatalog {
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
     “%@” is not the number of an import.	„%@“ ist nicht die Nummer eines Imports.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
+    “%@” is not the whole path of a file.	„%@“ ist nicht der vollständige Pfad einer Datei.
+    “%@” is there twice.	„%@“ kommt zweimal vor.
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
+    “%@” needs Waymark Pro, so nothing was changed.	„%@“ braucht Waymark Pro, deshalb wurde nichts geändert.
     “%@” needs a subcommand.	„%@“ braucht einen Unterbefehl.
     “%@” would trust every machine there is.	„%@“ würde jedem Rechner vertrauen, den es gibt.
     “nothing” does not open.	„nothing“ öffnet sich nicht.

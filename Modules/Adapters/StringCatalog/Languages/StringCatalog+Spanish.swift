@@ -8,6 +8,7 @@ extension StringCatalog {
     %@ %% of the way	%@ %% del camino
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ requiere Waymark Pro, así que no se importó nada de %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ requiere Waymark Pro, así que no se cambió nada.
+    %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (predeterminado)
     %@ +%@ XP	%@ +%@ XP
     %@ Because of %@ nothing from %@ was imported.	%@ Por %@ no se importó nada de %@.
@@ -317,6 +318,7 @@ extension StringCatalog {
     A day with little walking, and that is fine.	Un día de poco caminar, y está bien así.
     A day your legs will remember.	Un día que tus piernas recordarán.
     A different number of steps	Otro número de pasos
+    A file made by the export	Un archivo creado por la exportación
     A file, now	Un archivo, ahora
     A folder: every export put there is imported	Una carpeta: las exportaciones que lleguen a ella
     A freeze saved %@: your %@ goes on. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
@@ -363,6 +365,7 @@ extension StringCatalog {
     ARGUMENTS:	ARGUMENTOS:
     About	Acerca de
     Access	Acceso
+    Achievement	Logro
     Achievements	Logros
     Activate a licence	Activar una licencia
     Activate a licence, replacing an earlier one.	Activa una licencia; sustituye a la anterior.
@@ -384,15 +387,20 @@ extension StringCatalog {
     Address	Dirección
     Advanced	Avanzado
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
+    All of them: %@	Todas: %@
+    All set.	Todo listo.
     All set. Your day: waymark	Todo listo. Tu día: waymark
+    All weighings	Todos los pesajes
     Allow Waymark to know where you are, for the weather.	Permite que Waymark sepa dónde estás, para el tiempo.
     Allow it	Permitirlo
     Allow it with: waymark weather allow	Permítelo con: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Permítelo o no: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
+    Also after falling well below one	También tras caer muy por debajo de uno
     Also import settings and time zone moves from the export of a whole record.	Toma también los ajustes y cambios de zona horaria de un registro completo.
     Also listen in the private networks of this machine, with TLS.	Escucha también en las redes privadas de este equipo, con TLS.
+    Also look at what takes seconds	Mirar también lo que lleva segundos
     Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
@@ -404,6 +412,7 @@ extension StringCatalog {
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     Another program listens at port %@, so the web app cannot.	Otro programa escucha en el puerto %@, así que la aplicación web no puede.
     Any service of Apprise	Cualquier servicio de Apprise
+    App	App
     App Lock	Bloqueo de apps
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
     App Lock is off	Bloqueo de apps desactivado
@@ -425,6 +434,7 @@ extension StringCatalog {
     Apple Health export (export.xml or .zip)	Exportación de Apple Health (export.xml o .zip)
     Apple's push service accepts nothing from senders without a reachable contact.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
     Approaching Goal	Cerca de la meta
+    Apps	Apps
     Apps Unlocked!	¡Apps desbloqueadas!
     Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Las apps basadas en Chromium, como los programas de chat, no leen la política.
@@ -432,8 +442,12 @@ extension StringCatalog {
     As a file	Como archivo
     As a list	Como lista
     As it stands in the address, for example: --host health.example.org	Tal como está en la dirección, por ejemplo: --host health.example.org
+    As it was seen last.	Tal como se vio por última vez.
     As shown by `notifications channels`, for example ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
+    As the machine	Según el equipo
     As the proxy sends it, for example: --user anna	Tal como lo envía el proxy, por ejemplo: --user anna
+    As the screen	Según la pantalla
+    As the unit system	Según el sistema de unidades
     As waymark lock list shows them.	Tal como los muestra waymark lock list.
     Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
     Ask for a code with: waymark serve --open	Pide un código con: waymark serve --open
@@ -444,6 +458,7 @@ extension StringCatalog {
     Athletic Performance!	¡Rendimiento de atleta!
     Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
     Available: %@.	Existen: %@.
+    Average per day	Promedio por día
     Back to	Volver a
     Backup	Copia de seguridad
     Badminton	Bádminton
@@ -452,11 +467,13 @@ extension StringCatalog {
     Begin	Empezar
     Beginner	Principiante
     Below which path of its host the web app stands.	Bajo qué ruta de su host está la aplicación web.
+    Berry	Frutos rojos
     Best day	Mejor día
     Best month	Mejor mes
     Black and white	Blanco y negro
     Blaze	Marca de sendero
     Blog: %@	Blog: %@
+    Body fat	Grasa corporal
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
     Both can be imported again, here or elsewhere.	Ambos se pueden volver a importar, aquí o en otro lugar.
     Boxing	Boxeo
@@ -473,6 +490,7 @@ extension StringCatalog {
     Can be held by: %@	Se puede bloquear mediante: %@
     Cancel	Cancelar
     Categories	Categorías
+    Categories and apps	Categorías y apps
     Certificate	Certificado
     Certificate as text	Certificado como texto
     Change	Cambiar
@@ -482,6 +500,7 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Cambia partes de una entrada; el resto se queda igual.
     Change settings at a terminal, with the arrow keys.	Cambiar ajustes en un terminal, con las flechas.
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
+    Channels	Canales
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Check its name, and that it is executable.	Comprueba su nombre y que sea ejecutable.
     Check its permissions, or delete it to get the list that comes with Waymark.	Comprueba sus permisos o elimínalo para tener la lista que viene con Waymark.
@@ -522,6 +541,7 @@ extension StringCatalog {
     Choose one of the two: start over, or skip it all.	Elige una de las dos cosas: empezar de nuevo u omitirlo todo.
     Choose one of: %@	Elige entre: %@
     Choose one or more, then import.	Elige uno o varios y después importa.
+    Choose one, then import.	Elige uno y después importa.
     Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
     Chromium and its relatives	Chromium y derivados
@@ -533,8 +553,11 @@ extension StringCatalog {
     Code	Código
     Colour theme	Tema de color
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Compara la huella con la que mostró waymark serve y, si no coinciden, no instales nada.
+    Comparison with your average	Comparación con tu media
     Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
+    Contact	Contacto
+    Continue	Continuar
     Continue whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
     Continue with: waymark onboard	Continúa con: waymark onboard
     Cooldown	Enfriamiento
@@ -543,6 +566,7 @@ extension StringCatalog {
     Core training	Entrenamiento del core
     Correct the line, or delete the file to get the list that comes with Waymark.	Corrige la línea o elimina el archivo para tener la lista que viene con Waymark.
     Count an excluded source again.	Vuelve a contar una fuente excluida.
+    Count days in a different time zone	Contar los días en otra zona horaria
     Count days in a different time zone.	Cuenta los días en otra zona horaria.
     Create %@ again.	Crea %@ de nuevo.
     Credits	Créditos
@@ -555,9 +579,9 @@ extension StringCatalog {
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
     Daily step goal	Meta diaria de pasos
     Dance	Baile
+    Dark	Oscuro
     Day	Día
     Day of the summary	Día del resumen
-    Day of the summary (1 is Sunday)	Día del resumen (1 es domingo)
     Day records	Datos por día
     Days	Días
     Days go from %@ to %@.	Los días van de %@ a %@.
@@ -585,9 +609,11 @@ extension StringCatalog {
     Done, and done well.	Hecho, y bien hecho.
     Downhill skiing	Esquí alpino
     Download a complete copy	Descargar una copia completa
+    Download all ideas as one JSON document	Descargar todas las ideas en un solo documento JSON
     Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Descarga el certificado; busca «certificado de CA» en «Ajustes», elige «Instalar de todos modos» y selecciona el archivo.
     Draw a widget with your own data.	Dibuja un widget con tus propios datos.
     Drizzle	Llovizna
+    Dry run	Simulación
     Each notification is shown once, below the next command you run here if nowhere else.	Cada notificación se muestra una vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earlier	Anteriores
     Earn a first freeze.	Gana tu primer comodín.
@@ -595,6 +621,8 @@ extension StringCatalog {
     Edit the categories in %@	Edita las categorías en %@
     Edit the entry	Cambiar la entrada
     Elliptical trainer	Elíptica
+    Ember	Ascuas
+    Encouraging message	Mensaje de ánimo
     End it in .svg, .png, .txt or .json, or choose with --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
     End one that runs, by removing %@	Termina el que esté en marcha, eliminando %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
@@ -614,6 +642,7 @@ extension StringCatalog {
     Everything is open until %@.	Todo queda abierto hasta las %@.
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
     Everything you can choose, in one place.	Todo lo que puedes elegir, en un solo lugar.
+    Exactly one is needed: %@	Hace falta exactamente uno: %@
     Excellent Goal!	¡Meta excelente!
     Exclude	Excluir
     Exclude a source from counting.	Excluye una fuente del recuento.
@@ -625,9 +654,11 @@ extension StringCatalog {
     Export	Exportar
     Export all health data from the Health app's profile page.	Exporta todos los datos de salud desde la página de perfil de la app Salud.
     Export it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
+    Export it again, or choose “%@” and send it once more.	Expórtalo de nuevo, o elige «%@» y envíalo otra vez.
     Export it again, or import the readable part with --keep-partial.	Expórtalo de nuevo o importa la parte legible con --keep-partial.
     Export it again.	Expórtalo de nuevo.
     Export the days, and with json everything else, to a file.	Escribe en un archivo los días y, con json, todo lo demás.
+    Export the settings	Exportar los ajustes
     Exporting as “.%@” is not supported.	No hay ningún formato de exportación para «.%@».
     Exports in %@ are imported automatically.	Las exportaciones de %@ se importan solas.
     Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
@@ -648,10 +679,12 @@ extension StringCatalog {
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
     Flights	Pisos
     Fog	Niebla
+    Folder	Carpeta
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
+    For another goal	Con otra meta
     For example youtube.com, steam or social.	Por ejemplo, youtube.com, steam o social.
     For example: %@	Por ejemplo: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Por ejemplo: --behind 127.0.0.1 o --behind 172.18.0.0/16
@@ -669,6 +702,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
     For programs with a token	Para programas con un token
+    Forest	Bosque
     Forget the licence	Olvidar la licencia
     Forget the licence.	Olvida la licencia.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	¿Olvidar la licencia? Lo que elegiste con Pro queda guardado y vuelve a valer cuando se active una licencia.
@@ -684,9 +718,11 @@ extension StringCatalog {
     Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
     Friday	Viernes
+    From the beginning	Desde el principio
     From the beginning, discarding earlier answers.	Desde el principio, descartando las respuestas anteriores.
     From this day on.	Desde este día.
     Getting Started!	¡Primeros pasos!
+    Getting started	Los primeros pasos
     Getting started: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
     Give at least one change, such as --at or --weight.	Indica al menos un cambio, por ejemplo --at o --weight.
     Give at most %@ characters.	Indica como máximo %@ caracteres.
@@ -698,6 +734,7 @@ extension StringCatalog {
     Give the path of a program, or the name of its desktop entry.	Indica la ruta de un programa o el nombre de su entrada de escritorio.
     Goal	Meta
     Goal Achieved	Meta alcanzada
+    Goal reached	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
     Goals and entries	Metas y entradas
@@ -707,12 +744,14 @@ extension StringCatalog {
     Good Daily Habit!	¡Buen hábito diario!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Gran día de caminata.
+    Grey	Gris
     Half as much again as the goal, and more.	La meta y la mitad de otra, o más.
     Half as much again as your goal: impressive.	La mitad más de lo previsto: impresionante.
     Half behind you, less than half to go.	La mitad ya está atrás; queda menos de la mitad.
     Halfway There	A mitad de camino
     Halfway there	A mitad de camino
     Halfway there! Keep up the great work!	¡Vas por la mitad! ¡Sigue así de bien!
+    Halfway to a goal	A mitad de camino hacia una meta
     Have a freeze save the streak.	Deja que un comodín salve la racha.
     Have it ended by an administrator, then: waymark lock install	Pide a un administrador que lo termine y después: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Pide a un administrador que lo elimine y después: waymark lock install
@@ -743,6 +782,7 @@ extension StringCatalog {
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
+    Imperial	Imperial
     Import	Importar
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	La importación %@ también contenía entradas o ajustes tuyos, así que no se puede deshacer en bloque.
     Import %@ was already undone.	La importación %@ ya se deshizo.
@@ -753,6 +793,7 @@ extension StringCatalog {
     Import its file again to bring it back.	Vuelve a importar su archivo para recuperarla.
     Import settings from a document made by export.	Importa los ajustes de un documento creado con export.
     Import the readable part of a file that ends too early.	Importa la parte legible de un archivo que termina antes de tiempo.
+    Import the settings	Importar los ajustes
     Import what your phone has counted	Importar lo que ha contado tu teléfono
     Imported data is kept.	Lo que se importó se conserva.
     Imports	Importaciones
@@ -771,6 +812,7 @@ extension StringCatalog {
     Install it for yourself: waymark lock install	Instálalo para ti: waymark lock install
     Install it: waymark lock install	Instálalo: waymark lock install
     Install waymark-shield, which holds sites for browsers and the whole machine.	Instala waymark-shield, que bloquea sitios en los navegadores y en todo el equipo.
+    Installation	Instalación
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
     Invalid option: %@.	Opción no válida: %@.
@@ -787,8 +829,10 @@ extension StringCatalog {
     It holds every device that asks this AdGuard Home, not only this machine.	Bloquea en todos los dispositivos que usan este AdGuard Home, no solo en este equipo.
     It holds nothing outside of memory.	No bloquea nada fuera de la memoria.
     It holds nothing without a device.	Sin un dispositivo no bloquea nada.
+    It holds now: %@	Ahora contiene: %@
     It holds only what the device “%@” asks AdGuard Home for.	Solo bloquea lo que el dispositivo «%@» pide a AdGuard Home.
     It holds only what the device “%@” asks Pi-hole for.	Solo bloquea lo que el dispositivo «%@» pide a Pi-hole.
+    It holds sites for browsers and the whole machine.	Bloquea sitios en los navegadores y en todo el equipo.
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It is off from %@ on.	Se desactiva el %@.
@@ -803,12 +847,16 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Solo responde de nombres y direcciones de redes privadas, así que no puede hacerse pasar por un sitio de internet. Su clave se queda en la carpeta del registro.
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
+    Its address, such as 192.168.1.20.	Su dirección, por ejemplo 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
+    Its code, to be typed at %@/enter: %@	Su código, que se escribe en %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
+    Its name or address; without one, every device that asks AdGuard Home.	Su nombre o su dirección; si se omite, todos los dispositivos que preguntan a AdGuard Home.
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
+    Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Su ruta completa en el equipo de Waymark; si se omite, %@, el archivo cities15000.txt de GeoNames o líneas de nombre, latitud, longitud.
     JSON to a server of yours	JSON a un servidor tuyo
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
@@ -818,14 +866,17 @@ extension StringCatalog {
     Keep updating until Ctrl-C.	Sigue actualizando hasta Ctrl-C.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
     Keyboard shortcuts	Atajos de teclado
+    Kilograms	Kilogramos
+    Known: %@	Conocidos: %@
     Last data %@ days ago	#one=Últimos datos hace %@ día	#many=Últimos datos hace %@ de días	#other=Últimos datos hace %@ días
     Last data: %@	Últimos datos: %@
     Last twelve months	Últimos doce meses
     Later	Más tarde
-    Latitude and longitude in degrees	Latitud y longitud en grados
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
+    Lavender	Lavanda
     Leave a review	Dejar una reseña
     Leave a review.	Deja una reseña.
+    Leave it as it is	Dejarlo como está
     Leave it out: the keys are part of the subscription.	Omítelo: las claves están en la suscripción.
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
     Leave out --by %@.	Omite --by %@.
@@ -840,6 +891,7 @@ extension StringCatalog {
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
     Level %@	Nivel %@
     Licence	Licencia
+    Light	Claro
     Light drizzle	Llovizna débil
     Light freezing drizzle	Llovizna helada débil
     Light freezing rain	Lluvia helada débil
@@ -848,10 +900,12 @@ extension StringCatalog {
     Light snow showers	Chubascos de nieve débiles
     Light snowfall	Nevada débil
     Line %@ of %@ is not understood: %@.	No se entiende la línea %@ de %@: %@.
+    Link	Enlace
     Linux	Linux
     List browsers and tokens, the newest first.	Enumera los navegadores y los tokens, primero los más recientes.
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
     List manual entries and imported weighings.	Enumera tus entradas y los pesajes importados.
+    List of cities	Lista de ciudades
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
@@ -865,6 +919,7 @@ extension StringCatalog {
     Load the page again, and try once more.	Vuelve a cargar la página e inténtalo otra vez.
     Lock a site of the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
+    Locked apps and sites open	Se desbloquean las apps y los sitios
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta de pasos; después, abierto hasta medianoche. Una barrera es una forma de bloquear algo en este equipo; solo cuenta si se ha visto que bloquea. Con --check se miran también las lentas, lo que lleva unos segundos.
     Log	Anotar
     Log an exercise	Anotar un ejercicio
@@ -878,14 +933,17 @@ extension StringCatalog {
     Log your weight.	Anota cuánto pesas.
     Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
     Longest distance	Mayor distancia
+    Look at what it holds now. If you still mean it, send it once more.	Mira lo que contiene ahora. Si aún quieres hacerlo, envíalo otra vez.
     Mac	Mac
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make a token for a program that uses the API.	Crea un token para un programa que usa la API.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Crea una contraseña de aplicación en Pi-hole, en «Settings», «Web interface / API», y usa esa.
+    Make another with: waymark access add NAME --scope %@	Crea otro con: waymark access add NAME --scope %@
     Make it an ordinary day again	Volver a convertirlo en un día normal
+    Make one with: waymark access add NAME	Crea uno con: waymark access add NAME
     Make one with: waymark settings export	Crea uno con: waymark settings export
-    Make room on the machine that runs waymark serve, then try again.	Libera espacio en el equipo que ejecuta waymark serve e inténtalo de nuevo.
+    Make room on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off	Marcar un día de descanso
@@ -897,12 +955,16 @@ extension StringCatalog {
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
     May Waymark notify you about goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
     Meanwhile the weather was turned off, or the place changed.	Mientras tanto se desactivó el tiempo o cambió el lugar.
+    Medium	Mediano
     Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
     Menu	Menú
+    Metric	Métrico
+    Milestone on the way to your weight goal	Hito en el camino hacia tu meta de peso
     Milestones	Hitos
     Milestones may be reached again	Los hitos se pueden volver a alcanzar
     Mind and body	Cuerpo y mente
+    Minutes	Minutos
     Missing expected argument '%@'.	Falta el argumento '%@'.
     Missing one of: '%@'.	Falta uno de estos: '%@'.
     Missing value for '%@'.	Falta el valor de '%@'.
@@ -930,6 +992,7 @@ extension StringCatalog {
     Name where the proxy is, for example: --behind 127.0.0.1	Indica dónde está el proxy, por ejemplo: --behind 127.0.0.1
     Name, version and links; credits; a QR code to share Waymark.	Nombre, versión y enlaces; créditos; un código para compartir Waymark.
     Names or numbers, separated by commas.	Nombres o números, separados por comas.
+    Nearest: %@.	Lo más parecido: %@.
     Nearest: %@. All: waymark notifications preferences	Lo más parecido: %@. Todas: waymark notifications preferences
     Nearest: %@. All: waymark settings	Lo más parecido: %@. Todos: waymark settings
     Nearest: %@. All: waymark widget list	Lo más parecido: %@. Todos: waymark widget list
@@ -938,14 +1001,17 @@ extension StringCatalog {
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
     Nicely under way. Keep going.	Vas por buen camino. No pares.
     No	No
+    No app is in the menu of this machine to be selected.	En el menú de este equipo no hay ninguna app que seleccionar.
     No browser and no token may enter. Make a token with: waymark access add NAME	No puede entrar ningún navegador ni ningún token. Crea un token con: waymark access add NAME
     No channel yet.	Aún no hay ningún canal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour.	Sin color.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
+    No folder is watched.	No se vigila ninguna carpeta.
     No folder is watched. To watch one: waymark sources watch DIR	No se vigila ninguna carpeta. Para vigilar una: waymark sources watch DIR
     No folder was watched.	No se vigilaba ninguna carpeta.
     No goal	Sin meta
+    No goal for now.	Sin meta por ahora.
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
     No milestone yet.	Aún no hay hitos.
@@ -953,6 +1019,7 @@ extension StringCatalog {
     No pass is left for now.	Por ahora no queda ningún pase.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No rest days.	No hay días de descanso.
+    No server yet.	Aún no hay servidores.
     No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
     No streak at the moment	No hay racha en este momento
@@ -964,6 +1031,8 @@ extension StringCatalog {
     Not covered: %@	No cubre: %@
     Not every day reaches its goal, and not every day has to.	No todos los días alcanzan su meta, ni falta que hace.
     Not now	Ahora no
+    Note	Nota
+    Nothing	Nada
     Nothing has been imported yet.	Aún no se ha importado nada.
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
@@ -973,6 +1042,7 @@ extension StringCatalog {
     Nothing is selected.	No hay nada seleccionado.
     Nothing is selected. Try: waymark lock add social	No hay nada seleccionado. Prueba: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	No se inicia nada: se muestran los comandos que ejecutar después. El servicio te avisa al momento; el socket lo inicia cuando alguien abre la aplicación web; el temporizador comprueba cada cuarto de hora y no deja nada en marcha entre medias.
+    Nothing of the file was taken: %@	No se tomó nada del archivo: %@
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine can hold it yet.	Aún no hay nada en este equipo que lo bloquee.
     Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
@@ -995,14 +1065,19 @@ extension StringCatalog {
     Now:	Ahora:
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
+    Ocean	Océano
     Of subdomains only the usual ones are held, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
-    On the machine itself there is no limit: waymark import FILE	En el propio equipo no hay límite: waymark import FILE
-    On the machine itself, the copy takes the place of the record with: waymark restore FILE	En el propio equipo, la copia ocupa el lugar del registro con: waymark restore FILE
+    On the machine itself there is no limit.	En el propio equipo no hay límite.
+    On the machine itself, the copy can take the place of the record.	En el propio equipo, la copia puede ocupar el lugar del registro.
+    On the machine itself, with an administrator's rights: %@	En el propio equipo, con permisos de administrador: %@
+    On the machine where Waymark runs, for example: /home/anna/exports	En el equipo donde se ejecuta Waymark, por ejemplo: /home/anna/exports
+    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	En el equipo donde se ejecuta Waymark. Los archivos nuevos y modificados se importan cuando llevan un minuto sin cambiar.
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One day does not make a habit, nor break one.	Un solo día no crea un hábito, ni lo rompe.
+    One line, for a lock screen	Una línea, para una pantalla de bloqueo
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
@@ -1022,6 +1097,7 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Abre el perfil; instálalo en «Ajustes del Sistema», «General», «Gestión de dispositivos»; en «Acceso a Llaveros», pon el certificado en «Confiar siempre».
     Open the terms of service.	Abre las condiciones del servicio.
     Opening %@	Abriendo %@
+    Opt-out URL	URL de baja
     Other cities of that name: %@	Otras con ese nombre: %@
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
     Other workout	Otro entrenamiento
@@ -1031,6 +1107,7 @@ extension StringCatalog {
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Las páginas abiertas y los nombres consultados hace un momento siguen funcionando unos minutos.
     Partly cloudy	Parcialmente nublado
     Passes	Pases
+    Password	Contraseña
     Past the halfway mark: the rest is downhill.	Has pasado la mitad: el resto es cuesta abajo.
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
     Pi-hole answered %@	Pi-hole respondió %@
@@ -1046,12 +1123,14 @@ extension StringCatalog {
     Pilates	Pilates
     Pipe in the %@.	Pásalo por una tubería: %@.
     Pixels per point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
+    Place	Lugar
     Plan: %@	Plan: %@
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
     Policy	Política
     Policy: %@	Política: %@
     Policy: default. %@	Política: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Política: strict, lo que la suaviza espera a la medianoche; quien administra este equipo siempre puede deshacerla. %@
+    Pounds	Libras
     Preview	Vista previa
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
@@ -1060,7 +1139,7 @@ extension StringCatalog {
     Private files	Archivos privados
     Pro adds:	Con Pro puedes elegir:
     Pro adds: %@.	Con Pro puedes elegir: %@.
-    Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Con Pro cada página y pantalla empieza con semanas o meses; `history --by week` y `--by month` son gratis.
+    Pro lets every page and screen begin with weeks or months; to look at them is free.	Con Pro cada página y pantalla empieza con semanas o meses; verlos es gratis.
     Profile	Perfil
     Programs of other users, and those run as root, go on.	Los programas de otros usuarios y los que se ejecutan como root continúan.
     Programs that are running go on.	Los programas en marcha continúan.
@@ -1078,13 +1157,16 @@ extension StringCatalog {
     Re-sync	Resincronizar
     Reach the goal, or take a pass: waymark lock pass	Alcanza la meta o usa un pase: waymark lock pass
     Read the files in this format.	Lee los archivos en este formato.
+    Readable part	Parte legible
     Reason	Motivo
     Record	Registro
     Records	Récords
+    Rectangular, for a lock screen	Rectangular, para una pantalla de bloqueo
     Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
     Remove	Quitar
     Remove %@	Elimina %@
     Remove %@ if it is empty	Elimina %@ si está vacía
+    Remove %@, and everything of ours on it?	¿Eliminar %@ y todo lo que pusimos en él?
     Remove %@? Its server is told.	¿Quitar %@? Se avisa a su servidor.
     Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
     Remove a server, and everything of ours on it.	Elimina un servidor y todo lo que pusimos en él.
@@ -1104,7 +1186,9 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
     Repeat the introduction	Repetir los primeros pasos
     Repeat the introduction.	Repite los primeros pasos.
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay.	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan.
     Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan. (s/n)
+    Repetitions	Repeticiones
     Replace it with a file of your own.	Pon en su lugar un archivo tuyo.
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
     Reset	Restablecer
@@ -1118,6 +1202,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Restaura una copia con: waymark restore FILE. Para empezar de nuevo, aparta ese archivo.
     Rime fog	Niebla con escarcha
+    Round, for a lock screen	Redondo, para una pantalla de bloqueo
     Rowing	Remo
     Rows by day, week or month; by default as in your settings, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
     Run a program, unless it is locked now.	Ejecuta un programa, salvo que ahora esté bloqueado.
@@ -1167,7 +1252,9 @@ extension StringCatalog {
     Send a test notification through a channel.	Envía una notificación de prueba por un canal.
     Send everything that is due now	Enviar ahora todo lo pendiente
     Send everything that is due now.	Envía ahora todo lo pendiente.
+    Send it with: %@	Envíalo con: %@
     Sending	Enviando
+    Servers of your network that hold sites	Servidores de tu red que bloquean sitios
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
@@ -1192,6 +1279,7 @@ extension StringCatalog {
     Shields	Barreras
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
     Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
+    Show	Mostrar
     Show all with: waymark access list	Míralos todos con: waymark access list
     Show and set goals.	Muestra y fija metas.
     Show days, weeks or months of history, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
@@ -1238,6 +1326,8 @@ extension StringCatalog {
     Skating	Patinaje
     Skip the questions	Omitir las preguntas
     Skip to content	Saltar al contenido
+    Slate	Pizarra
+    Small	Pequeño
     Small starts make good days.	Los pequeños comienzos hacen buenos días.
     Small walks count: a loop around the block gets you there.	Los paseos cortos cuentan: con una vuelta a la manzana lo logras.
     Snow grains	Nieve granulada
@@ -1270,7 +1360,10 @@ extension StringCatalog {
     Still here	Aquí seguimos
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stop it, then restore.	Detenlo y luego restaura.
+    Stop the import of %@	Detener la importación de %@
+    Stop watching the folder	Dejar de vigilar la carpeta
     Stop watching the folder.	Deja de vigilar la carpeta.
+    Stop what uses it, such as waymark serve, and start it again.	Detén lo que lo usa, como waymark serve, y vuelve a iniciarlo.
     Stopped programs keep their files, their locks and their memory.	Los programas detenidos conservan sus archivos, sus cierres y su memoria.
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
@@ -1278,6 +1371,8 @@ extension StringCatalog {
     Stopped. Your answers are saved.	Detenido. Lo que respondiste queda guardado.
     Streak	Racha
     Streak at risk	Racha en riesgo
+    Streak freeze earned	Comodín de racha ganado
+    Streak freeze used	Comodín de racha usado
     Streaks	Rachas
     Streaks at risk	Rachas en riesgo
     Strength training	Entrenamiento de fuerza
@@ -1286,10 +1381,13 @@ extension StringCatalog {
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
     Such as --open https://example.org/ or --open %@	Por ejemplo, --open https://example.org/ o --open %@
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Por ejemplo, 48.14, 11.58 o Munich o "Paris, US". Las ciudades se buscan en cities.txt, en la carpeta de tu registro: el archivo cities15000.txt de GeoNames tal cual, o líneas de nombre, latitud, longitud.
+    Such as 48.14, 11.58 or Munich or “Paris, US”.	Por ejemplo, 48.14, 11.58 o Munich o «Paris, US».
     Such as 72kg or 160lb.	Por ejemplo, 72kg o 160lb.
     Such as 82.4kg or 181.7lb.	Por ejemplo, 82.4kg o 181.7lb.
+    Summary of a week	Resumen de una semana
     Summit	Cumbre
     Sunday	Domingo
+    Sunset	Atardecer
     Superb distance today.	Magnífica distancia hoy.
     Support	Ayuda
     Swap --from and --to.	Intercambia --from y --to.
@@ -1321,6 +1419,7 @@ extension StringCatalog {
     That is too long for an address.	Es demasiado largo para una dirección.
     That was a good day on your feet.	Fue un buen día de caminar.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
+    The API has no such address.	La API no tiene esa dirección.
     The HTML file to write.	El archivo HTML que se escribe.
     The Health app never exports that: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
     The URL to call when the channel is removed.	La URL a la que se llama cuando se elimina el canal.
@@ -1366,6 +1465,7 @@ extension StringCatalog {
     The feedback board does not answer: %@.	El tablón de sugerencias no responde: %@.
     The file cannot be kept: %@.	No se puede guardar el archivo: %@.
     The file name is empty.	El nombre del archivo está vacío.
+    The file of the record was removed or replaced while it was in use.	El archivo del registro se eliminó o se reemplazó mientras estaba en uso.
     The file to write.	El archivo que se escribe.
     The first day of the week: sunday or monday; by default as in your settings.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
     The first day there.	El primer día allí.
@@ -1402,6 +1502,7 @@ extension StringCatalog {
     The licence is valid and stored; this build does not need it.	La licencia es válida y queda guardada; esta versión no la necesita.
     The licence was changed after it was signed, or was signed with an unknown key.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
     The locks wait for the next command: %@	Los bloqueos esperan al próximo comando: %@
+    The machine that it runs on does not answer. This page comes by itself as soon as it does.	El equipo en el que se ejecuta no responde. Esta página aparece sola en cuanto lo haga.
     The name %@ does not end in .svg.	El nombre %@ no acaba en .svg.
     The name %@ ends in neither .svg nor .png.	El nombre %@ no acaba ni en .svg ni en .png.
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
@@ -1499,6 +1600,7 @@ extension StringCatalog {
     There is no command “%@ %@”.	No existe el comando «%@ %@».
     There is no command “%@”, and no waymark-%@ on the path.	No existe el comando «%@», ni hay ningún waymark-%@ en el PATH.
     There is no entry %@.	No existe la entrada %@.
+    There is no field “%@” here.	Aquí no existe el campo «%@».
     There is no file %@.	No existe el archivo %@.
     There is no folder %@.	No existe la carpeta %@.
     There is no format “%@”.	No existe el formato «%@».
@@ -1531,6 +1633,7 @@ extension StringCatalog {
     There, write a whole number.	Escribe ahí un número entero.
     These count, in this order: %@	Cuentan estas, en este orden: %@
     This address is too long.	Esta dirección es demasiado larga.
+    This address takes JSON.	Esta dirección acepta JSON.
     This browser	Este navegador
     This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, add the app to the Home Screen first.	Este navegador no puede recibir notificaciones aquí. Hace falta HTTPS o localhost; en un iPhone o iPad, añade antes la app a la pantalla de inicio.
     This browser could not be subscribed. It may be private, or offline: try again.	No se pudo suscribir este navegador. Quizá esté en modo privado o sin conexión: inténtalo de nuevo.
@@ -1544,11 +1647,14 @@ extension StringCatalog {
     This day is before your record begins.	Este día es anterior al inicio de tu registro.
     This day is still to come.	Este día aún está por llegar.
     This goes by the clock of this machine alone.	Esto se rige solo por el reloj de este equipo.
+    This import has ended already.	Esta importación ya ha terminado.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is more than a form can hold.	Esto es más de lo que cabe en un formulario.
     This is more than can be sent at once: %@ MB.	Es más de lo que se puede enviar de una vez: %@ MB.
+    This is more than one request can hold.	Esto es más de lo que cabe en una petición.
     This is no form of this page.	Esta página no tiene este formulario.
     This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
+    This is not one JSON object, from byte %@ on.	Esto no es un solo objeto JSON, a partir del byte %@.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     This is what it does, as root:	Esto es lo que hace, como root:
     This is your goal already.	Esta ya es tu meta.
@@ -1558,11 +1664,16 @@ extension StringCatalog {
     This month	Este mes
     This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
     This needs %@, which is neither next to waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
+    This needs a token, or a browser that has entered.	Esto requiere un token, o un navegador que haya entrado.
     This needs an administrator's rights.	Esto necesita permisos de administrador.
     This needs confirmation, and there is no terminal to ask at.	Esto requiere confirmación, y no hay ninguna terminal donde preguntar.
     This page has no form “%@”.	Esta página no tiene el formulario «%@».
+    This page has no such form, and nothing was changed.	Esta página no tiene ese formulario, y no se cambió nada.
     This server cannot be used: %@.	No se puede usar este servidor: %@.
+    This token is not for that.	Este token no sirve para eso.
+    This token is wrong, or was revoked.	Este token es incorrecto o fue revocado.
     This user may not listen at port %@.	Este usuario no puede escuchar en el puerto %@.
+    This was changed elsewhere after you opened the page, and nothing was saved.	Esto se cambió en otro lugar después de que abrieras la página, y no se guardó nada.
     This was sent by a page of somebody else, and nothing was changed.	Esto lo envió una página ajena, y no se cambió nada.
     This week	Esta semana
     This week is still to come.	Esta semana aún está por llegar.
@@ -1572,6 +1683,7 @@ extension StringCatalog {
     Thunderstorm with light hail	Tormenta con granizo débil
     Thursday	Jueves
     Time zone	Zona horaria
+    Time zones from a day on	Zonas horarias desde un día
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
     Tip: see your week day by day: waymark week	Consejo: mira tu semana día a día: waymark week
@@ -1590,6 +1702,7 @@ extension StringCatalog {
     Today's steps, with distance, calories and progress to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
     Token	Token
     Too many wrong codes: wait %@ seconds.	#one=Demasiados códigos incorrectos: espera %@ segundo.	#many=Demasiados códigos incorrectos: espera %@ de segundos.	#other=Demasiados códigos incorrectos: espera %@ segundos.
+    Total	Total
     Trail	Sendero
     Trend	Tendencia
     Trust it more	Confiar más en ella
@@ -1621,6 +1734,7 @@ extension StringCatalog {
     Turn the weather off	Desactivar el tiempo
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Type a whole number in digits.	Escribe un número entero con cifras.
+    Type its coordinates, such as 48.14, 11.58.	Escribe sus coordenadas, por ejemplo 48.14, 11.58.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     Typed	Lo escrito
     USAGE: %@	USO: %@
@@ -1673,10 +1787,13 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
     Walking	Caminata
     Walking well today.	Hoy caminas bien.
+    Watch the folder	Vigilar la carpeta
     Watched folder	Carpeta vigilada
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
     Waymark answers other machines over TLS alone.	Waymark solo responde a otros equipos mediante TLS.
+    Waymark cannot be reached	No se puede contactar con Waymark
+    Waymark cannot be reached. This is the day as it was seen last: %@, %@.	No se puede contactar con Waymark. Este es el día tal como se vio por última vez: %@, %@.
     Waymark does not answer under this name.	Waymark no responde con este nombre.
     Waymark is built on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
     Waymark is serving %@.	Waymark atiende %@.
@@ -1708,12 +1825,15 @@ extension StringCatalog {
     What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     What a walker you are today.	Hoy no hay quien te pare.
     What came is not a form that a browser sent.	Lo que llegó no es un formulario enviado por un navegador.
+    What devices counted covers %@ of them already.	Lo que contaron los dispositivos ya incluye %@ de ellos.
+    What devices counted covers them already.	Lo que contaron los dispositivos ya los incluye.
     What every day is measured by	Aquello con lo que se mide cada día
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
     What it is for, such as Phone.	Para qué es, por ejemplo Phone.
     What it may do	Qué puede hacer
+    What it was about may be gone: this is how the page is now.	Quizá ya no exista aquello de lo que trataba: así está la página ahora.
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
@@ -1739,6 +1859,7 @@ extension StringCatalog {
     Which notifications you get	Qué notificaciones recibes
     Which sources?	¿Qué fuentes?
     Which streak: steps or exercise.	Qué racha: steps o exercise.
+    Which zone was in force when	Qué zona estaba vigente en cada momento
     Who may enter the web app and use its API	Quién puede entrar en la aplicación web y usar su API
     Who may enter the web app and use its API.	Quién puede entrar en la aplicación web y usar su API.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	No bloquea a quien pregunta a otro servidor, como una VPN o un navegador con DNS mediante HTTPS.
@@ -1761,6 +1882,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
+    Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
     Without it this machine could not be used.	Sin eso no se podría usar este equipo.
     Workouts	Entrenamientos
     Workouts count as exercises	Los entrenamientos cuentan como ejercicios
@@ -1778,6 +1900,7 @@ extension StringCatalog {
     Write it as YYYY.	Escríbelo como YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
+    Write it from the root on, for example: /home/anna/exports	Escríbela desde la raíz, por ejemplo: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Escribe mailto:YOU@YOUR.DOMAIN o https://YOUR.DOMAIN.
     Write something.	Escribe algo.
@@ -1824,6 +1947,7 @@ extension StringCatalog {
     Your goal weight is reached.	Has alcanzado tu peso objetivo.
     Your manual entries cannot be excluded as a whole.	Lo que introdujiste a mano no se puede excluir en bloque.
     Your notifications and their channels.	Tus notificaciones y sus canales.
+    Your own colours	Tus propios colores
     Your place and the weather are deleted. Go on?	Se borran tu lugar y el tiempo. ¿Continuar?
     Your place is not set.	Tu lugar no está fijado.
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Tu lugar no está fijado. Fíjalo con: waymark weather place 48.14, 11.58
@@ -1865,6 +1989,7 @@ extension StringCatalog {
     a time zone of the IANA database	una zona de la base de datos de la IANA
     a value without a unit	un valor sin unidad
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	un día de la semana: de 1 (domingo) a 7 (sábado), o su nombre en inglés
+    a year	un año
     about %@	unos %@
     accessible only to the owner	solo para su dueño
     address	dirección
@@ -1873,6 +1998,7 @@ extension StringCatalog {
     address to open	dirección que abrir
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME o ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nSin --client, AdGuard Home bloquea los sitios en todos los dispositivos que lo consultan. La contraseña se guarda en un archivo aparte que solo tú puedes leer; indicada como - se lee de la entrada estándar.
     adguard or pihole.	adguard o pihole.
+    all	todo
     all but %@	todos menos %@
     all known	todas conocidas
     all seats of Pi-hole are taken	todas las sesiones de Pi-hole están ocupadas
@@ -2159,6 +2285,7 @@ extension StringCatalog {
     seen %@ hours ago	#one=visto hace %@ hora	#many=visto hace %@ de horas	#other=visto hace %@ horas
     seen %@ minutes ago	#one=visto hace %@ minuto	#many=visto hace %@ de minutos	#other=visto hace %@ minutos
     seen now	visto ahora
+    selected	en la selección
     sent	enviada
     set a daily goal	fija una meta diaria
     set up, not seen to hold	puesta, sin ver que bloquee
@@ -2285,8 +2412,10 @@ extension StringCatalog {
     waymark-shield did not understand the request	waymark-shield no entendió la petición
     waymark-shield does not run	waymark-shield no está en marcha
     waymark-shield ended before it had answered	waymark-shield terminó antes de responder
+    waymark-shield is installed.	waymark-shield está instalado.
     waymark-shield is not at %@.	waymark-shield no está en %@.
     waymark-shield is not installed	waymark-shield no está instalado
+    waymark-shield is not installed.	waymark-shield no está instalado.
     waymark-shield is of another version (%@)	waymark-shield es de otra versión (%@)
     waymark-shield serves another user	waymark-shield atiende a otro usuario
     weight	peso
@@ -2307,12 +2436,20 @@ extension StringCatalog {
     your place is not set	tu lugar no está fijado
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” appears twice in the order.	«%@» aparece dos veces en el orden.
+    “%@” cannot be chosen.	«%@» no se puede elegir.
+    “%@” cannot be chosen: it is %@.	«%@» no se puede elegir: es %@.
     “%@” cannot be the path of the web app.	«%@» no puede ser la ruta de la aplicación web.
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
     “%@” failed: %@.	«%@» falló: %@.
+    “%@” has to be a number.	«%@» tiene que ser un número.
+    “%@” has to be a single value.	«%@» tiene que ser un solo valor.
+    “%@” has to be a text.	«%@» tiene que ser un texto.
+    “%@” has to be true or false.	«%@» tiene que ser true o false.
     “%@” is an address, which many sites can share	«%@» es una dirección, que muchos sitios pueden compartir
     “%@” is an address, which many sites can share.	«%@» es una dirección, que muchos sitios pueden compartir.
+    “%@” is missing.	Falta «%@».
     “%@” is no address and no range of them.	«%@» no es una dirección ni un rango de direcciones.
+    “%@” is no kind of entry. These are all entries.	«%@» no es un tipo de entrada. Estas son todas las entradas.
     “%@” is no name for a token.	«%@» no puede ser el nombre de un token.
     “%@” is no name of a host.	«%@» no es el nombre de un host.
     “%@” is no name of a user.	«%@» no es el nombre de un usuario.
@@ -2321,14 +2458,15 @@ extension StringCatalog {
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a month.	«%@» no es un mes.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
+    “%@” is not a number of days: %@ to %@.	«%@» no es un número de días: de %@ a %@.
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
-    “%@” is not a place: two numbers.	«%@» no es un lugar: dos números.
     “%@” is not a reason for a rest day.	«%@» no es un motivo para un día de descanso.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a view of the history.	«%@» no es una vista del historial.
     “%@” is not a weight.	«%@» no es un peso.
+    “%@” is not a whole path.	«%@» no es una ruta completa.
     “%@” is not a year.	«%@» no es un año.
     “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.
@@ -2339,8 +2477,11 @@ extension StringCatalog {
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
     “%@” is not the number of an import.	«%@» no es el número de una importación.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
+    “%@” is not the whole path of a file.	«%@» no es la ruta completa de un archivo.
+    “%@” is there twice.	«%@» aparece dos veces.
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
+    “%@” needs Waymark Pro, so nothing was changed.	«%@» requiere Waymark Pro, así que no se cambió nada.
     “%@” needs a subcommand.	«%@» necesita un subcomando.
     “%@” would trust every machine there is.	«%@» confiaría en todos los equipos que existen.
     “nothing” does not open.	«nothing» no se abre.

@@ -8,6 +8,7 @@ extension StringCatalog {
     %@ %% of the way	%@ %% chặng đường
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ cần Waymark Pro, nên không nhập gì từ %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ cần Waymark Pro, nên không có gì thay đổi.
+    %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (mặc định)
     %@ +%@ XP	%@ +%@ XP
     %@ Because of %@ nothing from %@ was imported.	%@ Vì %@ nên không nhập gì từ %@.
@@ -317,6 +318,7 @@ extension StringCatalog {
     A day with little walking, and that is fine.	Một ngày đi bộ ít, và như thế cũng ổn.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
     A different number of steps	Số bước khác
+    A file made by the export	Một tệp do bản xuất tạo ra
     A file, now	Một tệp, ngay bây giờ
     A folder: every export put there is imported	Một thư mục: mọi bản xuất được đưa vào đó
     A freeze saved %@: your %@ goes on. %@ left.	Một lượt bảo lưu đã cứu %@: %@ của bạn tiếp tục. Còn %@.
@@ -363,6 +365,7 @@ extension StringCatalog {
     ARGUMENTS:	ĐỐI SỐ:
     About	Giới thiệu
     Access	Quyền truy cập
+    Achievement	Thành tích
     Achievements	Thành tích
     Activate a licence	Kích hoạt giấy phép
     Activate a licence, replacing an earlier one.	Kích hoạt một giấy phép, thay cho giấy phép trước đó.
@@ -384,15 +387,20 @@ extension StringCatalog {
     Address	Địa chỉ
     Advanced	Nâng cao
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
+    All of them: %@	Tất cả: %@
+    All set.	Xong cả rồi.
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
+    All weighings	Tất cả các lần cân
     Allow Waymark to know where you are, for the weather.	Cho phép Waymark biết bạn ở đâu, để xem thời tiết.
     Allow it	Cho phép
     Allow it with: waymark weather allow	Cho phép bằng: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Cho phép hay không: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
+    Also after falling well below one	Cả khi đã tụt xa dưới một cột mốc
     Also import settings and time zone moves from the export of a whole record.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
     Also listen in the private networks of this machine, with TLS.	Lắng nghe cả trong các mạng riêng của máy này, bằng TLS.
+    Also look at what takes seconds	Kiểm tra cả những gì mất vài giây
     Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
@@ -404,6 +412,7 @@ extension StringCatalog {
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another program listens at port %@, so the web app cannot.	Một chương trình khác đang lắng nghe ở cổng %@, nên ứng dụng web không dùng được cổng đó.
     Any service of Apprise	Bất kỳ dịch vụ nào của Apprise
+    App	Ứng dụng
     App Lock	Khóa ứng dụng
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
     App Lock is off	Khóa ứng dụng đang tắt
@@ -425,6 +434,7 @@ extension StringCatalog {
     Apple Health export (export.xml or .zip)	Bản xuất Apple Health (export.xml hoặc .zip)
     Apple's push service accepts nothing from senders without a reachable contact.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
     Approaching Goal	Sắp đến mục tiêu
+    Apps	Ứng dụng
     Apps Unlocked!	Đã mở khóa ứng dụng!
     Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
     Apps that are built on Chromium, such as chat programs, do not read the policy.	Ứng dụng dựng trên Chromium, như chương trình trò chuyện, không đọc chính sách.
@@ -432,8 +442,12 @@ extension StringCatalog {
     As a file	Dưới dạng tệp
     As a list	Dạng danh sách
     As it stands in the address, for example: --host health.example.org	Viết như trong địa chỉ, ví dụ: --host health.example.org
+    As it was seen last.	Như lần xem gần nhất.
     As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
+    As the machine	Theo máy
     As the proxy sends it, for example: --user anna	Viết như proxy gửi, ví dụ: --user anna
+    As the screen	Theo màn hình
+    As the unit system	Theo hệ đơn vị
     As waymark lock list shows them.	Như waymark lock list hiển thị.
     Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
     Ask for a code with: waymark serve --open	Lấy mã bằng: waymark serve --open
@@ -444,6 +458,7 @@ extension StringCatalog {
     Athletic Performance!	Phong độ vận động viên!
     Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
     Available: %@.	Các loại hiện có: %@.
+    Average per day	Trung bình mỗi ngày
     Back to	Quay lại
     Backup	Sao lưu
     Badminton	Cầu lông
@@ -452,11 +467,13 @@ extension StringCatalog {
     Begin	Bắt đầu
     Beginner	Người mới
     Below which path of its host the web app stands.	Ứng dụng web nằm dưới đường dẫn nào của máy chủ.
+    Berry	Quả mọng
     Best day	Ngày tốt nhất
     Best month	Tháng tốt nhất
     Black and white	Đen trắng
     Blaze	Dấu sơn
     Blog: %@	Blog: %@
+    Body fat	Mỡ cơ thể
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
     Both can be imported again, here or elsewhere.	Cả hai đều có thể nhập lại, ở đây hoặc nơi khác.
     Boxing	Quyền Anh
@@ -473,6 +490,7 @@ extension StringCatalog {
     Can be held by: %@	Có thể chặn bằng: %@
     Cancel	Hủy
     Categories	Danh mục
+    Categories and apps	Danh mục và ứng dụng
     Certificate	Chứng chỉ
     Certificate as text	Chứng chỉ dạng văn bản
     Change	Thay đổi
@@ -482,6 +500,7 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Thay đổi một phần của một mục; phần còn lại giữ nguyên.
     Change settings at a terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
     Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
+    Channels	Các kênh
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
     Check its name, and that it is executable.	Hãy kiểm tra tên của nó, và nó có chạy được không.
     Check its permissions, or delete it to get the list that comes with Waymark.	Hãy kiểm tra quyền truy cập của nó, hoặc xóa nó để có danh sách đi kèm Waymark.
@@ -522,6 +541,7 @@ extension StringCatalog {
     Choose one of the two: start over, or skip it all.	Hãy chọn một trong hai: làm lại từ đầu, hoặc bỏ qua tất cả.
     Choose one of: %@	Chọn một trong: %@
     Choose one or more, then import.	Hãy chọn một hoặc nhiều tệp, rồi nhập.
+    Choose one, then import.	Hãy chọn một tệp, rồi nhập.
     Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
     Chromium and its relatives	Chromium và họ hàng
@@ -533,8 +553,11 @@ extension StringCatalog {
     Code	Mã
     Colour theme	Chủ đề màu
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Hãy so sánh dấu vân tay với dấu vân tay mà waymark serve đã in ra, và đừng cài đặt gì nếu chúng khác nhau.
+    Comparison with your average	So với mức trung bình của bạn
     Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
+    Contact	Liên hệ
+    Continue	Tiếp tục
     Continue whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
     Continue with: waymark onboard	Tiếp tục bằng: waymark onboard
     Cooldown	Thả lỏng
@@ -543,6 +566,7 @@ extension StringCatalog {
     Core training	Tập cơ trung tâm
     Correct the line, or delete the file to get the list that comes with Waymark.	Hãy sửa dòng đó, hoặc xóa tệp để có danh sách đi kèm Waymark.
     Count an excluded source again.	Tính lại một nguồn đã loại trừ.
+    Count days in a different time zone	Tính ngày theo múi giờ khác
     Count days in a different time zone.	Tính ngày theo múi giờ khác.
     Create %@ again.	Hãy tạo lại %@.
     Credits	Ghi công
@@ -555,9 +579,9 @@ extension StringCatalog {
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
     Daily step goal	Mục tiêu bước hằng ngày
     Dance	Khiêu vũ
+    Dark	Tối
     Day	Ngày
     Day of the summary	Ngày tổng kết
-    Day of the summary (1 is Sunday)	Ngày tổng kết (1 là Chủ nhật)
     Day records	Dữ liệu theo ngày
     Days	Các ngày
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
@@ -585,9 +609,11 @@ extension StringCatalog {
     Done, and done well.	Xong, và xong thật đẹp.
     Downhill skiing	Trượt tuyết đổ đèo
     Download a complete copy	Tải về một bản sao đầy đủ
+    Download all ideas as one JSON document	Tải mọi ý tưởng về thành một tài liệu JSON
     Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Tải chứng chỉ về; trong Cài đặt, tìm “Chứng chỉ CA”, chọn Vẫn cài đặt, rồi chọn tệp đó.
     Draw a widget with your own data.	Vẽ một tiện ích với dữ liệu của chính bạn.
     Drizzle	Mưa phùn
+    Dry run	Chạy thử
     Each notification is shown once, below the next command you run here if nowhere else.	Mỗi thông báo hiện một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earlier	Cũ hơn
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
@@ -595,6 +621,8 @@ extension StringCatalog {
     Edit the categories in %@	Sửa các danh mục trong %@
     Edit the entry	Sửa mục
     Elliptical trainer	Máy tập elip
+    Ember	Than hồng
+    Encouraging message	Lời động viên
     End it in .svg, .png, .txt or .json, or choose with --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
     End one that runs, by removing %@	Kết thúc bản đang chạy bằng cách gỡ %@
     End the file name in .json or .csv, or choose with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
@@ -614,6 +642,7 @@ extension StringCatalog {
     Everything is open until %@.	Mọi thứ mở đến %@.
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
     Everything you can choose, in one place.	Mọi thứ bạn có thể chọn, ở cùng một nơi.
+    Exactly one is needed: %@	Cần đúng một trong số: %@
     Excellent Goal!	Mục tiêu tuyệt vời!
     Exclude	Loại trừ
     Exclude a source from counting.	Loại một nguồn khỏi việc tính.
@@ -625,9 +654,11 @@ extension StringCatalog {
     Export	Xuất
     Export all health data from the Health app's profile page.	Hãy xuất toàn bộ dữ liệu sức khỏe từ trang hồ sơ cá nhân của ứng dụng Sức khỏe.
     Export it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
+    Export it again, or choose “%@” and send it once more.	Hãy xuất lại, hoặc chọn “%@” rồi gửi lại lần nữa.
     Export it again, or import the readable part with --keep-partial.	Hãy xuất lại, hoặc nhập phần đọc được bằng --keep-partial.
     Export it again.	Hãy xuất lại.
     Export the days, and with json everything else, to a file.	Ghi các ngày, và với json cả mọi thứ khác, vào một tệp.
+    Export the settings	Xuất cài đặt
     Exporting as “.%@” is not supported.	Không có định dạng xuất cho “.%@”.
     Exports in %@ are imported automatically.	Các bản xuất trong %@ được tự động nhập.
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
@@ -648,10 +679,12 @@ extension StringCatalog {
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
     Flights	Số tầng
     Fog	Sương mù
+    Folder	Thư mục
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
+    For another goal	Với mục tiêu khác
     For example youtube.com, steam or social.	Ví dụ youtube.com, steam hoặc social.
     For example: %@	Ví dụ: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Ví dụ: --behind 127.0.0.1 hoặc --behind 172.18.0.0/16
@@ -669,6 +702,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
     For programs with a token	Cho chương trình có token
+    Forest	Rừng
     Forget the licence	Quên giấy phép
     Forget the licence.	Quên giấy phép.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Quên giấy phép? Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
@@ -684,9 +718,11 @@ extension StringCatalog {
     Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
     Friday	Thứ Sáu
+    From the beginning	Làm lại từ đầu
     From the beginning, discarding earlier answers.	Làm lại từ đầu, bỏ các câu trả lời trước đó.
     From this day on.	Từ ngày này trở đi.
     Getting Started!	Bắt đầu nào!
+    Getting started	Những bước đầu tiên
     Getting started: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
     Give at least one change, such as --at or --weight.	Hãy cho ít nhất một thay đổi, ví dụ --at hoặc --weight.
     Give at most %@ characters.	Hãy nhập tối đa %@ ký tự.
@@ -698,6 +734,7 @@ extension StringCatalog {
     Give the path of a program, or the name of its desktop entry.	Hãy nêu đường dẫn của một chương trình, hoặc tên mục desktop của nó.
     Goal	Mục tiêu
     Goal Achieved	Đã đạt mục tiêu
+    Goal reached	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
     Goals and entries	Mục tiêu và mục đã ghi
@@ -707,12 +744,14 @@ extension StringCatalog {
     Good Daily Habit!	Thói quen tốt mỗi ngày!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Một ngày tuyệt vời trên đôi chân.
+    Grey	Xám
     Half as much again as the goal, and more.	Gấp rưỡi mục tiêu, và hơn thế nữa.
     Half as much again as your goal: impressive.	Gấp rưỡi mục tiêu: ấn tượng thật.
     Half behind you, less than half to go.	Một nửa đã ở phía sau, còn chưa đến một nửa.
     Halfway There	Được nửa đường
     Halfway there	Được nửa đường
     Halfway there! Keep up the great work!	Được nửa đường rồi! Cứ tiếp tục phát huy nhé!
+    Halfway to a goal	Được nửa đường đến mục tiêu
     Have a freeze save the streak.	Để một lượt bảo lưu cứu chuỗi ngày.
     Have it ended by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy kết thúc nó, rồi: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy gỡ nó, rồi: waymark lock install
@@ -743,6 +782,7 @@ extension StringCatalog {
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
+    Imperial	Hệ Anh
     Import	Nhập
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể rút lại toàn bộ.
     Import %@ was already undone.	Lần nhập %@ đã được rút lại rồi.
@@ -753,6 +793,7 @@ extension StringCatalog {
     Import its file again to bring it back.	Hãy nhập lại tệp của nó để đưa nó trở lại.
     Import settings from a document made by export.	Nhập các cài đặt từ một tài liệu do export tạo ra.
     Import the readable part of a file that ends too early.	Nhập phần đọc được của một tệp kết thúc quá sớm.
+    Import the settings	Nhập cài đặt
     Import what your phone has counted	Nhập những gì điện thoại của bạn đã đếm
     Imported data is kept.	Những gì đã nhập vẫn được giữ.
     Imports	Các lần nhập
@@ -771,6 +812,7 @@ extension StringCatalog {
     Install it for yourself: waymark lock install	Hãy cài cho chính bạn: waymark lock install
     Install it: waymark lock install	Hãy cài: waymark lock install
     Install waymark-shield, which holds sites for browsers and the whole machine.	Cài waymark-shield, để chặn trang web cho trình duyệt và cho cả máy.
+    Installation	Cài đặt chương trình
     Intermediate	Trung cấp
     Interval training	Tập cường độ ngắt quãng
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
@@ -787,8 +829,10 @@ extension StringCatalog {
     It holds every device that asks this AdGuard Home, not only this machine.	Chặn mọi thiết bị hỏi AdGuard Home này, không chỉ máy này.
     It holds nothing outside of memory.	Không chặn gì ngoài bộ nhớ.
     It holds nothing without a device.	Không có thiết bị thì không chặn gì.
+    It holds now: %@	Hiện đang là: %@
     It holds only what the device “%@” asks AdGuard Home for.	Chỉ chặn những gì thiết bị “%@” hỏi AdGuard Home.
     It holds only what the device “%@” asks Pi-hole for.	Chỉ chặn những gì thiết bị “%@” hỏi Pi-hole.
+    It holds sites for browsers and the whole machine.	Nó chặn trang web cho trình duyệt và cho cả máy.
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It is off from %@ on.	Sẽ tắt từ %@.
@@ -803,12 +847,16 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Nó chỉ bảo đảm cho tên và địa chỉ trong các mạng riêng, nên không thể giả làm một trang web trên internet. Khóa của nó luôn ở trong thư mục chứa hồ sơ.
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
+    Its address, such as 192.168.1.20.	Địa chỉ của nó, ví dụ 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
+    Its code, to be typed at %@/enter: %@	Mã của nó, nhập tại %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
+    Its name or address; without one, every device that asks AdGuard Home.	Tên hoặc địa chỉ của nó; bỏ trống là mọi thiết bị hỏi AdGuard Home.
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
+    Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Đường dẫn đầy đủ của nó trên máy chạy Waymark; bỏ trống là %@, tệp cities15000.txt của GeoNames hoặc các dòng gồm tên, vĩ độ, kinh độ.
     JSON to a server of yours	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
@@ -818,14 +866,17 @@ extension StringCatalog {
     Keep updating until Ctrl-C.	Tiếp tục cập nhật đến khi nhấn Ctrl-C.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
     Keyboard shortcuts	Phím tắt
+    Kilograms	Kilôgam
+    Known: %@	Đã biết: %@
     Last data %@ days ago	#other=Dữ liệu mới nhất từ %@ ngày trước
     Last data: %@	Dữ liệu mới nhất: %@
     Last twelve months	Mười hai tháng qua
     Later	Để sau
-    Latitude and longitude in degrees	Vĩ độ và kinh độ theo độ
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
+    Lavender	Oải hương
     Leave a review	Viết đánh giá
     Leave a review.	Viết đánh giá.
+    Leave it as it is	Giữ nguyên như cũ
     Leave it out: the keys are part of the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
     Leave out --by %@.	Hãy bỏ --by %@.
@@ -840,6 +891,7 @@ extension StringCatalog {
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
     Level %@	Cấp độ %@
     Licence	Giấy phép
+    Light	Sáng
     Light drizzle	Mưa phùn nhẹ
     Light freezing drizzle	Mưa phùn băng giá nhẹ
     Light freezing rain	Mưa băng giá nhẹ
@@ -848,10 +900,12 @@ extension StringCatalog {
     Light snow showers	Tuyết rơi từng đợt nhẹ
     Light snowfall	Tuyết rơi nhẹ
     Line %@ of %@ is not understood: %@.	Không hiểu dòng %@ của %@: %@.
+    Link	Liên kết
     Linux	Linux
     List browsers and tokens, the newest first.	Liệt kê các trình duyệt và token, mới nhất trước.
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
     List manual entries and imported weighings.	Liệt kê các mục tự ghi và các lần cân đã nhập.
+    List of cities	Danh sách thành phố
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
@@ -865,6 +919,7 @@ extension StringCatalog {
     Load the page again, and try once more.	Hãy tải lại trang rồi thử lần nữa.
     Lock a site of the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
+    Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này chặn thứ gì đó; chỉ được coi là đã khóa khi đã thấy nó chặn. Với --check, những lá chắn chậm cũng được kiểm tra, mất vài giây.
     Log	Ghi lại
     Log an exercise	Ghi một bài tập
@@ -878,14 +933,17 @@ extension StringCatalog {
     Log your weight.	Ghi lại cân nặng của bạn.
     Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
     Longest distance	Quãng đường dài nhất
+    Look at what it holds now. If you still mean it, send it once more.	Hãy xem nội dung hiện tại. Nếu bạn vẫn muốn, hãy gửi lại lần nữa.
     Mac	Mac
     Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make a token for a program that uses the API.	Tạo token cho một chương trình dùng API.
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
+    Make another with: waymark access add NAME --scope %@	Tạo token khác bằng: waymark access add NAME --scope %@
     Make it an ordinary day again	Biến trở lại thành ngày thường
+    Make one with: waymark access add NAME	Tạo token bằng: waymark access add NAME
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
-    Make room on the machine that runs waymark serve, then try again.	Hãy giải phóng chỗ trống trên máy chạy waymark serve, rồi thử lại.
+    Make room on the machine that runs Waymark, then try again.	Hãy giải phóng chỗ trống trên máy chạy Waymark, rồi thử lại.
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off	Đánh dấu một ngày nghỉ
@@ -897,12 +955,16 @@ extension StringCatalog {
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
     May Waymark notify you about goals and streaks?	Waymark thông báo cho bạn về mục tiêu và chuỗi ngày nhé?
     Meanwhile the weather was turned off, or the place changed.	Trong lúc đó thời tiết đã bị tắt, hoặc địa điểm đã thay đổi.
+    Medium	Vừa
     Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
     Menu	Menu
+    Metric	Hệ mét
+    Milestone on the way to your weight goal	Cột mốc trên đường đến mục tiêu cân nặng của bạn
     Milestones	Cột mốc
     Milestones may be reached again	Có thể đạt lại các cột mốc
     Mind and body	Thân và tâm
+    Minutes	Số phút
     Missing expected argument '%@'.	Thiếu đối số bắt buộc '%@'.
     Missing one of: '%@'.	Thiếu một trong: '%@'.
     Missing value for '%@'.	Thiếu giá trị cho '%@'.
@@ -930,6 +992,7 @@ extension StringCatalog {
     Name where the proxy is, for example: --behind 127.0.0.1	Hãy nêu proxy ở đâu, ví dụ: --behind 127.0.0.1
     Name, version and links; credits; a QR code to share Waymark.	Tên, phiên bản và liên kết; lời cảm ơn; mã để chia sẻ Waymark.
     Names or numbers, separated by commas.	Tên hoặc số, cách nhau bằng dấu phẩy.
+    Nearest: %@.	Gần nhất: %@.
     Nearest: %@. All: waymark notifications preferences	Gần nhất: %@. Tất cả: waymark notifications preferences
     Nearest: %@. All: waymark settings	Gần nhất: %@. Tất cả: waymark settings
     Nearest: %@. All: waymark widget list	Gần nhất: %@. Tất cả: waymark widget list
@@ -938,14 +1001,17 @@ extension StringCatalog {
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
     Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
     No	Không
+    No app is in the menu of this machine to be selected.	Trong menu của máy này không có ứng dụng nào để chọn.
     No browser and no token may enter. Make a token with: waymark access add NAME	Không trình duyệt hay token nào được vào. Tạo token bằng: waymark access add NAME
     No channel yet.	Chưa có kênh nào.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour.	Không dùng màu.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
+    No folder is watched.	Chưa theo dõi thư mục nào.
     No folder is watched. To watch one: waymark sources watch DIR	Chưa theo dõi thư mục nào. Để theo dõi một thư mục: waymark sources watch DIR
     No folder was watched.	Chưa có thư mục nào được theo dõi.
     No goal	Không đặt mục tiêu
+    No goal for now.	Hiện chưa có mục tiêu.
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
     No milestone yet.	Chưa có cột mốc nào.
@@ -953,6 +1019,7 @@ extension StringCatalog {
     No pass is left for now.	Hiện không còn lượt mở khẩn cấp nào.
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No rest days.	Không có ngày nghỉ nào.
+    No server yet.	Chưa có máy chủ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào chạy, nên sẽ khóa lại cùng lệnh tiếp theo: waymark service install
     No streak at the moment	Hiện không có chuỗi ngày
@@ -964,6 +1031,8 @@ extension StringCatalog {
     Not covered: %@	Còn hở: %@
     Not every day reaches its goal, and not every day has to.	Không phải ngày nào cũng đạt mục tiêu, và cũng không nhất thiết phải vậy.
     Not now	Chưa phải bây giờ
+    Note	Ghi chú
+    Nothing	Không hiện gì
     Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
@@ -973,6 +1042,7 @@ extension StringCatalog {
     Nothing is selected.	Chưa chọn gì.
     Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	Không khởi động gì cả: chỉ in ra các lệnh cần chạy tiếp theo. Dịch vụ báo cho bạn ngay lập tức; socket khởi động dịch vụ khi có người mở ứng dụng web; timer kiểm tra mỗi mười lăm phút và không để gì chạy giữa các lần đó.
+    Nothing of the file was taken: %@	Không lấy gì từ tệp: %@
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine can hold it yet.	Trên máy này chưa có gì chặn được nó.
     Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
@@ -995,14 +1065,19 @@ extension StringCatalog {
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
+    Ocean	Đại dương
     Of subdomains only the usual ones are held, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
-    On the machine itself there is no limit: waymark import FILE	Trên chính máy đó thì không có giới hạn: waymark import FILE
-    On the machine itself, the copy takes the place of the record with: waymark restore FILE	Trên chính máy đó, thay hồ sơ bằng bản sao này với: waymark restore FILE
+    On the machine itself there is no limit.	Trên chính máy đó thì không có giới hạn.
+    On the machine itself, the copy can take the place of the record.	Trên chính máy đó, có thể thay hồ sơ bằng bản sao này.
+    On the machine itself, with an administrator's rights: %@	Trên chính máy đó, với quyền quản trị: %@
+    On the machine where Waymark runs, for example: /home/anna/exports	Trên máy chạy Waymark, ví dụ: /home/anna/exports
+    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	Trên máy chạy Waymark. Tệp mới và tệp thay đổi được nhập khi đã không đổi trong một phút.
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One day does not make a habit, nor break one.	Một ngày không tạo nên thói quen, cũng không phá vỡ nó.
+    One line, for a lock screen	Một dòng, cho màn hình khóa
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
@@ -1022,6 +1097,7 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Mở hồ sơ cấu hình; cài đặt nó trong Cài đặt hệ thống, mục Cài đặt chung, Quản lý thiết bị; trong Truy cập chuỗi khóa, đặt chứng chỉ thành Luôn tin cậy.
     Open the terms of service.	Mở điều khoản dịch vụ.
     Opening %@	Đang mở %@
+    Opt-out URL	URL ngừng nhận
     Other cities of that name: %@	Những nơi khác cùng tên: %@
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
     Other workout	Buổi tập khác
@@ -1031,6 +1107,7 @@ extension StringCatalog {
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Trang đang mở và tên vừa được hỏi vẫn dùng được thêm vài phút.
     Partly cloudy	Có mây rải rác
     Passes	Lượt mở khẩn cấp
+    Password	Mật khẩu
     Past the halfway mark: the rest is downhill.	Bạn đã qua nửa chặng: từ đây là xuống dốc nhẹ nhàng.
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
     Pi-hole answered %@	Pi-hole trả lời %@
@@ -1046,12 +1123,14 @@ extension StringCatalog {
     Pilates	Pilates
     Pipe in the %@.	Hãy đưa %@ vào qua pipe.
     Pixels per point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
+    Place	Địa điểm
     Plan: %@	Gói: %@
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
     Policy	Chế độ
     Policy: %@	Chế độ: %@
     Policy: default. %@	Chế độ: default. %@
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm; người quản lý máy luôn có thể bỏ nó. %@
+    Pounds	Pound
     Preview	Xem trước
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
@@ -1060,7 +1139,7 @@ extension StringCatalog {
     Private files	Tệp riêng tư
     Pro adds:	Với Pro bạn có thể chọn:
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
-    Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Với Pro, mọi trang và màn hình mở ra theo tuần hoặc tháng; `history --by week` và `--by month` thì miễn phí.
+    Pro lets every page and screen begin with weeks or months; to look at them is free.	Với Pro, mọi trang và màn hình mở ra theo tuần hoặc tháng; còn xem chúng thì miễn phí.
     Profile	Hồ sơ cấu hình
     Programs of other users, and those run as root, go on.	Chương trình của người dùng khác và chương trình chạy với quyền root vẫn tiếp tục.
     Programs that are running go on.	Chương trình đang chạy vẫn tiếp tục.
@@ -1078,13 +1157,16 @@ extension StringCatalog {
     Re-sync	Đồng bộ lại
     Reach the goal, or take a pass: waymark lock pass	Hãy đạt mục tiêu, hoặc dùng lượt mở khẩn cấp: waymark lock pass
     Read the files in this format.	Đọc các tệp theo định dạng này.
+    Readable part	Phần đọc được
     Reason	Lý do
     Record	Hồ sơ
     Records	Kỷ lục
+    Rectangular, for a lock screen	Hình chữ nhật, cho màn hình khóa
     Remarkable. Rest well tonight.	Thật đáng nể. Tối nay nghỉ ngơi cho tốt nhé.
     Remove	Gỡ
     Remove %@	Gỡ %@
     Remove %@ if it is empty	Gỡ %@ nếu trống
+    Remove %@, and everything of ours on it?	Gỡ %@, và mọi thứ của Waymark trên đó?
     Remove %@? Its server is told.	Gỡ %@? Máy chủ của nó sẽ được báo.
     Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
     Remove a server, and everything of ours on it.	Gỡ một máy chủ, và mọi thứ của Waymark trên đó.
@@ -1104,7 +1186,9 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
     Repeat the introduction	Đi lại những bước đầu tiên
     Repeat the introduction.	Đi lại những bước đầu tiên.
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay.	Đi lại những bước đầu tiên? Các câu trả lời ở đó sẽ bị quên; mục tiêu và hồ sơ vẫn còn.
     Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Đi lại những bước đầu tiên? Các câu trả lời ở đó sẽ bị quên; mục tiêu và bản ghi vẫn còn. (c/k)
+    Repetitions	Số lần lặp
     Replace it with a file of your own.	Hãy đặt một tệp của bạn vào chỗ đó.
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
     Reset	Đặt lại
@@ -1118,6 +1202,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
     Rime fog	Sương mù đóng băng
+    Round, for a lock screen	Hình tròn, cho màn hình khóa
     Rowing	Chèo thuyền
     Rows by day, week or month; by default as in your settings, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
     Run a program, unless it is locked now.	Chạy một chương trình, trừ khi nó đang bị khóa.
@@ -1167,7 +1252,9 @@ extension StringCatalog {
     Send a test notification through a channel.	Gửi một thông báo thử qua một kênh.
     Send everything that is due now	Gửi mọi thứ đến hạn lúc này
     Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
+    Send it with: %@	Hãy gửi kèm: %@
     Sending	Đang gửi
+    Servers of your network that hold sites	Máy chủ trong mạng của bạn để chặn trang web
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
@@ -1192,6 +1279,7 @@ extension StringCatalog {
     Shields	Lá chắn
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
     Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
+    Show	Hiển thị
     Show all with: waymark access list	Xem tất cả bằng: waymark access list
     Show and set goals.	Xem và đặt mục tiêu.
     Show days, weeks or months of history, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
@@ -1238,6 +1326,8 @@ extension StringCatalog {
     Skating	Trượt băng, patin
     Skip the questions	Bỏ qua các câu hỏi
     Skip to content	Chuyển đến nội dung
+    Slate	Đá phiến
+    Small	Nhỏ
     Small starts make good days.	Khởi đầu nhỏ làm nên ngày tốt.
     Small walks count: a loop around the block gets you there.	Đi bộ ngắn cũng tính: một vòng quanh khu nhà là đủ.
     Snow grains	Tuyết hạt
@@ -1270,7 +1360,10 @@ extension StringCatalog {
     Still here	Vẫn ở đây
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
+    Stop the import of %@	Dừng nhập %@
+    Stop watching the folder	Ngừng theo dõi thư mục
     Stop watching the folder.	Không theo dõi thư mục nào nữa.
+    Stop what uses it, such as waymark serve, and start it again.	Hãy dừng chương trình đang dùng nó, như waymark serve, rồi khởi động lại.
     Stopped programs keep their files, their locks and their memory.	Chương trình bị dừng vẫn giữ tệp, khóa tệp và bộ nhớ của mình.
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
@@ -1278,6 +1371,8 @@ extension StringCatalog {
     Stopped. Your answers are saved.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
     Streak	Chuỗi ngày
     Streak at risk	Chuỗi ngày sắp đứt
+    Streak freeze earned	Nhận được lượt bảo lưu chuỗi ngày
+    Streak freeze used	Đã dùng lượt bảo lưu chuỗi ngày
     Streaks	Chuỗi ngày
     Streaks at risk	Các chuỗi ngày sắp đứt
     Strength training	Tập sức mạnh
@@ -1286,10 +1381,13 @@ extension StringCatalog {
     Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
     Such as --open https://example.org/ or --open %@	Chẳng hạn --open https://example.org/ hoặc --open %@
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Ví dụ 48.14, 11.58 hoặc Munich hoặc "Paris, US". Thành phố được tìm trong cities.txt ở thư mục chứa hồ sơ của bạn: tệp cities15000.txt nguyên bản của GeoNames, hoặc các dòng gồm tên, vĩ độ, kinh độ.
+    Such as 48.14, 11.58 or Munich or “Paris, US”.	Ví dụ 48.14, 11.58 hoặc Munich hoặc “Paris, US”.
     Such as 72kg or 160lb.	Ví dụ 72kg hoặc 160lb.
     Such as 82.4kg or 181.7lb.	Ví dụ 82.4kg hoặc 181.7lb.
+    Summary of a week	Tổng kết một tuần
     Summit	Đỉnh núi
     Sunday	Chủ nhật
+    Sunset	Hoàng hôn
     Superb distance today.	Quãng đường hôm nay thật tuyệt.
     Support	Hỗ trợ
     Swap --from and --to.	Hãy đổi chỗ --from và --to.
@@ -1321,6 +1419,7 @@ extension StringCatalog {
     That is too long for an address.	Quá dài đối với một địa chỉ.
     That was a good day on your feet.	Đó là một ngày đi lại rất tốt.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
+    The API has no such address.	API không có địa chỉ như vậy.
     The HTML file to write.	Tệp HTML cần ghi.
     The Health app never exports that: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
     The URL to call when the channel is removed.	URL được gọi khi kênh bị gỡ.
@@ -1366,6 +1465,7 @@ extension StringCatalog {
     The feedback board does not answer: %@.	Bảng góp ý không trả lời: %@.
     The file cannot be kept: %@.	Không thể giữ tệp: %@.
     The file name is empty.	Tên tệp đang trống.
+    The file of the record was removed or replaced while it was in use.	Tệp của hồ sơ đã bị xóa hoặc thay thế trong khi đang được dùng.
     The file to write.	Tệp cần ghi.
     The first day of the week: sunday or monday; by default as in your settings.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
     The first day there.	Ngày đầu tiên ở đó.
@@ -1402,6 +1502,7 @@ extension StringCatalog {
     The licence is valid and stored; this build does not need it.	Giấy phép hợp lệ và đã được lưu; bản dựng này không cần nó.
     The licence was changed after it was signed, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
     The locks wait for the next command: %@	Các khóa chờ lệnh tiếp theo: %@
+    The machine that it runs on does not answer. This page comes by itself as soon as it does.	Máy chạy Waymark không trả lời. Trang này tự hiện ra ngay khi máy trả lời.
     The name %@ does not end in .svg.	Tên %@ không có đuôi .svg.
     The name %@ ends in neither .svg nor .png.	Tên %@ không có đuôi .svg hay .png.
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
@@ -1499,6 +1600,7 @@ extension StringCatalog {
     There is no command “%@ %@”.	Không có lệnh “%@ %@”.
     There is no command “%@”, and no waymark-%@ on the path.	Không có lệnh “%@”, cũng không có waymark-%@ trong PATH.
     There is no entry %@.	Không có mục %@.
+    There is no field “%@” here.	Ở đây không có trường “%@”.
     There is no file %@.	Không có tệp %@.
     There is no folder %@.	Không có thư mục %@.
     There is no format “%@”.	Không có định dạng “%@”.
@@ -1531,6 +1633,7 @@ extension StringCatalog {
     There, write a whole number.	Hãy ghi một số nguyên ở đó.
     These count, in this order: %@	Các nguồn này được tính, theo thứ tự này: %@
     This address is too long.	Địa chỉ này quá dài.
+    This address takes JSON.	Địa chỉ này nhận JSON.
     This browser	Trình duyệt này
     This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, add the app to the Home Screen first.	Trình duyệt này không nhận được thông báo ở đây. Cần có HTTPS hoặc localhost; trên iPhone hoặc iPad, trước tiên hãy thêm ứng dụng vào Màn hình chính.
     This browser could not be subscribed. It may be private, or offline: try again.	Không đăng ký được trình duyệt này. Có thể nó đang ở chế độ riêng tư, hoặc không có mạng: hãy thử lại.
@@ -1544,11 +1647,14 @@ extension StringCatalog {
     This day is before your record begins.	Ngày này nằm trước khi dữ liệu của bạn bắt đầu.
     This day is still to come.	Ngày này vẫn chưa tới.
     This goes by the clock of this machine alone.	Việc này chỉ theo đồng hồ của máy này.
+    This import has ended already.	Lần nhập này đã kết thúc rồi.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is more than a form can hold.	Nội dung này quá lớn cho một biểu mẫu.
     This is more than can be sent at once: %@ MB.	Nội dung này vượt quá mức gửi được một lần: %@ MB.
+    This is more than one request can hold.	Nội dung này quá lớn cho một yêu cầu.
     This is no form of this page.	Đây không phải là biểu mẫu của trang này.
     This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
+    This is not one JSON object, from byte %@ on.	Đây không phải là một đối tượng JSON duy nhất, kể từ byte %@.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     This is what it does, as root:	Những việc được làm với quyền root:
     This is your goal already.	Đây đã là mục tiêu của bạn rồi.
@@ -1558,11 +1664,16 @@ extension StringCatalog {
     This month	Tháng này
     This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This needs %@, which is neither next to waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    This needs a token, or a browser that has entered.	Việc này cần token, hoặc trình duyệt đã vào.
     This needs an administrator's rights.	Việc này cần quyền quản trị.
     This needs confirmation, and there is no terminal to ask at.	Việc này cần xác nhận, mà không có terminal để hỏi.
     This page has no form “%@”.	Trang này không có biểu mẫu “%@”.
+    This page has no such form, and nothing was changed.	Trang này không có biểu mẫu như vậy, và không có gì thay đổi.
     This server cannot be used: %@.	Không dùng được máy chủ này: %@.
+    This token is not for that.	Token này không dùng cho việc đó.
+    This token is wrong, or was revoked.	Token này sai, hoặc đã bị thu hồi.
     This user may not listen at port %@.	Người dùng này không được lắng nghe ở cổng %@.
+    This was changed elsewhere after you opened the page, and nothing was saved.	Nội dung này đã được thay đổi ở nơi khác sau khi bạn mở trang, nên không lưu gì.
     This was sent by a page of somebody else, and nothing was changed.	Yêu cầu này do trang của người khác gửi, nên không có gì thay đổi.
     This week	Tuần này
     This week is still to come.	Tuần này vẫn chưa tới.
@@ -1572,6 +1683,7 @@ extension StringCatalog {
     Thunderstorm with light hail	Dông kèm mưa đá nhẹ
     Thursday	Thứ Năm
     Time zone	Múi giờ
+    Time zones from a day on	Múi giờ kể từ một ngày
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
     Tip: see your week day by day: waymark week	Mẹo: xem tuần của bạn theo từng ngày: waymark week
@@ -1590,6 +1702,7 @@ extension StringCatalog {
     Today's steps, with distance, calories and progress to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
     Token	Token
     Too many wrong codes: wait %@ seconds.	#other=Quá nhiều mã sai: hãy đợi %@ giây.
+    Total	Tổng
     Trail	Đường mòn
     Trend	Xu hướng
     Trust it more	Tin nguồn này hơn
@@ -1621,6 +1734,7 @@ extension StringCatalog {
     Turn the weather off	Tắt thời tiết
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Type a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
+    Type its coordinates, such as 48.14, 11.58.	Hãy nhập tọa độ của nó, ví dụ 48.14, 11.58.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     Typed	Nội dung đã nhập
     USAGE: %@	CÁCH DÙNG: %@
@@ -1673,10 +1787,13 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
     Walking	Đi bộ
     Walking well today.	Hôm nay bạn đi tốt đấy.
+    Watch the folder	Theo dõi thư mục
     Watched folder	Thư mục được theo dõi
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
     Waymark answers other machines over TLS alone.	Waymark chỉ trả lời các máy khác qua TLS.
+    Waymark cannot be reached	Không kết nối được với Waymark
+    Waymark cannot be reached. This is the day as it was seen last: %@, %@.	Không kết nối được với Waymark. Đây là ngày như lần xem gần nhất: %@, %@.
     Waymark does not answer under this name.	Waymark không trả lời dưới tên này.
     Waymark is built on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
     Waymark is serving %@.	Waymark đang phục vụ %@.
@@ -1708,12 +1825,15 @@ extension StringCatalog {
     What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
     What came is not a form that a browser sent.	Nội dung nhận được không phải là biểu mẫu do trình duyệt gửi.
+    What devices counted covers %@ of them already.	Phần thiết bị đếm đã gồm %@ trong số đó.
+    What devices counted covers them already.	Phần thiết bị đếm đã gồm các bước đó.
     What every day is measured by	Thước đo cho mỗi ngày
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
     What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
     What it may do	Nó được làm gì
+    What it was about may be gone: this is how the page is now.	Thứ mà nó nói đến có thể không còn: trang hiện giờ như thế này.
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
@@ -1739,6 +1859,7 @@ extension StringCatalog {
     Which notifications you get	Bạn nhận những thông báo nào
     Which sources?	Nguồn nào?
     Which streak: steps or exercise.	Chuỗi nào: steps hoặc exercise.
+    Which zone was in force when	Múi giờ nào có hiệu lực khi nào
     Who may enter the web app and use its API	Ai được vào ứng dụng web và dùng API của nó
     Who may enter the web app and use its API.	Ai được vào ứng dụng web và dùng API của nó.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Ai hỏi máy chủ khác thì không bị chặn, như VPN hoặc trình duyệt dùng DNS qua HTTPS.
@@ -1761,6 +1882,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
+    Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
     Without it this machine could not be used.	Thiếu nó thì không dùng được máy này.
     Workouts	Các buổi tập
     Workouts count as exercises	Buổi tập tính là bài tập
@@ -1778,6 +1900,7 @@ extension StringCatalog {
     Write it as YYYY.	Hãy viết theo dạng YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
+    Write it from the root on, for example: /home/anna/exports	Hãy viết từ thư mục gốc, ví dụ: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Hãy viết như example.org, hoặc dán địa chỉ của một trang ở đó.
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
     Write something.	Hãy viết gì đó.
@@ -1824,6 +1947,7 @@ extension StringCatalog {
     Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
     Your manual entries cannot be excluded as a whole.	Không thể loại trừ toàn bộ những gì bạn nhập tay.
     Your notifications and their channels.	Thông báo của bạn và các kênh của chúng.
+    Your own colours	Màu của riêng bạn
     Your place and the weather are deleted. Go on?	Địa điểm của bạn và thời tiết sẽ bị xóa. Tiếp tục?
     Your place is not set.	Chưa đặt địa điểm của bạn.
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Chưa đặt địa điểm của bạn. Đặt bằng: waymark weather place 48.14, 11.58
@@ -1865,6 +1989,7 @@ extension StringCatalog {
     a time zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
     a value without a unit	giá trị không có đơn vị
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên tiếng Anh của nó
+    a year	một năm
     about %@	khoảng %@
     accessible only to the owner	chỉ dành cho chủ sở hữu
     address	địa chỉ
@@ -1873,6 +1998,7 @@ extension StringCatalog {
     address to open	địa chỉ để mở
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME hoặc ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nKhông có --client thì AdGuard Home chặn các trang web cho mọi thiết bị hỏi nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; nếu ghi là - thì được đọc từ đầu vào chuẩn.
     adguard or pihole.	adguard hoặc pihole.
+    all	tất cả
     all but %@	tất cả trừ %@
     all known	đều đã biết
     all seats of Pi-hole are taken	mọi phiên của Pi-hole đều đã có người dùng
@@ -2159,6 +2285,7 @@ extension StringCatalog {
     seen %@ hours ago	#other=thấy %@ giờ trước
     seen %@ minutes ago	#other=thấy %@ phút trước
     seen now	vừa thấy
+    selected	đã chọn
     sent	đã gửi
     set a daily goal	đặt mục tiêu hằng ngày
     set up, not seen to hold	đã đặt, chưa thấy chặn
@@ -2285,8 +2412,10 @@ extension StringCatalog {
     waymark-shield did not understand the request	waymark-shield không hiểu yêu cầu
     waymark-shield does not run	waymark-shield không chạy
     waymark-shield ended before it had answered	waymark-shield đã kết thúc trước khi trả lời
+    waymark-shield is installed.	waymark-shield đã được cài.
     waymark-shield is not at %@.	waymark-shield không có ở %@.
     waymark-shield is not installed	waymark-shield chưa được cài
+    waymark-shield is not installed.	waymark-shield chưa được cài.
     waymark-shield is of another version (%@)	waymark-shield thuộc phiên bản khác (%@)
     waymark-shield serves another user	waymark-shield phục vụ người dùng khác
     weight	cân nặng
@@ -2307,12 +2436,20 @@ extension StringCatalog {
     your place is not set	chưa đặt địa điểm của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
+    “%@” cannot be chosen.	Không thể chọn “%@”.
+    “%@” cannot be chosen: it is %@.	Không thể chọn “%@”: phải là %@.
     “%@” cannot be the path of the web app.	“%@” không thể là đường dẫn của ứng dụng web.
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
     “%@” failed: %@.	“%@” không thành công: %@.
+    “%@” has to be a number.	“%@” phải là một số.
+    “%@” has to be a single value.	“%@” phải là một giá trị đơn.
+    “%@” has to be a text.	“%@” phải là văn bản.
+    “%@” has to be true or false.	“%@” phải là true hoặc false.
     “%@” is an address, which many sites can share	“%@” là một địa chỉ, nhiều trang web có thể dùng chung
     “%@” is an address, which many sites can share.	“%@” là một địa chỉ, nhiều trang web có thể dùng chung.
+    “%@” is missing.	Thiếu “%@”.
     “%@” is no address and no range of them.	“%@” không phải là địa chỉ, cũng không phải là dải địa chỉ.
+    “%@” is no kind of entry. These are all entries.	“%@” không phải là loại mục nào. Đây là tất cả các mục đã ghi.
     “%@” is no name for a token.	“%@” không thể là tên của token.
     “%@” is no name of a host.	“%@” không phải là tên máy chủ.
     “%@” is no name of a user.	“%@” không phải là tên người dùng.
@@ -2321,14 +2458,15 @@ extension StringCatalog {
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a month.	“%@” không phải là tháng.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
+    “%@” is not a number of days: %@ to %@.	“%@” không phải là số ngày: %@ đến %@.
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
-    “%@” is not a place: two numbers.	“%@” không phải là địa điểm: cần hai con số.
     “%@” is not a reason for a rest day.	“%@” không phải là lý do cho ngày nghỉ.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a view of the history.	“%@” không phải là một cách xem lịch sử.
     “%@” is not a weight.	“%@” không phải là cân nặng.
+    “%@” is not a whole path.	“%@” không phải là đường dẫn đầy đủ.
     “%@” is not a year.	“%@” không phải là năm.
     “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
@@ -2339,8 +2477,11 @@ extension StringCatalog {
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
     “%@” is not the number of an import.	“%@” không phải là số của một lần nhập.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
+    “%@” is not the whole path of a file.	“%@” không phải là đường dẫn đầy đủ của một tệp.
+    “%@” is there twice.	“%@” xuất hiện hai lần.
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
+    “%@” needs Waymark Pro, so nothing was changed.	“%@” cần Waymark Pro, nên không có gì thay đổi.
     “%@” needs a subcommand.	“%@” cần một lệnh con.
     “%@” would trust every machine there is.	“%@” nghĩa là tin cậy mọi máy.
     “nothing” does not open.	“nothing” không mở được.
