@@ -48,6 +48,7 @@ struct ProPageTests {
         "✓ You have Waymark Pro.", "Plan: yearly", "Issued to: Anna", "It ends on 1970-04-15.",
         "Manage it: https://example.org/1",
       ])
+    #expect(view.outsideAddresses == ["https://example.org/1"])
     #expect(view.form("deactivate")?.question != nil)
     let forgotten = try await pages.submit("pro", "deactivate")
     #expect(forgotten.notice?.text.description == "The licence is forgotten.")
