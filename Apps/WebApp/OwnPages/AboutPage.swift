@@ -17,8 +17,9 @@ struct AboutPage: Sendable {
   private func view(_: PageRequest, in _: any Transaction) throws -> PageView {
     let links = waymark.links
     let addresses = [
-      Phrase("Follow: \(links.follow)"), Phrase("Blog: \(links.blog)"),
-      Phrase("View plans: \(links.plans)"),
+      row(Phrase("Follow: \(links.follow)"), to: links.follow),
+      row(Phrase("Blog: \(links.blog)"), to: links.blog),
+      row(Phrase("View plans: \(links.plans)"), to: links.plans),
     ]
     return PageView(
       Phrase("About"),
@@ -27,17 +28,21 @@ struct AboutPage: Sendable {
           nil,
           [
             .tiles([PageTile(Phrase(verbatim: Product.version), Phrase(verbatim: Product.name))]),
-            .list(addresses.map { PageRow($0) }),
+            .list(addresses),
           ]),
         PageSection(
           Phrase("Share"),
           [
             .picture(try code(of: links.share)),
-            .list([PageRow(Phrase(verbatim: links.share))]),
+            .list([row(Phrase(verbatim: links.share), to: links.share)]),
           ]),
         PageSection(Phrase("Features of this program"), [.list(plugins)]),
         PageSection(Phrase("Credits"), [.list(credits)]),
       ])
+  }
+
+  private func row(_ title: Phrase, to address: String) -> PageRow {
+    PageRow(title, link: PageLink(title, outside: address))
   }
 
   /// Dark on light, as readers need it, on any page.

@@ -47,14 +47,19 @@ struct ProPage: Sendable {
   private var builtIn: Phrase { Phrase("✓ Pro is open in this build: you built it for yourself.") }
 
   private func facts(_ entitlement: Entitlement, _ calendar: PersonalCalendar) -> [PageBlock] {
-    var rows: [Phrase] = []
-    if let plan = entitlement.plan { rows.append(Phrase("Plan: \(plan)")) }
-    if let licensee = entitlement.licensee { rows.append(Phrase("Issued to: \(licensee)")) }
-    if entitlement.isPro, let day = entitlement.expiry.map(calendar.day(of:)) {
-      rows.append(Phrase("It ends on \(long: day)."))
+    var rows: [PageRow] = []
+    if let plan = entitlement.plan { rows.append(PageRow(Phrase("Plan: \(plan)"))) }
+    if let licensee = entitlement.licensee {
+      rows.append(PageRow(Phrase("Issued to: \(licensee)")))
     }
-    if let url = entitlement.managementURL { rows.append(Phrase("Manage it: \(url)")) }
-    return rows.isEmpty ? [] : [.list(rows.map { PageRow($0) })]
+    if entitlement.isPro, let day = entitlement.expiry.map(calendar.day(of:)) {
+      rows.append(PageRow(Phrase("It ends on \(long: day).")))
+    }
+    if let url = entitlement.managementURL {
+      let title = Phrase("Manage it: \(url)")
+      rows.append(PageRow(title, link: PageLink(title, outside: url)))
+    }
+    return rows.isEmpty ? [] : [.list(rows)]
   }
 
   private func offer(_ status: SettingStatus) -> PageRow? {

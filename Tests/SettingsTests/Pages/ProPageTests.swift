@@ -49,6 +49,7 @@ struct ProPageTests {
         "It ends on Wednesday 15 April 1970.",
         "Manage it: https://example.org/1",
       ])
+    #expect(view.outsideAddresses == ["https://example.org/1"])
     #expect(view.form("deactivate")?.question != nil)
     let forgotten = try await pages.submit("pro", "deactivate")
     #expect(forgotten.notice?.text.description == "The licence is forgotten.")

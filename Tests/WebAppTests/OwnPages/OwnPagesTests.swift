@@ -62,6 +62,11 @@ struct OwnPagesTests {
     }
     let blocks = view.sections.flatMap(\.blocks)
     let lists = blocks.compactMap { if case .list(let rows) = $0 { rows } else { nil } }
+    let links = waymark.links
+    #expect(
+      lists.prefix(2).map { $0.map(\.link?.outside) } == [
+        [links.follow, links.blog, links.plans], [links.share],
+      ])
     #expect(lists.suffix(2).map(\.count) == [waymark.plugins.count, Credit.all.count])
     let server = try #require(lists.last?.first { $0.title.description == "hummingbird" })
     #expect(server.detail?.description == "Apache-2.0" && server.value != nil)
