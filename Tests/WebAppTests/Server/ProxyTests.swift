@@ -57,6 +57,7 @@ struct ProxyTests {
         [Self.host, Self.proto], [Self.host, Self.proto, "Remote-User: bert"],
         [Self.host, Self.proto, "Remote-User:"], [Self.host, Self.proto, Self.anna, Self.anna],
         [Self.host, Self.proto, Self.anna, "Remote-User: bert"],
+        [Self.host, Self.proto, "Remote-User: Anna"],
       ] {
         let reply = try site.ask("GET", "/", cookie: cookie, fields: fields)
         #expect(reply.status == 303, "\(fields)")
@@ -65,6 +66,45 @@ struct ProxyTests {
       #expect(
         try site.ask("GET", "/", cookie: cookie, fields: [Self.host, Self.proto, Self.anna]).status
           == 200)
+    }
+  }
+
+  @Test("S6-5 A name of a user is one line of a hundred characters at the most")
+  func odd() async throws {
+    try await serve { site in
+      let most = String(repeating: "a", count: 100)
+      for (user, status) in [(most, 200), (most + "a", 303), ("an\tna", 303), ("", 303)] {
+        let reply = try site.ask("GET", "/", fields: [Self.host, "Remote-User: \(user)"])
+        #expect(reply.status == status, "\(user)")
+      }
+    }
+  }
+
+  @Test("S6-5 Two users of one browser are two, and a proxy without TLS gets a cookie without it")
+  func two() async throws {
+    try await serve { site in
+      for user in ["anna", "bert"] {
+        let fields = [Self.host, "X-Forwarded-Proto: http", "Remote-User: \(user)"]
+        let reply = try site.ask("GET", "/", fields: fields)
+        #expect(reply["set-cookie"]?.hasSuffix("SameSite=Lax") == true)
+        let sent = try site.ask(
+          "POST", "/goals/steps", cookie: reply.cookie, form: "-form=set&target=4500",
+          fields: fields + ["Origin: http://health.example"])
+        #expect(sent.status == 303)
+      }
+      #expect(site.doors.names.sorted() == ["anna", "bert"])
+    }
+  }
+
+  @Test("S6-5 Who leaves without a cookie gets none")
+  func leavingAtOnce() async throws {
+    try await serve { site in
+      let reply = try site.ask(
+        "POST", "/leave", form: "",
+        fields: [Self.host, Self.proto, Self.anna, "Origin: https://health.example"])
+      #expect(reply.status == 303)
+      let set = reply.fields.filter { $0.name == "set-cookie" }.map(\.value)
+      #expect(!set.isEmpty && set.allSatisfy { $0.contains("Max-Age=0") })
     }
   }
 
@@ -88,6 +128,7 @@ struct ProxyTests {
       ("health.example:", 421), ("health.example:x", 421), ("other.example", 421),
       ("x.health.example", 421), ("health.example.evil.example", 421), ("localhost", 421),
       ("health.example, evil.example", 421), ("evil.example, health.example", 200),
+      ("xhealth.example:8443", 421),
     ])
   func hosts(name: String, status: Int) async throws {
     try await serve { site in
@@ -156,6 +197,9 @@ struct ProxyTests {
       #expect(try guess("10.1.1.1, 198.51.100.1") == 429)
       #expect(try guess("198.51.100.1, 127.0.0.1") == 429)
       #expect(try guess("198.51.100.2") == 403)
+      // Nor does what is no address: who came before it may be anybody.
+      let unknown = try (1...6).map { try guess("198.51.100.10\($0), unknown") }
+      #expect(unknown == [403, 403, 403, 403, 403, 429])
     }
   }
 
