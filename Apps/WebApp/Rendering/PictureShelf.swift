@@ -12,14 +12,13 @@ final class PictureShelf: Sendable {
     ///   - drawings: for one surface, or for light and dark ones.
     ///   - prefix: begins the identifiers in the picture.
     init(_ theme: ColorTheme, _ drawings: [Drawing], prefix: String) {
-      halves = (0..<2).map { half in
-        var hasher = Hasher()
-        hasher.combine(half)
-        hasher.combine(theme)
-        hasher.combine(drawings)
-        hasher.combine(prefix)
-        return hasher.finalize()
-      }
+      var hasher = Hasher()
+      hasher.combine(theme)
+      hasher.combine(drawings)
+      hasher.combine(prefix)
+      var other = hasher
+      other.combine(0)
+      halves = [hasher.finalize(), other.finalize()]
     }
   }
 

@@ -113,6 +113,11 @@ struct NetworkTests {
         #expect(
           reply["content-disposition"] == "attachment; filename=\"waymark-\(file.address)\"")
       }
+      for address in ["authority", "authority.pem"] {
+        let sent = try browser.ask(
+          "/waymark/\(address)", "-H", "Origin: https://127.0.0.2:\(site.port)", "-d", "a=b")
+        #expect(sent.status == 405)
+      }
       let profile = try browser.ask("/waymark/authority.mobileconfig").body
       let parsed = try PropertyListSerialization.propertyList(
         from: Data(profile.utf8), format: nil)

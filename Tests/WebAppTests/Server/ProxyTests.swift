@@ -57,6 +57,7 @@ struct ProxyTests {
         [Self.host, Self.proto], [Self.host, Self.proto, "Remote-User: bert"],
         [Self.host, Self.proto, "Remote-User:"], [Self.host, Self.proto, Self.anna, Self.anna],
         [Self.host, Self.proto, Self.anna, "Remote-User: bert"],
+        [Self.host, Self.proto, "Remote-User: Anna"],
       ] {
         let reply = try site.ask("GET", "/", cookie: cookie, fields: fields)
         #expect(reply.status == 303, "\(fields)")
@@ -115,6 +116,7 @@ struct ProxyTests {
       ("health.example:", 421), ("health.example:x", 421), ("other.example", 421),
       ("x.health.example", 421), ("health.example.evil.example", 421), ("localhost", 421),
       ("health.example, evil.example", 421), ("evil.example, health.example", 200),
+      ("xhealth.example:8443", 421),
     ])
   func hosts(name: String, status: Int) async throws {
     try await serve { site in
@@ -183,6 +185,9 @@ struct ProxyTests {
       #expect(try guess("10.1.1.1, 198.51.100.1") == 429)
       #expect(try guess("198.51.100.1, 127.0.0.1") == 429)
       #expect(try guess("198.51.100.2") == 403)
+      // Nor does what is no address: who came before it may be anybody.
+      let unknown = try (1...6).map { try guess("198.51.100.10\($0), unknown") }
+      #expect(unknown == [403, 403, 403, 403, 403, 429])
     }
   }
 

@@ -138,8 +138,18 @@ struct UploadTests {
       let elsewhere = try Self.send(
         Self.body([("a.zip", "hello")], field: "note"), to: site, cookie: cookie)
       #expect(elsewhere.status == 415)
-      let fileless = try Self.send(good, to: site, "/goals/steps", cookie: cookie)
-      #expect(fileless.status == 415)
+      for body in [good, Self.body([], note: "mine")] {
+        let fileless = try Self.send(body, to: site, "/goals/steps", cookie: cookie)
+        #expect(fileless.status == 415)
+      }
+      let much = Self.body([], note: String(repeating: "x", count: 70_000))
+      #expect(try Self.send(much, to: site, cookie: cookie).status == 413)
+      let connection = try RawConnection(port: site.port)
+      let parts = Self.body([], note: "?").split(separator: "?")
+      let odd = Array(parts[0].utf8) + [0xff] + Array(parts[1].utf8)
+      connection.send(Self.head(site, "/drop", cookie: cookie, length: odd.count))
+      connection.send(odd)
+      #expect(Reply(connection.receiveAll()).status == 415)
       #expect(Self.isEmptied(site))
     }
   }
@@ -193,6 +203,10 @@ struct UploadTests {
       let announced = try Self.send(body, to: site, cookie: cookie)
       #expect(announced.status == 413 && announced["connection"] == "close")
       #expect(announced.body.contains("This is more than can be sent at once: 0 MB."))
+      // Before any of it has come.
+      let early = try RawConnection(port: site.port)
+      early.send(Self.head(site, "/drop", cookie: cookie, length: 30_000))
+      #expect(early.receive(until: "\r\n").contains(" 413 "))
       let connection = try RawConnection(port: site.port)
       connection.send(Self.head(site, "/drop", cookie: cookie, length: nil))
       connection.send("7530\r\n\(body.prefix(30_000))\r\n")

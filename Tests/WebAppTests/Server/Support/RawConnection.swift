@@ -85,6 +85,12 @@ final class RawConnection {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
+  /// Whether something comes, or the end.
+  func hasBytes(within milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, milliseconds) > 0
+  }
+
   /// What comes next, 4 KB at the most; nil at the end, after a reset and after twenty seconds of nothing.
   func receive() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
