@@ -1,6 +1,8 @@
-// A code in the address enters at once, and leaves the address.
+// Whoever has to enter is nobody yet: what the worker kept goes. A code in the address enters at once, and leaves the address.
 'use strict';
 (() => {
+const ours = `waymark ${new URL('.', location)} `;
+self.caches?.keys().then(names => names.filter(name => name.startsWith(ours)).forEach(name => caches.delete(name)));
 const {form} = document.querySelector('[name="-form"][value="enter"]'), code = location.hash.slice(1);
 if (!code) return;
 history.replaceState(null, '', location.pathname + location.search);

@@ -37,19 +37,19 @@ const renew = () => {
   request.send();
 };
 const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); };
-const events = document.documentElement.dataset.events;
+const events = find('html').dataset.events;
 const listen = () => {
   source?.close();
   // Browsers have few connections for all pages of a host.
   if (!events || document.hidden) return;
   source = new EventSource(events);
   source.addEventListener('change', soon);
-  // The server answers again: with the page that was asked for.
+  // Something answers again: the server, or a proxy that says nothing is behind it.
   source.onopen = source.onerror = () => {
-    if (source.readyState && find('#offline')?.hidden == false) location.reload();
+    if (source.readyState && find('#offline:not([hidden])')) setTimeout(() => location.reload(), 2000);
   };
 };
-document.addEventListener('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
+addEventListener('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
 addEventListener('pageshow', event => { listen(); if (event.persisted) soon(); else work(); });
 addEventListener('pagehide', () => source?.close());
 addEventListener('focusout', () => { if (isStale) soon(); });

@@ -21,16 +21,15 @@ const prepare = async () => {
 const looks = text => [text.match(/<html[^>]*>/), text.match(/[^"]+\.css/)].join();
 const keep = async answer => {
   if (!answer.ok) return true;
-  const cache = await store(), text = await answer.clone().text();
+  const text = await answer.clone().text();
   if (!text.includes('id="offline"')) return false;
+  const cache = await store();
   await cache.put(scope, answer);
   const page = await cache.match(offline);
   if (!page || looks(await page.text()) != looks(text)) await prepare();
   return true;
 };
 const keepAnew = async () => keep(await fetch(scope, {redirect: 'manual'}));
-// Nobody has entered here. After leaving there is no cache, and none is to come of this.
-const forget = async () => await caches.has(ours + version) && (await store()).delete(scope);
 
 const day = async () => {
   const cache = await store(), kept = await cache.match(scope);
@@ -39,18 +38,19 @@ const day = async () => {
   return new Response(text, {headers: kept.headers});
 };
 const page = async (event, address) => {
-  try {
-    const answer = await event.preloadResponse || await fetch(event.request);
-    if (!address) {
-      const copy = answer.clone();
-      event.waitUntil(keep(copy).then(isKept => isKept || keepAnew()));
-    } else if (/^enter\b/.test(address) && answer.ok) event.waitUntil(forget());
-    return answer;
-  } catch (error) {
+  let answer, failure;
+  try { answer = await event.preloadResponse || await fetch(event.request); } catch (error) { failure = error; }
+  // So a proxy answers where nothing does.
+  if (failure || answer.status == 502 || answer.status == 504) {
     const kept = event.request.mode == 'navigate' && await (address ? caches.match(offline) : day());
-    if (kept) return kept;
-    throw error;
+    if (!kept && failure) throw failure;
+    return kept || answer;
   }
+  if (!address) {
+    const copy = answer.clone();
+    event.waitUntil(keep(copy).then(isKept => isKept || keepAnew()));
+  }
+  return answer;
 };
 const file = async request => await caches.match(request) || fetch(request);
 

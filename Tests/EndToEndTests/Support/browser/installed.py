@@ -1,8 +1,10 @@
 """What is installed: the worker with the day seen last, the page for when nothing answers, what is told, leaving."""
 
+import http.server
 import json
 import re
 import tempfile
+import threading
 
 from browser import STARTED, Site, wait
 
@@ -56,6 +58,38 @@ def offline(site, page):
     page.goto(site.url + "/")
     site.expect(not page.locator("#offline").is_visible(), "/", "says it is kept, but is not")
     site.expect(steps(page) == steps_after(site), "/", f"is stale: {steps(page)}")
+
+
+class Gateway(http.server.BaseHTTPRequestHandler):
+    """A proxy with nothing behind it."""
+
+    def do_GET(self):
+        self.server.count += 1
+        self.send_error(502)
+
+    def log_message(self, *words):
+        """Nothing."""
+
+
+def behind(site, page):
+    """A proxy answers, but nothing behind it: that is as if nothing answered, and is not asked all the time."""
+    page.goto(site.url + "/")
+    seen = steps(page)
+    site.stop()
+    with http.server.ThreadingHTTPServer(("localhost", site.port), Gateway) as server:
+        server.count = 0
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        page.goto(site.url + "/history")
+        site.expect("cannot be reached" in page.inner_text("h1"), "/history", page.inner_text("h1"))
+        page.goto(site.url + "/")
+        site.expect(page.locator("#offline").is_visible(), "/", "does not say that it is kept")
+        site.expect(steps(page) == seen, "/", f"kept {steps(page)}, seen {seen}")
+        page.wait_for_timeout(5000)
+        site.expect(4 <= server.count <= 20, "/", f"is asked for {server.count} times in 5 s")
+        server.shutdown()
+    site.start()
+    back = wait(lambda: not page.locator("#offline").is_visible(), 20)
+    site.expect(back, "/", "does not come back")
 
 
 def steps_after(site):
@@ -165,6 +199,7 @@ def main():
         installable(site)
         page = enter(site, browser)
         offline(site, page)
+        behind(site, page)
         languages(site, page)
         told(site, page)
         leave(site, page)
