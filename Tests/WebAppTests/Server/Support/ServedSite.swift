@@ -46,7 +46,7 @@ final class ServedSite: Sendable {
     let waymark = try await bootstrap(
       WaymarkEnvironment(home: folder.file("home"), stays: true, language: language))
     let app = WebApp(
-      waymark, configuration, access: doors, pages: try SomePages.directory(waymark),
+      waymark, configuration, access: doors, pages: try SomePages.directory(waymark, doors),
       rendering: PlainPages(), files: { address in files.first { $0.address == address } },
       gzip: gzip)
     let said = SaidPhrases()
