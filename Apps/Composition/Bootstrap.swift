@@ -176,7 +176,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     onboarding,
     parts.appLock(environment, secrets: secrets, locks: locks),
     weather,
-    parts.access(environment.outside, time: timeSource),
+    parts.access(
+      environment.outside, time: timeSource, widgets: widgets.widgets, codes: QRCodes(pngs: pngs)),
     // NewModule adds a line above this one.
     widgets,
   ])

@@ -16,6 +16,9 @@ public struct AccessPlugin: Plugin {
     connections.offer(StoredAccess(needs: needs), as: (any AccessKeeping).self)
     connections.add(AccessCodeExpiry(needs: needs))
     connections.add(.access(needs))
+    connections.add(pages: { [needs] in
+      [DevicesPage(access: StoredAccess(needs: needs), needs: needs).page]
+    })
   }
 }
 
@@ -29,15 +32,23 @@ public struct AccessNeeds: Sendable {
   public var eventLog: any EventLog
   public var time: any TimeSource
   public var secrets: Secrets?
+  public var widgets: any WidgetKeeping
+  public var codes: any ShareCodeMaking
 
+  /// - Parameters:
+  ///   - widgets: those of which an address can be given away.
+  ///   - codes: makes an address one that a camera reads.
   public init(
     unitOfWork: any UnitOfWork, store: any AccessStore, eventLog: any EventLog,
-    time: any TimeSource, secrets: Secrets?
+    time: any TimeSource, secrets: Secrets?, widgets: any WidgetKeeping,
+    codes: any ShareCodeMaking
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
     self.eventLog = eventLog
     self.time = time
     self.secrets = secrets
+    self.widgets = widgets
+    self.codes = codes
   }
 }

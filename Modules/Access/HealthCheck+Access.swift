@@ -9,11 +9,19 @@ extension HealthCheck {
         return HealthFinding(state: .ok, detail: Phrase("no browser and no token may enter"))
       }
       let browsers = grants.count { $0.kind == .browser }
-      let tokens = grants.count - browsers
-      let parts = [
-        Phrase(one: "\(browsers) browser", other: "\(browsers) browsers"),
-        Phrase(one: "\(tokens) token", other: "\(tokens) tokens"),
-      ]
+      let tokens = grants.count { $0.kind == .token }
+      let pictures = grants.count { $0.kind == .picture }
+      let parts =
+        [
+          Phrase(one: "\(browsers) browser", other: "\(browsers) browsers"),
+          Phrase(one: "\(tokens) token", other: "\(tokens) tokens"),
+        ]
+        + (pictures == 0
+          ? []
+          : [
+            Phrase(
+              one: "\(pictures) address of a picture", other: "\(pictures) addresses of pictures")
+          ])
       return HealthFinding(
         state: .ok, detail: Phrase("\(parts, separator: ", ") may enter"))
     }

@@ -14,7 +14,8 @@ struct AccessPluginTests {
       AccessNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedAccessStore(),
         eventLog: UnimplementedEventLog(), time: UnimplementedTimeSource(),
-        secrets: { UnimplementedAccessSecrets() }))
+        secrets: { UnimplementedAccessSecrets() }, widgets: UnimplementedWidgetKeeping(),
+        codes: UnimplementedShareCodeMaking()))
     #expect(plugin.manifest.identifier == "access")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()
@@ -66,5 +67,7 @@ struct AccessPluginTests {
     _ = try await access.enter(with: code.text, from: "Secretfox")
     _ = try await access.addToken(named: "Secretwatch", scope: .write)
     #expect(try await detail() == "1 browser, 2 tokens may enter")
+    _ = try await access.addPicture(named: "Secretframe", of: "today systemSmall")
+    #expect(try await detail() == "1 browser, 2 tokens, 1 address of a picture may enter")
   }
 }

@@ -81,6 +81,38 @@ struct AccessCommandTests {
     #expect(try revoked.keys == keys && revoked("name").string == "Phone")
   }
 
+  @Test(
+    "S6-7 The address of a picture is shown once, lets nobody in, and is listed with its widget")
+  func picture() async throws {
+    let words = ["access", "add", "Frame", "--picture", "today", "--scheme", "dark"]
+    let said = try await anna.run(words).result
+    #expect(said.hasPrefix("  ✓ The address of Frame, which is not shown again:\n\n    picture/"))
+    let secret = String(try #require(said.firstMatch(of: /picture\/([^.]{43})\.svg\n/)).output.1)
+    #expect(said.contains("picture/\(secret).png\n"))
+    #expect(try await !isLetIn(secret))
+    let list = try await anna.types("access")
+    #expect(list.contains("Frame  address of one picture  ·  today systemSmall dark  ·  since"))
+    let added = try await anna.json(
+      "access", "add", "Other", "--picture", "weekly-chart", "--family", "systemsmall")
+    #expect(try added("picture").string == "weekly-chart systemSmall")
+    #expect(try added("kind").string == "picture" && added("scope").string == "read")
+    #expect(try added("addresses").array.count == 2)
+    #expect(!added.keys.contains("token"))
+  }
+
+  @Test(
+    "S6-7 What no picture can be of is refused, and nothing is added",
+    arguments: [
+      ["--picture", "none"], ["--picture", "today", "--family", "systemMedium"],
+      ["--picture", "today", "--scope", "read"], ["--family", "systemSmall"],
+      ["--scheme", "dark"],
+    ])
+  func badPicture(words: [String]) async throws {
+    let failure = try #require(try await anna.failure(words: ["access", "add", "Frame"] + words))
+    #expect(failure.status == .usage && failure.saidHint != nil)
+    #expect(try await anna.json("access")("items").array.isEmpty)
+  }
+
   @Test("S6-5 Browsers are listed beside tokens, the newest first")
   func browsers() async throws {
     try await anna.types("access", "add", "Phone")

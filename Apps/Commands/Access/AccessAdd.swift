@@ -9,7 +9,8 @@ struct AccessAdd: Verb {
     commandName: "add", abstract: "Make a token for a program that uses the API.",
     discussion: """
       The token is shown once: only what recognises it is kept. A program sends it with each request as \
-      Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`.
+      Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the \
+      address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.
       """)
   static let service = ServiceUse.required
 
@@ -17,13 +18,45 @@ struct AccessAdd: Verb {
   var name: String
 
   @Option(
-    help: "read looks at everything, write changes everything, ingest only hands in samples.")
-  var scope = AccessScope.read
+    help: """
+      read looks at everything, write changes everything, ingest only hands in samples; read if left out.
+      """)
+  var scope: AccessScope?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make the address of this widget instead; list them with: waymark widget list",
+      valueName: "widget"))
+  var picture: String?
+
+  @Option(help: "The widget's size, for example systemSmall; by default its first one.")
+  var family: String?
+
+  @Option(help: "light or dark; by default as in your settings.")
+  var scheme: WidgetScheme?
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let added = try await context.waymark.access.addToken(named: name, scope: scope)
+    let access = try context.waymark.access
+    let added: NewAccess
+    if let picture {
+      guard scope == nil else {
+        throw CommandFailure(
+          .usage, Phrase("An address of a picture has no scope: it shows that picture."),
+          hint: Phrase("Leave out --scope."))
+      }
+      let kind = try context.waymark.widgets.kind(named: picture)
+      let shown = WidgetPicture(kind.name, try kind.family(typed: family), scheme)
+      added = try await access.addPicture(named: name, of: shown.text)
+    } else {
+      guard family == nil, scheme == nil else {
+        throw CommandFailure(
+          .usage, Phrase("Only an address of a picture has a size and colours."),
+          hint: Phrase("Say of which widget: --picture today"))
+      }
+      added = try await access.addToken(named: name, scope: scope ?? .read)
+    }
     let calendar = try await context.calendar()
     let text = AccessText(output: context.output, calendar: calendar)
     context.output.show(NewAccessDocument(added, in: calendar), text: text.added(added))

@@ -11,6 +11,8 @@ package struct AccessDocument: Encodable, Sendable {
     /// ISO 8601.
     package var createdAt: String
     package var lastUsed: Nullable<String>
+    /// Which widget, in which size and colours, of an address of one; left out for others.
+    package var picture: String?
 
     package init(_ grant: AccessGrant, in calendar: PersonalCalendar) {
       id = grant.id
@@ -19,6 +21,7 @@ package struct AccessDocument: Encodable, Sendable {
       scope = grant.scope
       createdAt = InstantText.iso8601(grant.createdAt, in: calendar)
       lastUsed = Nullable(grant.lastUsed.map { InstantText.iso8601($0, in: calendar) })
+      picture = grant.picture
     }
   }
 
@@ -29,23 +32,31 @@ package struct AccessDocument: Encodable, Sendable {
   }
 }
 
-/// The JSON of `access add`: the item, with its `token`.
+/// The JSON of `access add`: the item, with its `token`, or with the `addresses` of a picture below that of the web app.
 package struct NewAccessDocument: Encodable, Sendable {
   private enum CodingKeys: CodingKey {
-    case token
+    case token, addresses
   }
 
   package var item: AccessDocument.Item
-  package var token: String
+  package var token: String?
+  package var addresses: [String]?
 
   package init(_ access: NewAccess, in calendar: PersonalCalendar) {
     item = AccessDocument.Item(access.grant, in: calendar)
-    token = access.secret
+    if access.grant.kind == .picture {
+      addresses = WidgetPicture.Format.allCases.map {
+        WidgetPicture.address(access.secret, as: $0)
+      }
+    } else {
+      token = access.secret
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
     try item.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(token, forKey: .token)
+    try container.encodeIfPresent(token, forKey: .token)
+    try container.encodeIfPresent(addresses, forKey: .addresses)
   }
 }

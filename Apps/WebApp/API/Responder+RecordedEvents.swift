@@ -33,22 +33,31 @@ extension Responder {
         try await call.visit.body.whileConnected(onEnd: subscription.end) {
           var position = start
           try await call.visit.body.send(first, with: &writer)
-          while let text = try await next(&position) {
-            try await call.visit.body.send(text, with: &writer)
-          }
+          guard try await tell(call, &position, with: &writer) != nil else { return }
           for await _ in subscription.counts {
-            // Somebody may have revoked it meanwhile.
-            guard try await isStillIn(call.session) else { return }
-            var isSilent = true
-            while let text = try await next(&position) {
-              isSilent = false
-              try await call.visit.body.send(text, with: &writer)
-            }
-            if isSilent { try await call.visit.body.send(":\n\n", with: &writer) }
+            guard let count = try await tell(call, &position, with: &writer) else { return }
+            if count == 0 { try await call.visit.body.send(":\n\n", with: &writer) }
           }
         }
         try await writer.finish(nil)
       })
+  }
+
+  /// Sends what happened since. Whether somebody revoked the token is looked up after the events, so that none is told
+  /// that came after.
+  ///
+  /// - Returns: how many pieces were sent; nil where the token was revoked.
+  private func tell(
+    _ call: APICall, _ position: inout EventPosition, with writer: inout any ResponseBodyWriter
+  ) async throws -> Int? {
+    var count = 0
+    while true {
+      let text = try await next(&position)
+      guard try await isStillIn(call.session) else { return nil }
+      guard let text else { return count }
+      try await call.visit.body.send(text, with: &writer)
+      count += 1
+    }
   }
 
   /// The text of some more events; nil if there are none.

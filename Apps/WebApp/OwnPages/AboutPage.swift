@@ -45,22 +45,9 @@ struct AboutPage: Sendable {
     PageRow(title, link: PageLink(title, outside: address))
   }
 
-  /// Dark on light, as readers need it, on any page.
   private func code(of address: String) throws -> PagePicture {
-    let code = try waymark.shareCodes.code(for: address)
-    let size = DrawingSize(width: Self.codeSize, height: Self.codeSize)
-    let module = Self.codeSize / Double(code.side + 2 * ShareCode.quietZone)
-    let dark = code.rows.enumerated().flatMap { row, modules in
-      modules.enumerated().filter { $0.element == "1" }.map { column, _ in
-        DrawingBox(
-          x: Double(column + ShareCode.quietZone) * module,
-          y: Double(row + ShareCode.quietZone) * module, width: module, height: module)
-      }
-    }
-    var path = DrawingPath()
-    for box in dark { path.append(.rectangle(box)) }
-    let drawing = Drawing(
-      size: size, background: [.color(.white)], elements: [.fill(path, .black)], label: address)
+    let drawing = try waymark.shareCodes.code(for: address)
+      .drawing(label: address, edge: Self.codeSize)
     return PagePicture(Phrase(verbatim: address)) { _ in drawing }
   }
 

@@ -7,6 +7,8 @@ struct EnterPage {
   /// What was typed into a form before the session had ended; empty for nothing.
   var kept = ""
   var refusal: (any ExplainedError)?
+  /// Whether the machine is its own authority, which a device may have to get to know first.
+  var hasAuthority = false
 
   private var form: PageForm {
     PageForm(
@@ -23,7 +25,10 @@ struct EnterPage {
       action: Phrase("Enter"))
   }
 
-  var view: PageView { PageView(Phrase("Enter Waymark"), [PageSection(nil, [.form(form)])]) }
+  var view: PageView {
+    let authority = hasAuthority ? [PageSection(nil, [.list([.authority])])] : []
+    return PageView(Phrase("Enter Waymark"), [PageSection(nil, [.form(form)])] + authority)
+  }
 
   var notices: [PageNotice] {
     kept.isEmpty

@@ -19,6 +19,12 @@ extension Responder {
     return response
   }
 
+  /// What leads there from the page of devices; nothing where no authority is shown.
+  func authoritySections(at path: PagePath) -> [PageSection] {
+    guard path == "devices", site.authority.current != nil else { return [] }
+    return [PageSection(Phrase("Devices of this network"), [.list([.authority])])]
+  }
+
   private func page(about authority: CertificateAuthority) async throws -> Response {
     let looks = try await site.waymark.read { try Looks($0, in: $1) }
     let view = PageView(
@@ -118,5 +124,15 @@ extension Responder {
           systems it also takes what the system trusts.
           """)),
     ]
+  }
+}
+
+extension PageRow {
+  /// The way to it from other pages.
+  static var authority: PageRow {
+    let title = Phrase("The authority of this machine")
+    return PageRow(
+      title, detail: Phrase("What a device needs so that it does not warn of the certificate"),
+      link: PageLink(title, to: AuthorityFile.page))
   }
 }

@@ -74,6 +74,11 @@ extension Responder {
   func leave(_ visit: Visit, _ session: Session) async throws -> Response {
     guard !visit.isLooking else { throw Problem.method(allowed: ["POST"]) }
     try await end(session)
+    return farewell(visit)
+  }
+
+  /// To where a code can be typed, with nothing left of the session.
+  func farewell(_ visit: Visit) -> Response {
     var response = Response.redirect(to: site.base.link(to: "enter"))
     response.headers[values: .setCookie] = cookies(of: visit).map(\.removal)
     // Cookies are not among it: on loopback they are shared with the other programs of this machine.
@@ -90,6 +95,8 @@ extension Responder {
   }
 
   private func enterPage(_ page: EnterPage) async throws -> Response {
+    var page = page
+    page.hasAuthority = site.authority.current != nil
     let looks = try await site.waymark.read { try Looks($0, in: $1) }
     let html = site.html(
       of: page.view, at: "enter", isEntered: false, notices: page.notices, typed: page.typed,

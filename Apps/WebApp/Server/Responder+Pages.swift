@@ -98,6 +98,7 @@ extension Responder {
       view.sections += try await outside(target.request(at: looks.moment))
       view.sections.sortByRank()
     }
+    view.sections += authoritySections(at: target.page.path)
     return (view, looks)
   }
 
@@ -152,6 +153,8 @@ extension Responder {
           files: sent.files))
       if let file = outcome.file { return .attachment(file, on: target.visit.body) }
       await site.hasWritten()
+      // Of the devices it may be the one that was revoked.
+      guard try await isStillIn(target.session) else { return farewell(target.visit) }
       site.notices.put(
         NoticeShelf.Words(notice: outcome.notice, reveals: outcome.reveals),
         for: target.session.grant.id, at: outcome.address)

@@ -97,6 +97,7 @@ final class Responder: Sendable {
       return .text("ok\n", as: "text/plain; charset=utf-8")
     case ["enter"]: return try await enter(visit)
     case ["offline"]: return try await offlinePage(visit)
+    case let parts where parts.first == WidgetPicture.folder: return try await picture(visit)
     case _ where visit.isForPrograms: return try await api(visit)
     default: break
     }

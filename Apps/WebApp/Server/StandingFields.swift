@@ -17,7 +17,7 @@ extension HTTPFields {
     fields[.xContentTypeOptions] = "nosniff"
     fields[.strict("Referrer-Policy")] = "same-origin"
     fields[.strict("Cross-Origin-Opener-Policy")] = "same-origin"
-    fields[.strict("Cross-Origin-Resource-Policy")] = "same-origin"
+    fields[.crossOriginResourcePolicy] = "same-origin"
     fields[.strict("Permissions-Policy")] = "camera=(), geolocation=(), microphone=()"
     fields[.cacheControl] = "no-store"
     return fields
@@ -25,6 +25,7 @@ extension HTTPFields {
 }
 
 extension HTTPField.Name {
+  static let crossOriginResourcePolicy = strict("Cross-Origin-Resource-Policy")
   static let clearSiteData = strict("Clear-Site-Data")
   static let fetchSite = strict("Sec-Fetch-Site")
   static let fetchDestination = strict("Sec-Fetch-Dest")

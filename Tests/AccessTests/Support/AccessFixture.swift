@@ -12,10 +12,20 @@ struct AccessFixture: Sendable {
   let time = FixedTimeSource(now: start)
   let secrets = InMemoryAccessSecrets()
 
+  /// Two widgets without data.
+  static let widgets = PlainWidgets()
+
+  var pages: PagesUnderTest {
+    PagesUnderTest(
+      of: AccessFixture.connections(needs), in: record.unitOfWork,
+      at: FixedPersonalTime(now: AccessFixture.start))
+  }
+
   var needs: AccessNeeds {
     AccessNeeds(
       unitOfWork: record.unitOfWork, store: record.access, eventLog: record.eventLog, time: time,
-      secrets: { [secrets] in secrets })
+      secrets: { [secrets] in secrets }, widgets: AccessFixture.widgets,
+      codes: InMemoryShareCodes())
   }
 
   /// The feature as apps find it.

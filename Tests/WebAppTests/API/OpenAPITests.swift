@@ -69,18 +69,19 @@ struct OpenAPITests {
           try JSONDecoder().decode(JSONTree.self, from: Data(reply.body.utf8)), against: schema,
           at: "\(method) \(template)")
       }
+      try await site.setGoal(kilograms: 70, daysAgo: 5)
       try ask("PUT", "/goal/steps", of: "/goal/steps", #"{"target": 1000}"#)
       try ask("PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 2}"#)
       try ask("PUT", "/settings/weekStartsOn", of: "/settings/{key}", #"{"value": "monday"}"#)
       for days in (0...20).reversed() {
         let day = try await site.day(before: days)
-        if days == 0 { try ask("PUT", "/goal/weight", of: "/goal/weight", #"{"kilograms": 70}"#) }
         let kilograms = days == 0 ? 75 : 79 + days / 10
         try ask(
           "POST", "/log/weight", of: "/log/weight",
           #"{"kilograms": \#(kilograms), "at": "\#(day)", "note": "n", "bodyFatPercentage": 20}"#)
         try ask("POST", "/log/steps", of: "/log/steps", #"{"steps": 2000, "at": "\#(day)"}"#)
       }
+      try ask("PUT", "/goal/weight", of: "/goal/weight", #"{"kilograms": 70}"#)
       try ask("POST", "/log/steps", of: "/log/steps", #"{"steps": -100}"#)
       try ask(
         "POST", "/log/exercise", of: "/log/exercise", #"{"name": "squats", "repetitions": 5}"#)
@@ -144,6 +145,15 @@ struct OpenAPITests {
 }
 
 extension ServedSite {
+  /// Since what is weighed on the day of a goal is where it starts, it has to be of an earlier day to be on the way.
+  fileprivate func setGoal(kilograms: Int, daysAgo days: Int64) async throws {
+    let now = waymark.timeSource.now()
+    let earlier = try await bootstrap(
+      WaymarkEnvironment(home: waymark.home, clock: { now + -days * 86_400 }))
+    defer { earlier.close() }
+    _ = try await earlier.milestones.setGoal(WrittenWeight("\(kilograms)kg").weight(usual: nil))
+  }
+
   /// So many days ago, as a person of the record counts.
   fileprivate func day(before days: Int) async throws -> String {
     try await waymark.read { try $0.personalTime.today(in: $1) }.advanced(by: -days).description

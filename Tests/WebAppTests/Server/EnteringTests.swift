@@ -5,6 +5,30 @@ import Testing
 
 /// S6-5: entering, sessions, leaving.
 struct EnteringTests {
+  @Test("S6-5 A browser that revokes itself leaves, with nothing kept of the session")
+  func revokingItself() async throws {
+    try await ServedSite.serve { site in
+      let (cookie, other) = (try await site.enter(), try await site.enter())
+      let reply = try site.ask("POST", "/me", cookie: cookie, form: "-form=revoke")
+      #expect(reply.status == 303 && reply["location"] == "/enter")
+      #expect(reply["set-cookie"]?.contains("Max-Age=0") == true)
+      #expect(reply["clear-site-data"] == "\"cache\", \"storage\"")
+      #expect(try site.ask("GET", "/", cookie: cookie).status == 303)
+      #expect(try site.ask("GET", "/", cookie: other).status == 200)
+    }
+  }
+
+  @Test("S6-5 Where the machine is its own authority, the way to it stands beside the code")
+  func authority() {
+    func links(_ page: EnterPage) -> [String] {
+      page.view.sections.flatMap(\.blocks).flatMap { block -> [String] in
+        if case .list(let rows) = block { rows.compactMap { $0.link?.address } } else { [] }
+      }
+    }
+    #expect(links(EnterPage(goal: "", hasAuthority: true)) == [AuthorityFile.page])
+    #expect(links(EnterPage(goal: "")).isEmpty)
+  }
+
   @Test("S6-5 Without a session every page leads to where a code is typed, with a way back")
   func locked() async throws {
     try await ServedSite.serve(base: "/waymark") { site in

@@ -49,7 +49,7 @@ final class ServedSite: Sendable {
     parts.prepare(&environment)
     let waymark = try await bootstrap(environment)
     let app = WebApp(
-      waymark, configuration, access: doors, pages: try parts.pages(waymark),
+      waymark, configuration, access: doors, pages: try parts.pages(waymark, doors),
       rendering: try parts.rendering(waymark),
       files: { address in files.first { $0.address == address } },
       gzip: gzip)

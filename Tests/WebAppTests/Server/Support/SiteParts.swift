@@ -6,7 +6,7 @@ import ServiceComposition
 /// What a served site shows: some pages of no feature, as lines of text.
 struct SiteParts: Sendable {
   var prepare: @Sendable (inout WaymarkEnvironment) -> Void = { _ in }
-  var pages: @Sendable (Waymark) throws -> PageDirectory = SomePages.directory
+  var pages: @Sendable (Waymark, InMemoryDoors) throws -> PageDirectory = SomePages.directory
   var rendering: @Sendable (Waymark) throws -> any PageRendering = { _ in PlainPages() }
 
   /// Everything that the service serves, with Pro.
@@ -17,7 +17,7 @@ struct SiteParts: Sendable {
         home: environment.home, variables: EnvironmentVariables([:]), commands: [],
         program: "waymark")
     },
-    pages: { waymark in
+    pages: { waymark, _ in
       let uploads = UploadFolder(home: waymark.home)
       return try waymark.pages().adding(
         OwnPages.all(waymark, uploads), OwnPages.additions(waymark, lost: []))

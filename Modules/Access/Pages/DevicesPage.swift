@@ -1,0 +1,132 @@
+import Contracts
+
+/// The page `devices`: who may enter, each with a way to let them in no more, and forms that let others in.
+struct DevicesPage: Sendable {
+  static let path: PagePath = "devices"
+
+  enum Form: String {
+    case revoke, code, token, picture
+  }
+
+  /// The names of fields.
+  enum Field {
+    static let id = "id"
+    static let name = "name"
+    static let scope = "scope"
+    static let widget = "widget"
+    static let family = "family"
+    static let scheme = "scheme"
+    static let format = "format"
+  }
+
+  let access: any AccessKeeping
+  let needs: AccessNeeds
+
+  var page: Page {
+    Page(
+      Self.path, title: Phrase("Devices and tokens"), place: PagePlace(.rest, rank: 12),
+      view: view, submit: submit)
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let grants = try access.grants(in: transaction)
+    let rows = grants.map { row($0, request) }
+    let list: PageBlock =
+      rows.isEmpty
+      ? .notice(PageNotice(.information, Phrase("no browser and no token may enter")))
+      : .list(rows)
+    return PageView(
+      Phrase("Devices and tokens"),
+      [
+        PageSection(nil, [list]),
+        PageSection(Phrase("Another browser"), [.form(codeForm)]),
+        PageSection(Phrase("A token for a program"), [.form(tokenForm)]),
+        PageSection(
+          Phrase("A widget for another page"), [.form(try pictureForm(needs.widgets.kinds()))]),
+      ])
+  }
+
+  private func row(_ grant: AccessGrant, _ request: PageRequest) -> PageRow {
+    let calendar = request.moment.calendar
+    let isVisitor = grant.id == request.visitor
+    let used =
+      grant.lastUsed.map { Phrase("last used \(calendar.day(of: $0))") } ?? Phrase("never used")
+    let parts =
+      [grant.spoken] + (grant.picture.map { [Phrase(verbatim: $0)] } ?? [])
+      + [Phrase("since \(calendar.day(of: grant.createdAt))"), used]
+    let revoke = PageForm(
+      Form.revoke.rawValue,
+      [
+        PageField(
+          Field.id, .hidden, Phrase(verbatim: grant.name), value: String(grant.id.rawValue))
+      ],
+      action: isVisitor ? Phrase("Leave") : Phrase("Revoke"),
+      question: isVisitor
+        ? Phrase("Leave Waymark with this browser? It needs a new code to enter again.")
+        : Phrase("Let \(grant.name) in no more?"))
+    return PageRow(
+      Phrase(verbatim: grant.name.printable), detail: parts.joined(separator: " · "),
+      value: isVisitor ? Phrase("this browser") : nil, actions: [revoke])
+  }
+
+  private var codeForm: PageForm {
+    PageForm(Form.code.rawValue, action: Phrase("Make a code"))
+  }
+
+  private var tokenForm: PageForm {
+    PageForm(
+      Form.token.rawValue,
+      [
+        nameField,
+        PageField(
+          Field.scope, .choice(AccessScope.allCases.map { .init($0.rawValue, $0.spoken) }),
+          Phrase("What it may do"), value: AccessScope.read.rawValue, isRequired: true),
+      ], action: Phrase("Make a token"))
+  }
+
+  private func pictureForm(_ kinds: [WidgetKind]) -> PageForm {
+    let families = WidgetFamily.allCases.map { family in
+      PageField.Choice(family.rawValue, Phrase(verbatim: family.rawValue))
+    }
+    let formats = WidgetPicture.Format.allCases.map { format in
+      PageField.Choice(format.rawValue, Phrase(verbatim: format.rawValue.uppercased()))
+    }
+    return PageForm(
+      Form.picture.rawValue,
+      [
+        nameField,
+        PageField(
+          Field.widget, .choice(kinds.map { .init($0.name, $0.title) }), Phrase("Widget"),
+          value: kinds.first?.name ?? "", isRequired: true),
+        PageField(
+          Field.family, .choice(families), Phrase("Size"),
+          value: kinds.first?.families.first?.rawValue ?? "", isRequired: true),
+        PageField(
+          Field.scheme,
+          .choice([
+            .init("", Phrase("As in your settings")),
+            .init(WidgetScheme.light.rawValue, Phrase("Light")),
+            .init(WidgetScheme.dark.rawValue, Phrase("Dark")),
+          ]), Phrase("Colours")),
+        PageField(
+          Field.format, .choice(formats), Phrase("Format"),
+          value: WidgetPicture.Format.svg.rawValue, isRequired: true),
+      ], action: Phrase("Make an address"))
+  }
+
+  private var nameField: PageField {
+    PageField(
+      Field.name, .text, Phrase("Name"), hint: Phrase("What it is for, such as Phone."),
+      isRequired: true)
+  }
+}
+
+extension AccessScope {
+  fileprivate var spoken: Phrase {
+    switch self {
+    case .read: Phrase("look at everything")
+    case .write: Phrase("look at and change everything")
+    case .ingest: Phrase("hand in samples, and see nothing")
+    }
+  }
+}

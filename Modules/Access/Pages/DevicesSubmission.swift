@@ -1,0 +1,149 @@
+import Contracts
+
+/// What the forms of the page `devices` do. A secret is shown once, on the page that comes next.
+extension DevicesPage {
+  /// Of a code for a camera, with its quiet zone, in points.
+  private static let codeEdge = 220.0
+
+  func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let form = Form(rawValue: submission.form) else {
+      throw NoSuchPage(Self.path.address())
+    }
+    return switch form {
+    case .revoke: try await revoke(submission)
+    case .code: try await makeCode(submission.request)
+    case .token: try await makeToken(submission)
+    case .picture: try await makePicture(submission)
+    }
+  }
+
+  private func revoke(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let number = Int64(submission[Field.id]) else {
+      throw NoSuchPage(Self.path.address())
+    }
+    let id = AccessGrant.ID(rawValue: number)
+    let grants = try await needs.unitOfWork.read { try access.grants(in: $0) }
+    guard let grant = grants.first(where: { $0.id == id }) else { throw AccessError.noGrant(id) }
+    try await access.revoke(id)
+    return outcome(Phrase("✓ \(grant.name) may not enter any more."))
+  }
+
+  private func makeCode(_ request: PageRequest) async throws -> PageOutcome {
+    let code = try await access.makeCode()
+    let page = "\(request.site)/enter"
+    let address = "\(page)#\(code.text)"
+    let drawing = try needs.codes.code(for: address).drawing(label: address, edge: Self.codeEdge)
+    let minutes = Int(AccessCode.lifetime / 60)
+    return outcome(
+      Phrase("✓ This code lets one browser in, within \(minutes) minutes. It is not shown again."),
+      [
+        // No secret stands on a page twice, see the web app's packing.
+        .list([
+          PageRow(
+            Phrase("Address"), detail: Phrase(verbatim: address)),
+          PageRow(
+            Phrase("To type it"),
+            detail: Phrase("Open \(page) and type what stands behind the #.")),
+        ]),
+        .picture(
+          PagePicture(Phrase("The address as a code for the camera of a phone")) { _ in drawing }),
+      ] + reach(of: request.site))
+  }
+
+  private func makeToken(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let scope = AccessScope(rawValue: submission[Field.scope]) else {
+      throw submission.refusal(of: Field.scope, among: AccessScope.allCases.map(\.rawValue))
+    }
+    let new = try await refusingNames {
+      try await access.addToken(named: submission[Field.name], scope: scope)
+    }
+    let example =
+      "curl -H 'Authorization: Bearer TOKEN' \(submission.request.site)/api/1/today"
+    return outcome(
+      Phrase("✓ The token of \(new.grant.name), which is not shown again:"),
+      [
+        .list(
+          [PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret))]
+            + (scope == .ingest
+              ? [] : [PageRow(Phrase("For example"), detail: Phrase(verbatim: example))]))
+      ])
+  }
+
+  private func makePicture(_ submission: PageSubmission) async throws -> PageOutcome {
+    let (picture, format) = try self.picture(submission)
+    let new = try await refusingNames {
+      try await access.addPicture(named: submission[Field.name], of: picture.text)
+    }
+    let address =
+      "\(submission.request.site)/\(WidgetPicture.address(new.secret, as: format))"
+    return outcome(
+      Phrase("✓ The address of \(new.grant.name), which is not shown again:"),
+      [
+        .list([PageRow(Phrase("Address"), detail: Phrase(verbatim: address))]),
+        .notice(
+          PageNotice(.warning, Phrase("Whoever has this address sees the widget, always as it is."))
+        ),
+      ])
+  }
+
+  private func picture(
+    _ submission: PageSubmission
+  ) throws -> (WidgetPicture, WidgetPicture.Format) {
+    let kind: WidgetKind
+    do {
+      kind = try needs.widgets.kind(named: submission[Field.widget])
+    } catch let error as WidgetError { throw PageRefusal(field: Field.widget, error) }
+    let family: WidgetFamily
+    do throws(WidgetError) {
+      family = try kind.family(typed: submission[Field.family])
+    } catch { throw PageRefusal(field: Field.family, error) }
+    guard let format = WidgetPicture.Format(rawValue: submission[Field.format]) else {
+      throw submission.refusal(
+        of: Field.format, among: WidgetPicture.Format.allCases.map(\.rawValue))
+    }
+    let scheme = WidgetScheme(rawValue: submission[Field.scheme])
+    guard scheme != nil || submission[Field.scheme].isEmpty else {
+      throw submission.refusal(of: Field.scheme, among: WidgetScheme.allCases.map(\.rawValue))
+    }
+    return (WidgetPicture(kind.name, family, scheme), format)
+  }
+
+  /// A name that is none is refused where it was typed.
+  private func refusingNames(_ add: () async throws -> NewAccess) async throws -> NewAccess {
+    do {
+      return try await add()
+    } catch let error as AccessError {
+      guard case .badName = error else { throw error }
+      throw PageRefusal(field: Field.name, error)
+    }
+  }
+
+  private func outcome(_ text: Phrase, _ reveals: [PageBlock] = []) -> PageOutcome {
+    PageOutcome(
+      to: Self.path.address(), notice: PageNotice(.success, text), reveals: reveals)
+  }
+
+  /// What to say of an address that no other machine can reach.
+  private func reach(of site: String) -> [PageBlock] {
+    let isLocal = ["://localhost", "://127.", "://[::1]"].contains { site.contains($0) }
+    guard isLocal else { return [] }
+    return [
+      .notice(
+        PageNotice(
+          .information,
+          Phrase(
+            "Only browsers of this machine reach this address. For others: waymark serve --lan"
+          )))
+    ]
+  }
+}
+
+extension PageSubmission {
+  fileprivate func refusal(of field: String, among values: [String]) -> PageRefusal {
+    PageRefusal(
+      field: field,
+      WrittenRefusal(
+        Phrase("“\(self[field])” cannot be chosen."),
+        hint: Phrase("Choose one of: \(values.listed)")))
+  }
+}
