@@ -82,6 +82,16 @@ extension Responder {
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
     let form = PostedForm(sent.fields)
+    guard form.mark != nil else { return try await take(sent, form, on: target, with: submit) }
+    return try await site.turns.take(at: target.visit.address.text) {
+      try await take(sent, form, on: target, with: submit)
+    }
+  }
+
+  private func take(
+    _ sent: SentForm, _ form: PostedForm, on target: PageTarget,
+    with submit: @Sendable (PageSubmission) async throws -> PageOutcome
+  ) async throws -> Response {
     let (view, looks) = try await look(at: target)
     let origin = form.origin(in: view)
     if let origin, form.isOvertaken(by: origin) {

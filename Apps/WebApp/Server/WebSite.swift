@@ -14,6 +14,7 @@ struct WebSite: Sendable {
   let admissions = ProxyAdmissions()
   let authority = AuthorityShelf()
   let notices: NoticeShelf
+  let turns = FormTurns()
   let changes: ChangeBroadcast
   let files: SiteFileFinding
   /// For files of forms, and for what pages hand out.
