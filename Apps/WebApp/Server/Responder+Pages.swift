@@ -133,6 +133,16 @@ extension Responder {
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
     let form = PostedForm(sent.fields)
+    guard form.mark != nil else { return try await take(sent, form, on: target, with: submit) }
+    return try await site.turns.take(at: target.visit.address.text) {
+      try await take(sent, form, on: target, with: submit)
+    }
+  }
+
+  private func take(
+    _ sent: SentForm, _ form: PostedForm, on target: PageTarget,
+    with submit: @Sendable (PageSubmission) async throws -> PageOutcome
+  ) async throws -> Response {
     let (view, looks, origin) = try await look(for: form, on: target)
     guard origin != nil || Sharing.isShare(target.visit) else {
       return try await show(Problem.noSuchForm, form, nil, on: target)

@@ -16,6 +16,7 @@ struct WebSite: Sendable {
   let icons = IconShelf()
   let notices: NoticeShelf
   let repeats = RepeatedForms()
+  let turns = FormTurns()
   let changes: ChangeBroadcast
   let files: SiteFileFinding
   /// For files of forms, and for what pages hand out.

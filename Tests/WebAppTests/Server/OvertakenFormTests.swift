@@ -100,6 +100,53 @@ struct OvertakenFormTests {
     }
   }
 
+  @Test(
+    "S6-2 Of browsers that send the same form at the same instant one is taken, and the others hear of it"
+  )
+  func atOnce() async throws {
+    try await ServedSite.serve { site in
+      let browser = try await look(site)
+      let statuses = try await withThrowingTaskGroup { group in
+        for target in ["6000", "7000", "9000"] {
+          group.addTask(executorPreference: DedicatedThread("browser \(target)")) {
+            try self.send(site, target, as: browser).status
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses.sorted() == [303, 409, 409])
+    }
+  }
+
+  @Test(
+    "S6-2 Forms of a page are taken one after the other in their order, those of another at once")
+  func turns() async {
+    let turns = FormTurns()
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    let (done, tell) = AsyncStream<String>.makeStream()
+    await turns.take(at: "log/2") {
+      let first = Task {
+        await turns.take(at: "log/1") {
+          tell.yield("begun")
+          _ = await gate.first { _ in true }
+          tell.yield("first")
+        }
+      }
+      var events = done.makeAsyncIterator()
+      #expect(await events.next() == "begun")
+      let second = Task { await turns.take(at: "log/1") { tell.yield("second") } }
+      await turns.take(at: "log/3") { tell.yield("elsewhere") }
+      #expect(await events.next() == "elsewhere")
+      open.yield()
+      #expect(await events.next() == "first")
+      #expect(await events.next() == "second")
+      await first.value
+      await second.value
+    }
+    // Nobody has the turn any more.
+    await turns.take(at: "log/1") {}
+  }
+
   private func form(_ value: String, asking question: String? = nil, id: String = "1") -> PageForm {
     PageForm(
       "set",
