@@ -15,7 +15,7 @@ extension SettingRows {
           reading: SettingReading { WeightUnit(typed: $0).map { .text($0.rawValue) } },
           standard: .text(automatic),
           naming: { value in
-            WeightUnit(rawValue: value.text).map(\.title) ?? Phrase("As the unit system")
+            WeightUnit(rawValue: value.text).map(\.title) ?? Phrase("Automatic")
           }),
         Setting(
           rearm, in: .goals, title: Phrase("Milestones may be reached again"),

@@ -221,14 +221,22 @@ struct CommandFailureTests {
     Row(CocoaError(.userCancelled), .bug, "", "Please report it with what you did."),
   ]
 
-  @Test(
-    "Every error has its message, its hint and its exit code",
-    arguments: importing + storing + recording + judging + notifying + others)
+  private static let all = importing + storing + recording + judging + notifying + others
+
+  @Test("Every error has its message, its hint and its exit code", arguments: all)
   func wording(_ row: Row) {
     let failure = CommandFailure(row.error)
     #expect(failure.status == row.status)
     if !row.message.isEmpty { #expect(failure.said == row.message) }
     #expect(failure.saidHint == row.hint)
+  }
+
+  @Test("S6-2 What a page says of an error names no command and no option", arguments: all)
+  func onPages(_ row: Row) {
+    guard let explanation = (row.error as? any ExplainedError)?.explanation else { return }
+    for text in [explanation.message, explanation.pageHint].compactMap({ $0?.description }) {
+      #expect(!text.contains("waymark ") && !text.contains(" --"), "\(text)")
+    }
   }
 
   @Test("Exit codes are those of sysexits")
