@@ -96,6 +96,10 @@ extension GoalPages {
       day: reading.day, hours: reading.record.hourlySteps, hour: reading.hour,
       target: reading.progress?.goal.target)
     let title = Phrase("Steps by the hour")
+    guard !reading.record.hourlySteps.areTotalAlone else {
+      let words = PageNotice(.information, HoursContent.totalAlone)
+      return [PageSection(title, [.notice(words)])]
+    }
     return [PageSection(title, [.chart(hours.chart(title))])]
   }
 

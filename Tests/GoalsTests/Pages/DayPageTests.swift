@@ -149,6 +149,23 @@ struct DayPageTests {
     #expect(coming.rings.isEmpty && coming.tiles.isEmpty)
   }
 
+  @Test("S5-9 Where only a day's total is known, no hours are drawn, and that is said")
+  func total() async throws {
+    let hours = try #require(HourlySteps(Array(repeating: 375, count: 24)))
+    let view = try await goals([
+      DayRecord(day: .n(9), steps: 9_000, hourlySteps: hours), walked(6_000),
+    ]).view("day/2024-01-09")
+    #expect(view.charts.isEmpty)
+    #expect(view.noticeTexts.contains("Only the total of this day is known."))
+    let counted = try await goals([walked(9_000, on: 9), walked(6_000)])
+    let bold = try await [counted.view("day/2024-01-09"), counted.view("")].map { view in
+      try #require(view.charts.first).draw(.light, 300).elements.compactMap { element in
+        if case .text(let text) = element, text.font.weight != .regular { text.string } else { nil }
+      }
+    }
+    #expect(bold == [[], ["12:00"]])
+  }
+
   @Test("S6-2 A rest day is no failure and gets no comparison")
   func rest() async throws {
     let goals = try await goals([walked(9_000, on: 9), walked(100)])
