@@ -99,5 +99,8 @@ public struct ActivityPlugin: Plugin {
           ImportsPage(imports: imports).page,
         ]
     })
+    connections.add(toPages: { [log, workouts] in
+      DaySections(workouts: workouts, log: log).additions
+    })
   }
 }

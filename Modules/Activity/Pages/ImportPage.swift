@@ -101,3 +101,8 @@ struct ImportPage: Sendable {
     return goingOn + items.reversed().compactMap(\.answer)
   }
 }
+
+extension PageLink {
+  /// Where a record that is empty is filled.
+  static var toImport: PageLink { PageLink(Phrase("Import"), to: ImportPage.path.address()) }
+}

@@ -81,7 +81,8 @@ extension GoalPages {
       return [
         .notice(
           PageNotice(
-            .information, Phrase("Your record begins on \(long: begins)."), link: .day(begins)))
+            .information, Phrase("Your record begins on \(long: begins)."),
+            link: .day(begins, Phrase("The first day"))))
       ]
     }
     if let day = reading.staleSince { return [.notice(.stale(since: day))] + goal }

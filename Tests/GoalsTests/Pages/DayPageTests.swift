@@ -140,6 +140,7 @@ struct DayPageTests {
     let before = try await goals.view("day/2024-01-05")
     #expect(before.noticeTexts == ["Your record begins on Saturday 6 January 2024."])
     #expect(before.notices.first?.link?.address == "day/2024-01-06" && before.rings.isEmpty)
+    #expect(before.notices.first?.link?.title.description == "The first day")
     try await goals.streaks.markRestDay(RestDay(day: .n(12), reason: .travel))
     let coming = try await goals.view("day/2024-01-12")
     #expect(
