@@ -25,7 +25,7 @@ extension GoalPages {
           [
             PageSection(nil, now),
             PageSection(Phrase("Set the goal"), [.form(chooser(goal))]),
-            PageSection(nil, [.form(toggle(goal))]),
+            PageSection(nil, [.form(toggle(goal).quiet)]),
             PageSection(
               Phrase("Which goal was in force from which day"), log.blocks),
           ])

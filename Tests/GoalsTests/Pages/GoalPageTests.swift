@@ -114,6 +114,7 @@ struct GoalPageTests {
     #expect(rows.map { $0.value?.description } == ["off", "8,000 steps per day"])
     let toggle = try await goals.view("goals/steps").form("enable")
     #expect(toggle?.action.description == "Turn on with 8,000 steps")
+    #expect(toggle?.isQuiet == true)
     #expect(
       rows.map { $0.detail?.description } == [
         nil, "The first entry also applies to all earlier days.",

@@ -118,6 +118,19 @@ struct BlockTests {
     #expect(page.elements.contains { $0["id"] == "ask" })
   }
 
+  @Test("S6-6 Of several links the chosen one is marked, and a form can stand back behind another")
+  func chosen() throws {
+    let links = [true, false].map { SamplePage.link("log").current(if: $0) }
+    let rows = links.map { PageRow($0.title, link: $0) }
+    let first = PageForm("set", action: Phrase(verbatim: "Set"))
+    let second = PageForm("enable", action: Phrase(verbatim: "Turn on")).quiet
+    let page = try page(.list(rows), .form(first), .form(second))
+    let chosen = page.all("a").filter { $0["href"] == "/log" && $0.around.contains("li") }
+    #expect(chosen.suffix(2).map { $0["aria-current"] } == ["true", nil])
+    let looks = page.all("button").filter { ["Set", "Turn on"].contains($0.text) }
+    #expect(looks.map { $0["class"] } == [nil, "quiet"])
+  }
+
   @Test(
     "S6-6 A notice is announced by its weight, and has a sign of its own",
     arguments: [
