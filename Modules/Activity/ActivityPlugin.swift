@@ -101,8 +101,9 @@ public struct ActivityPlugin: Plugin {
           ZonePage(zones: zones, unitOfWork: needs.unitOfWork).page,
         ]
     })
-    connections.add(toPages: { [needs, zones] in
+    connections.add(toPages: { [needs, log, workouts, zones] in
       [ZonePage(zones: zones, unitOfWork: needs.unitOfWork).addition]
+        + DaySections(workouts: workouts, log: log).additions
     })
   }
 }

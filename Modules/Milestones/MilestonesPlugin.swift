@@ -40,7 +40,8 @@ public struct MilestonesPlugin: Plugin {
       ]
     })
     connections.add(toPages: { [milestones, needs] in
-      [WeightPage(milestones: milestones, weights: needs.weights).addition]
+      let page = WeightPage(milestones: milestones, weights: needs.weights)
+      return [page.addition, page.additionToDays]
     })
   }
 }

@@ -5,7 +5,15 @@ import Testing
 struct AverageComparisonTests {
   private let today = Day(ordinal: 20_000)
 
-  /// 100 steps in each hour.
+  /// 120 steps in one hour and 80 in the next, again and again.
+  private func walked(_ daysAgo: Int) throws -> DayRecord {
+    let counts = (0..<24).map { $0.isMultiple(of: 2) ? 120 : 80 }
+    return DayRecord(
+      day: today.advanced(by: -daysAgo), steps: 2_400,
+      hourlySteps: try #require(HourlySteps(counts)))
+  }
+
+  /// A day's total spread over its hours.
   private func even(_ daysAgo: Int, perHour steps: Int = 100) throws -> DayRecord {
     DayRecord(
       day: today.advanced(by: -daysAgo), steps: 24 * steps,
@@ -14,11 +22,11 @@ struct AverageComparisonTests {
 
   @Test(
     "S1-1 the days before count up to the same time of day",
-    arguments: [(0, 0), (3_600, 100), (5_400, 150), (43_200, 1_200), (86_400, 2_400)])
+    arguments: [(0, 0), (3_600, 120), (5_400, 160), (43_200, 1_200), (86_400, 2_400)])
   func sameTime(secondOfDay: Int, average: Int) throws {
     let comparison = try #require(
       AverageComparison(
-        of: DayRecord(day: today, steps: 500), with: [try even(1), try even(2)],
+        of: DayRecord(day: today, steps: 500), with: [try walked(1), try walked(2)],
         upTo: secondOfDay))
     #expect(comparison.average == average)
     #expect(comparison.difference == 500 - average)
@@ -39,5 +47,29 @@ struct AverageComparisonTests {
     #expect(AverageComparison(of: record, with: [], upTo: nil) == nil)
     #expect(AverageComparison(of: record, with: [DayRecord(day: today)], upTo: nil) == nil)
     #expect(AverageComparison(of: record, with: [try even(0)], upTo: nil) == nil)
+  }
+
+  @Test("S1-1 up to a time of day only days count whose hours are known")
+  func totals() throws {
+    let record = DayRecord(day: today, steps: 500)
+    let mixed = AverageComparison(
+      of: record, with: [try walked(1), try even(2, perHour: 900)], upTo: 43_200)
+    #expect(mixed?.average == 1_200)
+    #expect(AverageComparison(of: record, with: [try even(1)], upTo: 43_200) == nil)
+  }
+
+  @Test(
+    "S5-9 hours that are all alike are a total alone, also where the clocks change",
+    arguments: [
+      (100, 100, true), (100, 101, true), (100, 0, true), (100, 201, true), (1, 0, true),
+      (100, 300, false), (0, 0, false), (0, 2_400, false),
+    ])
+  func alike(hour: Int, third: Int, areTotalAlone: Bool) throws {
+    var hours = try #require(HourlySteps(Array(repeating: hour, count: 24)))
+    hours[2] = third
+    #expect(hours.areTotalAlone == areTotalAlone)
+    hours[3] += 2
+    hours[4] += 2
+    #expect(!hours.areTotalAlone)
   }
 }

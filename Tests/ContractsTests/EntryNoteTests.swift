@@ -16,4 +16,13 @@ struct EntryNoteTests {
   func name(_ text: String) {
     #expect(ExerciseName(text) == nil)
   }
+
+  @Test(
+    "S3-1 A name that shows nothing is none",
+    arguments: [
+      ("\u{200B}", false), (" \u{2060}\u{FEFF}", false), ("\u{200B}run", true), ("🏃", true),
+    ])
+  func invisible(_ text: String, isName: Bool) {
+    #expect((ExerciseName(text) != nil) == isName)
+  }
 }

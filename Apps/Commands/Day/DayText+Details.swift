@@ -38,7 +38,12 @@ extension DayText {
 
   var hours: [String] {
     guard view.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
-    return [output.say("Steps by the hour")]
+    let title = output.say("Steps by the hour")
+    guard !view.record.hourlySteps.areTotalAlone else {
+      let words = output.say("Only the total of this day is known.")
+      return [title] + narrow.lines(words, indent: 0) { paint($0, .dim) }
+    }
+    return [title]
       + HourlyBars(hourlySteps: view.record.hourlySteps).lines(
         paint, isWide: columns >= HourlyBars.wideColumns, color: .cyan)
   }

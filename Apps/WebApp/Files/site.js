@@ -83,11 +83,12 @@ const work = () => {
 };
 
 // Keys, which can be turned off.
-const keys = find('#keys'), box = find('#find'), word = box && find('input', box);
+const keys = find('#keys'), box = find('#find'), word = box && find('input', box), none = box && find('p', box);
 if (!keys) return;
 const links = all('nav a');
 const open = name => {
   word.value = '';
+  none.hidden = true;
   find('ul', box).replaceChildren(...links.map(link => {
     const item = link.parentNode.cloneNode(true);
     find('a', item).removeAttribute('aria-current');
@@ -95,9 +96,13 @@ const open = name => {
   }));
   find(name).showModal();
 };
-word.oninput = () => all('li', box).forEach(item => {
-  item.hidden = !item.textContent.toLowerCase().includes(word.value.trim().toLowerCase());
-});
+word.oninput = () => {
+  const items = all('li', box);
+  items.forEach(item => {
+    item.hidden = !item.textContent.toLowerCase().includes(word.value.trim().toLowerCase());
+  });
+  none.hidden = items.some(item => !item.hidden);
+};
 box.onkeydown = event => {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('li:not([hidden]) a', box);
   if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();

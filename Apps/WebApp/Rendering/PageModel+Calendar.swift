@@ -12,7 +12,8 @@ extension PageModel {
       Array(repeating: [:] as Fields, count: leading)
       + calendar.cells.map { cell in
         let startsMonth = cell.day == first.day || cell.day.components.day == 1
-        return day(cell, namesMonth: months.count > 1 && startsMonth)
+        return day(
+          cell, namesMonth: months.count > 1 && startsMonth, isToday: cell.day == calendar.today)
       }
     let present = PageCalendar.Mark.allCases.filter { mark in
       mark.icon != nil && calendar.cells.contains { $0.mark == mark }
@@ -37,7 +38,9 @@ extension PageModel {
     ])
   }
 
-  private func day(_ cell: PageCalendar.Cell, namesMonth: Bool) -> Fields {
+  private func day(
+    _ cell: PageCalendar.Cell, namesMonth: Bool, isToday: Bool
+  ) -> Fields {
     let name = frame.wording.longDay(cell.day)
     let detail = say(cell.detail)
     return Fields([
@@ -46,6 +49,7 @@ extension PageModel {
       "text": detail.isEmpty ? name : "\(name): \(detail)",
       "mark": cell.mark.icon == nil ? nil : cell.mark.rawValue,
       "href": cell.link.map { frame.base.link(to: $0) }, "isPlain": cell.link == nil,
+      "current": isToday ? "date" : nil,
     ])
   }
 }

@@ -37,7 +37,8 @@ extension PageModel {
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
       "question": say(form.question), "actionText": say(form.action), "about": row ?? label,
       "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
-      "look": form.question != nil ? "danger" : row != nil && seen.isEmpty ? "quiet" : nil,
+      "look": form.question != nil
+        ? "danger" : form.isQuiet || row != nil && seen.isEmpty ? "quiet" : nil,
     ])
   }
 

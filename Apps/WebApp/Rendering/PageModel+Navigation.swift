@@ -14,7 +14,8 @@ extension PageModel {
     return [
       "groups": groups, "keys": keys, "label": say(Phrase("Pages")),
       "menuText": say(Phrase("Menu")), "keysText": say(Phrase("Keyboard shortcuts")),
-      "findText": say(Phrase("Find a page")), "closeText": say(Phrase("Close")),
+      "findText": say(Phrase("Find a page")),
+      "noneText": say(Phrase("No page is called so.")), "closeText": say(Phrase("Close")),
       "keysOnText": say(Phrase("Use these keys")),
     ]
   }

@@ -77,7 +77,14 @@ final class Responder: Sendable {
     else {
       throw Problem.method(allowed: ["GET", "HEAD", "POST"] + (isForPrograms ? ["PUT"] : []))
     }
-    guard let address = found else { throw Problem.notFound }
+    guard let address = found else {
+      if [.get, .head].contains(request.method),
+        let meant = SiteAddress(withoutSlash: target, base: site.base)
+      {
+        return .redirect(to: site.base.link(to: meant.whole))
+      }
+      throw Problem.notFound
+    }
     let visit = Visit(
       method: request.method, address: address, host: host, fields: request.headers, body: body,
       approach: approach)

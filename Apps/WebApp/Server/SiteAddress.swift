@@ -28,6 +28,14 @@ struct SiteAddress: Hashable, Sendable {
     whole = written.isEmpty ? text : "\(text)?\(written)"
   }
 
+  /// What was meant by an address with a slash at its end; nil for another one.
+  init?(withoutSlash target: String, base: SiteBase) {
+    let path = target.prefix { $0 != "?" }
+    guard path.hasSuffix("/") else { return nil }
+    self.init(String(path.dropLast()) + target.dropFirst(path.count), base: base)
+    if parts.isEmpty { return nil }
+  }
+
   private static func decoded(_ component: Substring) -> String? {
     guard let part = FormText.decoded(component), !part.isEmpty, part != ".", part != "..",
       part.unicodeScalars.allSatisfy({

@@ -42,10 +42,13 @@ extension SentImport {
       report.wordsOfDays(isDryRun: isDryRun),
     ]
     let undo = PageLink(Phrase("Imports"), to: ImportsPage.path.address())
-    return [
-      .notice(
-        PageNotice(isDryRun ? .information : .success, samples, link: isDryRun ? nil : undo))
-    ] + report.warnings.map { .notice(PageNotice(.warning, $0)) }
+    let isUseless =
+      report.samplesAdded == 0 && report.samplesDuplicate == 0 && report.overruled == 0
+    let head =
+      isUseless
+      ? PageNotice(.warning, Phrase("Nothing in this file could be used."))
+      : PageNotice(isDryRun ? .information : .success, samples, link: isDryRun ? nil : undo)
+    return [.notice(head)] + report.warnings.map { .notice(PageNotice(.warning, $0)) }
       + [.list(lines.compactMap(\.self).map { PageRow($0) })] + rejections(of: report)
   }
 

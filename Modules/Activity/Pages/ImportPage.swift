@@ -125,3 +125,8 @@ struct ImportPage: Sendable {
       action: Phrase("Stop the import of \(name)"))
   }
 }
+
+extension PageLink {
+  /// Where a record that is empty is filled.
+  static var toImport: PageLink { PageLink(Phrase("Import"), to: ImportPage.path.address()) }
+}

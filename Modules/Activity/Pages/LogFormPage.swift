@@ -3,6 +3,8 @@ import Contracts
 /// The pages `log/steps`, `log/weight` and `log/exercise`: one form each.
 struct LogFormPage: Sendable {
   static let form = "log"
+  /// The day that an entry is of unless another instant is typed, in the address.
+  static let day = "day"
 
   let kind: EntryKind
   let log: any ActivityLogging
@@ -14,9 +16,18 @@ struct LogFormPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let form = PageForm(
-      Self.form, try fields(request, in: transaction) + [EntryFields.at()],
+      Self.form, try fields(request, in: transaction) + [EntryFields.at(Self.noon(request))],
       action: kind.formTitle)
     return PageView(kind.formTitle, [PageSection(nil, [.form(form)])])
+  }
+
+  /// Of the day that the address asks for; nil for today, and for days to come.
+  private static func noon(_ request: PageRequest) -> LocalTime? {
+    let calendar = request.moment.calendar
+    guard let day = request.query[day].flatMap({ Day($0) }), Day.recordable.contains(day),
+      day < request.moment.today
+    else { return nil }
+    return calendar.localTime(at: calendar.start(of: day) + 12 * 3_600)
   }
 
   private func fields(

@@ -30,7 +30,9 @@ struct SourcesPage: Sendable {
 
   private func list(of summaries: [SourceSummary]) -> [PageBlock] {
     guard !summaries.isEmpty else {
-      return [.notice(PageNotice(.information, Phrase("The record has no sources yet.")))]
+      return [
+        .notice(PageNotice(.information, Phrase("The record has no sources yet."), link: .toImport))
+      ]
     }
     return [
       .notice(

@@ -22,13 +22,16 @@ struct WorkoutsPage: Sendable {
         PageSection(
           nil,
           found.items.isEmpty
-            ? [.notice(PageNotice(.information, Phrase("There are no workouts yet.")))]
-            : [.list(found.items.map { row($0, calendar, units) })]
+            ? [
+              .notice(
+                PageNotice(.information, Phrase("There are no workouts yet."), link: .toImport))
+            ]
+            : [.list(found.items.map { Self.row($0, calendar, units) })]
               + found.more(Self.path.address()))
       ])
   }
 
-  private func row(
+  static func row(
     _ recorded: RecordedWorkout, _ calendar: PersonalCalendar, _ units: UnitSystem
   ) -> PageRow {
     let workout = recorded.workout

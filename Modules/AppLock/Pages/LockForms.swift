@@ -12,8 +12,10 @@ struct LockForms {
 
   let status: AppLockStatus
 
-  var onOff: PageForm {
+  /// Nil where it cannot be turned on without Pro.
+  var onOff: PageForm? {
     guard status.isChosen else {
+      guard status.isPro else { return nil }
       return PageForm(Name.enable.rawValue, action: Phrase("Turn App Lock on"))
     }
     return PageForm(Name.disable.rawValue, action: Phrase("Turn App Lock off"))

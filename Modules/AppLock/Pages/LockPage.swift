@@ -47,7 +47,8 @@ struct LockPage: Sendable {
       PageSection(
         nil,
         [.notice(PageNotice(.information, standing, link: link(status)))]
-          + (notes.isEmpty ? [] : [.list(notes)]) + [.form(forms.onOff)])
+          + (notes.isEmpty ? [] : [.list(notes)])
+          + [forms.onOff.map(PageBlock.form)].compactMap(\.self))
     ]
     sections.append(PageSection(Phrase("Selected"), forms.selection))
     if status.isChosen {

@@ -10,7 +10,7 @@ public struct AverageComparison: Hashable, Sendable {
 
   public var difference: Int { steps - average }
 
-  /// Nil if none of the earlier days has steps.
+  /// Nil if none of the earlier days has steps. Up to a time of day only those count whose hours are known.
   ///
   /// - Parameters:
   ///   - record: of the day to compare.
@@ -18,7 +18,10 @@ public struct AverageComparison: Hashable, Sendable {
   ///   - secondOfDay: the time of day on the wall clock; nil for a past day. Of the current hour,
   ///     steps count in proportion to the elapsed part.
   public init?(of record: DayRecord, with earlier: [DayRecord], upTo secondOfDay: Int?) {
-    let walked = earlier.filter { $0.steps > 0 && $0.day < record.day }
+    let walked = earlier.filter { day in
+      day.steps > 0 && day.day < record.day
+        && (secondOfDay == nil || !day.hourlySteps.areTotalAlone)
+    }
     guard !walked.isEmpty else { return nil }
     let sums = walked.map { day -> Double in
       guard let secondOfDay else { return Double(day.steps) }

@@ -77,3 +77,14 @@ public struct DayTotal: Hashable, Sendable {
     self.value = value
   }
 }
+
+extension HourlySteps {
+  /// Whether they are nothing but a day's total spread evenly over its minutes, so that no hour of them was
+  /// counted: all are alike, but for one that a change of the clocks skips or repeats. Specification S5-9.
+  public var areTotalAlone: Bool {
+    let usual = counts.sorted()[counts.count / 2]
+    guard usual > 0 else { return false }
+    let others = counts.filter { abs($0 - usual) > 1 }
+    return others.count <= 1 && others.allSatisfy { $0 <= 2 * usual + 2 }
+  }
+}

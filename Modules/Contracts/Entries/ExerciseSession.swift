@@ -24,7 +24,7 @@ public struct ExerciseName: Hashable, Sendable {
 
   public let text: String
 
-  /// Nil for text that is empty, longer than ``mostCharacters``, of several lines, or that contains
+  /// Nil for text that is empty or shows nothing, longer than ``mostCharacters``, of several lines, or that contains
   /// control characters.
   public init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
@@ -32,7 +32,14 @@ public struct ExerciseName: Hashable, Sendable {
     let start = text.drop { $0.isWhitespace }
     let end = start.reversed().drop { $0.isWhitespace }
     let trimmed = String(end.reversed())
-    guard !trimmed.isEmpty, trimmed.count <= ExerciseName.mostCharacters else { return nil }
+    guard trimmed.unicodeScalars.contains(where: { $0.properties.isVisible }),
+      trimmed.count <= ExerciseName.mostCharacters
+    else { return nil }
     self.text = trimmed
   }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether anything of it can be seen: no space, and no mark without a width.
+  fileprivate var isVisible: Bool { !isWhitespace && !isDefaultIgnorableCodePoint }
 }

@@ -95,11 +95,14 @@ public struct PageCalendar: Hashable, Sendable {
   public var weekStart: WeekStart
   /// In order, without a gap.
   public var cells: [Cell]
+  /// Marked as the present one; nil for none.
+  public var today: Day?
 
-  public init(_ title: Phrase, weekStart: WeekStart, cells: [Cell]) {
+  public init(_ title: Phrase, weekStart: WeekStart, cells: [Cell], today: Day? = nil) {
     self.title = title
     self.weekStart = weekStart
     self.cells = cells
+    self.today = today
   }
 }
 

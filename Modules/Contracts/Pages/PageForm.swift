@@ -7,6 +7,8 @@ public struct PageForm: Hashable, Sendable {
   public var action: Phrase
   /// What cannot be undone is asked first, on a page of its own without JavaScript; nil for the rest.
   public var question: Phrase?
+  /// Whether its button stands back behind that of another form of the page.
+  public private(set) var isQuiet = false
 
   public init(
     _ name: String, _ fields: [PageField] = [], action: Phrase, question: Phrase? = nil
@@ -15,6 +17,13 @@ public struct PageForm: Hashable, Sendable {
     self.fields = fields
     self.action = action
     self.question = question
+  }
+
+  /// The same with a button that stands back.
+  public var quiet: PageForm {
+    var form = self
+    form.isQuiet = true
+    return form
   }
 }
 

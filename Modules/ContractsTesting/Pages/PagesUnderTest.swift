@@ -45,8 +45,10 @@ public struct PagesUnderTest: Sendable {
   }
 
   /// What is added to a page of another plugin.
-  public func added(to path: PagePath) async throws -> PageView {
-    let request = PageRequest(moment: moment())
+  public func added(
+    to path: PagePath, values: [String: String] = [:]
+  ) async throws -> PageView {
+    let request = PageRequest(values: values, moment: moment())
     let own = additions.filter { $0.path == path }.sorted { $0.rank < $1.rank }
     return try await unitOfWork.read { transaction in
       PageView(

@@ -81,7 +81,8 @@ extension GoalPages {
       return [
         .notice(
           PageNotice(
-            .information, Phrase("Your record begins on \(long: begins)."), link: .day(begins)))
+            .information, Phrase("Your record begins on \(long: begins)."),
+            link: .day(begins, Phrase("The first day"))))
       ]
     }
     if let day = reading.staleSince { return [.notice(.stale(since: day))] + goal }
@@ -96,6 +97,10 @@ extension GoalPages {
       day: reading.day, hours: reading.record.hourlySteps, hour: reading.hour,
       target: reading.progress?.goal.target)
     let title = Phrase("Steps by the hour")
+    guard !reading.record.hourlySteps.areTotalAlone else {
+      let words = PageNotice(.information, HoursContent.totalAlone)
+      return [PageSection(title, [.notice(words)])]
+    }
     return [PageSection(title, [.chart(hours.chart(title))])]
   }
 

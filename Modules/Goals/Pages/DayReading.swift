@@ -28,8 +28,8 @@ struct DayReading: Sendable {
   /// The first day with data, where this one is before it: it has no verdict then that a person would
   /// understand.
   var recordBegins: Day?
-  /// That it is now; 0 on other days.
-  var hour: Int
+  /// That it is now; nil on other days.
+  var hour: Int?
   var insight: HomeInsight
 
   var day: Day { record.day }
@@ -69,7 +69,7 @@ extension GoalPages {
       staleSince: phase == .today && record.isEmpty
         ? try days.staleSince(today: today, in: transaction) : nil,
       recordBegins: recordBegins,
-      hour: phase == .today ? moment.calendar.localTime(at: moment.now).hour : 0,
+      hour: phase == .today ? moment.calendar.localTime(at: moment.now).hour : nil,
       insight: insight)
   }
 

@@ -38,11 +38,14 @@ extension GoalPages {
   }
 
   private func recommendations(_ goal: ExerciseGoal) -> [PageRow] {
-    ExerciseRecommendation.allCases.map { level in
+    let levels = ExerciseRecommendation.allCases
+    // They meet at their ends: a goal is in the first that has it.
+    let own = levels.first { $0.sessions.contains(goal.target.sessions) }
+    return levels.map { level in
       let range = level.sessions
       return PageRow(
         level.spoken,
-        detail: range.contains(goal.target.sessions) ? Phrase("your goal is in it") : nil,
+        detail: level == own ? Phrase("your goal is in it") : nil,
         value: Phrase("\(range.lowerBound) to \(range.upperBound)"))
     }
   }

@@ -14,7 +14,7 @@ struct JudgedCalendar: Sendable {
   var hasGoal: Bool { days.contains { $0.target != nil } }
 
   func calendar(_ title: Phrase) -> PageCalendar {
-    PageCalendar(title, weekStart: weekStart, cells: days.map(cell))
+    PageCalendar(title, weekStart: weekStart, cells: days.map(cell), today: today)
   }
 
   /// The days that stood to their goal and did or did not reach it, none from before the record: what counts

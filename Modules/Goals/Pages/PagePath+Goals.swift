@@ -34,8 +34,9 @@ extension PageLink {
     self.init(title, to: path.address(), query: query)
   }
 
-  static func day(_ day: Day) -> PageLink {
-    PageLink(Phrase("\(long: day)"), to: PagePath.day.address(["day": day.description]))
+  /// - Parameter title: nil for the day itself.
+  static func day(_ day: Day, _ title: Phrase? = nil) -> PageLink {
+    PageLink(title ?? Phrase("\(long: day)"), to: PagePath.day.address(["day": day.description]))
   }
 
   static func week(_ day: Day, _ title: Phrase) -> PageLink {

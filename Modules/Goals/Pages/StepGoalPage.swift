@@ -25,7 +25,7 @@ extension GoalPages {
           [
             PageSection(nil, now),
             PageSection(Phrase("Set the goal"), [.form(chooser(goal))]),
-            PageSection(nil, [.form(toggle(goal.isEnabled))]),
+            PageSection(nil, [.form(toggle(goal).quiet)]),
             PageSection(
               Phrase("Which goal was in force from which day"), log.blocks),
           ])
@@ -73,10 +73,11 @@ extension GoalPages {
       ], action: Phrase("Preview"))
   }
 
-  private func toggle(_ isEnabled: Bool) -> PageForm {
-    isEnabled
+  private func toggle(_ goal: StepGoal) -> PageForm {
+    goal.isEnabled
       ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; streaks pause"))
-      : PageForm(Form.enable.rawValue, action: Phrase("Turn the goal on"))
+      : PageForm(
+        Form.enable.rawValue, action: Phrase("Turn on with \(goal.target.steps) steps"))
   }
 
   /// The target in the address of a preview.

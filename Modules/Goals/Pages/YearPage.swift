@@ -41,13 +41,28 @@ extension GoalPages {
     } else {
       sections = [
         PageSection(
-          nil, [.notice(PageNotice(.information, Phrase("Nothing was recorded in these days.")))])
+          nil,
+          [
+            .notice(
+              PageNotice(
+                .information, Phrase("Nothing was recorded in these days."),
+                link: wayOut(of: year, record, today: today)))
+          ])
       ]
     }
     return PageView(
       Phrase(verbatim: String(day.components.year)),
       previous: neighbour(year.lowerBound.advanced(by: -1)),
       next: neighbour(year.upperBound.advanced(by: 1)), sections)
+  }
+
+  /// From a year without a record: to the nearest one that has one, or to where a record is imported.
+  private func wayOut(
+    of year: ClosedRange<Day>, _ record: ClosedRange<Day>?, today: Day
+  ) -> PageLink {
+    guard let record else { return PageLink(Phrase("Import"), to: "import") }
+    let nearest = min(max(year.lowerBound, record.lowerBound), min(record.upperBound, today))
+    return nearest.year == year ? .day(record.lowerBound, Phrase("The first day")) : .year(nearest)
   }
 
   /// Nil where nobody took a step in it.

@@ -5,8 +5,8 @@ import WidgetDrawing
 struct HoursContent: Hashable, WidgetContent {
   var day: Day
   var hours: HourlySteps
-  /// That it is now, 0 to 23.
-  var hour: Int
+  /// That it is now, 0 to 23; nil on a day that is not under way.
+  var hour: Int?
   /// Nil while the goal is off.
   var target: StepTarget?
   /// Where the newest data is older than a day. Specification S8-6.
@@ -14,9 +14,9 @@ struct HoursContent: Hashable, WidgetContent {
 
   var steps: Int { hours.counts.reduce(0, +) }
 
-  /// The first of those with the most steps; nil before the first step.
+  /// The first of those with the most steps; nil before the first step, and where hours are not known.
   var busiestHour: Int? {
-    guard let most = hours.counts.max(), most > 0 else { return nil }
+    guard !hours.areTotalAlone, let most = hours.counts.max(), most > 0 else { return nil }
     return hours.counts.firstIndex(of: most)
   }
 
@@ -28,6 +28,7 @@ struct HoursContent: Hashable, WidgetContent {
 
   var busiestText: Phrase {
     if let stale { return stale.text }
+    if hours.areTotalAlone { return HoursContent.totalAlone }
     guard let busiestHour else { return Phrase("no steps yet") }
     return Phrase("most at \(HoursContent.clock(busiestHour))")
   }
@@ -44,10 +45,13 @@ struct HoursContent: Hashable, WidgetContent {
   var figures: [String: WidgetFigure] {
     [
       "day": .text(day.description), "steps": .count(steps),
-      "hourlySteps": .list(hours.counts.map(WidgetFigure.count)), "hour": .count(hour),
+      "hourlySteps": .list(hours.counts.map(WidgetFigure.count)), "hour": .count(ifAny: hour),
       "busiestHour": .count(ifAny: busiestHour), "goal": .count(ifAny: target?.steps),
     ]
   }
+
+  /// In place of hours that nobody counted.
+  static let totalAlone = Phrase("Only the total of this day is known.")
 
   /// `07:00`.
   static func clock(_ hour: Int) -> String {
@@ -68,14 +72,14 @@ extension HoursContent {
     return canvas.drawing(label: glance.long)
   }
 
-  /// One for each hour.
+  /// One for each hour, of nothing where hours are not known.
   func bars(_ style: WidgetStyle) -> [BarChart.Bar] {
     let color = DrawingColor(style.palette.color(at: progress ?? 0))
     return hours.counts.enumerated().map { hour, steps in
       BarChart.Bar(
-        value: steps, color: color,
+        value: hours.areTotalAlone ? 0 : steps, color: color,
         label: hour.isMultiple(of: 6) ? HoursContent.clock(hour) : nil,
-        isEmphasized: hour == self.hour / 6 * 6)
+        isEmphasized: self.hour.map { $0 / 6 * 6 } == hour)
     }
   }
 }

@@ -24,6 +24,18 @@ struct WeightPage: Sendable {
     }
   }
 
+  /// The weighings of a day that is over.
+  var additionToDays: PageAddition {
+    PageAddition(to: "day/:day", rank: 40) { request, transaction in
+      guard let day = request.values["day"].flatMap({ Day($0) }), Day.recordable.contains(day),
+        day < request.moment.today
+      else { return [] }
+      let facts = try WeightFacts(milestones, request.moment, in: transaction)
+      let rows = try entries(day...day, facts, in: transaction)
+      return rows.isEmpty ? [] : [PageSection(Phrase("Weight"), [.list(rows)])]
+    }
+  }
+
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let facts = try WeightFacts(milestones, request.moment, in: transaction)
     guard facts.status.latest != nil else {
@@ -74,13 +86,14 @@ struct WeightPage: Sendable {
     ]
   }
 
-  /// The newest of some days, the last first; each leads to where it can be changed.
+  /// The newest of days up to today, the last first; each leads to where it can be changed.
   private func entries(
     _ days: ClosedRange<Day>, _ facts: WeightFacts, in transaction: any Transaction
   ) throws -> [PageRow] {
     let calendar = facts.moment.calendar
     let start = calendar.start(of: days.lowerBound)
-    return try weights.weights(in: start..<max(start, facts.moment.now + 1), in: transaction)
+    let end = min(calendar.start(of: days.upperBound.advanced(by: 1)), facts.moment.now + 1)
+    return try weights.weights(in: start..<max(start, end), in: transaction)
       .suffix(Self.newest).reversed().map { entry in
         PageRow(
           time(of: entry, calendar),

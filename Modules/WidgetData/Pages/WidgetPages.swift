@@ -25,6 +25,9 @@ struct WidgetPages: Sendable {
         Self.one, title: Phrase("Widgets"),
         view: { request, transaction in
           let reading = try self.reading(request, in: transaction)
+          if let family = try? reading.kind.family(typed: request.query[Self.family] ?? "") {
+            return picture(of: reading, family)
+          }
           return PageView(
             reading.kind.title,
             [PageSection(nil, [.notice(PageNotice(.remark, reading.kind.summary))])]
@@ -57,11 +60,13 @@ struct WidgetPages: Sendable {
   /// Today's steps can be shared as a picture.
   var addition: PageAddition {
     PageAddition(to: "", rank: PageSection.last) { _, transaction in
-      guard let first = try widgets.kinds().first else { return [] }
+      guard let first = try widgets.kinds().first, let family = first.families.first else {
+        return []
+      }
+      var share = link(to: first, Phrase("Share"))
+      share.query = [PageLink.Parameter(Self.family, family.rawValue)]
       return [
-        PageSection(
-          nil, [.list([PageRow(Phrase("Share"), link: link(to: first, Phrase("Share")))])],
-          rank: PageSection.last)
+        PageSection(nil, [.list([PageRow(share.title, link: share)])], rank: PageSection.last)
       ]
     }
   }
@@ -80,6 +85,23 @@ struct WidgetPages: Sendable {
       ])
   }
 
+  /// One picture to keep or to send on, and where the rest of the widget is.
+  private func picture(of reading: WidgetReading, _ family: WidgetFamily) -> PageView {
+    let all = link(to: reading.kind, Phrase("All sizes"))
+    return PageView(
+      reading.kind.title,
+      [
+        PageSection(nil, [.picture(reading.picture(in: family)), .form(saving(family))]),
+        PageSection(Phrase("More"), [.list([PageRow(all.title, link: all)])]),
+      ])
+  }
+
+  private func saving(_ family: WidgetFamily) -> PageForm {
+    PageForm(
+      Self.save, [PageField(Self.family, .hidden, Phrase("Size"), value: family.rawValue)],
+      action: Phrase("Save as a picture"))
+  }
+
   private func section(
     of reading: WidgetReading, _ family: WidgetFamily, _ site: String
   ) -> PageSection {
@@ -94,11 +116,7 @@ struct WidgetPages: Sendable {
           PageRow(Phrase("As a file"), detail: Phrase(verbatim: command)),
           PageRow(Phrase("For programs with a token"), detail: Phrase(verbatim: address)),
         ]),
-        .form(
-          PageForm(
-            Self.save,
-            [PageField(Self.family, .hidden, Phrase("Size"), value: family.rawValue)],
-            action: Phrase("Save as a picture"))),
+        .form(saving(family)),
       ])
   }
 

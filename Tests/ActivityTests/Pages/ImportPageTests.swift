@@ -100,6 +100,19 @@ struct ImportPageTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
   }
 
+  @Test("S6-2 A file of which nothing could be used is no success")
+  func useless() async throws {
+    put([], as: "empty.zip")
+    _ = try await send(["empty.zip"])
+    try await handler().runDue()
+    let notices = try await pages.view("import").blocks.compactMap { block in
+      if case .notice(let notice) = block { notice } else { nil }
+    }
+    #expect(
+      notices.contains(PageNotice(.warning, Phrase("Nothing in this file could be used."))))
+    #expect(!notices.contains { $0.tone == .success })
+  }
+
   @Test("S6-2 What is wished for the import is kept to")
   func wishes() async throws {
     put([Self.walk], as: "a.zip")

@@ -40,6 +40,41 @@ struct RecordPageTests {
     )
   }
 
+  @Test("S6-2 An empty record leads to the import")
+  func wayOut() async throws {
+    for address in ["workouts", "sources"] {
+      #expect(try await pages.view(address).addresses.first == "import")
+    }
+  }
+
+  @Test("S6-2 A day has its workouts, what was corrected, and leads to its form and its entries")
+  func day() async throws {
+    try await activity.take([
+      .workout(
+        Workout(
+          start: at("2026-05-17T18:00"), end: at("2026-05-17T18:30"), activity: "Running",
+          activeEnergy: Energy(calories: 200_000)), by: .phone)
+    ])
+    _ = try await pages.submit("log/steps", "log", ["steps": "900", "at": "2026-05-17T08:00"])
+    _ = try await pages.submit("log/steps", "log", ["steps": "-5", "at": "2026-05-17T09:00"])
+    func added(_ day: String?) async throws -> PageView {
+      try await pages.added(
+        to: day == nil ? "" : "day/:day", values: day.map { ["day": $0] } ?? [:])
+    }
+    let day = try await added("2026-05-17")
+    #expect(day.text.contains("corrected by -5") && day.text.contains("Running"))
+    let links = day.rows.compactMap(\.link)
+    #expect(links.map(\.address) == ["log/steps", "log"])
+    #expect(links.map { $0.query.map(\.value) } == [["2026-05-17"], ["2026-05-17"]])
+    let form = try await pages.view("log/steps", query: ["day": "2026-05-17"]).form("log")
+    #expect(form?.fields.last?.value == "2026-05-17T12:00")
+    let today = try await added(nil)
+    #expect(today.rows.compactMap(\.link).map(\.query.count) == [0, 0])
+    #expect(!today.text.contains("Running") && !today.text.contains("corrected by -5"))
+    #expect(try await pages.view("log/steps").form("log")?.fields.last?.value == "")
+    #expect(try await added("2199-12-31").sections.isEmpty)
+  }
+
   @Test("S6-2 A source is excluded and included, and trusted more, from its row")
   func sources() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)

@@ -140,6 +140,7 @@ struct DayPageTests {
     let before = try await goals.view("day/2024-01-05")
     #expect(before.noticeTexts == ["Your record begins on Saturday 6 January 2024."])
     #expect(before.notices.first?.link?.address == "day/2024-01-06" && before.rings.isEmpty)
+    #expect(before.notices.first?.link?.title.description == "The first day")
     try await goals.streaks.markRestDay(RestDay(day: .n(12), reason: .travel))
     let coming = try await goals.view("day/2024-01-12")
     #expect(
@@ -147,6 +148,23 @@ struct DayPageTests {
         "This day is still to come.", "rest: travel", "The goal is 8,000 steps.",
       ])
     #expect(coming.rings.isEmpty && coming.tiles.isEmpty)
+  }
+
+  @Test("S5-9 Where only a day's total is known, no hours are drawn, and that is said")
+  func total() async throws {
+    let hours = try #require(HourlySteps(Array(repeating: 375, count: 24)))
+    let view = try await goals([
+      DayRecord(day: .n(9), steps: 9_000, hourlySteps: hours), walked(6_000),
+    ]).view("day/2024-01-09")
+    #expect(view.charts.isEmpty)
+    #expect(view.noticeTexts.contains("Only the total of this day is known."))
+    let counted = try await goals([walked(9_000, on: 9), walked(6_000)])
+    let bold = try await [counted.view("day/2024-01-09"), counted.view("")].map { view in
+      try #require(view.charts.first).draw(.light, 300).elements.compactMap { element in
+        if case .text(let text) = element, text.font.weight != .regular { text.string } else { nil }
+      }
+    }
+    #expect(bold == [[], ["12:00"]])
   }
 
   @Test("S6-2 A rest day is no failure and gets no comparison")

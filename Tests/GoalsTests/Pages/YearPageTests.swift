@@ -112,6 +112,9 @@ struct YearPageTests {
     #expect(first.tileTexts.first == "6,000|steps a day" && first.charts[1].table.rows.count == 1)
     let empty = try await goals.view("insights/2031")
     #expect(empty.noticeTexts == ["Nothing was recorded in these days."] && empty.charts.isEmpty)
+    #expect(empty.notices.first?.link?.address == "insights/2024")
+    let nothing = try await GoalsFixture(today: .n(3)).view("insights")
+    #expect(nothing.notices.first?.link?.address == "import")
   }
 
   @Test("S0-1 While the goal is off, a year has no days met and no streak")

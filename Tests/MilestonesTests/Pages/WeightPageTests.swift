@@ -103,6 +103,17 @@ struct WeightPageTests {
     #expect(more.last?.query.map(\.value) == ["weight"])
   }
 
+  @Test("S6-2 The page of a day has the weighings of that day, each with its time")
+  func day() async throws {
+    try await lose()
+    let added = try await fixture.pages.added(to: "day/:day", values: ["day": "2024-03-21"])
+    #expect(added.text == ["Weight", "Thursday 21 March 2024, 07:00", "82.5 kg"])
+    for day in ["2024-03-22", "2024-03-28", "2199-12-31", "soon"] {
+      let none = try await fixture.pages.added(to: "day/:day", values: ["day": day])
+      #expect(none.sections.isEmpty, "\(day)")
+    }
+  }
+
   @Test("S6-2 Today has the weight as the command shows it, with its day where that is another")
   func today() async throws {
     try await lose()

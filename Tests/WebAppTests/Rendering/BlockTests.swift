@@ -70,7 +70,11 @@ struct BlockTests {
         link: offset == 0 ? SamplePage.link("day/x") : nil)
     }
     let page = try page(
-      .calendar(PageCalendar(Phrase("Week"), weekStart: .monday, cells: cells)))
+      .calendar(
+        PageCalendar(
+          Phrase("Week"), weekStart: .monday, cells: cells, today: wednesday.advanced(by: 1))))
+    let current = page.elements.filter { $0["aria-current"] != nil }
+    #expect(current.map { $0["aria-current"] } == ["date"] && current.map(\.name) == ["span"])
     #expect(page.all("th").prefix(2).map { $0["abbr"] } == ["Monday", "Tuesday"])
     #expect(page.all("td").map { $0["class"] } == [nil, nil, "met", "rest", "future", nil])
     #expect(page.all("b").map(\.text) == ["29 Apr", "30", "1 May", "2"])
@@ -112,6 +116,19 @@ struct BlockTests {
     #expect(page.all("summary").map(\.text) == ["Edit"])
     #expect(page.all("input").count { $0["name"] == "id" && $0["value"] == "7" } == 2)
     #expect(page.elements.contains { $0["id"] == "ask" })
+  }
+
+  @Test("S6-6 Of several links the chosen one is marked, and a form can stand back behind another")
+  func chosen() throws {
+    let links = [true, false].map { SamplePage.link("log").current(if: $0) }
+    let rows = links.map { PageRow($0.title, link: $0) }
+    let first = PageForm("set", action: Phrase(verbatim: "Set"))
+    let second = PageForm("enable", action: Phrase(verbatim: "Turn on")).quiet
+    let page = try page(.list(rows), .form(first), .form(second))
+    let chosen = page.all("a").filter { $0["href"] == "/log" && $0.around.contains("li") }
+    #expect(chosen.suffix(2).map { $0["aria-current"] } == ["true", nil])
+    let looks = page.all("button").filter { ["Set", "Turn on"].contains($0.text) }
+    #expect(looks.map { $0["class"] } == [nil, "quiet"])
   }
 
   @Test(

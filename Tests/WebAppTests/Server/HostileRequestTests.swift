@@ -9,7 +9,7 @@ struct HostileRequestTests {
     "S6-5 Tricks in a path lead to no page",
     arguments: [
       "/../etc/passwd", "/day/..", "/day/../day/1", "/day/%2e%2e", "/%2e%2e/%2e%2e/etc/passwd",
-      "//day/1", "/day//1", "/day/1/", "/day/a%2Fb", "/day/a%5Cb", "/day/%00", "/day/1%0d%0aX:1",
+      "//day/1", "/day//1", "/day/1//", "/day/a%2Fb", "/day/a%5Cb", "/day/%00", "/day/1%0d%0aX:1",
       "/day/%", "/day/%zz", "/day/%c3%28", "/day/%ff", "/day/%2", "/./day/1", "/day/%2E",
       "/day/%7f",
       "/day/1?a=%zz", "/day/1?%ff=1",

@@ -193,6 +193,17 @@ struct PageAnswerTests {
     }
   }
 
+  @Test("S6-2 An address with a slash at its end leads to the one without, below the base")
+  func slash() async throws {
+    try await ServedSite.serve(base: "waymark") { site in
+      let cookie = try await site.enter()
+      let reply = try site.ask("GET", "/waymark/day/1/?a=b", cookie: cookie)
+      #expect(reply.status == 303 && reply["location"] == "/waymark/day/1?a=b")
+      #expect(try site.ask("GET", "/waymark//evil.example/", cookie: cookie).status == 404)
+      #expect(try site.ask("GET", "/evil.example/", cookie: cookie).status == 404)
+    }
+  }
+
   @Test("S6-2 Whoever has entered finds the way on from an error, whoever has not finds none")
   func wayOn() async throws {
     try await ServedSite.serve { site in

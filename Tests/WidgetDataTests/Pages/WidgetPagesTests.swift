@@ -71,9 +71,13 @@ struct WidgetPagesTests {
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("PNG 3\n"))
   }
 
-  @Test("S6-2 Today can be shared: it leads to the first widget")
+  @Test("S6-2 Today can be shared: it leads to the picture of the first widget, which can be kept")
   func shared() async throws {
     let added = try await pages.added(to: "")
     #expect(added.text == ["Share"] && added.addresses == ["widgets/today"])
+    let query = try #require(added.rows.first?.link?.query.first)
+    let picture = try await pages.view("widgets/today", query: [query.name: query.value])
+    #expect(picture.forms.map(\.name) == ["save"] && picture.addresses == ["widgets/today"])
+    #expect(!picture.text.contains { $0.contains("waymark") })
   }
 }

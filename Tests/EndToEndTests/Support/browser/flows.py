@@ -109,11 +109,15 @@ def use(site, hands):
 
     hands.go("App Lock")
     enabled = record(site, "lock", "status")["enabled"]
-    hands.press("enable")
-    # Without Pro it is refused, and says so.
-    is_on = record(site, "lock", "status")["enabled"] != enabled
-    is_refused = page.locator("main > .notice[role=alert]").count() == 1
-    site.expect(is_on != is_refused, "lock", f"turned on: {is_on}, refused: {is_refused}")
+    is_offered = page.locator('main [name="-form"][value="enable"]').count() == 1
+    # Without Pro the way to it stands in place of the button.
+    leads_on = page.locator('main .notice a[href$="/pro"]').count() == 1
+    site.expect(is_offered != leads_on, "lock", f"offered: {is_offered}, leads on: {leads_on}")
+    if is_offered:
+        hands.press("enable")
+        is_on = record(site, "lock", "status")["enabled"] != enabled
+        is_refused = page.locator("main > .notice[role=alert]").count() == 1
+        site.expect(is_on != is_refused, "lock", f"turned on: {is_on}, refused: {is_refused}")
 
     page.context.request.post(site.url + "/leave", headers={"Origin": site.url})
     page.goto(site.url + "/streak")

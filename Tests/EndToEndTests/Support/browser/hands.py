@@ -25,9 +25,14 @@ class Keyboard:
         self.stops = 0
 
     def go(self, title):
-        """By the palette."""
+        """By the palette, which says where nothing is called so."""
         self.page.keyboard.press("/")
+        self.page.keyboard.type("no such page")
+        said = self.page.locator("#find [role=status]")
+        self.site.expect(said.is_visible(), title, "the palette does not say that it finds nothing")
+        self.page.keyboard.press("ControlOrMeta+a")
         self.page.keyboard.type(title)
+        self.site.expect(not said.is_visible(), title, "the palette finds nothing")
         with self.page.expect_navigation():
             self.page.keyboard.press("Enter")
         self.site.expect(self.page.inner_text("h1") == title, title, self.page.inner_text("h1"))
