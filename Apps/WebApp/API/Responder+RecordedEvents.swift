@@ -26,7 +26,7 @@ extension Responder {
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .proxyBuffering: "no"],
-      body: ResponseBody { writer in
+      body: ResponseBody { [self] writer in
         // Before the first look, so that nothing is missed between the two.
         let subscription = site.changes.subscribe()
         defer { subscription.end() }

@@ -77,7 +77,7 @@ struct NetworkListening: Sendable {
   }
 
   /// Listens at an address as soon as that can be; the others are left in peace meanwhile.
-  private func keepTrying(_ child: SecureChannel, at address: String) async throws {
+  private func keepTrying(_ child: some ServerChildChannel, at address: String) async throws {
     while true {
       try await pause(for: site.limits.looking)
       try await withThrowingTaskGroup(of: Void.self) { group in
