@@ -40,7 +40,7 @@ struct SettingsDocumentSection: Sendable {
       content: .bytes(Array(try await settings.export().utf8)))
   }
 
-  func taken(_ submission: PageSubmission) async throws -> PageNotice {
+  func taken(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let sent = submission.files[Self.file]?.first else {
       throw PageRefusal(
         field: Self.file,
@@ -51,7 +51,11 @@ struct SettingsDocumentSection: Sendable {
       let document = try text(of: sent)
       let result =
         try await isDryRun ? settings.preview(document) : settings.take(document)
-      return PageNotice(imported: result, isPreview: isDryRun)
+      let loss = isDryRun ? try await loss(of: result.changes) : nil
+      return PageOutcome(
+        to: SettingsPage.path.address(),
+        notice: PageNotice(imported: result, isPreview: isDryRun),
+        reveals: loss.map { [.notice(PageNotice(.warning, $0))] } ?? [])
     } catch let error as StorageError {
       throw error
     } catch let error as SettingsError {
@@ -59,6 +63,14 @@ struct SettingsDocumentSection: Sendable {
         field: Self.file, SettingsFileRefusal(error.explanation(in: sent.name.printable)))
     } catch let error as any ExplainedError {
       throw PageRefusal(field: Self.file, error)
+    }
+  }
+
+  /// What these changes would lose for ever; nil for nothing.
+  private func loss(of changes: [SettingChange]) async throws -> Phrase? {
+    let catalogue = try settings.catalogue()
+    return try await settings.needs.unitOfWork.read {
+      try catalogue.question(before: changes.values, in: $0)
     }
   }
 

@@ -46,7 +46,7 @@ struct SettingsPage: Sendable {
     case SettingsDocumentSection.export:
       return PageOutcome(file: try await document.exported(submission.request.moment))
     case SettingsDocumentSection.take:
-      return PageOutcome(to: Self.path.address(), notice: try await document.taken(submission))
+      return try await document.taken(submission)
     case Self.reset:
       return PageOutcome(
         to: Self.path.address(),

@@ -8,11 +8,17 @@ import Testing
 struct SettingsDocumentPageTests {
   private let fixture = SettingsFixture()
 
+  private func outcome(of file: SentFile?, _ fields: [String: String?] = [:]) async throws
+    -> PageOutcome
+  {
+    let files = file.map { ["file": [$0]] } ?? [:]
+    return try await fixture.pages.submit("settings", "import", fields, files: files)
+  }
+
   private func take(_ file: SentFile?, _ fields: [String: String?] = [:]) async throws
     -> PageNotice?
   {
-    let files = file.map { ["file": [$0]] } ?? [:]
-    return try await fixture.pages.submit("settings", "import", fields, files: files).notice
+    try await outcome(of: file, fields).notice
   }
 
   private func refusal(_ file: SentFile?) async -> PageRefusal? {
@@ -47,6 +53,18 @@ struct SettingsDocumentPageTests {
     #expect(try await fixture.told().isEmpty)
     let same = fixture.files.send(#"{"unitSystem": "metric"}"#)
     #expect(try await take(same, ["try": "on"])?.text.description == "Nothing would change.")
+  }
+
+  @Test("S6-2 What would be lost for ever is said before it is")
+  func loss() async throws {
+    _ = try await fixture.settings.set("lamp", to: "on")
+    _ = try await fixture.settings.set("lampLevel", to: "5")
+    let file = fixture.files.send(#"{"lamp": false}"#)
+    let reveals = try await outcome(of: file, ["try": "on"]).reveals
+    let text = PageView(Phrase("Settings"), [PageSection(nil, reveals)]).text
+    #expect(text == ["The light goes out."])
+    #expect(try await outcome(of: file).reveals.isEmpty)
+    #expect(try await fixture.text(of: "lamp") == "off")
   }
 
   @Test("S6-2 A file that is no document is refused at its field, by its name, and changes nothing")
