@@ -29,7 +29,8 @@ struct SettingsDocumentSection: Sendable {
                   changes.
                   """), isRequired: true),
               PageField(
-                Self.isDryRun, .toggle, Phrase("Show what would change, and change nothing.")),
+                Self.isDryRun, .toggle, Phrase("Dry run"),
+                hint: Phrase("Show what would change, and change nothing.")),
             ], action: Phrase("Import the settings"))),
       ])
   }
@@ -51,7 +52,7 @@ struct SettingsDocumentSection: Sendable {
       let document = try text(of: sent)
       let result =
         try await isDryRun ? settings.preview(document) : settings.take(document)
-      return PageNotice(imported: result, isPreview: isDryRun)
+      return try PageNotice(imported: result, of: settings.catalogue(), isPreview: isDryRun)
     } catch let error as StorageError {
       throw error
     } catch let error as SettingsError {
@@ -93,10 +94,12 @@ private struct SettingsFileRefusal: ExplainedError {
 
 extension PageNotice {
   /// What a document of settings came to, or would.
-  fileprivate init(imported result: SettingsImport, isPreview: Bool) {
+  fileprivate init(
+    imported result: SettingsImport, of catalogue: SettingCatalogue, isPreview: Bool
+  ) throws {
     let nothing = isPreview ? Phrase("Nothing would change.") : Phrase("Nothing to change.")
-    let changes = result.changes.map { change in
-      let line = Phrase(verbatim: "\(change.key): \(change.previous.text) → \(change.current.text)")
+    let changes = try result.changes.map { change in
+      let line = try catalogue.words(of: change)
       return isPreview ? [Phrase("would be"), line].joined(separator: " ") : line
     }
     let unknown =
