@@ -221,7 +221,7 @@ struct CommandFailureTests {
     Row(CocoaError(.userCancelled), .bug, "", "Please report it with what you did."),
   ]
 
-  private static let all = importing + storing + recording + judging + notifying + others
+  private static let all: [Row] = importing + storing + recording + judging + notifying + others
 
   @Test("Every error has its message, its hint and its exit code", arguments: all)
   func wording(_ row: Row) {

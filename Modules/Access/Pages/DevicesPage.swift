@@ -86,7 +86,7 @@ struct DevicesPage: Sendable {
 
   private func pictureForm(_ kinds: [WidgetKind]) -> PageForm {
     let families = WidgetFamily.allCases.map { family in
-      PageField.Choice(family.rawValue, Phrase(verbatim: family.rawValue))
+      PageField.Choice(family.rawValue, family.title)
     }
     let formats = WidgetPicture.Format.allCases.map { format in
       PageField.Choice(format.rawValue, Phrase(verbatim: format.rawValue.uppercased()))

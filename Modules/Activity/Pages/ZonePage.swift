@@ -62,7 +62,7 @@ struct ZonePage: Sendable {
           Self.zone, .text, Phrase("Time zone"), value: current,
           hint: Phrase("An IANA name, such as Europe/Berlin."), isRequired: true),
         PageField(
-          Self.from, .day, Phrase("The first day there."),
+          Self.from, .day, Phrase("First day there"),
           hint: Phrase(
             """
             The first time zone ever set applies to the whole past; a later one from today, or from the \

@@ -42,7 +42,8 @@ struct LockServersPage: Sendable {
         PageField(Field.name, .hidden, Phrase(verbatim: server.name), value: server.name),
         PageField(
           Field.force, .toggle,
-          Phrase("Also when it cannot be reached: what is on it stays there.")),
+          Phrase("Even if it is unreachable"),
+          hint: Phrase("Also when it cannot be reached: what is on it stays there.")),
       ], action: Phrase("Remove"),
       question: Phrase("Remove \(server.name), and everything of ours on it?"))
     return PageRow(
@@ -53,10 +54,13 @@ struct LockServersPage: Sendable {
     let address = PageField(
       Field.address, .text, Phrase("Address"),
       hint: Phrase("Its address, such as http://192.168.1.2:3000."), isRequired: true)
-    let user = PageField(Field.user, .text, Phrase("The user of AdGuard Home."))
+    let user = PageField(
+      Field.user, .text, Phrase("User"), hint: Phrase("The user of AdGuard Home."))
     let password = PageField(Field.password, .secret, Phrase("Password"))
     let client = PageField(
-      Field.client, .text, Phrase("The device the lock is for."), hint: kind.clientHint,
+      Field.client, .text, Phrase("Device"),
+      hint: [Phrase("The device the lock is for."), kind.clientHint]
+        .joined(separator: " "),
       isRequired: kind == .pihole)
     let fields =
       switch kind {
@@ -86,6 +90,11 @@ struct LockServersPage: Sendable {
     _ kind: ShieldServer.Kind, _ submission: PageSubmission
   ) async throws -> PageOutcome {
     let client = submission[Field.client]
+    guard kind != .pihole || !client.isEmpty else {
+      throw PageRefusal(
+        field: Field.client,
+        WrittenRefusal(Phrase("Pi-hole locks for one device."), hint: kind.clientHint))
+    }
     var secrets: [String: String] = [:]
     if !submission[Field.user].isEmpty { secrets["user"] = submission[Field.user] }
     // As it was typed, since spaces may belong to it.
@@ -97,8 +106,7 @@ struct LockServersPage: Sendable {
         secrets: secrets)
       return try await outcome(of: server)
     } catch let error as AppLockError {
-      throw PageRefusal(
-        field: kind == .pihole && client.isEmpty ? Field.client : Field.address, error)
+      throw PageRefusal(field: Field.address, error)
     }
   }
 

@@ -57,8 +57,10 @@ struct FeedbackPage: Sendable {
     PageForm(
       Self.add,
       [
-        PageField(Self.title, .text, Phrase("The idea in a few words."), isRequired: true),
-        PageField(Self.details, .lines, Phrase("More about it.")),
+        PageField(
+          Self.title, .text, Phrase("Idea"), hint: Phrase("The idea in a few words."),
+          isRequired: true),
+        PageField(Self.details, .lines, Phrase("More about it")),
       ], action: Phrase("Add"))
   }
 

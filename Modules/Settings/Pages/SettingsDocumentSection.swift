@@ -29,7 +29,8 @@ struct SettingsDocumentSection: Sendable {
                   changes.
                   """), isRequired: true),
               PageField(
-                Self.isDryRun, .toggle, Phrase("Show what would change, and change nothing.")),
+                Self.isDryRun, .toggle, Phrase("Dry run"),
+                hint: Phrase("Show what would change, and change nothing.")),
             ], action: Phrase("Import the settings"))),
       ])
   }
@@ -54,7 +55,7 @@ struct SettingsDocumentSection: Sendable {
       let loss = isDryRun ? try await loss(of: result.changes) : nil
       return PageOutcome(
         to: SettingsPage.path.address(),
-        notice: PageNotice(imported: result, isPreview: isDryRun),
+        notice: try PageNotice(imported: result, of: settings.catalogue(), isPreview: isDryRun),
         reveals: loss.map { [.notice(PageNotice(.warning, $0))] } ?? [])
     } catch let error as StorageError {
       throw error
@@ -105,10 +106,12 @@ private struct SettingsFileRefusal: ExplainedError {
 
 extension PageNotice {
   /// What a document of settings came to, or would.
-  fileprivate init(imported result: SettingsImport, isPreview: Bool) {
+  fileprivate init(
+    imported result: SettingsImport, of catalogue: SettingCatalogue, isPreview: Bool
+  ) throws {
     let nothing = isPreview ? Phrase("Nothing would change.") : Phrase("Nothing to change.")
-    let changes = result.changes.map { change in
-      let line = Phrase(verbatim: "\(change.key): \(change.previous.text) → \(change.current.text)")
+    let changes = try result.changes.map { change in
+      let line = try catalogue.words(of: change)
       return isPreview ? [Phrase("would be"), line].joined(separator: " ") : line
     }
     let unknown =

@@ -61,11 +61,7 @@ extension PageNotice {
   ///
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   init(changed result: SettingsResetResult, of catalogue: SettingCatalogue) throws {
-    var lines = try result.changes.map { change in
-      let setting = try catalogue.setting(change.key)
-      let values = [change.previous, change.current].map(setting.name).joined(separator: " → ")
-      return [setting.title, values].joined(separator: ": ")
-    }
+    var lines = try result.changes.map(catalogue.words)
     if !result.forgottenKeys.isEmpty {
       lines.append(Phrase("Unknown here, deleted: \(result.forgottenKeys.listed)"))
     }
@@ -74,6 +70,17 @@ extension PageNotice {
       return
     }
     self.init(.success, lines.joined(separator: "; "))
+  }
+}
+
+extension SettingCatalogue {
+  /// A change by the names that pages use.
+  ///
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
+  func words(of change: SettingChange) throws -> Phrase {
+    let setting = try setting(change.key)
+    let values = [change.previous, change.current].map(setting.name).joined(separator: " → ")
+    return [setting.title, values].joined(separator: ": ")
   }
 }
 

@@ -35,7 +35,7 @@ struct SettingsDocumentPageTests {
     #expect(try await fixture.settings.export() == text)
     _ = try await fixture.settings.reset(nil)
     let notice = try await take(fixture.files.send(text))
-    #expect(notice?.text.description == "unitSystem: metric → imperial")
+    #expect(notice?.text.description == "Unit system: Metric → Imperial")
     #expect(try await fixture.text(of: "unitSystem") == "imperial")
     #expect(try await take(fixture.files.send(text))?.text.description == "Nothing to change.")
   }
@@ -46,7 +46,7 @@ struct SettingsDocumentPageTests {
     let notice = try await take(file, ["try": "on"])
     #expect(
       notice?.text.description == """
-        would be unitSystem: metric → imperial; Unknown here, kept for the next export: moonPhase
+        would be Unit system: Metric → Imperial; Unknown here, kept for the next export: moonPhase
         """)
     #expect(notice?.tone == .information)
     #expect(try await fixture.text(of: "unitSystem") == "metric")

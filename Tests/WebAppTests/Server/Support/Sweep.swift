@@ -113,12 +113,25 @@ final class Sweep {
       element["class"] == "error" || element["class"] == "notice failure"
         || element.name == "h1" && page.forms.isEmpty
     }.map(\.text).filter { !$0.isEmpty }
-    let faults = reasons.isEmpty ? ["without a reason"] : []
+    let faults = (reasons.isEmpty ? ["without a reason"] : []) + page.namesOfCommands
     guard field.isTyped else { return (faults, true) }
     let own = page.elements.filter { $0["name"] == field.name }
     let isKept = own.contains { $0["value"] == value || $0.text == "\n\(value)" }
     return (
       faults + (isKept ? [] : ["not kept"]), own.contains { $0["aria-invalid"] == "true" }
     )
+  }
+}
+
+extension ParsedPage {
+  /// What it says of a refusal that only a terminal takes.
+  fileprivate var namesOfCommands: [String] {
+    let helping = Set(
+      elements.compactMap { $0["aria-describedby"] }.flatMap { $0.split(separator: " ") })
+    return elements.filter { element in
+      ["error", "notice failure", "notice information"].contains(element["class"] ?? "")
+        || helping.contains((element["id"] ?? "")[...])
+    }.map(\.text).filter { $0.contains("waymark ") || $0.contains(" --") }
+      .map { "says “\($0)”" }
   }
 }
