@@ -8,15 +8,27 @@ struct DaySections: Sendable {
   let workouts: any WorkoutReading
   let log: any ActivityLogging
 
+  /// The facts among those of others, the links at the end.
   var additions: [PageAddition] {
-    [Self.today, Self.day].map { path in
-      PageAddition(to: path, rank: 30) { request, transaction in
-        let today = request.moment.today
-        let day = request.values["day"].map { Day($0) ?? Self.named($0, today) } ?? today
-        guard let day, day <= today else { return [] }
-        return try sections(of: day, request.moment, in: transaction)
-      }
+    [Self.today, Self.day].flatMap { path in
+      [
+        PageAddition(to: path, rank: 30) { request, transaction in
+          guard let day = Self.day(of: request) else { return [] }
+          return try facts(of: day, request.moment, in: transaction)
+        },
+        PageAddition(to: path, rank: PageSection.last) { request, _ in
+          guard let day = Self.day(of: request) else { return [] }
+          return [PageSection(Phrase("Log"), [.list(links(to: day, request.moment.today))])]
+        },
+      ]
     }
+  }
+
+  /// Nil for a day to come.
+  private static func day(of request: PageRequest) -> Day? {
+    let today = request.moment.today
+    guard let text = request.values["day"] else { return today }
+    return (Day(text) ?? named(text, today)).flatMap { $0 <= today ? $0 : nil }
   }
 
   /// As the page of a day takes it.
@@ -28,7 +40,7 @@ struct DaySections: Sendable {
     }
   }
 
-  private func sections(
+  private func facts(
     of day: Day, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageSection] {
     let found = try workouts.workouts(in: day...day, in: transaction)
@@ -41,7 +53,6 @@ struct DaySections: Sendable {
     return [
       corrected == 0 ? nil : PageSection(nil, [.notice(notice)]),
       rows.isEmpty ? nil : PageSection(Phrase("Workouts"), [.list(rows)]),
-      PageSection(Phrase("Log"), [.list(links(to: day, moment.today))], rank: PageSection.last),
     ].compactMap(\.self)
   }
 
