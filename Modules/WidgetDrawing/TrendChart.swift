@@ -17,7 +17,8 @@ public struct TrendChart {
   private let points: [Point]
   private let goal: Double?
   private let span: ClosedRange<Day>
-  private let leastMargin: Double
+  /// The values at the bottom and the top: the measurements, their trend and the goal with a margin.
+  public let bounds: (low: Double, high: Double)
   private let box: DrawingBox
 
   /// - Parameters:
@@ -32,8 +33,11 @@ public struct TrendChart {
     self.points = points
     self.goal = goal
     self.span = span
-    self.leastMargin = leastMargin
     self.box = box
+    let values = points.flatMap { [$0.value, $0.trend] } + [goal].compactMap(\.self)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    let margin = max(leastMargin, (high - low) * 0.06)
+    bounds = (low - margin, high + margin)
   }
 
   /// In the colours of `canvas`.
@@ -73,14 +77,6 @@ public struct TrendChart {
         .lines([DrawingPoint(box.x, y), DrawingPoint(box.right, y)]),
         DrawingStroke(canvas.completed, width: 1.2, cap: .butt, dashes: [4, 3]))
     ]
-  }
-
-  /// The values at the bottom and the top: the measurements, their trend and the goal with a margin.
-  public var bounds: (low: Double, high: Double) {
-    let values = points.flatMap { [$0.value, $0.trend] } + [goal].compactMap(\.self)
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    let margin = max(leastMargin, (high - low) * 0.06)
-    return (low - margin, high + margin)
   }
 
   private func place(_ day: Day, _ value: Double) -> DrawingPoint {
