@@ -150,6 +150,38 @@ def told(site, page):
     site.expect(found == wanted, "/", f"told {found}")
 
 
+# A subscription as a push service gives it, which this machine cannot reach: the key is the base point of P-256.
+# Source: FIPS 186-4, D.1.2.3.
+SUBSCRIBED = """PushManager.prototype.subscribe = async ({applicationServerKey}) => ({
+    endpoint: `http://localhost:9/${applicationServerKey.length}`,
+    keys: {auth: 'AAAAAAAAAAAAAAAAAAAAAA', p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'},
+});"""
+
+
+# As where no push service can be reached.
+REFUSED = "PushManager.prototype.subscribe = () => Promise.reject(new Error());"
+
+
+def channel(site, page):
+    """A browser becomes a channel by a click; where it cannot, it says so, and nothing is added."""
+    def added():
+        return json.loads(site.run("notifications", "channels", "--json"))["items"]
+
+    form = page.locator("form[data-push]")
+    for is_possible in [False, True]:
+        page.add_init_script(SUBSCRIBED if is_possible else REFUSED)
+        page.goto(site.url + "/notifications/channels")
+        form.locator('[name="contact"]').fill("mailto:anna@example.org")
+        form.get_by_role("button").click()
+        if is_possible:
+            page.wait_for_selector("main > .notice[role=status]")
+            site.expect(len(added()) == 1, "/notifications/channels", f"added {added()}")
+        else:
+            said = wait(lambda: form.locator("[role=alert]").inner_text())
+            site.expect(said, "/notifications/channels", "does not say that it cannot")
+            site.expect(not added(), "/notifications/channels", f"adds {added()}")
+
+
 def installable(site):
     """A browser offers to install it, and would not if the manifest were worse."""
     small = {"src": "icon.svg", "sizes": "48x48", "type": "image/svg+xml"}
@@ -202,6 +234,7 @@ def main():
         behind(site, page)
         languages(site, page)
         told(site, page)
+        channel(site, page)
         leave(site, page)
         revoked(site, browser)
     site.end()
