@@ -14,10 +14,10 @@ enum Main {
           home: $0, variables: .ofProcess, commands: CommandLineProgram.commands,
           program: CommandLine.arguments[0])
       },
-      serve: { waymark, wishes, wording, isQuiet in
+      serve: { waymark, request, wording, isQuiet in
         let log = ServiceLog(in: wording, isQuiet: isQuiet)
         try await ServiceRun(
-          waymark: waymark, wishes: wishes, log: log, sockets: ServiceNetwork.sockets(.ofProcess)
+          waymark: waymark, request: request, log: log, sockets: ServiceNetwork.sockets(.ofProcess)
         ).run()
       })
     CommandLineProgram.run(system)

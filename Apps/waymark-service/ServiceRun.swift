@@ -10,7 +10,7 @@ import WebApp
 /// `waymark serve`: one process that runs until it is told to stop.
 struct ServiceRun {
   let waymark: Waymark
-  let wishes: ServeWishes
+  let request: ServeRequest
   let log: ServiceLog
   /// Those that the service manager handed over.
   var sockets: [Int32] = []
@@ -24,8 +24,8 @@ struct ServiceRun {
     let configuration = try configuration()
     let address = WebAddressFile(home: waymark.home)
     guard let lock = try ServiceLock(home: waymark.home) else {
-      guard wishes.isAwaited, let url = address.url else { throw AlreadyServingError() }
-      return try await wishes.onListening(ServedPlaces(url: url))
+      guard request.isAwaited, let url = address.url else { throw AlreadyServingError() }
+      return try await request.onListening(ServedPlaces(url: url))
     }
     address.remove()
     defer { address.remove() }
@@ -35,11 +35,11 @@ struct ServiceRun {
     }
     log.info(Phrase("Waymark is serving \(waymark.home)."))
     let webApp = WebAppService(
-      waymark: waymark, configuration: configuration, wishes: wishes, log: log, wakes: wakes)
+      waymark: waymark, configuration: configuration, request: request, log: log, wakes: wakes)
     let services: [any Service] =
       [Scheduler(waymark, wakes: wakes, log: log)]
       + (waymark.services + [webApp]).map { SupervisedService(service: $0, log: log) }
-      + (wishes.isAwaited ? [webApp.beginning] : [])
+      + (request.isAwaited ? [webApp.beginning] : [])
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: services.map { .init(service: $0) },
@@ -52,15 +52,15 @@ struct ServiceRun {
 
   private func configuration() throws -> WebConfiguration {
     var configuration = try WebConfiguration(
-      port: wishes.port ?? ServeWishes.standardPort, basePath: wishes.basePath)
+      port: request.port ?? ServeRequest.standardPort, basePath: request.basePath)
     configuration.sockets = sockets
-    if wishes.isInNetworks {
+    if request.isInNetworks {
       configuration.certificates = ServiceNetwork.certificates(
         home: waymark.home,
-        files: wishes.certificateFiles.map { (certificate: $0.certificate, key: $0.key) })
+        files: request.certificateFiles.map { (certificate: $0.certificate, key: $0.key) })
     }
-    configuration.names = wishes.names
-    configuration.proxy = try wishes.proxy.map {
+    configuration.names = request.names
+    configuration.proxy = try request.proxy.map {
       try TrustedProxy(at: $0.ranges, hosts: $0.hosts, user: $0.user)
     }
     return configuration

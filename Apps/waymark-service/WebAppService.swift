@@ -14,7 +14,7 @@ struct WebAppService: LongRunningService {
   let identifier = "web"
   let waymark: Waymark
   let configuration: WebConfiguration
-  let wishes: ServeWishes
+  let request: ServeRequest
   let log: ServiceLog
   let wakes: WakeSignal
   /// What became of listening the first time.
@@ -34,7 +34,7 @@ struct WebAppService: LongRunningService {
           WebAddressFile(home: waymark.home).write(url)
           if let network { tell(of: network) }
           do {
-            try await wishes.onListening(
+            try await request.onListening(
               ServedPlaces(
                 url: url,
                 network: network.map {

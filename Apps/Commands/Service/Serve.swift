@@ -67,7 +67,7 @@ struct Serve: Verb {
 
   func run(in context: CommandContext) async throws {
     let (open, isAwaited) = (open, open || context.output.isJSON)
-    var wishes = ServeWishes(port: port, basePath: basePath, isAwaited: isAwaited) { places in
+    var request = ServeRequest(port: port, basePath: basePath, isAwaited: isAwaited) { places in
       guard isAwaited else { return }
       let access: any AccessKeeping = try context.waymark.offered()
       let code = try await access.makeCode().text
@@ -83,12 +83,12 @@ struct Serve: Verb {
       context.output.show(
         text: context.output.say("Open \(enter)") + "\n" + context.output.say(spoken) + "\n")
     }
-    wishes.isInNetworks = lan
-    wishes.certificateFiles = try certificateFiles()
-    wishes.names = try names()
-    wishes.proxy = try proxy()
+    request.isInNetworks = lan
+    request.certificateFiles = try certificateFiles()
+    request.names = try names()
+    request.proxy = try proxy()
     try await context.system.host?.serve(
-      context.waymark, wishes, context.output.wording, context.output.isQuiet)
+      context.waymark, request, context.output.wording, context.output.isQuiet)
   }
 
   /// A proxy may be asked under a name with a port; in networks all names have the same port.
@@ -102,17 +102,17 @@ struct Serve: Verb {
       hint: Phrase("Without a port, for example: --lan --host kitchen.local"))
   }
 
-  private func certificateFiles() throws -> ServeWishes.CertificateFiles? {
+  private func certificateFiles() throws -> ServeRequest.CertificateFiles? {
     guard tlsCertificate != nil || tlsKey != nil else { return nil }
     guard lan, let tlsCertificate, let tlsKey else {
       throw CommandFailure(
         .usage, Phrase("A certificate takes three options together."),
         hint: Phrase("For example: --lan --tls-certificate FILE --tls-key FILE"))
     }
-    return ServeWishes.CertificateFiles(certificate: tlsCertificate, key: tlsKey)
+    return ServeRequest.CertificateFiles(certificate: tlsCertificate, key: tlsKey)
   }
 
-  private func proxy() throws -> ServeWishes.Proxy? {
+  private func proxy() throws -> ServeRequest.Proxy? {
     guard !behind.isEmpty else {
       guard host.isEmpty || lan, user == nil else {
         throw CommandFailure(
@@ -121,7 +121,7 @@ struct Serve: Verb {
       }
       return nil
     }
-    return ServeWishes.Proxy(ranges: behind, hosts: host, user: user)
+    return ServeRequest.Proxy(ranges: behind, hosts: host, user: user)
   }
 }
 

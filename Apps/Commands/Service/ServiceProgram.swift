@@ -76,7 +76,7 @@ package struct ServiceHost: Sendable {
   /// Runs until the process is told to stop, and reports in `wording`; only problems when it
   /// `isQuiet`.
   package typealias Serve =
-    @Sendable (Waymark, ServeWishes, _ wording: Wording, _ isQuiet: Bool) async throws -> Void
+    @Sendable (Waymark, ServeRequest, _ wording: Wording, _ isQuiet: Bool) async throws -> Void
 
   let outside: Outside
   let serve: Serve

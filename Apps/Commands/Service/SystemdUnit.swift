@@ -12,7 +12,7 @@ struct SystemdUnit: Hashable {
   ///   - program: the path of `waymark-service`.
   ///   - home: the folder that holds the record.
   ///   - port: at which the web app is asked.
-  static func all(program: String, home: String, port: Int = ServeWishes.standardPort)
+  static func all(program: String, home: String, port: Int = ServeRequest.standardPort)
     -> [SystemdUnit]
   {
     [

@@ -35,15 +35,15 @@ actor SentImports: DueTimeHandler {
     self.consequences = consequences
   }
 
-  /// - Parameter wishes: how to import them; its path means nothing.
-  func add(_ files: [SentFile], _ wishes: ImportRequest) {
+  /// - Parameter template: how to import them; its path means nothing.
+  func add(_ files: [SentFile], _ template: ImportRequest) {
     for file in files {
       last += 1
-      var request = wishes
+      var request = template
       request.path = file.file.path
       orders.append(Order(number: last, file: file, request: request))
       items.append(
-        SentImport(number: last, name: file.name, isDryRun: wishes.isDryRun, state: .waiting))
+        SentImport(number: last, name: file.name, isDryRun: template.isDryRun, state: .waiting))
     }
     forgetOldest()
   }

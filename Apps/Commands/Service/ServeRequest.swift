@@ -1,5 +1,5 @@
 /// How `serve` was asked to serve the web app.
-package struct ServeWishes: Sendable {
+package struct ServeRequest: Sendable {
   /// A certificate and its key, as paths.
   package struct CertificateFiles: Hashable, Sendable {
     package var certificate: String
