@@ -26,6 +26,7 @@ extension StringCatalog {
     %@ accepted it.	%@ hat es angenommen.
     %@ added	%@ hinzugefügt
     %@ added, %@ already known	%@ hinzugefügt, %@ schon bekannt
+    %@ addresses of pictures	#one=%@ Bildadresse	#other=%@ Bildadressen
     %@ and %@	%@ und %@
     %@ appears twice	%@ kommt zweimal vor
     %@ appears twice in %@. Nothing from it was imported.	%@ steht zweimal in %@. Nichts daraus wurde übernommen.
@@ -359,8 +360,10 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
+    A token for a program	Ein Token für ein Programm
     A topic of ntfy.sh or of your own server	Ein Thema von ntfy.sh oder deinem eigenen Server
     A widget cannot be written as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
+    A widget for another page	Ein Widget für eine andere Seite
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
     ARGUMENTS:	ARGUMENTE:
     About	Über Waymark
@@ -390,6 +393,7 @@ extension StringCatalog {
     All of them: %@	Alle: %@
     All set.	Alles bereit.
     All set. Your day: waymark	Alles bereit. Dein Tag: waymark
+    All sizes	Alle Größen
     All weighings	Alle Wägungen
     Allow Waymark to know where you are, for the weather.	Waymark erlauben zu wissen, wo du bist, für das Wetter.
     Allow it	Erlauben
@@ -406,8 +410,10 @@ extension StringCatalog {
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
+    An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     Android	Android
+    Another browser	Ein weiterer Browser
     Another process is already serving this record.	Ein anderer Prozess bedient diese Aufzeichnung schon.
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     Another program listens at port %@, so the web app cannot.	An Port %@ lauscht ein anderes Programm, deshalb kann die Web-App es nicht.
@@ -441,13 +447,13 @@ extension StringCatalog {
     As a calendar	Als Kalender
     As a file	Als Datei
     As a list	Als Liste
+    As in your settings	Wie in deinen Einstellungen
     As it stands in the address, for example: --host health.example.org	Wie er in der Adresse steht, zum Beispiel: --host health.example.org
     As it was seen last.	So, wie er zuletzt zu sehen war.
     As shown by `notifications channels`, for example ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
     As the machine	Wie der Rechner
     As the proxy sends it, for example: --user anna	Wie der Proxy ihn sendet, zum Beispiel: --user anna
     As the screen	Wie der Bildschirm
-    As the unit system	Wie das Einheitensystem
     As waymark lock list shows them.	Wie waymark lock list sie zeigt.
     Ask for a century at most, with --from and --to.	Frage höchstens ein Jahrhundert ab, mit --from und --to.
     Ask for a code with: waymark serve --open	Hol dir einen Code mit: waymark serve --open
@@ -457,6 +463,7 @@ extension StringCatalog {
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
     Athletic Performance!	Sportliche Höchstleistung!
     Authenticates with the server; - to read it from standard input.	Weist dich beim Server aus; - liest es von der Standardeingabe.
+    Automatic	Automatisch
     Available: %@.	Es gibt: %@.
     Average per day	Durchschnitt pro Tag
     Back to	Zurück zu
@@ -552,6 +559,7 @@ extension StringCatalog {
     Close to the weight goal	Nahe am Zielgewicht
     Code	Code
     Colour theme	Farbschema
+    Colours	Farben
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Vergleiche den Fingerabdruck mit dem, den waymark serve ausgegeben hat, und installiere nichts, wenn sie sich unterscheiden.
     Comparison with your average	Vergleich mit deinem Durchschnitt
     Compass	Kompass
@@ -600,6 +608,9 @@ extension StringCatalog {
     Derive every day and every streak again.	Jeden Tag und jede Serie neu berechnen.
     Describe in a few words what you miss.	Sag in wenigen Worten, was dir fehlt.
     Details of %@ characters are not accepted: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
+    Device	Gerät
+    Devices and tokens	Geräte und Tokens
+    Devices of this network	Geräte in diesem Netz
     Did you mean: %@	Meintest du: %@
     Distance	Strecke
     Do everything that is due now, for example from cron.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
@@ -633,6 +644,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
     Entries	Einträge
+    Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
@@ -674,6 +686,7 @@ extension StringCatalog {
     Find a page	Eine Seite finden
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox liest seine Richtlinien beim Start: Starte ihn neu, zum Sperren und zum Öffnen.
+    First day there	Erster Tag dort
     First remove deleted data from the file, and return the space to the disk.	Zuvor Gelöschtes aus der Datei entfernen und den Platz an die Platte zurückgeben.
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
@@ -685,6 +698,7 @@ extension StringCatalog {
     Football	Fußball
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     For another goal	Bei einem anderen Ziel
+    For example	Zum Beispiel
     For example youtube.com, steam or social.	Zum Beispiel youtube.com, steam oder social.
     For example: %@	Zum Beispiel: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Zum Beispiel: --behind 127.0.0.1 oder --behind 172.18.0.0/16
@@ -777,6 +791,7 @@ extension StringCatalog {
     How many.	Wie viele.
     How the server can contact you.	Wie der Server dich erreicht.
     How to install it	So wird sie installiert
+    Idea	Idee
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
@@ -840,6 +855,7 @@ extension StringCatalog {
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
     It signs what is sent.	Es signiert, was gesendet wird.
+    It stands below the address that waymark serve prints.	Sie gehört hinter die Adresse, die waymark serve ausgibt.
     It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----	Es braucht PEM ohne Passwort, und das beginnt mit: -----BEGIN PRIVATE KEY-----
     It takes PEM, which begins with: -----BEGIN CERTIFICATE-----	Es braucht PEM, und das beginnt mit: -----BEGIN CERTIFICATE-----
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Mit Pro gilt sie wieder: waymark pro. Oder: waymark lock disable
@@ -874,6 +890,8 @@ extension StringCatalog {
     Later	Später
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
     Lavender	Lavendel
+    Leave	Abmelden
+    Leave Waymark with this browser? It needs a new code to enter again.	Diesen Browser von Waymark abmelden? Um sich wieder anzumelden, braucht er einen neuen Code.
     Leave a review	Eine Bewertung schreiben
     Leave a review.	Eine Bewertung schreiben.
     Leave it as it is	So lassen, wie es ist
@@ -882,9 +900,11 @@ extension StringCatalog {
     Leave out --by %@.	Lass --by %@ weg.
     Leave out --now and WAYMARK_NOW.	Lass --now und WAYMARK_NOW weg.
     Leave out --reps if you did not count.	Lass --reps weg, wenn du nicht gezählt hast.
+    Leave out --scope.	Lass --scope weg.
     Leave out everything except --open URL.	Lass alles außer --open URL weg.
     Leave out one of its sources with: waymark sources exclude NAME	Lass eine seiner Quellen weg mit: waymark sources exclude NAME
     Leave the address out.	Lass die Adresse weg.
+    Let %@ in no more?	%@ nicht mehr einlassen?
     Let a browser or a token in no more.	Einen Browser oder ein Token nicht mehr einlassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
@@ -936,14 +956,18 @@ extension StringCatalog {
     Look at what it holds now. If you still mean it, send it once more.	Sieh dir an, was jetzt dort steht. Wenn du es noch immer willst, sende es noch einmal.
     Mac	Mac
     Mainly clear	Überwiegend klar
+    Make a code	Code erstellen
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
+    Make a token	Token erstellen
     Make a token for a program that uses the API.	Ein Token für ein Programm erstellen, das die API nutzt.
+    Make an address	Adresse erstellen
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Erstelle in Pi-hole unter Settings, Web interface / API ein App-Passwort und nimm das.
     Make another with: waymark access add NAME --scope %@	Erstelle ein anderes mit: waymark access add NAME --scope %@
     Make it an ordinary day again	Wieder zu einem gewöhnlichen Tag machen
     Make one with: waymark access add NAME	Erstelle eines mit: waymark access add NAME
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
+    Make the address of this widget instead; list them with: waymark widget list	Stattdessen die Adresse dieses Widgets erstellen; alle zeigt: waymark widget list
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off	Einen Tag freinehmen
@@ -973,6 +997,7 @@ extension StringCatalog {
     Month	Monat
     Month Master	Monatsmeister
     More	Mehr
+    More about it	Mehr dazu
     More about it.	Mehr dazu.
     More than %@ items are too many, so nothing was changed.	Mehr als %@ Einträge sind zu viele, deshalb wurde nichts geändert.
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
@@ -980,6 +1005,7 @@ extension StringCatalog {
     More widgets	Weitere Widgets
     Most active energy	Meiste aktive Energie
     Most flights	Meiste Etagen
+    Name	Name
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Nenne eine Kopie, erstellt mit: waymark backup FILE
     Name each source once.	Nenne jede Quelle nur einmal.
@@ -1016,6 +1042,7 @@ extension StringCatalog {
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
     No milestone yet.	Noch kein Meilenstein.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
+    No page is called so.	Keine Seite heißt so.
     No pass is left for now.	Zurzeit ist keine Notöffnung übrig.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No rest days.	Keine Ruhetage.
@@ -1035,6 +1062,7 @@ extension StringCatalog {
     Nothing	Nichts
     Nothing has been imported yet.	Noch nichts importiert.
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
+    Nothing in this file could be used.	Nichts in dieser Datei war zu gebrauchen.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
     Nothing is held until: waymark lock enable	Nichts wird gesperrt bis: waymark lock enable
     Nothing is locked now, so no pass was taken.	Gerade ist nichts gesperrt, deshalb wurde keine Notöffnung genommen.
@@ -1081,11 +1109,15 @@ extension StringCatalog {
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Eins davon: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
+    Only an address of a picture has a size and colours.	Nur die Adresse eines Bildes hat eine Größe und Farben.
+    Only browsers of this machine reach this address. For others: waymark serve --lan	Nur Browser auf diesem Rechner erreichen diese Adresse. Für andere: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
+    Only the total of this day is known.	Von diesem Tag ist nur die Summe bekannt.
     Only those of the current goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
     Only waymark-service can make or recognise what lets somebody in.	Nur waymark-service kann erstellen oder erkennen, was jemanden einlässt.
     Open %@	Öffne %@
+    Open %@ and type what stands behind the #.	Öffne %@ und gib ein, was hinter dem # steht.
     Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
     Open the browser, already entered.	Den Browser öffnen, schon angemeldet.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Öffne das Zertifikat; wähle Zertifikat installieren, Aktueller Benutzer und den Speicher Vertrauenswürdige Stammzertifizierungsstellen.
@@ -1117,6 +1149,7 @@ extension StringCatalog {
     Pi-hole does not take “%@”, which may be there already without the mark of ours	Pi-hole nimmt „%@“ nicht an; vielleicht gibt es das schon ohne das Zeichen von Waymark
     Pi-hole ended the session	Pi-hole hat die Sitzung beendet
     Pi-hole lets nobody in for a moment after too many logins	Pi-hole lässt nach zu vielen Anmeldungen kurz niemanden ein
+    Pi-hole locks for one device.	Pi-hole sperrt für ein einzelnes Gerät.
     Pi-hole locks for one device: name it with --client, by its address	Pi-hole sperrt für ein Gerät: Gib mit --client seine Adresse an
     Pi-hole refuses: %@	Pi-hole lehnt ab: %@
     Pictures are kept in a folder; make it first:	Bilder liegen in einem Ordner; lege ihn zuerst an:
@@ -1201,6 +1234,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um ohne das Protokoll weiterzumachen, verschiebe es.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um neu zu beginnen, verschiebe diese Datei.
+    Revoke	Widerrufen
     Rime fog	Reifnebel
     Round, for a lock screen	Rund, für einen Sperrbildschirm
     Rowing	Rudern
@@ -1219,6 +1253,7 @@ extension StringCatalog {
     Saturday	Samstag
     Save	Speichern
     Save as a picture	Als Bild speichern
+    Say of which widget: --picture today	Sag, von welchem Widget: --picture today
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
@@ -1424,6 +1459,7 @@ extension StringCatalog {
     The Health app never exports that: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
     The URL to call when the channel is removed.	Die URL, die beim Entfernen des Kanals aufgerufen wird.
     The address	Die Adresse
+    The address as a code for the camera of a phone	Die Adresse als Code für die Kamera eines Telefons
     The address contains a user, and there is a token as well.	Die Adresse enthält einen Benutzer, und ein Token gibt es auch.
     The address does not belong to an Apprise API: its path does not end with /notify/KEY.	Die Adresse gehört zu keiner Apprise-API: Ihr Pfad endet nicht auf /notify/KEY.
     The address does not end with a topic, which has 1 to 64 letters, digits, - and _.	Die Adresse endet nicht mit einem Thema, das 1 bis 64 Buchstaben, Ziffern, - und _ hat.
@@ -1467,6 +1503,7 @@ extension StringCatalog {
     The file name is empty.	Der Name der Datei ist leer.
     The file of the record was removed or replaced while it was in use.	Die Datei der Aufzeichnung wurde entfernt oder ersetzt, während sie in Gebrauch war.
     The file to write.	Die Datei, die geschrieben wird.
+    The first day	Der erste Tag
     The first day of the week: sunday or monday; by default as in your settings.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
     The first day there.	Der erste Tag dort.
     The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Der erste Tag; ohne Angabe 30 Tage zurück, bei Gewichten 90; im Terminal 12 Wochen bei Zeilen nach Woche, ein Jahr bei Zeilen nach Monat.
@@ -1558,7 +1595,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Das Terminal nimmt weder eine Adresse noch Optionen.
     The test took it away.	Der Test hat es weggenommen.
     The token is empty, or contains a space or a character that is not allowed in a token.	Das Token ist leer oder enthält ein Leerzeichen oder ein Zeichen, das in einem Token nicht erlaubt ist.
-    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`.	Das Token wird einmal gezeigt: Aufgehoben wird nur, woran es zu erkennen ist. Ein Programm sendet es bei jeder Anfrage als Authorization: Bearer TOKEN. Browser brauchen keins, siehe `waymark serve --open`.
+    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	Das Token wird einmal gezeigt: Aufgehoben wird nur, woran es zu erkennen ist. Ein Programm sendet es bei jeder Anfrage als Authorization: Bearer TOKEN. Browser brauchen keins, siehe `waymark serve --open`. Mit --picture ist es die Adresse eines einzelnen Widgets, für Seiten, die kein Token senden können: Wer sie hat, sieht dieses Widget und sonst nichts.
     The user of AdGuard Home.	Der Benutzer bei AdGuard Home.
     The value '%@' is invalid for '%@'.	Der Wert „%@“ ist ungültig für „%@“.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
@@ -1694,6 +1731,7 @@ extension StringCatalog {
     To change them with the arrow keys: waymark settings edit	Mit den Pfeiltasten ändern: waymark settings edit
     To import it: waymark import %@	Importiere sie mit: waymark import %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
+    To type it	Zum Eintippen
     Today	Heute
     Today by the hour	Heute nach Stunden
     Today steps	Schritte heute
@@ -1725,6 +1763,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Schalte es ein mit: waymark settings set showWeather on
     Turn notifications off	Mitteilungen ausschalten
     Turn notifications on	Mitteilungen einschalten
+    Turn on with %@ steps	Mit %@ Schritten einschalten
     Turn the goal off; its streak pauses	Das Ziel ausschalten; seine Serie pausiert
     Turn the goal off; its streak pauses.	Das Ziel ausschalten; seine Serie pausiert.
     Turn the goal off; streaks pause	Das Ziel ausschalten; Serien pausieren
@@ -1774,6 +1813,7 @@ extension StringCatalog {
     Use the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Use the original, complete file: waymark pro activate FILE	Nimm die ursprüngliche, vollständige Datei: waymark pro activate FILE
     Use these keys	Diese Tasten nutzen
+    User	Benutzer
     Values of unknown settings from imported documents are deleted.	Werte unbekannter Einstellungen aus importierten Dokumenten werden gelöscht.
     Verdict	Wertung
     View plans: %@	Tarife ansehen: %@
@@ -1821,6 +1861,7 @@ extension StringCatalog {
     What Firefox does with them is not seen from outside.	Was Firefox daraus macht, ist von außen nicht zu sehen.
     What a click opens.	Was ein Klick öffnet.
     What a day that was!	Was für ein Tag das war!
+    What a device needs so that it does not warn of the certificate	Was ein Gerät braucht, damit es nicht vor dem Zertifikat warnt
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     What a walker you are today.	Du bist heute nicht zu bremsen.
@@ -1863,8 +1904,10 @@ extension StringCatalog {
     Who may enter the web app and use its API	Wer Zugang zur Web-App und ihrer API hat
     Who may enter the web app and use its API.	Wer Zugang zur Web-App und ihrer API hat.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Wer einen anderen Server fragt, ist nicht gesperrt, etwa ein VPN oder ein Browser mit DNS über HTTPS.
+    Whoever has this address sees the widget, always as it is.	Wer diese Adresse hat, sieht das Widget, immer auf dem aktuellen Stand.
     Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
     Why: waymark import %@	Warum: waymark import %@
+    Widget	Widget
     Widgets	Widgets
     Widgets before	Widgets davor
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets für einen Desktop, eine Statusleiste, eine Webseite oder ein Telefon.
@@ -2102,6 +2145,7 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: nur bei einem Ziel, das um mehr als 10 %% abweicht. afterRegression: auch sobald der Fortschritt 5 Punkte unter den Meilenstein gefallen ist.
     gold	Gold
     hand	von Hand
+    hand in samples, and see nothing	Messwerte abliefern und nichts sehen
     hosts file	Hosts-Datei
     iPhone and iPad	iPhone und iPad
     illness	Krankheit
@@ -2175,6 +2219,8 @@ extension StringCatalog {
     line %@: %@	Zeile %@: %@
     locked	gesperrt
     log steps by hand	Schritte von Hand eintragen
+    look at and change everything	alles ansehen und ändern
+    look at everything	alles ansehen
     match the samples	stimmen mit den Messwerten überein
     merging days	Tage werden zusammengeführt
     met	erreicht
@@ -2263,7 +2309,7 @@ extension StringCatalog {
     platinum	Platin
     processing instruction	Verarbeitungsanweisung
     queued	wartet
-    read looks at everything, write changes everything, ingest only hands in samples.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab.
+    read looks at everything, write changes everything, ingest only hands in samples; read if left out.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab; ohne Angabe read.
     reading	wird gelesen
     recognised by the content	am Inhalt erkannt
     recovery	Erholung
@@ -2368,6 +2414,7 @@ extension StringCatalog {
     there is no <HealthData> in the file	in der Datei gibt es kein <HealthData>
     there is no AdGuard Home at its address	unter der Adresse ist kein AdGuard Home
     there is no such host name	diesen Namen gibt es nicht
+    this browser	dieser Browser
     this is Pi-hole 5, which can only be switched off for everybody	das ist Pi-hole 5, das sich nur für alle ausschalten lässt
     this kind is off	diese Art ist aus
     this machine does not know the zone “%@”	dieser Rechner kennt die Zone „%@“ nicht
@@ -2502,6 +2549,7 @@ extension StringCatalog {
     ✓ Notifications go to %@ from now on.	✓ Mitteilungen gehen ab jetzt an %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro ist in diesem Build offen: Du hast ihn für dich selbst gebaut.
     ✓ Start onboarding again with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
+    ✓ The address of %@, which is not shown again:	✓ Die Adresse von %@, die nicht noch einmal gezeigt wird:
     ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.
     ✓ The gallery was written to %@.	✓ Die Galerie wurde nach %@ geschrieben.
     ✓ The icon %@ was written to %@.	✓ Das Symbol %@ wurde nach %@ geschrieben.
@@ -2509,6 +2557,7 @@ extension StringCatalog {
     ✓ The record now has the content of %@.	✓ Die Aufzeichnung hat jetzt den Inhalt von %@.
     ✓ The record was copied to %@.	✓ Die Aufzeichnung wurde nach %@ kopiert.
     ✓ The token of %@, which is not shown again:	✓ Das Token von %@, das nicht noch einmal gezeigt wird:
+    ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Dieser Code lässt einen Browser ein, innerhalb von %@ Minuten. Er wird nicht noch einmal gezeigt.
     ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Dein Ziel: %@ Schritte am Tag
     ✓ Your vote counts for: %@	✓ Deine Stimme zählt für: %@

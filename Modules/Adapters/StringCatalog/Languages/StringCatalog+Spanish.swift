@@ -26,6 +26,7 @@ extension StringCatalog {
     %@ accepted it.	%@ lo aceptó.
     %@ added	se añadió: %@
     %@ added, %@ already known	Se añadió: %@; ya conocidas: %@
+    %@ addresses of pictures	#one=%@ dirección de imagen	#many=%@ de direcciones de imágenes	#other=%@ direcciones de imágenes
     %@ and %@	%@ y %@
     %@ appears twice	%@ aparece dos veces
     %@ appears twice in %@. Nothing from it was imported.	%@ aparece dos veces en %@. No se importó nada de él.
@@ -359,8 +360,10 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
+    A token for a program	Un token para un programa
     A topic of ntfy.sh or of your own server	Un tema de ntfy.sh o de tu propio servidor
     A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
+    A widget for another page	Un widget para otra página
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
     ARGUMENTS:	ARGUMENTOS:
     About	Acerca de
@@ -390,6 +393,7 @@ extension StringCatalog {
     All of them: %@	Todas: %@
     All set.	Todo listo.
     All set. Your day: waymark	Todo listo. Tu día: waymark
+    All sizes	Todos los tamaños
     All weighings	Todos los pesajes
     Allow Waymark to know where you are, for the weather.	Permite que Waymark sepa dónde estás, para el tiempo.
     Allow it	Permitirlo
@@ -406,8 +410,10 @@ extension StringCatalog {
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
+    An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     Android	Android
+    Another browser	Otro navegador
     Another process is already serving this record.	Otro proceso ya atiende este registro.
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     Another program listens at port %@, so the web app cannot.	Otro programa escucha en el puerto %@, así que la aplicación web no puede.
@@ -441,13 +447,13 @@ extension StringCatalog {
     As a calendar	Como calendario
     As a file	Como archivo
     As a list	Como lista
+    As in your settings	Como en tus ajustes
     As it stands in the address, for example: --host health.example.org	Tal como está en la dirección, por ejemplo: --host health.example.org
     As it was seen last.	Tal como se vio por última vez.
     As shown by `notifications channels`, for example ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
     As the machine	Según el equipo
     As the proxy sends it, for example: --user anna	Tal como lo envía el proxy, por ejemplo: --user anna
     As the screen	Según la pantalla
-    As the unit system	Según el sistema de unidades
     As waymark lock list shows them.	Tal como los muestra waymark lock list.
     Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
     Ask for a code with: waymark serve --open	Pide un código con: waymark serve --open
@@ -457,6 +463,7 @@ extension StringCatalog {
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
     Athletic Performance!	¡Rendimiento de atleta!
     Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
+    Automatic	Automática
     Available: %@.	Existen: %@.
     Average per day	Promedio por día
     Back to	Volver a
@@ -552,6 +559,7 @@ extension StringCatalog {
     Close to the weight goal	Cerca del peso objetivo
     Code	Código
     Colour theme	Tema de color
+    Colours	Colores
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Compara la huella con la que mostró waymark serve y, si no coinciden, no instales nada.
     Comparison with your average	Comparación con tu media
     Compass	Brújula
@@ -600,6 +608,9 @@ extension StringCatalog {
     Derive every day and every streak again.	Vuelve a calcular todos los días y todas las rachas.
     Describe in a few words what you miss.	Di en pocas palabras qué echas en falta.
     Details of %@ characters are not accepted: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
+    Device	Dispositivo
+    Devices and tokens	Dispositivos y tokens
+    Devices of this network	Dispositivos de esta red
     Did you mean: %@	Quizá querías decir: %@
     Distance	Distancia
     Do everything that is due now, for example from cron.	Hace ahora todo lo pendiente, como lo pediría cron.
@@ -633,6 +644,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
     Entries	Entradas
+    Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
@@ -674,6 +686,7 @@ extension StringCatalog {
     Find a page	Buscar una página
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox lee sus políticas al iniciarse: reinícialo para bloquear y para desbloquear.
+    First day there	Primer día allí
     First remove deleted data from the file, and return the space to the disk.	Antes, quitar del archivo lo que se borró y devolver el espacio al disco.
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
@@ -685,6 +698,7 @@ extension StringCatalog {
     Football	Fútbol
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For another goal	Con otra meta
+    For example	Por ejemplo
     For example youtube.com, steam or social.	Por ejemplo, youtube.com, steam o social.
     For example: %@	Por ejemplo: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Por ejemplo: --behind 127.0.0.1 o --behind 172.18.0.0/16
@@ -777,6 +791,7 @@ extension StringCatalog {
     How many.	Cuántos.
     How the server can contact you.	Cómo puede contactarte el servidor.
     How to install it	Cómo instalarla
+    Idea	Idea
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
@@ -840,6 +855,7 @@ extension StringCatalog {
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
     It signs what is sent.	Firma lo que se envía.
+    It stands below the address that waymark serve prints.	Va a continuación de la dirección que muestra waymark serve.
     It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----	Admite PEM sin contraseña, que empieza por: -----BEGIN PRIVATE KEY-----
     It takes PEM, which begins with: -----BEGIN CERTIFICATE-----	Admite PEM, que empieza por: -----BEGIN CERTIFICATE-----
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
@@ -874,6 +890,8 @@ extension StringCatalog {
     Later	Más tarde
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
     Lavender	Lavanda
+    Leave	Salir
+    Leave Waymark with this browser? It needs a new code to enter again.	¿Salir de Waymark con este navegador? Para volver a entrar necesita un código nuevo.
     Leave a review	Dejar una reseña
     Leave a review.	Deja una reseña.
     Leave it as it is	Dejarlo como está
@@ -882,9 +900,11 @@ extension StringCatalog {
     Leave out --by %@.	Omite --by %@.
     Leave out --now and WAYMARK_NOW.	Omite --now y WAYMARK_NOW.
     Leave out --reps if you did not count.	Omite --reps si no las contaste.
+    Leave out --scope.	Omite --scope.
     Leave out everything except --open URL.	Omite todo salvo --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
     Leave the address out.	Omite la dirección.
+    Let %@ in no more?	¿Dejar de permitir la entrada a %@?
     Let a browser or a token in no more.	Deja de permitir la entrada a un navegador o un token.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
@@ -936,14 +956,18 @@ extension StringCatalog {
     Look at what it holds now. If you still mean it, send it once more.	Mira lo que contiene ahora. Si aún quieres hacerlo, envíalo otra vez.
     Mac	Mac
     Mainly clear	Mayormente despejado
+    Make a code	Crear un código
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
+    Make a token	Crear un token
     Make a token for a program that uses the API.	Crea un token para un programa que usa la API.
+    Make an address	Crear una dirección
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Crea una contraseña de aplicación en Pi-hole, en «Settings», «Web interface / API», y usa esa.
     Make another with: waymark access add NAME --scope %@	Crea otro con: waymark access add NAME --scope %@
     Make it an ordinary day again	Volver a convertirlo en un día normal
     Make one with: waymark access add NAME	Crea uno con: waymark access add NAME
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
+    Make the address of this widget instead; list them with: waymark widget list	Crea en su lugar la dirección de este widget; para ver la lista: waymark widget list
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off	Marcar un día de descanso
@@ -973,6 +997,7 @@ extension StringCatalog {
     Month	Mes
     Month Master	Mes magistral
     More	Más
+    More about it	Más detalles
     More about it.	Más sobre ella.
     More than %@ items are too many, so nothing was changed.	Más de %@ elementos son demasiados, así que no se cambió nada.
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
@@ -980,6 +1005,7 @@ extension StringCatalog {
     More widgets	Más widgets
     Most active energy	Mayor energía activa
     Most flights	Más pisos
+    Name	Nombre
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Indica una copia hecha con: waymark backup FILE
     Name each source once.	Nombra cada fuente una sola vez.
@@ -1016,6 +1042,7 @@ extension StringCatalog {
     No goal has been set yet.	Nunca se fijó ninguna meta.
     No milestone yet.	Aún no hay hitos.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
+    No page is called so.	Ninguna página se llama así.
     No pass is left for now.	Por ahora no queda ningún pase.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No rest days.	No hay días de descanso.
@@ -1035,6 +1062,7 @@ extension StringCatalog {
     Nothing	Nada
     Nothing has been imported yet.	Aún no se ha importado nada.
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
+    Nothing in this file could be used.	No se pudo usar nada de este archivo.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
     Nothing is held until: waymark lock enable	Nada se bloquea hasta: waymark lock enable
     Nothing is locked now, so no pass was taken.	Ahora no hay nada bloqueado, así que no se usó ningún pase.
@@ -1081,11 +1109,15 @@ extension StringCatalog {
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
+    Only an address of a picture has a size and colours.	Solo la dirección de una imagen tiene tamaño y colores.
+    Only browsers of this machine reach this address. For others: waymark serve --lan	A esta dirección solo llegan los navegadores de este equipo. Para otros: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
+    Only the total of this day is known.	De este día solo se conoce el total.
     Only those of the current goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
     Only waymark-service can make or recognise what lets somebody in.	Solo waymark-service puede crear o reconocer lo que deja entrar a alguien.
     Open %@	Abre %@
+    Open %@ and type what stands behind the #.	Abre %@ y escribe lo que hay detrás de #.
     Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
     Open the browser, already entered.	Abre el navegador, ya con la entrada hecha.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Abre el certificado; elige «Instalar certificado», «Usuario actual» y el almacén «Entidades de certificación raíz de confianza».
@@ -1117,6 +1149,7 @@ extension StringCatalog {
     Pi-hole does not take “%@”, which may be there already without the mark of ours	Pi-hole no admite «%@», que quizá ya esté allí sin nuestra marca
     Pi-hole ended the session	Pi-hole cerró la sesión
     Pi-hole lets nobody in for a moment after too many logins	Pi-hole no deja pasar a nadie por un momento tras demasiados inicios de sesión
+    Pi-hole locks for one device.	Pi-hole bloquea en un solo dispositivo.
     Pi-hole locks for one device: name it with --client, by its address	Pi-hole bloquea en un solo dispositivo: indícalo con --client, por su dirección
     Pi-hole refuses: %@	Pi-hole lo rechaza: %@
     Pictures are kept in a folder; make it first:	Las imágenes se guardan en una carpeta; créala primero:
@@ -1201,6 +1234,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Restaura una copia con: waymark restore FILE. Para empezar de nuevo, aparta ese archivo.
+    Revoke	Revocar
     Rime fog	Niebla con escarcha
     Round, for a lock screen	Redondo, para una pantalla de bloqueo
     Rowing	Remo
@@ -1219,6 +1253,7 @@ extension StringCatalog {
     Saturday	Sábado
     Save	Guardar
     Save as a picture	Guardar como imagen
+    Say of which widget: --picture today	Indica de qué widget: --picture today
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
@@ -1424,6 +1459,7 @@ extension StringCatalog {
     The Health app never exports that: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
     The URL to call when the channel is removed.	La URL a la que se llama cuando se elimina el canal.
     The address	La dirección
+    The address as a code for the camera of a phone	La dirección como código para la cámara de un teléfono
     The address contains a user, and there is a token as well.	Hay un token y también un usuario en la dirección.
     The address does not belong to an Apprise API: its path does not end with /notify/KEY.	La dirección no es de una API de Apprise: su ruta no termina en /notify/KEY.
     The address does not end with a topic, which has 1 to 64 letters, digits, - and _.	La dirección no termina con un tema: los temas tienen de 1 a 64 letras, cifras, - y _.
@@ -1467,6 +1503,7 @@ extension StringCatalog {
     The file name is empty.	El nombre del archivo está vacío.
     The file of the record was removed or replaced while it was in use.	El archivo del registro se eliminó o se reemplazó mientras estaba en uso.
     The file to write.	El archivo que se escribe.
+    The first day	El primer día
     The first day of the week: sunday or monday; by default as in your settings.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
     The first day there.	El primer día allí.
     The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
@@ -1558,7 +1595,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	La terminal no admite ni dirección ni opciones.
     The test took it away.	La prueba lo quitó.
     The token is empty, or contains a space or a character that is not allowed in a token.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
-    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`.	El token se muestra una sola vez: solo se guarda lo que permite reconocerlo. Un programa lo envía con cada petición como Authorization: Bearer TOKEN. Los navegadores no lo necesitan, consulta `waymark serve --open`.
+    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	El token se muestra una sola vez: solo se guarda lo que permite reconocerlo. Un programa lo envía con cada petición como Authorization: Bearer TOKEN. Los navegadores no lo necesitan, consulta `waymark serve --open`. Con --picture es la dirección de un solo widget, para páginas que no pueden enviar ningún token: quien la tenga ve ese widget y nada más.
     The user of AdGuard Home.	El usuario de AdGuard Home.
     The value '%@' is invalid for '%@'.	El valor '%@' no es válido para '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
@@ -1694,6 +1731,7 @@ extension StringCatalog {
     To change them with the arrow keys: waymark settings edit	Para cambiarlos con las flechas: waymark settings edit
     To import it: waymark import %@	Para importarlo: waymark import %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
+    To type it	Para escribirlo
     Today	Hoy
     Today by the hour	Hoy por horas
     Today steps	Pasos de hoy
@@ -1725,6 +1763,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Actívalo con: waymark settings set showWeather on
     Turn notifications off	Desactivar las notificaciones
     Turn notifications on	Activar las notificaciones
+    Turn on with %@ steps	Activar con %@ pasos
     Turn the goal off; its streak pauses	Desactivar la meta; su racha queda en pausa
     Turn the goal off; its streak pauses.	Desactiva la meta; su racha queda en pausa.
     Turn the goal off; streaks pause	Desactivar la meta; las rachas quedan en pausa
@@ -1774,6 +1813,7 @@ extension StringCatalog {
     Use the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Use the original, complete file: waymark pro activate FILE	Usa el archivo original y completo: waymark pro activate FILE
     Use these keys	Usar estas teclas
+    User	Usuario
     Values of unknown settings from imported documents are deleted.	Se eliminan los valores de ajustes desconocidos que vienen de documentos importados.
     Verdict	Veredicto
     View plans: %@	Ver planes: %@
@@ -1821,6 +1861,7 @@ extension StringCatalog {
     What Firefox does with them is not seen from outside.	Lo que Firefox hace con ellas no se ve desde fuera.
     What a click opens.	Lo que se abre al hacer clic.
     What a day that was!	¡Menudo día fue!
+    What a device needs so that it does not warn of the certificate	Lo que necesita un dispositivo para no advertir sobre el certificado
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     What a walker you are today.	Hoy no hay quien te pare.
@@ -1863,8 +1904,10 @@ extension StringCatalog {
     Who may enter the web app and use its API	Quién puede entrar en la aplicación web y usar su API
     Who may enter the web app and use its API.	Quién puede entrar en la aplicación web y usar su API.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	No bloquea a quien pregunta a otro servidor, como una VPN o un navegador con DNS mediante HTTPS.
+    Whoever has this address sees the widget, always as it is.	Quien tenga esta dirección ve el widget, siempre tal como está en ese momento.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why: waymark import %@	Por qué: waymark import %@
+    Widget	Widget
     Widgets	Widgets
     Widgets before	Widgets anteriores
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets para un escritorio, una barra de estado, una página web o un teléfono.
@@ -2102,6 +2145,7 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: solo con una meta que difiera en más del 10 %%. afterRegression: también cuando el progreso haya caído 5 puntos por debajo del hito.
     gold	oro
     hand	a mano
+    hand in samples, and see nothing	entregar muestras y no ver nada
     hosts file	archivo hosts
     iPhone and iPad	iPhone y iPad
     illness	enfermedad
@@ -2175,6 +2219,8 @@ extension StringCatalog {
     line %@: %@	línea %@: %@
     locked	bloquea
     log steps by hand	anota pasos a mano
+    look at and change everything	verlo y cambiarlo todo
+    look at everything	verlo todo
     match the samples	coinciden con las muestras
     merging days	uniendo días
     met	cumplido
@@ -2263,7 +2309,7 @@ extension StringCatalog {
     platinum	platino
     processing instruction	instrucción de procesamiento
     queued	en cola
-    read looks at everything, write changes everything, ingest only hands in samples.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras.
+    read looks at everything, write changes everything, ingest only hands in samples; read if left out.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras; si se omite, read.
     reading	leyendo
     recognised by the content	reconocido por el contenido
     recovery	recuperación
@@ -2368,6 +2414,7 @@ extension StringCatalog {
     there is no <HealthData> in the file	no hay ningún <HealthData> en el archivo
     there is no AdGuard Home at its address	no hay ningún AdGuard Home en su dirección
     there is no such host name	ese nombre no existe
+    this browser	este navegador
     this is Pi-hole 5, which can only be switched off for everybody	esto es Pi-hole 5, que solo se puede desactivar para todos
     this kind is off	este tipo está desactivado
     this machine does not know the zone “%@”	este equipo no conoce la zona «%@»
@@ -2502,6 +2549,7 @@ extension StringCatalog {
     ✓ Notifications go to %@ from now on.	✓ A partir de ahora, las notificaciones van a %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro está abierto en esta versión: la compilaste tú.
     ✓ Start onboarding again with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
+    ✓ The address of %@, which is not shown again:	✓ La dirección de %@, que no se vuelve a mostrar:
     ✓ The code was written to %@.	✓ El código se escribió en %@.
     ✓ The gallery was written to %@.	✓ La galería se escribió en %@.
     ✓ The icon %@ was written to %@.	✓ El icono %@ se escribió en %@.
@@ -2509,6 +2557,7 @@ extension StringCatalog {
     ✓ The record now has the content of %@.	✓ El registro tiene ahora el contenido de %@.
     ✓ The record was copied to %@.	✓ El registro se ha copiado en %@.
     ✓ The token of %@, which is not shown again:	✓ El token de %@, que no se vuelve a mostrar:
+    ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Este código deja entrar a un navegador, en el plazo de %@ minutos. No se vuelve a mostrar.
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Tu meta: %@ pasos al día
     ✓ Your vote counts for: %@	✓ Tu voto cuenta para: %@

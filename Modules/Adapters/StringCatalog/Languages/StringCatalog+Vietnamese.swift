@@ -26,6 +26,7 @@ extension StringCatalog {
     %@ accepted it.	%@ đã nhận.
     %@ added	đã thêm %@
     %@ added, %@ already known	đã thêm %@, %@ đã có sẵn
+    %@ addresses of pictures	#other=%@ địa chỉ hình ảnh
     %@ and %@	%@ và %@
     %@ appears twice	%@ xuất hiện hai lần
     %@ appears twice in %@. Nothing from it was imported.	%@ xuất hiện hai lần trong %@. Không nhập gì từ đó.
@@ -359,8 +360,10 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
+    A token for a program	Token cho một chương trình
     A topic of ntfy.sh or of your own server	Một chủ đề trên ntfy.sh hoặc máy chủ của bạn
     A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
+    A widget for another page	Tiện ích cho trang khác
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
     ARGUMENTS:	ĐỐI SỐ:
     About	Giới thiệu
@@ -390,6 +393,7 @@ extension StringCatalog {
     All of them: %@	Tất cả: %@
     All set.	Xong cả rồi.
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
+    All sizes	Mọi kích thước
     All weighings	Tất cả các lần cân
     Allow Waymark to know where you are, for the weather.	Cho phép Waymark biết bạn ở đâu, để xem thời tiết.
     Allow it	Cho phép
@@ -406,8 +410,10 @@ extension StringCatalog {
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
+    An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     Android	Android
+    Another browser	Trình duyệt khác
     Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another program listens at port %@, so the web app cannot.	Một chương trình khác đang lắng nghe ở cổng %@, nên ứng dụng web không dùng được cổng đó.
@@ -441,13 +447,13 @@ extension StringCatalog {
     As a calendar	Dạng lịch
     As a file	Dưới dạng tệp
     As a list	Dạng danh sách
+    As in your settings	Theo cài đặt của bạn
     As it stands in the address, for example: --host health.example.org	Viết như trong địa chỉ, ví dụ: --host health.example.org
     As it was seen last.	Như lần xem gần nhất.
     As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
     As the machine	Theo máy
     As the proxy sends it, for example: --user anna	Viết như proxy gửi, ví dụ: --user anna
     As the screen	Theo màn hình
-    As the unit system	Theo hệ đơn vị
     As waymark lock list shows them.	Như waymark lock list hiển thị.
     Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
     Ask for a code with: waymark serve --open	Lấy mã bằng: waymark serve --open
@@ -457,6 +463,7 @@ extension StringCatalog {
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
     Athletic Performance!	Phong độ vận động viên!
     Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
+    Automatic	Tự động
     Available: %@.	Các loại hiện có: %@.
     Average per day	Trung bình mỗi ngày
     Back to	Quay lại
@@ -552,6 +559,7 @@ extension StringCatalog {
     Close to the weight goal	Gần cân nặng mục tiêu
     Code	Mã
     Colour theme	Chủ đề màu
+    Colours	Màu sắc
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Hãy so sánh dấu vân tay với dấu vân tay mà waymark serve đã in ra, và đừng cài đặt gì nếu chúng khác nhau.
     Comparison with your average	So với mức trung bình của bạn
     Compass	La bàn
@@ -600,6 +608,9 @@ extension StringCatalog {
     Derive every day and every streak again.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
     Describe in a few words what you miss.	Hãy nói trong vài từ bạn thấy thiếu gì.
     Details of %@ characters are not accepted: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
+    Device	Thiết bị
+    Devices and tokens	Thiết bị và token
+    Devices of this network	Thiết bị trong mạng này
     Did you mean: %@	Có phải ý bạn là: %@
     Distance	Quãng đường
     Do everything that is due now, for example from cron.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
@@ -633,6 +644,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
     Entries	Các mục đã ghi
+    Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
@@ -674,6 +686,7 @@ extension StringCatalog {
     Find a page	Tìm một trang
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox đọc chính sách khi khởi động: hãy khởi động lại nó để khóa và để mở khóa.
+    First day there	Ngày đầu tiên ở đó
     First remove deleted data from the file, and return the space to the disk.	Trước tiên gỡ khỏi tệp những gì đã xóa và trả lại chỗ trống cho đĩa.
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
@@ -685,6 +698,7 @@ extension StringCatalog {
     Football	Bóng đá
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For another goal	Với mục tiêu khác
+    For example	Ví dụ
     For example youtube.com, steam or social.	Ví dụ youtube.com, steam hoặc social.
     For example: %@	Ví dụ: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Ví dụ: --behind 127.0.0.1 hoặc --behind 172.18.0.0/16
@@ -777,6 +791,7 @@ extension StringCatalog {
     How many.	Bao nhiêu.
     How the server can contact you.	Cách để máy chủ liên hệ với bạn.
     How to install it	Cách cài đặt
+    Idea	Ý tưởng
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
@@ -840,6 +855,7 @@ extension StringCatalog {
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
     It signs what is sent.	Dùng để ký những gì được gửi.
+    It stands below the address that waymark serve prints.	Nó nằm ngay sau địa chỉ mà waymark serve in ra.
     It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----	Cần dạng PEM không có mật khẩu, bắt đầu bằng: -----BEGIN PRIVATE KEY-----
     It takes PEM, which begins with: -----BEGIN CERTIFICATE-----	Cần dạng PEM, bắt đầu bằng: -----BEGIN CERTIFICATE-----
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
@@ -874,6 +890,8 @@ extension StringCatalog {
     Later	Để sau
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
     Lavender	Oải hương
+    Leave	Rời khỏi
+    Leave Waymark with this browser? It needs a new code to enter again.	Rời khỏi Waymark trên trình duyệt này? Cần mã mới để vào lại.
     Leave a review	Viết đánh giá
     Leave a review.	Viết đánh giá.
     Leave it as it is	Giữ nguyên như cũ
@@ -882,9 +900,11 @@ extension StringCatalog {
     Leave out --by %@.	Hãy bỏ --by %@.
     Leave out --now and WAYMARK_NOW.	Hãy bỏ --now và WAYMARK_NOW.
     Leave out --reps if you did not count.	Hãy bỏ --reps nếu bạn không đếm.
+    Leave out --scope.	Hãy bỏ --scope.
     Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
     Leave the address out.	Hãy bỏ địa chỉ.
+    Let %@ in no more?	Không cho %@ vào nữa?
     Let a browser or a token in no more.	Không cho một trình duyệt hoặc token vào nữa.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
@@ -936,14 +956,18 @@ extension StringCatalog {
     Look at what it holds now. If you still mean it, send it once more.	Hãy xem nội dung hiện tại. Nếu bạn vẫn muốn, hãy gửi lại lần nữa.
     Mac	Mac
     Mainly clear	Trời hầu như quang
+    Make a code	Tạo mã
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
+    Make a token	Tạo token
     Make a token for a program that uses the API.	Tạo token cho một chương trình dùng API.
+    Make an address	Tạo địa chỉ
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
     Make another with: waymark access add NAME --scope %@	Tạo token khác bằng: waymark access add NAME --scope %@
     Make it an ordinary day again	Biến trở lại thành ngày thường
     Make one with: waymark access add NAME	Tạo token bằng: waymark access add NAME
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Hãy giải phóng chỗ trống trên máy chạy Waymark, rồi thử lại.
+    Make the address of this widget instead; list them with: waymark widget list	Thay vào đó, tạo địa chỉ của tiện ích này; liệt kê các tiện ích bằng: waymark widget list
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off	Đánh dấu một ngày nghỉ
@@ -973,6 +997,7 @@ extension StringCatalog {
     Month	Tháng
     Month Master	Bậc thầy tháng
     More	Xem thêm
+    More about it	Nói thêm về ý tưởng
     More about it.	Nói thêm về ý tưởng.
     More than %@ items are too many, so nothing was changed.	Hơn %@ mục là quá nhiều, nên không có gì thay đổi.
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
@@ -980,6 +1005,7 @@ extension StringCatalog {
     More widgets	Các tiện ích tiếp theo
     Most active energy	Năng lượng vận động nhiều nhất
     Most flights	Nhiều tầng nhất
+    Name	Tên
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Hãy nêu một bản sao tạo bằng: waymark backup FILE
     Name each source once.	Hãy nêu mỗi nguồn một lần.
@@ -1016,6 +1042,7 @@ extension StringCatalog {
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
     No milestone yet.	Chưa có cột mốc nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
+    No page is called so.	Không có trang nào tên như vậy.
     No pass is left for now.	Hiện không còn lượt mở khẩn cấp nào.
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No rest days.	Không có ngày nghỉ nào.
@@ -1035,6 +1062,7 @@ extension StringCatalog {
     Nothing	Không hiện gì
     Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
+    Nothing in this file could be used.	Không dùng được gì trong tệp này.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
     Nothing is held until: waymark lock enable	Không chặn gì cho đến khi: waymark lock enable
     Nothing is locked now, so no pass was taken.	Bây giờ không khóa gì, nên không dùng lượt mở khẩn cấp nào.
@@ -1081,11 +1109,15 @@ extension StringCatalog {
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
+    Only an address of a picture has a size and colours.	Chỉ địa chỉ của hình ảnh mới có kích thước và màu.
+    Only browsers of this machine reach this address. For others: waymark serve --lan	Chỉ trình duyệt trên máy này vào được địa chỉ này. Cho máy khác: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
+    Only the total of this day is known.	Chỉ biết tổng số của ngày này.
     Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
     Only waymark-service can make or recognise what lets somebody in.	Chỉ waymark-service mới tạo hoặc nhận ra được thứ cho phép ai đó vào.
     Open %@	Mở %@
+    Open %@ and type what stands behind the #.	Mở %@ rồi nhập phần đứng sau dấu #.
     Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
     Open the browser, already entered.	Mở trình duyệt, đã vào sẵn.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Mở chứng chỉ; chọn Cài đặt chứng chỉ (Install Certificate), Người dùng hiện tại (Current User) và kho Trusted Root Certification Authorities.
@@ -1117,6 +1149,7 @@ extension StringCatalog {
     Pi-hole does not take “%@”, which may be there already without the mark of ours	Pi-hole không nhận “%@”, có thể đã có ở đó mà không mang dấu của Waymark
     Pi-hole ended the session	Pi-hole đã kết thúc phiên
     Pi-hole lets nobody in for a moment after too many logins	Pi-hole tạm thời không cho ai vào sau quá nhiều lần đăng nhập
+    Pi-hole locks for one device.	Pi-hole khóa cho một thiết bị.
     Pi-hole locks for one device: name it with --client, by its address	Pi-hole khóa cho một thiết bị: hãy nêu nó bằng --client, theo địa chỉ
     Pi-hole refuses: %@	Pi-hole từ chối: %@
     Pictures are kept in a folder; make it first:	Hình ảnh được giữ trong một thư mục; hãy tạo nó trước:
@@ -1201,6 +1234,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
+    Revoke	Thu hồi
     Rime fog	Sương mù đóng băng
     Round, for a lock screen	Hình tròn, cho màn hình khóa
     Rowing	Chèo thuyền
@@ -1219,6 +1253,7 @@ extension StringCatalog {
     Saturday	Thứ Bảy
     Save	Lưu
     Save as a picture	Lưu thành hình ảnh
+    Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
@@ -1424,6 +1459,7 @@ extension StringCatalog {
     The Health app never exports that: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
     The URL to call when the channel is removed.	URL được gọi khi kênh bị gỡ.
     The address	Địa chỉ
+    The address as a code for the camera of a phone	Địa chỉ dưới dạng mã cho camera điện thoại
     The address contains a user, and there is a token as well.	Có cả token lẫn người dùng trong địa chỉ.
     The address does not belong to an Apprise API: its path does not end with /notify/KEY.	Địa chỉ không phải của một API Apprise: đường dẫn không kết thúc bằng /notify/KEY.
     The address does not end with a topic, which has 1 to 64 letters, digits, - and _.	Địa chỉ không kết thúc bằng một chủ đề: chủ đề có 1 đến 64 chữ cái, chữ số, - và _.
@@ -1467,6 +1503,7 @@ extension StringCatalog {
     The file name is empty.	Tên tệp đang trống.
     The file of the record was removed or replaced while it was in use.	Tệp của hồ sơ đã bị xóa hoặc thay thế trong khi đang được dùng.
     The file to write.	Tệp cần ghi.
+    The first day	Ngày đầu tiên
     The first day of the week: sunday or monday; by default as in your settings.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
     The first day there.	Ngày đầu tiên ở đó.
     The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
@@ -1558,7 +1595,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
     The test took it away.	Bài kiểm thử đã lấy nó đi.
     The token is empty, or contains a space or a character that is not allowed in a token.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
-    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`.	Token chỉ hiển thị một lần: chỉ phần dùng để nhận ra nó được giữ lại. Chương trình gửi nó kèm mỗi yêu cầu dưới dạng Authorization: Bearer TOKEN. Trình duyệt không cần token, xem `waymark serve --open`.
+    The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	Token chỉ hiển thị một lần: chỉ phần dùng để nhận ra nó được giữ lại. Chương trình gửi nó kèm mỗi yêu cầu dưới dạng Authorization: Bearer TOKEN. Trình duyệt không cần token, xem `waymark serve --open`. Với --picture, đó là địa chỉ của một tiện ích, dành cho những trang không gửi được token: ai có địa chỉ này sẽ thấy tiện ích đó, ngoài ra không thấy gì khác.
     The user of AdGuard Home.	Người dùng của AdGuard Home.
     The value '%@' is invalid for '%@'.	Giá trị '%@' không hợp lệ cho '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
@@ -1694,6 +1731,7 @@ extension StringCatalog {
     To change them with the arrow keys: waymark settings edit	Để đổi bằng các phím mũi tên: waymark settings edit
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
+    To type it	Để nhập bằng tay
     Today	Hôm nay
     Today by the hour	Hôm nay theo giờ
     Today steps	Bước hôm nay
@@ -1725,6 +1763,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Bật bằng: waymark settings set showWeather on
     Turn notifications off	Tắt thông báo
     Turn notifications on	Bật thông báo
+    Turn on with %@ steps	Bật với %@ bước
     Turn the goal off; its streak pauses	Tắt mục tiêu; chuỗi ngày của nó tạm dừng
     Turn the goal off; its streak pauses.	Tắt mục tiêu; chuỗi ngày của nó tạm dừng.
     Turn the goal off; streaks pause	Tắt mục tiêu; các chuỗi ngày tạm dừng
@@ -1774,6 +1813,7 @@ extension StringCatalog {
     Use the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Use the original, complete file: waymark pro activate FILE	Hãy dùng tệp gốc, đầy đủ: waymark pro activate FILE
     Use these keys	Dùng các phím này
+    User	Người dùng
     Values of unknown settings from imported documents are deleted.	Giá trị của các cài đặt không rõ từ tài liệu đã nhập sẽ bị xóa.
     Verdict	Kết quả
     View plans: %@	Xem các gói: %@
@@ -1821,6 +1861,7 @@ extension StringCatalog {
     What Firefox does with them is not seen from outside.	Không thể thấy từ bên ngoài Firefox làm gì với chúng.
     What a click opens.	Thứ sẽ mở khi nhấp vào.
     What a day that was!	Thật là một ngày tuyệt vời!
+    What a device needs so that it does not warn of the certificate	Những gì thiết bị cần để không cảnh báo về chứng chỉ
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
@@ -1863,8 +1904,10 @@ extension StringCatalog {
     Who may enter the web app and use its API	Ai được vào ứng dụng web và dùng API của nó
     Who may enter the web app and use its API.	Ai được vào ứng dụng web và dùng API của nó.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Ai hỏi máy chủ khác thì không bị chặn, như VPN hoặc trình duyệt dùng DNS qua HTTPS.
+    Whoever has this address sees the widget, always as it is.	Ai có địa chỉ này đều thấy tiện ích, luôn đúng như hiện tại.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why: waymark import %@	Lý do: waymark import %@
+    Widget	Tiện ích
     Widgets	Tiện ích
     Widgets before	Các tiện ích trước
     Widgets for a desktop, a status bar, a web page or a phone.	Tiện ích cho màn hình nền, thanh trạng thái, trang web hoặc điện thoại.
@@ -2102,6 +2145,7 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: chỉ với mục tiêu khác đi hơn 10 %%. afterRegression: cả khi tiến độ đã tụt 5 điểm dưới cột mốc.
     gold	vàng
     hand	thủ công
+    hand in samples, and see nothing	gửi mẫu vào, và không xem được gì
     hosts file	tệp hosts
     iPhone and iPad	iPhone và iPad
     illness	ốm
@@ -2175,6 +2219,8 @@ extension StringCatalog {
     line %@: %@	dòng %@: %@
     locked	đã khóa
     log steps by hand	tự ghi số bước
+    look at and change everything	xem và thay đổi mọi thứ
+    look at everything	xem mọi thứ
     match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
     met	đạt
@@ -2263,7 +2309,7 @@ extension StringCatalog {
     platinum	bạch kim
     processing instruction	chỉ thị xử lý
     queued	đang chờ gửi
-    read looks at everything, write changes everything, ingest only hands in samples.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào.
+    read looks at everything, write changes everything, ingest only hands in samples; read if left out.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào; nếu bỏ trống thì là read.
     reading	đang đọc
     recognised by the content	nhận ra theo nội dung
     recovery	hồi phục
@@ -2368,6 +2414,7 @@ extension StringCatalog {
     there is no <HealthData> in the file	không có <HealthData> trong tệp
     there is no AdGuard Home at its address	không có AdGuard Home ở địa chỉ của nó
     there is no such host name	không có tên như vậy
+    this browser	trình duyệt này
     this is Pi-hole 5, which can only be switched off for everybody	đây là Pi-hole 5, chỉ có thể tắt cho tất cả mọi người
     this kind is off	loại này đang tắt
     this machine does not know the zone “%@”	máy này không biết múi giờ “%@”
@@ -2502,6 +2549,7 @@ extension StringCatalog {
     ✓ Notifications go to %@ from now on.	✓ Từ giờ thông báo được gửi đến %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro mở sẵn trong bản dựng này: bạn tự dựng cho mình.
     ✓ Start onboarding again with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
+    ✓ The address of %@, which is not shown again:	✓ Địa chỉ của %@, sẽ không hiển thị lại:
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
     ✓ The gallery was written to %@.	✓ Đã ghi bộ sưu tập vào %@.
     ✓ The icon %@ was written to %@.	✓ Đã ghi biểu tượng %@ vào %@.
@@ -2509,6 +2557,7 @@ extension StringCatalog {
     ✓ The record now has the content of %@.	✓ Hồ sơ giờ có nội dung của %@.
     ✓ The record was copied to %@.	✓ Đã sao chép hồ sơ vào %@.
     ✓ The token of %@, which is not shown again:	✓ Token của %@, sẽ không hiển thị lại:
+    ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Mã này cho một trình duyệt vào, trong vòng %@ phút. Mã sẽ không hiển thị lại.
     ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Mục tiêu của bạn: %@ bước mỗi ngày
     ✓ Your vote counts for: %@	✓ Phiếu của bạn đã được tính cho: %@
