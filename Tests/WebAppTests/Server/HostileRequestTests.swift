@@ -148,6 +148,7 @@ struct HostileRequestTests {
           "script-src 'self'", "style-src 'self'", "form-action 'self'", "base-uri 'none'",
           "frame-ancestors 'none'", "require-trusted-types-for 'script'",
         ] { #expect(directives.contains(directive)) }
+        #expect(directives.contains { $0.hasPrefix("trusted-types ") })
         #expect(!policy.contains("unsafe"))
         #expect(reply["x-content-type-options"] == "nosniff")
         #expect(reply["referrer-policy"] == "same-origin")
