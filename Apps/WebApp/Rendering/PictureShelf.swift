@@ -23,7 +23,7 @@ final class PictureShelf: Sendable {
   }
 
   /// As many as the pages of a few browsers show.
-  private static let most = 64
+  private static let most = 32
 
   private let texts = Mutex<[Key: String]>([:])
 

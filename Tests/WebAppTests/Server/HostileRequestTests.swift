@@ -149,6 +149,7 @@ struct HostileRequestTests {
           "frame-ancestors 'none'", "require-trusted-types-for 'script'",
           "trusted-types waymark",
         ] { #expect(directives.contains(directive)) }
+        #expect(directives.contains { $0.hasPrefix("trusted-types ") })
         #expect(!policy.contains("unsafe"))
         #expect(reply["x-content-type-options"] == "nosniff")
         #expect(reply["referrer-policy"] == "same-origin")
