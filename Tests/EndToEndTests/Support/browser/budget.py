@@ -4,7 +4,8 @@ import json
 import statistics
 import time
 
-from browser import Site, measured, pages_of, wait
+from browser import Site, measured, wait
+from places import pages_of
 
 # In bytes, packed, with the fields of answers. Specification S6-1.
 START = 14 * 1024

@@ -7,6 +7,7 @@ import tempfile
 import threading
 
 from browser import STARTED, Site, wait
+from told import channel, told
 
 
 def steps(page):
@@ -109,77 +110,6 @@ def languages(site, page):
     site.start()
     site.run("settings", "set", "language", "en")
     page.goto(site.url + "/")
-
-
-def told(site, page):
-    """A message of the Web Push channel is shown, once for each key, whatever comes."""
-    origin = site.url.removesuffix(site.base)
-    page.context.grant_permissions(["notifications"], origin=origin)
-    tools = page.context.new_cdp_session(page)
-    registrations = []
-    tools.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: registrations.extend(each["registrationId"] for each in event["registrations"]),
-    )
-    tools.send("ServiceWorker.enable")
-    site.expect(wait(lambda: page.wait_for_timeout(20) or registrations), "/", "no registration")
-
-    def push(data):
-        tools.send(
-            "ServiceWorker.deliverPushMessage",
-            {"origin": origin, "registrationId": registrations[-1], "data": data},
-        )
-
-    shown = """(async () => (await (await navigator.serviceWorker.ready).getNotifications())
-        .map(({title, body, tag, data}) => [title, body, tag, data]))()"""
-    message = {
-        "key": "goal/2026-11-23", "kind": "goalReached", "title": "Goal reached", "body": "8,000 steps",
-        "createdAt": "2026-11-23T10:00:00Z",
-    }  # fmt: skip
-    push(json.dumps(message))
-    push(json.dumps(message))
-    push(json.dumps(message | {"key": "other", "url": site.url + "/streak"}))
-    push("what is no document")
-    wait(lambda: len(page.evaluate(shown)) == 3)
-    found = sorted(page.evaluate(shown), key=str)
-    wanted = [
-        ["Goal reached", "8,000 steps", "goal/2026-11-23", site.url + "/"],
-        ["Goal reached", "8,000 steps", "other", site.url + "/streak"],
-        ["Waymark", "", "", site.url + "/"],
-    ]
-    site.expect(found == wanted, "/", f"told {found}")
-
-
-# A subscription as a push service gives it, which this machine cannot reach: the key is the base point of P-256.
-# Source: FIPS 186-4, D.1.2.3.
-SUBSCRIBED = """PushManager.prototype.subscribe = async ({applicationServerKey}) => ({
-    endpoint: `http://localhost:9/${applicationServerKey.length}`,
-    keys: {auth: 'AAAAAAAAAAAAAAAAAAAAAA', p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'},
-});"""
-
-
-# As where no push service can be reached.
-REFUSED = "PushManager.prototype.subscribe = () => Promise.reject(new Error());"
-
-
-def channel(site, page):
-    """A browser becomes a channel by a click; where it cannot, it says so, and nothing is added."""
-    def added():
-        return json.loads(site.run("notifications", "channels", "--json"))["items"]
-
-    form = page.locator("form[data-push]")
-    for is_possible in [False, True]:
-        page.add_init_script(SUBSCRIBED if is_possible else REFUSED)
-        page.goto(site.url + "/notifications/channels")
-        form.locator('[name="contact"]').fill("mailto:anna@example.org")
-        form.get_by_role("button").click()
-        if is_possible:
-            page.wait_for_selector("main > .notice[role=status]")
-            site.expect(len(added()) == 1, "/notifications/channels", f"added {added()}")
-        else:
-            said = wait(lambda: form.locator("[role=alert]").inner_text())
-            site.expect(said, "/notifications/channels", "does not say that it cannot")
-            site.expect(not added(), "/notifications/channels", f"adds {added()}")
 
 
 def installable(site):
