@@ -5,7 +5,7 @@ import Views
 struct PageModel {
   let frame: PageFrame
   let drawings: any DrawingRendering
-  let pictures: PictureShelf
+  let pictures: PictureCache
   let files: SiteFiles
   /// Marks of days that occur: their symbols stand once, at the end.
   var marks: Set<PageCalendar.Mark> = []
@@ -24,7 +24,7 @@ struct PageModel {
   private var count = 0
 
   init(
-    _ frame: PageFrame, drawings: any DrawingRendering, pictures: PictureShelf, files: SiteFiles
+    _ frame: PageFrame, drawings: any DrawingRendering, pictures: PictureCache, files: SiteFiles
   ) {
     self.frame = frame
     self.drawings = drawings

@@ -5,7 +5,7 @@ struct PageRenderer: PageRendering {
   private let templates: PageTemplates
   private let drawings: any DrawingRendering
   private let files: SiteFiles
-  private let pictures = PictureShelf()
+  private let pictures = PictureCache()
 
   /// - Throws: for a template that cannot be parsed.
   init(drawings: any DrawingRendering) throws {

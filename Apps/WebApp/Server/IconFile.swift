@@ -41,7 +41,7 @@ enum IconFile: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Keeps icons of pixels, which strangers may ask for as often as they like: each is drawn once.
-final class IconShelf: Sendable {
+final class IconCache: Sendable {
   private struct Key: Hashable {
     let file: IconFile
     let icon: String

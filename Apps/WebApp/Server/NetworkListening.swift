@@ -45,7 +45,7 @@ struct NetworkListening: Sendable {
     return try await withThrowingTaskGroup(of: Void.self) { group in
       for address in state.names.addresses {
         let child = SecureChannel(
-          base: app.channel(for: site, at: Entrance(hosts: hosts, isSecure: true)),
+          base: app.channel(for: site, at: ListenerIdentity(hosts: hosts, isSecure: true)),
           context: context, refusal: refusal)
         do {
           _ = try await app.start(child, at: .address(address, port: port), port, in: &group)
@@ -126,7 +126,7 @@ struct NetworkListening: Sendable {
   }
 
   private func refusal() async throws -> String {
-    let wording = try await site.waymark.read { try Looks($0, in: $1) }.wording
+    let wording = try await site.waymark.read { try DisplayContext($0, in: $1) }.wording
     return wording.say(Phrase("Waymark speaks TLS here: the address begins with https://"))
   }
 }

@@ -26,7 +26,7 @@ extension Responder {
   }
 
   private func page(about authority: CertificateAuthority) async throws -> Response {
-    let looks = try await site.waymark.read { try Looks($0, in: $1) }
+    let display = try await site.waymark.read { try DisplayContext($0, in: $1) }
     let view = PageView(
       Phrase("The authority of this machine"),
       [
@@ -70,7 +70,7 @@ extension Responder {
                   """)))
           ]),
       ])
-    return .html(site.html(of: view, at: AuthorityFile.page, isEntered: false, looks: looks))
+    return .html(site.html(of: view, at: AuthorityFile.page, isEntered: false, display: display))
   }
 
   private func link(_ file: AuthorityFile) -> PageLink {

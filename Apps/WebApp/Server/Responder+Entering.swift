@@ -51,7 +51,7 @@ extension Responder {
     }
     let fields = try await visit.body.form(upTo: site.limits.enterBytes)
     let (goal, kept) = (fields[EnterForm.goal] ?? "", fields[EnterForm.kept] ?? "")
-    if let seconds = site.attempts.begin(from: visit.approach.client) {
+    if let seconds = site.attempts.begin(from: visit.context.client) {
       let problem = Problem.tooManyAttempts(seconds: seconds)
       guard !kept.isEmpty else { throw problem }
       return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: problem))
@@ -60,7 +60,7 @@ extension Responder {
     let old = try await session(of: visit)
     do {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
-      site.attempts.succeed(from: visit.approach.client)
+      site.attempts.succeed(from: visit.context.client)
       if let old { try await end(old) }
       putBack(kept, for: access.grant.id, at: goal)
       var response = redirect(toGoal: goal)
@@ -97,10 +97,10 @@ extension Responder {
   private func enterPage(_ page: EnterPage) async throws -> Response {
     var page = page
     page.hasAuthority = site.authority.current != nil
-    let looks = try await site.waymark.read { try Looks($0, in: $1) }
+    let display = try await site.waymark.read { try DisplayContext($0, in: $1) }
     let html = site.html(
       of: page.view, at: "enter", isEntered: false, notices: page.notices, typed: page.typed,
-      looks: looks)
+      display: display)
     var response = Response.html(html, page.isRefusal ? .forbidden : .ok)
     if let problem = page.refusal as? Problem {
       response.status = problem.status

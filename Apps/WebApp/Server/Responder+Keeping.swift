@@ -31,7 +31,7 @@ extension Responder {
     let notice = PageNotice(
       .warning, Phrase("Nothing was saved yet: look at it and save it again."))
     site.notices.put(
-      NoticeShelf.Words(
+      FlashMessages.Words(
         notice: notice, typed: TypedForm(name: form.name, fields: form.fields, mark: form.mark)),
       for: grant, at: String(goal.prefix { $0 != "?" }))
   }

@@ -7,7 +7,7 @@ extension Responder {
   /// For everybody, since the worker keeps it before it is needed; it says nothing of the record.
   func offlinePage(_ visit: Visit) async throws -> Response {
     try visit.mustBeLooking()
-    let looks = try await site.waymark.read { try Looks($0, in: $1) }
+    let display = try await site.waymark.read { try DisplayContext($0, in: $1) }
     let today = PageRow(
       Phrase("Today"), detail: Phrase("As it was seen last."),
       link: PageLink(Phrase("Today"), to: ""))
@@ -15,13 +15,14 @@ extension Responder {
       site.html(
         of: PageView(
           Phrase("Waymark cannot be reached"), [PageSection(nil, [.list([today])])]),
-        at: SiteAddresses.offline, isEntered: false, looks: looks))
+        at: SiteAddresses.offline, isEntered: false, display: display))
   }
 }
 
 extension WebSite {
   /// Nil for a page that is not kept: only today is, without what is said but once.
-  func offlineNotice(at address: String, isEntered: Bool, _ looks: Looks) -> PageNotice? {
+  func offlineNotice(at address: String, isEntered: Bool, _ display: DisplayContext) -> PageNotice?
+  {
     if address == SiteAddresses.offline {
       return PageNotice(
         .warning,
@@ -30,7 +31,7 @@ extension WebSite {
         ))
     }
     guard isEntered, address.isEmpty else { return nil }
-    let moment = looks.moment
+    let moment = display.moment
     let day = moment.calendar.day(of: moment.now)
     return PageNotice(
       .warning,

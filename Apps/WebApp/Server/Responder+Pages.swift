@@ -53,57 +53,57 @@ extension Responder {
   }
 
   private func html(of target: PageTarget) async throws -> String {
-    var (view, looks) = try await look(at: target)
+    var (view, display) = try await look(at: target)
     let words = words(on: target)
     let reveals = words.flatMap(\.reveals)
     if !reveals.isEmpty { view.sections.insert(PageSection(nil, reveals), at: 0) }
     return html(
-      view, of: target, looks, notices: words.compactMap(\.notice),
+      view, of: target, display, notices: words.compactMap(\.notice),
       typed: words.compactMap(\.typed).last)
   }
 
   private func html(
-    _ view: PageView, of target: PageTarget, _ looks: Looks, notices: [PageNotice] = [],
+    _ view: PageView, of target: PageTarget, _ display: DisplayContext, notices: [PageNotice] = [],
     typed: TypedForm? = nil
   ) -> String {
     site.html(
       of: view, at: target.visit.address.text, isEntered: true, notices: notices, typed: typed,
-      looks: looks)
+      display: display)
   }
 
   /// Where a form stands that was sent. What is outside of the record can take its time to answer, so it is asked only
   /// for forms that are not found without.
   private func look(
     for form: PostedForm, on target: PageTarget
-  ) async throws -> (PageView, Looks, PageForm?) {
-    let (view, looks) = try await lookInRecord(at: target)
-    if let origin = form.origin(in: view) { return (view, looks, origin) }
+  ) async throws -> (PageView, DisplayContext, PageForm?) {
+    let (view, display) = try await lookInRecord(at: target)
+    if let origin = form.origin(in: view) { return (view, display, origin) }
     let (whole, later) = try await look(at: target)
     return (whole, later, form.origin(in: whole))
   }
 
-  private func lookInRecord(at target: PageTarget) async throws -> (PageView, Looks) {
+  private func lookInRecord(at target: PageTarget) async throws -> (PageView, DisplayContext) {
     try await site.waymark.read { waymark, transaction in
-      let looks = try Looks(waymark, in: transaction)
+      let display = try DisplayContext(waymark, in: transaction)
       let view = try site.pages.view(
-        of: target.page, target.request(at: looks.moment), in: transaction)
-      return (view, looks)
+        of: target.page, target.request(at: display.moment), in: transaction)
+      return (view, display)
     }
   }
 
   /// What a page shows, from one consistent read of the record, and from outside of it.
-  private func look(at target: PageTarget) async throws -> (PageView, Looks) {
-    var (view, looks) = try await lookInRecord(at: target)
+  private func look(at target: PageTarget) async throws -> (PageView, DisplayContext) {
+    var (view, display) = try await lookInRecord(at: target)
     if let outside = target.page.outside {
-      view.sections += try await outside(target.request(at: looks.moment))
+      view.sections += try await outside(target.request(at: display.moment))
       view.sections.sortByRank()
     }
     view.sections += authoritySections(at: target.page.path)
-    return (view, looks)
+    return (view, display)
   }
 
   /// A script that renews a page leaves them to the page that the person goes to.
-  private func words(on target: PageTarget) -> [NoticeShelf.Words] {
+  private func words(on target: PageTarget) -> [FlashMessages.Words] {
     let destination = target.visit.fields[.fetchDestination] ?? "document"
     guard target.visit.method == .get, destination == "document" else { return [] }
     return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
@@ -143,7 +143,7 @@ extension Responder {
     _ sent: SentForm, _ form: PostedForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
-    let (view, looks, origin) = try await look(for: form, on: target)
+    let (view, display, origin) = try await look(for: form, on: target)
     guard origin != nil || Sharing.isShare(target.visit) else {
       return try await show(Problem.noSuchForm, form, nil, on: target)
     }
@@ -154,19 +154,19 @@ extension Responder {
       let asked = origin.confirmation(
         of: form, title: view.title, question: question,
         back: target.visit.address.text)
-      return .html(html(asked, of: target, looks))
+      return .html(html(asked, of: target, display))
     }
     do {
       let outcome = try await submit(
         PageSubmission(
-          target.request(at: looks.moment), form: form.name, fields: form.fields,
+          target.request(at: display.moment), form: form.name, fields: form.fields,
           files: sent.files))
       if let file = outcome.file { return .attachment(file, on: target.visit.body) }
       await site.hasWritten()
       // Of the devices it may be the one that was revoked.
       guard try await isStillIn(target.session) else { return farewell(target.visit) }
       site.notices.put(
-        NoticeShelf.Words(notice: outcome.notice, reveals: outcome.reveals),
+        FlashMessages.Words(notice: outcome.notice, reveals: outcome.reveals),
         for: target.session.grant.id, at: outcome.address)
       return .redirect(to: site.base.link(to: outcome.address))
     } catch let error as any ExplainedError {
@@ -179,7 +179,7 @@ extension Responder {
     _ error: any ExplainedError, _ form: PostedForm, _ origin: PageForm?,
     isOvertaken: Bool = false, on target: PageTarget
   ) async throws -> Response {
-    let (view, looks) = try await look(at: target)
+    let (view, display) = try await look(at: target)
     let explanation = error.explanation
     var typed = TypedForm(
       name: form.name, fields: origin?.shown(form.fields) ?? [:],
@@ -193,7 +193,7 @@ extension Responder {
       notices.append(PageNotice(.failure, explanation.message, link: explanation.link))
       notices += explanation.pageHint.map { [PageNotice(.information, $0)] } ?? []
     }
-    let text = html(view, of: target, looks, notices: notices, typed: typed)
+    let text = html(view, of: target, display, notices: notices, typed: typed)
     var response = Response.html(text, HTTPTypes.HTTPResponse.Status(error))
     response.headers.append(contentsOf: (error as? Problem)?.fields ?? [:])
     return response

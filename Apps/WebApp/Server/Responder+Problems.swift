@@ -9,16 +9,16 @@ extension Responder {
   func answer(
     _ problem: Problem, to request: Request, _ body: VisitBody
   ) async -> Response {
-    let address = SiteAddress(approach.target, base: site.base)
-    let looks = await looks()
+    let address = SiteAddress(context.target, base: site.base)
+    let display = await display()
     var response =
       if address?.isForPrograms ?? false {
-        json(of: problem, in: looks.wording)
+        json(of: problem, in: display.wording)
       } else {
         page(
           of: problem, at: address?.text ?? "",
           isEntered: await isEntered(request, body, at: address),
-          looks)
+          display)
       }
     response.status = problem.status
     response.headers.append(contentsOf: problem.fields)
@@ -38,15 +38,15 @@ extension Responder {
   private func isEntered(
     _ request: Request, _ body: VisitBody, at address: SiteAddress?
   ) async -> Bool {
-    guard approach.refusal == nil, let host = approach.host, let address else { return false }
+    guard context.refusal == nil, let host = context.host, let address else { return false }
     let visit = Visit(
       method: .get, address: address, host: host, fields: request.headers,
-      body: body, approach: approach)
+      body: body, context: context)
     return (try? await session(of: visit)) != nil
   }
 
   private func page(
-    of problem: Problem, at address: String, isEntered: Bool, _ looks: Looks
+    of problem: Problem, at address: String, isEntered: Bool, _ display: DisplayContext
   ) -> Response {
     let explanation = problem.explanation
     var blocks: [PageBlock] = problem.pageHint.map { [.notice(PageNotice(.information, $0))] } ?? []
@@ -54,15 +54,15 @@ extension Responder {
     return .html(
       site.html(
         of: PageView(explanation.message, [PageSection(nil, blocks)]), at: address,
-        isEntered: isEntered, looks: looks))
+        isEntered: isEntered, display: display))
   }
 
   /// What the record says; plain English where it cannot be read.
-  private func looks() async -> Looks {
+  private func display() async -> DisplayContext {
     do {
-      return try await site.waymark.read { try Looks($0, in: $1) }
+      return try await site.waymark.read { try DisplayContext($0, in: $1) }
     } catch {
-      return Looks(
+      return DisplayContext(
         wording: .english,
         moment: WidgetMoment(
           now: site.waymark.timeSource.now(), calendar: PersonalCalendar(only: FixedZone.utc),

@@ -6,9 +6,9 @@ import HummingbirdCore
 extension Responder {
   /// Answers somebody whom a proxy vouches for, and lets them in; nil where none does.
   func admit(_ visit: Visit) async throws -> Response? {
-    guard let user = visit.approach.user else { return nil }
+    guard let user = visit.context.user else { return nil }
     let session = try await site.admissions.session(
-      of: .init(user: user, browser: visit.visitorName, address: visit.approach.client),
+      of: .init(user: user, browser: visit.visitorName, address: visit.context.client),
       at: site.access)
     var response = try await answer(visit, session)
     if response.headers[.setCookie] == nil {
@@ -21,11 +21,11 @@ extension Responder {
   ///
   /// - Parameter user: for whom a proxy vouches; nil for a browser that has a code.
   func cookie(of visit: Visit, for user: String? = nil) -> SessionCookie {
-    site.cookie.sent(below: site.base, isSecure: visit.approach.isSecure, to: user)
+    site.cookie.sent(below: site.base, isSecure: visit.context.isSecure, to: user)
   }
 
   /// Those that let this visitor in: one that was set for a user counts only while the proxy names that user.
   func cookies(of visit: Visit) -> [SessionCookie] {
-    (visit.approach.user.map { [cookie(of: visit, for: $0)] } ?? []) + [cookie(of: visit)]
+    (visit.context.user.map { [cookie(of: visit, for: $0)] } ?? []) + [cookie(of: visit)]
   }
 }

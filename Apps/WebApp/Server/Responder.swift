@@ -12,11 +12,11 @@ import Views
 /// what the site consists of are megabytes.
 final class Responder: Sendable {
   let site: WebSite
-  let approach: Approach
+  let context: RequestContext
 
-  init(site: WebSite, approach: Approach) {
+  init(site: WebSite, context: RequestContext) {
     self.site = site
-    self.approach = approach
+    self.context = context
   }
 
   /// - Throws: what means that the connection is gone.
@@ -66,10 +66,10 @@ final class Responder: Sendable {
   }
 
   private func answer(to request: Request, _ body: VisitBody) async throws -> Response {
-    guard let host = approach.host, approach.refusal == nil else {
-      throw approach.refusal ?? Problem.otherHost
+    guard let host = context.host, context.refusal == nil else {
+      throw context.refusal ?? Problem.otherHost
     }
-    let target = approach.target
+    let target = context.target
     guard target.utf8.count <= site.limits.addressBytes else { throw Problem.tooLong }
     let found = SiteAddress(target, base: site.base)
     let isForPrograms = found?.isForPrograms ?? false
@@ -87,10 +87,10 @@ final class Responder: Sendable {
     }
     let visit = Visit(
       method: request.method, address: address, host: host, fields: request.headers, body: body,
-      approach: approach)
+      context: context)
     guard
       visit.isLooking || visit.isCalledWithToken || Sharing.isShare(visit)
-        || Sender.isOurs(visit.fields, own: visit.origin)
+        || OriginCheck.isOurs(visit.fields, own: visit.origin)
     else {
       throw Problem.otherSite
     }

@@ -11,22 +11,22 @@ final class Visit: Sendable {
   let host: String
   let fields: HTTPFields
   let body: VisitBody
-  let approach: Approach
+  let context: RequestContext
 
   init(
     method: HTTPTypes.HTTPRequest.Method, address: SiteAddress, host: String, fields: HTTPFields,
-    body: VisitBody, approach: Approach
+    body: VisitBody, context: RequestContext
   ) {
     self.method = method
     self.address = address
     self.host = host
     self.fields = fields
     self.body = body
-    self.approach = approach
+    self.context = context
   }
 
   /// Of our pages, as the browser asked for them.
-  var origin: String { approach.origin }
+  var origin: String { context.origin }
 
   /// GET and HEAD change nothing.
   var isLooking: Bool { method == .get || method == .head }

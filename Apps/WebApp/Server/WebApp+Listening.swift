@@ -75,19 +75,19 @@ extension WebApp {
 
   /// What answers on a connection.
   ///
-  /// - Parameter entrance: nil for the one of this machine, at whatever port was asked: a free one is known only by
+  /// - Parameter listener: nil for the one of this machine, at whatever port was asked: a free one is known only by
   ///   then.
-  func channel(for site: WebSite, at entrance: Entrance? = nil) -> WireChannel {
+  func channel(for site: WebSite, at listener: ListenerIdentity? = nil) -> WireChannel {
     let limits = configuration.limits
     let proxy = configuration.proxy
     // Not within what waits for the answer, which would keep all that this looks at for as long as an event stream.
     let responder = { @Sendable (request: Request, channel: any Channel) -> Responder in
-      let entrance =
-        entrance
-        ?? Entrance(hosts: HostList(port: channel.localAddress?.port ?? 0), isSecure: false)
+      let listener =
+        listener
+        ?? ListenerIdentity(hosts: HostList(port: channel.localAddress?.port ?? 0), isSecure: false)
       let peer = channel.remoteAddress?.ipAddress.flatMap { NetworkAddress($0) }
-      let approach = Approach(request, from: peer, at: entrance, by: proxy)
-      return Responder(site: site.below(approach.prefix), approach: approach)
+      let context = RequestContext(request, from: peer, at: listener, by: proxy)
+      return Responder(site: site.below(context.prefix), context: context)
     }
     let channel = HTTP1Channel(
       responder: { request, writer, channel in

@@ -65,7 +65,7 @@ public struct WebApp: Sendable {
       base: configuration.base, limits: configuration.limits,
       cookie: SessionCookie(
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),
-      attempts: EnteringAttempts(), notices: NoticeShelf(), changes: changes,
+      attempts: EnteringAttempts(), notices: FlashMessages(), changes: changes,
       files: files, uploads: UploadFolder(home: waymark.home), packing: AnswerPacking(gzip),
       report: report, hasWritten: hasWritten)
   }

@@ -12,9 +12,9 @@ struct WebSite: Sendable {
   let cookie: SessionCookie
   let attempts: EnteringAttempts
   let admissions = ProxyAdmissions()
-  let authority = AuthorityShelf()
-  let icons = IconShelf()
-  let notices: NoticeShelf
+  let authority = CurrentAuthority()
+  let icons = IconCache()
+  let notices: FlashMessages
   let repeats = RepeatedForms()
   let turns = FormTurns()
   let changes: ChangeBroadcast
@@ -48,16 +48,16 @@ extension WebSite {
   ///   - isEntered: otherwise nothing leads further.
   func html(
     of view: PageView, at address: String, isEntered: Bool, notices: [PageNotice] = [],
-    typed: TypedForm? = nil, looks: Looks
+    typed: TypedForm? = nil, display: DisplayContext
   ) -> String {
     rendering.html(
       of: PageFrame(
         view: view, address: address,
         navigation: isEntered ? navigation(at: address) : [], notices: notices,
-        offline: offlineNotice(at: address, isEntered: isEntered && notices.isEmpty, looks),
+        offline: offlineNotice(at: address, isEntered: isEntered && notices.isEmpty, display),
         typed: typed,
-        presentation: looks.moment.presentation,
-        wording: looks.wording, base: base))
+        presentation: display.moment.presentation,
+        wording: display.wording, base: base))
   }
 
   private func navigation(at address: String) -> [PageFrame.Entry] {

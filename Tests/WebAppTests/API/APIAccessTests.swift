@@ -66,7 +66,7 @@ struct APIAccessTests {
         "GET", "/today", token: nil, fields: ["Authorization: bearer \(token)"])
       #expect(lower.status == 200)
       // The secret of a browser is no token, and that of a token no session.
-      let browser = try await site.doors.admit("Fox").secret
+      let browser = try await site.access.admit("Fox").secret
       #expect(try site.call("GET", "/today", token: browser).status == 401)
       #expect(
         try site.ask("GET", "/", cookie: "waymark-0=\(token)").status == 303)
@@ -111,9 +111,9 @@ struct APIAccessTests {
   @Test("S6-5 A token that is revoked is nobody's at once")
   func revoking() async throws {
     try await ServedSite.serve { site in
-      let new = try await site.doors.addToken(named: "Phone", scope: .read)
+      let new = try await site.access.addToken(named: "Phone", scope: .read)
       #expect(try site.call("GET", "/today", token: new.secret).status == 200)
-      try await site.doors.revoke(new.grant.id)
+      try await site.access.revoke(new.grant.id)
       #expect(try site.call("GET", "/today", token: new.secret).status == 401)
     }
   }

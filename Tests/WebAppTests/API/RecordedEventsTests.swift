@@ -95,10 +95,10 @@ struct RecordedEventsTests {
     var limits = WebLimits()
     limits.heartbeat = 1
     try await ServedSite.serve(limits: limits) { site in
-      let new = try await site.doors.addToken(named: "Phone", scope: .read)
+      let new = try await site.access.addToken(named: "Phone", scope: .read)
       let stream = try Self.open(site, new.secret)
       _ = stream.receive(until: "id: ")
-      try await site.doors.revoke(new.grant.id)
+      try await site.access.revoke(new.grant.id)
       try await Self.setGoal(site, 4_500)
       #expect(!stream.receiveAll().contains("data:"))
     }

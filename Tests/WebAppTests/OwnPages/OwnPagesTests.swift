@@ -21,7 +21,7 @@ struct OwnPagesTests {
   private func notices(_ pages: PageDirectory) async throws -> [String] {
     let (page, values) = try #require(pages.page(at: ["import"]))
     return try await waymark.read { waymark, transaction in
-      let moment = try Looks(waymark, in: transaction).moment
+      let moment = try DisplayContext(waymark, in: transaction).moment
       let view = try pages.view(
         of: page, PageRequest(values: values, moment: moment), in: transaction)
       return view.sections.flatMap(\.blocks).compactMap { block in
@@ -57,7 +57,7 @@ struct OwnPagesTests {
     "S6-2 The page about the program has its version, its address as a code, features and credits")
   func about() async throws {
     let view = try await waymark.read { waymark, transaction in
-      let moment = try Looks(waymark, in: transaction).moment
+      let moment = try DisplayContext(waymark, in: transaction).moment
       return try AboutPage(waymark: waymark).page.view(PageRequest(moment: moment), transaction)
     }
     let blocks = view.sections.flatMap(\.blocks)
@@ -91,7 +91,7 @@ struct OwnPagesTests {
     let target = Sharing.target
     let page = try #require(try waymark.pages().page(at: [target.action])?.page)
     let forms = try await waymark.read { waymark, transaction in
-      let moment = try Looks(waymark, in: transaction).moment
+      let moment = try DisplayContext(waymark, in: transaction).moment
       return try page.view(PageRequest(moment: moment), transaction).forms
     }
     let names = forms.flatMap(\.fields).filter(\.kind.isFiles).map(\.name)

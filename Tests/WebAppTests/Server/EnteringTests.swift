@@ -47,7 +47,7 @@ struct EnteringTests {
   @Test("S6-5 A code opens once; the cookie is for our pages alone and seen by no script")
   func once() async throws {
     try await ServedSite.serve(base: "/waymark") { site in
-      let code = try await site.doors.makeCode().text
+      let code = try await site.access.makeCode().text
       let page = try site.ask("GET", "/waymark/enter?to=day/1")
       #expect(page.status == 200)
       #expect(page.lines.contains("field to=day/1"))
@@ -59,7 +59,7 @@ struct EnteringTests {
       let attributes = try #require(reply["set-cookie"]).split(separator: "; ").dropFirst()
       #expect(
         attributes == ["Path=/waymark", "Max-Age=7776000", "HttpOnly", "SameSite=Lax"])
-      #expect(site.doors.names == ["Some Browser"])
+      #expect(site.access.names == ["Some Browser"])
       let cookie = try #require(reply.cookie)
       #expect(try site.ask("GET", "/waymark/day/1", cookie: cookie).status == 200)
       let again = try site.ask("POST", "/waymark/enter", form: form)
@@ -80,7 +80,7 @@ struct EnteringTests {
     ])
   func wayBack(goal: String, location: String) async throws {
     try await ServedSite.serve { site in
-      let code = try await site.doors.makeCode().text
+      let code = try await site.access.makeCode().text
       let written = goal.utf8.map { byte in
         let digits = String(byte, radix: 16)
         return "%" + (digits.count < 2 ? "0" : "") + digits
@@ -96,7 +96,7 @@ struct EnteringTests {
       for _ in 0..<5 {
         #expect(try site.ask("POST", "/enter", form: "-form=enter&code=guess").status == 403)
       }
-      let code = try await site.doors.makeCode().text
+      let code = try await site.access.makeCode().text
       let reply = try site.ask("POST", "/enter", form: "-form=enter&code=\(code)")
       #expect(reply.status == 429)
       let seconds = try #require(reply["retry-after"].flatMap { Int($0) })
@@ -157,12 +157,12 @@ struct EnteringTests {
   func enteringAgain() async throws {
     try await ServedSite.serve { site in
       let old = try await site.enter()
-      let code = try await site.doors.makeCode().text
+      let code = try await site.access.makeCode().text
       let reply = try site.ask("POST", "/enter", cookie: old, form: "-form=enter&code=\(code)")
       let new = try #require(reply.cookie)
       #expect(try site.ask("GET", "/", cookie: old).status == 303)
       #expect(try site.ask("GET", "/", cookie: new).status == 200)
-      #expect(site.doors.names.count == 1)
+      #expect(site.access.names.count == 1)
       // A guess ends nothing.
       #expect(try site.ask("POST", "/enter", cookie: new, form: "-form=enter&code=x").status == 403)
       #expect(try site.ask("GET", "/", cookie: new).status == 200)
@@ -205,7 +205,7 @@ struct EnteringTests {
   func token() async throws {
     try await ServedSite.serve { site in
       let name = try #require(try await site.enter().split(separator: "=").first)
-      let token = try await site.doors.addToken(named: "Phone", scope: .write)
+      let token = try await site.access.addToken(named: "Phone", scope: .write)
       #expect(try site.ask("GET", "/", cookie: "\(name)=\(token.secret)").status == 303)
     }
   }

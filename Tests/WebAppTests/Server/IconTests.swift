@@ -13,7 +13,7 @@ struct IconTests {
     [Appearance.light, .dark])
   func pixels(icon: AppIcon, appearance: Appearance) throws {
     let folder = try TemporaryFolder()
-    let shelf = IconShelf()
+    let shelf = IconCache()
     for file in IconFile.allCases {
       guard let side = file.side else { continue }
       let bytes = try shelf.bytes(of: file, icon, appearance, by: makeDrawings())

@@ -39,7 +39,7 @@ struct KeepingTests {
       #expect(!page.body.contains("secret"))
       let wrong = try enter(site, code: "wrong", after: page)
       #expect(wrong.status == 403 && field("kept", in: wrong) == field("kept", in: page))
-      let code = try await site.doors.makeCode().text
+      let code = try await site.access.makeCode().text
       let entered = try enter(site, code: code, after: wrong)
       #expect(entered.status == 303 && entered["location"] == "/w/goals/steps")
       let cookie = try #require(entered.cookie)
@@ -74,7 +74,7 @@ struct KeepingTests {
     try await ServedSite.serve(base: "/w") { site in
       let typed = String(repeating: "\u{7f}", count: 21_000)
       let page = try enterPage(site, FormText.text(of: ["-form": "set", "target": typed]))
-      let code = try await site.doors.makeCode().text
+      let code = try await site.access.makeCode().text
       let cookie = try #require(try enter(site, code: code, after: page).cookie)
       let shown = try site.ask("GET", "/w/goals/steps", cookie: cookie)
       #expect(shown.lines.contains("typed target=\(typed)"))
@@ -98,7 +98,7 @@ struct KeepingTests {
       for (goal, location) in [
         ("//evil.example", "/w/"), ("goals/steps?a=b", "/w/goals/steps?a=b"),
       ] {
-        let code = try await site.doors.makeCode().text
+        let code = try await site.access.makeCode().text
         let reply = try site.ask(
           "POST", "/w/enter",
           form: FormText.text(of: [

@@ -39,7 +39,7 @@ struct MutatedRequestTests {
         answers.contains(200) && answers.contains(400) && answers.contains(404), "seed \(seed)")
       let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
       #expect(goal.target.steps != 4_500, "seed \(seed)")
-      #expect(site.doors.names.count == 1, "seed \(seed)")
+      #expect(site.access.names.count == 1, "seed \(seed)")
       #expect(try site.ask("GET", "/", cookie: cookie).status == 200, "seed \(seed)")
     }
   }

@@ -31,7 +31,7 @@ struct NetworkTests {
   func entering() async throws {
     try await serve(try OneCertificate()) { site, browser in
       #expect(try browser.ask("/").status == 303)
-      let code = try await site.doors.makeCode().text
+      let code = try await site.access.makeCode().text
       let origin = "https://127.0.0.2:\(site.port)"
       let reply = try browser.ask(
         "/enter", "-H", "Origin: \(origin)", "-d", "-form=enter&code=\(code)")

@@ -87,7 +87,7 @@ struct OvertakenFormTests {
       let kept = try #require(page.lines.first { $0.hasPrefix("field kept=") }).dropFirst(11)
       _ = try await site.waymark.stepGoals.set(try #require(StepTarget(9_000)))
       let fields = [
-        "-form": "enter", "code": try await site.doors.makeCode().text, "to": "goals/steps",
+        "-form": "enter", "code": try await site.access.makeCode().text, "to": "goals/steps",
         "kept": String(kept),
       ]
       let cookie = try #require(

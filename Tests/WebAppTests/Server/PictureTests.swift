@@ -9,7 +9,7 @@ struct PictureTests {
   private static func address(
     _ site: ServedSite, _ picture: String = "today systemSmall dark"
   ) async throws -> (path: String, grant: AccessGrant) {
-    let new = try await site.doors.addPicture(named: "Frame", of: picture)
+    let new = try await site.access.addPicture(named: "Frame", of: picture)
     return ("/picture/\(new.secret)", new.grant)
   }
 
@@ -59,7 +59,7 @@ struct PictureTests {
       let token = try await site.token()
       #expect(try site.ask("GET", "/picture/\(token).svg").status == 404)
       #expect(try site.ask("GET", path + ".svg", host: "evil.example").status == 421)
-      try await site.doors.revoke(grant.id)
+      try await site.access.revoke(grant.id)
       #expect(try site.ask("GET", path + ".svg").status == 404)
     }
   }

@@ -44,7 +44,7 @@ struct ProxyTests {
       #expect(again["set-cookie"] == nil)
       // Who keeps no cookies does not fill the list of devices.
       for _ in 0..<5 { _ = try site.ask("GET", "/", fields: [Self.host, Self.proto, Self.anna]) }
-      #expect(site.doors.names == ["anna"])
+      #expect(site.access.names == ["anna"])
     }
   }
 
@@ -71,19 +71,19 @@ struct ProxyTests {
 
   @Test("S6-5 The tabs of a browser that come at once are one browser, machines are not")
   func atOnce() async throws {
-    let doors = InMemoryDoors()
+    let access = InMemoryAccess()
     let admissions = ProxyAdmissions()
     let tab = ProxyAdmissions.Visitor(
       user: "anna", browser: "Firefox", address: NetworkAddress("10.0.0.2"))
     var other = tab
     other.address = NetworkAddress("10.0.0.3")
     let secrets = try await withThrowingTaskGroup(of: String.self) { group in
-      for _ in 0..<8 { group.addTask { try await admissions.session(of: tab, at: doors).secret } }
+      for _ in 0..<8 { group.addTask { try await admissions.session(of: tab, at: access).secret } }
       return try await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(secrets.count == 1)
-    #expect(try await !secrets.contains(admissions.session(of: other, at: doors).secret))
-    #expect(doors.names == ["anna: Firefox", "anna: Firefox"])
+    #expect(try await !secrets.contains(admissions.session(of: other, at: access).secret))
+    #expect(access.names == ["anna: Firefox", "anna: Firefox"])
   }
 
   @Test("S6-5 A page of somebody else, on the proxy’s own machine, is not taken for the proxy")
@@ -203,7 +203,7 @@ struct ProxyTests {
       let taken = reply.fields.filter { $0.name == "set-cookie" }.map(\.value)
       #expect(taken.count == 2)
       #expect(taken.allSatisfy { $0.contains("=; ") && $0.contains("Max-Age=0") })
-      #expect(site.doors.names.isEmpty)
+      #expect(site.access.names.isEmpty)
       #expect(try site.ask("GET", "/enter", cookie: cookie, fields: fields).status == 200)
       let back = try site.ask("GET", "/", cookie: cookie, fields: fields)
       #expect(back.status == 200)
@@ -235,11 +235,11 @@ struct ProxyTests {
       head: HTTPTypes.HTTPRequest(
         method: .get, scheme: "http", authority: "evil.example", path: "/health"),
       body: RequestBody(buffer: ByteBuffer()))
-    let approach = Approach(
+    let context = RequestContext(
       request, from: try #require(NetworkAddress(peer)),
-      at: Entrance(hosts: HostList(port: 7_929, isSecure: isSecure), isSecure: isSecure),
+      at: ListenerIdentity(hosts: HostList(port: 7_929, isSecure: isSecure), isSecure: isSecure),
       by: try TrustedProxy(at: ["192.0.2.7"], hosts: ["health.example"]))
-    #expect(approach.refusal?.status.code == status)
+    #expect(context.refusal?.status.code == status)
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct ProxyUserTests {
           fields: fields + ["Origin: http://health.example"])
         #expect(sent.status == 303)
       }
-      #expect(site.doors.names.sorted() == ["anna", "bert"])
+      #expect(site.access.names.sorted() == ["anna", "bert"])
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 extension ServedSite {
   /// The secret of a new token.
   func token(_ scope: AccessScope = .write) async throws -> String {
-    try await doors.addToken(named: scope.rawValue, scope: scope).secret
+    try await access.addToken(named: scope.rawValue, scope: scope).secret
   }
 
   /// - Parameters:

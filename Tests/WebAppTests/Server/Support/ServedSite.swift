@@ -12,7 +12,7 @@ final class ServedSite: Sendable {
   let url: String
   let base: String
   let waymark: Waymark
-  let doors = InMemoryDoors()
+  let access = InMemoryAccess()
   private let said: SaidPhrases
   private let running: Task<Void, any Error>
   private let folder: TemporaryFolder
@@ -49,7 +49,7 @@ final class ServedSite: Sendable {
     parts.prepare(&environment)
     let waymark = try await bootstrap(environment)
     let app = WebApp(
-      waymark, configuration, access: doors, pages: try parts.pages(waymark, doors),
+      waymark, configuration, access: access, pages: try parts.pages(waymark, access),
       rendering: try parts.rendering(waymark),
       files: { address in files.first { $0.address == address } },
       gzip: gzip)
@@ -85,7 +85,7 @@ final class ServedSite: Sendable {
 
   /// A browser that has entered: its cookie.
   func enter() async throws -> String {
-    let code = try await doors.makeCode().text
+    let code = try await access.makeCode().text
     let reply = try ask("POST", "\(base)/enter", form: "-form=enter&code=\(code)")
     return try #require(reply.cookie, "\(reply)")
   }

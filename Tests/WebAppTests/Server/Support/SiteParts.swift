@@ -6,7 +6,7 @@ import ServiceComposition
 /// What a served site shows: some pages of no feature, as lines of text.
 struct SiteParts: Sendable {
   var prepare: @Sendable (inout WaymarkEnvironment) -> Void = { _ in }
-  var pages: @Sendable (Waymark, InMemoryDoors) throws -> PageDirectory = SomePages.directory
+  var pages: @Sendable (Waymark, InMemoryAccess) throws -> PageDirectory = SomePages.directory
   var rendering: @Sendable (Waymark) throws -> any PageRendering = { _ in PlainPages() }
 
   /// Everything that the service serves, with Pro.

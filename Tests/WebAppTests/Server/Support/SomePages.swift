@@ -19,10 +19,10 @@ enum SomePages {
     "notPermitted": .notPermitted, "unavailable": .unavailable, "bug": .bug,
   ]
 
-  static func directory(_ waymark: Waymark, _ doors: InMemoryDoors) throws -> PageDirectory {
+  static func directory(_ waymark: Waymark, _ access: InMemoryAccess) throws -> PageDirectory {
     try PageDirectory(
       pages: [
-        Contributed(plugin: "some", part: [start, day, fails, goal(waymark), gone, out(doors)]),
+        Contributed(plugin: "some", part: [start, day, fails, goal(waymark), gone, out(access)]),
         Contributed(plugin: "files", part: [FilePages.shared, FilePages.other, FilePages.out]),
       ],
       additions: [])
@@ -83,14 +83,14 @@ enum SomePages {
   }
 
   /// Throws out whoever asks.
-  private static func out(_ doors: InMemoryDoors) -> Page {
+  private static func out(_ access: InMemoryAccess) -> Page {
     Page("me", title: Phrase(verbatim: "Me")) { _, _ in
       PageView(
         Phrase(verbatim: "Me"),
         [PageSection(nil, [.form(PageForm("revoke", action: Phrase(verbatim: "Revoke")))])])
     } submit: { submission in
       guard let visitor = submission.request.visitor else { throw Unforeseen() }
-      try await doors.revoke(visitor)
+      try await access.revoke(visitor)
       return PageOutcome(
         to: "me", notice: PageNotice(.success, Phrase(verbatim: "revoked")),
         reveals: [.notice(PageNotice(.information, Phrase(verbatim: "secret")))])

@@ -2,7 +2,7 @@ import Contracts
 import Synchronization
 
 /// What became of forms, kept until the next page of the same visitor shows it, once.
-final class NoticeShelf: Sendable {
+final class FlashMessages: Sendable {
   /// What is shown on the next page, on top of it.
   struct Words: Sendable {
     var notice: PageNotice?

@@ -2,7 +2,7 @@ import Contracts
 import Synchronization
 
 /// Pictures that were written before: a page that is renewed shows mostly the same ones.
-final class PictureShelf: Sendable {
+final class PictureCache: Sendable {
   /// Stands for all that decides what is written, since drawings are large. It has 128 bits and is made in another way
   /// by each process: two of one page never share it.
   struct Key: Hashable {

@@ -3,7 +3,7 @@ import HTTPTypes
 /// Whether a request that changes something comes from a page of ours.
 ///
 /// Source: OWASP Cross-Site Request Forgery Prevention, verifying origin; Fetch Metadata.
-enum Sender {
+enum OriginCheck {
   /// - Parameter own: the origin of our pages, as the browser asked for them.
   static func isOurs(_ fields: HTTPFields, own: String) -> Bool {
     let site = fields[.fetchSite]

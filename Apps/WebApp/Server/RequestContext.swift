@@ -3,7 +3,7 @@ import HTTPTypes
 import HummingbirdCore
 
 /// How a request came: directly, or through a proxy that is trusted.
-struct Approach: Sendable {
+struct RequestContext: Sendable {
   /// The path with its query, as the browser asked for it.
   let target: String
   /// Under which name the browser asked; nil for one that is not ours.
@@ -23,26 +23,27 @@ struct Approach: Sendable {
   ///   - peer: who is at the other end of the connection.
   ///   - proxy: nil if none is trusted.
   init(
-    _ request: Request, from peer: NetworkAddress?, at entrance: Entrance, by proxy: TrustedProxy?
+    _ request: Request, from peer: NetworkAddress?, at listener: ListenerIdentity,
+    by proxy: TrustedProxy?
   ) {
     let path = request.head.path ?? ""
     // A second `Host`: the first one is the authority of the request.
     let named = request.headers[.secondHost] == nil ? request.head.authority : nil
     guard let proxy, let peer, proxy.trusts(peer) else {
       (target, prefix, user, client) = (path, "", nil, peer)
-      isSecure = entrance.isSecure
-      host = named.flatMap { entrance.hosts.allows($0) ? $0 : nil }
-      let isNear = entrance.isSecure || (peer?.isLoopback ?? true)
+      isSecure = listener.isSecure
+      host = named.flatMap { listener.hosts.allows($0) ? $0 : nil }
+      let isNear = listener.isSecure || (peer?.isLoopback ?? true)
       refusal = !isNear ? .notEncrypted : host == nil ? .otherHost : nil
       return
     }
     let forwarded = ForwardedFields(request.headers)
     client = forwarded.client(behind: proxy, peer: peer)
     user = proxy.admits(forwarded.user) ? forwarded.user : nil
-    isSecure = forwarded.scheme.map { $0 == "https" } ?? entrance.isSecure
+    isSecure = forwarded.scheme.map { $0 == "https" } ?? listener.isSecure
     // The browser on the proxy's machine comes from the same address, and a page of somebody else can have it send
     // any of these fields, but not another `Host` than its own (DNS rebinding).
-    let own = named.flatMap { proxy.answers($0) || entrance.hosts.allows($0) ? $0 : nil }
+    let own = named.flatMap { proxy.answers($0) || listener.hosts.allows($0) ? $0 : nil }
     let asked = forwarded.host ?? own
     host =
       own == nil ? nil : asked.flatMap { forwarded.host == nil || proxy.answers($0) ? $0 : nil }
@@ -56,7 +57,7 @@ struct Approach: Sendable {
 }
 
 /// One of the places at which the web app listens.
-struct Entrance: Sendable {
+struct ListenerIdentity: Sendable {
   /// Under which names it is asked there.
   let hosts: HostList
   /// Whether over TLS.

@@ -2,12 +2,12 @@ import Composition
 import Contracts
 
 /// How the person wants to be shown things, from one read of the record.
-struct Looks: Sendable {
+struct DisplayContext: Sendable {
   var wording: Wording
   var moment: WidgetMoment
 }
 
-extension Looks {
+extension DisplayContext {
   init(_ waymark: Waymark, in transaction: any Transaction) throws {
     wording = try waymark.wording.wording(in: transaction)
     moment = WidgetMoment(

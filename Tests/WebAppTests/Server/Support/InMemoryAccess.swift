@@ -2,7 +2,7 @@ import Contracts
 import Synchronization
 
 /// Who may enter, in memory.
-final class InMemoryDoors: AccessKeeping {
+final class InMemoryAccess: AccessKeeping {
   fileprivate struct State {
     var codes: Set<String> = []
     var grants: [String: AccessGrant] = [:]
@@ -59,7 +59,7 @@ final class InMemoryDoors: AccessKeeping {
   }
 }
 
-extension InMemoryDoors.State {
+extension InMemoryAccess.State {
   fileprivate mutating func add(
     _ name: String, _ kind: AccessGrant.Kind, _ scope: AccessScope = .write, picture: String? = nil
   ) -> NewAccess {

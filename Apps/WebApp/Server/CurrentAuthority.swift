@@ -2,7 +2,7 @@ import Contracts
 import Synchronization
 
 /// The authority that vouches for what is shown in networks now.
-final class AuthorityShelf: Sendable {
+final class CurrentAuthority: Sendable {
   private let shown = Mutex<CertificateAuthority?>(nil)
 
   /// Nil where browsers know it, and where nothing is served in networks.
