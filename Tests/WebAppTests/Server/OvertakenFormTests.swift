@@ -183,7 +183,7 @@ struct OvertakenFormTests {
     let shown = form("on", asking: "sure?")
     let view = shown.confirmation(
       of: sent(shown, on: "on"), title: Phrase(verbatim: "Title"),
-      question: Phrase(verbatim: "sure?"))
+      question: Phrase(verbatim: "sure?"), back: "some")
     let asked = try #require(view.forms.first)
     #expect(asked.fields.first { $0.name == "-seen" }?.value == shown.mark)
   }
