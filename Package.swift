@@ -156,7 +156,7 @@ let apps =
       "files.js", "form.mustache", "layout.mustache", "list.mustache", "notice.mustache",
       "openapi.json", "picture.mustache", "progress.mustache", "push.js", "ring.mustache",
       "site.css", "site.js", "state.mustache", "sw.js", "table.mustache", "tiles.mustache",
-    ], testedWith: ["ServiceComposition"])
+    ])
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [

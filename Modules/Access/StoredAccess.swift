@@ -7,11 +7,6 @@ struct StoredAccess: AccessKeeping {
   private static let secretBits = 256
 
   let needs: AccessNeeds
-  private let notes = UseNotes()
-
-  init(needs: AccessNeeds) {
-    self.needs = needs
-  }
 
   func grants(in transaction: any Transaction) throws -> [AccessGrant] {
     try needs.store.grants(in: transaction)
@@ -78,17 +73,14 @@ struct StoredAccess: AccessKeeping {
     guard let found, !found.isForgotten(at: now) else { return nil }
     guard found.isNoteDue(at: now) else { return found }
     do {
-      let noted = try await notes.outcome(of: found.id) {
-        try await needs.unitOfWork.write { transaction -> AccessGrant? in
-          // Meanwhile it may have been revoked, or another process noted it.
-          var grant = try needs.store.grant(of: digest, as: kind, in: transaction)
-          guard let id = grant?.id, grant?.isNoteDue(at: now) == true else { return grant }
-          try needs.store.noteUse(of: id, at: now, in: transaction)
-          grant?.lastUsed = now
-          return grant
-        }
+      return try await needs.unitOfWork.write { transaction in
+        // Meanwhile it may have been revoked, or another process noted it.
+        var grant = try needs.store.grant(of: digest, as: kind, in: transaction)
+        guard let id = grant?.id, grant?.isNoteDue(at: now) == true else { return grant }
+        try needs.store.noteUse(of: id, at: now, in: transaction)
+        grant?.lastUsed = now
+        return grant
       }
-      return noted ?? found
     } catch StorageError.busy {
       return found
     } catch StorageError.cannotWrite {

@@ -4,4 +4,11 @@
 /// this Python finds. Every test that starts a script uses it.
 public enum Python {
   public static let path = "/usr/bin/python3"
+
+  /// The one with what drives a browser, which `Scripts/setup --tests` makes.
+  ///
+  /// - Parameter folder: of the package.
+  public static func ofBrowsers(in folder: String) -> String {
+    "\(folder)/.build-setup/browser/bin/python"
+  }
 }

@@ -30,13 +30,14 @@ import Testing
     _ script: String, _ options: String = "", location: SourceLocation = #_sourceLocation
   ) throws {
     // As `Scripts/setup --tests` makes it.
-    let python = "\(Executable.packageFolder)/.build-setup/browser/bin/python"
+    let interpreter = Python.ofBrowsers(in: Executable.packageFolder)
     try #require(
-      FileManager.default.isExecutableFile(atPath: python), "Scripts/setup --tests makes \(python)."
+      FileManager.default.isExecutableFile(atPath: interpreter),
+      "Scripts/setup --tests makes \(interpreter)."
     )
     let run = try machine.shell(
       """
-      '\(python)' -B '\(Executable.supportFolder)/browser/\(script).py' "$WAYMARK" '\(machine.home)' \
+      '\(interpreter)' -B '\(Executable.supportFolder)/browser/\(script).py' "$WAYMARK" '\(machine.home)' \
       \(options)
       """)
     #expect(

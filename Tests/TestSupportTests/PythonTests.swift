@@ -40,6 +40,7 @@ struct PythonTests {
     arguments: [
       ("Tests/T.swift", "python3-pil is needed"), ("Tests/T.swift", "Python.path"),
       ("Scripts/x", "exec /usr/bin/python3 -B x"), ("Tests/t.py", "#!/usr/bin/python3"),
+      ("Scripts/x.py", "root / \".build-setup/browser/bin/python\""),
     ])
   func notFound(_ path: String, _ line: String) {
     #expect(Self.starts(in: line, of: path).isEmpty)
@@ -57,7 +58,7 @@ struct PythonTests {
     let isSwift = path.hasSuffix(".swift")
     return text.split(separator: "\n").map(String.init).filter { line in
       guard line.contains("python") else { return false }
-      let named = line.matches(of: /(\/usr\/bin\/)?\bpython3?\b(?!-)/)
+      let named = line.matches(of: /(\/usr\/bin\/|\.build-setup\/browser\/bin\/)?\bpython3?\b(?!-)/)
       return named.contains { isSwift || $0.output.1 == nil }
     }
   }

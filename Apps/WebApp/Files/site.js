@@ -3,6 +3,7 @@
 (() => {
 const find = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const on = addEventListener;
 
 // The page follows the record, unless somebody is about to fill something in.
 const fields = 'input,select,textarea';
@@ -23,18 +24,18 @@ const show = next => {
 };
 const renew = () => {
   if (isStale = isBusy()) return;
-  const request = new XMLHttpRequest();
-  request.open('GET', location.href);
-  request.responseType = 'document';
-  request.onload = () => {
-    const page = request.response, next = request.status < 500 && page && find('#live', page);
+  const xhr = new XMLHttpRequest();
+  xhr.open('GET', location.href);
+  xhr.responseType = 'document';
+  xhr.onload = () => {
+    const page = xhr.response, next = xhr.status < 500 && page && find('#live', page);
     if (!next || isBusy()) return;
     // Whoever may look no more is led to where a code is typed.
-    if (request.responseURL.includes('/enter?')) return location.assign(request.responseURL);
+    if (xhr.responseURL.includes('/enter?')) return location = xhr.responseURL;
     show(next);
     document.title = page.title;
   };
-  request.send();
+  xhr.send();
 };
 const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); };
 const events = find('html').dataset.events;
@@ -49,14 +50,14 @@ const listen = () => {
     if (source.readyState && find('#offline:not([hidden])')) setTimeout(() => location.reload(), 2000);
   };
 };
-addEventListener('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
-addEventListener('pageshow', event => { listen(); if (event.persisted) soon(); else work(); });
-addEventListener('pagehide', () => source?.close());
-addEventListener('focusout', () => { if (isStale) soon(); });
-addEventListener('renew', soon);
+on('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
+on('pageshow', event => { listen(); if (event.persisted) soon(); else work(); });
+on('pagehide', () => source?.close());
+on('focusout', () => { if (isStale) soon(); });
+on('renew', soon);
 
 // What cannot be undone is asked here instead of on a page of its own.
-addEventListener('submit', event => {
+on('submit', event => {
   const form = event.target, ask = find('#ask'), question = form.dataset.question;
   if (!question || !ask) return;
   event.preventDefault();
@@ -83,12 +84,11 @@ const work = () => {
 };
 
 // Keys, which can be turned off.
-const keys = find('#keys'), box = find('#find'), word = box && find('input', box), none = box && find('p', box);
+const keys = find('#keys'), box = find('#find'), word = box && find('input', box);
 if (!keys) return;
 const links = all('nav a');
 const open = name => {
   word.value = '';
-  none.hidden = true;
   find('ul', box).replaceChildren(...links.map(link => {
     const item = link.parentNode.cloneNode(true);
     find('a', item).removeAttribute('aria-current');
@@ -96,13 +96,9 @@ const open = name => {
   }));
   find(name).showModal();
 };
-word.oninput = () => {
-  const items = all('li', box);
-  items.forEach(item => {
-    item.hidden = !item.textContent.toLowerCase().includes(word.value.trim().toLowerCase());
-  });
-  none.hidden = items.some(item => !item.hidden);
-};
+word.oninput = () => all('li', box).forEach(item => {
+  item.hidden = !item.textContent.toLowerCase().includes(word.value.trim().toLowerCase());
+});
 box.onkeydown = event => {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('li:not([hidden]) a', box);
   if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();
@@ -115,7 +111,7 @@ try {
   keys.onchange = () => { localStorage.keys = keys.checked ? 'on' : 'off'; };
 } catch {}
 let going = 0;
-addEventListener('keydown', event => {
+on('keydown', event => {
   const {key} = event;
   if (!keys.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
     || event.target.matches(fields) || find('dialog[open]')) return;

@@ -92,11 +92,12 @@ extension PageModel {
     let value = typed.map { $0.fields[field.name] ?? "" } ?? field.value
     let isOvertaken = typed?.isOvertaken ?? false && field.differs(from: value)
     let reason = refusal?.text ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)
+    let errorID = reason.map { _ in newID() }
     let error = reason.map {
-      Fields(["id": newID(), "text": say($0), "link": link(refusal?.link)])
+      Fields(["id": errorID, "text": say($0), "link": link(refusal?.link)])
     }
     let remedy = refusal?.hint.map { ["id": newID(), "text": say($0)] }
-    let descriptions = [hint?["id"], error?["id"] as? String, remedy?["id"]].compactMap(\.self)
+    let descriptions = [hint?["id"], errorID, remedy?["id"]].compactMap(\.self)
     var fields = Fields([
       "id": newID(), "name": field.name, "label": say(field.label), "hint": hint, "error": error,
       "remedy": remedy,

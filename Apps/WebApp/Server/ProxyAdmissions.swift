@@ -13,25 +13,52 @@ actor ProxyAdmissions {
     var address: NetworkAddress?
   }
 
-  /// Those that are being let in are among them: the tabs of a browser come all at once.
-  private var known: [Visitor: Task<Session, any Error>] = [:]
+  private enum State {
+    /// With those who wait for its end: the tabs of a browser come all at once.
+    case beingAdmitted([CheckedContinuation<Void, Never>])
+    case admitted(Session)
+  }
+
+  private var states: [Visitor: State] = [:]
 
   func session(of visitor: Visitor, at access: any AccessKeeping) async throws -> Session {
-    if let admission = known[visitor] {
-      let session = try? await admission.value
-      if let session, try await access.grant(presenting: session.secret, as: .browser) != nil {
-        return session
+    while let state = states[visitor] {
+      switch state {
+      case .beingAdmitted:
+        await withCheckedContinuation { waiter in
+          guard case .beingAdmitted(let waiters) = states[visitor] else { return waiter.resume() }
+          states[visitor] = .beingAdmitted(waiters + [waiter])
+        }
+      case .admitted(let session):
+        guard try await access.grant(presenting: session.secret, as: .browser) == nil else {
+          return session
+        }
+        // Whoever was faster to see that lets it in anew.
+        if case .admitted(let known) = states[visitor], known.grant.id == session.grant.id {
+          states[visitor] = nil
+        }
       }
-      // Whoever was faster to see that has let it in anew.
-      if let newer = known[visitor], newer != admission { return try await newer.value }
     }
-    let admission = Task {
+    states[visitor] = .beingAdmitted([])
+    do {
       let name = visitor.browser.isEmpty ? visitor.user : "\(visitor.user): \(visitor.browser)"
       let new = try await access.admit(name)
-      return Session(grant: new.grant, secret: new.secret)
+      let session = Session(grant: new.grant, secret: new.secret)
+      end(visitor, with: session)
+      return session
+    } catch {
+      end(visitor, with: nil)
+      throw error
     }
-    if known.count >= Self.most { known.removeAll() }
-    known[visitor] = admission
-    return try await admission.value
+  }
+
+  /// - Parameter session: nil where it could not be admitted; the next of those who wait tries.
+  private func end(_ visitor: Visitor, with session: Session?) {
+    guard case .beingAdmitted(let waiters) = states[visitor] else { return }
+    if states.count > Self.most {
+      states = states.filter { if case .beingAdmitted = $0.value { true } else { false } }
+    }
+    states[visitor] = session.map(State.admitted)
+    for waiter in waiters { waiter.resume() }
   }
 }

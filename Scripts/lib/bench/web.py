@@ -120,13 +120,13 @@ def web(inputs, report, options):
 
 def shown(inputs, report):
     """What a slow telephone sees of it, as the tests' script for that measures it."""
-    python = inputs.folder.parent / ".build-setup/browser/bin/python"
+    interpreter = inputs.folder.parent / ".build-setup/browser/bin/python"
     name = "slow 4G, processor ÷ 4"
-    if not python.exists():
+    if not interpreter.exists():
         report.lacks(name, "Scripts/setup --tests installs what drives a browser.")
         return
     run = subprocess.run(
-        [python, "-B", inputs.folder.parent / "Tests/EndToEndTests/Support/browser/speed.py",
+        [interpreter, "-B", inputs.folder.parent / "Tests/EndToEndTests/Support/browser/speed.py",
          inputs.waymark, inputs.folder / "home-years"],
         env=inputs.environment, capture_output=True, text=True)
     pages = re.findall(r"(\S+): largest (\d+) ms, moved ([\d.]+), longest task (\d+) ms", run.stderr)

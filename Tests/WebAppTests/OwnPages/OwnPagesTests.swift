@@ -70,7 +70,7 @@ struct OwnPagesTests {
     #expect(lists.suffix(2).map(\.count) == [waymark.plugins.count, Credit.all.count])
     let server = try #require(lists.last?.first { $0.title.description == "hummingbird" })
     #expect(server.detail?.description == "Apache-2.0" && server.value != nil)
-    #expect(lists[2].contains { $0.title.description == "goals" && $0.detail != nil })
+    #expect(lists[2].contains { $0.detail?.description == "goals" })
     let picture = try #require(
       blocks.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }.first)
     let style = WidgetStyle(palette: WidgetPalette(.standard, .dark), wording: .english)

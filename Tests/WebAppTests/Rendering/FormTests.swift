@@ -20,8 +20,8 @@ struct FormTests {
     let form = try #require(page.all("form").first { $0["method"] == "post" })
     #expect(form["action"] == "/waymark/goals/steps" && form["enctype"] == "multipart/form-data")
     let hidden = page.all("input").filter { $0["type"] == "hidden" }
-    #expect(hidden.map { $0["name"] } == ["-form", "version", "-seen"])
-    #expect(hidden.map { $0["value"] } == ["goal", "7", FormSample.form.mark])
+    #expect(hidden.map { $0["name"] } == ["-form", "version", "-seen", "-secrets"])
+    #expect(hidden.map { $0["value"] } == ["goal", "7", FormSample.form.mark, "code"])
     let shown = try ["target", "from", "at", "note"].map { try field($0, in: page) }
     #expect(shown.map { $0["type"] } == ["text", "date", "datetime-local", "text"])
     #expect(shown.map { $0["value"] } == ["8,000", "2026-05-17", "2026-05-17T09:30", "old"])

@@ -78,6 +78,7 @@ struct SlowVisitorTests {
   func many() async throws {
     var limits = WebLimits()
     limits.connections = 4
+    limits.idle = .seconds(300)
     try await ServedSite.serve(limits: limits) { site in
       var idle = try (0..<4).map { _ in try RawConnection(port: site.port) }
       let last = try RawConnection(port: site.port)

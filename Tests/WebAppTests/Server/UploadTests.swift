@@ -13,7 +13,8 @@ struct UploadTests {
   private static func body(
     _ files: [(name: String, text: String)], field: String = "files", note: String? = nil
   ) -> String {
-    var parts = files.map { file in
+    var parts = ["Content-Disposition: form-data; name=\"-form\"\r\n\r\nsend"]
+    parts += files.map { file in
       """
       Content-Disposition: form-data; name="\(field)"; filename="\(file.name)"\r
       Content-Type: application/octet-stream\r

@@ -47,7 +47,9 @@ enum FilePages {
 
   /// Hands out a file in memory and one on disk, which is gone afterwards.
   static let out = Page("out/:kind", title: Phrase(verbatim: "Out")) { _, _ in
-    PageView(Phrase(verbatim: "Out"), [])
+    PageView(
+      Phrase(verbatim: "Out"),
+      [PageSection(nil, [.form(PageForm("a", action: Phrase(verbatim: "Hand out")))])])
   } submit: { submission in
     guard submission.request.values["kind"] == "stored" else {
       return PageOutcome(

@@ -1,5 +1,6 @@
 import Composition
-import ServiceComposition
+import Contracts
+import ContractsTesting
 
 @testable import WebApp
 
@@ -13,9 +14,10 @@ struct SiteParts: Sendable {
   static let whole = SiteParts(
     prepare: { environment in
       environment.opensPro = true
-      environment.outside = .ofService(
-        home: environment.home, variables: EnvironmentVariables([:]), commands: [],
-        program: "waymark")
+      environment.outside = OutsideWorld(
+        channels: { _ in Self.channels }, forecasts: { InMemoryForecasts() },
+        accessSecrets: { InMemoryAccessSecrets() },
+        remoteShields: { server, _ in InMemoryShield(server.name) })
     },
     pages: { waymark, _ in
       let uploads = UploadFolder(home: waymark.home)
@@ -23,4 +25,21 @@ struct SiteParts: Sendable {
         OwnPages.all(waymark, uploads), OwnPages.additions(waymark, lost: []))
     },
     rendering: { try PageRenderer(drawings: $0.drawings) })
+
+  /// One of each kind of address, which together take every option.
+  private static var channels: [any NotificationChannel] {
+    [
+      InMemoryNotificationChannel(
+        "post",
+        inputs: ChannelInputs(
+          title: Phrase(verbatim: "Post"), address: .written(example: "https://post.example"),
+          options: [.secret, .token, .optOut])),
+      InMemoryNotificationChannel(
+        "push",
+        inputs: ChannelInputs(
+          title: Phrase(verbatim: "Push"), address: .pushSubscription, options: [.contact, .open]),
+        key: "BKey"),
+      InMemoryNotificationChannel("screen", isPlatform: true),
+    ]
+  }
 }
