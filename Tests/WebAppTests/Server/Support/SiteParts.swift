@@ -16,7 +16,7 @@ struct SiteParts: Sendable {
       environment.opensPro = true
       environment.outside = OutsideWorld(
         channels: { _ in Self.channels }, forecasts: { InMemoryForecasts() },
-        accessSecrets: { InMemoryAccessSecrets() },
+        accessSecrets: { [secrets = InMemoryAccessSecrets()] in secrets },
         remoteShields: { server, _ in InMemoryShield(server.name) })
     },
     pages: { waymark, _ in
