@@ -31,8 +31,8 @@ final class Visit: Sendable {
   /// GET and HEAD change nothing.
   var isLooking: Bool { method == .get || method == .head }
 
-  /// What a browser calls itself, for the list of devices.
-  var visitorName: String { fields[.userAgent] ?? "" }
+  /// What a browser is called, for the list of devices.
+  var visitorName: String { BrowserName(fields[.userAgent] ?? "").text }
 }
 
 /// A browser that may look at and change everything.

@@ -50,10 +50,11 @@ struct DevicesPage: Sendable {
     let calendar = request.moment.calendar
     let isVisitor = grant.id == request.visitor
     let used =
-      grant.lastUsed.map { Phrase("last used \(calendar.day(of: $0))") } ?? Phrase("never used")
+      grant.lastUsed.map { Phrase("last used \(long: calendar.day(of: $0))") }
+      ?? Phrase("never used")
     let parts =
       [grant.spoken] + (grant.picture.map { [Phrase(verbatim: $0)] } ?? [])
-      + [Phrase("since \(calendar.day(of: grant.createdAt))"), used]
+      + [Phrase("since \(long: calendar.day(of: grant.createdAt))"), used]
     let revoke = PageForm(
       Form.revoke.rawValue,
       [
