@@ -23,7 +23,7 @@ extension GoalPages {
           [
             PageSection(nil, now),
             PageSection(Phrase("Set the goal"), [.form(field(goal))]),
-            PageSection(nil, [.form(toggle(goal.isEnabled))]),
+            PageSection(nil, [.form(toggle(goal.isEnabled).quiet)]),
             PageSection(
               Phrase("Which goal was in force from which day"), log.blocks),
           ])
