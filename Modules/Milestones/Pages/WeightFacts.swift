@@ -73,16 +73,20 @@ struct WeightFacts {
     return Phrase("too few recent weighings for a trend, the last is of \(long: lastDay)")
   }
 
-  /// Weights as dots, their trend as a line, and all of it as a table; nil where there is none.
+  /// Weights as dots, their trend as a line, and all of it as a table, by weeks or months where days would be too many;
+  /// nil where there is none.
   ///
   /// - Parameter trend: of the days `span`.
   func chart(of trend: WeightTrend, over span: ClosedRange<Day>) -> PageChart? {
     let unit = status.unit
-    let content = WeightContent(status: status, trend: trend, span: span)
+    let spacing = WeightSpacing(trend)
+    let content = WeightContent(
+      status: status, trend: trend.means(spacing, over: span, moment.presentation.weekStart),
+      span: span)
     guard !content.trend.points.isEmpty else { return nil }
     let rows = content.trend.points.reversed().map { point in
       PageTable.Row([
-        Phrase(long: point.day), content.kilograms(point.kilograms),
+        spacing.text(point.day), content.kilograms(point.kilograms),
         content.kilograms(point.smoothedKilograms),
       ])
     }
@@ -90,7 +94,7 @@ struct WeightFacts {
     return PageChart(
       title,
       table: PageTable(
-        title, columns: [Phrase("Day"), Phrase("Weight"), Phrase("Trend")], rows: Array(rows))
+        title, columns: [spacing.title, Phrase("Weight"), Phrase("Trend")], rows: Array(rows))
     ) { content.chart($0, width: $1) }
   }
 }

@@ -103,6 +103,28 @@ struct WeightPageTests {
     #expect(more.last?.query.map(\.value) == ["weight"])
   }
 
+  @Test(
+    "S6-2 More weighings than a chart can show are means of weeks, and of months over years",
+    arguments: [
+      (140, 21, "Week"), (1_400, 47, "Month"),
+    ])
+  func means(days: Int, rows: Int, unit: String) async throws {
+    try await fixture.live((0..<days).map { (day: 60 + $0, weight: .kg($0 % 2 == 0 ? 84 : 82)) })
+    let chart = try #require(
+      try await fixture.pages.view("weight", query: ["span": "all"]).blocks.compactMap {
+        if case .chart(let chart) = $0 { chart } else { nil }
+      }.first)
+    #expect(chart.table.columns.first?.description == unit)
+    #expect(chart.table.rows.count == rows)
+    let weights = chart.table.rows.dropFirst().dropLast().map(\.cells[1].description)
+    #expect(Set(weights).isSubset(of: ["82.9 kg", "83.0 kg", "83.1 kg"]), "\(weights)")
+    let first = unit == "Week" ? Wording.english.longDay(.n(60)) : "February 2024"
+    #expect(
+      chart.table.rows.last?.cells.map(\.description).prefix(2) == [
+        first, unit == "Week" ? "83.3 kg" : "84.0 kg",
+      ])
+  }
+
   @Test("S6-2 The page of a day has the weighings of that day, each with its time")
   func day() async throws {
     try await lose()
