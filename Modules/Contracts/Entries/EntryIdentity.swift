@@ -1,0 +1,66 @@
+/// Identifies an entry wherever it goes: given once, by the record or the watch that has that
+/// incarnation. Two records of one person know by it what both have.
+public struct EntryIdentity: Hashable, Sendable, Codable {
+  public var incarnation: Incarnation
+  /// From 1, without gaps within an incarnation.
+  public var sequence: Int64
+
+  public init(_ incarnation: Incarnation, _ sequence: Int64) {
+    self.incarnation = incarnation
+    self.sequence = sequence
+  }
+}
+
+/// An entry that was logged elsewhere, such as on a watch, on its way to the record.
+public struct QueuedEntry: Hashable, Sendable {
+  public var identity: EntryIdentity
+  /// By the clock of whoever logged it.
+  public var instant: Instant
+  public var entry: NewEntry
+
+  public init(_ identity: EntryIdentity, _ instant: Instant, _ entry: NewEntry) {
+    self.identity = identity
+    self.instant = instant
+    self.entry = entry
+  }
+}
+
+/// Knows entries by their identity.
+public protocol EntryIdentityStore: Sendable {
+  /// Nil for an entry that there is not.
+  func identity(of id: Int64, in transaction: any Transaction) throws -> EntryIdentity?
+
+  /// What became of the entry; nil if the record never had it. Deleted ones are remembered for ever.
+  func fate(of identity: EntryIdentity, in transaction: any Transaction) throws -> EntryFate?
+}
+
+/// What became of an entry.
+public enum EntryFate: Hashable, Sendable {
+  case kept(id: Int64)
+  case deleted(at: Instant)
+}
+
+/// Lets entries into the record that were logged elsewhere.
+public protocol EntryTaking: Sendable {
+  /// Adds the entries that the record does not have, under their own identity; one that it has, or had and deleted, is
+  /// left as it is. Nothing that can be kept is lost: an instant that is not recordable, or still to come by this
+  /// device's clock, becomes now, and a weighing moves to the next second that has none.
+  ///
+  /// - Returns: those that no record can hold, such as a million steps.
+  func take(
+    _ entries: [QueuedEntry], in transaction: any WriteTransaction
+  ) throws -> [RefusedEntry]
+}
+
+/// An entry from elsewhere that the record does not hold.
+public struct RefusedEntry: Hashable, Sendable {
+  public var identity: EntryIdentity
+  public var kind: EntryKind
+  public var reason: Phrase
+
+  public init(_ identity: EntryIdentity, _ kind: EntryKind, reason: Phrase) {
+    self.identity = identity
+    self.kind = kind
+    self.reason = reason
+  }
+}

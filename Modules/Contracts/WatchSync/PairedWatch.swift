@@ -1,0 +1,87 @@
+/// A second device that follows this record.
+public struct PairedWatch: Identifiable, Hashable, Sendable {
+  public struct ID: RawRepresentable, Hashable, Codable, Sendable {
+    public let rawValue: Int64
+
+    public init(rawValue: Int64) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public let id: ID
+  /// 1 to 100 Unicode scalars on one line, without any that steers a terminal; given when it was paired.
+  public var name: String
+  /// The only key that it may come with.
+  public var key: PeerKey
+  public var pairedAt: Instant
+  /// Nil before it came for the first time.
+  public var lastSeen: Instant?
+  /// The newest that it said it holds; nil for nothing yet.
+  public var holds: Revision?
+  /// Why its last connection ended before its time; nil if it did not.
+  public var problem: Phrase?
+
+  public init(
+    id: ID, name: String, key: PeerKey, pairedAt: Instant, lastSeen: Instant? = nil,
+    holds: Revision? = nil, problem: Phrase? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.key = key
+    self.pairedAt = pairedAt
+    self.lastSeen = lastSeen
+    self.holds = holds
+    self.problem = problem
+  }
+}
+
+/// The name of a device's key: SHA-256 of its public key as SubjectPublicKeyInfo (RFC 5280, 4.1).
+public struct PeerKey: Hashable, Sendable, Codable {
+  /// How many bytes of it a ticket names: nobody finds a second key with the same 128 bits.
+  public static let ticketBytes = 16
+
+  /// 32 of them.
+  public let bytes: [UInt8]
+
+  /// Nil unless there are 32.
+  public init?(_ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
+    guard bytes.count == 32 else { return nil }
+    self.bytes = bytes
+  }
+}
+
+/// Where a device listens.
+public struct PeerAddress: Hashable, Sendable {
+  /// A name or a numeric address, an IPv6 one without brackets.
+  public var host: String
+  /// 1 to 65,535.
+  public var port: Int
+
+  public init(host: String, port: Int) {
+    self.host = host
+    self.port = port
+  }
+}
+
+/// A watch was paired.
+public struct WatchPaired: Event, Hashable {
+  public static let name = "WatchPaired"
+  public var id: PairedWatch.ID
+  public var deviceName: String
+
+  public init(id: PairedWatch.ID, deviceName: String) {
+    self.id = id
+    self.deviceName = deviceName
+  }
+}
+
+/// This record knows a watch no more.
+public struct WatchForgotten: Event, Hashable {
+  public static let name = "WatchForgotten"
+  public var id: PairedWatch.ID
+
+  public init(id: PairedWatch.ID) {
+    self.id = id
+  }
+}

@@ -1,0 +1,102 @@
+/// Watches, for people: pairing them, forgetting them, seeing how they are. Specification S5-8.
+public protocol WatchKeeping: Sendable {
+  func status(in transaction: any Transaction) throws -> WatchStatus
+
+  /// Opens a window of ``PairingWindow/lifetime``, in place of one that is open.
+  ///
+  /// - Parameter host: a name or address under which a watch reaches this device; nil for those that it has.
+  /// - Throws: ``WatchError``.
+  func openWindow(at host: String?) async throws -> WatchTicket
+
+  func closeWindow() async throws
+
+  /// Says whether the digits that the watch shows are those of the attempt.
+  ///
+  /// - Throws: ``WatchError/noAttempt``.
+  func answer(_ attempt: PairingAttempt, isSame: Bool) async throws
+
+  /// Its key is worth nothing from now on, and open connections end. What is on the watch stays there.
+  ///
+  /// - Throws: ``WatchError/noWatch(_:)``.
+  func forget(_ id: PairedWatch.ID) async throws -> PairedWatch
+
+  /// Reads the record anew and tells the watches what has changed.
+  ///
+  /// - Returns: what is told now; nil without a watch.
+  func sync() async throws -> WatchContext?
+}
+
+/// How watches are.
+public struct WatchStatus: Hashable, Sendable {
+  public var incarnation: Incarnation
+  /// What is told now; nil for nothing yet.
+  public var newest: Revision?
+  public var watches: [PairedWatch]
+  public var refused: [RefusedEntry]
+  /// The window that is open; nil for none.
+  public var window: PairingWindow?
+  /// Nil before it listened for the first time.
+  public var port: Int?
+
+  public init(
+    incarnation: Incarnation, newest: Revision?, watches: [PairedWatch],
+    refused: [RefusedEntry] = [], window: PairingWindow? = nil, port: Int? = nil
+  ) {
+    self.incarnation = incarnation
+    self.newest = newest
+    self.watches = watches
+    self.refused = refused
+    self.window = window
+    self.port = port
+  }
+
+  /// How many changes the watch has not said to hold; 0 for an up-to-date one.
+  public func pending(_ watch: PairedWatch) -> Int64 {
+    guard let newest else { return 0 }
+    guard let holds = watch.holds, holds.incarnation == newest.incarnation else {
+      return newest.number
+    }
+    return max(0, newest.number - holds.number)
+  }
+}
+
+/// Why something about watches was refused. Nothing was changed.
+public enum WatchError: Error, Hashable, Sendable {
+  case noWatch(PairedWatch.ID)
+  case noAttempt
+  /// Nobody serves the record, so no watch could come.
+  case notServed
+  /// This process makes no secrets and links to nobody.
+  case notHere
+  case badHost(String)
+}
+
+extension WatchError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .noWatch(let id):
+      Explanation(
+        .noInput, Phrase("There is no watch with the number \(String(id.rawValue))."),
+        hint: Phrase("Show all with: waymark watch devices"))
+    case .noAttempt:
+      Explanation(
+        .noInput, Phrase("No watch asks to be paired any more."),
+        hint: Phrase("Begin anew with: waymark watch pair"))
+    case .notServed:
+      Explanation(
+        .unavailable, Phrase("Nobody serves this record, so no watch can come."),
+        hint: Phrase("Leave this running beside it: waymark serve"))
+    case .notHere:
+      Explanation(
+        .unavailable, Phrase("Only waymark-service can link to a watch."),
+        hint: Phrase(
+          """
+          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          """))
+    case .badHost(let host):
+      Explanation(
+        .usage, Phrase("“\(host)” is no name or address of this machine."),
+        hint: Phrase("For example: waymark watch pair 192.168.1.20"))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// While one is open, a device may become a paired one: with the ticket, or by digits that a person compares.
+public struct PairingWindow: Hashable, Sendable {
+  /// How long a window is open, in seconds.
+  public static let lifetime: Int64 = 2 * 60
+  /// How often digits may be asked for in one window.
+  public static let mostTries = 3
+
+  /// Of the ticket's secret.
+  public var ticket: SecretDigest
+  public var expiresAt: Instant
+  public var triesLeft: Int
+  /// The device that asks by digits now; nil for none.
+  public var attempt: PairingAttempt?
+
+  public init(
+    ticket: SecretDigest, expiresAt: Instant, triesLeft: Int = Self.mostTries,
+    attempt: PairingAttempt? = nil
+  ) {
+    self.ticket = ticket
+    self.expiresAt = expiresAt
+    self.triesLeft = triesLeft
+    self.attempt = attempt
+  }
+}
+
+/// A device that asks to be paired by digits, which both devices show.
+public struct PairingAttempt: Hashable, Sendable {
+  public enum Answer: String, Hashable, Sendable {
+    case open, accepted, refused
+  }
+
+  public var key: PeerKey
+  public var name: String
+  /// Six of them.
+  public var digits: String
+  /// What the person said on this side.
+  public var answer: Answer
+
+  public init(key: PeerKey, name: String, digits: String, answer: Answer = .open) {
+    self.key = key
+    self.name = name
+    self.digits = digits
+    self.answer = answer
+  }
+}
+
+/// What a person carries from this device to the watch.
+public struct WatchTicket: Hashable, Sendable {
+  /// One word without spaces: addresses, 128 bits of this device's key, a secret of 128 bits.
+  public var text: String
+  public var expiresAt: Instant
+  /// Where the watch finds this device.
+  public var addresses: [PeerAddress]
+
+  public init(text: String, expiresAt: Instant, addresses: [PeerAddress]) {
+    self.text = text
+    self.expiresAt = expiresAt
+    self.addresses = addresses
+  }
+}

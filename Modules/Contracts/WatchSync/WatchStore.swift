@@ -1,0 +1,59 @@
+/// Stores what the record tells watches, what it took from them, and which ones there are.
+public protocol WatchStore: Sendable {
+  // MARK: - What watches are told
+
+  /// Nil before anything was told.
+  func newest(in transaction: any Transaction) throws -> WatchContext?
+
+  /// Keeps `payload` under the next revision of the record's life, in place of what was told before. The same as
+  /// before, but for its time, keeps its revision.
+  func tell(
+    _ payload: WatchPayload, in transaction: any WriteTransaction
+  ) throws -> WatchContext
+
+  // MARK: - What watches hand in
+
+  /// Up to where each queue is in the record, by the incarnation of whoever logged.
+  func taken(in transaction: any Transaction) throws -> [Incarnation: Int64]
+
+  /// Never goes back.
+  func noteTaken(through last: EntryIdentity, in transaction: any WriteTransaction) throws
+
+  /// Entries of watches that the record could not hold, the newest first; the last 100 are kept.
+  func refused(in transaction: any Transaction) throws -> [RefusedEntry]
+
+  func noteRefused(_ entries: [RefusedEntry], in transaction: any WriteTransaction) throws
+
+  // MARK: - Which watches there are
+
+  /// In the order in which they were paired.
+  func watches(in transaction: any Transaction) throws -> [PairedWatch]
+
+  /// Under a number that no other ever had. One with the same key is replaced.
+  func add(
+    _ name: String, _ key: PeerKey, at instant: Instant, in transaction: any WriteTransaction
+  ) throws -> PairedWatch
+
+  /// Replaces what is known of the watch with that number; no effect if it is gone.
+  func update(_ watch: PairedWatch, in transaction: any WriteTransaction) throws
+
+  /// Nil if there is none.
+  func remove(
+    _ id: PairedWatch.ID, in transaction: any WriteTransaction
+  ) throws -> PairedWatch?
+
+  // MARK: - Pairing
+
+  /// The one that was opened last, open or not; nil for none.
+  func window(in transaction: any Transaction) throws -> PairingWindow?
+
+  /// Nil closes it.
+  func setWindow(_ window: PairingWindow?, in transaction: any WriteTransaction) throws
+
+  // MARK: - Where watches find this device
+
+  /// The port at which it listened last; nil before the first time.
+  func port(in transaction: any Transaction) throws -> Int?
+
+  func setPort(_ port: Int, in transaction: any WriteTransaction) throws
+}
