@@ -91,7 +91,9 @@ public struct WatchSide: Hashable, Sendable {
     guard counts(context.revision) else { return [] }
     guard context.revision.replaces(cache.context?.revision) else { return seen }
     cache.context = context
-    if cache.live?.revision.replaces(context.revision) != true || cache.live?.revision.incarnation != talk {
+    if cache.live?.revision.replaces(context.revision) != true
+      || cache.live?.revision.incarnation != talk
+    {
       cache.live = nil
     }
     return [.store(cache)] + seen

@@ -1,0 +1,73 @@
+public import Contracts
+
+/// What a watch needs to be paired, as one word: to be copied, or read from a QR code.
+///
+/// `waymark1:HOST:PORT,HOST:PORT/KEY/SECRET`, with the key's first 128 bits and the secret as base64url, an IPv6 address
+/// in brackets.
+public struct PairingTicket: Hashable, Sendable {
+  private static let scheme = "waymark1:"
+  private static let mostAddresses = 8
+
+  public var addresses: [PeerAddress]
+  /// The first bytes of the phone side's key, ``PeerKey/ticketBytes`` of them.
+  public var key: [UInt8]
+  /// For one use.
+  public var secret: String
+
+  public init(addresses: [PeerAddress], key: PeerKey, secret: String) {
+    self.addresses = Array(addresses.prefix(Self.mostAddresses))
+    self.key = Array(key.bytes.prefix(PeerKey.ticketBytes))
+    self.secret = secret
+  }
+
+  /// Nil for what is no ticket. Spaces and line breaks, as copying from a terminal leaves them, do not matter.
+  public init?(_ text: String) {
+    let text = text.filter { !$0.isWhitespace }
+    guard text.hasPrefix(Self.scheme), text.utf8.count <= 2_000 else { return nil }
+    let parts = text.dropFirst(Self.scheme.count).split(
+      separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, let key = Base64URL.bytes(String(parts[1])),
+      key.count == PeerKey.ticketBytes, Base64URL.bytes(String(parts[2]))?.count == 16
+    else { return nil }
+    let addresses = parts[0].split(separator: ",").map { PeerAddress(written: String($0)) }
+    guard (1...Self.mostAddresses).contains(addresses.count), !addresses.contains(nil) else {
+      return nil
+    }
+    self.addresses = addresses.compactMap(\.self)
+    self.key = key
+    secret = String(parts[2])
+  }
+
+  public var text: String {
+    let places = addresses.map(\.written).joined(separator: ",")
+    return "\(Self.scheme)\(places)/\(Base64URL.text(key))/\(secret)"
+  }
+
+  /// Whether a device with that key is the one that made the ticket.
+  public func isOf(_ other: PeerKey) -> Bool { other.bytes.starts(with: key) }
+}
+
+extension PeerAddress {
+  /// `HOST:PORT`, an IPv6 address in brackets; nil for anything else.
+  public init?(written text: String) {
+    guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
+      (1...65_535).contains(port)
+    else { return nil }
+    var host = String(text[..<colon])
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      host = String(host.dropFirst().dropLast())
+    } else if host.contains(":") {
+      return nil
+    }
+    let allowed = host.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789.:-_%".unicodeScalars.contains(scalar))
+    }
+    guard !host.isEmpty, host.utf8.count <= 253, allowed else { return nil }
+    self.init(host: host, port: port)
+  }
+
+  public var written: String {
+    host.contains(":") ? "[\(host)]:\(String(port))" : "\(host):\(String(port))"
+  }
+}
