@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 
 /// What happens to a machine.
 public enum LinkInput: Hashable, Sendable {

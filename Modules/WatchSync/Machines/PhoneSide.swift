@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 
 /// The phone side of the link to one watch: a value that knows neither socket nor clock nor disk.
 public struct PhoneSide: Hashable, Sendable {

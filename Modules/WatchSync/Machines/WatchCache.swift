@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 
 /// What a watch keeps on its disk.
 public struct WatchCache: Hashable, Sendable {

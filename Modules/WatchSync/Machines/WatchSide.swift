@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 
 /// The watch's side of the link: a value that knows neither socket nor clock nor disk.
 public struct WatchSide: Hashable, Sendable {
