@@ -92,8 +92,9 @@ struct PhonePairing: Sendable {
     }
   }
 
-  /// Returns when the person has said on both devices that the digits are the same.
+  /// Returns when the person has said on both devices that the digits are the same, while the window is open.
   private func waitForBoth(_ question: PairingQuestion) async throws {
+    let time = try await ServedRecord.now(needs).window.map { $0.expiresAt - needs.time.now() }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         guard case .compared(isSame: true) = try await receive() else {
@@ -101,7 +102,12 @@ struct PhonePairing: Sendable {
         }
       }
       group.addTask { try await waitForAnswer(to: question) }
-      try await group.waitForAll()
+      group.addTask {
+        try await needs.pause(.seconds(time ?? 0))
+        throw PairingRefusal.notConfirmed
+      }
+      defer { group.cancelAll() }
+      for _ in 0..<2 { try await group.next() }
     }
   }
 

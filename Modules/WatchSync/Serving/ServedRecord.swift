@@ -29,4 +29,7 @@ struct ServedRecord: Hashable, Sendable {
   var expectsSomebody: Bool { !watches.isEmpty || window != nil }
 
   func watch(with key: PeerKey) -> PairedWatch? { watches.first { $0.key == key } }
+
+  /// Whether that watch is still a paired one, with the key it came with.
+  func has(_ watch: PairedWatch) -> Bool { self.watch(with: watch.key)?.id == watch.id }
 }
