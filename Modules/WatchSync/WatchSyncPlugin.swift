@@ -18,5 +18,12 @@ public struct WatchSyncPlugin: Plugin {
     connections.add(WatchReview(needs: needs))
     if let service = WatchService(needs) { connections.add(service) }
     connections.add(.watches(needs))
+    connections.add(pages: { [needs] in
+      [
+        WatchPage(
+          watches: StoredWatches(needs: needs), unitOfWork: needs.unitOfWork, codes: needs.codes
+        ).page
+      ]
+    })
   }
 }
