@@ -43,7 +43,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
     switch self {
     case .confirmationWithoutLife: [.restore, .reorder, .delay, .repeated]
     case .wentBackUnnoticed: [.rollBack, .delay]
-    case .oldLifeShown: [.restore, .delay]
+    case .oldLifeShown: [.restore, .reorder, .delay, .repeated]
     case .liveWithoutContext: [.delay, .lostAcknowledgement, .drop]
     case .confirmedBeforeStored, .cursorBeforeCommit, .keptIncarnation, .maxMerge, .wallClockOrder,
       .dayOrder, .reusedSequence, .cachedReachability, .queueDroppedOnReconnect,
