@@ -149,11 +149,14 @@ final class LinkConnection: PeerConnection {
   }
 
   func close() async {
-    try? await channel.close().get()
+    closeSoon()
+    try? await channel.closeFuture.get()
   }
 
   /// As ``close()``, without waiting for it.
   func closeSoon() {
+    // What is still read is the other side's goodbye.
+    inbox.end(nil)
     channel.close(promise: nil)
   }
 
