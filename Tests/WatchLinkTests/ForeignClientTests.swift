@@ -32,7 +32,8 @@ struct ForeignClientTests {
       }
     }
     try await WatchLink(limits: limits).listening(
-      knowing: { _ in false }, serve: serve, body)
+      knowing: { _ in false }, serve: serve
+    ).during(body)
   }
 
   @Test("S5-8 With a certificate, TLS 1.3 and our protocol, any client is let in as a stranger")

@@ -16,7 +16,7 @@ struct LinkTests {
       #expect(connection.remoteAddress == "127.0.0.1")
       await echo(connection)
     }
-    try await phone.listening(knowing: { $0 == watchKey }, serve: serve) { address in
+    try await phone.listening(knowing: { $0 == watchKey }, serve: serve).during { address in
       let connection = try await watch.connect(to: address) { $0 == phoneKey }
       #expect(connection.peer == phoneKey)
       for length in [0, 1, 300, 65_536, PeerLimits.mostBytes] {
@@ -33,7 +33,7 @@ struct LinkTests {
 
   @Test("S5-8 A frame that is too long is not sent")
   func tooLongToSend() async throws {
-    try await WatchLink().listening(serve: echo) { address in
+    try await WatchLink().listening(serve: echo).during { address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
       let bytes = PeerLimits.mostBytes + 1
       await #expect(
@@ -49,7 +49,7 @@ struct LinkTests {
   @Test("S5-8 Whoever is not the device that was meant is not talked to")
   func wrongKey() async throws {
     let served = Happenings<PeerKey>()
-    try await WatchLink().listening(serve: { served.add($0.peer) }) { address in
+    try await WatchLink().listening(serve: { served.add($0.peer) }).during { address in
       await #expect(throws: PeerError.notTrusted(address)) {
         try await WatchLink().connect(to: address) { _ in false }
       }
@@ -63,12 +63,12 @@ struct LinkTests {
   func expired(now: Int64) async throws {
     let late = Instant(secondsSince1970: now)
     let served = Happenings<PeerKey>()
-    try await WatchLink().listening(serve: echo) { address in
+    try await WatchLink().listening(serve: echo).during { address in
       await #expect(throws: PeerError.notTrusted(address)) {
         try await WatchLink(now: late).connect(to: address) { _ in true }
       }
     }
-    try await WatchLink(now: late).listening(serve: { served.add($0.peer) }) { address in
+    try await WatchLink(now: late).listening(serve: { served.add($0.peer) }).during { address in
       // With TLS 1.3 whoever connects is told only afterwards.
       let connection = try await WatchLink().connect(to: address) { _ in true }
       await #expect(throws: PeerError.closed) { try await connection.receive() }
@@ -79,7 +79,7 @@ struct LinkTests {
   @Test("S5-8 Of one device's connections the oldest makes room for the next")
   func oneDevice() async throws {
     let watch = WatchLink()
-    try await WatchLink().listening(serve: echo) { address in
+    try await WatchLink().listening(serve: echo).during { address in
       var connections: [any PeerConnection] = []
       for number in 0...PeerLimits.mostOfOneDevice {
         let connection = try await watch.connect(to: address) { _ in true }
@@ -100,7 +100,7 @@ struct LinkTests {
     let watch = WatchLink()
     let ends = Happenings<Bool>()
     try await withThrowingTaskGroup(of: Void.self) { group in
-      try await WatchLink().listening(serve: echo) { address in
+      try await WatchLink().listening(serve: echo).during { address in
         let connection = try await watch.connect(to: address) { _ in true }
         try await connection.send([1])
         #expect(try await connection.receive() == [1])
@@ -114,7 +114,7 @@ struct LinkTests {
   @Test("S5-8 A port that is taken and a device that is not there are told apart")
   func unreachable() async throws {
     var free: PeerAddress?
-    try await WatchLink().listening(serve: echo) { address in
+    try await WatchLink().listening(serve: echo).during { address in
       free = address
       await #expect(throws: PeerError.portTaken(address.port)) {
         try await WatchLink().listen(
@@ -145,7 +145,7 @@ struct LinkTests {
         if let error = error as? PeerError { failures.add(error) }
       }
     }
-    try await phone.listening(serve: flood) { address in
+    try await phone.listening(serve: flood).during { address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
       #expect(await failures.next() == .tooSlow)
       await connection.close()

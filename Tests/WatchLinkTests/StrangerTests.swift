@@ -20,7 +20,7 @@ struct StrangerTests {
       }
     }
     let most = PeerLimits.mostBytesOfStrangers
-    try await WatchLink().listening(knowing: { _ in false }, serve: serve) { address in
+    try await WatchLink().listening(knowing: { _ in false }, serve: serve).during { address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
       try await connection.send(Array(repeating: 1, count: most))
       #expect(try await connection.receive()?.count == most)
@@ -39,7 +39,7 @@ struct StrangerTests {
       connection.trust()
       await echo(connection)
     }
-    try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: serve) {
+    try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: serve).during {
       address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
       // What trusts it has run when the first frame is back.
@@ -57,7 +57,7 @@ struct StrangerTests {
   func stay() async throws {
     var limits = LinkLimits()
     limits.strangersStay = .milliseconds(20)
-    try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: echo) {
+    try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: echo).during {
       address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
       #expect(await hasEnded(connection))
@@ -69,7 +69,7 @@ struct StrangerTests {
     let watch = WatchLink()
     let watchKey = try watch.ownKey()
     let stranger = WatchLink()
-    try await WatchLink().listening(knowing: { $0 == watchKey }, serve: echo) { address in
+    try await WatchLink().listening(knowing: { $0 == watchKey }, serve: echo).during { address in
       var connections: [any PeerConnection] = []
       var count = 0
       for _ in 0..<50 {
@@ -94,7 +94,7 @@ struct StrangerTests {
   func noHandshake() async throws {
     var limits = LinkLimits()
     limits.handshake = .milliseconds(20)
-    try await WatchLink(limits: limits).listening(serve: echo) { address in
+    try await WatchLink(limits: limits).listening(serve: echo).during { address in
       let silent = try await Self.silentConnection(to: address)
       try await silent.closeFuture.get()
     }
@@ -119,7 +119,7 @@ struct StrangerTests {
   @Test("S5-8 A thousand connections that say nothing keep nobody out and are not kept")
   func thousand() async throws {
     let limits = LinkLimits()
-    try await WatchLink(limits: limits).listening(serve: echo) { address in
+    try await WatchLink(limits: limits).listening(serve: echo).during { address in
       var silent: [any Channel] = []
       for _ in 0..<1_000 { silent.append(try await Self.silentConnection(to: address)) }
       let watch = try await WatchLink().connect(to: address) { _ in true }

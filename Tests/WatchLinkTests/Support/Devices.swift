@@ -14,17 +14,27 @@ extension WatchLink {
       secrets: secrets, timeSource: FixedTimeSource(now: now), reach: .thisMachine, limits: limits)
   }
 
-  /// Listens as long as `body` runs.
   func listening(
     knowing isKnown: @escaping @Sendable (PeerKey) async -> Bool = { _ in true },
-    serve: @escaping @Sendable (any PeerConnection) async -> Void,
-    _ body: (PeerAddress) async throws -> Void
-  ) async throws {
+    serve: @escaping @Sendable (any PeerConnection) async -> Void
+  ) -> Listening {
+    Listening(link: self, isKnown: isKnown, serve: serve)
+  }
+}
+
+/// A device that others can reach.
+struct Listening {
+  let link: WatchLink
+  let isKnown: @Sendable (PeerKey) async -> Bool
+  let serve: @Sendable (any PeerConnection) async -> Void
+
+  /// Listens as long as `body` runs.
+  func during(_ body: (PeerAddress) async throws -> Void) async throws {
     let (ports, port) = AsyncStream<Int>.makeStream()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { port.finish() }
-        try await self.listen(
+        try await link.listen(
           at: nil, isKnown: isKnown, onListening: { port.yield($0) }, serve: serve)
       }
       for await port in ports.prefix(1) {
