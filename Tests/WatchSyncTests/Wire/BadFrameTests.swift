@@ -7,6 +7,9 @@ import Testing
 
 /// S5-8: what is no frame.
 struct BadFrameTests {
+  private static let context = LinkFrame.sync(.context(SomeFrames.context))
+  private static let live = LinkFrame.sync(.live(SomeFrames.context.live))
+
   private static func nested(_ open: String, _ close: String) -> String {
     let depth = 10_000
     return #"{"v":1,"t":"ping","x":"# + String(repeating: open, count: depth)
@@ -48,29 +51,35 @@ struct BadFrameTests {
   @Test(
     "S5-8 A value that makes no sense is named with its place",
     arguments: [
-      (2, "currentSteps", "-1", "currentSteps"), (2, "currentSteps", "1e300", "currentSteps"),
-      (2, "currentSteps", "9223372036854775808", "currentSteps"),
-      (2, "currentSteps", "1.5", "currentSteps"), (2, "currentSteps", "null", "currentSteps"),
-      (2, "currentSteps", #""8421""#, "currentSteps"),
-      (2, "currentDistance", "-0.5", "currentDistance"),
-      (2, "currentDistance", "1e300", "currentDistance"), (2, "day", #""0000-12-31""#, "day"),
-      (2, "day", #""2026-02-30""#, "day"), (2, "day", #""1899-12-30""#, "day"),
-      (2, "revision", "-1", "revision"), (2, "revision", "9007199254740993", "revision"),
-      (2, "incarnation", #""0123456789ABCDEF""#, "incarnation"),
-      (2, "timestamp", "9223372036854775807", "timestamp"),
-      (2, "weeklyRecords", "[{}]", "weeklyRecords[0].day"),
-      (2, "weeklyRecords", "{}", "weeklyRecords"),
-      (3, "stepGoal", "-5", "stepGoal"), (0, "versions", "[]", "versions"),
-      (0, "role", #""tablet""#, "role"), (0, "nonce", "5", "nonce"),
-      (16, "sequence", "0", "sequence"), (16, "sequence", "-9223372036854775808", "sequence"),
-      (16, "kind", #""mood""#, "kind"), (16, "at", "1e18", "at"),
-      (17, "bodyFat", "9999", "bodyFat"),
-      (17, "weight", #"{"grams":1,"unit":"kg"}"#, "weight.grams"),
-      (17, "weight", #"{"grams":80000,"unit":"st"}"#, "weight.unit"),
-      (19, "exercise", #"" ""#, "exercise"), (19, "repetitions", "2.5", "repetitions"),
-    ] as [(Int, String, String, String)])
-  func outOfRange(index: Int, key: String, value: String, place: String) throws {
-    let frame = SomeFrames.all[index]
+      (context, "currentSteps", "-1", "currentSteps"),
+      (context, "currentSteps", "1e300", "currentSteps"),
+      (context, "currentSteps", "9223372036854775808", "currentSteps"),
+      (context, "currentSteps", "1.5", "currentSteps"),
+      (context, "currentSteps", "null", "currentSteps"),
+      (context, "currentSteps", #""8421""#, "currentSteps"),
+      (context, "currentDistance", "-0.5", "currentDistance"),
+      (context, "currentDistance", "1e300", "currentDistance"),
+      (context, "day", #""0000-12-31""#, "day"),
+      (context, "day", #""2026-02-30""#, "day"), (context, "day", #""1899-12-30""#, "day"),
+      (context, "revision", "-1", "revision"),
+      (context, "revision", "9007199254740993", "revision"),
+      (context, "incarnation", #""0123456789ABCDEF""#, "incarnation"),
+      (context, "timestamp", "9223372036854775807", "timestamp"),
+      (context, "weeklyRecords", "[{}]", "weeklyRecords[0].day"),
+      (context, "weeklyRecords", "{}", "weeklyRecords"),
+      (live, "stepGoal", "-5", "stepGoal"), (SomeFrames.hello, "versions", "[]", "versions"),
+      (SomeFrames.hello, "role", #""tablet""#, "role"), (SomeFrames.hello, "nonce", "5", "nonce"),
+      (SomeFrames.queued[0], "sequence", "0", "sequence"),
+      (SomeFrames.queued[0], "sequence", "-9223372036854775808", "sequence"),
+      (SomeFrames.queued[0], "kind", #""mood""#, "kind"),
+      (SomeFrames.queued[0], "at", "1e18", "at"),
+      (SomeFrames.queued[1], "bodyFat", "9999", "bodyFat"),
+      (SomeFrames.queued[1], "weight", #"{"grams":1,"unit":"kg"}"#, "weight.grams"),
+      (SomeFrames.queued[1], "weight", #"{"grams":80000,"unit":"st"}"#, "weight.unit"),
+      (SomeFrames.queued[3], "exercise", #"" ""#, "exercise"),
+      (SomeFrames.queued[3], "repetitions", "2.5", "repetitions"),
+    ] as [(LinkFrame, String, String, String)])
+  func outOfRange(frame: LinkFrame, key: String, value: String, place: String) throws {
     var object = try #require(
       JSONSerialization.jsonObject(with: Data(try frame.encoded())) as? [String: Any])
     #expect(object[key] != nil, "\(frame)")

@@ -32,14 +32,22 @@ enum SomeFrames {
     ExerciseName("plank").map { .exercise($0) },
   ].compactMap(\.self)
 
+  static let hello = LinkFrame.sync(
+    .hello(
+      WatchHello(
+        role: .watch, incarnation: incarnation, nonce: .max,
+        queues: [EntryIdentity(incarnation, 3), EntryIdentity(Incarnation(number: 0), 0)],
+        holds: Revision(incarnation, 6))))
+
+  /// One of each entry.
+  static let queued = entries.enumerated().map { index, entry in
+    LinkFrame.sync(
+      .queue(QueuedEntry(EntryIdentity(incarnation, Int64(index + 1)), instant, entry)))
+  }
+
   static let all: [LinkFrame] =
     [
-      .sync(
-        .hello(
-          WatchHello(
-            role: .watch, incarnation: incarnation, nonce: .max,
-            queues: [EntryIdentity(incarnation, 3), EntryIdentity(Incarnation(number: 0), 0)],
-            holds: Revision(incarnation, 6)))),
+      hello,
       .sync(.hello(WatchHello(role: .phone, incarnation: incarnation, nonce: 0))),
       .sync(.context(context)),
       .sync(.live(context.live)),
@@ -56,9 +64,7 @@ enum SomeFrames {
       .pairing(.paired),
       .unknown(type: "weather"),
     ]
-    + entries.enumerated().map { index, entry in
-      .sync(.queue(QueuedEntry(EntryIdentity(incarnation, Int64(index + 1)), instant, entry)))
-    }
+    + queued
     + [
       PairingRefusal.closed, .wrongTicket, .wrongNonce, .noTriesLeft, .notConfirmed, .badName,
     ].map { .pairing(.refused($0)) }
