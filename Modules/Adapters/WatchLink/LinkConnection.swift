@@ -10,6 +10,7 @@ final class LinkConnection: PeerConnection {
     var peer: PeerKey?
     /// Whether it has shown one that was not.
     var isRefused = false
+    var isLate = false
     var isTrusted = false
     var remoteAddress = ""
     var onTrust: (@Sendable () -> Void)?
@@ -59,6 +60,7 @@ final class LinkConnection: PeerConnection {
       throw error
     }
     let deadline = channel.eventLoop.scheduleTask(in: .init(limits.handshake)) { [weak self] in
+      self?.state.withLock { $0.isLate = true }
       promise.fail(HandshakeFailure.tooSlow)
       self?.cut(.cutOff)
     }
@@ -91,6 +93,9 @@ final class LinkConnection: PeerConnection {
 
   /// Whether the other side showed a certificate that was not taken.
   var isRefused: Bool { state.withLock { $0.isRefused } }
+
+  /// Whether the handshake took too long.
+  var isLate: Bool { state.withLock { $0.isLate } }
 
   var remoteAddress: String { state.withLock { $0.remoteAddress } }
 
@@ -149,11 +154,14 @@ final class LinkConnection: PeerConnection {
   }
 
   func close() async {
-    try? await channel.close().get()
+    closeSoon()
+    try? await channel.closeFuture.get()
   }
 
   /// As ``close()``, without waiting for it.
   func closeSoon() {
+    // What is still read is the other side's goodbye.
+    inbox.end(nil)
     channel.close(promise: nil)
   }
 
