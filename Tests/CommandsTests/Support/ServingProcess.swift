@@ -9,7 +9,7 @@ final class ServingProcess {
   init(of home: String) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let path = HomeFolder.wakePipePath(in: home)
-    try #require(mkfifo(path, 0o600) == 0)
+    try #require(mkfifo(path, 0o600) == 0 || errno == EEXIST)
     reader = open(path, O_RDONLY | O_NONBLOCK)
     try #require(reader >= 0)
   }
