@@ -180,8 +180,7 @@ struct WatchServiceTests {
     try await fixture.addWatch()
     try await fixture.serving {
       let told = try #require(try await visit().hearContext())
-      var held = told.revision
-      held.number += 3
+      let held = Revision(told.revision.incarnation, told.revision.number + 3)
       _ = try await visit(holding: held).hearContext()
       try await fixture.wait { $0.incarnation != held.incarnation && $0.newest != nil }
       let context = try await visit(holding: held).hearContext()
