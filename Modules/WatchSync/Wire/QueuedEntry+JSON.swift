@@ -1,0 +1,55 @@
+import Contracts
+
+/// How much of something is the record's to judge, which keeps what it cannot hold as refused: a frame that were no
+/// frame would stop the queue for good.
+extension QueuedEntry {
+  init(_ container: WireFrame.Container) throws {
+    let entry: NewEntry
+    switch try container.choice(EntryKind.self, at: .kind) {
+    case .steps: entry = .steps(try container.decode(Int.self, forKey: .steps))
+    case .weight:
+      let fat = try container.decodeIfPresent(Int.self, forKey: .bodyFat).map { tenths in
+        guard let fat = BodyFat(tenths: tenths) else {
+          throw container.refusal(
+            at: .bodyFat, Phrase("\(String(tenths)) is not a percentage of body fat in tenths"))
+        }
+        return fat
+      }
+      entry = .weight(
+        try container.decode(Weight.self, forKey: .weight), bodyFat: fat,
+        note: try container.decodeIfPresent(String.self, forKey: .note))
+    case .exercise:
+      let text = try container.decode(String.self, forKey: .exercise)
+      guard let name = ExerciseName(text) else {
+        throw container.refusal(at: .exercise, Phrase("it is not the name of an exercise"))
+      }
+      entry = .exercise(
+        name, repetitions: try container.decodeIfPresent(Int.self, forKey: .repetitions))
+    }
+    self.init(
+      EntryIdentity(
+        try container.decode(Incarnation.self, forKey: .incarnation),
+        try container.decode(Int64.self, forKey: .sequence)),
+      try container.decode(Instant.self, forKey: .at), entry)
+  }
+
+  func encode(to container: inout KeyedEncodingContainer<WireFrame.Key>) throws {
+    try container.encode(identity.incarnation, forKey: .incarnation)
+    try container.encode(identity.sequence, forKey: .sequence)
+    try container.encode(instant, forKey: .at)
+    switch entry {
+    case .steps(let steps):
+      try container.encode(EntryKind.steps, forKey: .kind)
+      try container.encode(steps, forKey: .steps)
+    case .weight(let weight, let fat, let note):
+      try container.encode(EntryKind.weight, forKey: .kind)
+      try container.encode(weight, forKey: .weight)
+      try container.encodeIfPresent(fat?.tenths, forKey: .bodyFat)
+      try container.encodeIfPresent(note, forKey: .note)
+    case .exercise(let name, let repetitions):
+      try container.encode(EntryKind.exercise, forKey: .kind)
+      try container.encode(name.text, forKey: .exercise)
+      try container.encodeIfPresent(repetitions, forKey: .repetitions)
+    }
+  }
+}
