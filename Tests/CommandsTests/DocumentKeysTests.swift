@@ -1,3 +1,4 @@
+import Contracts
 import ContractsTesting
 import TestSupport
 import Testing
