@@ -105,9 +105,8 @@ struct StoredWatchesTests {
     try await fixture.observed.write { [window] in
       try fixture.record.watches.setWindow(window, in: $0)
     }
-    var other = attempt
-    other.digits = "123457"
-    await #expect(throws: WatchError.noAttempt) { [other] in
+    let other = PairingAttempt(key: attempt.key, name: attempt.name, digits: "123457")
+    await #expect(throws: WatchError.noAttempt) {
       try await fixture.watches.answer(other, isSame: true)
     }
     try await fixture.watches.answer(attempt, isSame: false)
