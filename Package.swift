@@ -69,6 +69,7 @@ let features =
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
+  + feature("WatchSync")
   + feature("Weather")
   + feature("WidgetData", excluding: ["Placing"])
 

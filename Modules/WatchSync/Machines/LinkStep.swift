@@ -5,12 +5,13 @@ public enum LinkInput: Hashable, Sendable {
   /// There is a way to the other side. The nonce is drawn anew each time.
   case connected(nonce: UInt64)
   case disconnected
-  case received(WatchMessage)
+  /// In the order in which they came: all that arrived while the machine was busy.
+  case received([WatchMessage])
   case elapsed(LinkTimer)
 }
 
-/// What is to be done, in this order. If a step fails, the later ones are left out, the machine goes back to the value
-/// it had before the input, and the connection ends: so nothing is confirmed that was not stored.
+/// What is to be done, in this order. If something is not stored, the later steps are left out, the machine goes back to
+/// the value it had before the input, and the connection ends: so nothing is confirmed that was not stored.
 public enum LinkStep<Storing: Hashable & Sendable>: Hashable, Sendable {
   /// All of it or nothing, and on the disk before the next step.
   case store(Storing)
@@ -21,7 +22,7 @@ public enum LinkStep<Storing: Hashable & Sendable>: Hashable, Sendable {
 }
 
 public enum LinkTimer: Hashable, Sendable {
-  /// Nobody has answered for so long that nobody is there.
+  /// Whether anybody has said anything since the last look.
   case silence
   /// To ask whether somebody is there.
   case ping
@@ -29,23 +30,28 @@ public enum LinkTimer: Hashable, Sendable {
   case live(revision: Int64, tries: Int)
   /// What is on its way to the record was not confirmed: all of it again.
   case queue
-}
 
-/// Why a machine ends a connection.
-public enum LinkEnd: Hashable, Sendable {
-  /// Nobody answers.
-  case silent
-  /// No version that both know.
-  case versions(theirs: Set<Int>)
-  /// What came is not what the other side may say.
-  case unexpected
+  /// Of timers of one kind the one that was set last counts.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case silence, ping, live, queue
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .silence: .silence
+    case .ping: .ping
+    case .live: .live
+    case .queue: .queue
+    }
+  }
 }
 
 /// Times in seconds.
 public enum LinkTimes {
   /// Waits before each further try of live numbers. Specification S5-8.
   public static let liveTries = [1, 2, 4]
-  public static let ping = 30
-  public static let silence = 45
+  public static let ping = 10
+  /// Longer than ``ping``. A connection ends when nothing came between two looks: after one to two of these.
+  public static let silence = 20
   public static let queue = 5
 }

@@ -1,13 +1,15 @@
 public import Contracts
 
-/// The phone side of the link to one watch: a value that knows neither socket nor clock nor disk.
-public struct PhoneSide: Hashable, Sendable {
-  /// What is to be stored in one transaction: the entries, each once by its identity, and how far they are taken.
-  public struct Taking: Hashable, Sendable {
-    public var entries: [QueuedEntry]
-    public var through: EntryIdentity
-  }
+/// What the phone side asks to be stored, each in one transaction.
+public enum PhoneChange: Hashable, Sendable {
+  /// Entries that came one after the other, each once by its identity, and how far their queue is taken with them.
+  case taken([QueuedEntry], through: EntryIdentity)
+  /// The newest that the watch says it holds.
+  case seen(Revision)
+}
 
+/// The phone side of the link to one watch: a value that knows neither socket nor clock nor disk.
+public struct PhoneSide: LinkMachine, Hashable {
   /// Nil while the record has told nothing yet.
   public private(set) var newest: WatchContext?
   /// Up to where each queue of the watch is in the record.
@@ -15,38 +17,48 @@ public struct PhoneSide: Hashable, Sendable {
   /// What the watch said that it holds.
   public private(set) var seen: Revision?
   private let incarnation: Incarnation
+  private let versions: Set<Int>
   private var isTalking = false
+  /// Whether anything came since the last look.
+  private var isHeard = false
 
-  /// - Parameter taken: as stored.
+  /// - Parameters:
+  ///   - taken: as stored.
+  ///   - versions: of the language that this side speaks.
   public init(
-    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: Int64] = [:]
+    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: Int64] = [:],
+    versions: Set<Int> = WatchHello.versions
   ) {
     self.incarnation = incarnation
     self.newest = newest
     self.taken = taken
+    self.versions = versions
   }
 
-  /// The record tells something new.
-  public mutating func changed(to context: WatchContext) -> [LinkStep<Taking>] {
+  /// The record tells something new. What is not newer than what was told has no effect.
+  public mutating func changed(to context: WatchContext) -> [LinkStep<PhoneChange>] {
+    guard context.revision.incarnation == incarnation,
+      context.revision.number > newest?.revision.number ?? 0
+    else { return [] }
     newest = context
     guard isTalking else { return [] }
     return [.send(.live(context.live)), .send(.context(context))]
       + waitForLive(context.revision.number, tries: 1)
   }
 
-  public mutating func handle(_ input: LinkInput) -> [LinkStep<Taking>] {
+  public mutating func handle(_ input: LinkInput) -> [LinkStep<PhoneChange>] {
     switch input {
     case .connected:
       isTalking = false
+      isHeard = false
       return [.wait(.silence, seconds: LinkTimes.silence)]
     case .disconnected:
       isTalking = false
       return []
-    case .received(let message):
-      return receive(message) + [.wait(.silence, seconds: LinkTimes.silence)]
-    case .elapsed(.silence):
-      isTalking = false
-      return [.close(.silent)]
+    case .received(let messages):
+      isHeard = true
+      return receive(messages)
+    case .elapsed(.silence): return look()
     case .elapsed(.ping):
       return isTalking ? [.send(.ping), .wait(.ping, seconds: LinkTimes.ping)] : []
     case .elapsed(.live(let revision, let tries)):
@@ -55,72 +67,102 @@ public struct PhoneSide: Hashable, Sendable {
     }
   }
 
+  private mutating func look() -> [LinkStep<PhoneChange>] {
+    guard isHeard else {
+      isTalking = false
+      return [.close(.silent)]
+    }
+    isHeard = false
+    return [.wait(.silence, seconds: LinkTimes.silence)]
+  }
+
   // MARK: - What the watch says
 
-  private mutating func receive(_ message: WatchMessage) -> [LinkStep<Taking>] {
+  /// Entries that come together are taken together.
+  private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
+    var steps: [LinkStep<PhoneChange>] = []
+    var entries: [QueuedEntry] = []
+    for message in messages {
+      if case .queue(let entry) = message {
+        // Late, of a connection before: the watch says hello first.
+        if isTalking { entries.append(entry) }
+      } else {
+        steps += take(entries)
+        entries = []
+        steps += receive(message)
+      }
+    }
+    return steps + take(entries)
+  }
+
+  private mutating func receive(_ message: WatchMessage) -> [LinkStep<PhoneChange>] {
     switch message {
-    case .hello(let hello): return greet(hello)
-    case .seen(let incarnation, let revision) where isTalking:
-      return note(Revision(incarnation, revision))
-    case .queue(let entry) where isTalking: return take([entry])
-    case .ping: return [.send(.pong)]
-    case .pong: return []
-    // Late, of a connection before: the watch says hello first.
-    case .seen, .queue: return []
-    case .context, .live, .acknowledged: return [.close(.unexpected)]
+    case .hello(let hello): greet(hello)
+    case .seen(let incarnation, let number) where isTalking: note(Revision(incarnation, number))
+    case .ping: [.send(.pong)]
+    case .pong, .seen, .queue: []
+    case .context, .live, .acknowledged: [.close(.unexpected)]
     }
   }
 
-  private mutating func greet(_ hello: WatchHello) -> [LinkStep<Taking>] {
+  private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
+    if let held = hello.holds, held.incarnation == incarnation,
+      held.number > newest?.revision.number ?? 0
+    {
+      return [.close(.recordWentBack(watchHolds: held))]
+    }
     let answer = WatchHello(
-      role: .phone, incarnation: incarnation, nonce: hello.nonce,
+      versions: versions, role: .phone, incarnation: incarnation, nonce: hello.nonce,
       queues: hello.queues.map { first in
         // What the watch has no more cannot be waited for.
-        taken[first.incarnation] = max(taken[first.incarnation, default: 0], first.sequence - 1)
-        return EntryIdentity(first.incarnation, taken[first.incarnation, default: 0])
+        let through = max(taken[first.incarnation, default: 0], first.sequence - 1)
+        taken[first.incarnation] = through
+        return EntryIdentity(first.incarnation, through)
       })
-    guard !hello.versions.isDisjoint(with: answer.versions) else {
-      return [.send(.hello(answer)), .close(.versions(theirs: hello.versions))]
+    guard !hello.versions.isDisjoint(with: versions) else {
+      return [
+        .send(.hello(answer)), .close(.versions(ours: versions, theirs: hello.versions)),
+      ]
     }
     isTalking = true
-    seen = hello.holds
-    let greeting: [LinkStep<Taking>] = [
+    let greeting: [LinkStep<PhoneChange>] = [
       .send(.hello(answer)), .wait(.ping, seconds: LinkTimes.ping),
     ]
-    guard let newest, newest.revision != hello.holds else { return greeting }
-    return greeting + [.send(.context(newest))]
+    let context: [LinkStep<PhoneChange>] =
+      newest.flatMap { $0.revision == hello.holds ? nil : [.send(.context($0))] } ?? []
+    return greeting + context + (hello.holds.map { note($0) } ?? [])
   }
 
-  private mutating func note(_ revision: Revision) -> [LinkStep<Taking>] {
-    guard revision.incarnation == incarnation else { return [] }
-    let isNewer = seen?.incarnation != incarnation || revision.number > seen?.number ?? 0
-    if isNewer { seen = revision }
-    return []
+  private mutating func note(_ revision: Revision) -> [LinkStep<PhoneChange>] {
+    guard revision.incarnation == incarnation, revision.number > seen?.number ?? 0 else {
+      return []
+    }
+    seen = revision
+    return [.store(.seen(revision))]
   }
 
-  /// Takes entries that came one after the other, in one transaction. What is in the record already is confirmed anew;
-  /// after a gap the watch is told from where to begin.
-  public mutating func take(_ entries: [QueuedEntry]) -> [LinkStep<Taking>] {
-    var steps: [LinkStep<Taking>] = []
-    for (incarnation, entries) in entries.runs(by: \.identity.incarnation) {
-      var through = taken[incarnation, default: 0]
+  /// What is in the record already is confirmed anew; after a gap the watch is told from where to begin.
+  private mutating func take(_ entries: [QueuedEntry]) -> [LinkStep<PhoneChange>] {
+    var steps: [LinkStep<PhoneChange>] = []
+    for (queue, entries) in entries.runs(by: \.identity.incarnation) {
+      var through = taken[queue, default: 0]
       let fresh = entries.filter { entry in
         guard entry.identity.sequence == through + 1 else { return false }
         through += 1
         return true
       }
-      let last = EntryIdentity(incarnation, through)
-      if !fresh.isEmpty { steps.append(.store(Taking(entries: fresh, through: last))) }
-      taken[incarnation] = through
-      steps.append(.send(.acknowledged(last, by: self.incarnation)))
+      let last = EntryIdentity(queue, through)
+      if !fresh.isEmpty { steps.append(.store(.taken(fresh, through: last))) }
+      taken[queue] = through
+      steps.append(.send(.acknowledged(last, by: incarnation)))
     }
     return steps
   }
 
   // MARK: - Live numbers
 
-  private func waitForLive(_ revision: Int64, tries: Int) -> [LinkStep<Taking>] {
+  private func waitForLive(_ revision: Int64, tries: Int) -> [LinkStep<PhoneChange>] {
     guard tries <= LinkTimes.liveTries.count else { return [] }
     return [
       .wait(.live(revision: revision, tries: tries), seconds: LinkTimes.liveTries[tries - 1])
@@ -128,7 +170,7 @@ public struct PhoneSide: Hashable, Sendable {
   }
 
   /// Again, unless the watch has them or newer ones are on their way; after the last try the context is left to arrive.
-  private func tryLive(_ revision: Int64, tries: Int) -> [LinkStep<Taking>] {
+  private func tryLive(_ revision: Int64, tries: Int) -> [LinkStep<PhoneChange>] {
     guard isTalking, let newest, newest.revision.number == revision, seen != newest.revision else {
       return []
     }

@@ -1,65 +1,175 @@
 public import Contracts
 
-/// What a watch keeps on its disk.
+/// What a watch keeps on its disk, as it works with it.
 public struct WatchCache: Hashable, Sendable {
   /// How many entries that the record has taken are kept, in case it comes back from a backup without them.
   public static let mostKept = 1_000
 
-  public var incarnation: Incarnation
-  /// The number of the entry that was logged last, 0 before the first.
-  public var lastSequence: Int64 = 0
-  /// Sorted as they were logged: what the record has not confirmed, after what it has.
-  public var entries: [QueuedEntry] = []
-  /// Up to where the followed record has confirmed each queue.
-  public var confirmed: [Incarnation: Int64] = [:]
-  /// The life of the record whose numbers count.
-  public var followed: Incarnation?
-  public var context: WatchContext?
-  /// Newer than the context; nil when the context has it all.
-  public var live: LiveNumbers?
+  public private(set) var state: WatchState
+  /// In the order in which their lives began; the last is that of what is logged next.
+  private var queues: [EntryQueue]
 
+  /// A watch that never logged anything.
   public init(_ incarnation: Incarnation) {
-    self.incarnation = incarnation
+    state = WatchState(incarnation)
+    queues = [EntryQueue(incarnation, first: 1)]
   }
+
+  /// As it was stored.
+  ///
+  /// - Parameter entries: in the order in which they were logged; those that come twice, or were dropped, count once or
+  ///   not at all. Nil where one is missing between them.
+  public init?(_ state: WatchState, entries: some Sequence<QueuedEntry>) {
+    self.state = state
+    queues = []
+    for entry in entries {
+      let (incarnation, sequence) = (entry.identity.incarnation, entry.identity.sequence)
+      guard sequence > state.dropped[incarnation, default: 0] else { continue }
+      let index = queues.firstIndex { $0.incarnation == incarnation } ?? queues.endIndex
+      if index == queues.endIndex { queues.append(EntryQueue(incarnation, first: sequence)) }
+      guard sequence > queues[index].last else { continue }
+      guard sequence == queues[index].last + 1 else { return nil }
+      _ = queues[index].append(entry.instant, entry.entry)
+    }
+    let own = queues.firstIndex { $0.incarnation == state.incarnation }
+    queues.append(
+      own.map { queues.remove(at: $0) }
+        ?? EntryQueue(
+          state.incarnation, first: state.dropped[state.incarnation, default: 0] + 1))
+  }
+
+  public var incarnation: Incarnation { state.incarnation }
 
   /// What is shown; nil before the first context.
-  public var payload: WatchPayload? {
-    guard let context else { return nil }
-    return live?.applied(to: context.payload) ?? context.payload
-  }
+  public var payload: WatchPayload? { state.payload }
 
-  /// The newest that it holds; nil before the first context.
-  public var revision: Revision? { live?.revision ?? context?.revision }
+  /// All that are kept, as they are to be stored: what the record has confirmed, and what waits.
+  public var entries: [QueuedEntry] { queues.flatMap { $0.entries(after: 0) } }
 
-  /// What the record has not confirmed.
+  /// What the record has not confirmed, in the order in which it was logged.
   public var waiting: [QueuedEntry] {
-    entries.filter { $0.identity.sequence > confirmed[$0.identity.incarnation, default: 0] }
+    queues.flatMap { $0.entries(after: confirmed($0)) }
   }
+
+  /// How many wait.
+  public var waitingCount: Int {
+    queues.reduce(0) { $0 + Int($1.last - confirmed($1)) }
+  }
+
+  // MARK: - A new life
+
+  /// It came back from a copy, or is one: what is logged from now on counts on its own. What waits keeps its identity,
+  /// since another may have it too.
+  public mutating func begin(_ incarnation: Incarnation) {
+    state.incarnation = incarnation
+    queues.append(EntryQueue(incarnation, first: 1))
+    tidy()
+  }
+
+  /// It was put back by hand, which the record noticed: what waits of the life until now is logged anew, since the
+  /// record has others by its names. Better twice than never.
+  ///
+  /// - Returns: what is to be stored, in this order.
+  public mutating func renew(_ incarnation: Incarnation) -> [WatchChange] {
+    let old = queues[queues.endIndex - 1]
+    let again = old.entries(after: confirmed(old))
+    state.dropped[old.incarnation] = old.last
+    queues[queues.endIndex - 1].drop(through: old.last)
+    begin(incarnation)
+    let logged = again.map { log($0.entry, at: $0.instant) }
+    return logged.isEmpty ? [.state(state)] : [.logged(logged), .state(state)]
+  }
+
+  /// Another phone side is followed from now on: what was taken by the one before is its own, what waits goes to the
+  /// next.
+  public mutating func leave() {
+    for index in queues.indices {
+      drop(through: confirmed(queues[index]), from: index)
+    }
+    state.followed = nil
+    state.context = nil
+    state.live = nil
+    tidy()
+  }
+
+  // MARK: - For the machine
+
+  mutating func log(_ entry: NewEntry, at instant: Instant) -> QueuedEntry {
+    queues[queues.endIndex - 1].append(instant, entry)
+  }
+
+  mutating func change(_ change: (inout WatchState) -> Void) {
+    change(&state)
+  }
+
+  /// The number of the entry that was logged last, 0 before the first.
+  var lastSequence: Int64 { queues[queues.endIndex - 1].last }
 
   /// The first entry of each queue that can still be offered.
-  var offers: [EntryIdentity] {
-    var first: [Incarnation: Int64] = [incarnation: lastSequence + 1]
-    for entry in entries.reversed() { first[entry.identity.incarnation] = entry.identity.sequence }
-    return first.map { EntryIdentity($0.key, $0.value) }
-      .sorted { $0.incarnation.text < $1.incarnation.text }
+  var offers: [EntryIdentity] { queues.map { EntryIdentity($0.incarnation, $0.first) } }
+
+  /// Those that wait, without the first ones, at most so many.
+  func waiting(after sent: Int, most: Int) -> [QueuedEntry] {
+    var skipped = sent
+    var found: [QueuedEntry] = []
+    for queue in queues where found.count < most {
+      let confirmed = confirmed(queue)
+      let count = Int(queue.last - confirmed)
+      if skipped < count {
+        found += queue.entries(after: confirmed + Int64(skipped), most: most - found.count)
+      }
+      skipped = max(0, skipped - count)
+    }
+    return found
   }
 
-  /// It came back from a copy, or is one: what is logged from now on counts on its own.
-  public mutating func begin(_ incarnation: Incarnation) {
-    self.incarnation = incarnation
-    lastSequence = 0
+  /// - Returns: how many are confirmed that were not.
+  mutating func confirm(through last: EntryIdentity) -> Int {
+    guard let queue = queues.first(where: { $0.incarnation == last.incarnation }) else { return 0 }
+    let before = confirmed(queue)
+    let after = min(last.sequence, queue.last)
+    guard after > before else { return 0 }
+    state.confirmed[last.incarnation] = after
+    tidy()
+    return Int(after - before)
   }
 
-  mutating func log(_ entry: NewEntry, at instant: Instant) {
-    lastSequence += 1
-    entries.append(QueuedEntry(EntryIdentity(incarnation, lastSequence), instant, entry))
+  /// What a record says at the beginning: one from a backup has confirmed less than it had.
+  mutating func reset(through last: [EntryIdentity]) {
+    for last in last {
+      guard let queue = queues.first(where: { $0.incarnation == last.incarnation }) else {
+        continue
+      }
+      state.confirmed[last.incarnation] = min(last.sequence, queue.last)
+    }
+    tidy()
   }
 
-  /// - Returns: whether anything is confirmed that was not.
-  mutating func confirm(through last: EntryIdentity) -> Bool {
-    guard last.sequence > confirmed[last.incarnation, default: 0] else { return false }
-    confirmed[last.incarnation] = last.sequence
-    entries.removeFirst(max(0, entries.count - waiting.count - Self.mostKept))
-    return true
+  // MARK: - Dropping
+
+  /// Never less than what is kept no more.
+  private func confirmed(_ queue: EntryQueue) -> Int64 {
+    max(queue.first - 1, state.confirmed[queue.incarnation, default: 0])
+  }
+
+  private mutating func drop(through sequence: Int64, from index: Int) {
+    guard sequence >= queues[index].first else { return }
+    queues[index].drop(through: sequence)
+    state.dropped[queues[index].incarnation] = sequence
+  }
+
+  /// Drops what is more than ``mostKept`` of what is confirmed, the oldest first, and queues that have come to their end.
+  private mutating func tidy() {
+    var tooMany = queues.reduce(-Self.mostKept) { $0 + Int(confirmed($1) - $1.first + 1) }
+    for index in queues.indices where tooMany > 0 {
+      let queue = queues[index]
+      let dropped = min(tooMany, Int(confirmed(queue) - queue.first + 1))
+      drop(through: queue.first - 1 + Int64(dropped), from: index)
+      tooMany -= dropped
+    }
+    for queue in queues.dropLast() where queue.count == 0 {
+      state.confirmed[queue.incarnation] = nil
+    }
+    queues.removeAll { $0.count == 0 && $0.incarnation != state.incarnation }
   }
 }

@@ -1,45 +1,42 @@
 public import Contracts
 
 /// The watch's side of the link: a value that knows neither socket nor clock nor disk.
-public struct WatchSide: Hashable, Sendable {
+public struct WatchSide: LinkMachine, Hashable {
   /// How many entries are on their way at once.
-  static let window = 256
+  static let window = 512
 
   public private(set) var cache: WatchCache
-  /// The nonce of a hello that is not answered yet.
-  private var asked: UInt64?
   /// The life of the record at the other end of this connection; nil before its hello.
   public private(set) var talk: Incarnation?
+  private let versions: Set<Int>
+  /// The nonce of a hello that is not answered yet.
+  private var asked: UInt64?
   /// How many of those waiting are on their way.
   private var sent = 0
+  /// Whether anything came since the last look.
+  private var isHeard = false
 
-  public init(_ cache: WatchCache) {
+  /// - Parameter versions: of the language that this side speaks.
+  public init(_ cache: WatchCache, versions: Set<Int> = WatchHello.versions) {
     self.cache = cache
+    self.versions = versions
   }
 
   /// Logged by the person.
-  public mutating func log(_ entry: NewEntry, at instant: Instant) -> [LinkStep<WatchCache>] {
-    cache.log(entry, at: instant)
-    return [.store(cache)] + sendWaiting()
+  public mutating func log(_ entry: NewEntry, at instant: Instant) -> [LinkStep<WatchChange>] {
+    [.store(.logged([cache.log(entry, at: instant)]))] + sendWaiting()
   }
 
-  public mutating func handle(_ input: LinkInput) -> [LinkStep<WatchCache>] {
+  public mutating func handle(_ input: LinkInput) -> [LinkStep<WatchChange>] {
     switch input {
-    case .connected(let nonce):
-      end()
-      asked = nonce
-      let hello = WatchHello(
-        role: .watch, incarnation: cache.incarnation, nonce: nonce, queues: cache.offers,
-        holds: cache.revision)
-      return [.send(.hello(hello)), .wait(.silence, seconds: LinkTimes.silence)]
+    case .connected(let nonce): return ask(nonce)
     case .disconnected:
       end()
       return []
-    case .received(let message):
-      return receive(message) + [.wait(.silence, seconds: LinkTimes.silence)]
-    case .elapsed(.silence):
-      end()
-      return [.close(.silent)]
+    case .received(let messages):
+      isHeard = true
+      return receive(messages)
+    case .elapsed(.silence): return look()
     case .elapsed(.ping):
       return talk == nil ? [] : [.send(.ping), .wait(.ping, seconds: LinkTimes.ping)]
     case .elapsed(.queue):
@@ -49,88 +46,144 @@ public struct WatchSide: Hashable, Sendable {
     }
   }
 
+  private mutating func ask(_ nonce: UInt64) -> [LinkStep<WatchChange>] {
+    end()
+    asked = nonce
+    isHeard = false
+    let hello = WatchHello(
+      versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
+      // Not the live numbers: the context that belongs to them may have been lost.
+      queues: cache.offers, holds: cache.state.context?.revision)
+    return [.send(.hello(hello)), .wait(.silence, seconds: LinkTimes.silence)]
+  }
+
   private mutating func end() {
     asked = nil
     talk = nil
     sent = 0
   }
 
+  private mutating func look() -> [LinkStep<WatchChange>] {
+    guard isHeard else {
+      end()
+      return [.close(.silent)]
+    }
+    isHeard = false
+    return [.wait(.silence, seconds: LinkTimes.silence)]
+  }
+
   // MARK: - What the phone side says
 
-  private mutating func receive(_ message: WatchMessage) -> [LinkStep<WatchCache>] {
+  /// What a message asks for: to be stored before anything is sent.
+  private struct Answer {
+    var isChanged = false
+    /// The newest that is shown is to be confirmed.
+    var isSeen = false
+    /// What waits may be sent.
+    var mayGoOn = false
+    var steps: [LinkStep<WatchChange>] = []
+    var end: LinkEnd?
+  }
+
+  /// All messages together are stored once.
+  private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<WatchChange>] {
+    var answer = Answer()
+    for message in messages where answer.end == nil { receive(message, &answer) }
+    let storing: [LinkStep<WatchChange>] =
+      answer.isChanged ? [.store(.state(cache.state))] : []
+    let seen = answer.isSeen ? cache.state.revision : nil
+    if let end = answer.end {
+      self.end()
+      return storing + answer.steps + [.close(end)]
+    }
+    return storing + answer.steps
+      + (seen.map { [.send(.seen($0.incarnation, revision: $0.number))] } ?? [])
+      + (answer.mayGoOn ? sendWaiting() : [])
+  }
+
+  private mutating func receive(_ message: WatchMessage, _ answer: inout Answer) {
     switch message {
-    case .hello(let hello): return greet(hello)
-    case .context(let context): return show(context)
-    case .live(let live): return show(live)
-    case .acknowledged(let last, let incarnation): return confirm(last, by: incarnation)
-    case .ping: return [.send(.pong)]
-    case .pong: return []
-    case .queue, .seen: return [.close(.unexpected)]
+    case .hello(let hello): greet(hello, &answer)
+    case .context(let context): show(context, &answer)
+    case .live(let live): show(live, &answer)
+    case .acknowledged(let last, let incarnation): confirm(last, by: incarnation, &answer)
+    case .ping: answer.steps.append(.send(.pong))
+    case .pong: break
+    case .queue, .seen: answer.end = .unexpected
     }
   }
 
-  private mutating func greet(_ hello: WatchHello) -> [LinkStep<WatchCache>] {
-    guard hello.role == .phone else { return [.close(.unexpected)] }
+  private mutating func greet(_ hello: WatchHello, _ answer: inout Answer) {
+    guard hello.role == .phone else {
+      answer.end = .unexpected
+      return
+    }
     // Late, of a connection before: only an answer to this connection's hello may change who is followed.
-    guard hello.nonce == asked else { return [] }
-    guard !hello.versions.isDisjoint(with: WatchHello.versions) else {
-      return [.close(.versions(theirs: hello.versions))]
+    guard hello.nonce == asked else { return }
+    guard !hello.versions.isDisjoint(with: versions) else {
+      answer.end = .versions(ours: versions, theirs: hello.versions)
+      return
+    }
+    let own = hello.queues.first { $0.incarnation == cache.incarnation }
+    guard own?.sequence ?? 0 <= cache.lastSequence else {
+      answer.end = .cacheWentBack
+      return
     }
     asked = nil
     talk = hello.incarnation
-    let before = cache
-    cache.followed = hello.incarnation
-    // A record from a backup has confirmed less than it had.
-    for last in hello.queues { cache.confirmed[last.incarnation] = last.sequence }
     sent = 0
-    let storing: [LinkStep<WatchCache>] = cache == before ? [] : [.store(cache)]
-    return storing + [.wait(.ping, seconds: LinkTimes.ping)] + sendWaiting()
+    let before = cache.state
+    cache.change { $0.followed = hello.incarnation }
+    cache.reset(through: hello.queues)
+    answer.isChanged = answer.isChanged || cache.state != before
+    answer.steps.append(.wait(.ping, seconds: LinkTimes.ping))
+    answer.mayGoOn = true
   }
 
-  private mutating func show(_ context: WatchContext) -> [LinkStep<WatchCache>] {
-    guard counts(context.revision) else { return [] }
-    guard context.revision.replaces(cache.context?.revision) else { return seen }
-    cache.context = context
-    if cache.live?.revision.replaces(context.revision) != true
-      || cache.live?.revision.incarnation != talk
-    {
-      cache.live = nil
+  private mutating func show(_ context: WatchContext, _ answer: inout Answer) {
+    guard counts(context.revision) else { return }
+    answer.isSeen = true
+    guard context.revision.replaces(cache.state.context?.revision) else { return }
+    cache.change { state in
+      state.context = context
+      if let live = state.live, !live.revision.replaces(context.revision) { state.live = nil }
+      if state.live?.revision.incarnation != context.revision.incarnation { state.live = nil }
     }
-    return [.store(cache)] + seen
+    answer.isChanged = true
   }
 
-  private mutating func show(_ live: LiveNumbers) -> [LinkStep<WatchCache>] {
-    guard counts(live.revision) else { return [] }
-    // There is nothing yet that it could be shown with.
-    guard let held = cache.revision else { return [] }
-    guard live.revision.replaces(held) else { return seen }
-    cache.live = live
-    return [.store(cache)] + seen
+  private mutating func show(_ live: LiveNumbers, _ answer: inout Answer) {
+    // Without a context of the same life there is nothing that it could be shown with.
+    guard counts(live.revision), let held = cache.state.revision,
+      held.incarnation == live.revision.incarnation
+    else { return }
+    answer.isSeen = true
+    guard live.revision.replaces(held) else { return }
+    cache.change { $0.live = live }
+    answer.isChanged = true
   }
 
   /// Whether it is of the life that is followed, and of the one at the other end.
   private func counts(_ revision: Revision) -> Bool {
-    revision.incarnation == talk && revision.incarnation == cache.followed
-  }
-
-  private var seen: [LinkStep<WatchCache>] {
-    cache.revision.map { [.send(.seen($0.incarnation, revision: $0.number))] } ?? []
+    revision.incarnation == talk && revision.incarnation == cache.state.followed
   }
 
   // MARK: - Entries
 
   private mutating func confirm(
-    _ last: EntryIdentity, by incarnation: Incarnation
-  ) -> [LinkStep<WatchCache>] {
-    let waiting = cache.waiting.count
-    guard incarnation == talk, cache.confirm(through: last) else { return [] }
-    sent = max(0, sent - (waiting - cache.waiting.count))
-    return [.store(cache)] + sendWaiting()
+    _ last: EntryIdentity, by incarnation: Incarnation, _ answer: inout Answer
+  ) {
+    guard incarnation == talk else { return }
+    let confirmed = cache.confirm(through: last)
+    guard confirmed > 0 else { return }
+    sent = max(0, sent - confirmed)
+    answer.isChanged = true
+    answer.mayGoOn = true
   }
 
-  private mutating func sendWaiting() -> [LinkStep<WatchCache>] {
+  private mutating func sendWaiting() -> [LinkStep<WatchChange>] {
     guard talk != nil else { return [] }
-    let next = cache.waiting.dropFirst(sent).prefix(Self.window - sent)
+    let next = cache.waiting(after: sent, most: Self.window - sent)
     sent += next.count
     return next.map { .send(.queue($0)) }
       + (sent == 0 ? [] : [.wait(.queue, seconds: LinkTimes.queue)])

@@ -1,0 +1,60 @@
+import Contracts
+
+/// Entries of one life of a watch, one after the other without gaps. In pieces, so that a copy and an entry more cost
+/// the same with ten entries and with 100,000.
+struct EntryQueue: Hashable, Sendable {
+  private static let piece = 128
+
+  let incarnation: Incarnation
+  /// Of the first entry, or the one that comes next where there is none.
+  private(set) var first: Int64
+  private(set) var last: Int64
+  /// All but the last full.
+  private var pieces: [[QueuedEntry]] = []
+  /// How many of the first piece are gone.
+  private var gone = 0
+
+  init(_ incarnation: Incarnation, first: Int64) {
+    self.incarnation = incarnation
+    self.first = first
+    last = first - 1
+  }
+
+  var count: Int { Int(last - first + 1) }
+
+  /// - Parameter sequence: of an entry that is there.
+  subscript(sequence: Int64) -> QueuedEntry {
+    let index = gone + Int(sequence - first)
+    return pieces[index / Self.piece][index % Self.piece]
+  }
+
+  mutating func append(_ instant: Instant, _ entry: NewEntry) -> QueuedEntry {
+    last += 1
+    let queued = QueuedEntry(EntryIdentity(incarnation, last), instant, entry)
+    if let size = pieces.last?.count, size < Self.piece {
+      pieces[pieces.endIndex - 1].append(queued)
+    } else {
+      pieces.append([queued])
+    }
+    return queued
+  }
+
+  /// Drops the first ones, through that one at most.
+  mutating func drop(through sequence: Int64) {
+    let dropped = Int(min(sequence, last) - first + 1)
+    guard dropped > 0 else { return }
+    first += Int64(dropped)
+    gone += dropped
+    let whole = first > last ? pieces.count : gone / Self.piece
+    pieces.removeFirst(whole)
+    gone = pieces.isEmpty ? 0 : gone - whole * Self.piece
+  }
+
+  /// Those after that one, at most so many.
+  func entries(after sequence: Int64, most: Int = .max) -> [QueuedEntry] {
+    let start = max(first, sequence + 1)
+    guard start <= last else { return [] }
+    let end = most > last - start ? last : start + Int64(most) - 1
+    return start > end ? [] : (start...end).map { self[$0] }
+  }
+}

@@ -1,0 +1,49 @@
+public import Contracts
+
+/// Why a machine ends a connection.
+public enum LinkEnd: Hashable, Sendable {
+  /// Nobody answers.
+  case silent
+  /// No version that both know.
+  case versions(ours: Set<Int>, theirs: Set<Int>)
+  /// What came is not what the other side may say.
+  case unexpected
+  /// On the phone side: the watch holds what this life of the record never said, so the record was put back by hand.
+  /// If the newest in the record is older than that indeed, it has to begin a new life
+  /// (``RecordLifeStore/beginLife(in:)``).
+  case recordWentBack(watchHolds: Revision)
+  /// On the watch: the record has entries that this cache never logged, so the cache was put back by hand. It has to
+  /// begin a new life: ``WatchCache/renew(_:)``.
+  case cacheWentBack
+}
+
+extension LinkEnd: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .silent:
+      Explanation(
+        .unavailable, Phrase("The other device does not answer."),
+        hint: Phrase("It is tried again."))
+    case .versions(let ours, let theirs) where (theirs.max() ?? 0) < (ours.max() ?? 0):
+      Explanation(
+        .notPermitted, Phrase("The other device is too old for this one."),
+        hint: Phrase("Update Waymark on the other device."))
+    case .versions:
+      Explanation(
+        .notPermitted, Phrase("This device is too old for the other one."),
+        hint: Phrase("Update Waymark on this device."))
+    case .unexpected:
+      Explanation(
+        .badData, Phrase("The other device says what only this one may say."),
+        hint: Phrase("Update the older of the two."))
+    case .recordWentBack:
+      Explanation(
+        .unavailable, Phrase("The record is older than what the watch shows."),
+        hint: Phrase("It is told to the watch anew."))
+    case .cacheWentBack:
+      Explanation(
+        .unavailable, Phrase("What this watch keeps is older than what it has sent."),
+        hint: Phrase("It is tried again."))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Contracts
+
+/// What has arrived and was not handled yet, for one writer and one reader in one actor. It takes no more than
+/// ``mostBytes``, so that a side that talks more than the other can take is made to wait.
+final class Inbox {
+  static let mostBytes = PeerLimits.mostBytes
+  static let mostMessages = 1_024
+
+  private var messages: [WatchMessage] = []
+  private var bytes = 0
+  private var reader: CheckedContinuation<Void, Never>?
+  private var writer: CheckedContinuation<Void, Never>?
+  /// Why nothing comes any more.
+  private(set) var end: LinkOutcome?
+
+  /// - Parameter size: in bytes.
+  func put(
+    _ message: WatchMessage, of size: Int, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    while end == nil, !messages.isEmpty,
+      bytes + size > Self.mostBytes || messages.count >= Self.mostMessages
+    {
+      await withCheckedContinuation { writer = $0 }
+    }
+    messages.append(message)
+    bytes += size
+    wakeReader()
+  }
+
+  /// All that is there, once there is something; none after the end.
+  func take(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage] {
+    while messages.isEmpty, end == nil {
+      await withCheckedContinuation { reader = $0 }
+    }
+    defer {
+      messages = []
+      bytes = 0
+      wakeWriter()
+    }
+    return messages
+  }
+
+  /// The first reason is the one that counts.
+  func close(_ outcome: LinkOutcome) {
+    end = end ?? outcome
+    wakeReader()
+    wakeWriter()
+  }
+
+  private func wakeReader() {
+    reader?.resume()
+    reader = nil
+  }
+
+  private func wakeWriter() {
+    writer?.resume()
+    writer = nil
+  }
+}

@@ -1,0 +1,175 @@
+public import Contracts
+
+/// Why a run came to its end.
+public enum LinkOutcome: Hashable, Sendable {
+  /// The other side closed the connection.
+  case closed
+  case ended(LinkEnd)
+  /// The connection broke, or something could not be stored or read.
+  case failed(Phrase)
+  case cancelled
+}
+
+/// Drives a machine over one connection: one input after the other, the steps of each in their order.
+public actor LinkRun<Machine: LinkMachine> {
+  public private(set) var machine: Machine
+  private let connection: any PeerConnection
+  private let nonce: UInt64
+  private let store: @Sendable (Machine.Storing) async throws -> Void
+  private let pause: @Sendable (_ seconds: Int) async throws -> Void
+
+  private let inbox = Inbox()
+  private let turns = Turns()
+  private var isConnected = false
+  private var outcome: LinkOutcome?
+  /// How often each timer was set: of two of one kind the later counts.
+  private var settings: [LinkTimer.Kind: Int] = [:]
+  private let timers: AsyncStream<SetTimer>
+  private let setTimer: AsyncStream<SetTimer>.Continuation
+
+  private struct SetTimer: Sendable {
+    var timer: LinkTimer
+    var seconds: Int
+    var setting: Int
+  }
+
+  /// - Parameters:
+  ///   - nonce: drawn anew for each connection.
+  ///   - store: returns when it is on the disk; has changed nothing when it throws.
+  public init(
+    _ machine: Machine, over connection: any PeerConnection, nonce: UInt64,
+    store: @escaping @Sendable (Machine.Storing) async throws -> Void,
+    pause: @escaping @Sendable (_ seconds: Int) async throws -> Void
+  ) {
+    self.machine = machine
+    self.connection = connection
+    self.nonce = nonce
+    self.store = store
+    self.pause = pause
+    (timers, setTimer) = AsyncStream.makeStream()
+  }
+
+  /// Runs until the connection ends or the task is cancelled; once. The connection is closed then.
+  public func run() async -> LinkOutcome {
+    let nonce = nonce
+    isConnected = true
+    await perform { $0.handle(.connected(nonce: nonce)) }
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.read() }
+      group.addTask { await self.work() }
+      for await set in timers { group.addTask { await self.sleep(set) } }
+      finish(.cancelled)
+      group.cancelAll()
+    }
+    await connection.close()
+    isConnected = false
+    await perform { $0.handle(.disconnected) }
+    return outcome ?? .cancelled
+  }
+
+  /// Something happened on this side, whether the connection stands or not.
+  ///
+  /// - Returns: whether all that was to be stored is on the disk.
+  @discardableResult
+  public func act(
+    _ change: @Sendable (inout Machine) -> [LinkStep<Machine.Storing>]
+  ) async -> Bool {
+    await perform(change)
+  }
+
+  // MARK: - Inputs
+
+  private func read() async {
+    do {
+      while outcome == nil, let bytes = try await connection.receive() {
+        switch try LinkFrame(bytes) {
+        case .sync(let message): await inbox.put(message, of: bytes.count)
+        case .unknown: break
+        case .pairing:
+          inbox.close(.ended(.unexpected))
+          return
+        }
+      }
+      inbox.close(.closed)
+    } catch {
+      inbox.close(.failed(error.phrase))
+    }
+  }
+
+  private func work() async {
+    while outcome == nil {
+      let messages = await inbox.take()
+      guard messages.isEmpty else {
+        await perform { $0.handle(.received(messages)) }
+        continue
+      }
+      if let end = inbox.end { finish(end) }
+    }
+  }
+
+  private func sleep(_ set: SetTimer) async {
+    do { try await pause(set.seconds) } catch { return }
+    let current = { self.outcome == nil && self.settings[set.timer.kind] == set.setting }
+    guard current() else { return }
+    await perform(if: current) { $0.handle(.elapsed(set.timer)) }
+  }
+
+  // MARK: - Steps
+
+  @discardableResult
+  private func perform(
+    if isWanted: () -> Bool = { true },
+    _ change: (inout Machine) -> [LinkStep<Machine.Storing>]
+  ) async -> Bool {
+    await turns.begin()
+    defer { turns.end() }
+    guard isWanted() else { return true }
+    let before = machine
+    for step in change(&machine) {
+      switch step {
+      case .store(let storing):
+        do {
+          try await store(storing)
+        } catch {
+          machine = before
+          finish(.failed(error.phrase))
+          return false
+        }
+      case .send(let message): await send(message)
+      case .wait(let timer, let seconds): wait(timer, seconds: seconds)
+      case .close(let end): finish(.ended(end))
+      }
+    }
+    return true
+  }
+
+  private func send(_ message: WatchMessage) async {
+    guard isConnected, outcome == nil else { return }
+    do {
+      try await connection.send(LinkFrame.sync(message).encoded())
+    } catch {
+      finish(.failed(error.phrase))
+    }
+  }
+
+  private func wait(_ timer: LinkTimer, seconds: Int) {
+    settings[timer.kind, default: 0] += 1
+    setTimer.yield(
+      SetTimer(timer: timer, seconds: seconds, setting: settings[timer.kind, default: 0]))
+  }
+
+  /// The first reason is the one that counts.
+  private func finish(_ outcome: LinkOutcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    inbox.close(outcome)
+    setTimer.finish()
+  }
+}
+
+extension Error {
+  fileprivate var phrase: Phrase {
+    (self as? any ExplainedError)?.explanation.message
+      ?? Phrase(verbatim: "\(self)")
+  }
+}
