@@ -21,7 +21,9 @@ let mustache = Target.Dependency.product(name: "Mustache", package: "swift-musta
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
+let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let nioTLS = Target.Dependency.product(name: "NIOTLS", package: "swift-nio")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(
@@ -122,6 +124,8 @@ let serviceAdapters =
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
   + adapter("PiHoleShield", testedWith: ["OutgoingHTTP"])
+  + adapter(
+    "WatchLink", on: [crypto, nioSSL, nioTLS] + certificates + nio, testedWith: [nioEmbedded])
 
 // MARK: - Floor 3: apps stand on everything
 

@@ -1,0 +1,176 @@
+import Contracts
+import NIOCore
+import NIOSSL
+import Synchronization
+
+/// One connection, from its first byte on. It can be used when ``established()`` has returned.
+final class LinkConnection: PeerConnection {
+  private struct State {
+    /// Nil before the other side has shown a certificate that is taken.
+    var peer: PeerKey?
+    /// Whether it has shown one that was not.
+    var isRefused = false
+    var isTrusted = false
+    var remoteAddress = ""
+    var onTrust: (@Sendable () -> Void)?
+  }
+
+  private let channel: any Channel
+  private let inbox: Inbox
+  private let limits: LinkLimits
+  private let handshake: EventLoopFuture<Void>
+  private let state = Mutex(State())
+
+  /// On the channel's loop: sets up its pipeline.
+  ///
+  /// - Parameters:
+  ///   - most: the longest frame before the other side is trusted, in bytes.
+  ///   - secure: makes the handler of TLS, which asks whether a certificate is taken.
+  ///   - isTaken: whether a key is one to talk to.
+  init(
+    on channel: any Channel, most: Int, _ limits: LinkLimits,
+    at now: @escaping @Sendable () -> Instant,
+    secure: (@escaping NIOSSLCustomVerificationCallback) throws -> NIOSSLHandler,
+    isTaken: @escaping @Sendable (PeerKey) -> Bool
+  ) throws {
+    let inbox = Inbox(most: most)
+    let promise = channel.eventLoop.makePromise(of: Void.self)
+    self.channel = channel
+    self.inbox = inbox
+    self.limits = limits
+    handshake = promise.futureResult
+    do {
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(CuttingHandler())
+      try pipeline.addHandler(
+        try secure { [weak self] chain, verdict in
+          let key = (try? PeerCertificate(chain, at: now()))?.key
+          guard let self, let key, isTaken(key) else {
+            self?.state.withLock { $0.isRefused = true }
+            return verdict.succeed(.failed)
+          }
+          state.withLock { $0.peer = key }
+          verdict.succeed(.certificateVerified)
+        })
+      try pipeline.addHandler(ByteToMessageHandler(FrameDecoder { inbox.most }))
+      try pipeline.addHandler(PeerHandler(inbox, handshake: promise))
+    } catch {
+      promise.fail(error)
+      throw error
+    }
+    let deadline = channel.eventLoop.scheduleTask(in: .init(limits.handshake)) { [weak self] in
+      promise.fail(HandshakeFailure.tooSlow)
+      self?.cut(.cutOff)
+    }
+    promise.futureResult.whenComplete { _ in deadline.cancel() }
+  }
+
+  deinit {
+    channel.close(promise: nil)
+  }
+
+  /// Returns when the other side has proven who it is. Ends with the task.
+  ///
+  /// - Throws: what broke the handshake.
+  func established() async throws {
+    try await withTaskCancellationHandler {
+      try await handshake.get()
+    } onCancel: {
+      cut(.cutOff)
+    }
+    // A session that is taken up again shows no certificate, and might be one of a device that was forgotten since.
+    let isProven = state.withLock { state in
+      state.remoteAddress = channel.remoteAddress?.plainText ?? ""
+      return state.peer != nil
+    }
+    guard isProven else {
+      cut(.cutOff)
+      throw HandshakeFailure.noCertificate
+    }
+  }
+
+  /// Whether the other side showed a certificate that was not taken.
+  var isRefused: Bool { state.withLock { $0.isRefused } }
+
+  var remoteAddress: String { state.withLock { $0.remoteAddress } }
+
+  /// Of a connection that is established.
+  var peer: PeerKey {
+    guard let peer = state.withLock({ $0.peer }) else {
+      preconditionFailure("A connection is handed out only after its certificate was taken.")
+    }
+    return peer
+  }
+
+  func isOn(_ other: any Channel) -> Bool { channel === other }
+
+  /// Is completed when it is over.
+  var ended: EventLoopFuture<Void> { channel.closeFuture }
+
+  func receive() async throws -> [UInt8]? {
+    try await inbox.take { channel.read() }
+  }
+
+  func send(_ frame: [UInt8]) async throws {
+    guard frame.count <= PeerLimits.mostBytes else {
+      throw PeerError.frameTooLong(bytes: frame.count, allowed: PeerLimits.mostBytes)
+    }
+    let loop = channel.eventLoop
+    do {
+      try await loop.flatSubmit { [self] in
+        let deadline = loop.scheduleTask(in: .init(limits.patience)) { [self] in cut(.tooSlow) }
+        let written = channel.writeAndFlush(ByteBuffer(framing: frame))
+        written.whenComplete { _ in deadline.cancel() }
+        return written
+      }.get()
+    } catch {
+      throw inbox.failure ?? .closed
+    }
+  }
+
+  func trust() {
+    inbox.raise(to: PeerLimits.mostBytes)
+    let onTrust = state.withLock { state in
+      state.isTrusted = true
+      defer { state.onTrust = nil }
+      return state.onTrust
+    }
+    onTrust?()
+  }
+
+  /// A stranger's connection ends after a while, unless it is trusted by then.
+  func beStranger(onTrust: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onTrust = onTrust }
+    let end = channel.eventLoop.scheduleTask(in: .init(limits.strangersStay)) { [weak self] in
+      guard let self, !state.withLock({ $0.isTrusted }) else { return }
+      closeSoon()
+    }
+    channel.closeFuture.whenComplete { _ in end.cancel() }
+  }
+
+  func close() async {
+    try? await channel.close().get()
+  }
+
+  /// As ``close()``, without waiting for it.
+  func closeSoon() {
+    channel.close(promise: nil)
+  }
+
+  /// Ends it at once, whether the other side reads or not.
+  ///
+  /// - Parameter reason: what ``receive()`` and ``send(_:)`` throw from now on.
+  func cut(_ reason: PeerError) {
+    inbox.end(reason)
+    channel.triggerUserOutboundEvent(CuttingHandler.Cut(), promise: nil)
+  }
+}
+
+extension SocketAddress {
+  /// Numeric. One of version 4 that came through a socket of version 6 is written as one of version 4.
+  var plainText: String? {
+    guard let text = ipAddress else { return nil }
+    guard text.hasPrefix("::ffff:"), text.contains(".") else { return text }
+    return String(text.dropFirst("::ffff:".count))
+  }
+}

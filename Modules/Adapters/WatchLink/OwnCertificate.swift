@@ -1,0 +1,93 @@
+import Contracts
+import Crypto
+import Foundation
+import NIOCore
+import NIOSSL
+import SwiftASN1
+import X509
+
+/// What this device shows of itself: a certificate that nobody vouches for, since its key alone counts.
+struct OwnCertificate {
+  /// From the first instant to what RFC 5280, 4.1.2.5, has for no end: a clock that is wrong locks nobody out.
+  private static let validity =
+    Instant(secondsSince1970: 0)...Instant(secondsSince1970: 253_402_300_799)
+  /// The same for all, so that who listens to a handshake learns nothing of the person.
+  private static let name = "Waymark"
+
+  let certificate: Certificate
+  let key: Certificate.PrivateKey
+  let peerKey: PeerKey
+
+  init() throws {
+    let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let subject = try DistinguishedName { CommonName(Self.name) }
+    try self.init(
+      try Certificate(
+        version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey,
+        notValidBefore: Date(Self.validity.lowerBound),
+        notValidAfter: Date(Self.validity.upperBound), issuer: subject, subject: subject,
+        signatureAlgorithm: .ecdsaWithSHA256,
+        extensions: try Certificate.Extensions {
+          Critical(BasicConstraints.notCertificateAuthority)
+          Critical(KeyUsage(digitalSignature: true))
+          try ExtendedKeyUsage([.serverAuth, .clientAuth])
+        }, issuerPrivateKey: key),
+      key)
+  }
+
+  /// - Parameter kept: as ``kept`` gave it.
+  init(_ kept: [String: String]) throws {
+    try self.init(
+      try Certificate(pemEncoded: kept["certificate"] ?? ""),
+      try Certificate.PrivateKey(pemEncoded: kept["key"] ?? ""))
+  }
+
+  private init(_ certificate: Certificate, _ key: Certificate.PrivateKey) throws {
+    guard key.publicKey == certificate.publicKey, let peerKey = PeerKey(of: certificate) else {
+      throw CertificateRefusal.otherKey
+    }
+    self.certificate = certificate
+    self.key = key
+    self.peerKey = peerKey
+  }
+
+  /// As it is stored.
+  var kept: [String: String] {
+    get throws {
+      [
+        "certificate": try certificate.serializeAsPEM().pemString,
+        "key": try key.serializeAsPEM().pemString,
+      ]
+    }
+  }
+
+  /// TLS 1.3 at least, our protocol alone, and no other side without a certificate. What it is worth is decided by
+  /// ``PeerCertificate``: nothing is looked up among those whom the machine trusts.
+  func configuration(isServer: Bool, shutdown: Duration) throws -> TLSConfiguration {
+    let chain = [
+      NIOSSLCertificateSource.certificate(
+        try NIOSSLCertificate(
+          bytes: Array(try certificate.serializeAsPEM().pemString.utf8), format: .pem))
+    ]
+    let secret = NIOSSLPrivateKeySource.privateKey(
+      try NIOSSLPrivateKey(bytes: Array(try key.serializeAsPEM().pemString.utf8), format: .pem))
+    var configuration =
+      isServer
+      ? TLSConfiguration.makeServerConfigurationWithMTLS(
+        certificateChain: chain, privateKey: secret, trustRoots: .certificates([]))
+      : TLSConfiguration.makeClientConfiguration()
+    configuration.certificateChain = chain
+    configuration.privateKey = secret
+    configuration.trustRoots = .certificates([])
+    configuration.minimumTLSVersion = .tlsv13
+    configuration.applicationProtocols = [WatchLink.applicationProtocol]
+    configuration.shutdownTimeout = .init(shutdown)
+    return configuration
+  }
+}
+
+extension Date {
+  init(_ instant: Instant) {
+    self.init(timeIntervalSince1970: TimeInterval(instant.secondsSince1970))
+  }
+}

@@ -1,0 +1,92 @@
+import Contracts
+import NIOCore
+import NIOSSL
+import NIOTLS
+
+/// The end of the pipeline: hands frames to the inbox, holds the loop while nobody takes them, and tells how the
+/// handshake went.
+final class PeerHandler: ChannelDuplexHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let inbox: Inbox
+  private let handshake: EventLoopPromise<Void>
+
+  /// - Parameter handshake: is completed once.
+  init(_ inbox: Inbox, handshake: EventLoopPromise<Void>) {
+    self.inbox = inbox
+    self.handshake = handshake
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    inbox.put(Array(unwrapInboundIn(data).readableBytesView))
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if inbox.mayRead() { context.read() }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard case TLSUserEvent.handshakeCompleted(let spoken)? = event as? TLSUserEvent else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    if spoken == WatchLink.applicationProtocol {
+      handshake.succeed()
+    } else {
+      handshake.fail(HandshakeFailure.otherProtocol)
+      context.close(promise: nil)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    inbox.end(PeerError(breaking: error))
+    handshake.fail(error)
+    context.close(promise: nil)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    inbox.end(nil)
+    handshake.fail(HandshakeFailure.hungUp)
+    context.fireChannelInactive()
+  }
+
+  /// The last that a channel hears which was never connected.
+  func handlerRemoved(context: ChannelHandlerContext) {
+    inbox.end(nil)
+    handshake.fail(HandshakeFailure.hungUp)
+  }
+}
+
+/// Why a handshake led to nothing, apart from what TLS itself says.
+enum HandshakeFailure: Error {
+  case otherProtocol, hungUp, tooSlow, noCertificate
+}
+
+extension PeerError {
+  /// Of an error that breaks a connection.
+  init(breaking error: any Error) {
+    switch error {
+    case let error as PeerError: self = error
+    case NIOSSLError.uncleanShutdown: self = .cutOff
+    case is IOError, is ChannelError: self = .cutOff
+    default: self = .closed
+    }
+  }
+}
+
+/// Next to the socket: cuts a connection without a goodbye, for which the other side would have to read.
+final class CuttingHandler: ChannelOutboundHandler {
+  typealias OutboundIn = ByteBuffer
+
+  struct Cut: Sendable {}
+
+  func triggerUserOutboundEvent(
+    context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+  ) {
+    guard event is Cut else {
+      return context.triggerUserOutboundEvent(event, promise: promise)
+    }
+    context.close(promise: promise)
+  }
+}

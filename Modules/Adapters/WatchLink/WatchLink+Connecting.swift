@@ -1,0 +1,119 @@
+public import Contracts
+import Foundation
+import NIOCore
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+extension WatchLink {
+  public func connect(
+    to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
+  ) async throws -> any PeerConnection {
+    let attempts = Attempts()
+    do {
+      return try await withTaskCancellationHandler {
+        let connection = try attempts.connection(
+          on: try await channel(to: address, attempts, trusting: isTrusted))
+        try await connection.established()
+        return connection
+      } onCancel: {
+        attempts.cancel()
+      }
+    } catch {
+      try Task.checkCancellation()
+      throw attempts.isRefused ? .notTrusted(address) : PeerError(error, reaching: address)
+    }
+  }
+
+  private func channel(
+    to address: PeerAddress, _ attempts: Attempts,
+    trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
+  ) async throws -> any Channel {
+    let context = try ownIdentity().client
+    let (limits, timeSource) = (limits, timeSource)
+    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connectTimeout(.init(limits.handshake))
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try attempts.add(
+            try LinkConnection(
+              on: channel, most: PeerLimits.mostBytes, limits, at: { timeSource.now() },
+              secure: {
+                try NIOSSLClientHandler(
+                  context: context, serverHostname: nil, customVerificationCallback: $0)
+              }, isTaken: isTrusted))
+        }
+      }
+    // By its bytes: looking it up fails for ::1 where no network has version 6.
+    guard let numeric = try? SocketAddress(ipAddress: address.host, port: address.port) else {
+      return try await bootstrap.connect(host: address.host, port: address.port).get()
+    }
+    return try await bootstrap.connect(to: numeric).get()
+  }
+}
+
+/// The channels that one connection tries: a name may have several addresses.
+private final class Attempts: Sendable {
+  private struct State {
+    var connections: [LinkConnection] = []
+    var isCancelled = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether one reached a device that is not the one that was meant.
+  var isRefused: Bool { state.withLock { $0.connections.contains { $0.isRefused } } }
+
+  func add(_ connection: LinkConnection) throws {
+    try state.withLock { state in
+      guard !state.isCancelled else { throw CancellationError() }
+      state.connections.append(connection)
+    }
+  }
+
+  func connection(on channel: any Channel) throws -> LinkConnection {
+    guard let connection = state.withLock({ $0.connections.first { $0.isOn(channel) } }) else {
+      throw HandshakeFailure.hungUp
+    }
+    return connection
+  }
+
+  func cancel() {
+    let connections = state.withLock { state in
+      state.isCancelled = true
+      return state.connections
+    }
+    for connection in connections { connection.cut(.cutOff) }
+  }
+}
+
+extension PeerError {
+  fileprivate init(_ error: any Error, reaching address: PeerAddress) {
+    switch error {
+    case let error as PeerError: self = error
+    case HandshakeFailure.otherProtocol, HandshakeFailure.noCertificate:
+      self = .notTrusted(address)
+    case NIOSSLError.handshakeFailed(.sslError(let stack))
+    where !stack.contains(.eofDuringHandshake):
+      self = .notTrusted(address)
+    default: self = .unreachable(address, detail: Self.detail(of: error))
+    }
+  }
+
+  private static func detail(of error: any Error) -> String {
+    switch error {
+    case let error as IOError: words(error.errnoCode)
+    case let error as NIOConnectionError:
+      if let first = error.connectionErrors.first {
+        detail(of: first.error)
+      } else {
+        String(cString: gai_strerror(EAI_NONAME))
+      }
+    case ChannelError.connectTimeout, HandshakeFailure.tooSlow: words(ETIMEDOUT)
+    case HandshakeFailure.hungUp, is NIOSSLError, is ChannelError: words(ECONNRESET)
+    default: String(describing: error)
+    }
+  }
+
+  private static func words(_ code: CInt) -> String { String(cString: strerror(code)) }
+}
