@@ -49,7 +49,8 @@ actor CacheKeeper {
       state.incarnation = Incarnation(number: draw())
       entries = entries.closingGaps(dropped: state.dropped, as: state.incarnation)
     }
-    let isRewritten = !isGenuine || reading.state == nil || !reading.damaged.isEmpty
+    let isRewritten =
+      !isGenuine || reading.state == nil || !reading.damaged.isEmpty
       || entries != reading.entries
     if isRewritten { try KeptDocument.write(StateDocument(state), to: places.state) }
     if !isGenuine { try CacheMark.make(at: places.mark) }
@@ -80,12 +81,6 @@ actor CacheKeeper {
 
   /// The next entry comes from that note.
   func expect(_ note: String) { expected = note }
-
-  /// Whether it was stored, with its note's name.
-  func took(_ note: String) -> Bool {
-    defer { expected = nil }
-    return expected != note
-  }
 
   /// Puts a change on the disk.
   func store(_ change: WatchChange) throws {
@@ -155,6 +150,13 @@ actor CacheKeeper {
     self.lines = lines.count
   }
 
+  /// For what is shown: without the entries, which may be many.
+  func reading() throws -> CacheReading {
+    var reading = CacheReading(state: state, queued: kept + Inbox(folder: places.inbox).count)
+    try reading.readSmallFiles(places)
+    return reading
+  }
+
   // MARK: - Beside what is synchronised
 
   func follow(_ phone: FollowedPhone) throws {
@@ -162,8 +164,31 @@ actor CacheKeeper {
   }
 
   /// What is said of the connection; nothing depends on it.
-  func note(_ link: LinkNote) {
+  func note(_ change: (inout LinkNote) -> Void) {
+    var link = LinkNote(isConnected: false)
+    if case .whole(let before) = try? KeptDocument.read(LinkNote.self, at: places.link) {
+      link = before
+    }
+    change(&link)
     try? KeptDocument.write(link, to: places.link, isKept: false)
+  }
+
+  /// The phone side was heard.
+  func note(heardAt instant: Instant) {
+    note {
+      $0.lastHeard = instant
+      $0.lastTried = nil
+      $0.problem = nil
+    }
+  }
+
+  /// The phone side could not be reached.
+  func note(problem: String, at instant: Instant) {
+    note {
+      $0.isConnected = false
+      $0.lastTried = instant
+      $0.problem = problem
+    }
   }
 }
 

@@ -7,6 +7,8 @@ struct CacheReading {
   var state: WatchState?
   /// In the order in which they were logged.
   var entries: [QueuedEntry] = []
+  /// How many entries the record has not got, also those that nobody has taken over yet.
+  private(set) var queued = 0
   /// Nil before the device was paired.
   var phone: FollowedPhone?
   var link: LinkNote?
@@ -27,14 +29,7 @@ struct CacheReading {
     case .absent: break
     case .damaged: damaged.append(places.state)
     }
-    switch try KeptDocument.read(FollowedPhone.self, at: places.phone) {
-    case .whole(let phone): self.phone = phone
-    case .absent: break
-    case .damaged: damaged.append(places.phone)
-    }
-    if case .whole(let link) = try KeptDocument.read(LinkNote.self, at: places.link) {
-      self.link = link
-    }
+    try readSmallFiles(places)
     // Before the journal: who takes a note over writes it there before it goes from here.
     let notes = Inbox(folder: places.inbox).notes()
     let journal = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
@@ -43,6 +38,29 @@ struct CacheReading {
     if journal.isDamaged { damaged.append(places.journal) }
     for line in journal.lines { add(line) }
     self.notes = notes.filter { !taken.contains($0.name) }
+    let confirmed = state?.confirmed ?? [:]
+    let waiting = entries.count {
+      $0.identity.sequence > confirmed[$0.identity.incarnation, default: 0]
+    }
+    queued = waiting + self.notes.count
+  }
+
+  /// Of what is known already.
+  init(state: WatchState, queued: Int) {
+    self.state = state
+    self.queued = queued
+  }
+
+  /// Reads which phone side is followed, and how the connection is.
+  mutating func readSmallFiles(_ places: CachePlaces) throws(CacheError) {
+    switch try KeptDocument.read(FollowedPhone.self, at: places.phone) {
+    case .whole(let phone): self.phone = phone
+    case .absent: break
+    case .damaged: damaged.append(places.phone)
+    }
+    if case .whole(let link) = try KeptDocument.read(LinkNote.self, at: places.link) {
+      self.link = link
+    }
   }
 
   private mutating func add(_ line: JournalLine) {
@@ -58,11 +76,4 @@ struct CacheReading {
 
   /// What can be shown; nil before the first context.
   var payload: WatchPayload? { state?.payload }
-
-  /// How many entries the record has not got, also those that nobody has taken over yet.
-  var queued: Int {
-    let confirmed = state?.confirmed ?? [:]
-    return entries.count { $0.identity.sequence > confirmed[$0.identity.incarnation, default: 0] }
-      + notes.count
-  }
 }

@@ -35,14 +35,13 @@ extension FollowedPhone: Codable {
   }
 }
 
-/// How the connection is, as the process that holds it says.
+/// How the connection is, as the process that holds it says; what a dead one said of a connection is not true any more.
 struct LinkNote: Codable, Hashable {
-  /// Of that process: what a dead one said about a connection is not true any more.
   var isConnected: Bool
   /// When the phone side was heard last, by this device's clock.
   var lastHeard: Instant?
-  /// Which numbers the phone side was known to have then.
+  /// When it was tried in vain; nil where it was heard since.
   var lastTried: Instant?
-  /// Why there is no connection; nil for none.
+  /// Why there is no connection, in the language of whoever tried; nil for none.
   var problem: String?
 }

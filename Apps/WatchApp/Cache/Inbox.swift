@@ -18,7 +18,8 @@ struct Inbox {
     try PrivateFile.makeFolder(folder)
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    let name = "\(Self.digits(UInt64(time.tv_sec) << 30 | UInt64(time.tv_nsec)))"
+    let name =
+      "\(Self.digits(UInt64(time.tv_sec) << 30 | UInt64(time.tv_nsec)))"
       + "-\(Self.digits(.random(in: 0...(.max))))"
     let queued = QueuedEntry(EntryIdentity(Incarnation(number: 0), 0), instant, entry)
     try PrivateFile.replace(
@@ -36,6 +37,7 @@ struct Inbox {
     }
   }
 
+  var count: Int { names.count }
   var isEmpty: Bool { names.isEmpty }
 
   func holds(_ name: String) -> Bool { access(path(of: name), F_OK) == 0 }
