@@ -55,13 +55,15 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let sections = Gathered<RecordSection>()
   let consequences = Gathered<ImportConsequences>()
+  let dispatchers = Gathered<EventDispatcher>()
   let activity = ActivityPlugin(
     ActivityNeeds(
       unitOfWork: unitOfWork, events: events,
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
       farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(), imports: SQLiteImportStore(),
       stepEntries: SQLiteStepEntryStore(),
-      exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
+      exercises: SQLiteExerciseSessionStore(), weights: weights,
+      identities: SQLiteEntryIdentityStore(), dayRecords: dayRecords,
       workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: personalTime,
       timeSource: timeSource,
       readers: { HealthFileReaders.all(sections: sections.parts()) },
@@ -178,6 +180,11 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     weather,
     parts.access(
       environment.outside, time: timeSource, widgets: widgets.widgets, codes: QRCodes(pngs: pngs)),
+    parts.watchSync(
+      environment.outside, timeSource: timeSource, secrets: secrets, observing: record,
+      streaks: goals.streaks, workouts: activity.workouts, taking: activity.taking,
+      codes: QRCodes(pngs: pngs),
+      settle: { for dispatcher in dispatchers.parts() { try await dispatcher.dispatch() } }),
     // NewModule adds a line above this one.
     widgets,
   ])
@@ -200,6 +207,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     timeSource: timeSource,
     // Who has changed nothing does not wait for a writer to tell of what others changed.
     mayWrite: { record.hasWritten || record.isFree() })
+  dispatchers.take([{ dispatcher }])
   consequences.take([
     {
       ImportConsequences(
@@ -238,6 +246,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       plain.take([])
       sections.take([])
       consequences.take([])
+      dispatchers.take([])
       widgetKinds.take([])
       topics.take([])
       achievementRules.take([])

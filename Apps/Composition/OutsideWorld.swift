@@ -19,6 +19,9 @@ public struct OutsideWorld: Sendable {
   public var machine: LockedMachine
   /// Makes the shield of a server; nil in a process without network access.
   public var remoteShields: (@Sendable (ShieldServer, any SecretStore) -> any Shield)?
+  /// Makes the link to a person's other devices, which keeps its key among the secrets; nil in a process without
+  /// network access.
+  public var peerLinks: (@Sendable (any SecretStore, any TimeSource) -> any PeerLinking)?
 
   /// Nothing: all that the light command line needs.
   public static let none = OutsideWorld()
@@ -28,13 +31,15 @@ public struct OutsideWorld: Sendable {
     forecasts: (@Sendable () -> any ForecastFetching)? = nil,
     accessSecrets: (@Sendable () -> any AccessSecretMaking)? = nil,
     machine: LockedMachine = .none,
-    remoteShields: (@Sendable (ShieldServer, any SecretStore) -> any Shield)? = nil
+    remoteShields: (@Sendable (ShieldServer, any SecretStore) -> any Shield)? = nil,
+    peerLinks: (@Sendable (any SecretStore, any TimeSource) -> any PeerLinking)? = nil
   ) {
     self.channels = channels
     self.forecasts = forecasts
     self.accessSecrets = accessSecrets
     self.machine = machine
     self.remoteShields = remoteShields
+    self.peerLinks = peerLinks
   }
 
   /// The same on another machine.

@@ -11,6 +11,7 @@ import PiHoleShield
 import ProcessLocks
 import SecretFiles
 import SpawnedPrograms
+import WatchLink
 
 extension OutsideWorld {
   /// How long a server of the person's own network is waited for.
@@ -60,7 +61,8 @@ extension OutsideWorld {
             name: name, http: http, address: server.address, secrets: secrets,
             secretName: server.name, client: server.client)
         }
-      })
+      },
+      peerLinks: { secrets, time in WatchLink(secrets: secrets, timeSource: time) })
   }
 }
 

@@ -11,6 +11,7 @@ public struct ActivityNeeds: Sendable {
   public var stepEntries: any EntryStore<StepEntry>
   public var exercises: any EntryStore<ExerciseSession>
   public var weights: any WeightEntryStore
+  public var identities: any EntryIdentityStore
   public var dayRecords: any DayRecordStore
   public var workoutCounting: any WorkoutCountingStore
   public var moves: any ZoneMoveStore
@@ -31,6 +32,7 @@ public struct ActivityNeeds: Sendable {
     farDates: any FarDateStore, sources: any SourceStore, imports: any ImportStore,
     stepEntries: any EntryStore<StepEntry>,
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
+    identities: any EntryIdentityStore,
     dayRecords: any DayRecordStore, workoutCounting: any WorkoutCountingStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
     readers: @escaping @Sendable () -> [any HealthFileReader],
@@ -48,6 +50,7 @@ public struct ActivityNeeds: Sendable {
     self.stepEntries = stepEntries
     self.exercises = exercises
     self.weights = weights
+    self.identities = identities
     self.dayRecords = dayRecords
     self.workoutCounting = workoutCounting
     self.moves = moves

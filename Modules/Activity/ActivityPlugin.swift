@@ -7,6 +7,7 @@ public struct ActivityPlugin: Plugin {
     contractVersion: 1)
 
   public let log: any ActivityLogging
+  public let taking: any EntryTaking
   public let importing: any HealthImporting
   public let imports: any ImportKeeping
   public let sources: any SourceKeeping
@@ -39,9 +40,10 @@ public struct ActivityPlugin: Plugin {
       weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
     let entryLog = EntryLog(
       unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
-      weights: needs.weights, sources: needs.sources, events: needs.events,
-      derivation: derivation, weightRecord: weightRecord)
+      weights: needs.weights, identities: needs.identities, sources: needs.sources,
+      events: needs.events, derivation: derivation, weightRecord: weightRecord)
     log = entryLog
+    taking = entryLog
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, imports: needs.imports, events: needs.events,

@@ -69,7 +69,8 @@ struct DamageTests {
       ("INSERT INTO zone_move VALUES (9007199254740992, 'Asia/Tokyo')", "zone_move.day"),
       ("INSERT INTO achievement_unlocked VALUES ('x', 4294967296)", "achievement_unlocked.day"),
       (
-        "INSERT INTO setting_log (key, text, changed_at) VALUES ('a', 'b', -9000000000000000)",
+        "INSERT INTO setting_log (key, text, changed_at, incarnation) "
+          + "VALUES ('a', 'b', -9000000000000000, '0123456789abcdef')",
         "setting_log.changed_at"
       ),
       (

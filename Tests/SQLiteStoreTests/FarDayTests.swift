@@ -17,7 +17,9 @@ struct FarDayTests {
       }
     }
     #expect(try store.number("SELECT count(*) FROM day_record") == 3)
-    _ = try await store.record.write { try SQLiteFarDateStore().removeAll(in: $0) }
+    _ = try await store.record.write {
+      try SQLiteFarDateStore().removeAll(at: Instant(secondsSince1970: 0), in: $0)
+    }
     #expect(try store.number("SELECT count(*) FROM day_record") == 1)
     #expect(try store.number("SELECT day FROM day_record") == kept.ordinal)
   }

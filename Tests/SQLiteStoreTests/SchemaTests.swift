@@ -331,7 +331,7 @@ struct SchemaTests {
     let names = RecordSchema.migrations.map(\.identifier)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+-[1-9][0-9]*/) != nil })
-    #expect(names.prefix(3) == ["events-1", "events-2", "activity-1"])
+    #expect(names.prefix(3) == ["events-1", "events-2", "life-1"])
   }
 
   @Test(

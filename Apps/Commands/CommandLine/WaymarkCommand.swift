@@ -18,7 +18,7 @@ struct WaymarkCommand: VerbGroup {
       .verb(MilestonesCommand.self), .verb(AchievementsCommand.self),
       .group(NotificationsGroup.self), .group(SettingsGroup.self), .group(WeatherGroup.self),
       .group(ProGroup.self), .group(LockGroup.self), .group(WidgetGroup.self),
-      .group(AccessGroup.self),
+      .group(AccessGroup.self), .group(WatchGroup.self),
       .verb(Tick.self),
       .verb(Serve.self),
       .group(ServiceGroup.self), .verb(Resync.self), .verb(Doctor.self),

@@ -19,9 +19,20 @@ struct YesNoQuestion {
   /// - Parameter phrase: the question, with its possible answers.
   func ask(_ phrase: Phrase) -> Bool? {
     guard isPossible else { return nil }
+    put(phrase)
+    return answer(context.system.readLine() ?? "")
+  }
+
+  /// Shows the question, which is answered at the end of its line.
+  func put(_ phrase: Phrase) {
     let output = context.output
     output.draw(NarrowText(columns: output.columns).folded(output.say(phrase)) + " ")
-    let answer = (context.system.readLine() ?? "").filter { !$0.isWhitespace }.lowercased()
+  }
+
+  /// What somebody typed; nil for neither yes nor no.
+  func answer(_ line: String) -> Bool? {
+    let output = context.output
+    let answer = line.filter { !$0.isWhitespace }.lowercased()
     switch answer {
     case "y", output.say(Phrase("y")), output.say(Phrase("yes")).lowercased(): return true
     case "n", output.say(Phrase("n")), output.say(Phrase("no")).lowercased(): return false

@@ -12,14 +12,14 @@ struct Resync: Resyncing {
 
   func resync(progress: @escaping @Sendable (Double) throws -> Void) async throws -> ResyncReport {
     try await unitOfWork.write { transaction in
-      let removed = try farDates.removeAll(in: transaction)
+      let now = derivation.personalTime.now()
+      let removed = try farDates.removeAll(at: now, in: transaction)
       let changed = try derivation.deriveAll(in: transaction, progress: progress)
       let days = try derivation.dayRecords.firstAndLastDay(in: transaction).map {
         try derivation.dayRecords.dailyAmounts(for: .steps, in: $0, in: transaction).map(\.day)
       }
       let isTelling = try !events.eventsSetAside(in: transaction).isEmpty
       let told = isTelling ? Set(changed).union(days ?? []).sorted() : changed
-      let now = derivation.personalTime.now()
       if !told.isEmpty {
         try events.append(DaysChanged(days: told), at: now, in: transaction)
       }

@@ -31,17 +31,44 @@ extension EntryLog {
     throw ActivityError.noSuchEntry(id)
   }
 
+  /// Adds an entry that was checked. Its day is not derived yet.
+  ///
+  /// - Parameter identity: nil for an entry that begins here.
+  func insert(
+    _ entry: NewEntry, at instant: Instant, as identity: EntryIdentity?, now: Instant,
+    in transaction: any WriteTransaction
+  ) throws -> LoggedEntry {
+    switch entry {
+    case .steps(let count):
+      _ = try sources.source(for: .byHand, in: transaction)
+      return .steps(
+        try steps.insert(
+          StepEntry(instant: instant, steps: count), as: identity, in: transaction))
+    case .exercise(let name, let repetitions):
+      return .exercise(
+        try exercises.insert(
+          ExerciseSession(instant: instant, name: name, repetitions: repetitions), as: identity,
+          in: transaction))
+    case .weight(let weight, let bodyFat, let note):
+      let entry = WeightEntry(
+        instant: instant, weight: weight, bodyFat: bodyFat, note: note.flatMap(EntryNote.cleaned))
+      return .weight(try add(entry, as: identity, at: now, in: transaction))
+    }
+  }
+
   /// Adds a manual weighing: as a new entry, or as an edit of what sources reported of it.
-  func add(
-    _ entry: WeightEntry, at now: Instant, in transaction: any WriteTransaction
+  private func add(
+    _ entry: WeightEntry, as identity: EntryIdentity?, at now: Instant,
+    in transaction: any WriteTransaction
   ) throws -> WeightEntry {
     try checkFree(entry.instant, in: transaction)
     var entry = entry
     if let number = try weightRecord.number(ofTwinOf: entry, in: transaction) {
       entry.id = number
       try weights.update(entry, in: transaction)
+      if let identity { try identities.add(identity, to: number, in: transaction) }
     } else {
-      entry = try weights.insert(entry, in: transaction)
+      entry = try weights.insert(entry, as: identity, in: transaction)
     }
     _ = try weightRecord.settle(dayOf: entry.instant, in: transaction)
     try events.append(

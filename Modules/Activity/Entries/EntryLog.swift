@@ -6,6 +6,7 @@ struct EntryLog: ActivityLogging {
   let steps: any EntryStore<StepEntry>
   let exercises: any EntryStore<ExerciseSession>
   let weights: any WeightEntryStore
+  let identities: any EntryIdentityStore
   let sources: any SourceStore
   let events: any EventLog
   let derivation: DayRecordDerivation
@@ -17,24 +18,12 @@ struct EntryLog: ActivityLogging {
     if let instant { try check(instant, now: now) }
     return try await unitOfWork.write { transaction in
       let instant = instant ?? now
-      switch entry {
-      case .steps(let count):
-        _ = try sources.source(for: .byHand, in: transaction)
-        let entry = try steps.insert(StepEntry(instant: instant, steps: count), in: transaction)
-        try derive(daysOf: [instant], at: now, in: transaction)
-        return .steps(entry)
-      case .exercise(let name, let repetitions):
-        let session = try exercises.insert(
-          ExerciseSession(instant: instant, name: name, repetitions: repetitions),
-          in: transaction)
-        try derive(daysOf: [instant], at: now, in: transaction)
-        return .exercise(session)
-      case .weight(let weight, let bodyFat, let note):
-        let entry = WeightEntry(
-          instant: instant, weight: weight, bodyFat: bodyFat,
-          note: note.flatMap(EntryNote.cleaned))
-        return .weight(try add(entry, at: now, in: transaction))
+      let logged = try insert(entry, at: instant, as: nil, now: now, in: transaction)
+      switch logged {
+      case .steps, .exercise: try derive(daysOf: [instant], at: now, in: transaction)
+      case .weight: break
       }
+      return logged
     }
   }
 
@@ -72,13 +61,13 @@ struct EntryLog: ActivityLogging {
       let entry = try existing(id, in: transaction)
       switch entry {
       case .steps:
-        try steps.delete(id, in: transaction)
+        try steps.delete(id, at: now, in: transaction)
         try derive(daysOf: [entry.instant], at: now, in: transaction)
       case .exercise:
-        try exercises.delete(id, in: transaction)
+        try exercises.delete(id, at: now, in: transaction)
         try derive(daysOf: [entry.instant], at: now, in: transaction)
       case .weight:
-        try weights.delete(id, in: transaction)
+        try weights.delete(id, at: now, in: transaction)
         try events.forget(WeightLogged.self, about: id, in: transaction)
         try events.append(
           WeightCorrected(id: id, earliest: entry.instant), at: now, in: transaction)

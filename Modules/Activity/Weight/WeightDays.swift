@@ -27,6 +27,8 @@ struct WeightDays {
     reports = Dictionary(
       grouping: try weights.reports(in: interval, in: transaction).filter { $0.weight != nil }
     ) { $0.day(by: calendar) }
+    // Without reports the entries are the user's own, and stay as they are.
+    guard !reports.isEmpty || !gone.isEmpty else { return }
     for entry in try weights.entries(in: interval, in: transaction) {
       entries[entry.id] = entry
       if entry.source == nil || entry.isEdited { add(entry, on: calendar.day(of: entry.instant)) }

@@ -44,7 +44,7 @@ struct WeightPlan {
 
   /// New entries get their numbers in order of trust, then instant.
   func carryOut(
-    with weights: any WeightEntryStore, trust: [Source.ID: Int],
+    with weights: any WeightEntryStore, trust: [Source.ID: Int], at now: Instant,
     in transaction: any WriteTransaction
   ) throws -> WeightChanges {
     var changes = WeightChanges()
@@ -53,7 +53,7 @@ struct WeightPlan {
       changes.note(old.instant, new.instant)
     }
     for entry in superfluous {
-      try weights.delete(entry.id, in: transaction)
+      try weights.delete(entry.id, at: now, in: transaction)
       try weights.unassign(entry.id, in: transaction)
       changes.note(entry.instant)
     }

@@ -69,7 +69,8 @@ struct WeightRecord: Sendable {
       }
       plan.removeOrphans(of: contents)
     }
-    return try plan.carryOut(with: weights, trust: trust, in: transaction)
+    return try plan.carryOut(
+      with: weights, trust: trust, at: personalTime.now(), in: transaction)
   }
 
   /// The rank of each source, 0 the most trusted.

@@ -6,6 +6,6 @@ public protocol FarDateStore: Sendable {
   /// How much there is. What is derived from it is not counted again.
   func count(in transaction: any Transaction) throws -> Int
 
-  /// Deletes it and returns how much that was.
-  func removeAll(in transaction: any WriteTransaction) throws -> Int
+  /// Deletes it, entries as of `instant`, and returns how much that was.
+  func removeAll(at instant: Instant, in transaction: any WriteTransaction) throws -> Int
 }

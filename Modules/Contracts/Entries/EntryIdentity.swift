@@ -2,7 +2,7 @@
 /// incarnation. Two records of one person know by it what both have.
 public struct EntryIdentity: Hashable, Sendable, Codable {
   public var incarnation: Incarnation
-  /// From 1, without gaps within an incarnation.
+  /// From 1. Of a watch without gaps; of a record the number of the entry.
   public var sequence: Int64
 
   public init(_ incarnation: Incarnation, _ sequence: Int64) {
@@ -32,6 +32,12 @@ public protocol EntryIdentityStore: Sendable {
 
   /// What became of the entry; nil if the record never had it. Deleted ones are remembered for ever.
   func fate(of identity: EntryIdentity, in transaction: any Transaction) throws -> EntryFate?
+
+  /// The entry has this identity, too, which the record never had: it is what was logged elsewhere. It goes on being
+  /// called by the first it got.
+  func add(
+    _ identity: EntryIdentity, to id: Int64, in transaction: any WriteTransaction
+  ) throws
 }
 
 /// What became of an entry.

@@ -4,7 +4,12 @@ public protocol EntryStore<Entry>: Sendable {
 
   /// Adds an entry under the next number, ignoring its own. Numbers are shared by entries of all
   /// kinds and never reused.
-  func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry
+  ///
+  /// - Parameter identity: one that the record never had (``EntryIdentityStore``); nil for an entry that begins here:
+  ///   its identity is the record's incarnation with the number.
+  func insert(
+    _ entry: Entry, as identity: EntryIdentity?, in transaction: any WriteTransaction
+  ) throws -> Entry
 
   /// Nil if there is no entry of this kind with that number.
   func entry(_ id: Int64, in transaction: any Transaction) throws -> Entry?
@@ -15,5 +20,13 @@ public protocol EntryStore<Entry>: Sendable {
   /// Replaces the entry with the same number; no effect if there is none.
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws
 
-  func delete(_ id: Int64, in transaction: any WriteTransaction) throws
+  /// Of the entry its identity is remembered, and `instant`; no effect if there is none.
+  func delete(_ id: Int64, at instant: Instant, in transaction: any WriteTransaction) throws
+}
+
+extension EntryStore {
+  /// Adds an entry that begins here.
+  public func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
+    try insert(entry, as: nil, in: transaction)
+  }
 }

@@ -10,6 +10,7 @@ public protocol SettingStore: Sendable {
   /// All entries in the order in which they were added.
   func log(in transaction: any Transaction) throws -> [SettingEntry]
 
+  /// An entry without ``SettingEntry/origin`` gets the record's own incarnation.
   func append(_ entry: SettingEntry, in transaction: any WriteTransaction) throws
 
   /// Values of unknown keys from imported documents: the JSON of each.
@@ -29,11 +30,16 @@ public struct SettingEntry: Hashable, Sendable {
   /// ``SettingValue/text``; empty if the setting was reset to its default.
   public var text: String
   public var changedAt: Instant
+  /// The record in which it was changed; nil for one that is not stored yet.
+  public var origin: Incarnation?
 
-  public init(key: Setting.Key, text: String, changedAt: Instant) {
+  public init(
+    key: Setting.Key, text: String, changedAt: Instant, origin: Incarnation? = nil
+  ) {
     self.key = key
     self.text = text
     self.changedAt = changedAt
+    self.origin = origin
   }
 }
 

@@ -32,6 +32,8 @@ public struct WatchStatus: Hashable, Sendable {
   /// What is told now; nil for nothing yet.
   public var newest: Revision?
   public var watches: [PairedWatch]
+  /// Up to where each queue is in the record, by the incarnation of whoever logged.
+  public var taken: [Incarnation: Int64]
   public var refused: [RefusedEntry]
   /// The window that is open; nil for none.
   public var window: PairingWindow?
@@ -40,11 +42,13 @@ public struct WatchStatus: Hashable, Sendable {
 
   public init(
     incarnation: Incarnation, newest: Revision?, watches: [PairedWatch],
-    refused: [RefusedEntry] = [], window: PairingWindow? = nil, port: Int? = nil
+    taken: [Incarnation: Int64] = [:], refused: [RefusedEntry] = [],
+    window: PairingWindow? = nil, port: Int? = nil
   ) {
     self.incarnation = incarnation
     self.newest = newest
     self.watches = watches
+    self.taken = taken
     self.refused = refused
     self.window = window
     self.port = port

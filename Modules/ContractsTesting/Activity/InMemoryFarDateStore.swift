@@ -7,6 +7,7 @@ public struct InMemoryFarDateStore: FarDateStore {
   private let steps: InMemoryTableAccess<EntryTable<StepEntry>>
   private let exercises: InMemoryTableAccess<EntryTable<ExerciseSession>>
   private let weights: InMemoryTableAccess<EntryTable<WeightEntry>>
+  private let identities: InMemoryTableAccess<EntryIdentityTable>
 
   public init(_ unitOfWork: InMemoryUnitOfWork) {
     samples = InMemoryTableAccess(unitOfWork: unitOfWork)
@@ -14,6 +15,7 @@ public struct InMemoryFarDateStore: FarDateStore {
     steps = InMemoryTableAccess(unitOfWork: unitOfWork)
     exercises = InMemoryTableAccess(unitOfWork: unitOfWork)
     weights = InMemoryTableAccess(unitOfWork: unitOfWork)
+    identities = InMemoryTableAccess(unitOfWork: unitOfWork)
   }
 
   public func count(in transaction: any Transaction) throws -> Int {
@@ -26,8 +28,16 @@ public struct InMemoryFarDateStore: FarDateStore {
       + exercises.removeFarDates() + weights.removeFarDates()
   }
 
-  public func removeAll(in transaction: any WriteTransaction) throws -> Int {
-    try samples.update(in: transaction) { $0.removeFarDates() }
+  public func removeAll(
+    at instant: Instant, in transaction: any WriteTransaction
+  ) throws -> Int {
+    let entries =
+      try steps.table(in: transaction).farIDs + exercises.table(in: transaction).farIDs
+      + weights.table(in: transaction).farIDs
+    try identities.update(in: transaction) { table in
+      for id in entries { table.noteDeletion(of: id, at: instant) }
+    }
+    return try samples.update(in: transaction) { $0.removeFarDates() }
       + dayRecords.update(in: transaction) { $0.removeFarDates() }
       + steps.update(in: transaction) { $0.removeFarDates() }
       + exercises.update(in: transaction) { $0.removeFarDates() }
@@ -70,10 +80,13 @@ extension InMemoryDelivery {
 }
 
 extension EntryTable {
+  fileprivate var farIDs: [Int64] {
+    entries.values.filter { !Instant.recordable.contains($0.instant) }.map(\.id)
+  }
+
   /// Entries that only show a source's report are not counted again.
   fileprivate mutating func removeFarDates() -> Int {
-    let far = entries.values.filter { !Instant.recordable.contains($0.instant) }
-    for entry in far { entries[entry.id] = nil }
+    let far = farIDs.compactMap { entries.removeValue(forKey: $0) }
     return far.count { entry in
       guard let weight = entry as? WeightEntry else { return true }
       return weight.source == nil || weight.isEdited

@@ -56,7 +56,7 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
       Law("What is deleted is gone, and its number is not given out again") { subject in
         let kept = try await subject.insert(entry(1, .law(1)))
         let gone = try await subject.insert(entry(2, .law(2)))
-        try await subject.write { try $0.delete(gone.id, in: $1) }
+        try await subject.write { try $0.delete(gone.id, at: .law(0), in: $1) }
         try demand("the deleted entry", try await subject.entry(gone.id), is: nil)
         try demand("the entries", try await subject.entries(0..<9), is: [kept])
         let next = try await subject.insert(entry(3, .law(3)))

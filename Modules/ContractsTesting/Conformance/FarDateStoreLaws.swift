@@ -120,7 +120,7 @@ extension StoreUnderTest<DatedStores> {
   }
 
   fileprivate func removeAll() async throws -> Int {
-    try await write { try $0.farDates.removeAll(in: $1) }
+    try await write { try $0.farDates.removeAll(at: .law(0), in: $1) }
   }
 
   fileprivate func samples() async throws -> Int {

@@ -21,14 +21,16 @@ public enum SettingStoreLaws {
         for entry in [metric, monday, imperial] {
           try await subject.write { try $0.append(entry, in: $1) }
         }
+        let log = try await subject.read { try $0.log(in: $1) }
+        guard let own = log.first?.origin else { throw LawBroken("an entry names no record") }
+        let entries = [metric.by(own), monday, imperial.by(own)]
+        try demand("the log", log, is: entries)
         try demand(
           "the entries", try await subject.read { try $0.latest(in: $1) },
-          is: ["unitSystem": imperial, "weekStartsOn": monday])
+          is: ["unitSystem": entries[2], "weekStartsOn": monday])
         try demand(
           "the entry of a key", try await subject.read { try $0.latest(of: "unitSystem", in: $1) },
-          is: imperial)
-        try demand(
-          "the log", try await subject.read { try $0.log(in: $1) }, is: [metric, monday, imperial])
+          is: entries[2])
       },
       Law("What is foreign is kept beside what was kept before, the later of one key") { subject in
         for values in [["a": "1", "b": "[true]"], ["b": #"{"c":null}"#, "d": #""é""#]] {
@@ -49,7 +51,14 @@ public enum SettingStoreLaws {
   private static let metric = SettingEntry(
     key: "unitSystem", text: "metric", changedAt: Instant(secondsSince1970: 9))
   private static let monday = SettingEntry(
-    key: "weekStartsOn", text: "monday", changedAt: Instant(secondsSince1970: 10))
+    key: "weekStartsOn", text: "monday", changedAt: Instant(secondsSince1970: 10),
+    origin: Incarnation(number: 7))
   private static let imperial = SettingEntry(
     key: "unitSystem", text: "imperial", changedAt: Instant(secondsSince1970: 8))
+}
+
+extension SettingEntry {
+  fileprivate func by(_ origin: Incarnation) -> SettingEntry {
+    SettingEntry(key: key, text: text, changedAt: changedAt, origin: origin)
+  }
 }

@@ -32,7 +32,7 @@ extension WeightEntryStoreLaws {
       var report = try await subject.reports(0..<99)[0]
       report.entry = entry.id
       try await subject.write { [report] in try $0.weights.assign([report], in: $1) }
-      try await subject.write { try $0.weights.delete(entry.id, in: $1) }
+      try await subject.write { try $0.weights.delete(entry.id, at: .law(0), in: $1) }
       try demand("the report", try await subject.reports(0..<99), is: [report])
     },
     Law(

@@ -23,9 +23,9 @@ public enum WeightEntryStoreLaws {
         }
         // Deleting the last entry must not free its number for reuse.
         let last = numbers.max() ?? 0
-        try await subject.write { try $0.steps.delete(last, in: $1) }
-        try await subject.write { try $0.weights.delete(last, in: $1) }
-        try await subject.write { try $0.exercises.delete(last, in: $1) }
+        try await subject.write { try $0.steps.delete(last, at: .law(0), in: $1) }
+        try await subject.write { try $0.weights.delete(last, at: .law(0), in: $1) }
+        try await subject.write { try $0.exercises.delete(last, at: .law(0), in: $1) }
       }
       try demand("the numbers, sorted", numbers, is: Array(Set(numbers)).sorted())
     }

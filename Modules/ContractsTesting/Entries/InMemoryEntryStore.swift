@@ -4,15 +4,24 @@ public import Contracts
 public struct InMemoryEntryStore<Entry: RecordEntry>: EntryStore {
   private let access: InMemoryTableAccess<EntryTable<Entry>>
   private let numbers: InMemoryTableAccess<EntryNumberTable>
+  private let identities: InMemoryTableAccess<EntryIdentityTable>
+  private let lives: InMemoryRecordLifeStore
 
   public init(_ unitOfWork: InMemoryUnitOfWork) {
     access = InMemoryTableAccess(unitOfWork: unitOfWork)
     numbers = InMemoryTableAccess(unitOfWork: unitOfWork)
+    identities = InMemoryTableAccess(unitOfWork: unitOfWork)
+    lives = InMemoryRecordLifeStore(unitOfWork)
   }
 
-  public func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
+  public func insert(
+    _ entry: Entry, as identity: EntryIdentity?, in transaction: any WriteTransaction
+  ) throws -> Entry {
     var entry = entry
     entry.id = try numbers.update(in: transaction) { $0.next() }
+    let identity =
+      try identity ?? EntryIdentity(lives.ownIncarnation(in: transaction), entry.id)
+    try identities.update(in: transaction) { [entry] in try $0.add(identity, to: entry.id) }
     try access.update(in: transaction) { [entry] in $0.entries[entry.id] = entry }
     return entry
   }
@@ -35,8 +44,12 @@ public struct InMemoryEntryStore<Entry: RecordEntry>: EntryStore {
     }
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { $0.entries[id] = nil }
+  public func delete(
+    _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    let deleted = try access.update(in: transaction) { $0.entries.removeValue(forKey: id) }
+    guard deleted != nil else { return }
+    try identities.update(in: transaction) { $0.noteDeletion(of: id, at: instant) }
   }
 }
 

@@ -13,9 +13,9 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
   }
 
   public func insert(
-    _ entry: WeightEntry, in transaction: any WriteTransaction
+    _ entry: WeightEntry, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> WeightEntry {
-    try base.insert(entry, in: transaction)
+    try base.insert(entry, as: identity, in: transaction)
   }
 
   public func entry(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry? {
@@ -32,8 +32,10 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
     try base.update(entry, in: transaction)
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try base.delete(id, in: transaction)
+  public func delete(
+    _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try base.delete(id, at: instant, in: transaction)
   }
 
   public func latestWeight(

@@ -8,9 +8,11 @@ public struct InMemorySettingStore: SettingStore {
   }
 
   private let access: InMemoryTableAccess<Table>
+  private let lives: InMemoryRecordLifeStore
 
   public init(_ unitOfWork: InMemoryUnitOfWork) {
     access = InMemoryTableAccess(unitOfWork: unitOfWork)
+    lives = InMemoryRecordLifeStore(unitOfWork)
   }
 
   public func latest(
@@ -30,7 +32,9 @@ public struct InMemorySettingStore: SettingStore {
   }
 
   public func append(_ entry: SettingEntry, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { $0.log.append(entry) }
+    var entry = entry
+    entry.origin = try entry.origin ?? lives.ownIncarnation(in: transaction)
+    try access.update(in: transaction) { [entry] in $0.log.append(entry) }
   }
 
   public func foreign(in transaction: any Transaction) throws -> [Setting.Key: String] {

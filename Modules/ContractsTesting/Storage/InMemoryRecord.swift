@@ -33,6 +33,9 @@ public struct InMemoryRecord: Sendable {
   public let weather: InMemoryWeatherStore
   public let widgetSignals: InMemoryWidgetSignalStore
   public let access: InMemoryAccessStore
+  public let lives: InMemoryRecordLifeStore
+  public let identities: InMemoryEntryIdentityStore
+  public let watches: InMemoryWatchStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -65,6 +68,9 @@ public struct InMemoryRecord: Sendable {
     weather = InMemoryWeatherStore(unitOfWork)
     widgetSignals = InMemoryWidgetSignalStore(unitOfWork)
     access = InMemoryAccessStore(unitOfWork)
+    lives = InMemoryRecordLifeStore(unitOfWork)
+    identities = InMemoryEntryIdentityStore(unitOfWork)
+    watches = InMemoryWatchStore(unitOfWork)
   }
 }
 

@@ -6,6 +6,7 @@ import Synchronization
 /// `write` works on a copy that is published when the closure returns and discarded if it throws.
 /// Writers wait for each other.
 public final class InMemoryUnitOfWork: UnitOfWork {
+  let firstIncarnation = Incarnation(number: .random(in: .min ... .max))
   private let tables = Mutex(InMemoryTables())
 
   public init() {}

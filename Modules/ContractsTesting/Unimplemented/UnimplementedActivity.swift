@@ -29,7 +29,9 @@ public struct UnimplementedActivityLogging: ActivityLogging {
 public struct UnimplementedEntryStore<Entry: RecordEntry>: EntryStore {
   public init() {}
 
-  public func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
+  public func insert(
+    _ entry: Entry, as identity: EntryIdentity?, in transaction: any WriteTransaction
+  ) throws -> Entry {
     try unexpected("EntryStore")
   }
 
@@ -47,7 +49,9 @@ public struct UnimplementedEntryStore<Entry: RecordEntry>: EntryStore {
     try unexpected("EntryStore")
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+  public func delete(
+    _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("EntryStore")
   }
 }

@@ -76,7 +76,9 @@ public struct UnimplementedFarDateStore: FarDateStore {
     try unexpected("FarDateStore")
   }
 
-  public func removeAll(in transaction: any WriteTransaction) throws -> Int {
+  public func removeAll(
+    at instant: Instant, in transaction: any WriteTransaction
+  ) throws -> Int {
     try unexpected("FarDateStore")
   }
 }

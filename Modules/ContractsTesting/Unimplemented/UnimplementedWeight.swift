@@ -4,9 +4,9 @@ public import Contracts
 public struct UnimplementedWeightEntryStore: WeightEntryStore {
   public init() {}
 
-  public func insert(_ entry: WeightEntry, in transaction: any WriteTransaction) throws
-    -> WeightEntry
-  {
+  public func insert(
+    _ entry: WeightEntry, as identity: EntryIdentity?, in transaction: any WriteTransaction
+  ) throws -> WeightEntry {
     try unexpected("WeightEntryStore")
   }
 
@@ -24,7 +24,9 @@ public struct UnimplementedWeightEntryStore: WeightEntryStore {
     try unexpected("WeightEntryStore")
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+  public func delete(
+    _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("WeightEntryStore")
   }
 

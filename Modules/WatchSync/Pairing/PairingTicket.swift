@@ -46,28 +46,3 @@ public struct PairingTicket: Hashable, Sendable {
   /// Whether a device with that key is the one that made the ticket.
   public func isOf(_ other: PeerKey) -> Bool { other.bytes.starts(with: key) }
 }
-
-extension PeerAddress {
-  /// `HOST:PORT`, an IPv6 address in brackets; nil for anything else.
-  public init?(written text: String) {
-    guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
-      (1...65_535).contains(port)
-    else { return nil }
-    var host = String(text[..<colon])
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      host = String(host.dropFirst().dropLast())
-    } else if host.contains(":") {
-      return nil
-    }
-    let allowed = host.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || "0123456789.:-_%".unicodeScalars.contains(scalar))
-    }
-    guard !host.isEmpty, host.utf8.count <= 253, allowed else { return nil }
-    self.init(host: host, port: port)
-  }
-
-  public var written: String {
-    host.contains(":") ? "[\(host)]:\(String(port))" : "\(host):\(String(port))"
-  }
-}

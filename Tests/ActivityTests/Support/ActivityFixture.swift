@@ -24,7 +24,8 @@ struct ActivityFixture: Sendable {
       unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
       farDates: record.farDates, sources: record.sources, imports: record.imports,
       stepEntries: record.stepEntries, exercises: record.exercises,
-      weights: record.weightEntries, dayRecords: record.dayRecords,
+      weights: record.weightEntries, identities: record.identities,
+      dayRecords: record.dayRecords,
       workoutCounting: record.workoutCounting, moves: record.zoneMoves,
       personalTime: personalTime, timeSource: time,
       readers: {

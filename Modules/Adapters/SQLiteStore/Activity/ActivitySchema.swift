@@ -239,11 +239,13 @@ enum ActivitySchema: FeatureSchema {
         CREATE INDEX step_entry_by_instant ON step_entry (instant);
         """),
     importsNoted,
+    entriesIdentified,
   ]
 }
 
 extension ActivitySchema {
   static let readings: [SchemaReading] = [
+    { try SQLiteEntryIdentityStore().readAll(in: $0) },
     { _ = try SQLiteZoneMoveStore().moves(in: $0) },
     { _ = try SQLiteSourceStore().sources(in: $0) },
     { _ = try SQLiteSourceStore().sampleCounts(in: $0) },

@@ -8,6 +8,7 @@ public struct SQLiteFarDateStore: FarDateStore {
     var table: String
     var condition: String
     var number: String? = "count(*)"
+    var isOfEntries = false
   }
 
   public init() {}
@@ -16,12 +17,21 @@ public struct SQLiteFarDateStore: FarDateStore {
     try count(try connection(of: transaction))
   }
 
-  public func removeAll(in transaction: any WriteTransaction) throws -> Int {
+  public func removeAll(
+    at instant: Instant, in transaction: any WriteTransaction
+  ) throws -> Int {
     let database = try connection(of: transaction)
     let count = try count(database)
     try ImportSets.shrink(
       byBlocks: "utc_day \(Self.outside(Day.recordable))", byClaims: Self.claims, in: database)
     for rows in Self.all {
+      if rows.isOfEntries {
+        try database.execute(
+          sql: """
+            UPDATE entry_identity SET deleted_at = ?
+            WHERE entry_id IN (SELECT id FROM \(rows.table) WHERE \(rows.condition))
+            """, arguments: [instant.secondsSince1970])
+      }
       try database.execute(sql: "DELETE FROM \(rows.table) WHERE \(rows.condition)")
     }
     return count
@@ -57,12 +67,12 @@ public struct SQLiteFarDateStore: FarDateStore {
           """, number: nil),
       FarRows(table: "body_mass", condition: farMass),
       FarRows(table: "workout", condition: "start \(outside(Instant.recordable))"),
-      FarRows(table: "step_entry", condition: far),
-      FarRows(table: "exercise_session", condition: far),
+      FarRows(table: "step_entry", condition: far, isOfEntries: true),
+      FarRows(table: "exercise_session", condition: far, isOfEntries: true),
       // The others are derived from body_mass.
       FarRows(
         table: "weight_entry", condition: far,
-        number: "coalesce(sum(source_id IS NULL OR is_edited), 0)"),
+        number: "coalesce(sum(source_id IS NULL OR is_edited), 0)", isOfEntries: true),
       FarRows(table: "day_record", condition: "day \(outside(Day.recorded))", number: nil),
     ]
   }

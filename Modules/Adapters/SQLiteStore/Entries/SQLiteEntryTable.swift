@@ -11,7 +11,9 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   /// Reads a row of `id`, `instant` and ``columns``.
   let entry: @Sendable (StoredRow) throws -> Entry
 
-  func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
+  func insert(
+    _ entry: Entry, as identity: EntryIdentity?, in transaction: any WriteTransaction
+  ) throws -> Entry {
     let database = try connection(of: transaction)
     var entry = entry
     entry.id = try Self.nextNumber(in: database)
@@ -20,6 +22,8 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
       sql: "INSERT INTO \(name) (\(allColumns)) VALUES (\(places))"
     ).execute(
       arguments: StatementArguments([entry.id, entry.instant.secondsSince1970] + values(entry)))
+    try database.add(
+      identity ?? EntryIdentity(database.ownIncarnation(), entry.id), to: entry.id)
     return entry
   }
 
@@ -49,9 +53,11 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
       arguments: StatementArguments([entry.instant.secondsSince1970] + values(entry) + [entry.id]))
   }
 
-  func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).execute(
-      sql: "DELETE FROM \(name) WHERE id = ?", arguments: [id])
+  func delete(_ id: Int64, at instant: Instant, in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(sql: "DELETE FROM \(name) WHERE id = ?").execute(arguments: [id])
+    guard database.changesCount > 0 else { return }
+    try database.noteDeletion(of: id, at: instant)
   }
 
   /// The first row for a condition and an order; nil if there is none.

@@ -10,9 +10,9 @@ public struct SQLiteStepEntryStore: EntryStore {
   public init() {}
 
   public func insert(
-    _ entry: StepEntry, in transaction: any WriteTransaction
+    _ entry: StepEntry, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> StepEntry {
-    try Self.table.insert(entry, in: transaction)
+    try Self.table.insert(entry, as: identity, in: transaction)
   }
 
   public func entry(_ id: Int64, in transaction: any Transaction) throws -> StepEntry? {
@@ -29,8 +29,10 @@ public struct SQLiteStepEntryStore: EntryStore {
     try Self.table.update(entry, in: transaction)
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try Self.table.delete(id, in: transaction)
+  public func delete(
+    _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try Self.table.delete(id, at: instant, in: transaction)
   }
 }
 
@@ -43,9 +45,9 @@ public struct SQLiteExerciseSessionStore: EntryStore {
   public init() {}
 
   public func insert(
-    _ entry: ExerciseSession, in transaction: any WriteTransaction
+    _ entry: ExerciseSession, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> ExerciseSession {
-    try Self.table.insert(entry, in: transaction)
+    try Self.table.insert(entry, as: identity, in: transaction)
   }
 
   public func entry(_ id: Int64, in transaction: any Transaction) throws -> ExerciseSession? {
@@ -62,8 +64,10 @@ public struct SQLiteExerciseSessionStore: EntryStore {
     try Self.table.update(entry, in: transaction)
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try Self.table.delete(id, in: transaction)
+  public func delete(
+    _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try Self.table.delete(id, at: instant, in: transaction)
   }
 
   @Sendable private static func session(_ row: StoredRow) throws -> ExerciseSession {

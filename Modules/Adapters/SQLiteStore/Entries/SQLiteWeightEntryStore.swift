@@ -16,9 +16,9 @@ public struct SQLiteWeightEntryStore: WeightEntryStore {
   public init() {}
 
   public func insert(
-    _ entry: WeightEntry, in transaction: any WriteTransaction
+    _ entry: WeightEntry, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> WeightEntry {
-    try Self.table.insert(entry, in: transaction)
+    try Self.table.insert(entry, as: identity, in: transaction)
   }
 
   public func entry(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry? {
@@ -35,8 +35,10 @@ public struct SQLiteWeightEntryStore: WeightEntryStore {
     try Self.table.update(entry, in: transaction)
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try Self.table.delete(id, in: transaction)
+  public func delete(
+    _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try Self.table.delete(id, at: instant, in: transaction)
   }
 
   public func latestWeight(

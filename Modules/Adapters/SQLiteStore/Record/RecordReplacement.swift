@@ -19,7 +19,8 @@ struct RecordReplacement {
     let pageSize: Int? = try queue.inDatabase { database in
       try StoredRow.fetchOne(database, sql: "PRAGMA page_size")?[0]
     }
-    let draft = try RestoreDraft(of: source, in: folder, pageSize: pageSize, steps)
+    let draft = try RestoreDraft(
+      of: source, in: folder, into: folder.path, pageSize: pageSize, steps)
     defer { draft.discard() }
     let kept = folder.replaced(folder.nextNumber())
     // A copy that somebody put there by hand may have a rollback journal: it could not be read for

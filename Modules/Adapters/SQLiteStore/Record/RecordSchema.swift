@@ -8,9 +8,10 @@ enum RecordSchema {
 
   /// Each feature appends its migrations to its own; those of different features do not depend on each other, but for
   /// `notifications-4`, which moves a cursor of Events, and `outbox-1`, which takes over the deliveries of
-  /// Notifications: a later migration of Notifications finds none.
+  /// Notifications: a later migration of Notifications finds none. `activity-8` and `settings-4` need `life-1`.
   static let features: [any FeatureSchema.Type] = [
     EventsSchema.self,
+    RecordLifeSchema.self,
     ActivitySchema.self,
     GoalsSchema.self,
     MilestonesSchema.self,
@@ -22,6 +23,7 @@ enum RecordSchema {
     WeatherSchema.self,
     WidgetsSchema.self,
     AccessSchema.self,
+    WatchSyncSchema.self,
     // NewModule adds a line above this one.
     OutboxSchema.self,
   ]

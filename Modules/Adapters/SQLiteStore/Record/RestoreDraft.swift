@@ -10,10 +10,16 @@ final class RestoreDraft {
   private let file: any LockedFile
   private let steps: FileSteps
 
-  /// - Parameter pageSize: of the target record; nil for any.
+  /// What watches were told after the copy was made counts no more, so the copy begins a life of its own.
+  ///
+  /// - Parameters:
+  ///   - target: the file that its content is written into; nil if the draft becomes the record.
+  ///   - pageSize: of the target record; nil for any.
   /// - Throws: `RecordCopyError`; `StorageError`: `.busy` while another restore is running.
-  init(of source: String, in folder: RecordFolder, pageSize: Int? = nil, _ steps: FileSteps) throws
-  {
+  init(
+    of source: String, in folder: RecordFolder, into target: String? = nil, pageSize: Int? = nil,
+    _ steps: FileSteps
+  ) throws {
     let path = folder.draft
     self.path = path
     self.steps = steps
@@ -28,6 +34,7 @@ final class RestoreDraft {
           try RecordSchema.migrate(queue)
           try RestoreDraft.check(queue)
         }
+        try queue.write { try $0.beginLife(at: RecordPlace(ofFile: target ?? path)) }
         if let pageSize {
           try queue.writeWithoutTransaction { database in
             let own = try StoredRow.fetchOne(database, sql: "PRAGMA page_size")

@@ -164,6 +164,7 @@ extension Temperature: StoredValue {
 extension AccessGrant.Kind: StoredValue {}
 extension AccessScope: StoredValue {}
 extension DeliveryState: StoredValue {}
+extension EntryKind: StoredValue {}
 extension FeedbackState: StoredValue {}
 extension LocationPermission: StoredValue {}
 extension MilestoneRearm: StoredValue {}
@@ -172,6 +173,7 @@ extension NotificationKind: StoredValue {}
 extension NotificationPriority: StoredValue {}
 extension OnboardingStep: StoredValue {}
 extension OutboxTopic: StoredValue {}
+extension PairingAttempt.Answer: StoredValue {}
 extension RestReason: StoredValue {}
 extension SourceKind: StoredValue {}
 extension SuppressionReason: StoredValue {}
@@ -182,6 +184,34 @@ extension AccessGrant.ID: StoredValue {
   init?(_ stored: DatabaseValue.Storage) {
     guard let number = Int64(stored) else { return nil }
     self.init(rawValue: number)
+  }
+}
+
+extension PairedWatch.ID: StoredValue {
+  init?(_ stored: DatabaseValue.Storage) {
+    guard let number = Int64(stored) else { return nil }
+    self.init(rawValue: number)
+  }
+}
+
+extension PeerKey: StoredValue {
+  init?(_ stored: DatabaseValue.Storage) {
+    guard let bytes = Data(stored) else { return nil }
+    self.init(bytes)
+  }
+}
+
+extension SecretDigest: StoredValue {
+  init?(_ stored: DatabaseValue.Storage) {
+    guard let bytes = Data(stored), bytes.count == 32 else { return nil }
+    self.init(bytes)
+  }
+}
+
+extension Incarnation: StoredValue {
+  init?(_ stored: DatabaseValue.Storage) {
+    guard let text = String(stored) else { return nil }
+    self.init(text)
   }
 }
 

@@ -3,6 +3,8 @@ import GRDB
 
 /// The log of settings as a table; the effective value is the last row of a key.
 public struct SQLiteSettingStore: SettingStore {
+  private static let columns = "key, text, changed_at, incarnation"
+
   public init() {}
 
   public func latest(
@@ -10,7 +12,7 @@ public struct SQLiteSettingStore: SettingStore {
   ) throws -> SettingEntry? {
     try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT key, text, changed_at FROM setting_log WHERE key = ? ORDER BY id DESC LIMIT 1"
+        sql: "SELECT \(Self.columns) FROM setting_log WHERE key = ? ORDER BY id DESC LIMIT 1"
       ), arguments: [key]
     ).map(SettingEntry.init)
   }
@@ -19,7 +21,7 @@ public struct SQLiteSettingStore: SettingStore {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT key, text, changed_at FROM setting_log
+          SELECT \(Self.columns) FROM setting_log
           WHERE id IN (SELECT max(id) FROM setting_log GROUP BY key)
           """))
     return Dictionary(
@@ -29,14 +31,18 @@ public struct SQLiteSettingStore: SettingStore {
   public func log(in transaction: any Transaction) throws -> [SettingEntry] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT key, text, changed_at FROM setting_log ORDER BY id")
+        sql: "SELECT \(Self.columns) FROM setting_log ORDER BY id")
     ).map(SettingEntry.init)
   }
 
   public func append(_ entry: SettingEntry, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).cachedStatement(
-      sql: "INSERT INTO setting_log (key, text, changed_at) VALUES (?, ?, ?)"
-    ).execute(arguments: [entry.key, entry.text, entry.changedAt.secondsSince1970])
+    let database = try connection(of: transaction)
+    try database.cachedStatement(
+      sql: "INSERT INTO setting_log (\(Self.columns)) VALUES (?, ?, ?, ?)"
+    ).execute(arguments: [
+      entry.key, entry.text, entry.changedAt.secondsSince1970,
+      try (entry.origin ?? database.ownIncarnation()).text,
+    ])
   }
 
   public func foreign(in transaction: any Transaction) throws -> [Setting.Key: String] {
@@ -65,6 +71,6 @@ public struct SQLiteSettingStore: SettingStore {
 
 extension SettingEntry {
   fileprivate init(_ row: StoredRow) throws {
-    self.init(key: try row[0], text: try row[1], changedAt: try row[2])
+    self.init(key: try row[0], text: try row[1], changedAt: try row[2], origin: try row[3])
   }
 }

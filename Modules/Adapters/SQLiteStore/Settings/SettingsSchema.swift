@@ -48,6 +48,26 @@ enum SettingsSchema: FeatureSchema {
         DROP TABLE licence;
         ALTER TABLE licence_text RENAME TO licence;
         """),
+    // Needs life-1.
+    SchemaMigration(
+      identifier: "settings-4",
+      sql: """
+        CREATE TABLE setting_log_new (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          key TEXT NOT NULL CHECK (key <> ''),
+          text TEXT NOT NULL,
+          changed_at INTEGER NOT NULL,
+          -- The record in which it was changed.
+          incarnation TEXT NOT NULL
+            CHECK (length(incarnation) = 16 AND incarnation NOT GLOB '*[^0-9a-f]*')
+        ) STRICT;
+        INSERT INTO setting_log_new (id, key, text, changed_at, incarnation)
+        SELECT setting_log.id, key, text, changed_at, incarnation FROM setting_log, record_life
+        ORDER BY setting_log.id;
+        DROP TABLE setting_log;
+        ALTER TABLE setting_log_new RENAME TO setting_log;
+        CREATE INDEX setting_log_by_key ON setting_log (key, id);
+        """),
   ]
 }
 

@@ -1,0 +1,17 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Views
+
+/// `waymark watch devices`.
+struct WatchDevices: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "devices", abstract: "List the watches, in the order in which they were paired.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let (status, text) = try await context.watchText()
+    context.output.show(WatchesDocument(status, in: text.calendar), text: text.devices())
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Views
+
+/// `waymark watch forget ID`.
+struct WatchForget: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "forget", abstract: "Let a watch in no more, such as one that was lost.",
+    discussion: """
+      Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. \
+      What is on it stays there: nothing can be erased from afar.
+      """)
+
+  @Argument(help: "Its number, as shown by `watch devices`.")
+  var id: TypedNumber
+
+  @OptionGroup var confirmation: Confirmation
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard let number = id.whole else {
+      throw CommandFailure(
+        .usage, Phrase("\(id.quoted) is not the number of a watch."),
+        hint: Phrase("Show all with: waymark watch devices"))
+    }
+    let id = PairedWatch.ID(rawValue: Int64(number))
+    guard let watch = try await context.watchStatus().watches.first(where: { $0.id == id }) else {
+      throw WatchError.noWatch(id)
+    }
+    let isSure = try YesNoQuestion(context: context).confirm(
+      Phrase("Let \(watch.name) in no more? What is on it stays there. (y/n)"),
+      unless: confirmation, otherwise: "waymark watch forget \(number) --yes")
+    guard isSure else {
+      context.output.show(
+        ForgottenWatchDocument(watch, isForgotten: false),
+        text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return
+    }
+    let forgotten = try await context.waymark.watches.forget(id)
+    let lines =
+      ["  " + context.output.say("✓ \(forgotten.name) may not come any more.")]
+      + context.output.narrow.lines(
+        context.output.say("What is on it stays there, for whoever has it."), indent: 4)
+    context.output.show(
+      ForgottenWatchDocument(forgotten, isForgotten: true),
+      text: lines.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,154 @@
+import Composition
+import Contracts
+
+/// Waits until a watch is paired with the window that was opened, and meanwhile asks what a person has to answer.
+struct WatchPairing {
+  private static let second: Int64 = 1
+
+  let context: CommandContext
+  let watches: any WatchKeeping
+  let ticket: WatchTicket
+  /// Those that were paired before.
+  let known: Set<PairedWatch.ID>
+
+  private var output: CommandOutput { context.output }
+  private var question: YesNoQuestion { YesNoQuestion(context: context) }
+
+  /// - Parameters:
+  ///   - alarm: wakes after so many seconds.
+  ///   - readLine: makes the next line that is typed wake.
+  /// - Returns: the watch.
+  /// - Throws: ``CommandFailure`` when the window ends without one; `CancellationError` when the person ends it.
+  func run(
+    _ wakes: AsyncStream<Wake>, alarm: (Int64) -> Void, readLine: () -> Void
+  ) async throws -> PairedWatch {
+    var asked: PairingAttempt?
+    var window = try await look().window
+    let digest = window?.ticket
+    noteWaiting()
+    alarm(0)
+    for await wake in wakes {
+      switch wake {
+      case .interruption:
+        clear()
+        try await watches.closeWindow()
+        throw CancellationError()
+      case .line(let line):
+        if let attempt = asked { asked = try await take(line, for: attempt, readLine) }
+      case .change, .alarm: break
+      }
+      let status = try await look()
+      if let watch = status.watches.first(where: { !known.contains($0.id) }) {
+        clear()
+        return watch
+      }
+      guard let open = status.window, open.ticket == digest else { throw ended() }
+      asked = tell(open, before: window, asked, readLine)
+      window = open
+      if asked?.answer != .open { countDown() }
+      alarm(Self.second)
+    }
+    throw CancellationError()
+  }
+
+  private func look() async throws -> WatchStatus {
+    try await context.read { [watches] in try watches.status(in: $1) }
+  }
+
+  // MARK: - Digits
+
+  /// Says what is new about the watch that asks.
+  ///
+  /// - Returns: the attempt that is on the screen.
+  private func tell(
+    _ window: PairingWindow, before: PairingWindow?, _ asked: PairingAttempt?,
+    _ readLine: () -> Void
+  ) -> PairingAttempt? {
+    guard let attempt = window.attempt else {
+      if let asked, asked.answer != .refused {
+        say(Phrase("\(asked.name) does not ask any more."))
+        say(window.tries)
+      }
+      return nil
+    }
+    guard attempt != asked else { return asked }
+    switch attempt.answer {
+    case .open:
+      say(Phrase("\(attempt.name) asks to be paired. These are the digits:"))
+      output.draw("\n\(digits(of: attempt))\n")
+      guard question.isPossible else { return attempt }
+      ask(readLine)
+    case .accepted: say(Phrase("Now say on \(attempt.name) that they are the same."))
+    case .refused:
+      say(Phrase("\(attempt.name) was not paired."))
+      say(window.tries)
+    }
+    return attempt
+  }
+
+  private func ask(_ readLine: () -> Void) {
+    question.put(Phrase("Does the watch show the same digits? (y/n)"))
+    readLine()
+  }
+
+  /// - Returns: the attempt that is on the screen.
+  private func take(
+    _ line: String?, for attempt: PairingAttempt, _ readLine: () -> Void
+  ) async throws -> PairingAttempt? {
+    guard attempt.answer == .open, let line else { return attempt }
+    guard let isSame = question.answer(line) else {
+      ask(readLine)
+      return attempt
+    }
+    do {
+      try await watches.answer(attempt, isSame: isSame)
+    } catch WatchError.noAttempt {
+      // What is new about it is told next.
+    }
+    return attempt
+  }
+
+  private func digits(of attempt: PairingAttempt) -> String {
+    let text = attempt.spokenDigits
+    let isDrawn = output.isLookedAt && output.plain == .none
+    let lines = isDrawn ? LargeNumber(text: text).lines : nil
+    return (lines ?? [text]).map { "    \(output.paint($0, .bold))\n" }.joined()
+  }
+
+  // MARK: - Time
+
+  private var secondsLeft: Int64 {
+    max(0, ticket.expiresAt - context.waymark.timeSource.now())
+  }
+
+  /// For terminals on which nothing counts down.
+  private func noteWaiting() {
+    guard !context.canRedraw else { return }
+    output.note(Phrase("Waiting for a watch. Ctrl-C ends it."))
+  }
+
+  private func countDown() {
+    guard context.canRedraw else { return }
+    let seconds = secondsLeft % 60
+    let left = "\(secondsLeft / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    output.draw("\r  \(output.say("Waiting for a watch: \(left)"))\u{1B}[K")
+  }
+
+  private func clear() {
+    if context.canRedraw { output.draw("\r\u{1B}[K") }
+  }
+
+  private func say(_ phrase: Phrase) {
+    clear()
+    output.note(phrase)
+  }
+
+  private func ended() -> CommandFailure {
+    clear()
+    let hint = Phrase("Begin anew with: waymark watch pair")
+    return secondsLeft == 0
+      ? CommandFailure(.unavailable, Phrase("No watch came in time."), hint: hint)
+      : CommandFailure(
+        .unavailable, Phrase("This ticket was closed, or replaced by another."), hint: hint)
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Views
+
+/// `waymark watch status`.
+struct WatchStatusVerb: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Show the watches, what they are told, and what came from them.",
+    discussion: """
+      A record has an identity that changes when it is restored or copied; what watches are told is numbered \
+      within it. A watch that is behind catches up when it is next here.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let (status, text) = try await context.watchText()
+    let isServed = WakePipe(home: context.home).hasReader
+    context.output.show(
+      WatchStatusDocument(status, in: text.calendar), text: text.status(isServed: isServed))
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Views
+
+/// `waymark watch sync`.
+struct WatchSyncVerb: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Tell the watches now, and say which of them has it.",
+    discussion: "Watches are told by themselves of every change; this is for whoever doubts it.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let told = try await context.waymark.watches.sync()
+    let isServed = WakePipe(home: context.home).hasReader
+    // Without a service nobody could answer.
+    if told != nil, isServed { try await FollowingWatches(context: context).wait() }
+    let (status, text) = try await context.watchText()
+    context.output.show(
+      WatchSyncDocument(told, status, in: text.calendar), text: text.following(isServed: isServed))
+  }
+}
+
+/// Waits until watches that are here hold what they were told.
+struct FollowingWatches {
+  /// Without any that takes something, in seconds.
+  private static let patience: Int64 = 3
+
+  let context: CommandContext
+
+  func wait() async throws {
+    let wakes = Wakes(context)
+    try await wait(for: wakes.stream) { wakes.alarm(after: Self.patience) }
+    withExtendedLifetime(wakes) {}
+  }
+
+  /// Returns once all hold it, nobody has taken anything for a while, or the person is tired of it.
+  ///
+  /// - Parameter restart: begins that while anew, at whose end there is an alarm.
+  func wait(for wakes: AsyncStream<Wake>, restart: () -> Void) async throws {
+    var pending = try await pending()
+    guard pending > 0 else { return }
+    restart()
+    for await wake in wakes {
+      let left = try await self.pending()
+      switch wake {
+      case .alarm, .interruption: return
+      case .change, .line: if left == 0 { return }
+      }
+      if left < pending { restart() }
+      pending = left
+    }
+  }
+
+  private func pending() async throws -> Int64 {
+    let status = try await context.watchStatus()
+    return status.watches.map(status.pending).reduce(0, +)
+  }
+}

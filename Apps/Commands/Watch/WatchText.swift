@@ -1,0 +1,105 @@
+import Contracts
+
+/// Watches, as a terminal shows them.
+struct WatchText {
+  let status: WatchStatus
+  let output: CommandOutput
+  let calendar: PersonalCalendar
+  let now: Instant
+
+  private var narrow: NarrowText { output.narrow }
+
+  func devices() -> String {
+    guard !status.watches.isEmpty else {
+      return line(Phrase("No watch is paired. Pair one with: waymark watch pair"))
+    }
+    return status.watches.map { row($0) + "\n" }.joined()
+  }
+
+  func status(isServed: Bool) -> String {
+    head + devices() + queues + refused + line(place(isServed: isServed)) + window
+  }
+
+  /// For each watch whether it has what it is told.
+  func following(isServed: Bool) -> String {
+    guard !status.watches.isEmpty else { return devices() }
+    let rows = status.watches.map { watch in
+      let name = watch.name.printable
+      return line(
+        status.pending(watch) == 0
+          ? Phrase("✓ \(name) has everything.")
+          : Phrase("· \(name) is told when it is next here, \(watch.seen(at: now, in: calendar))."))
+    }
+    return rows.joined() + (isServed ? "" : line(Self.notServed))
+  }
+
+  /// What nothing can be done about here.
+  static let notServed = Phrase("No watch can come until this runs: waymark serve")
+
+  // MARK: - Parts of the status
+
+  private var head: String {
+    let identity = dim(Phrase("This record is \(status.incarnation.text) to them."))
+    guard let newest = status.newest else {
+      return line(Phrase("Nothing was told to a watch yet.")) + identity
+    }
+    let told = output.say("Watches are told of change \(String(newest.number)).")
+    return "  \(output.paint(told, .bold))\n" + identity
+  }
+
+  private var queues: String {
+    status.taken.sorted { $0.key.text < $1.key.text }.map { incarnation, through in
+      dim(Phrase("Entries of \(incarnation.text) are in the record up to \(String(through))."))
+    }.joined()
+  }
+
+  private var refused: String {
+    guard !status.refused.isEmpty else { return "" }
+    let rows = status.refused.map { entry in
+      narrow.lines(output.say("\(entry.kind.spoken): \(entry.reason)"), indent: 4)
+        .map { $0 + "\n" }.joined()
+    }
+    return line(Phrase("Logged on a watch, and not in the record:")) + rows.joined()
+  }
+
+  private func place(isServed: Bool) -> Phrase {
+    guard isServed else { return Self.notServed }
+    guard let port = status.port else {
+      return Phrase("Nobody listens for watches before one is paired.")
+    }
+    return Phrase("Watches find this machine at port \(String(port)).")
+  }
+
+  private var window: String {
+    guard let window = status.window else { return "" }
+    let until = Phrase("A watch may be paired until \(window.expiresAt.clock(in: calendar)).")
+    let asking = window.attempt.map {
+      line(Phrase("\($0.name) asks to be paired with the digits \($0.spokenDigits)."))
+    }
+    return line(until) + line(window.tries) + (asking ?? "")
+  }
+
+  // MARK: - Lines
+
+  private func row(_ watch: PairedWatch) -> String {
+    let number = String(watch.id.rawValue).leftPadded(to: 5)
+    let parts = [
+      Phrase("paired \(calendar.day(of: watch.pairedAt))"), watch.seen(at: now, in: calendar),
+      status.standing(of: watch),
+    ]
+    let row = narrow.row(
+      "  \(number)  \(output.paint(watch.name.printable, .bold))",
+      parts.map(output.say).joined(separator: "  ·  "), indent: 9)
+    let problem = watch.problem.map { narrow.lines(output.say($0), indent: 9) } ?? []
+    return ([row] + problem).joined(separator: "\n")
+  }
+
+  private func line(_ phrase: Phrase) -> String {
+    narrow.lines(output.say(phrase), indent: 2).map { $0 + "\n" }.joined()
+  }
+
+  private func dim(_ phrase: Phrase) -> String {
+    narrow.lines(output.say(phrase), indent: 2) { output.paint($0, .dim) }
+      .map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,39 @@
+import Contracts
+
+/// A ticket, as a terminal shows it.
+struct WatchTicketText {
+  let ticket: WatchTicket
+  let output: CommandOutput
+  let calendar: PersonalCalendar
+
+  init(_ ticket: WatchTicket, output: CommandOutput, calendar: PersonalCalendar) {
+    self.ticket = ticket
+    self.output = output
+    self.calendar = calendar
+  }
+
+  func render(_ code: ShareCode) -> String {
+    let until = ticket.expiresAt.clock(in: calendar)
+    let place = ticket.addresses.first.map {
+      lines(Phrase("Where nothing can be copied: waymark-watch pair \($0.written)"))
+    }
+    return picture(of: code)
+      + lines(Phrase("On the watch, until \(until): waymark-watch pair, and this ticket"))
+      // In quotes, since a shell would read the brackets; on a line of its own, so that it can be copied.
+      + "\n'\(ticket.text)'\n\n" + (place ?? lines(Self.unreachable))
+  }
+
+  private static let unreachable = Phrase(
+    "This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20")
+
+  /// Where there is room for it.
+  private func picture(of code: ShareCode) -> String {
+    let width = code.side + 2 * ShareCode.quietZone
+    guard output.plain == .none, !output.isLookedAt || width <= output.columns else { return "" }
+    return ShareCodeText(paint: output.paint).render(code) + "\n"
+  }
+
+  private func lines(_ phrase: Phrase) -> String {
+    output.narrow.lines(output.say(phrase), indent: 2).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,26 @@
+import Contracts
+import SQLiteStore
+import WatchSync
+
+extension FeatureParts {
+  /// - Parameters:
+  ///   - settle: delivers the events that are pending.
+  func watchSync(
+    _ outside: OutsideWorld, timeSource: any TimeSource, secrets: any SecretStore,
+    observing: any RecordObserving, streaks: any StreakReading, workouts: any WorkoutReading,
+    taking: any EntryTaking, codes: any ShareCodeMaking,
+    settle: @escaping @Sendable () async throws -> Void
+  ) -> any Plugin {
+    var links: WatchSyncNeeds.Links?
+    if let make = outside.peerLinks { links = { make(secrets, timeSource) } }
+    return WatchSyncPlugin(
+      WatchSyncNeeds(
+        unitOfWork: unitOfWork, store: SQLiteWatchStore(), life: SQLiteRecordLifeStore(),
+        eventLog: events, observing: observing,
+        sources: WatchSources(
+          time: time, days: days, stepGoals: stepGoals, streaks: streaks, workouts: workouts,
+          settings: settings, notifications: SQLiteNotificationStore()),
+        taking: taking, secrets: outside.accessSecrets, links: links, codes: codes, settle: settle,
+        pause: { try await Composition.pause(for: $0) }))
+  }
+}

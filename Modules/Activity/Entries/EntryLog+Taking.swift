@@ -1,0 +1,74 @@
+import Contracts
+
+extension EntryLog: EntryTaking {
+  func take(
+    _ entries: [QueuedEntry], in transaction: any WriteTransaction
+  ) throws -> [RefusedEntry] {
+    let now = derivation.personalTime.now()
+    var refused: [RefusedEntry] = []
+    var derived: [Instant] = []
+    var seconds = FreeSeconds(weights: weights)
+    for queued in entries where try identities.fate(of: queued.identity, in: transaction) == nil {
+      do {
+        try check(queued.entry)
+      } catch let error as ActivityError {
+        refused.append(
+          RefusedEntry(queued.identity, queued.entry.kind, reason: error.explanation.message))
+        continue
+      }
+      var instant = queued.instant
+      if !Instant.recordable.contains(instant) || instant > now { instant = now }
+      switch queued.entry.kind {
+      case .steps, .exercise: derived.append(instant)
+      case .weight: instant = try seconds.take(from: instant, in: transaction)
+      }
+      _ = try insert(queued.entry, at: instant, as: queued.identity, now: now, in: transaction)
+    }
+    try derive(daysOf: derived, at: now, in: transaction)
+    return refused
+  }
+}
+
+extension NewEntry {
+  var kind: EntryKind {
+    switch self {
+    case .steps: .steps
+    case .weight: .weight
+    case .exercise: .exercise
+    }
+  }
+}
+
+/// Finds seconds without a weighing. Looks at each only once, since a watch with a wrong clock hands in thousands of
+/// weighings for one second.
+struct FreeSeconds {
+  /// How many weighings are read first.
+  private static let first: Int64 = 16
+
+  let weights: any WeightEntryStore
+  /// Where a stretch of taken seconds ends, by where it begins.
+  private var ends: [Instant: Instant] = [:]
+
+  init(weights: any WeightEntryStore) {
+    self.weights = weights
+  }
+
+  /// The first free second at or after `start`, which is taken from now on.
+  mutating func take(from start: Instant, in transaction: any Transaction) throws -> Instant {
+    var candidate = start
+    while let end = ends[candidate] { candidate = end }
+    var width = Self.first
+    search: while true {
+      let there = Set(
+        try weights.weights(in: candidate..<candidate + width, in: transaction).map(\.instant))
+      for _ in 0..<width {
+        guard there.contains(candidate) else { break search }
+        candidate = candidate + 1
+      }
+      width *= 2
+    }
+    ends[start] = candidate + 1
+    ends[candidate] = candidate + 1
+    return candidate
+  }
+}

@@ -1,0 +1,75 @@
+import Contracts
+
+/// What the record tells watches, what it took from them, and which ones there are.
+enum WatchSyncSchema: FeatureSchema {
+  static let migrations = [
+    SchemaMigration(
+      identifier: "watchsync-1",
+      sql: """
+        -- What is told now. Of another life than the record's it counts no more.
+        CREATE TABLE watch_context (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          incarnation TEXT NOT NULL
+            CHECK (length(incarnation) = 16 AND incarnation NOT GLOB '*[^0-9a-f]*'),
+          revision INTEGER NOT NULL CHECK (revision > 0),
+          payload TEXT NOT NULL CHECK (json_valid(payload))
+        ) STRICT;
+        -- Up to where each queue is in the record.
+        CREATE TABLE watch_queue (
+          incarnation TEXT NOT NULL PRIMARY KEY
+            CHECK (length(incarnation) = 16 AND incarnation NOT GLOB '*[^0-9a-f]*'),
+          taken INTEGER NOT NULL CHECK (taken BETWEEN 1 AND 1000000000000)
+        ) STRICT, WITHOUT ROWID;
+        -- The reason is an encoded phrase.
+        CREATE TABLE watch_refused (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          incarnation TEXT NOT NULL
+            CHECK (length(incarnation) = 16 AND incarnation NOT GLOB '*[^0-9a-f]*'),
+          sequence INTEGER NOT NULL CHECK (sequence BETWEEN 1 AND 1000000000000),
+          kind TEXT NOT NULL CHECK (kind IN ('steps', 'weight', 'exercise')),
+          reason TEXT NOT NULL CHECK (reason <> ''),
+          UNIQUE (incarnation, sequence)
+        ) STRICT;
+        CREATE TABLE paired_watch (
+          -- A number is never given again: who forgets a watch by it means what they saw.
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+          key BLOB NOT NULL UNIQUE CHECK (length(key) = 32),
+          paired_at INTEGER NOT NULL,
+          last_seen INTEGER,
+          held_incarnation TEXT
+            CHECK (length(held_incarnation) = 16 AND held_incarnation NOT GLOB '*[^0-9a-f]*'),
+          held_revision INTEGER CHECK (held_revision BETWEEN 0 AND 1000000000000),
+          -- An encoded phrase.
+          problem TEXT CHECK (problem <> ''),
+          CHECK ((held_incarnation IS NULL) = (held_revision IS NULL))
+        ) STRICT;
+        CREATE TABLE watch_window (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          -- SHA-256 of the ticket's secret, which is kept nowhere.
+          ticket BLOB NOT NULL CHECK (length(ticket) = 32),
+          expires_at INTEGER NOT NULL,
+          tries_left INTEGER NOT NULL CHECK (tries_left BETWEEN 0 AND 100),
+          key BLOB CHECK (length(key) = 32),
+          name TEXT CHECK (length(name) BETWEEN 1 AND 100),
+          digits TEXT CHECK (length(digits) = 6 AND digits NOT GLOB '*[^0-9]*'),
+          answer TEXT CHECK (answer IN ('open', 'accepted', 'refused')),
+          CHECK ((key IS NULL) = (name IS NULL) AND (key IS NULL) = (digits IS NULL)
+            AND (key IS NULL) = (answer IS NULL))
+        ) STRICT;
+        CREATE TABLE watch_port (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          port INTEGER NOT NULL CHECK (port BETWEEN 1 AND 65535)
+        ) STRICT;
+        """)
+  ]
+
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteWatchStore().newest(in: $0) },
+    { _ = try SQLiteWatchStore().taken(in: $0) },
+    { _ = try SQLiteWatchStore().refused(in: $0) },
+    { _ = try SQLiteWatchStore().watches(in: $0) },
+    { _ = try SQLiteWatchStore().window(in: $0) },
+    { _ = try SQLiteWatchStore().port(in: $0) },
+  ]
+}

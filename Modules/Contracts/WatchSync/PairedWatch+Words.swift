@@ -1,0 +1,42 @@
+// What the terminal and the page say of watches.
+
+extension PairedWatch {
+  /// When it was last here.
+  public func seen(at now: Instant, in calendar: PersonalCalendar) -> Phrase {
+    guard let lastSeen else { return Phrase("not here yet") }
+    let minutes = Int(max(0, now - lastSeen) / 60)
+    return switch minutes {
+    case 0: Phrase("seen now")
+    case 1..<120: Phrase(one: "seen \(minutes) minute ago", other: "seen \(minutes) minutes ago")
+    case 120..<(48 * 60):
+      Phrase(one: "seen \(minutes / 60) hour ago", other: "seen \(minutes / 60) hours ago")
+    default: Phrase("last seen \(calendar.day(of: lastSeen))")
+    }
+  }
+}
+
+extension WatchStatus {
+  /// How far the watch is.
+  public func standing(of watch: PairedWatch) -> Phrase {
+    guard watch.holds != nil else { return Phrase("has nothing yet") }
+    let pending = Int(pending(watch))
+    guard pending > 0 else { return Phrase("up to date") }
+    return Phrase(one: "\(pending) change behind", other: "\(pending) changes behind")
+  }
+}
+
+extension PairingWindow {
+  /// How many more may ask.
+  public var tries: Phrase {
+    triesLeft == 0
+      ? Phrase("No try with digits is left: only the ticket helps now.")
+      : Phrase(
+        one: "\(triesLeft) try with digits is left.",
+        other: "\(triesLeft) tries with digits are left.")
+  }
+}
+
+extension PairingAttempt {
+  /// In two groups, as people read them out: `012 345`.
+  public var spokenDigits: String { "\(digits.prefix(3)) \(digits.dropFirst(3))" }
+}

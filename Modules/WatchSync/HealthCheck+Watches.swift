@@ -1,0 +1,60 @@
+import Contracts
+
+extension HealthCheck {
+  /// How long a watch may stay away before it is mentioned, in seconds.
+  private static let longAway: Int64 = 7 * 86_400
+
+  /// How watches are, by their numbers: a report of `doctor` may be shown to others.
+  static func watches(_ needs: WatchSyncNeeds) -> HealthCheck {
+    HealthCheck(name: Phrase("Watches")) {
+      let status = try await needs.unitOfWork.read {
+        try StoredWatches(needs: needs).status(in: $0)
+      }
+      guard !status.watches.isEmpty else {
+        return HealthFinding(state: .ok, detail: Phrase("no watch is paired"))
+      }
+      return finding(about: status, at: needs.time.now())
+    }
+  }
+
+  private static func finding(about status: WatchStatus, at now: Instant) -> HealthFinding {
+    if let watch = status.watches.first(where: { $0.problem != nil }), let problem = watch.problem {
+      return HealthFinding(
+        state: .warning,
+        detail: Phrase("the watch with the number \(String(watch.id.rawValue)): \(problem)"),
+        fix: Phrase("See how it is with: waymark watch status"))
+    }
+    if let refused = status.refused.first {
+      let count = status.refused.count
+      return HealthFinding(
+        state: .warning,
+        detail: Phrase(
+          one: "\(count) entry of a watch could not be kept: \(refused.reason)",
+          other: "\(count) entries of watches could not be kept, the last one: \(refused.reason)"),
+        fix: Phrase("Enter it here with: waymark log"))
+    }
+    let away = status.watches.filter { now - ($0.lastSeen ?? $0.pairedAt) > longAway }
+    if let watch = away.first {
+      let days = Int((now - (watch.lastSeen ?? watch.pairedAt)) / 86_400)
+      return HealthFinding(
+        state: .warning,
+        detail: Phrase(
+          one: """
+            for \(days) day nothing was heard of the watch with the number \
+            \(String(watch.id.rawValue))
+            """,
+          other: """
+            for \(days) days nothing was heard of the watch with the number \
+            \(String(watch.id.rawValue))
+            """),
+        fix: Phrase(
+          """
+          Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID
+          """))
+    }
+    let count = status.watches.count
+    return HealthFinding(
+      state: .ok,
+      detail: Phrase(one: "\(count) watch is paired", other: "\(count) watches are paired"))
+  }
+}

@@ -1,0 +1,82 @@
+import Contracts
+
+/// Watches as the record has them.
+struct StoredWatches: WatchKeeping {
+  private static let secretBits = 128
+  /// How often it is looked whether the port is known, and how often at most.
+  private static let lookInterval = Duration.milliseconds(50)
+  private static let mostLooks = 100
+
+  let needs: WatchSyncNeeds
+
+  func status(in transaction: any Transaction) throws -> WatchStatus {
+    let incarnation = try needs.life.incarnation(in: transaction)
+    let newest = try needs.store.newest(in: transaction)?.revision
+    let window = try needs.store.window(in: transaction)
+    return WatchStatus(
+      incarnation: incarnation, newest: newest?.incarnation == incarnation ? newest : nil,
+      watches: try needs.store.watches(in: transaction),
+      taken: try needs.store.taken(in: transaction),
+      refused: try needs.store.refused(in: transaction),
+      window: window?.isOpen(at: needs.time.now()) == true ? window : nil,
+      port: try needs.store.port(in: transaction))
+  }
+
+  func openWindow(at host: String?) async throws -> WatchTicket {
+    guard let secrets = needs.secrets?(), let link = needs.links?() else {
+      throw WatchError.notHere
+    }
+    let places = try PairingPlaces(host, of: link)
+    let key = try link.ownKey()
+    let secret = secrets.makeSecret(bits: Self.secretBits)
+    let window = PairingWindow(
+      ticket: secrets.digest(of: secret), expiresAt: needs.time.now() + PairingWindow.lifetime)
+    try await needs.unitOfWork.write { try needs.store.setWindow(window, in: $0) }
+    let addresses = places.addresses(at: try await port())
+    return WatchTicket(
+      text: PairingTicket(addresses: addresses, key: key, secret: secret).text,
+      expiresAt: window.expiresAt, addresses: addresses)
+  }
+
+  func closeWindow() async throws {
+    guard try await needs.unitOfWork.read({ try needs.store.window(in: $0) }) != nil else { return }
+    try await needs.unitOfWork.write { try needs.store.setWindow(nil, in: $0) }
+  }
+
+  func answer(_ attempt: PairingAttempt, isSame: Bool) async throws {
+    try await needs.unitOfWork.write { transaction in
+      guard var window = try needs.store.window(in: transaction),
+        window.isOpen(at: needs.time.now()), window.attempt == attempt, attempt.answer == .open
+      else { throw WatchError.noAttempt }
+      window.attempt?.answer = isSame ? .accepted : .refused
+      try needs.store.setWindow(window, in: transaction)
+    }
+  }
+
+  func forget(_ id: PairedWatch.ID) async throws -> PairedWatch {
+    try await needs.unitOfWork.write { transaction in
+      guard let watch = try needs.store.remove(id, in: transaction) else {
+        throw WatchError.noWatch(id)
+      }
+      try needs.eventLog.append(
+        WatchForgotten(id: id), at: needs.time.now(), in: transaction)
+      return watch
+    }
+  }
+
+  func sync() async throws -> WatchContext? {
+    try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
+  }
+
+  /// The port at which the service listens: before the first window it does not, and begins when it sees one.
+  private func port() async throws -> Int {
+    for _ in 0..<Self.mostLooks {
+      if let port = try await needs.unitOfWork.read({ try needs.store.port(in: $0) }) {
+        return port
+      }
+      try await needs.pause(Self.lookInterval)
+    }
+    try await closeWindow()
+    throw WatchError.notServed
+  }
+}

@@ -1,0 +1,21 @@
+import Contracts
+
+/// A ticket that stands on the page, for as long as its window is open. The record has only what recognises it.
+actor ShownTicket {
+  private var shown: (window: SecretDigest, ticket: WatchTicket)?
+
+  func show(_ ticket: WatchTicket, of window: SecretDigest) {
+    shown = (window, ticket)
+  }
+
+  /// Forgotten for good once its window is closed.
+  ///
+  /// - Parameter window: the one that is open; nil for none.
+  func ticket(of window: SecretDigest?) -> WatchTicket? {
+    guard let shown, shown.window == window else {
+      shown = nil
+      return nil
+    }
+    return shown.ticket
+  }
+}

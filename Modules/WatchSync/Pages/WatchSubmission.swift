@@ -1,0 +1,93 @@
+import Contracts
+
+/// What the forms of the page `watch` do, and the ticket, which no record has.
+extension WatchPage {
+  /// Of a code for a camera, with its quiet zone, in points.
+  private static let codeEdge = 280.0
+
+  func ticket(_ request: PageRequest) async throws -> [PageSection] {
+    let open = try await unitOfWork.read { try watches.status(in: $0).window }
+    guard let ticket = await tickets.ticket(of: open?.ticket) else { return [] }
+    let label = Phrase("The ticket as a code for the camera of a watch")
+    let drawing = try codes.code(for: ticket.text)
+      .drawing(label: label.description, edge: Self.codeEdge)
+    // No secret stands on a page twice, see the web app's packing.
+    let rows =
+      [PageRow(Phrase("On the watch"), detail: Phrase("waymark-watch pair, and this ticket"))]
+      + [PageRow(Phrase("Ticket"), detail: Phrase(verbatim: ticket.text))]
+      + ticket.addresses.prefix(1).map {
+        PageRow(
+          Phrase("Where nothing can be copied"),
+          detail: Phrase(verbatim: "waymark-watch pair \($0.written)"))
+      }
+    return [
+      PageSection(
+        nil, [.list(rows), .picture(PagePicture(label) { _ in drawing })], rank: Rank.ticket)
+    ]
+  }
+
+  func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let form = Form(rawValue: submission.form) else {
+      throw NoSuchPage(Self.path.address())
+    }
+    return switch form {
+    case .pair: try await pair(submission)
+    case .close: try await close()
+    case .same: try await answer(submission, isSame: true)
+    case .different: try await answer(submission, isSame: false)
+    case .forget: try await forget(submission)
+    case .sync: try await sync()
+    }
+  }
+
+  private func pair(_ submission: PageSubmission) async throws -> PageOutcome {
+    let host = submission[Field.host]
+    let ticket: WatchTicket
+    do {
+      ticket = try await watches.openWindow(at: host.isEmpty ? nil : host)
+    } catch let error as WatchError {
+      guard case .badHost = error else { throw error }
+      throw PageRefusal(field: Field.host, error)
+    }
+    if let window = try await unitOfWork.read({ try watches.status(in: $0).window }) {
+      await tickets.show(ticket, of: window.ticket)
+    }
+    return PageOutcome(to: Self.path.address())
+  }
+
+  private func close() async throws -> PageOutcome {
+    try await watches.closeWindow()
+    return outcome(Phrase("✓ No watch can be paired any more."))
+  }
+
+  private func answer(_ submission: PageSubmission, isSame: Bool) async throws -> PageOutcome {
+    let attempt = try await unitOfWork.read { try watches.status(in: $0).window?.attempt }
+    // Another may have taken the place of the one that was looked at.
+    guard let attempt, attempt.digits == submission[Field.digits] else {
+      throw WatchError.noAttempt
+    }
+    try await watches.answer(attempt, isSame: isSame)
+    return isSame
+      ? PageOutcome(to: Self.path.address()) : outcome(Phrase("✓ \(attempt.name) was not paired."))
+  }
+
+  private func forget(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let number = Int64(submission[Field.id]) else {
+      throw NoSuchPage(Self.path.address())
+    }
+    let watch = try await watches.forget(PairedWatch.ID(rawValue: number))
+    return outcome(Phrase("✓ \(watch.name) may not come any more. What is on it stays there."))
+  }
+
+  private func sync() async throws -> PageOutcome {
+    guard try await watches.sync() != nil else {
+      return PageOutcome(
+        to: Self.path.address(), notice: PageNotice(.information, Phrase("no watch is paired")))
+    }
+    return outcome(Phrase("✓ The watches are told what is so now."))
+  }
+
+  private func outcome(_ text: Phrase) -> PageOutcome {
+    PageOutcome(to: Self.path.address(), notice: PageNotice(.success, text))
+  }
+}

@@ -1,0 +1,107 @@
+import Contracts
+
+/// Reads what a watch shows.
+///
+/// Of the log of goals it takes the last year and the goal that was in force before: all that the days on a watch are
+/// judged by, and with it a payload has a few KiB. So that nothing makes it too long for its way, a year has at most
+/// one change a day and a name is cut.
+struct WatchPayloadReading: Sendable {
+  private static let daysOfGoals = 366
+  /// How far back workouts are looked for, in days, before all of them are read.
+  private static let daysOfWorkouts = [31, 366]
+
+  let sources: WatchSources
+
+  func payload(in transaction: any Transaction) throws -> WatchPayload {
+    let now = sources.time.now()
+    let today = try sources.time.calendar(in: transaction).day(of: now)
+    let presentation = try sources.settings.presentation(in: transaction)
+    let goal = try sources.stepGoals.current(in: transaction)
+    let (week, month) = (presentation.weekStart.week(of: today), today.month)
+    let days = try sources.days.dayRecords(
+      in: min(week.lowerBound, month.lowerBound)...max(week.upperBound, month.upperBound),
+      in: transaction)
+    let record = days.first { $0.day == today } ?? DayRecord(day: today)
+    return WatchPayload(
+      day: today, currentSteps: record.steps, currentDistance: record.distance.meters,
+      currentCalories: record.activeEnergy.kilocalories,
+      currentStreakCount: try sources.streaks.report(for: .steps, days: 0, in: transaction).current,
+      stepGoal: goal.target.steps, enableDailyStepGoal: goal.isEnabled,
+      unitSystem: presentation.units.rawValue, weekStartsOn: presentation.weekStart.rawValue,
+      stepCountMode: presentation.countMode.rawValue,
+      enableNotifications: try sources.notifications.preferences(in: transaction).isEnabled,
+      goalChangeLog: try goalChanges(upTo: today, in: transaction),
+      weeklyRecords: days.filter { week.contains($0.day) }.map(WatchPayload.DayNumbers.init),
+      monthlyRecords: days.filter { month.contains($0.day) }.map(WatchPayload.DayNumbers.init),
+      recentWorkouts: try workouts(upTo: today, in: transaction), timestamp: now)
+  }
+
+  private func goalChanges(
+    upTo today: Day, in transaction: any Transaction
+  ) throws -> [WatchPayload.GoalChange] {
+    let entries = try sources.stepGoals.log(in: transaction).entries.filter { $0.day <= today }
+    let first = today.advanced(by: -Self.daysOfGoals)
+    let start = entries.lastIndex { $0.day <= first } ?? entries.startIndex
+    return entries[start...].map { entry in
+      WatchPayload.GoalChange(
+        day: entry.day, stepGoal: entry.goal.target.steps, isEnabled: entry.goal.isEnabled)
+    }
+  }
+
+  private func workouts(
+    upTo today: Day, in transaction: any Transaction
+  ) throws -> [WatchPayload.WorkoutNumbers] {
+    for days in Self.daysOfWorkouts {
+      let found = try newest(in: today.advanced(by: -days)...today, in: transaction)
+      if found.count == WatchPayload.mostWorkouts { return found }
+    }
+    return try newest(in: min(Day.recorded.lowerBound, today)...today, in: transaction)
+  }
+
+  private func newest(
+    in days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [WatchPayload.WorkoutNumbers] {
+    try sources.workouts.workouts(in: days, in: transaction).suffix(WatchPayload.mostWorkouts)
+      .reversed().map { WatchPayload.WorkoutNumbers($0.workout) }
+  }
+}
+
+extension WatchPayload {
+  /// Whether it says the same, whenever that was read.
+  func says(theSameAs other: WatchPayload) -> Bool {
+    var other = other
+    other.timestamp = timestamp
+    return self == other
+  }
+}
+
+extension WatchPayload.DayNumbers {
+  fileprivate init(_ record: DayRecord) {
+    self.init(
+      day: record.day, steps: record.steps, distance: record.distance.meters,
+      calories: record.activeEnergy.kilocalories)
+  }
+}
+
+extension WatchPayload.WorkoutNumbers {
+  fileprivate init(_ workout: Workout) {
+    self.init(
+      activity: ShortName.text(of: workout.activity), start: workout.start,
+      duration: workout.duration, distance: workout.distance?.meters,
+      calories: workout.activeEnergy?.kilocalories)
+  }
+}
+
+extension Distance {
+  fileprivate var meters: Double { Double(millimeters) / 1_000 }
+}
+
+extension Day {
+  /// The days of its month.
+  fileprivate var month: ClosedRange<Day> {
+    let first = advanced(by: 1 - components.day)
+    // No month is longer than 31 days, so that is a day of the next one.
+    let next = first.advanced(by: 31)
+    return first...next.advanced(by: -next.components.day)
+  }
+}

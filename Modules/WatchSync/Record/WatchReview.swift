@@ -1,0 +1,22 @@
+import Contracts
+
+/// Tells watches that a day has begun, and whatever else no event told of.
+struct WatchReview: DueTimeHandler {
+  let identifier = "watch.review"
+  let needs: WatchSyncNeeds
+
+  func runDue() async throws {
+    let telling = WatchTelling(needs: needs)
+    guard try await needs.unitOfWork.read({ try telling.isNewsDue(in: $0) }) else { return }
+    _ = try await needs.unitOfWork.write { try telling.tell(in: $0) }
+  }
+
+  func nextDue() async throws -> Instant? {
+    let now = needs.time.now()
+    return try await needs.unitOfWork.read { transaction in
+      guard try !needs.store.watches(in: transaction).isEmpty else { return nil }
+      let calendar = try needs.time.calendar(in: transaction)
+      return max(calendar.start(of: calendar.day(of: now).advanced(by: 1)), now + 1)
+    }
+  }
+}

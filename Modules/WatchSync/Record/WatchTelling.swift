@@ -1,0 +1,30 @@
+import Contracts
+
+/// Stores what watches are told.
+struct WatchTelling: Sendable {
+  let needs: WatchSyncNeeds
+
+  /// Reads the record and stores what watches are told of it; under a new revision if it is something new.
+  ///
+  /// - Returns: nil without a watch, for which nothing is stored.
+  @discardableResult
+  func tell(in transaction: any WriteTransaction) throws -> WatchContext? {
+    guard try !needs.store.watches(in: transaction).isEmpty else { return nil }
+    // A copied record begins a life of its own before it says anything.
+    _ = try needs.life.ownIncarnation(in: transaction)
+    return try needs.store.tell(payload(in: transaction), in: transaction)
+  }
+
+  /// Whether a watch is paired that was told something else than what the record says, or in another life.
+  func isNewsDue(in transaction: any Transaction) throws -> Bool {
+    guard try !needs.store.watches(in: transaction).isEmpty else { return false }
+    guard let newest = try needs.store.newest(in: transaction),
+      newest.revision.incarnation == (try needs.life.incarnation(in: transaction))
+    else { return true }
+    return try !newest.payload.says(theSameAs: payload(in: transaction))
+  }
+
+  private func payload(in transaction: any Transaction) throws -> WatchPayload {
+    try WatchPayloadReading(sources: needs.sources).payload(in: transaction)
+  }
+}

@@ -1,0 +1,148 @@
+import Contracts
+
+/// Listens for watches while one is paired or about to be, and serves those that come.
+struct WatchService: LongRunningService {
+  /// Where it listens first. Not assigned to anybody by IANA.
+  static let standardPort = 7_426
+  /// Between looks whether a window is still open that nobody closes but time.
+  private static let windowLook = Duration.seconds(1)
+
+  let identifier = "watch"
+  private let needs: WatchSyncNeeds
+  private let secrets: any AccessSecretMaking
+  private let link: any PeerLinking
+
+  /// Nil in a process that makes no secrets or links to nobody.
+  init?(_ needs: WatchSyncNeeds) {
+    guard let secrets = needs.secrets, let links = needs.links else { return nil }
+    self.needs = needs
+    self.secrets = secrets()
+    link = links()
+  }
+
+  func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
+    try await refresh()
+    let news = RecordNews()
+    let (takings, taken) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await observe(news) }
+      group.addTask {
+        for await _ in takings { try await needs.settle() }
+      }
+      group.addTask { try await listen(news, taken) }
+      // None of them ends before the service does.
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  private func observe(_ news: RecordNews) async throws {
+    for await _ in needs.observing.changes() {
+      try await refresh()
+      await news.tell()
+    }
+  }
+
+  /// In a life of the record that watches were told nothing of yet, tells them what there is.
+  private func refresh() async throws {
+    let record = try await ServedRecord.now(needs)
+    guard !record.watches.isEmpty, record.newest == nil else { return }
+    _ = try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
+  }
+
+  // MARK: - Listening
+
+  private func listen(_ news: RecordNews, _ taken: AsyncStream<Void>.Continuation) async throws {
+    for await _ in await news.follow() {
+      while try await ServedRecord.now(needs).expectsSomebody {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await serveAll(news, taken) }
+          group.addTask { try await waitUntilNobodyIsExpected(news) }
+          defer { group.cancelAll() }
+          try await group.next()
+        }
+      }
+    }
+  }
+
+  private func waitUntilNobodyIsExpected(_ news: RecordNews) async throws {
+    for await _ in await news.follow() {
+      while true {
+        let record = try await ServedRecord.now(needs)
+        guard record.expectsSomebody else { return }
+        guard record.watches.isEmpty else { break }
+        try await needs.pause(Self.windowLook)
+      }
+    }
+  }
+
+  /// Listens at the port where paired watches look for this device. While there are none, any will do.
+  private func serveAll(_ news: RecordNews, _ taken: AsyncStream<Void>.Continuation) async throws {
+    let record = try await ServedRecord.now(needs)
+    let known = record.port
+    let ports: [Int?] =
+      if let known, !record.watches.isEmpty { [known] } else {
+        [known ?? Self.standardPort, Self.standardPort, nil]
+      }
+    for port in ports {
+      do {
+        try await link.listen(
+          at: port,
+          isKnown: { key in (try? await ServedRecord.now(needs))?.watch(with: key) != nil },
+          onListening: { try? await remember($0) },
+          serve: { await serve($0, news, taken) })
+        try Task.checkCancellation()
+      } catch PeerError.portTaken(let port) {
+        try await note(.portTaken(port))
+      }
+    }
+    throw PeerError.portTaken(known ?? Self.standardPort)
+  }
+
+  private func remember(_ port: Int) async throws {
+    guard try await needs.unitOfWork.read({ try needs.store.port(in: $0) }) != port else { return }
+    try await needs.unitOfWork.write { try needs.store.setPort(port, in: $0) }
+  }
+
+  /// Says of every paired watch why it cannot come.
+  private func note(_ problem: PeerError) async throws {
+    let reason = problem.explanation.message
+    let isNoted = { @Sendable (watches: [PairedWatch]) in
+      watches.allSatisfy { $0.problem == reason }
+    }
+    guard try await !isNoted(ServedRecord.now(needs).watches) else { return }
+    try await needs.unitOfWork.write { transaction in
+      for var watch in try needs.store.watches(in: transaction) {
+        watch.problem = reason
+        try needs.store.update(watch, in: transaction)
+      }
+    }
+  }
+
+  // MARK: - Whoever comes
+
+  private func serve(
+    _ connection: any PeerConnection, _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation
+  ) async {
+    let visit = WatchVisit(needs: needs, news: news, taken: taken, connection: connection)
+    do {
+      if let watch = try await watch(of: connection, news) { try await visit.follow(watch) }
+    } catch {
+      // Whoever it was said something wrong, or the record cannot be used: either way there is nothing to be said.
+    }
+    await connection.close()
+  }
+
+  /// Nil for a stranger that was turned away.
+  private func watch(
+    of connection: any PeerConnection, _ news: RecordNews
+  ) async throws -> PairedWatch? {
+    if let watch = try await ServedRecord.now(needs).watch(with: connection.peer) { return watch }
+    let pairing = PhonePairing(
+      needs: needs, secrets: secrets, ownKey: try link.ownKey(), news: news, connection: connection)
+    guard let watch = try await pairing.run() else { return nil }
+    connection.trust()
+    return watch
+  }
+}

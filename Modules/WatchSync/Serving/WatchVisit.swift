@@ -1,0 +1,103 @@
+import Contracts
+
+/// One connection of a paired watch, from its hello to its end.
+struct WatchVisit: Sendable {
+  /// Why a visit ended.
+  private enum End: Sendable {
+    case link(LinkOutcome)
+    /// The watch was forgotten, or the record began another life: it comes again and asks anew.
+    case changed
+  }
+
+  let needs: WatchSyncNeeds
+  let news: RecordNews
+  /// Told whenever something was taken from a watch.
+  let taken: AsyncStream<Void>.Continuation
+  let connection: any PeerConnection
+
+  /// Returns when the connection has ended, or has to.
+  func follow(_ watch: PairedWatch) async throws {
+    let (record, taken) = try await needs.unitOfWork.read { transaction in
+      (try ServedRecord(needs, in: transaction), try needs.store.taken(in: transaction))
+    }
+    let contact = WatchContact(watch, needs: needs)
+    let run = LinkRun(
+      PhoneSide(record.incarnation, newest: record.newest, taken: taken),
+      // Only the watch draws one, for its hello.
+      over: connection, nonce: 0,
+      store: { change in
+        switch change {
+        case .taken(let entries, let last):
+          try await take(entries, through: last, from: watch, in: record.incarnation)
+        case .seen(let revision): await contact.hold(revision)
+        }
+      },
+      pause: { [needs] in try await needs.pause(.seconds($0)) })
+    let end = await withTaskGroup(of: End?.self) { group in
+      group.addTask { .link(await run.run()) }
+      group.addTask { await tell(run, of: record, to: watch) }
+      group.addTask {
+        await contact.keepNoting()
+        return nil
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
+    await contact.note(problem: problem(of: end))
+    if case .link(.ended(.recordWentBack(let held))) = end { try await beginLife(after: held) }
+  }
+
+  /// Passes on what the record tells, until the visit has to end.
+  private func tell(
+    _ run: LinkRun<PhoneSide>, of before: ServedRecord, to watch: PairedWatch
+  ) async -> End {
+    var told = before.newest
+    for await _ in await news.follow() {
+      guard let record = try? await ServedRecord.now(needs), record.has(watch),
+        record.incarnation == before.incarnation
+      else { return .changed }
+      guard let newest = record.newest, newest != told else { continue }
+      told = newest
+      await run.act { $0.changed(to: newest) }
+    }
+    return .changed
+  }
+
+  /// Entries and how far they are taken in one transaction: what is confirmed is in the record of that life.
+  private func take(
+    _ entries: [QueuedEntry], through last: EntryIdentity, from watch: PairedWatch,
+    in incarnation: Incarnation
+  ) async throws {
+    try await needs.unitOfWork.write { transaction in
+      let record = try ServedRecord(needs, in: transaction)
+      guard record.has(watch), record.incarnation == incarnation else { throw PeerError.closed }
+      let refused = try needs.taking.take(entries, in: transaction)
+      if !refused.isEmpty { try needs.store.noteRefused(refused, in: transaction) }
+      try needs.store.noteTaken(through: last, in: transaction)
+    }
+    taken.yield()
+  }
+
+  /// Somebody put an older file in the place of the record: the watch follows it again once it begins another life.
+  private func beginLife(after held: Revision) async throws {
+    try await needs.unitOfWork.write { transaction in
+      let record = try ServedRecord(needs, in: transaction)
+      guard record.incarnation == held.incarnation,
+        record.newest?.revision.number ?? 0 < held.number
+      else { return }
+      _ = try needs.life.beginLife(in: transaction)
+      try WatchTelling(needs: needs).tell(in: transaction)
+    }
+  }
+
+  /// Nil for an end that is nothing special: a watch goes out of reach many times a day.
+  private func problem(of end: End?) -> Phrase? {
+    switch end {
+    case .changed, .link(.closed), .link(.cancelled), .link(.ended(.silent)),
+      .link(.ended(.recordWentBack)), nil:
+      nil
+    case .link(.ended(let end)): end.explanation.message
+    case .link(.failed(let reason)): reason
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import Contracts
+
+/// Everything WatchSync needs of the world.
+public struct WatchSyncNeeds: Sendable {
+  /// Makes what makes and recognises secrets.
+  public typealias Secrets = @Sendable () -> any AccessSecretMaking
+  /// Makes the link to other devices.
+  public typealias Links = @Sendable () -> any PeerLinking
+
+  public var unitOfWork: any UnitOfWork
+  public var store: any WatchStore
+  public var life: any RecordLifeStore
+  public var eventLog: any EventLog
+  public var observing: any RecordObserving
+  public var sources: WatchSources
+  public var taking: any EntryTaking
+  public var secrets: Secrets?
+  public var links: Links?
+  public var codes: any ShareCodeMaking
+  public var settle: @Sendable () async throws -> Void
+  public var pause: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - taking: lets what was logged on a watch into the record.
+  ///   - secrets: nil in a process that makes none.
+  ///   - links: nil in a process without network access.
+  ///   - codes: makes a ticket one that a camera reads.
+  ///   - settle: delivers the events that are pending.
+  public init(
+    unitOfWork: any UnitOfWork, store: any WatchStore, life: any RecordLifeStore,
+    eventLog: any EventLog, observing: any RecordObserving, sources: WatchSources,
+    taking: any EntryTaking, secrets: Secrets?, links: Links?, codes: any ShareCodeMaking,
+    settle: @escaping @Sendable () async throws -> Void,
+    pause: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.unitOfWork = unitOfWork
+    self.store = store
+    self.life = life
+    self.eventLog = eventLog
+    self.observing = observing
+    self.sources = sources
+    self.taking = taking
+    self.secrets = secrets
+    self.links = links
+    self.codes = codes
+    self.settle = settle
+    self.pause = pause
+  }
+
+  var time: any PersonalTime { sources.time }
+}
+
+/// What a watch shows is read from these.
+public struct WatchSources: Sendable {
+  public var time: any PersonalTime
+  public var days: any DayRecordReading
+  public var stepGoals: any StepGoalReading
+  public var streaks: any StreakReading
+  public var workouts: any WorkoutReading
+  public var settings: any SettingsReading
+  public var notifications: any NotificationStore
+
+  public init(
+    time: any PersonalTime, days: any DayRecordReading, stepGoals: any StepGoalReading,
+    streaks: any StreakReading, workouts: any WorkoutReading, settings: any SettingsReading,
+    notifications: any NotificationStore
+  ) {
+    self.time = time
+    self.days = days
+    self.stepGoals = stepGoals
+    self.streaks = streaks
+    self.workouts = workouts
+    self.settings = settings
+    self.notifications = notifications
+  }
+}
