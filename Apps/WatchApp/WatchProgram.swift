@@ -1,4 +1,4 @@
-package import Contracts
+import Contracts
 
 /// A run of waymark-watch.
 package struct WatchProgram: Sendable {
