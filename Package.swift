@@ -141,6 +141,9 @@ let apps =
     "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
   + library("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
   + library(
+    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "WatchSync", "WidgetDrawing"],
+    testedWith: ["LibPNG", "ProcessLocks", "WidgetRendering"])
+  + library(
     "Commands", at: "Apps/Commands", on: ["Composition", "Contracts", "Views", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
@@ -174,6 +177,12 @@ let apps =
       "ChromiumShield", "Contracts", "FirefoxShield", "HandedOverSockets", "HostsFileShield",
       "KernelClock", "ShieldSocket", "SystemFiles",
     ], linked: staticProgram)
+  + program(
+    "waymark-watch", at: "Apps/waymark-watch",
+    on: [
+      "Contracts", "CryptoSecrets", "LibPNG", "ProcessLocks", "SecretFiles", "StringCatalog",
+      "WatchApp", "WatchLink", "WidgetRendering",
+    ])
   + [
     .executableTarget(
       name: "waymark", dependencies: ["Commands"], path: "Apps/waymark", exclude: ["README.md"],
@@ -230,6 +239,7 @@ let package = Package(
     .executable(name: "waymark", targets: ["waymark"]),
     .executable(name: "waymark-service", targets: ["waymark-service"]),
     .executable(name: "waymark-shield", targets: ["waymark-shield"]),
+    .executable(name: "waymark-watch", targets: ["waymark-watch"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -23,7 +23,7 @@ esac
 
 # How long a product takes the first time, in words.
 declare -A FIRST_TIME=([waymark]='five minutes' [waymark-service]='ten minutes'
-  [waymark-shield]='three minutes')
+  [waymark-shield]='three minutes' [waymark-watch]='ten minutes')
 
 # Its time is when the last successful build of a product began; newer sources require another.
 release_stamp() { printf '%s\n' "$RELEASE_FOLDER/$1-built"; }

@@ -1,0 +1,38 @@
+import Contracts
+
+/// Why what this device keeps cannot be used.
+enum CacheError: Error, Hashable {
+  case cannotRead(String, detail: String)
+  case cannotWrite(String, detail: String)
+  /// Written by a newer Waymark.
+  case newer(String)
+  /// Another process has it.
+  case busy
+  /// What was to be stored does not follow on what is stored.
+  case outOfOrder
+}
+
+extension CacheError: ExplainedError {
+  var explanation: Explanation {
+    switch self {
+    case .cannotRead(let path, let detail):
+      Explanation(
+        .noInput, Phrase("\(path) cannot be read: \(detail)."),
+        hint: Phrase("Check its permissions, or choose another folder with --home DIR."))
+    case .cannotWrite(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        hint: Phrase("Check the free space and the permissions. Nothing was changed."))
+    case .newer(let path):
+      Explanation(
+        .configuration, Phrase("\(path) was written by a newer Waymark."),
+        hint: Phrase("Update Waymark on this device. The file was not touched."))
+    case .busy:
+      Explanation(
+        .busy, Phrase("Another waymark-watch is at work in this folder."),
+        hint: Phrase("Try again in a moment."))
+    case .outOfOrder:
+      Explanation(.bug, Phrase("what was logged does not follow on what was logged before"))
+    }
+  }
+}

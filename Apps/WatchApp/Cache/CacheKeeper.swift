@@ -1,0 +1,216 @@
+import Contracts
+import Foundation
+import WatchSync
+
+/// The folder of this device, for the one process that may change it.
+actor CacheKeeper {
+  /// Lines that the journal may have beside those it needs.
+  private static let mostSpareLines = 4_096
+
+  nonisolated let places: CachePlaces
+  /// Held as long as this lives.
+  private let lock: any LockedFile
+  private let journal: Journal
+  private var state: WatchState
+  private var lines: Int
+  /// Up to where each life has logged.
+  private var last: [Incarnation: Int64] = [:]
+  /// The note of the inbox that the next entry comes from.
+  private var expected: String?
+
+  /// What was found to be wrong with the folder, and what was done about it.
+  nonisolated let notices: [Phrase]
+
+  /// - Parameters:
+  ///   - limit: how long to wait for another process.
+  ///   - draw: a random number.
+  /// - Throws: ``CacheError``; `.busy` while another process has the folder.
+  init(
+    _ places: CachePlaces, locks: any FileLocking, waiting limit: Duration = .zero,
+    draw: () -> UInt64
+  ) throws {
+    try PrivateFile.makeFolder(places.home)
+    guard let lock = try locks.lock(places.lock, waiting: limit) else { throw CacheError.busy }
+    var notices: [Phrase] = []
+    let reading = try CacheReading(places)
+    for path in reading.damaged {
+      let place = try PrivateFile.moveAside(path)
+      notices.append(Phrase("\(path) was damaged; it is kept as \(place)."))
+    }
+    let isGenuine = try CacheMark.isGenuine(places.mark)
+    var state = reading.state ?? WatchState(Incarnation(number: draw()))
+    var entries = reading.entries
+    if reading.state != nil, !isGenuine {
+      state.incarnation = Incarnation(number: draw())
+      notices.append(
+        Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
+    } else if WatchCache(state, entries: entries) == nil {
+      // Something is missing between them: what comes behind it is logged under new names.
+      state.incarnation = Incarnation(number: draw())
+      entries = entries.closingGaps(dropped: state.dropped, as: state.incarnation)
+    }
+    let isRewritten =
+      !isGenuine || reading.state == nil || !reading.damaged.isEmpty
+      || entries != reading.entries
+    if isRewritten { try KeptDocument.write(StateDocument(state), to: places.state) }
+    if !isGenuine { try CacheMark.make(at: places.mark) }
+    let isJournalNew = reading.damaged.contains(places.journal) || entries != reading.entries
+    journal = try Journal(at: places.journal, length: isJournalNew ? 0 : reading.goodBytes)
+    lines = reading.lines
+    if isJournalNew {
+      try journal.rewrite(entries.map { .logged($0, note: nil) })
+      lines = entries.count
+    }
+    for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
+    let inbox = Inbox(folder: places.inbox)
+    for note in inbox.notes() where reading.taken.contains(note.name) { inbox.remove(note.name) }
+    self.places = places
+    self.lock = lock
+    self.state = state
+    self.notices = notices
+  }
+
+  /// As it is on the disk.
+  func cache() throws -> WatchCache {
+    let reading = try CacheReading(places)
+    guard let cache = WatchCache(state, entries: reading.entries) else {
+      throw CacheError.outOfOrder
+    }
+    return cache
+  }
+
+  /// The next entry comes from that note.
+  func expect(_ note: String) { expected = note }
+
+  /// Puts a change on the disk.
+  func store(_ change: WatchChange) throws {
+    switch change {
+    case .logged(let entries): try add(entries)
+    case .state(let next): try replace(with: next)
+    }
+    if lines > 2 * (kept + WatchCache.mostKept) + Self.mostSpareLines { try compact() }
+  }
+
+  private func add(_ entries: [QueuedEntry]) throws {
+    for (index, entry) in entries.enumerated() {
+      let (incarnation, sequence) = (entry.identity.incarnation, entry.identity.sequence)
+      let before = index > 0 ? entries[index - 1].identity.sequence : last[incarnation]
+      guard before.map({ sequence == $0 + 1 }) ?? true else { throw CacheError.outOfOrder }
+    }
+    let bytes = entries.enumerated().flatMap { index, entry in
+      JournalLine.logged(entry, note: index == 0 ? expected : nil).bytes
+    }
+    try journal.append(bytes, isKept: true)
+    expected = nil
+    lines += entries.count
+    for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
+  }
+
+  /// What is confirmed changes often, and is told anew by the phone side if it was lost with the power: it goes to the
+  /// end of the journal.
+  private func replace(with next: WatchState) throws {
+    let moved =
+      Self.moves(from: state.confirmed, to: next.confirmed).map(JournalLine.confirmed)
+      + Self.moves(from: state.dropped, to: next.dropped).map(JournalLine.dropped)
+    if !moved.isEmpty { try journal.append(moved.flatMap(\.bytes), isKept: false) }
+    lines += moved.count
+    var counted = state
+    counted.confirmed = next.confirmed
+    counted.dropped = next.dropped
+    if counted != next { try KeptDocument.write(StateDocument(next), to: places.state) }
+    state = next
+  }
+
+  private static func moves(
+    from before: [Incarnation: Int64], to after: [Incarnation: Int64]
+  ) -> [EntryIdentity] {
+    Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+      .map { EntryIdentity($0, after[$0, default: 0]) }
+  }
+
+  /// How many entries wait, at most.
+  private var kept: Int {
+    last.reduce(0) { sum, queue in
+      let done = max(
+        state.confirmed[queue.key, default: 0], state.dropped[queue.key, default: 0])
+      return sum + Int(max(0, queue.value - done))
+    }
+  }
+
+  /// Leaves out of the journal what is kept no more.
+  private func compact() throws {
+    let lines = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
+      .lines.filter { line in
+        guard case .logged(let entry, _) = line else { return false }
+        return entry.identity.sequence > state.dropped[entry.identity.incarnation, default: 0]
+      }
+    // First: what these lines said of it is gone with them.
+    try KeptDocument.write(StateDocument(state), to: places.state)
+    try journal.rewrite(lines)
+    self.lines = lines.count
+  }
+
+  /// For what is shown: without the entries, which may be many.
+  func reading() throws -> CacheReading {
+    var reading = CacheReading(state: state, queued: kept + Inbox(folder: places.inbox).count)
+    try reading.readSmallFiles(places)
+    return reading
+  }
+
+  // MARK: - Beside what is synchronised
+
+  func follow(_ phone: FollowedPhone) throws {
+    try KeptDocument.write(phone, to: places.phone)
+  }
+
+  /// What is said of the connection; nothing depends on it.
+  func note(_ change: (inout LinkNote) -> Void) {
+    var link = LinkNote(isConnected: false)
+    if case .whole(let before) = try? KeptDocument.read(LinkNote.self, at: places.link) {
+      link = before
+    }
+    change(&link)
+    try? KeptDocument.write(link, to: places.link, isKept: false)
+  }
+
+  /// The phone side was heard.
+  func note(heardAt instant: Instant) {
+    note {
+      $0.lastHeard = instant
+      $0.lastTried = nil
+      $0.problem = nil
+    }
+  }
+
+  /// The phone side could not be reached.
+  func note(problem: String, at instant: Instant) {
+    note {
+      $0.isConnected = false
+      $0.lastTried = instant
+      $0.problem = problem
+    }
+  }
+}
+
+extension [QueuedEntry] {
+  /// Those behind a gap under new names, behind all others.
+  fileprivate func closingGaps(
+    dropped: [Incarnation: Int64], as incarnation: Incarnation
+  ) -> [QueuedEntry] {
+    var last: [Incarnation: Int64] = [:]
+    var (whole, behind): ([QueuedEntry], [QueuedEntry]) = ([], [])
+    for entry in self {
+      let (life, sequence) = (entry.identity.incarnation, entry.identity.sequence)
+      guard sequence > dropped[life, default: 0] else { continue }
+      if let before = last[life], sequence != before + 1 {
+        guard sequence > before else { continue }
+        let identity = EntryIdentity(incarnation, Int64(behind.count) + 1)
+        behind.append(QueuedEntry(identity, entry.instant, entry.entry))
+      } else {
+        last[life] = sequence
+        whole.append(entry)
+      }
+    }
+    return whole + behind
+  }
+}

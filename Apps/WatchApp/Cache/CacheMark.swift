@@ -1,0 +1,40 @@
+import Foundation
+
+/// Tells a folder from its copy: the machine, and the file itself, whose number a copy does not have.
+struct CacheMark: Hashable {
+  private let text: String
+
+  /// Of the file that is open.
+  private init(_ status: stat) {
+    let machine = (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ""
+    text = "\(machine.filter { !$0.isWhitespace }) \(status.st_ino)\n"
+  }
+
+  /// Whether the mark at `path` was made there; false also if there is none.
+  static func isGenuine(_ path: String) throws(CacheError) -> Bool {
+    var status = stat()
+    guard let bytes = try PrivateFile.read(path), lstat(path, &status) == 0 else { return false }
+    return bytes.elementsEqual(CacheMark(status).text.utf8)
+  }
+
+  static func make(at path: String) throws(CacheError) {
+    let draft = "\(path).new-\(getpid())"
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw .cannotWrite(path, detail: PrivateFile.reason(errno))
+    }
+    defer {
+      close(descriptor)
+      unlink(draft)
+    }
+    var status = stat()
+    fstat(descriptor, &status)
+    try PrivateFile.write(Array(CacheMark(status).text.utf8), to: descriptor, path)
+    try PrivateFile.flush(descriptor, path)
+    guard rename(draft, path) == 0 else {
+      throw .cannotWrite(path, detail: PrivateFile.reason(errno))
+    }
+    PrivateFile.flushFolder(of: path)
+  }
+}

@@ -1,0 +1,32 @@
+import Contracts
+import Foundation
+
+/// Where everything is in the folder of this device.
+struct CachePlaces: Hashable, Sendable {
+  let home: String
+
+  /// What was logged, line by line.
+  var journal: String { "\(home)/journal" }
+  /// What the phone side said.
+  var state: String { "\(home)/state.json" }
+  /// Which phone side is followed, and where it is found.
+  var phone: String { "\(home)/phone.json" }
+  /// Says on which machine the folder was made, to notice a copy.
+  var mark: String { "\(home)/mark" }
+  /// Locked by whoever changes anything.
+  var lock: String { "\(home)/lock" }
+  /// How the connection is, while another process holds one.
+  var link: String { "\(home)/link.json" }
+  /// A folder with entries that wait for whoever has the lock.
+  var inbox: String { "\(home)/inbox" }
+  /// A folder with the key of this device.
+  var secrets: String { "\(home)/secrets" }
+
+  /// `WAYMARK_WATCH_HOME`, else `$XDG_DATA_HOME/waymark-watch`, else `~/.local/share/waymark-watch`.
+  static func standard(_ variables: [String: String]) -> String {
+    if let home = variables["WAYMARK_WATCH_HOME"], !home.isEmpty { return home }
+    if let data = variables["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/waymark-watch" }
+    let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return "\(home)/.local/share/waymark-watch"
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Files that only their owner may read, written so that a reader sees all of the old or all of the new.
+enum PrivateFile {
+  /// Nil if there is no such file.
+  ///
+  /// - Throws: ``CacheError/cannotRead(_:detail:)``.
+  static func read(_ path: String) throws(CacheError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .cannotRead(path, detail: reason(errno))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .cannotRead(path, detail: reason(EINVAL))
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw .cannotRead(path, detail: reason(errno))
+      }
+      if got == 0 { break }
+      count += got
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  /// - Parameter isKept: whether it has to survive a loss of power.
+  static func replace(
+    _ path: String, with bytes: [UInt8], isKept: Bool = true
+  ) throws(CacheError) {
+    let draft = "\(path).new-\(getpid())"
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .cannotWrite(path, detail: reason(errno)) }
+    defer { unlink(draft) }
+    do {
+      defer { close(descriptor) }
+      try write(bytes, to: descriptor, path)
+      if isKept { try flush(descriptor, path) }
+    }
+    guard rename(draft, path) == 0 else { throw .cannotWrite(path, detail: reason(errno)) }
+    if isKept { flushFolder(of: path) }
+  }
+
+  static func write(
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String
+  ) throws(CacheError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 {
+        if errno == EINTR { continue }
+        throw .cannotWrite(path, detail: reason(errno))
+      }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  static func flush(_ descriptor: Int32, _ path: String) throws(CacheError) {
+    guard fsync(descriptor) == 0 else { throw .cannotWrite(path, detail: reason(errno)) }
+  }
+
+  /// So that a name survives a loss of power.
+  static func flushFolder(of path: String) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Makes a folder and its parents for their owner only, if they do not exist.
+  static func makeFolder(_ path: String) throws(CacheError) {
+    if access("\(path)/.", F_OK) == 0 { return }
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    if errno == ENOENT, parent != path, access("\(parent)/.", F_OK) != 0 { try makeFolder(parent) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST, access("\(path)/.", F_OK) == 0 else {
+      throw .cannotWrite(path, detail: reason(errno))
+    }
+  }
+
+  /// Moves a file out of the way, under a name that says since when.
+  ///
+  /// - Returns: where it is now.
+  static func moveAside(_ path: String) throws(CacheError) -> String {
+    var number = 1
+    while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
+    let place = "\(path).damaged-\(number)"
+    guard rename(path, place) == 0 else { throw .cannotWrite(path, detail: reason(errno)) }
+    return place
+  }
+
+  /// The system's error in plain words.
+  static func reason(_ code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOSPC, EDQUOT: "there is no space left"
+    default: String(cString: strerror(code))
+    }
+  }
+}

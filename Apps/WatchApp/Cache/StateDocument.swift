@@ -1,0 +1,62 @@
+import Contracts
+import WatchSync
+
+/// What the phone side said, and how this device counts, as it is on the disk. What was logged is in the journal.
+struct StateDocument: Codable, Hashable {
+  struct Live: Codable, Hashable {
+    var revision: Revision
+    var day: Day
+    var steps: Int
+    var distance: Double
+    var calories: Double
+    var streak: Int
+    var stepGoal: Int
+    var at: Instant
+  }
+
+  struct Queue: Codable, Hashable {
+    var incarnation: Incarnation
+    var through: Int64
+  }
+
+  var incarnation: Incarnation
+  var dropped: [Queue]
+  var confirmed: [Queue]
+  var followed: Incarnation?
+  var revision: Revision?
+  var payload: WatchPayload?
+  var live: Live?
+
+  init(_ state: WatchState) {
+    incarnation = state.incarnation
+    dropped = Self.queues(state.dropped)
+    confirmed = Self.queues(state.confirmed)
+    followed = state.followed
+    revision = state.context?.revision
+    payload = state.context?.payload
+    live = state.live.map {
+      Live(
+        revision: $0.revision, day: $0.day, steps: $0.steps, distance: $0.distance,
+        calories: $0.calories, streak: $0.streak, stepGoal: $0.stepGoal, at: $0.at)
+    }
+  }
+
+  var state: WatchState {
+    var state = WatchState(incarnation)
+    for queue in dropped { state.dropped[queue.incarnation] = queue.through }
+    for queue in confirmed { state.confirmed[queue.incarnation] = queue.through }
+    state.followed = followed
+    if let revision, let payload { state.context = WatchContext(revision, payload) }
+    state.live = live.map {
+      LiveNumbers(
+        revision: $0.revision, day: $0.day, steps: $0.steps, distance: $0.distance,
+        calories: $0.calories, streak: $0.streak, stepGoal: $0.stepGoal, at: $0.at)
+    }
+    return state
+  }
+
+  private static func queues(_ throughs: [Incarnation: Int64]) -> [Queue] {
+    throughs.map { Queue(incarnation: $0.key, through: $0.value) }
+      .sorted { $0.incarnation.text < $1.incarnation.text }
+  }
+}

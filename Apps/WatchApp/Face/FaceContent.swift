@@ -1,0 +1,109 @@
+import Contracts
+
+/// What this device shows at a moment.
+struct FaceContent: Sendable {
+  /// A day of the week, with the steps and the goal that it had.
+  struct WeekDay: Hashable, Sendable {
+    var day: Day
+    var steps: Int
+    /// Nil for none.
+    var goal: Int?
+
+    var isMet: Bool { goal.map { steps >= $0 } ?? false }
+  }
+
+  var payload: WatchPayload
+  var calendar: PersonalCalendar
+  var now: Instant
+  var wording: Wording
+  /// The name of the phone side; nil for none.
+  var phone: String?
+  /// By this device's clock; nil for never.
+  var lastHeard: Instant?
+  /// Whether it is what the phone side has now.
+  var isCurrent: Bool
+  /// How many entries wait to be handed over.
+  var queued: Int
+
+  /// In seconds.
+  var age: Int64 { max(0, now - (lastHeard ?? payload.timestamp)) }
+
+  /// Above 1 when exceeded; nil without a goal.
+  var progress: Double? {
+    guard payload.enableDailyStepGoal, payload.stepGoal > 0 else { return nil }
+    return Double(payload.currentSteps) / Double(payload.stepGoal)
+  }
+
+  /// Whether the numbers are of another day than today.
+  var isOfAnotherDay: Bool { calendar.day(of: now) != payload.day }
+
+  var units: UnitSystem { UnitSystem(rawValue: payload.unitSystem) ?? .metric }
+
+  var week: [WeekDay] {
+    let steps = Dictionary(
+      payload.weeklyRecords.map { ($0.day, $0.steps) }, uniquingKeysWith: { $1 })
+    let start = WeekStart(rawValue: payload.weekStartsOn) ?? .sunday
+    return start.week(of: payload.day).map { day in
+      guard day != payload.day else {
+        return WeekDay(
+          day: day, steps: payload.currentSteps,
+          goal: payload.enableDailyStepGoal ? payload.stepGoal : nil)
+      }
+      return WeekDay(day: day, steps: steps[day] ?? 0, goal: goal(on: day))
+    }
+  }
+
+  private func goal(on day: Day) -> Int? {
+    let change = payload.goalChangeLog.last { $0.day <= day }
+    guard let change else { return payload.enableDailyStepGoal ? payload.stepGoal : nil }
+    return change.isEnabled ? change.stepGoal : nil
+  }
+
+  // MARK: - Words
+
+  func say(_ phrase: Phrase) -> String { wording.say(phrase) }
+
+  var stepsText: String { wording.grouped(payload.currentSteps) }
+
+  var goalText: Phrase? {
+    progress.map { _ in Phrase("of \(payload.stepGoal)") }
+  }
+
+  var distanceText: Phrase { distance(payload.currentDistance) }
+  var caloriesText: Phrase { Phrase("\(Int(payload.currentCalories.rounded())) kcal") }
+  var streakText: Phrase { .daysInARow(payload.currentStreakCount) }
+
+  /// `Running · 32 min · 5.10 km`; nil without one.
+  var workoutText: Phrase? { payload.recentWorkouts.first.map(text) }
+
+  func text(of workout: WatchPayload.WorkoutNumbers) -> Phrase {
+    let named = Workout(
+      start: workout.start, end: workout.start, activity: workout.activity
+    ).kind
+    return [
+      named, Phrase("\(Int((workout.duration + 30) / 60)) min"),
+      workout.distance.map(distance),
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+
+  func distance(_ metres: Double) -> Phrase {
+    Distance(millimeters: Int64((metres * 1_000).rounded())).text(in: units)
+  }
+
+  /// `now`, or how long ago the phone side was heard.
+  var ageText: Phrase {
+    if isCurrent { return Phrase("connected") }
+    return WrittenAge(since: now - age, now: now).phrase ?? Phrase("never")
+  }
+
+  var queuedText: Phrase? {
+    queued == 0
+      ? nil : Phrase(one: "\(queued) entry waits", other: "\(queued) entries wait")
+  }
+
+  var dayText: String {
+    let today = calendar.day(of: now)
+    return
+      "\(wording.shortWeekday(payload.day.weekday)) \(wording.shortDay(payload.day, today: today))"
+  }
+}

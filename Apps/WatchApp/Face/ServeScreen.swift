@@ -1,0 +1,78 @@
+import Contracts
+
+/// What `serve` shows: the face on the whole of a terminal, else a line for each change.
+final class ServeScreen: Sendable {
+  private let run: VerbRun
+  private let shown = LastShown()
+
+  init(run: VerbRun) {
+    self.run = run
+  }
+
+  private var isFullScreen: Bool {
+    run.terminal.outputIsTerminal && !run.isJSON && run.terminal.variables["TERM"] != "dumb"
+  }
+
+  func begin() {
+    if isFullScreen { run.print("\(ServeScreenText.beginning)") }
+  }
+
+  func end() {
+    if isFullScreen { run.print("\(ServeScreenText.ending)") }
+  }
+
+  func show(_ reading: CacheReading) async throws {
+    guard reading.payload != nil else {
+      let problem = WatchProblem.nothingYet(reading.phone)
+      if isFullScreen {
+        await draw([
+          "", " " + run.say(problem.message).fitted(to: run.terminal.size().columns - 2),
+        ])
+      }
+      return
+    }
+    let face = try TodayVerb.face(
+      run, reading, isFresh: reading.link?.isConnected == true)
+    if isFullScreen {
+      let (columns, rows) = run.terminal.size()
+      let lines = WatchFace(
+        face, run.world.drawings, colors: run.colors, columns: columns, rows: rows
+      ).lines
+      await draw(lines.centered(inRows: rows, columns: columns))
+    } else if run.isJSON {
+      var document = face.document
+      document["age"] = nil
+      guard await shown.isNew(JSONDocument.line(document)) else { return }
+      run.print(JSONDocument.line(face.document))
+    } else {
+      guard await shown.isNew(face.plainText) else { return }
+      run.print(face.plainText)
+    }
+  }
+
+  private func draw(_ lines: [String]) async {
+    let text = "\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
+    guard await shown.isNew(text) else { return }
+    run.print(text)
+  }
+}
+
+/// What was shown last.
+private actor LastShown {
+  private var text: String?
+
+  func isNew(_ text: String) -> Bool {
+    defer { self.text = text }
+    return text != self.text
+  }
+}
+
+extension [String] {
+  /// With room above and to the left on a terminal that is larger.
+  fileprivate func centered(inRows rows: Int, columns: Int) -> [String] {
+    let above = Swift.max(0, (rows - count) / 3)
+    let width = map(\.columns).max() ?? 0
+    let left = String(repeating: " ", count: Swift.max(0, (columns - width - 1) / 2))
+    return Array(repeating: "", count: above) + map { left + $0 }
+  }
+}

@@ -1,0 +1,135 @@
+import Contracts
+
+/// The numbers of a day as a terminal shows them: on a small face the ring with the figures beside it, on a large one
+/// the week in full and the newest workouts.
+struct WatchFace {
+  let content: FaceContent
+  let paint: FacePaint
+  private let drawings: any DrawingRendering
+  private let columns: Int
+  private let rows: Int
+
+  /// - Parameter rows: of the terminal; nil where the face is one of the things that are there.
+  init(
+    _ content: FaceContent, _ drawings: any DrawingRendering, colors: TerminalColors, columns: Int,
+    rows: Int?
+  ) {
+    self.content = content
+    self.drawings = drawings
+    paint = FacePaint(colors: colors)
+    self.columns = min(max(columns, 20), 100)
+    self.rows = rows ?? (columns < 60 ? 12 : 15)
+  }
+
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// As many as there is room for at most, none wider than the terminal.
+  var lines: [String] {
+    let head = header
+    let foot = footer
+    let room = max(1, rows - head.count - foot.count)
+    let ringRows = min(room, 14, max(4, (columns - 20) / 2))
+    guard ringRows >= 6, columns >= 34 else {
+      return Array((head + figures(width: columns) + foot).prefix(rows))
+    }
+    let ring = ring(rows: ringRows)
+    let width = columns - ringRows * 2 - 4
+    let beside = beside(width: width, rows: ringRows)
+    let height = max(ring.count, beside.count)
+    let body = (0..<height).map { row in
+      let left = ring.indices.contains(row) ? ring[row] : ""
+      let right = beside.indices.contains(row) ? beside[row] : ""
+      return (" " + left.padded(to: ringRows * 2) + "  " + right).trimmed
+    }
+    return Array((head + body.prefix(room) + foot).prefix(rows))
+  }
+
+  private var header: [String] {
+    let day = content.dayText
+    let age = content.say(content.ageText)
+    let mark = content.isCurrent ? "●" : "○"
+    let gap = columns - 2 - day.columns - age.columns - 2
+    guard gap >= 1 else { return [" " + paint(day.fitted(to: columns - 1), .bold)] }
+    return [
+      " " + paint(day, content.isOfAnotherDay ? .inProgress : .bold)
+        + String(repeating: " ", count: gap)
+        + paint(mark, content.isCurrent ? .completed : .dim) + " " + paint(age, .dim)
+    ]
+  }
+
+  /// What waits to be handed over.
+  private var footer: [String] {
+    guard let queued = content.queuedText else { return [] }
+    return [" " + paint("↑ \(content.say(queued))".fitted(to: columns - 2), .inProgress)]
+  }
+
+  private func ring(rows: Int) -> [String] {
+    let drawing = WatchWidget.ring(content, FacePaint.style(content.wording))
+    return drawings.text(of: drawing, columns: rows * 2, colors: paint.colors)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .dropLast(while: \.isEmpty)
+  }
+
+  // MARK: - Beside the ring
+
+  private func beside(width: Int, rows: Int) -> [String] {
+    let figures = figures(width: width)
+    let room = rows - figures.count - 1
+    let chart = WeekBars(content: content, paint: paint)
+      .lines(width: width, rows: min(room - 1, 6))
+    var lines = figures
+    if !chart.isEmpty { lines += [""] + chart }
+    var workouts = content.payload.recentWorkouts.prefix(3).map {
+      content.say(content.text(of: $0))
+    }
+    let left = rows - lines.count
+    if left >= 2, !workouts.isEmpty {
+      lines.append("")
+      workouts = Array(workouts.prefix(left - 1))
+      lines += workouts.enumerated().map { index, workout in
+        paint(workout.fitted(to: width), index == 0 ? .plain : .dim)
+      }
+    }
+    return lines
+  }
+
+  /// One to a line where it is narrow.
+  private func figures(width: Int) -> [String] {
+    let goal = content.progress.map { progress in
+      let percent = content.say(.percent(Int((progress * 100).rounded(.down))))
+      return (paint(percent, progress >= 1 ? .completed : .inProgress, .bold), percent.columns)
+    }
+    let steps = content.say(.steps(content.payload.currentSteps))
+    let target = content.goalText.map { " " + content.say($0) } ?? ""
+    var lines: [String] = []
+    if (steps + target).columns + (goal?.1 ?? 0) + 2 <= width {
+      lines.append(paint(steps, .bold) + paint(target, .dim) + (goal.map { "  " + $0.0 } ?? ""))
+    } else {
+      lines.append(paint(steps.fitted(to: width), .bold))
+      if let goal { lines.append(goal.0 + paint(target, .dim)) }
+    }
+    let (distance, calories) = (
+      content.say(content.distanceText), content.say(content.caloriesText)
+    )
+    let both = "\(distance) · \(calories)"
+    if both.columns <= width { lines.append(both) } else { lines += [distance, calories] }
+    let streak = content.payload.currentStreakCount
+    lines.append(
+      paint(content.say(content.streakText).fitted(to: width), streak > 0 ? .warm : .dim))
+    return lines
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.hasSuffix(" ") { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension [String] {
+  fileprivate func dropLast(while isDropped: (String) -> Bool) -> [String] {
+    Array(reversed().drop(while: isDropped).reversed())
+  }
+}

@@ -1,0 +1,42 @@
+import Contracts
+import WatchSync
+
+/// Takes over what other processes left in the inbox.
+struct NoteTaking: Sendable {
+  let keeper: CacheKeeper
+  let inbox: Inbox
+
+  /// - Throws: ``CacheError``; what is not taken then stays where it is.
+  func takeAll(into side: inout WatchSide) async throws {
+    for note in inbox.notes() {
+      await keeper.expect(note.name)
+      try await keeper.log(note.entry, at: note.instant, into: &side)
+      inbox.remove(note.name)
+    }
+  }
+
+  /// The same over a connection that stands.
+  func takeAll(into link: LinkRun<WatchSide>) async {
+    for note in inbox.notes() {
+      await keeper.expect(note.name)
+      let isKept = await link.act { $0.log(note.entry, at: note.instant) }
+      guard isKept else { return }
+      inbox.remove(note.name)
+    }
+  }
+}
+
+extension CacheKeeper {
+  /// Puts an entry on the disk, without a connection.
+  func log(_ entry: NewEntry, at instant: Instant, into side: inout WatchSide) throws {
+    let before = side
+    for case .store(let change) in side.log(entry, at: instant) {
+      do {
+        try store(change)
+      } catch {
+        side = before
+        throw error
+      }
+    }
+  }
+}

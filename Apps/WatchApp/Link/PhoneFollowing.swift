@@ -1,0 +1,173 @@
+import Contracts
+import WatchSync
+
+/// Stays connected to the phone side for as long as the task lives.
+struct PhoneFollowing: Sendable {
+  /// How often other processes are looked for.
+  private static let look = Duration.milliseconds(50)
+  /// How often it is noted that the phone side was heard, in seconds.
+  private static let noteInterval: Int64 = 5
+
+  let run: VerbRun
+  let keeper: CacheKeeper
+  let isOnce: Bool
+  /// Something may look different.
+  let changed: @Sendable () -> Void
+
+  private var inbox: Inbox { Inbox(folder: run.places.inbox) }
+
+  /// - Throws: when the task is cancelled, or what is kept cannot be read.
+  func follow(_ phone: FollowedPhone) async throws {
+    var phone = phone
+    var backoff = DialBackoff()
+    var cache = try await keeper.cache()
+    while !Task.isCancelled {
+      let side = OfflineSide(cache)
+      let found = try await takingNotes(into: side) { [phone] in try? await dial(phone) }
+      cache = await side.cache
+      if let found {
+        if found.address != phone.addresses.first {
+          phone.addresses = phone.addresses.moved(toFront: found.address)
+          try? await keeper.follow(phone)
+        }
+        let link = link(over: found.connection, cache)
+        let outcome = try await takingNotes(into: link) { await link.run() }
+        if await link.machine.talk != nil || outcome == .closed { backoff.succeed() }
+        cache = await link.machine.cache
+        try await settle(outcome, &cache)
+      }
+      if isOnce { return }
+      let wait = backoff.next(run.world.draw)
+      let offline = OfflineSide(cache)
+      try await takingNotes(into: offline) { try? await run.world.pause(wait) }
+      cache = await offline.cache
+    }
+  }
+
+  private func dial(
+    _ phone: FollowedPhone
+  ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
+    do {
+      let found = try await PhoneDialer(links: run.links, pause: run.world.pause).dial(phone)
+      let now = run.now
+      await keeper.note {
+        $0 = LinkNote(isConnected: true, lastHeard: now)
+      }
+      changed()
+      return found
+    } catch {
+      await keeper.note(problem: run.say(WatchProblem(error).message), at: run.now)
+      changed()
+      throw error
+    }
+  }
+
+  private func link(
+    over connection: any PeerConnection, _ cache: WatchCache
+  ) -> LinkRun<WatchSide> {
+    let clock = NoteClock(interval: Self.noteInterval)
+    let heard = HeardConnection(connection) {
+      let now = run.now
+      guard await clock.isTime(now) else { return }
+      await keeper.note { $0.lastHeard = now }
+    }
+    return LinkRun(
+      WatchSide(cache), over: heard, nonce: run.world.draw(),
+      store: {
+        try await keeper.store($0)
+        changed()
+      }, pause: { try await run.world.pause(.seconds($0)) })
+  }
+
+  /// What the end of a connection means for what is kept.
+  private func settle(_ outcome: LinkOutcome, _ cache: inout WatchCache) async throws {
+    let problem: Phrase?
+    switch outcome {
+    case .ended(.cacheWentBack):
+      for change in cache.renew(Incarnation(number: run.world.draw())) {
+        try await keeper.store(change)
+      }
+      problem = LinkEnd.cacheWentBack.explanation.message
+    case .ended(let end): problem = end.explanation.message
+    case .failed(let phrase): problem = phrase
+    case .closed: problem = PeerError.closed.explanation.message
+    case .cancelled: problem = nil
+    }
+    let (now, text) = (run.now, problem.map(run.say))
+    await keeper.note {
+      $0.isConnected = false
+      $0.lastTried = now
+      $0.problem = text
+    }
+    changed()
+  }
+
+  // MARK: - Entries of other processes
+
+  /// Does the work, and takes over meanwhile what others leave.
+  private func takingNotes<Value: Sendable>(
+    into side: some NoteTaker, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let taking = NoteTaking(keeper: keeper, inbox: inbox)
+    return try await withThrowingTaskGroup(of: Value?.self) { group in
+      group.addTask { try await work() }
+      group.addTask {
+        while !Task.isCancelled {
+          if !inbox.isEmpty {
+            await side.take(taking)
+            changed()
+          }
+          try? await run.world.pause(Self.look)
+        }
+        return nil
+      }
+      var result: Value?
+      while let next = try await group.next() {
+        guard let next else { continue }
+        result = next
+        group.cancelAll()
+      }
+      guard let result else { throw CancellationError() }
+      return result
+    }
+  }
+}
+
+/// What entries of other processes go into.
+private protocol NoteTaker: Sendable {
+  func take(_ taking: NoteTaking) async
+}
+
+extension LinkRun<WatchSide>: NoteTaker {
+  fileprivate func take(_ taking: NoteTaking) async { await taking.takeAll(into: self) }
+}
+
+/// The watch's side while there is no connection.
+private actor OfflineSide: NoteTaker {
+  private var side: WatchSide
+
+  init(_ cache: WatchCache) { side = WatchSide(cache) }
+
+  var cache: WatchCache { side.cache }
+
+  func take(_ taking: NoteTaking) async {
+    var changed = side
+    // What cannot be taken now stays where it is.
+    try? await taking.takeAll(into: &changed)
+    side = changed
+  }
+}
+
+/// Says when it is time to note something again.
+private actor NoteClock {
+  private let interval: Int64
+  private var last: Instant?
+
+  init(interval: Int64) { self.interval = interval }
+
+  func isTime(_ now: Instant) -> Bool {
+    if let last, (0..<interval).contains(now - last) { return false }
+    last = now
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+import Contracts
+import WatchSync
+
+/// One short connection to the phone side: to hand over what waits, and to hear what is new.
+struct PhoneVisit: Sendable {
+  /// How long nothing more must come before what is held counts as the newest.
+  private static let quiet = Duration.milliseconds(40)
+  private static let look = Duration.milliseconds(5)
+
+  let run: VerbRun
+  let keeper: CacheKeeper
+  let phone: FollowedPhone
+
+  /// - Parameters:
+  ///   - limit: how long it may take in all.
+  ///   - cache: as it is on the disk.
+  /// - Returns: whether the phone side was heard, and has all that waited.
+  func visit(within limit: Duration, from cache: WatchCache) async -> Bool {
+    let dialer = PhoneDialer(links: run.links, pause: run.world.pause)
+    do {
+      let isDone = try await within(limit, pause: run.world.pause) {
+        let found = try await dialer.dial(phone)
+        return await exchange(over: found.connection, from: cache)
+      }
+      if isDone == nil { throw PeerError.tooSlow }
+      return isDone ?? false
+    } catch {
+      await keeper.note(problem: run.say(WatchProblem(error).message), at: run.now)
+      return false
+    }
+  }
+
+  /// The same over a connection that stands.
+  func visit(
+    over connection: any PeerConnection, within limit: Duration, from cache: WatchCache
+  ) async -> Bool {
+    let isDone = try? await within(limit, pause: run.world.pause) {
+      await exchange(over: connection, from: cache)
+    }
+    return isDone ?? false
+  }
+
+  private func exchange(over connection: any PeerConnection, from cache: WatchCache) async -> Bool {
+    let heard = HeardCount()
+    let link = LinkRun(
+      WatchSide(cache), over: HeardConnection(connection) { await heard.note() },
+      nonce: run.world.draw(), store: { try await keeper.store($0) },
+      pause: { try await run.world.pause(.seconds($0)) })
+    let now = run.now
+    return await withTaskGroup(of: Bool?.self) { group in
+      group.addTask {
+        _ = await link.run()
+        return nil
+      }
+      group.addTask {
+        var (before, still) = (-1, Duration.zero)
+        while !Task.isCancelled {
+          let machine = await link.machine
+          let count = await heard.count
+          still = count == before ? still + Self.look : .zero
+          before = count
+          if machine.talk != nil, machine.cache.waitingCount == 0, still >= Self.quiet {
+            return true
+          }
+          do { try await run.world.pause(Self.look) } catch { return false }
+        }
+        return false
+      }
+      var isDone = false
+      for await result in group {
+        if let result {
+          isDone = result
+        }
+        group.cancelAll()
+      }
+      if await heard.count > 0 { await keeper.note(heardAt: now) }
+      return isDone
+    }
+  }
+}
+
+/// Counts what came over a connection.
+private actor HeardCount {
+  private(set) var count = 0
+
+  func note() { count += 1 }
+}

@@ -1,0 +1,24 @@
+import Contracts
+
+/// How long ago something was, as people say it.
+struct WrittenAge: Hashable {
+  /// In seconds; nil for never.
+  let seconds: Int64?
+
+  init(since instant: Instant?, now: Instant) {
+    // A clock that was set back since.
+    seconds = instant.map { max(0, now - $0) }
+  }
+
+  /// Nil for never.
+  var phrase: Phrase? {
+    guard let seconds else { return nil }
+    let minutes = Int(seconds / 60)
+    return switch minutes {
+    case 0: Phrase("just now")
+    case ..<60: Phrase(one: "\(minutes) minute ago", other: "\(minutes) minutes ago")
+    case ..<1_440: Phrase(one: "\(minutes / 60) hour ago", other: "\(minutes / 60) hours ago")
+    default: Phrase(one: "\(minutes / 1_440) day ago", other: "\(minutes / 1_440) days ago")
+    }
+  }
+}

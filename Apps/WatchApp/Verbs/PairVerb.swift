@@ -1,0 +1,165 @@
+import Contracts
+import WatchSync
+
+/// `waymark-watch pair TICKET`, `pair HOST[:PORT]`.
+struct PairVerb {
+  /// How long to look for the other device at all its addresses.
+  private static let patience = Duration.seconds(20)
+  /// How long the first numbers may take.
+  private static let firstSync = Duration.seconds(5)
+
+  let run: VerbRun
+  let words: CommandWords
+
+  func pair() async throws {
+    let target = try PairingTarget(words.words.dropFirst().joined(separator: " "))
+    let keeper = try run.keeper(waiting: .seconds(2))
+    let reading = try CacheReading(run.places)
+    try confirmSwitch(from: reading, to: target)
+    let (connection, address) = try await dial(target)
+    do {
+      try await pair(target, over: connection)
+    } catch {
+      await connection.close()
+      throw error
+    }
+    let phone = FollowedPhone(
+      name: reading.phone.flatMap { $0.key == connection.peer ? $0.name : nil } ?? address.host,
+      key: connection.peer, addresses: target.addresses.moved(toFront: address),
+      pairedAt: run.now)
+    let cache = try await follow(phone, insteadOf: reading.phone, keeper)
+    let isFresh = await PhoneVisit(run: run, keeper: keeper, phone: phone)
+      .visit(over: connection, within: Self.firstSync, from: cache)
+    let sentence =
+      isFresh
+      ? Phrase("Paired with \(phone.name). See: \("waymark-watch today")")
+      : Phrase("Paired with \(phone.name); its numbers come as soon as it sends them.")
+    run.show(
+      [
+        "peer": .text(phone.name), "address": .text(address.text), "synchronised": .flag(isFresh),
+      ], text: "  \(run.say(sentence))\n")
+  }
+
+  /// A watch follows one phone side at a time, so that another one is followed on purpose only.
+  private func confirmSwitch(from reading: CacheReading, to target: PairingTarget) throws {
+    guard let phone = reading.phone, !target.isSurely(phone.key), !words.has("--yes") else {
+      return
+    }
+    guard run.terminal.inputIsTerminal, run.terminal.errorIsTerminal else {
+      throw WatchProblem(
+        .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
+        hint: Phrase("Add --yes to follow another device than \(phone.name)."))
+    }
+    let waits = Phrase(
+      one: "\(reading.queued) entry waits", other: "\(reading.queued) entries wait")
+    let question = Phrase(
+      """
+      This device follows \(phone.name). From now on it follows the other one alone: its numbers \
+      replace those that are here, and what waits goes to it (\(waits)). Go on? [y/N]
+      """)
+    guard run.isAgreed(to: question) else {
+      throw WatchProblem(.interrupted, Phrase("Nothing was changed."))
+    }
+  }
+
+  private func dial(
+    _ target: PairingTarget
+  ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
+    let dialer = PhoneDialer(links: run.links, pause: run.world.pause)
+    let found = try await within(Self.patience, pause: run.world.pause) {
+      try await dialer.dial(target.addresses) { target.mayBe($0) }
+    }
+    guard let found else { throw PeerError.tooSlow }
+    return found
+  }
+
+  private func pair(_ target: PairingTarget, over connection: any PeerConnection) async throws {
+    let pairing = WatchPairing(
+      over: connection, ownKey: try run.links.ownKey(), name: name, run.world.secrets)
+    switch target {
+    case .ticket(let ticket): try await pairing.pair(with: ticket)
+    case .place:
+      try await pairing.pairByDigits { digits in
+        let shown = "\(digits.prefix(3)) \(digits.suffix(3))"
+        return run.isAgreed(
+          to: Phrase("The digits are \(shown). Does the other device show the same? [y/N]"))
+      }
+    }
+  }
+
+  /// Pins the key, before anything else comes over the connection.
+  private func follow(
+    _ phone: FollowedPhone, insteadOf old: FollowedPhone?, _ keeper: CacheKeeper
+  ) async throws -> WatchCache {
+    var cache = try await keeper.cache()
+    if let old, old.key != phone.key {
+      cache.leave()
+      try await keeper.store(.state(cache.state))
+    }
+    try await keeper.follow(phone)
+    return cache
+  }
+
+  /// Under which the other device may show this one: `--name`, else the name of the machine.
+  private var name: String {
+    let name = (words["--name"] ?? run.terminal.hostName).printable
+    return String(name.prefix(100))
+  }
+}
+
+/// What was named to be paired with.
+enum PairingTarget: Hashable {
+  case ticket(PairingTicket)
+  case place(PeerAddress)
+
+  /// - Throws: ``WatchProblem`` for what is neither.
+  init(_ text: String) throws(WatchProblem) {
+    if let ticket = PairingTicket(text) {
+      self = .ticket(ticket)
+      return
+    }
+    let isBareIPv6 = text.contains("::") && !text.hasPrefix("[")
+    let host = isBareIPv6 ? "[\(text)]" : text
+    let places = [text, "\(host):\(PairingTarget.port)"].compactMap { PeerAddress(written: $0) }
+    guard let place = places.first, !text.hasPrefix("waymark1") else {
+      let shown = text.fitted(to: 40)
+      throw WatchProblem(
+        .usage, Phrase("“\(shown)” is no ticket, and no name of a device."),
+        hint: Phrase("Copy the whole ticket that “waymark watch pair” shows on the other device."))
+    }
+    self = .place(place)
+  }
+
+  /// The one that a phone side takes if nothing else has it.
+  private static let port = 7426
+
+  var addresses: [PeerAddress] {
+    switch self {
+    case .ticket(let ticket): ticket.addresses
+    case .place(let place): [place]
+    }
+  }
+
+  /// Whether it is the device with that key.
+  func isSurely(_ key: PeerKey) -> Bool {
+    switch self {
+    case .ticket(let ticket): ticket.isOf(key)
+    case .place: false
+    }
+  }
+
+  /// Whether a device with that key may be the one.
+  func mayBe(_ key: PeerKey) -> Bool {
+    switch self {
+    case .ticket(let ticket): ticket.isOf(key)
+    // Unknown until it answers.
+    case .place: true
+    }
+  }
+}
+
+extension [PeerAddress] {
+  func moved(toFront address: PeerAddress) -> [PeerAddress] {
+    [address] + filter { $0 != address }
+  }
+}

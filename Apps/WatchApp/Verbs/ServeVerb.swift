@@ -1,0 +1,46 @@
+import Contracts
+import WatchSync
+
+/// `waymark-watch serve`: stays connected, takes over what is logged meanwhile, and shows each change at once.
+struct ServeVerb {
+  let run: VerbRun
+  /// Ends with the first connection that ends.
+  let isOnce: Bool
+
+  func serve() async throws {
+    let keeper = try run.keeper(waiting: .seconds(2))
+    guard let phone = try CacheReading(run.places).phone else {
+      throw WatchProblem.nothingYet(nil)
+    }
+    let (changes, changed) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let following = PhoneFollowing(
+      run: run, keeper: keeper, isOnce: isOnce, changed: { changed.yield() })
+    changed.yield()
+    let screen = ServeScreen(run: run)
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        try await following.follow(phone)
+        return true
+      }
+      group.addTask {
+        screen.begin()
+        for await _ in changes { try await screen.show(keeper.reading()) }
+        return false
+      }
+      // The age on the face goes on when nothing else does.
+      group.addTask {
+        while !Task.isCancelled {
+          try await run.world.pause(.seconds(1))
+          if run.terminal.outputIsTerminal { changed.yield() }
+        }
+        return false
+      }
+      defer {
+        group.cancelAll()
+        screen.end()
+      }
+      while let isOver = try await group.next() { if isOver { return } }
+    }
+  }
+}

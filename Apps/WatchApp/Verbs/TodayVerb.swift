@@ -1,0 +1,82 @@
+import Contracts
+import WatchSync
+
+/// `waymark-watch today`.
+struct TodayVerb {
+  /// How long to wait for newer numbers, while nobody serves.
+  private static let patience = Duration.milliseconds(500)
+  /// After a try that failed, the cache alone is shown for so long, in seconds.
+  private static let pause: Int64 = 30
+
+  let run: VerbRun
+
+  func show() async throws {
+    let isFresh = await refresh()
+    let reading = try CacheReading(run.places)
+    let face = try Self.face(run, reading, isFresh: isFresh)
+    let (columns, _) = run.terminal.size()
+    run.show(
+      face.document,
+      text: run.terminal.outputIsTerminal
+        ? WatchFace(face, run.world.drawings, colors: run.colors, columns: columns, rows: nil)
+          .text
+        : face.plainText)
+  }
+
+  /// - Parameter isFresh: whether the phone side was asked just now.
+  /// - Throws: where there is nothing to show yet.
+  static func face(
+    _ run: VerbRun, _ reading: CacheReading, isFresh: Bool
+  ) throws -> FaceContent {
+    guard let payload = reading.payload else { throw WatchProblem.nothingYet(reading.phone) }
+    let isConnected = isFresh || (reading.link?.isConnected == true && run.isServed)
+    return FaceContent(
+      payload: payload, calendar: run.world.calendar, now: run.now, wording: run.wording,
+      phone: reading.phone?.name, lastHeard: reading.link?.lastHeard, isCurrent: isConnected,
+      queued: reading.queued)
+  }
+
+  /// Asks the phone side, if nobody serves and it was not in vain a moment ago.
+  private func refresh() async -> Bool {
+    guard let reading = try? CacheReading(run.places), let phone = reading.phone,
+      reading.damaged.isEmpty
+    else { return false }
+    if let tried = reading.link?.lastTried, (0..<Self.pause).contains(run.now - tried) {
+      return false
+    }
+    guard let keeper = try? run.keeper(), let cache = try? await keeper.cache() else {
+      return false
+    }
+    var side = WatchSide(cache)
+    try? await NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
+      .takeAll(into: &side)
+    return await PhoneVisit(run: run, keeper: keeper, phone: phone)
+      .visit(within: Self.patience, from: side.cache)
+  }
+}
+
+extension VerbRun {
+  /// Whether a process holds the folder now.
+  var isServed: Bool {
+    do {
+      let lock = try world.locks.hold(places.lock)
+      return withExtendedLifetime(lock) { false }
+    } catch {
+      return true
+    }
+  }
+}
+
+extension WatchProblem {
+  static func nothingYet(_ phone: FollowedPhone?) -> WatchProblem {
+    guard let phone else {
+      return WatchProblem(
+        .noInput, Phrase("This device is not paired yet."),
+        hint: Phrase(
+          "On the other device: waymark watch pair. Then here: waymark-watch pair TICKET"))
+    }
+    return WatchProblem(
+      .noInput, Phrase("Nothing came from \(phone.name) yet."),
+      hint: Phrase("Check that both devices are in one network, and that waymark serve runs."))
+  }
+}

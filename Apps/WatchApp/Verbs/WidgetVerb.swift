@@ -1,0 +1,94 @@
+import Contracts
+import Foundation
+
+/// `waymark-watch widget [NAME]`.
+struct WidgetVerb {
+  let run: VerbRun
+  let words: CommandWords
+
+  func show() throws {
+    guard words.words.count > 1, words.words[1] != "list" else { return list() }
+    let widget = try WatchWidget(named: words.words[1])
+    let family = try widget.family(typed: words["--family"])
+    let path = words["-o"] ?? words["--output"]
+    let format = try format(path)
+    let scheme = try scheme(format)
+    let content = try TodayVerb.face(run, try CacheReading(run.places), isFresh: false)
+    let style = WidgetStyle(
+      palette: WidgetPalette(.standard, scheme), wording: run.wording)
+    let bytes = try bytes(widget.drawing(content, in: family, style), family, format, path)
+    guard let path else {
+      guard format != "png" || !run.terminal.outputIsTerminal else {
+        throw WatchProblem(
+          .usage, Phrase("A PNG cannot be shown as text in a terminal."),
+          hint: Phrase("Give it a file, for example: -o \("\(widget.rawValue).png")"))
+      }
+      return run.terminal.write(bytes)
+    }
+    try PrivateFile.replace(path, with: bytes, isKept: false)
+    run.show(
+      [
+        "widget": .text(widget.rawValue), "family": .text(family.rawValue), "path": .text(path),
+        "format": .text(format), "bytes": .count(bytes.count),
+      ], text: "")
+  }
+
+  private func list() {
+    run.show(
+      [
+        "items": .list(
+          WatchWidget.allCases.map {
+            .object([
+              "name": .text($0.rawValue), "title": .text(run.say($0.title)),
+              "families": .list($0.families.map { .text($0.rawValue) }),
+            ])
+          })
+      ],
+      text: WatchWidget.allCases.map {
+        "  \($0.rawValue.padded(to: 14))\($0.families.map(\.rawValue).joined(separator: ", "))\n"
+      }.joined())
+  }
+
+  private func format(_ path: String?) throws -> String {
+    let known = ["svg", "png", "text"]
+    if let format = words["--format"] {
+      guard known.contains(format) else {
+        throw WatchProblem(
+          .usage, Phrase("“\(format)” is not a format."),
+          hint: Phrase("Choose one of: \(known.joined(separator: ", "))"))
+      }
+      return format
+    }
+    let end = path.map { URL(fileURLWithPath: $0).pathExtension.lowercased() } ?? ""
+    return known.contains(end) ? end : "text"
+  }
+
+  private func scheme(_ format: String) throws -> WidgetScheme {
+    guard let written = words["--scheme"] else { return format == "text" ? .dark : .light }
+    guard let scheme = WidgetScheme(rawValue: written) else {
+      throw WatchProblem(
+        .usage, Phrase("“\(written)” is not a scheme."),
+        hint: Phrase(
+          "Choose one of: \(WidgetScheme.allCases.map(\.rawValue).joined(separator: ", "))"))
+    }
+    return scheme
+  }
+
+  private func bytes(
+    _ drawing: Drawing, _ family: WidgetFamily, _ format: String, _ path: String?
+  ) throws -> [UInt8] {
+    switch format {
+    case "svg": return Array(run.world.drawings.svg(of: drawing, prefix: "w").utf8)
+    case "png":
+      guard let scale = Int(words["--scale"] ?? "1") else { throw DrawingFailure.wrongScale(0) }
+      return try run.world.drawings.png(of: drawing, scale: scale)
+    default:
+      let columns = family == .systemMedium ? 68 : family == .systemSmall ? 32 : 20
+      return Array(
+        run.world.drawings.text(
+          of: drawing, columns: min(columns, run.terminal.size().columns),
+          colors: path == nil ? run.colors : .none
+        ).utf8)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Contracts
+
+/// The watch's side of pairing, over a connection to a device that does not know this one yet. When it returns, both
+/// sides know each other's keys, and the connection goes on with the watch's hello.
+public struct WatchPairing: Sendable {
+  private let connection: any PeerConnection
+  private let ownKey: PeerKey
+  private let name: String
+  private let secrets: any AccessSecretMaking
+
+  /// - Parameter name: under which the phone side may show this device.
+  public init(
+    over connection: any PeerConnection, ownKey: PeerKey, name: String,
+    _ secrets: any AccessSecretMaking
+  ) {
+    self.connection = connection
+    self.ownKey = ownKey
+    self.name = name
+    self.secrets = secrets
+  }
+
+  /// - Throws: ``PairingRefusal``, ``PairingFault``, ``PeerError``, ``WireError``.
+  public func pair(with ticket: PairingTicket) async throws {
+    guard ticket.isOf(connection.peer) else { throw PairingRefusal.wrongTicket }
+    try await say(.ticket(secret: ticket.secret, name: name))
+    try await waitUntilPaired()
+  }
+
+  /// - Parameter isSame: shows the person six digits, and returns whether the phone side shows the same.
+  /// - Throws: as ``pair(with:)``.
+  public func pairByDigits(
+    isSame: @Sendable (_ digits: String) async throws -> Bool
+  ) async throws {
+    let phone = connection.peer
+    let nonce = secrets.makeSecret(bits: 128)
+    let digest = PairingDigits.commitment(to: nonce, watch: ownKey, phone: phone, secrets)
+    try await say(.commit(digest: digest, name: name))
+    guard case .nonce(let phoneNonce) = try await answer() else { throw PairingFault.unexpected }
+    try await say(.reveal(nonce: nonce))
+    let digits = PairingDigits(
+      watch: ownKey, phone: phone, watchNonce: nonce, phoneNonce: phoneNonce)
+    let isSame = try await isSame(digits.text(secrets))
+    try await say(.compared(isSame: isSame))
+    guard isSame else { throw PairingRefusal.notConfirmed }
+    try await waitUntilPaired()
+  }
+
+  private func waitUntilPaired() async throws {
+    guard case .paired = try await answer() else { throw PairingFault.unexpected }
+    connection.trust()
+  }
+
+  private func say(_ message: PairingMessage) async throws {
+    try await connection.send(try LinkFrame.pairing(message).encoded())
+  }
+
+  /// What the phone side says next, unless it refuses.
+  private func answer() async throws -> PairingMessage {
+    while let bytes = try await connection.receive() {
+      switch try LinkFrame(bytes) {
+      case .pairing(.refused(let refusal)): throw refusal
+      case .pairing(let message): return message
+      // It knows this device already.
+      case .sync: throw PairingFault.unexpected
+      case .unknown: continue
+      }
+    }
+    throw PeerError.closed
+  }
+}
+
+/// What is wrong with the other side of a pairing.
+public enum PairingFault: Error, Hashable, Sendable {
+  /// It said something that is no answer.
+  case unexpected
+}
+
+extension PairingFault: ExplainedError {
+  public var explanation: Explanation {
+    Explanation(
+      .badData, Phrase("The other device does not answer as Waymark does."),
+      hint: Phrase("Check that both devices have the same version of Waymark."))
+  }
+}

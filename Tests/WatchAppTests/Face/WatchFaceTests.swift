@@ -1,0 +1,88 @@
+import Contracts
+import LibPNG
+import Testing
+import WidgetRendering
+
+@testable import WatchApp
+
+struct WatchFaceTests {
+  private func content(_ change: (inout FaceContent) -> Void = { _ in }) throws -> FaceContent {
+    var content = FaceContent(
+      payload: try .example(), calendar: PersonalCalendar(only: FixedZone.utc),
+      now: TestWatch.now, wording: .english, phone: "desktop", lastHeard: TestWatch.now - 180,
+      isCurrent: false, queued: 2)
+    change(&content)
+    return content
+  }
+
+  private func face(
+    _ content: FaceContent, _ columns: Int, _ rows: Int, _ colors: TerminalColors = .none
+  ) -> [String] {
+    WatchFace(
+      content, WidgetRenderer(pngs: LibPNG()), colors: colors, columns: columns, rows: rows
+    ).lines
+  }
+
+  @Test(
+    "S5-8 The face fits every size of a terminal, with and without colour",
+    arguments: [TerminalColors.none, .palette, .full])
+  func fits(_ colors: TerminalColors) throws {
+    let content = try content()
+    for columns in stride(from: 20, through: 120, by: 4) {
+      for rows in 1...30 {
+        let lines = face(content, columns, rows, colors)
+        #expect(lines.count <= rows)
+        #expect(lines.allSatisfy { $0.columns <= columns })
+      }
+    }
+  }
+
+  @Test("S5-8 A watch's face shows the numbers, how old they are, and what waits")
+  func small() throws {
+    let text = face(try content(), 40, 12).joined(separator: "\n")
+    for part in [
+      "Tue 14 Jul", "3 minutes ago", "7,431", "of 10,000", "74 %", "5.62 km", "312 kcal",
+      "12 days in a row", "2 entries wait",
+    ] {
+      #expect(text.contains(part))
+    }
+  }
+
+  @Test("S5-8 A large face has the newest workout too")
+  func large() throws {
+    let text = face(try content(), 80, 24).joined(separator: "\n")
+    #expect(text.contains("Running · 32 min · 5.12 km"))
+    #expect(text.contains("Sun") && text.contains("Sat"))
+  }
+
+  @Test("S5-8 Without colour there is no control character, and with it nothing but colours")
+  func colors() throws {
+    let plain = face(try content(), 80, 24).joined()
+    #expect(!plain.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    let painted = face(try content(), 80, 24, .palette).joined()
+      .replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(!painted.contains("\u{1B}"))
+  }
+
+  @Test("S5-8 The week has the goal that each day had, and today's live number")
+  func week() throws {
+    let week = try content().week
+    #expect(week.map(\.steps) == [10_420, 8_120, 7_431, 0, 0, 0, 0])
+    #expect(week.map(\.isMet) == [true, false, false, false, false, false, false])
+    #expect(week[0].goal == 8_000)
+    #expect(week[1].goal == 10_000)
+  }
+
+  @Test("S5-8 Without a goal there is no ring and no percentage")
+  func noGoal() throws {
+    let text = face(try content { $0.payload.enableDailyStepGoal = false }, 80, 24).joined()
+    #expect(!text.contains("%"))
+    #expect(text.contains("7,431 steps"))
+  }
+
+  @Test("S5-8 A clock that was set back makes nothing older than now")
+  func clockBack() throws {
+    let content = try content { $0.lastHeard = TestWatch.now + 86_400 }
+    #expect(content.age == 0)
+  }
+}

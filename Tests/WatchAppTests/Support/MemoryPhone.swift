@@ -1,0 +1,118 @@
+import Contracts
+import ContractsTesting
+import WatchSync
+
+/// A phone side in memory, as a watch reaches it: a record of entries that knows each by its identity.
+actor MemoryPhone: PeerLinking {
+  static let key = TestKeys.key(1)
+  static let watchKey = TestKeys.key(2)
+  private static let secret = "AAAAAAAAAAAAAAAAAAAAAA"
+
+  private(set) var incarnation = Incarnation(number: 0xA)
+  /// In the order in which they came.
+  private(set) var entries: [QueuedEntry] = []
+  private(set) var dials = 0
+  /// Whether nobody answers.
+  var isAway = false
+  /// Whether it shows the same digits, as the person there says.
+  var confirmsDigits = true
+  private var watches: Set<PeerKey> = []
+  private var taken: [Incarnation: Int64] = [:]
+  private var newest: WatchContext?
+  private var runs: [LinkRun<PhoneSide>] = []
+
+  var ticket: String {
+    PairingTicket(
+      addresses: [PeerAddress(host: "desktop.local", port: 7_426)], key: Self.key,
+      secret: Self.secret
+    ).text
+  }
+
+  func setAway(_ isAway: Bool) { self.isAway = isAway }
+  func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
+
+  /// Tells the watches what is new.
+  func tell(_ payload: WatchPayload) async {
+    let context = WatchContext(
+      Revision(incarnation, (newest?.revision.number ?? 0) + 1), payload)
+    newest = context
+    for run in runs { await run.act { $0.changed(to: context) } }
+  }
+
+  // MARK: - PeerLinking
+
+  nonisolated func ownKey() throws -> PeerKey { Self.watchKey }
+  nonisolated func ownAddresses() -> [String] { [] }
+
+  nonisolated func listen(
+    at port: Int?, isKnown: @escaping @Sendable (PeerKey) async -> Bool,
+    onListening: @escaping @Sendable (Int) async -> Void,
+    serve: @escaping @Sendable (any PeerConnection) async -> Void
+  ) async throws {
+    throw PeerError.closed
+  }
+
+  func connect(
+    to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
+  ) async throws -> any PeerConnection {
+    dials += 1
+    guard !isAway else { throw PeerError.unreachable(address, detail: "Connection refused") }
+    guard isTrusted(Self.key) else { throw PeerError.notTrusted(address) }
+    let (watch, phone) = await MemoryPeerConnection.pair((Self.watchKey, Self.key))
+    Task { try? await serve(phone) }
+    return watch
+  }
+
+  // MARK: - One connection
+
+  private func serve(_ connection: MemoryPeerConnection) async throws {
+    if !watches.contains(connection.peer) {
+      guard try await admit(connection) else { return await connection.close() }
+      watches.insert(connection.peer)
+    }
+    let run = LinkRun(
+      PhoneSide(incarnation, newest: newest, taken: taken), over: connection, nonce: 0,
+      store: { await self.store($0) },
+      pause: { _ in try await Task.sleep(for: .seconds(3_600)) })
+    runs.append(run)
+    _ = await run.run()
+  }
+
+  private func admit(_ connection: MemoryPeerConnection) async throws -> Bool {
+    func send(_ message: PairingMessage) async throws {
+      try await connection.send(LinkFrame.pairing(message).encoded())
+    }
+    while let bytes = try await connection.receive() {
+      switch try LinkFrame(bytes) {
+      case .pairing(.ticket(Self.secret, _)),
+        .pairing(.compared(isSame: true)) where confirmsDigits:
+        try await send(.paired)
+        return true
+      case .pairing(.ticket):
+        try await send(.refused(.wrongTicket))
+        return false
+      case .pairing(.commit): try await send(.nonce("phone"))
+      case .pairing(.reveal): continue
+      default:
+        try await send(.refused(.notConfirmed))
+        return false
+      }
+    }
+    return false
+  }
+
+  private func store(_ change: PhoneChange) {
+    guard case .taken(let new, let last) = change else { return }
+    entries += new
+    taken[last.incarnation] = last.sequence
+  }
+}
+
+enum TestKeys {
+  static func key(_ byte: UInt8) -> PeerKey {
+    guard let key = PeerKey([UInt8](repeating: byte, count: 32)) else {
+      preconditionFailure("32 bytes are a key")
+    }
+    return key
+  }
+}

@@ -1,0 +1,109 @@
+import Contracts
+import ContractsTesting
+import LibPNG
+import ProcessLocks
+import Synchronization
+import TestSupport
+import WidgetRendering
+
+@testable import WatchApp
+
+/// A second device of a test: its folder, its terminal, and the phone side that it may reach.
+struct TestWatch {
+  let folder: TemporaryFolder
+  let phone: MemoryPhone
+  var columns = 80
+  var rows = 24
+  var isTerminal = false
+  var answers: [String] = []
+  var variables: [String: String] = ["NO_COLOR": "1"]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    phone = MemoryPhone()
+  }
+
+  var home: String { folder.file("watch") }
+  var places: CachePlaces { CachePlaces(home: home) }
+
+  static let now = Instant(secondsSince1970: 1_784_000_000)
+
+  func world(now: Instant = TestWatch.now) -> WatchWorld {
+    let drawn = Mutex(SplitMix64(seed: 20))
+    let phone = phone
+    return WatchWorld(
+      links: { _ in phone }, secrets: InMemoryAccessSecrets(), locks: FileLocks(),
+      drawings: WidgetRenderer(pngs: LibPNG()), wording: { _ in .english }, zone: FixedZone.utc,
+      now: { now }, draw: { drawn.withLock { $0.next() } }, pause: TestWatch.pause)
+  }
+
+  /// Short looks pass at once, long waits last until they are cancelled: no test waits for the clock.
+  private static let pause: @Sendable (Duration) async throws -> Void = { duration in
+    if duration < .milliseconds(100) {
+      try await Task.sleep(for: .milliseconds(1))
+    } else {
+      try await Task.sleep(for: .seconds(3_600))
+    }
+  }
+
+  /// What a run printed and how it ended.
+  struct Answer {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  func run(_ arguments: String..., now: Instant = TestWatch.now) async -> Answer {
+    await run(arguments, now: now)
+  }
+
+  func run(_ arguments: [String], now: Instant = TestWatch.now) async -> Answer {
+    let captured = Captured(answers: answers)
+    let (columns, rows) = (columns, rows)
+    let terminal = WatchTerminal(
+      variables: variables, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
+      inputIsTerminal: isTerminal, size: { (columns, rows) }, readLine: { captured.answer() },
+      write: { captured.write($0) }, tell: { captured.tell($0) })
+    let status = await WatchProgram(world(now: now), terminal)
+      .run(arguments + ["--home", home])
+    return Answer(status: status, output: captured.output, errors: captured.errors)
+  }
+
+  func keeper() throws -> CacheKeeper {
+    try CacheKeeper(places, locks: FileLocks(), draw: world().draw)
+  }
+
+  /// Pairs by a ticket of the phone side.
+  func pair() async throws {
+    let answer = await run("pair", await phone.ticket)
+    guard answer.status == 0 else { throw Unpaired(said: answer.errors) }
+  }
+
+  struct Unpaired: Error {
+    var said: String
+  }
+}
+
+/// What a run writes, and what is answered to its questions.
+final class Captured: Sendable {
+  private struct Texts {
+    var output: [UInt8] = []
+    var errors = ""
+    var answers: [String]
+  }
+
+  private let texts: Mutex<Texts>
+
+  init(answers: [String]) {
+    texts = Mutex(Texts(answers: answers))
+  }
+
+  var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
+  var errors: String { texts.withLock { $0.errors } }
+
+  func write(_ bytes: [UInt8]) { texts.withLock { $0.output += bytes } }
+  func tell(_ text: String) { texts.withLock { $0.errors += text } }
+  func answer() -> String? {
+    texts.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() }
+  }
+}

@@ -1,0 +1,70 @@
+import Contracts
+import Testing
+import WatchSync
+
+@testable import WatchApp
+
+struct LogVerbTests {
+  @Test("S5-8 What is logged reaches the record at once where the phone side answers")
+  func handedOver() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    let answer = await watch.run("log", "exercise", "push-ups", "--reps", "12", "--json")
+    #expect(answer.status == 0)
+    let name = try #require(ExerciseName("push-ups"))
+    #expect(await watch.phone.entries.map(\.entry) == [.exercise(name, repetitions: 12)])
+    #expect(answer.output.contains("\"handedOver\" : true"))
+    #expect(try CacheReading(watch.places).queued == 0)
+  }
+
+  @Test("S5-8 What is logged while nobody answers waits, and is handed over once, in order")
+  func waits() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.setAway(true)
+    for steps in ["100", "-50", "2,500"] {
+      #expect(await watch.run("log", "steps", steps).status == 0)
+    }
+    #expect(try CacheReading(watch.places).queued == 3)
+    await watch.phone.setAway(false)
+    #expect(await watch.run("log", "weight", "82.4kg").status == 0)
+    let weight = try #require(Weight(thousandths: 82_400, unit: .kilograms))
+    let expected: [NewEntry] = [.steps(100), .steps(-50), .steps(2_500), .weight(weight)]
+    #expect(await watch.phone.entries.map(\.entry) == expected)
+    #expect(await watch.phone.entries.map(\.instant) == .init(repeating: TestWatch.now, count: 4))
+  }
+
+  @Test(
+    "S5-8 What no record can hold is refused here, with what would be valid",
+    arguments: [
+      ["log", "steps", "0"], ["log", "steps", "many"], ["log", "steps", "100001"],
+      ["log", "weight", "82.4"], ["log", "weight", "9kg"], ["log", "exercise", " "],
+      ["log", "exercise", "squats", "--reps", "0"], ["log", "steps"], ["log"],
+      ["log", "sleep", "8"],
+      ["log", "steps", "5", "--at", "tomorrow"], ["log", "steps", "5", "--at", "1815-01-01"],
+    ])
+  func refused(_ words: [String]) async throws {
+    let watch = try TestWatch()
+    let answer = await watch.run(words)
+    #expect(answer.status == 64)
+    #expect(answer.errors.split(separator: "\n").count >= 2)
+    #expect(try CacheReading(watch.places).queued == 0)
+  }
+
+  @Test("S5-8 While another process has the folder, an entry goes to its inbox")
+  func inbox() async throws {
+    let watch = try TestWatch()
+    let keeper = try watch.keeper()
+    async let answer = watch.run("log", "steps", "300", "--json")
+    let inbox = Inbox(folder: watch.places.inbox)
+    while inbox.isEmpty { await Task.yield() }
+    var side = WatchSide(try await keeper.cache())
+    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    let last = try #require(side.cache.waiting.last)
+    var state = side.cache.state
+    state.confirmed[last.identity.incarnation] = last.identity.sequence
+    try await keeper.store(.state(state))
+    #expect(await answer.output.contains("\"handedOver\" : true"))
+    #expect(last.entry == .steps(300))
+  }
+}

@@ -1,0 +1,76 @@
+import Contracts
+import Testing
+import WatchSync
+
+@testable import WatchApp
+
+struct PairVerbTests {
+  @Test("S5-8 With a ticket the device is paired, and today works at once")
+  func ticket() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    let answer = await watch.run("pair", await watch.phone.ticket)
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("desktop.local"))
+    #expect(try CacheReading(watch.places).payload == .example())
+    let status = await watch.run("status", "--json")
+    #expect(status.output.contains("\"peer\" : \"desktop.local\""))
+  }
+
+  @Test(
+    "S5-8 By digits a person is asked, and only a yes pairs",
+    arguments: [("y", true, 0), ("n", true, 77), ("", true, 77), ("yes", false, 77)])
+  func digits(_ answer: String, _ confirms: Bool, _ status: Int) async throws {
+    var watch = try TestWatch()
+    watch.answers = [answer]
+    await watch.phone.setConfirmsDigits(confirms)
+    await watch.phone.tell(try .example())
+    let run = await watch.run("pair", "desktop.local:7426")
+    #expect(run.status == Int32(status))
+    #expect(run.errors.firstMatch(of: /\d{3} \d{3}/) != nil)
+    #expect((try CacheReading(watch.places).phone != nil) == (status == 0))
+  }
+
+  @Test("S5-8 Another phone side is followed on purpose only, and is told what waits")
+  func switching() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.setAway(true)
+    _ = await watch.run("log", "steps", "500")
+    await watch.phone.setAway(false)
+    let refused = await watch.run("pair", "other.local")
+    #expect(refused.status == 64)
+    var asked = watch
+    asked.isTerminal = true
+    asked.answers = ["n"]
+    let declined = await asked.run("pair", "other.local")
+    #expect(declined.status == 130)
+    #expect(declined.errors.contains("1 entry waits"))
+    asked.answers = ["y", "y"]
+    let agreed = await asked.run("pair", "other.local")
+    #expect(agreed.status == 0)
+    #expect(await watch.phone.entries.map(\.entry) == [.steps(500)])
+  }
+
+  @Test(
+    "S5-8 What is neither a ticket nor a device is refused",
+    arguments: ["", "waymark1:x", "a b", "host:0", "host:99999", "http://host"])
+  func nonsense(_ text: String) async throws {
+    let watch = try TestWatch()
+    let answer = await watch.run("pair", text)
+    #expect(answer.status == 64)
+    #expect(await watch.phone.dials == 0)
+  }
+
+  @Test("S5-8 A ticket of another device is not answered")
+  func otherDevice() async throws {
+    let watch = try TestWatch()
+    let ticket = PairingTicket(
+      addresses: [PeerAddress(host: "desktop.local", port: 7_426)], key: TestKeys.key(9),
+      secret: "AAAAAAAAAAAAAAAAAAAAAA")
+    let answer = await watch.run("pair", ticket.text, "--json")
+    #expect(answer.status == 77)
+    #expect(answer.errors.contains("\"code\" : \"notPermitted\""))
+    #expect(try CacheReading(watch.places).phone == nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Contracts
+import Testing
+
+@testable import WatchApp
+
+struct TodayVerbTests {
+  @Test("S5-8 Today is the payload under its own names, with its age")
+  func document() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    let answer = await watch.run("today", "--json")
+    for key in [
+      "currentSteps", "currentDistance", "currentCalories", "currentStreakCount", "stepGoal",
+      "enableDailyStepGoal", "unitSystem", "weekStartsOn", "stepCountMode", "enableNotifications",
+      "goalChangeLog", "weeklyRecords", "monthlyRecords", "recentWorkouts", "timestamp", "age",
+      "isCurrent", "day",
+    ] {
+      #expect(answer.output.contains("\"\(key)\" : "))
+    }
+    #expect(answer.output.contains("\"currentSteps\" : 7431"))
+    #expect(answer.output.contains("\"isCurrent\" : true"))
+    #expect(answer.output.contains("\"age\" : 0"))
+  }
+
+  @Test("S5-8 While the phone side is away the cache answers, and says how old it is")
+  func away() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.setAway(true)
+    let later = TestWatch.now + 600
+    let answer = await watch.run(["today", "--json"], now: later)
+    #expect(answer.output.contains("\"isCurrent\" : false"))
+    #expect(answer.output.contains("\"age\" : 600"))
+    let text = await watch.run(["today"], now: later)
+    #expect(text.output.contains("10 minutes ago"))
+    #expect(text.output.contains("7,431"))
+  }
+
+  @Test("S5-8 A phone side that was away a moment ago is not dialled again at once")
+  func pause() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.setAway(true)
+    _ = await watch.run("today")
+    let dials = await watch.phone.dials
+    _ = await watch.run("today")
+    #expect(await watch.phone.dials == dials)
+  }
+
+  @Test("S5-8 A newer number is fetched, and a correction downwards too")
+  func fetched() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.tell(try .example(steps: 6_000))
+    #expect(await watch.run("today").output.contains("6,000 steps"))
+  }
+
+  @Test("S5-8 Before anything came it says what to do")
+  func nothing() async throws {
+    let watch = try TestWatch()
+    let answer = await watch.run("today")
+    #expect(answer.status == 66)
+    #expect(answer.errors.contains("waymark watch pair"))
+    let json = await watch.run("--json")
+    #expect(json.errors.contains("\"code\" : \"noInput\""))
+    #expect(json.output == "")
+  }
+}

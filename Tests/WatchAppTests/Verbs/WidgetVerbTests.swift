@@ -1,0 +1,52 @@
+import Contracts
+import TestSupport
+import Testing
+
+@testable import WatchApp
+
+struct WidgetVerbTests {
+  private func paired() async throws -> TestWatch {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.setAway(true)
+    return watch
+  }
+
+  @Test(
+    "S5-8 Each widget is drawn from what is kept, in each of its families and schemes",
+    arguments: WatchWidget.allCases)
+  func drawn(_ widget: WatchWidget) async throws {
+    let watch = try await paired()
+    for family in widget.families {
+      for scheme in ["light", "dark"] {
+        let answer = await watch.run(
+          "widget", widget.rawValue, "--family", family.rawValue, "--scheme", scheme, "--format",
+          "svg")
+        #expect(answer.status == 0)
+        #expect(answer.output.hasPrefix("<svg") && answer.output.contains("</svg>"))
+      }
+    }
+  }
+
+  @Test("S5-8 The name of the file decides the format")
+  func file() async throws {
+    let watch = try await paired()
+    let path = watch.folder.file("today.png")
+    #expect(await watch.run("widget", "today", "-o", path, "--scale", "2").status == 0)
+    let bytes = try #require(try PrivateFile.read(path))
+    #expect(bytes.prefix(4).elementsEqual([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test(
+    "S5-8 A widget, family, format, scheme or scale that there is not is refused",
+    arguments: [
+      ["widget", "tody"], ["widget", "today", "--family", "huge"],
+      ["widget", "today", "--format", "bmp"], ["widget", "today", "--scheme", "pink"],
+      ["widget", "today", "--format", "png", "--scale", "9"],
+    ])
+  func refused(_ words: [String]) async throws {
+    let watch = try await paired()
+    #expect(await watch.run(words).status == 64)
+  }
+}
