@@ -90,9 +90,9 @@ public actor LinkRun<Machine: LinkMachine> {
           return
         }
       }
-      inbox.close(.closed)
+      inbox.close(Task.isCancelled ? .cancelled : .closed)
     } catch {
-      inbox.close(.failed(error.phrase))
+      inbox.close(Task.isCancelled ? .cancelled : .failed(error.phrase))
     }
   }
 
