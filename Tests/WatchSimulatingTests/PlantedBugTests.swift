@@ -29,7 +29,7 @@ struct PlantedBugTests {
   @Test("Small cases find a mistake too")
   func smallCases() throws {
     var cases = SmallCases(planting: .queueDroppedOnReconnect)
-    #expect(
-      try #require(cases.play(events: 2)).violation(planting: .queueDroppedOnReconnect) != nil)
+    let found = cases.play(events: 2)
+    #expect(try #require(found).violation(planting: .queueDroppedOnReconnect) != nil)
   }
 }
