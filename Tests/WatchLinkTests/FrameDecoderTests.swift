@@ -1,7 +1,6 @@
 import Contracts
 import NIOCore
 import NIOEmbedded
-import Synchronization
 import Testing
 
 @testable import WatchLink

@@ -1,7 +1,6 @@
 import Contracts
 import ContractsTesting
 import NIOCore
-import Synchronization
 
 @testable import WatchLink
 
