@@ -6,7 +6,7 @@ import Testing
 
 /// S5-8: programs that are not ours.
 struct ForeignClientTests {
-  private static let hello = Array(ByteBuffer(framing: Array("hello".utf8)).readableBytesView)
+  private static let hello = Array(Array("hello".utf8).framed.readableBytesView)
 
   private let openSSL: OpenSSL
   /// What was heard from those that were let in.

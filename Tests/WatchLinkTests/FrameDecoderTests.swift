@@ -1,7 +1,6 @@
 import Contracts
 import NIOCore
 import NIOEmbedded
-import Synchronization
 import Testing
 
 @testable import WatchLink
@@ -11,7 +10,7 @@ struct FrameDecoderTests {
   private static let frames: [[UInt8]] = [
     [], [7], Array("{}".utf8), (0..<300).map { UInt8($0 % 251) }, [0, 0, 0, 9],
   ]
-  private static let bytes = frames.flatMap { Array(ByteBuffer(framing: $0).readableBytesView) }
+  private static let bytes = frames.flatMap { Array($0.framed.readableBytesView) }
 
   private func channel(most: Int = 1_000) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
@@ -72,7 +71,7 @@ struct FrameDecoderTests {
       try other.writeInbound(ByteBuffer(integer: UInt32.max))
     }
     let longest = try self.channel(most: 300)
-    try longest.writeInbound(ByteBuffer(framing: Array(repeating: 1, count: 300)))
+    try longest.writeInbound([UInt8](repeating: 1, count: 300).framed)
     #expect(try frames(in: longest).map(\.count) == [300])
   }
 }

@@ -31,6 +31,23 @@ struct LinkTests {
     #expect(await peers.finish() == [watchKey])
   }
 
+  @Test("S5-8 What was sent before a connection was closed arrives, whole and in order")
+  func sentBeforeEnd() async throws {
+    let frames = Happenings<[UInt8]>()
+    let serve = { @Sendable (connection: any PeerConnection) async in
+      while let frame = try? await connection.receive() { frames.add(frame) }
+      frames.add([])
+    }
+    let sent = (1...2_000).map { [UInt8](repeating: UInt8($0 % 251), count: $0 % 300 + 1) }
+    try await WatchLink().listening(serve: serve).during { address in
+      let connection = try await WatchLink().connect(to: address) { _ in true }
+      for frame in sent { try await connection.send(frame) }
+      await connection.close()
+      for frame in sent { #expect(await frames.next() == frame) }
+      #expect(await frames.next() == [])
+    }
+  }
+
   @Test("S5-8 A frame that is too long is not sent")
   func tooLongToSend() async throws {
     try await WatchLink().listening(serve: echo).during { address in

@@ -2,7 +2,6 @@ import Contracts
 import ContractsTesting
 import NIOCore
 import NIOPosix
-import Synchronization
 import Testing
 
 @testable import WatchLink

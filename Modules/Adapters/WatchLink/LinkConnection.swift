@@ -18,6 +18,7 @@ final class LinkConnection: PeerConnection {
 
   private let channel: any Channel
   private let inbox: Inbox
+  private let outbox = Outbox()
   private let limits: LinkLimits
   private let handshake: EventLoopFuture<Void>
   private let state = Mutex(State())
@@ -120,16 +121,25 @@ final class LinkConnection: PeerConnection {
     guard frame.count <= PeerLimits.mostBytes else {
       throw PeerError.frameTooLong(bytes: frame.count, allowed: PeerLimits.mostBytes)
     }
-    let loop = channel.eventLoop
+    guard !inbox.hasEnded else { throw inbox.failure ?? .closed }
+    if outbox.put(frame) { channel.eventLoop.execute { [self] in flush() } }
     do {
-      try await loop.flatSubmit { [self] in
-        let deadline = loop.scheduleTask(in: .init(limits.patience)) { [self] in cut(.tooSlow) }
-        let written = channel.writeAndFlush(ByteBuffer(framing: frame))
-        written.whenComplete { _ in deadline.cancel() }
-        return written
-      }.get()
+      try await outbox.room()
     } catch {
       throw inbox.failure ?? .closed
+    }
+  }
+
+  /// On the loop.
+  private func flush() {
+    let bytes = outbox.take()
+    let count = bytes.readableBytes
+    let deadline = channel.eventLoop.scheduleTask(in: .init(limits.patience)) { [weak self] in
+      self?.cut(.tooSlow)
+    }
+    channel.writeAndFlush(bytes).whenComplete { [outbox] result in
+      deadline.cancel()
+      outbox.done(count, result)
     }
   }
 

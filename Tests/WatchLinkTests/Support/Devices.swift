@@ -1,6 +1,6 @@
 import Contracts
 import ContractsTesting
-import Synchronization
+import NIOCore
 
 @testable import WatchLink
 
@@ -80,5 +80,14 @@ func hasEnded(_ connection: any PeerConnection) async -> Bool {
     return try await connection.receive() == nil
   } catch {
     return error is PeerError
+  }
+}
+
+extension [UInt8] {
+  /// As it travels.
+  var framed: ByteBuffer {
+    var buffer = ByteBuffer()
+    buffer.writeFrame(self)
+    return buffer
   }
 }
