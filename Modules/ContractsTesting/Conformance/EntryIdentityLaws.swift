@@ -1,4 +1,4 @@
-public import Contracts
+import Contracts
 
 /// What the stores of entries promise about who gave an entry its identity.
 public enum EntryIdentityLaws {
