@@ -153,6 +153,29 @@ struct WatchServiceTests {
 
   private func name() throws -> ExerciseName { try #require(ExerciseName("Squats")) }
 
+  @Test("S5-8 Nothing is taken from a watch that was forgotten, or in another life of the record")
+  func lateEntries() async throws {
+    let paired = try await fixture.addWatch()
+    let (connection, _) = await MemoryPeerConnection.pair(
+      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
+    let visit = WatchVisit(
+      needs: fixture.needs, news: RecordNews(),
+      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+    let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
+    let before = try await fixture.status().incarnation
+    _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
+    let now = try await fixture.status().incarnation
+    for (watch, incarnation) in [
+      (paired, before), (try await fixture.watches.forget(paired.id), now),
+    ] {
+      await #expect(throws: PeerError.closed) {
+        try await visit.take([entry], through: entry.identity, from: watch, in: incarnation)
+      }
+    }
+    #expect(try await fixture.status().taken.isEmpty)
+    #expect(try await steps() == 0)
+  }
+
   // MARK: - Ends
 
   @Test("S5-8 A watch that is forgotten is cut off, and told so when it comes again")
