@@ -64,7 +64,7 @@ struct WatchVisit: Sendable {
   }
 
   /// Entries and how far they are taken in one transaction: what is confirmed is in the record of that life.
-  private func take(
+  func take(
     _ entries: [QueuedEntry], through last: EntryIdentity, from watch: PairedWatch,
     in incarnation: Incarnation
   ) async throws {

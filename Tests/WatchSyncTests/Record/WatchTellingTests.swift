@@ -18,14 +18,16 @@ struct WatchTellingTests {
     #expect(try await review.nextDue() == nil)
   }
 
-  @Test("S5-8 Of many events, such as of a long import, one is told of: the last")
+  @Test("S5-8 Of many events, such as of a long import, the record is read for one: the last")
   func batch() async throws {
     try await fixture.addWatch()
+    for _ in 1...WatchPayload.mostWorkouts { fixture.workouts.add("Yoga", on: PhoneFixture.today) }
     for steps in 1...50 { try await fixture.walk(steps * 100) }
     try await fixture.dispatch()
     let newest = try #require(try await fixture.newest())
     #expect(newest.revision.number == 1)
     #expect(newest.payload.currentSteps == 5_000)
+    #expect(fixture.workouts.lookCount == 1)
   }
 
   @Test(

@@ -153,6 +153,29 @@ struct WatchServiceTests {
 
   private func name() throws -> ExerciseName { try #require(ExerciseName("Squats")) }
 
+  @Test("S5-8 Nothing is taken from a watch that was forgotten, or in another life of the record")
+  func lateEntries() async throws {
+    let paired = try await fixture.addWatch()
+    let (connection, _) = await MemoryPeerConnection.pair(
+      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
+    let visit = WatchVisit(
+      needs: fixture.needs, news: RecordNews(),
+      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+    let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
+    let before = try await fixture.status().incarnation
+    _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
+    let now = try await fixture.status().incarnation
+    await #expect(throws: PeerError.closed) {
+      try await visit.take([entry], through: entry.identity, from: paired, in: before)
+    }
+    _ = try await fixture.watches.forget(paired.id)
+    await #expect(throws: PeerError.closed) {
+      try await visit.take([entry], through: entry.identity, from: paired, in: now)
+    }
+    #expect(try await fixture.status().taken.isEmpty)
+    #expect(try await steps() == 0)
+  }
+
   // MARK: - Ends
 
   @Test("S5-8 A watch that is forgotten is cut off, and told so when it comes again")
@@ -227,6 +250,19 @@ struct WatchServiceTests {
       let noted = try #require(try await fixture.status().watches.first)
       #expect(noted.lastSeen == fixture.time.now() && noted.holds == context.revision)
       #expect(noted.problem == nil)
+    }
+  }
+
+  @Test("S5-8 A watch that comes and goes all the time is noted once a minute, news of it at once")
+  func flapping() async throws {
+    let contact = WatchContact(try await fixture.addWatch(), needs: fixture.needs)
+    let start = (writes: fixture.observed.writes, now: fixture.time.now())
+    for (seconds, problem, writes) in [
+      (0, nil, 1), (1, nil, 1), (59, nil, 1), (60, nil, 2), (61, "broken", 3), (62, "broken", 3),
+    ] as [(Int64, String?, Int)] {
+      fixture.time.set(start.now + seconds)
+      await contact.note(problem: problem.map { Phrase(verbatim: $0) })
+      #expect(fixture.observed.writes - start.writes == writes)
     }
   }
 

@@ -115,6 +115,10 @@ struct ScriptedStreaks: StreakReading {
 /// Workouts of half an hour.
 final class ScriptedWorkouts: WorkoutReading {
   private let all = Mutex<[RecordedWorkout]>([])
+  private let looks = Mutex(0)
+
+  /// How often somebody looked for them.
+  var lookCount: Int { looks.withLock(\.self) }
 
   func add(_ activity: String, on day: Day) {
     all.withLock { all in
@@ -132,7 +136,8 @@ final class ScriptedWorkouts: WorkoutReading {
   func workouts(
     in range: ClosedRange<Day>?, in transaction: any Transaction
   ) throws -> [RecordedWorkout] {
-    all.withLock(\.self).filter { range?.contains($0.day) ?? true }
+    looks.withLock { $0 += 1 }
+    return all.withLock(\.self).filter { range?.contains($0.day) ?? true }
   }
 }
 
