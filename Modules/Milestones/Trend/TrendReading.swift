@@ -104,9 +104,12 @@ struct WeighedDay: Hashable, Sendable {
 
   /// One for each day with a weighing, sorted by day.
   static func days(of weighings: [Weighing]) -> [WeighedDay] {
-    Dictionary(grouping: weighings, by: \.day).map { day, weighings in
-      let sum = weighings.reduce(0) { $0 + $1.weight.exact.kilograms }
-      return WeighedDay(day: day, kilograms: sum / Double(weighings.count))
-    }.sorted { $0.day < $1.day }
+    var sums: [Day: (kilograms: Double, count: Double)] = [:]
+    for weighing in weighings {
+      let sum = sums[weighing.day] ?? (0, 0)
+      sums[weighing.day] = (sum.kilograms + weighing.weight.exact.kilograms, sum.count + 1)
+    }
+    return sums.map { WeighedDay(day: $0, kilograms: $1.kilograms / $1.count) }
+      .sorted { $0.day < $1.day }
   }
 }
