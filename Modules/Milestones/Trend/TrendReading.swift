@@ -104,12 +104,16 @@ struct WeighedDay: Hashable, Sendable {
 
   /// One for each day with a weighing, sorted by day.
   static func days(of weighings: [Weighing]) -> [WeighedDay] {
-    var sums: [Day: (kilograms: Double, count: Double)] = [:]
-    for weighing in weighings {
-      let sum = sums[weighing.day] ?? (0, 0)
-      sums[weighing.day] = (sum.kilograms + weighing.weight.exact.kilograms, sum.count + 1)
+    var sums: [(day: Day, kilograms: Double, count: Double)] = []
+    for weighing in weighings.sorted(by: { $0.day < $1.day }) {
+      let kilograms = weighing.weight.exact.kilograms
+      if let last = sums.indices.last, sums[last].day == weighing.day {
+        sums[last].kilograms += kilograms
+        sums[last].count += 1
+      } else {
+        sums.append((weighing.day, kilograms, 1))
+      }
     }
-    return sums.map { WeighedDay(day: $0, kilograms: $1.kilograms / $1.count) }
-      .sorted { $0.day < $1.day }
+    return sums.map { WeighedDay(day: $0.day, kilograms: $0.kilograms / $0.count) }
   }
 }

@@ -21,7 +21,7 @@ struct StoredRow {
   ///   column and never the value, which is about somebody's health.
   subscript<Value: StoredValue>(_ index: Int) -> Value {
     get throws {
-      // As a collection a row hands out what is stored as it is; its generic ways take twice as long.
+      // As a collection a row hands out what is stored as it is; its generic ways take longer.
       guard let value = Value(row[row.startIndex.advanced(by: index)].1.storage) else {
         throw damage(at: index)
       }
