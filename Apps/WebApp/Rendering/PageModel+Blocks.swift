@@ -46,12 +46,13 @@ extension PageModel {
   }
 
   private mutating func row(_ row: PageRow) -> Fields {
-    let id = newID()
+    // For its forms, which are about it.
+    let id = row.actions.isEmpty ? nil : newID()
     let title = say(row.title)
     let link = row.link.map { self.link($0, title) }
     return Fields([
       "id": id, "title": link == nil ? title : nil, "link": link, "detail": say(row.detail),
-      "value": say(row.value), "actions": row.actions.map { form($0, ofRow: id) },
+      "value": say(row.value), "actions": id.map { id in row.actions.map { form($0, ofRow: id) } },
     ])
   }
 

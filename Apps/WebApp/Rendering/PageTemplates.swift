@@ -14,6 +14,7 @@ struct PageTemplates: Sendable {
     ("chart", PackageResources.chart_mustache),
     ("calendar", PackageResources.calendar_mustache), ("table", PackageResources.table_mustache),
     ("list", PackageResources.list_mustache), ("form", PackageResources.form_mustache),
+    ("button", PackageResources.button_mustache),
     ("field", PackageResources.field_mustache), ("state", PackageResources.state_mustache),
     ("notice", PackageResources.notice_mustache),
     ("progress", PackageResources.progress_mustache),
