@@ -93,7 +93,7 @@ public struct ActivityPlugin: Plugin {
         + [
           EntryPage(log: log, needs: needs).page, WorkoutsPage(workouts: workouts).page,
           SourcesPage(
-            sources: sources, folder: WatchedFolderSection(folders: folders),
+            sources: sources, folder: WatchedFolderSection(folders: folders, needs: needs),
             unitOfWork: needs.unitOfWork
           ).page,
           ImportPage(importing: importing, sent: sentImports).page,
