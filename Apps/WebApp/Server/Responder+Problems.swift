@@ -9,7 +9,9 @@ extension Responder {
   func answer(
     _ problem: Problem, to request: Request, _ body: VisitBody
   ) async -> Response {
-    let address = SiteAddress(context.target, base: site.base)
+    let target = context.target
+    let address =
+      SiteAddress(target, base: site.base) ?? .ofPrograms(target, base: site.base)
     let display = await display()
     var response =
       if address?.isForPrograms ?? false {

@@ -108,6 +108,25 @@ struct APIAccessTests {
     }
   }
 
+  @Test(
+    "S6-7 Below the API what cannot be an address is answered as what is not there, in JSON",
+    arguments: [
+      "//today", "/%zz", "/day/%00", "/day/%2e%2e", "/today/", "/", "/today?day=%zz",
+    ])
+  func noAddress(path: String) async throws {
+    try await ServedSite.serve(base: "waymark") { site in
+      let token = try await site.token()
+      let stranger = try site.call("GET", path, token: nil)
+      #expect(stranger.status == 401 && stranger["www-authenticate"] == "Bearer")
+      #expect(try stranger.error["code"] == "notPermitted")
+      let reply = try site.call("GET", path, token: token)
+      #expect(reply.status == 404)
+      #expect(reply["content-type"] == "application/json; charset=utf-8")
+      #expect(try reply.error["message"] == "The API has no such address.")
+      #expect(try site.call("POST", "/log/steps/", token: token, json: "{}").status == 404)
+    }
+  }
+
   @Test("S6-5 A token that is revoked is nobody's at once")
   func revoking() async throws {
     try await ServedSite.serve { site in
