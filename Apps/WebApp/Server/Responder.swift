@@ -72,10 +72,9 @@ final class Responder: Sendable {
     let target = context.target
     guard target.utf8.count <= site.limits.addressBytes else { throw Problem.tooLong }
     let found = SiteAddress(target, base: site.base) ?? .ofPrograms(target, base: site.base)
-    let isForPrograms = found?.isForPrograms ?? false
-    guard [.get, .head, .post].contains(request.method) || isForPrograms && request.method == .put
-    else {
-      throw Problem.method(allowed: ["GET", "HEAD", "POST"] + (isForPrograms ? ["PUT"] : []))
+    // An address for programs says itself what can be done there.
+    guard [.get, .head, .post].contains(request.method) || found?.isForPrograms ?? false else {
+      throw Problem.method(allowed: ["GET", "HEAD", "POST"])
     }
     guard let address = found else {
       if [.get, .head].contains(request.method),

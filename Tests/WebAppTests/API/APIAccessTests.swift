@@ -99,8 +99,16 @@ struct APIAccessTests {
       #expect(try allow("POST", "/today") == "GET, HEAD")
       #expect(try allow("GET", "/log/steps") == "POST")
       #expect(try allow("POST", "/goal/steps") == "GET, HEAD, PUT")
-      #expect(try allow("DELETE", "/goal/steps") == "GET, HEAD, POST, PUT")
+      #expect(try allow("DELETE", "/goal/steps") == "GET, HEAD, PUT")
+      #expect(try allow("PATCH", "/settings/stepGoal") == "GET, HEAD, PUT")
+      #expect(try allow("DELETE", "/openapi.json") == "GET, HEAD")
+      #expect(try allow("DELETE", "/none") == "404")
       #expect(try allow("PUT", "/none") == "404")
+      // No preflight of a page of somebody else is answered.
+      let preflight = try site.call(
+        "OPTIONS", "/goal/steps", token: nil,
+        fields: ["Origin: https://evil.example", "Access-Control-Request-Method: PUT"])
+      #expect(preflight.status == 403 && preflight["access-control-allow-origin"] == nil)
       #expect(try site.call("GET", "", token: token).status == 404)
       #expect(
         try site.ask("GET", "/api/2/today", fields: ["Authorization: Bearer \(token)"]).status
