@@ -80,7 +80,7 @@ struct DevicesPage: Sendable {
       [
         nameField,
         PageField(
-          Field.scope, .choice(AccessScope.allCases.map { .init($0.rawValue, $0.spoken) }),
+          Field.scope, .choice(AccessScope.offered.map { .init($0.rawValue, $0.spoken) }),
           Phrase("What it may do"), value: AccessScope.read.rawValue, isRequired: true),
       ], action: Phrase("Make a token"))
   }
@@ -123,6 +123,9 @@ struct DevicesPage: Sendable {
 }
 
 extension AccessScope {
+  /// Those that a page offers: nothing takes samples yet.
+  static let offered: [AccessScope] = [.read, .write]
+
   fileprivate var spoken: Phrase {
     switch self {
     case .read: Phrase("look at everything")
