@@ -98,11 +98,11 @@ public struct ActivityPlugin: Plugin {
           ).page,
           ImportPage(importing: importing, sent: sentImports).page,
           ImportsPage(imports: imports).page,
-          ZonePage(zones: zones, unitOfWork: needs.unitOfWork).page,
+          ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).page,
         ]
     })
     connections.add(toPages: { [needs, log, workouts, zones] in
-      [ZonePage(zones: zones, unitOfWork: needs.unitOfWork).addition]
+      [ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).addition]
         + DaySections(workouts: workouts, log: log).additions
     })
   }

@@ -15,7 +15,7 @@ extension PageModel {
       "groups": groups, "keys": keys, "label": say(Phrase("Pages")),
       "menuText": say(Phrase("Menu")), "keysText": say(Phrase("Keyboard shortcuts")),
       "findText": say(Phrase("Find a page")),
-      "noneText": say(Phrase("No page is called so.")), "closeText": say(Phrase("Close")),
+      "noneText": say(Phrase("No page has that name.")), "closeText": say(Phrase("Close")),
       "keysOnText": say(Phrase("Use these keys")),
     ]
   }

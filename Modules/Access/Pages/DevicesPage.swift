@@ -62,12 +62,20 @@ struct DevicesPage: Sendable {
           Field.id, .hidden, Phrase(verbatim: grant.name), value: String(grant.id.rawValue))
       ],
       action: isVisitor ? Phrase("Leave") : Phrase("Revoke"),
-      question: isVisitor
-        ? Phrase("Leave Waymark with this browser? It needs a new code to enter again.")
-        : Phrase("Let \(grant.name) in no more?"))
+      question: question(grant, isVisitor: isVisitor))
     return PageRow(
       Phrase(verbatim: grant.name.printable), detail: parts.joined(separator: " · "),
       value: isVisitor ? Phrase("this browser") : nil, actions: [revoke])
+  }
+
+  private func question(_ grant: AccessGrant, isVisitor: Bool) -> Phrase {
+    guard !isVisitor else {
+      return Phrase("Leave Waymark with this browser? It needs a new code to enter again.")
+    }
+    return switch grant.kind {
+    case .picture: Phrase("Show this picture no more?")
+    case .browser, .token: Phrase("Let \(grant.name) in no more?")
+    }
   }
 
   private var codeForm: PageForm {
