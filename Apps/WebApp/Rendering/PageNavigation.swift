@@ -35,7 +35,7 @@ struct PageNavigation: Hashable {
       "menuText": wording.say(Phrase("Menu")),
       "keysText": wording.say(Phrase("Keyboard shortcuts")),
       "findText": wording.say(Phrase("Find a page")),
-      "noneText": wording.say(Phrase("No page is called so.")),
+      "noneText": wording.say(Phrase("No page has that name.")),
       "closeText": wording.say(Phrase("Close")),
       "keysOnText": wording.say(Phrase("Use these keys")),
     ]
