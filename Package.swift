@@ -160,10 +160,11 @@ let apps =
     ] + nio,
     excluding: ["Hosting"],
     embedding: [
-      "calendar.mustache", "chart.mustache", "circle.mustache", "enter.js", "field.mustache",
-      "files.js", "form.mustache", "layout.mustache", "list.mustache", "notice.mustache",
-      "openapi.json", "picture.mustache", "progress.mustache", "push.js", "ring.mustache",
-      "site.css", "site.js", "state.mustache", "sw.js", "table.mustache", "tiles.mustache",
+      "button.mustache", "calendar.mustache", "chart.mustache", "circle.mustache", "enter.js",
+      "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",
+      "menu.mustache", "notice.mustache", "openapi.json", "picture.mustache", "progress.mustache",
+      "push.js", "ring.mustache", "shortcuts.mustache", "site.css", "site.js", "state.mustache",
+      "sw.js", "table.mustache", "tiles.mustache",
     ])
   + program(
     "waymark-service", at: "Apps/waymark-service",

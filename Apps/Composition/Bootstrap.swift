@@ -68,7 +68,11 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       timeSource: timeSource,
       readers: { HealthFileReaders.all(sections: sections.parts()) },
       openFile: { try HealthFileOpener.open($0) },
-      folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files,
+      folders: SQLiteWatchedFolderStore(),
+      listFolder: { [home = environment.home] path throws(FolderError) in
+        guard !HomeFolder.isSame(home, path) else { throw .holdsRecord(path: path) }
+        return try HealthFolder.files(in: path)
+      },
       consequences: { consequences.parts().first }))
 
   let secrets = SecretFolder(at: HomeFolder.secretsPath(in: environment.home))

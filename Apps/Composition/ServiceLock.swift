@@ -2,14 +2,28 @@ package import Contracts
 import ProcessLocks
 
 /// Another process already serves the record.
-package struct AlreadyServingError: ExplainedError {
-  package var explanation: Explanation {
-    Explanation(
-      .busy, Phrase("Another process is already serving this record."),
-      hint: Phrase("Stop it, or keep using it: commands and the service work side by side."))
-  }
+package enum AlreadyServingError: ExplainedError, Hashable {
+  case sameRecord
+  /// It was not asked for what this one is asked for.
+  case otherwise
+  case noWebApp
 
-  package init() {}
+  package var explanation: Explanation {
+    switch self {
+    case .sameRecord:
+      Explanation(
+        .busy, Phrase("Another process is already serving this record."),
+        hint: Phrase("Stop it, or keep using it: commands and the service work side by side."))
+    case .otherwise:
+      Explanation(
+        .busy, Phrase("Waymark is served already, and not in the way that was asked for."),
+        hint: Phrase("Stop it first to serve it otherwise, or leave out the options."))
+    case .noWebApp:
+      Explanation(
+        .busy, Phrase("Another process serves this record, but its web app does not listen."),
+        hint: Phrase("Why is in the output of that process: stop it, and start it again."))
+    }
+  }
 }
 
 /// The right to serve a record, which one process has at a time. It ends with the process.

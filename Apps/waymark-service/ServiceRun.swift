@@ -24,7 +24,8 @@ struct ServiceRun {
     let configuration = try configuration()
     let address = WebAddressFile(home: waymark.home)
     guard let lock = try ServiceLock(home: waymark.home) else {
-      guard request.isAwaited, let url = address.url else { throw AlreadyServingError() }
+      let url = try await RunningService(address: address).url(for: request)
+      log.info(Phrase("Served already at \(url)"))
       return try await request.onListening(ServedPlaces(url: url))
     }
     address.remove()

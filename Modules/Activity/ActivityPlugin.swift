@@ -95,16 +95,16 @@ public struct ActivityPlugin: Plugin {
         + [
           EntryPage(log: log, needs: needs).page, WorkoutsPage(workouts: workouts).page,
           SourcesPage(
-            sources: sources, folder: WatchedFolderSection(folders: folders),
+            sources: sources, folder: WatchedFolderSection(folders: folders, needs: needs),
             unitOfWork: needs.unitOfWork
           ).page,
           ImportPage(importing: importing, sent: sentImports).page,
           ImportsPage(imports: imports).page,
-          ZonePage(zones: zones, unitOfWork: needs.unitOfWork).page,
+          ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).page,
         ]
     })
     connections.add(toPages: { [needs, log, workouts, zones] in
-      [ZonePage(zones: zones, unitOfWork: needs.unitOfWork).addition]
+      [ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).addition]
         + DaySections(workouts: workouts, log: log).additions
     })
   }

@@ -123,7 +123,7 @@ struct CommandFailureTests {
     Row(
       ActivityError.repetitionsOutOfRange(100_001, allowed: 1...100_000), .usage,
       "100,001 repetitions cannot be one session: 1 to 100,000.",
-      "Leave out --reps if you did not count."),
+      "Leave the number out if you did not count."),
     Row(
       ActivityError.weightThere(at: Instant(secondsSince1970: 0), by: 7), .usage,
       "There already is a weighing at that instant, entry 7.",

@@ -35,6 +35,21 @@ struct BootstrapTests {
     }
   }
 
+  @Test("S1-10 The folder of the record is not watched for exports, whatever it is called")
+  func recordFolder() async throws {
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home))
+    let link = folder.file("exports")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: home)
+    for path in [home, link] {
+      await #expect(throws: FolderError.holdsRecord(path: path)) {
+        try await waymark.folders.watch(path)
+      }
+    }
+    let exports = folder.file("data/home/exports")
+    try FileManager.default.createDirectory(atPath: exports, withIntermediateDirectories: false)
+    #expect(try await waymark.folders.watch(exports).path == exports)
+  }
+
   @Test("A home that was there keeps its permissions")
   func existingHome() async throws {
     try FileManager.default.createDirectory(

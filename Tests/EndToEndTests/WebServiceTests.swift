@@ -59,7 +59,11 @@ import Testing
     #expect(try status("-H 'Origin: \(url ?? "")' \(entry) \(url ?? "")/enter") == "303")
     let spoken = try machine.run("serve", "--open")
     #expect(spoken.code == 0 && spoken.output.contains("\(url ?? "")/enter#"))
+    #expect(spoken.errors.contains("Served already at \(url ?? "")"))
     #expect(try machine.run("serve").code == 75)
+    let otherwise = try machine.run("serve", "--open", "--lan")
+    #expect(otherwise.code == 75 && otherwise.output.isEmpty)
+    #expect(otherwise.errors.contains("Stop it first to serve it otherwise"))
     service.send(SIGTERM)
     #expect(service.wait() == .exited(0))
   }

@@ -59,7 +59,7 @@ struct WeatherPageTests {
   @Test(
     "S6-2 What is no place is marked at its field",
     arguments: [
-      ("Atlantis", "There is no city “Atlantis” in /home/ada/cities.txt."),
+      ("", "Which place?"), ("Atlantis", "There is no city “Atlantis” in /home/ada/cities.txt."),
       ("91, 0", "“91, 0” is not a place on Earth: -90 to 90 north, -180 to 180 east."),
     ])
   func refused(_ typed: String, _ message: String) async throws {

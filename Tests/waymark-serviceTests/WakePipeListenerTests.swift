@@ -57,7 +57,7 @@ struct WakePipeListenerTests {
   }
 }
 
-private final class Counter: Sendable {
+final class Counter: Sendable {
   private let value = Mutex(0)
 
   var count: Int { value.withLock { $0 } }

@@ -4,7 +4,10 @@ public import Contracts
 public struct PageDirectory: Sendable {
   /// In the order of the plugins.
   public let pages: [Page]
-  private let additions: [PageAddition]
+  /// Those that stand in the navigation, in their order.
+  public let navigation: [Page]
+  /// By the shape of their path.
+  private let additions: [String: [PageAddition]]
   private let contributed: (pages: [Contributed<[Page]>], additions: [Contributed<[PageAddition]>])
 
   /// - Throws: ``PluginError/duplicatePage(_:of:)``, ``PluginError/noPage(_:of:)``: found when somebody serves it, and by
@@ -33,7 +36,8 @@ public struct PageDirectory: Sendable {
     }
     self.contributed = (contributed, additions)
     pages = contributed.flatMap(\.part)
-    self.additions = additions.flatMap(\.part)
+    navigation = Self.navigation(of: pages)
+    self.additions = Dictionary(grouping: additions.flatMap(\.part), by: \.path.shape)
   }
 
   /// Stands for the program among the plugins.
@@ -56,8 +60,7 @@ public struct PageDirectory: Sendable {
     pages.page(at: parts)
   }
 
-  /// Those that stand in the navigation, in their order.
-  public var navigation: [Page] {
+  private static func navigation(of pages: [Page]) -> [Page] {
     let groups = PagePlace.Group.allCases
     return pages.compactMap { page in page.place.map { (page, $0) } }
       .sorted { one, other in
@@ -77,7 +80,7 @@ public struct PageDirectory: Sendable {
     of page: Page, _ request: PageRequest, in transaction: any Transaction
   ) throws -> PageView {
     var view = try page.view(request, transaction)
-    for addition in additions where addition.path.shape == page.path.shape {
+    for addition in additions[page.path.shape] ?? [] {
       view.sections += try addition.sections(request, transaction).map { section in
         var section = section
         section.rank = addition.rank

@@ -45,7 +45,7 @@ extension HistoryError: ExplainedError {
     switch self {
     case .backwards(let first, let last):
       Explanation(
-        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
+        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap the two days."))
     case .tooLong(let range):
       Self.tooLong(range.lowerBound, range.upperBound)
     case .weights(let period):
@@ -59,6 +59,6 @@ extension HistoryError: ExplainedError {
     let days = first.distance(to: last) + 1
     return Explanation(
       .usage, Phrase("\(first) to \(last) are \(days) days, too many for one history."),
-      hint: Phrase("Ask for a century at most, with --from and --to."))
+      hint: Phrase("Name a first and a last day with a century between them at most."))
   }
 }

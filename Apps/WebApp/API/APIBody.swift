@@ -48,6 +48,8 @@ struct APIBody: Sendable {
   func number(_ name: String) throws -> String? {
     switch members[name] {
     case nil, .null: nil
+    case .number(let digits) where digits.lowercased().contains("e"):
+      throw refusal(name, Phrase("“\(name)” has to be a number without an exponent."))
     case .number(let digits): Self.written(digits)
     case .text, .flag: throw refusal(name, Phrase("“\(name)” has to be a number."))
     }

@@ -80,13 +80,13 @@ extension APIBody {
   fileprivate func change<Target: DailyTarget>(
     _ goals: some DailyGoalKeeping<Target>, to target: Target?
   ) async throws {
-    _ = try one(of: ["target", "enabled"])
+    let name = try one(of: ["target", "enabled"])
     if let target {
       try await goals.set(target)
     } else if let isEnabled = try flag("enabled") {
       try await goals.setEnabled(isEnabled)
     } else {
-      throw missing("target")
+      throw missing(name)
     }
   }
 }

@@ -36,7 +36,7 @@ extension Problem {
   /// - Parameter known: by the address.
   static func noParameter(_ name: String, known: [String]) -> Problem {
     Problem(
-      .badRequest, .usage, Phrase("There is no field “\(name)” here."),
+      .badRequest, .usage, Phrase("There is no parameter “\(name)” here."),
       hint: known.isEmpty ? nil : Phrase("Known: \(known.listed)"))
   }
 

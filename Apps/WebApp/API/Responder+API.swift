@@ -5,8 +5,8 @@ import HummingbirdCore
 
 /// The API. Specification S6-7.
 extension Responder {
-  /// What it has, for programs that read descriptions (OpenAPI 3.1). It says nothing of anybody, so that it is there for
-  /// everybody.
+  /// What it has, for programs that read descriptions (OpenAPI 3.1). It says nothing of anybody, so that it is there
+  /// for everybody.
   static let description = SiteFile(
     address: (APIRoute.root + ["openapi.json"]).joined(separator: "/"),
     mediaType: "application/json; charset=utf-8", bytes: PackageResources.openapi_json,

@@ -4,8 +4,8 @@ import Views
 
 /// The page `export`: the days, everything, a complete copy of the record, or the ideas, as a file.
 ///
-/// What `waymark export`, `waymark backup` and `waymark support feedback export` write; a copy is not taken back here, since whoever replaces the whole
-/// record should sit at its machine.
+/// What `waymark export`, `waymark backup` and `waymark support feedback export` write; a copy is not taken back here,
+/// since whoever replaces the whole record should sit at its machine.
 struct ExportPage: Sendable {
   static let path: PagePath = "export"
   private static let format = "format"

@@ -46,12 +46,13 @@ extension PageModel {
   }
 
   private mutating func row(_ row: PageRow) -> Fields {
-    let id = newID()
+    // For its forms, which are about it.
+    let id = row.actions.isEmpty ? nil : newID()
     let title = say(row.title)
     let link = row.link.map { self.link($0, title) }
     return Fields([
       "id": id, "title": link == nil ? title : nil, "link": link, "detail": say(row.detail),
-      "value": say(row.value), "actions": row.actions.map { form($0, ofRow: id) },
+      "value": say(row.value), "actions": id.map { id in row.actions.map { form($0, ofRow: id) } },
     ])
   }
 
@@ -78,32 +79,33 @@ extension PageModel {
     ])
   }
 
+  /// Rows of nothing but numbers, as most are, need nothing said about each of them.
   func table(_ table: PageTable) -> Fields {
+    let rows = table.rows.map { row in row.cells.prefix(table.columns.count).map { say($0) } }
     let numeric = table.columns.indices.map { column in
-      column > 0 && table.rows.allSatisfy { isNumber($0.cells, column) }
+      column > 0 && rows.allSatisfy { Self.isNumber($0, column) }
     }
-    func cell(_ column: Int, _ text: Phrase) -> Fields {
-      ["text": say(text), "isNumber": numeric[column]]
+    let isNumeric = numeric.dropFirst().allSatisfy(\.self)
+    func cell(_ column: Int, _ text: String) -> Fields {
+      ["text": text, "isNumber": numeric[column]]
     }
     return [
       "template": "table", "caption": say(table.caption), "isRepeated": isRepeated(table.caption),
-      "columns": table.columns.enumerated().map { cell($0, $1) },
-      "rows": table.rows.map { row -> Fields in
-        let cells = row.cells.prefix(table.columns.count)
-        let text = cells.first.map { say($0) } ?? ""
-        let link = row.link.map { self.link($0, text) }
-        return [
-          "head": Fields(["link": link, "text": link == nil ? text : nil]),
-          "cells": cells.enumerated().dropFirst().map { cell($0, $1) },
-        ]
+      "columns": table.columns.enumerated().map { cell($0, say($1)) },
+      "rows": zip(table.rows, rows).map { row, texts in
+        let head = texts.first ?? ""
+        return Fields([
+          "link": row.link.map { link($0, head) }, "head": row.link == nil ? head : nil,
+          "numbers": isNumeric ? texts.dropFirst().map { FieldText(renderText: $0) } : nil,
+          "cells": isNumeric ? nil : texts.enumerated().dropFirst().map { cell($0, $1) },
+        ])
       },
     ]
   }
 
   /// Whether it begins like one, or nothing is there.
-  private func isNumber(_ cells: [Phrase], _ column: Int) -> Bool {
-    guard cells.indices.contains(column) else { return true }
-    let first = say(cells[column]).first
-    return first.map { $0.isNumber || "-+−–—".contains($0) } ?? true
+  private static func isNumber(_ texts: [String], _ column: Int) -> Bool {
+    guard texts.indices.contains(column), let first = texts[column].first else { return true }
+    return first.isNumber || "-+−–—".contains(first)
   }
 }

@@ -41,15 +41,15 @@ extension PageModel {
   private func day(
     _ cell: PageCalendar.Cell, namesMonth: Bool, isToday: Bool
   ) -> Fields {
+    let number = String(cell.day.components.day)
     let name = frame.wording.longDay(cell.day)
     let detail = say(cell.detail)
     return Fields([
-      "number": cell.day.components.day,
-      "month": namesMonth ? frame.wording.shortMonth(cell.day) : nil,
+      (cell.link == nil ? "isPlain" : "isLink"): true,
+      "number": namesMonth ? "\(number) \(frame.wording.shortMonth(cell.day))" : number,
       "text": detail.isEmpty ? name : "\(name): \(detail)",
       "mark": cell.mark.icon == nil ? nil : cell.mark.rawValue,
-      "href": cell.link.map { frame.base.link(to: $0) }, "isPlain": cell.link == nil,
-      "current": isToday ? "date" : nil,
+      "href": cell.link.map { frame.base.link(to: $0) }, "isToday": isToday ? true : nil,
     ])
   }
 }

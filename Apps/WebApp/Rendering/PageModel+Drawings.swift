@@ -36,7 +36,7 @@ extension PageModel {
       drawing.label = say(label)
       return drawing
     }
-    return pictures.text(for: PictureCache.Key(theme, drawn, prefix: id)) {
+    return pictures.piece(for: PictureKey(theme, drawn, prefix: id)) {
       let day = drawings.svg(of: drawn[0], prefix: id)
       guard drawn.count > 1 else { return day }
       let pair = SchemePair(light: WidgetPalette(theme, .light), dark: WidgetPalette(theme, .dark))

@@ -15,7 +15,8 @@ enum FormMark {
 
 extension PageModel {
   /// - Parameter row: the identifier of what it is about, of a form in a list; folded away there if there is
-  ///   something to fill in.
+  ///   something to fill in. One with nothing to fill in is a button, with a template that asks for little: lists have
+  ///   many of them.
   mutating func form(_ form: PageForm, ofRow row: String? = nil) -> Fields {
     if form.question != nil { asks = true }
     let typed = frame.typed.flatMap { form.isMeant(by: $0.name, $0.fields) ? $0 : nil }
@@ -30,9 +31,8 @@ extension PageModel {
     let label = isAlone ? newID() : nil
     if let label { fields[0]["labelID"] = label }
     return Fields([
-      "template": "form", "address": frame.base.link(to: frame.address),
-      "nameField": FormMark.form, "name": form.name,
-      "hidden": hidden(form),
+      "template": form.fields.allSatisfy { $0.kind == .hidden } ? "button" : "form",
+      "address": frame.base.link(to: frame.address), "hidden": hidden(form),
       "fields": fields, "isMultipart": form.takesFiles,
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
       "question": say(form.question), "actionText": say(form.action), "about": row ?? label,
@@ -48,7 +48,9 @@ extension PageModel {
     let mark = frame.mark(of: form).map { [(FormMark.seen, $0)] } ?? []
     let secret = form.fields.filter { $0.kind == .secret }.map(\.name)
     let secrets = secret.isEmpty ? [] : [(FormMark.secrets, secret.joined(separator: " "))]
-    return (own + mark + secrets).map { ["name": $0.0, "value": $0.1] }
+    return ([(FormMark.form, form.name)] + own + mark + secrets).map {
+      ["name": $0.0, "value": $0.1]
+    }
   }
 
   /// What is shown while files are sent, and when they do not arrive.

@@ -55,12 +55,11 @@ struct PageModel {
     ])
   }
 
-  mutating func document() -> Fields {
+  mutating func document(_ navigation: WrittenNavigation?) -> Fields {
     let sections = frame.view.sections.map { section($0) }
     let turns = [("prev", frame.view.previous), ("next", frame.view.next)].compactMap { way, link in
       link.map { ["way": way, "href": frame.base.link(to: $0), "text": say($0.title)] }
     }
-    let entries = frame.navigation
     let theme = frame.presentation.theme
     return Fields([
       "language": frame.wording.language.rawValue, "direction": "ltr",
@@ -76,7 +75,7 @@ struct PageModel {
       "manifest": frame.base.link(to: SiteAddresses.manifest),
       "events": isFollowing ? frame.base.link(to: SiteAddresses.events) : nil,
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
-      "navigation": entries.isEmpty ? nil : navigation(entries),
+      "menu": navigation?.menu, "shortcuts": navigation?.shortcuts,
       "offline": offline,
       "notices": frame.notices.map { notice($0) }, "isKept": frame.typed != nil,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,

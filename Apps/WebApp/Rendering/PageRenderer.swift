@@ -5,7 +5,8 @@ struct PageRenderer: PageRendering {
   private let templates: PageTemplates
   private let drawings: any DrawingRendering
   private let files: SiteFiles
-  private let pictures = PictureCache()
+  private let pictures = PictureCache(most: 32)
+  private let navigations = NavigationCache(most: 64)
 
   /// - Throws: for a template that cannot be parsed.
   init(drawings: any DrawingRendering) throws {
@@ -16,6 +17,9 @@ struct PageRenderer: PageRendering {
 
   func html(of frame: PageFrame) -> String {
     var model = PageModel(frame, drawings: drawings, pictures: pictures, files: files)
-    return templates.document(model.document())
+    let navigation = PageNavigation(frame).map { navigation in
+      navigations.piece(for: navigation) { templates.navigation(navigation.fields(frame.wording)) }
+    }
+    return templates.document(model.document(navigation))
   }
 }

@@ -1,17 +1,20 @@
 import Mustache
 
-/// The templates of the web app: one for the layout, one for each kind of block, and pieces of them.
+/// The templates of the web app: one for the layout, two for the navigation, one for each kind of block, and pieces of
+/// them.
 ///
 /// They read names with a dot before them, which look into the value at hand alone: without it, a name that is
 /// missing there would be looked for in everything around.
 struct PageTemplates: Sendable {
   /// Files of the folder `Files`, without their ending.
   static let sources: [(name: String, bytes: [UInt8])] = [
-    ("layout", PackageResources.layout_mustache), ("tiles", PackageResources.tiles_mustache),
+    ("layout", PackageResources.layout_mustache), ("menu", PackageResources.menu_mustache),
+    ("shortcuts", PackageResources.shortcuts_mustache), ("tiles", PackageResources.tiles_mustache),
     ("ring", PackageResources.ring_mustache), ("circle", PackageResources.circle_mustache),
     ("chart", PackageResources.chart_mustache),
     ("calendar", PackageResources.calendar_mustache), ("table", PackageResources.table_mustache),
     ("list", PackageResources.list_mustache), ("form", PackageResources.form_mustache),
+    ("button", PackageResources.button_mustache),
     ("field", PackageResources.field_mustache), ("state", PackageResources.state_mustache),
     ("notice", PackageResources.notice_mustache),
     ("progress", PackageResources.progress_mustache),
@@ -20,6 +23,8 @@ struct PageTemplates: Sendable {
 
   private let library: MustacheLibrary
   private let layout: MustacheTemplate
+  private let menu: MustacheTemplate
+  private let shortcuts: MustacheTemplate
 
   /// - Throws: for a template that cannot be parsed.
   init() throws {
@@ -30,11 +35,20 @@ struct PageTemplates: Sendable {
       templates[name] = try MustacheTemplate(string: String(text.trimmingSuffix("\n")))
     }
     library = MustacheLibrary(templates: templates)
-    layout = try templates["layout"] ?? MustacheTemplate(string: "")
+    let none = try MustacheTemplate(string: "")
+    layout = templates["layout"] ?? none
+    menu = templates["menu"] ?? none
+    shortcuts = templates["shortcuts"] ?? none
   }
 
   func document(_ fields: Fields) -> String {
     layout.render(fields, library: library)
+  }
+
+  func navigation(_ fields: Fields) -> WrittenNavigation {
+    WrittenNavigation(
+      menu: menu.render(fields, library: library),
+      shortcuts: shortcuts.render(fields, library: library))
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a browser is called, from what it says of itself: `Firefox · Linux`.
 ///
-/// Source: MDN, “Browser detection using the user agent”: names of later browsers stand beside those of the ones that
-/// they are taken for, so the order counts.
+/// Source: MDN, “Browser detection using the user agent”: names of later browsers stand beside those of the ones
+/// that they are taken for, so the order counts.
 struct BrowserName: Hashable, Sendable {
   private static let browsers = [
     ("Edg/", "Edge"), ("EdgA/", "Edge"), ("EdgiOS/", "Edge"), ("OPR/", "Opera"),

@@ -1,26 +1,40 @@
 import Contracts
 
-/// A form that comes twice, since somebody clicked twice while the answer took its time, is taken once.
+/// A form that comes twice, since somebody clicked twice, is taken once: the first one's answer is given again.
 ///
-/// The first one's answer is given again. Whoever means the same thing twice has looked at a page in between, which
-/// takes longer than ``window``.
+/// Whoever means the same thing twice has sent something else or looked at the page in between, or has taken longer
+/// than ``window``.
 actor RepeatedForms {
   struct Key: Hashable, Sendable {
     var grant: AccessGrant.ID
     var address: String
     /// All that was sent.
     var fields: [String: String]
+
+    /// The address without its query.
+    fileprivate var page: Substring { address.prefix { $0 != "?" } }
   }
 
-  private enum State {
-    /// With those who wait for its end.
-    case running([CheckedContinuation<Void, Never>])
-    case taken(location: String, at: ContinuousClock.Instant)
+  /// The form that a browser sent last.
+  private struct Latest {
+    var key: Key
+    /// Nil while it is being taken, and where it was not taken.
+    var answer: Answer?
+  }
+
+  private struct Answer {
+    var location: String
+    var instant: ContinuousClock.Instant
+    /// How often the browser was led there and has not come yet. Coming is no sign that somebody looked: the second
+    /// click may hit the old page while the next one loads.
+    var awaited: Int
   }
 
   static let window = Duration.seconds(3)
 
-  private var states: [Key: State] = [:]
+  /// What is being taken, with those who wait for its end.
+  private var running: [Key: [CheckedContinuation<String?, Never>]] = [:]
+  private var latest: [AccessGrant.ID: Latest] = [:]
   private let now: @Sendable () -> ContinuousClock.Instant
 
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
@@ -32,33 +46,51 @@ actor RepeatedForms {
   /// - Returns: where the first one led to; nil for the first, and where the first was not taken. Then
   ///   ``end(_:at:)`` has to follow.
   func begin(_ key: Key) async -> String? {
-    while let state = states[key] {
-      switch state {
-      case .running:
-        await withCheckedContinuation { waiter in
-          guard case .running(let waiters) = states[key] else { return waiter.resume() }
-          states[key] = .running(waiters + [waiter])
-        }
-      case .taken(let location, let instant):
-        if now() - instant < Self.window { return location }
-        states[key] = nil
-      }
+    let isRepeat = latest[key.grant]?.key == key
+    if !isRepeat { latest[key.grant] = Latest(key: key) }
+    while running[key] != nil {
+      let location = await withCheckedContinuation { running[key]?.append($0) }
+      if isRepeat, let location { return location }
     }
-    states[key] = .running([])
+    if isRepeat, let last = latest[key.grant], last.key == key, var answer = last.answer,
+      now() - answer.instant < Self.window
+    {
+      answer.awaited += 1
+      latest[key.grant]?.answer = answer
+      return answer.location
+    }
+    latest[key.grant] = Latest(key: key)
+    running[key] = []
     return nil
   }
 
   /// - Parameter location: where the answer leads to; nil where it was not taken.
   func end(_ key: Key, at location: String?) {
     let now = now()
-    let waiters =
-      if case .running(let waiters) = states[key] { waiters } else {
-        [] as [CheckedContinuation<Void, Never>]
+    let waiters = running.removeValue(forKey: key) ?? []
+    if latest[key.grant]?.key == key {
+      latest[key.grant]?.answer = location.map {
+        Answer(location: $0, instant: now, awaited: 1 + waiters.count)
       }
-    states = states.filter { _, state in
-      if case .taken(_, let instant) = state { now - instant < Self.window } else { true }
     }
-    states[key] = location.map { .taken(location: $0, at: now) }
-    for waiter in waiters { waiter.resume() }
+    latest = latest.filter { _, last in
+      last.answer.map { now - $0.instant < Self.window } ?? (running[last.key] != nil)
+    }
+    for waiter in waiters { waiter.resume(returning: location) }
+  }
+
+  /// Somebody was shown a page: its forms are meant anew, unless their answer led there.
+  ///
+  /// - Parameters:
+  ///   - address: of the page, without its query.
+  ///   - location: the same as answers lead there.
+  func look(at address: String, _ location: String, by grant: AccessGrant.ID) {
+    guard let last = latest[grant], var answer = last.answer else { return }
+    if answer.location == location, answer.awaited > 0 {
+      answer.awaited -= 1
+      latest[grant]?.answer = answer
+    } else if last.key.page == address {
+      latest[grant] = nil
+    }
   }
 }

@@ -52,9 +52,8 @@ extension Responder {
     let fields = try await visit.body.form(upTo: site.limits.enterBytes)
     let (goal, kept) = (fields[EnterForm.goal] ?? "", fields[EnterForm.kept] ?? "")
     if let seconds = site.attempts.begin(from: visit.context.client) {
-      let problem = Problem.tooManyAttempts(seconds: seconds)
-      guard !kept.isEmpty else { throw problem }
-      return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: problem))
+      return try await enterPage(
+        EnterPage(goal: goal, kept: kept, refusal: Problem.tooManyAttempts(seconds: seconds)))
     }
     let code = (fields[EnterForm.code] ?? "").filter { !$0.isWhitespace }
     let old = try await session(of: visit)

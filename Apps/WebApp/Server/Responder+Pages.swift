@@ -15,6 +15,10 @@ extension Responder {
     guard !visit.isLooking else {
       var response = Response.html(try await html(of: target))
       response.headers[.setCookie] = renewedCookie(of: session)
+      if isShown(target) {
+        let address = visit.address.text
+        await site.repeats.look(at: address, site.base.link(to: address), by: session.grant.id)
+      }
       return response
     }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
@@ -104,9 +108,14 @@ extension Responder {
 
   /// A script that renews a page leaves them to the page that the person goes to.
   private func words(on target: PageTarget) -> [FlashMessages.Words] {
-    let destination = target.visit.fields[.fetchDestination] ?? "document"
-    guard target.visit.method == .get, destination == "document" else { return [] }
+    guard isShown(target) else { return [] }
     return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
+  }
+
+  /// Whether the person goes there, and not a script.
+  private func isShown(_ target: PageTarget) -> Bool {
+    let destination = target.visit.fields[.fetchDestination] ?? "document"
+    return target.visit.method == .get && destination == "document"
   }
 
   /// A second click on the same button is answered as the first.

@@ -9,14 +9,16 @@ extension Responder {
   func answer(
     _ problem: Problem, to request: Request, _ body: VisitBody
   ) async -> Response {
-    let address = SiteAddress(context.target, base: site.base)
+    let target = context.target
+    let address =
+      SiteAddress(target, base: site.base) ?? .ofPrograms(target, base: site.base)
     let display = await display()
     var response =
       if address?.isForPrograms ?? false {
         json(of: problem, in: display.wording)
       } else {
         page(
-          of: problem, at: address?.text ?? "",
+          of: problem, at: address?.text ?? Self.noAddress,
           isEntered: await isEntered(request, body, at: address),
           display)
       }
@@ -34,11 +36,15 @@ extension Responder {
     return .text(JSONText.document(document, in: wording), as: "application/json; charset=utf-8")
   }
 
-  /// Whoever is not known sees nothing that leads further.
+  /// Of no entry of the navigation.
+  private static let noAddress = "-"
+
+  /// Whoever is not known sees nothing that leads further. A session is known at what is no address, too.
   private func isEntered(
     _ request: Request, _ body: VisitBody, at address: SiteAddress?
   ) async -> Bool {
-    guard context.refusal == nil, let host = context.host, let address else { return false }
+    let place = address ?? SiteAddress(site.base.link(to: ""), base: site.base)
+    guard context.refusal == nil, let host = context.host, let address = place else { return false }
     let visit = Visit(
       method: .get, address: address, host: host, fields: request.headers,
       body: body, context: context)
@@ -50,7 +56,10 @@ extension Responder {
   ) -> Response {
     let explanation = problem.explanation
     var blocks: [PageBlock] = problem.pageHint.map { [.notice(PageNotice(.information, $0))] } ?? []
-    blocks.append(.list([PageRow(Phrase("Today"), link: PageLink(Phrase("Today"), to: ""))]))
+    // Under a name or in a way that is not answered no other page is either.
+    if context.refusal == nil {
+      blocks.append(.list([PageRow(Phrase("Today"), link: PageLink(Phrase("Today"), to: ""))]))
+    }
     return .html(
       site.html(
         of: PageView(explanation.message, [PageSection(nil, blocks)]), at: address,

@@ -8,8 +8,8 @@ import Views
 
 /// Answers one request.
 ///
-/// By reference, as ``Visit``: an event stream keeps its request for as long as a page is open, and a thousand copies of
-/// what the site consists of are megabytes.
+/// By reference, as ``Visit``: an event stream keeps its request for as long as a page is open, and a thousand copies
+/// of what the site consists of are megabytes.
 final class Responder: Sendable {
   let site: WebSite
   let context: RequestContext
@@ -71,11 +71,10 @@ final class Responder: Sendable {
     }
     let target = context.target
     guard target.utf8.count <= site.limits.addressBytes else { throw Problem.tooLong }
-    let found = SiteAddress(target, base: site.base)
-    let isForPrograms = found?.isForPrograms ?? false
-    guard [.get, .head, .post].contains(request.method) || isForPrograms && request.method == .put
-    else {
-      throw Problem.method(allowed: ["GET", "HEAD", "POST"] + (isForPrograms ? ["PUT"] : []))
+    let found = SiteAddress(target, base: site.base) ?? .ofPrograms(target, base: site.base)
+    // An address for programs says itself what can be done there.
+    guard [.get, .head, .post].contains(request.method) || found?.isForPrograms ?? false else {
+      throw Problem.method(allowed: ["GET", "HEAD", "POST"])
     }
     guard let address = found else {
       if [.get, .head].contains(request.method),
@@ -155,8 +154,20 @@ extension Visit {
 }
 
 extension SiteAddress {
+  private static let folderOfPrograms = "api"
+
   /// Whether programs ask there, and get JSON.
-  var isForPrograms: Bool { parts.first == "api" }
+  var isForPrograms: Bool { parts.first == Self.folderOfPrograms }
+
+  /// What cannot be an address but stands where programs ask: an address of theirs that is never there. Nil for what
+  /// stands elsewhere.
+  static func ofPrograms(_ target: String, base: SiteBase) -> SiteAddress? {
+    let path = String(target.prefix { $0 != "?" })
+    guard let text = base.address(in: path), text.hasPrefix("\(folderOfPrograms)/") else {
+      return nil
+    }
+    return SiteAddress(base.link(to: folderOfPrograms), base: base)
+  }
 }
 
 extension Response {

@@ -62,12 +62,20 @@ struct DevicesPage: Sendable {
           Field.id, .hidden, Phrase(verbatim: grant.name), value: String(grant.id.rawValue))
       ],
       action: isVisitor ? Phrase("Leave") : Phrase("Revoke"),
-      question: isVisitor
-        ? Phrase("Leave Waymark with this browser? It needs a new code to enter again.")
-        : Phrase("Let \(grant.name) in no more?"))
+      question: question(grant, isVisitor: isVisitor))
     return PageRow(
       Phrase(verbatim: grant.name.printable), detail: parts.joined(separator: " · "),
       value: isVisitor ? Phrase("this browser") : nil, actions: [revoke])
+  }
+
+  private func question(_ grant: AccessGrant, isVisitor: Bool) -> Phrase {
+    guard !isVisitor else {
+      return Phrase("Leave Waymark with this browser? It needs a new code to enter again.")
+    }
+    return switch grant.kind {
+    case .picture: Phrase("Show this picture no more?")
+    case .browser, .token: Phrase("Let \(grant.name) in no more?")
+    }
   }
 
   private var codeForm: PageForm {
@@ -80,7 +88,7 @@ struct DevicesPage: Sendable {
       [
         nameField,
         PageField(
-          Field.scope, .choice(AccessScope.allCases.map { .init($0.rawValue, $0.spoken) }),
+          Field.scope, .choice(AccessScope.offered.map { .init($0.rawValue, $0.spoken) }),
           Phrase("What it may do"), value: AccessScope.read.rawValue, isRequired: true),
       ], action: Phrase("Make a token"))
   }
@@ -123,6 +131,9 @@ struct DevicesPage: Sendable {
 }
 
 extension AccessScope {
+  /// Those that a page offers: nothing takes samples yet.
+  static let offered: [AccessScope] = [.read, .write]
+
   fileprivate var spoken: Phrase {
     switch self {
     case .read: Phrase("look at everything")

@@ -51,8 +51,9 @@ extension DevicesPage {
   }
 
   private func makeToken(_ submission: PageSubmission) async throws -> PageOutcome {
-    guard let scope = AccessScope(rawValue: submission[Field.scope]) else {
-      throw submission.refusal(of: Field.scope, among: AccessScope.allCases.map(\.rawValue))
+    let offered = AccessScope.offered
+    guard let scope = offered.first(where: { $0.rawValue == submission[Field.scope] }) else {
+      throw submission.refusal(of: Field.scope, among: offered.map(\.rawValue))
     }
     let new = try await refusingNames {
       try await access.addToken(named: submission[Field.name], scope: scope)
@@ -62,10 +63,10 @@ extension DevicesPage {
     return outcome(
       Phrase("✓ The token of \(new.grant.name), which is not shown again:"),
       [
-        .list(
-          [PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret))]
-            + (scope == .ingest
-              ? [] : [PageRow(Phrase("For example"), detail: Phrase(verbatim: example))]))
+        .list([
+          PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret)),
+          PageRow(Phrase("For example"), detail: Phrase(verbatim: example)),
+        ])
       ])
   }
 

@@ -32,34 +32,17 @@ extension HealthCheck {
   /// Whether the watched folder exists, and which of its files could not be imported.
   static func watchedFolder(_ needs: ActivityNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Watched folder")) {
-      let (folder, files) = try await needs.unitOfWork.read { transaction in
-        (
-          try needs.folders.folder(in: transaction),
-          try needs.folders.files(in: transaction)
-        )
-      }
-      guard let path = folder?.path else {
+      guard let state = try await WatchedFolderState.now(needs) else {
         return HealthFinding(state: .ok, detail: Phrase("no folder is watched"))
       }
-      do throws(FolderError) {
-        _ = try needs.listFolder(path)
-      } catch {
+      guard !state.isGone else {
         return HealthFinding(
-          state: .warning, detail: Phrase("\(path) is gone or cannot be read"),
+          state: .warning, detail: state.words,
           fix: Phrase("Bring it back, or end it with: waymark sources unwatch"))
       }
-      let refused = files.values.filter { !$0.isTaken }.map(\.file.path).sorted()
-      let (taken, others) = (files.count - refused.count, refused.count)
-      let imported = Phrase(
-        one: "\(taken) file of \(path) is imported", other: "\(taken) files of \(path) are imported"
-      )
-      guard let first = refused.first else { return HealthFinding(state: .ok, detail: imported) }
       return HealthFinding(
-        state: .ok,
-        detail: Phrase(
-          one: "\(others) file could not be imported; \(imported)",
-          other: "\(others) files could not be imported; \(imported)"),
-        fix: Phrase("Why: waymark import \(first.shellWord)"))
+        state: .ok, detail: state.words,
+        fix: state.refused.first.map { Phrase("Why: waymark import \($0.shellWord)") })
     }
   }
 }

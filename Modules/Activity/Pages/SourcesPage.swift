@@ -16,16 +16,13 @@ struct SourcesPage: Sendable {
   var page: Page {
     Page(
       Self.path, title: Phrase("Sources"), place: PagePlace(.doing, rank: 90), view: view,
-      submit: submit)
+      outside: { _ in [try await folder.section()] }, submit: submit)
   }
 
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     PageView(
       Phrase("Sources"),
-      [
-        PageSection(nil, list(of: try sources.sources(in: transaction))),
-        try folder.section(in: transaction),
-      ])
+      [PageSection(nil, list(of: try sources.sources(in: transaction)))])
   }
 
   private func list(of summaries: [SourceSummary]) -> [PageBlock] {

@@ -8,11 +8,15 @@ struct WatchedFolderSection: Sendable {
   /// The field with the folder.
   static let folder = "folder"
 
-  let folders: any FolderWatching
+  /// As many files are named.
+  private static let most = 20
 
-  func section(in transaction: any Transaction) throws -> PageSection {
-    let watched = try folders.folder(in: transaction)
-    let state = watched.map(\.words) ?? Phrase("No folder is watched.")
+  let folders: any FolderWatching
+  let needs: ActivityNeeds
+
+  func section() async throws -> PageSection {
+    let state = try await WatchedFolderState.now(needs)
+    let watched = state?.folder
     let choose = PageForm(
       Self.watch,
       [
@@ -27,8 +31,22 @@ struct WatchedFolderSection: Sendable {
     let stop = PageForm(Self.unwatch, action: Phrase("Stop watching the folder"))
     return PageSection(
       Phrase("Watched folder"),
-      [.notice(PageNotice(.information, state)), .form(choose)]
-        + (watched == nil ? [] : [.form(stop)]))
+      found(state) + [.form(choose)] + (watched == nil ? [] : [.form(stop)]))
+  }
+
+  private func found(_ state: WatchedFolderState?) -> [PageBlock] {
+    guard let state else {
+      return [.notice(PageNotice(.information, Phrase("No folder is watched.")))]
+    }
+    guard !state.isGone else { return [.notice(PageNotice(.warning, state.words))] }
+    let watched = PageBlock.notice(PageNotice(.information, state.folder.words))
+    guard !state.refused.isEmpty else { return [watched] }
+    let rows = state.refused.prefix(Self.most).map { path in
+      PageRow(
+        Phrase(verbatim: String(path.split(separator: "/").last ?? "").printable),
+        detail: Phrase("Import it here to see why."), link: .toImport)
+    }
+    return [watched, .notice(PageNotice(.warning, state.words)), .list(rows)]
   }
 
   /// - Returns: nil for a form of another part of the page.

@@ -12,6 +12,7 @@ struct ZonePage: Sendable {
 
   let zones: any ZoneKeeping
   let unitOfWork: any UnitOfWork
+  let timeSource: any TimeSource
 
   var page: Page {
     Page(Self.path, title: Phrase("Time zone"), view: view, submit: submit)
@@ -82,14 +83,27 @@ struct ZonePage: Sendable {
     do {
       after = try await zones.setZone(submission[Self.zone], from: day)
     } catch let error as TimeError {
-      throw PageRefusal(field: Self.zone, error)
+      throw PageRefusal(field: Self.zone, refusal(of: submission[Self.zone], error))
     }
-    let lines = after.log.map { [$0.since, Phrase(verbatim: $0.zone)].joined(separator: " ") }
-    return PageOutcome(
-      to: Self.path.address(),
-      notice: after == before
-        ? PageNotice(.information, Phrase("Nothing to change."))
-        : PageNotice(.success, lines.joined(separator: " · ")))
+    return PageOutcome(to: Self.path.address(), notice: notice(of: after, before: before))
+  }
+
+  /// What was done: the move that is new, or where one was taken away what is in force now.
+  private func notice(of after: [ZoneMove], before: [ZoneMove]) -> PageNotice {
+    let log = Array(zip(after, after.log))
+    guard after != before, let now = (log.last { !before.contains($0.0) } ?? log.last)?.1 else {
+      return PageNotice(.information, Phrase("Nothing to change."))
+    }
+    return PageNotice(
+      .success, Phrase("✓ The time zone is set: \(now.since) \(now.zone)"))
+  }
+
+  /// With the names that come nearest.
+  private func refusal(of name: String, _ error: TimeError) -> any ExplainedError {
+    let near = timeSource.zoneNames.nearest(to: name, count: 2)
+    guard case .unknownZone = error, !name.isEmpty, !near.isEmpty else { return error }
+    return WrittenRefusal(
+      error.explanation.message, hint: Phrase("The nearest are: \(near.listed)"))
   }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 /// Source: Desktop Entry Specification 1.5, sections 3, 4 and 6; desktop file ids: section 2.
 struct DesktopEntry {
   private static let longest = 1 << 20
+  /// What is read of it: most of an entry are names and comments in other languages.
+  private static let keys: Set<Substring> = ["Name", "Exec", "Type", "Hidden", "NoDisplay"]
 
   let title: String?
   /// The words of `Exec` without field codes.
@@ -24,12 +26,14 @@ struct DesktopEntry {
   init(text: String) {
     var values: [Substring: String] = [:]
     var isInEntry = false
-    for line in text.split(whereSeparator: \.isNewline) {
+    for bytes in text.utf8.split(whereSeparator: Self.endsLine) {
+      let line = Substring(bytes)
       if line.hasPrefix("[") {
         isInEntry = line.hasPrefix("[Desktop Entry]")
-      } else if isInEntry, let equals = line.firstIndex(of: "=") {
+      } else if isInEntry, let equals = bytes.firstIndex(of: UInt8(ascii: "=")) {
         let key = line[..<equals].prefix { $0 != " " }
-        let value = line[line.index(after: equals)...].drop { $0 == " " }
+        guard Self.keys.contains(key) else { continue }
+        let value = line[bytes.index(after: equals)...].drop { $0 == " " }
         values[key] = Self.unescaped(value)
       }
     }
@@ -66,6 +70,10 @@ struct DesktopEntry {
       if let found = find(rest[rest.index(after: dash)...], in: inner) { return found }
     }
     return nil
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   /// The general escapes of values: `\s`, `\n`, `\t`, `\r` and `\\`.

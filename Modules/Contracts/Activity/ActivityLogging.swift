@@ -84,7 +84,7 @@ extension ActivityError: ExplainedError {
           \(repetitions) repetitions cannot be one session: \
           \(allowed.lowerBound) to \(allowed.upperBound).
           """),
-        hint: Phrase("Leave out --reps if you did not count."))
+        hint: Phrase("Leave the number out if you did not count."))
     case .weightThere(_, let id):
       Explanation(
         .usage, Phrase("There already is a weighing at that instant, entry \(String(id))."),

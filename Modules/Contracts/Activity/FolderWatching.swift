@@ -44,6 +44,8 @@ public enum FolderError: Error, Hashable, Sendable {
   case notAFolder(path: String)
   /// `detail` is the system's message.
   case unreadable(path: String, detail: String)
+  /// The folder of the record itself.
+  case holdsRecord(path: String)
 }
 
 extension FolderError: ExplainedError {
@@ -59,6 +61,10 @@ extension FolderError: ExplainedError {
       Explanation(
         .noInput, Phrase("\(path) cannot be read: \(detail)."),
         hint: Phrase("Check its permissions."))
+    case .holdsRecord(let path):
+      Explanation(
+        .badData, Phrase("\(path) holds the record itself, and is not for exports."),
+        hint: Phrase("Name a folder of its own for exports."))
     }
   }
 }

@@ -11,7 +11,7 @@ extension GoalPages {
     ) { request, transaction in
       let day = request.moment.today
       return PageView(
-        Phrase("Today"), previous: neighbour(day, -1),
+        Phrase("Today"), previous: try before(day, transaction) { .day($0) },
         try sections(of: day, Phrase("\(long: day)"), request.moment, in: transaction))
     }
   }
@@ -21,7 +21,8 @@ extension GoalPages {
     Page(.day, title: Phrase("Day")) { request, transaction in
       let day = try request.day()
       return PageView(
-        Phrase("\(long: day)"), previous: neighbour(day, -1), next: neighbour(day, 1),
+        Phrase("\(long: day)"), previous: try before(day, transaction) { .day($0) },
+        next: after(day),
         try sections(
           of: day, day == request.moment.today ? Phrase("Today") : nil, request.moment,
           in: transaction))
@@ -38,9 +39,19 @@ extension GoalPages {
       + [PageSection(Phrase("More"), [.list(links(from: reading))], rank: PageSection.last)]
   }
 
-  /// The page of the day before or after; nil beyond the last that can be recorded.
-  private func neighbour(_ day: Day, _ days: Int) -> PageLink? {
-    let other = day.advanced(by: days)
+  /// What lies before a day, as its last day is linked; nil before the record begins, and where it is empty before the
+  /// first day that can be recorded. Every page that leads back does so as far.
+  func before(
+    _ day: Day, _ transaction: any Transaction, _ link: (_ last: Day) -> PageLink
+  ) throws -> PageLink? {
+    let other = day.advanced(by: -1)
+    let first = try days.firstAndLastDay(in: transaction)?.lowerBound ?? Day.recordable.lowerBound
+    return other >= first ? link(other) : nil
+  }
+
+  /// The page of the day after; nil beyond the last that can be recorded.
+  private func after(_ day: Day) -> PageLink? {
+    let other = day.advanced(by: 1)
     return Day.recordable.contains(other) ? .day(other) : nil
   }
 

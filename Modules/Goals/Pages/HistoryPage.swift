@@ -14,7 +14,10 @@ extension GoalPages {
     ) { request, transaction in
       let query = try HistoryPageQuery(request)
       return PageView(
-        Phrase("\(month: query.month.lowerBound)"), previous: query.previous,
+        Phrase("\(month: query.month.lowerBound)"),
+        previous: try before(query.month.lowerBound, transaction) {
+          query.link(Phrase("\(month: $0)"), month: $0)
+        },
         next: query.next(today: request.moment.today),
         try sections(of: query, request.moment, in: transaction))
     }

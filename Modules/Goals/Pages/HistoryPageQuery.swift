@@ -32,12 +32,6 @@ struct HistoryPageQuery: Hashable, Sendable {
       ])
   }
 
-  /// The month before; nil before the first that can be recorded.
-  var previous: PageLink? {
-    let day = month.lowerBound.advanced(by: -1)
-    return Day.recordable.contains(day) ? link(Phrase("\(month: day)"), month: day) : nil
-  }
-
   /// The month after; nil for one that has not begun.
   func next(today: Day) -> PageLink? {
     let day = month.upperBound.advanced(by: 1)

@@ -33,8 +33,8 @@ extension GoalPages {
     let days = reading.rows.isEmpty ? [] : [PageSection(Phrase("Days"), [.list(reading.rows)])]
     return PageView(
       week.contains(moment.today) ? Phrase("This week") : title,
-      previous: neighbour(week.lowerBound, -7),
-      next: neighbour(week.lowerBound, 7).flatMap { week.upperBound < moment.today ? $0 : nil },
+      previous: try before(week.lowerBound, transaction) { .week(from: $0.advanced(by: -6)) },
+      next: week.upperBound < moment.today ? .week(from: week.lowerBound.advanced(by: 7)) : nil,
       [PageSection(nil, stale + head)] + days
         + [
           PageSection(
@@ -62,12 +62,12 @@ extension GoalPages {
         period: .week, days: try widgets.chartDays(in: week, today: today, in: transaction),
         today: today, countMode: moment.presentation.countMode))
   }
+}
 
-  /// The week that begins so many days from `day`; nil beyond the last that can be recorded.
-  private func neighbour(_ day: Day, _ days: Int) -> PageLink? {
-    let first = day.advanced(by: days)
-    guard Day.recordable.contains(first) else { return nil }
-    return .week(first, .span(first...first.advanced(by: 6)))
+extension PageLink {
+  /// The week that begins with a day; it may begin before the first day that can be recorded.
+  fileprivate static func week(from first: Day) -> PageLink {
+    .week(max(first, Day.recordable.lowerBound), .span(first...first.advanced(by: 6)))
   }
 }
 

@@ -6,18 +6,21 @@ extension WeightContent {
   private static let labelWidth = 52.0
   private static let labelHeight = 14.0
   private static let margin = 8.0
+  /// In days: of more the first and the last month say enough.
+  private static let longest = 180
 
   /// A weight that need not be whole grams, such as a mean.
   func kilograms(_ kilograms: Double) -> Phrase { value(inUnit(kilograms)) }
 
   /// The chart of a page: without a surface of its own; beside it the weights at its edges and the
-  /// goal where its line stands, as in the terminal; an edge gives way to the goal.
+  /// goal where its line stands, as in the terminal; an edge gives way to the goal. Below it its first and its last day.
   func chart(_ style: WidgetStyle, width: Double) -> Drawing {
     let size = DrawingSize(width: width, height: (100 + width / 4).rounded())
     let canvas = WidgetCanvas(.systemMedium, style, glow: nil)
     let box = DrawingBox(size).inset(Self.margin)
     let area = DrawingBox(
-      x: box.x + Self.labelWidth, y: box.y, width: box.width - Self.labelWidth, height: box.height)
+      x: box.x + Self.labelWidth, y: box.y, width: box.width - Self.labelWidth,
+      height: box.height - Self.labelHeight - 4)
     let goal = status.goal?.weight.mass.kilograms
     let chart = TrendChart(
       points: trend.points.map {
@@ -34,15 +37,32 @@ extension WeightContent {
     let goalTop = goal.map { chart.y(of: $0) - Self.labelHeight / 2 }
     let edges = [
       (value: chart.bounds.high, top: box.y),
-      (value: chart.bounds.low, top: box.bottom - Self.labelHeight),
+      (value: chart.bounds.low, top: area.bottom - Self.labelHeight),
     ].filter { edge in
       goalTop.map { abs($0 - edge.top) >= Self.labelHeight } ?? true
     }
     let labels =
-      edges.map { label($0.value, y: $0.top) }
+      ends(below: area, to: box.bottom, canvas.secondaryInk, style.wording)
+      + edges.map { label($0.value, y: $0.top) }
       + [goal.flatMap { goal in goalTop.map { label(goal, y: $0) } }].compactMap(\.self)
     return Drawing(
       size: size, elements: chart.elements(canvas) + labels,
       label: style.wording.say(Phrase("weight \(latestText)")))
+  }
+  /// From when to when the chart goes; of a long time the months.
+  private func ends(
+    below area: DrawingBox, to bottom: Double, _ ink: DrawingColor, _ wording: Wording
+  ) -> [DrawingElement] {
+    let isLong = span.lowerBound.distance(to: span.upperBound) > Self.longest
+    return [(span.lowerBound, DrawingText.Across.leading), (span.upperBound, .trailing)].map {
+      day, across in
+      let half = area.width / 2 - 4
+      let line = DrawingBox(
+        x: across == .leading ? area.x : area.x + area.width - half, y: bottom - Self.labelHeight,
+        width: half, height: Self.labelHeight)
+      let words = isLong ? Phrase("\(month: day)") : Phrase("\(long: day)")
+      return .text(
+        DrawingText(wording.say(words), DrawingFont(size: 11), ink, in: line, across: across))
+    }
   }
 }

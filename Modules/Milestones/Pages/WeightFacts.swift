@@ -2,7 +2,7 @@ import Contracts
 
 /// The weight, its goal and its trend, in the words of `goal weight` and `today`.
 struct WeightFacts {
-  /// How many days the trend covers, today included.
+  /// How many days the trend covers where nobody asks for more, today included.
   static let days = WeightContent.days
 
   let content: WeightContent
@@ -10,10 +10,12 @@ struct WeightFacts {
   let lastDay: Day?
   let moment: WidgetMoment
 
+  /// - Parameter span: of the trend, ``days`` or more up to today; nil for just those.
   init(
-    _ milestones: any MilestoneReading, _ moment: WidgetMoment, in transaction: any Transaction
+    _ milestones: any MilestoneReading, _ moment: WidgetMoment, over span: ClosedRange<Day>? = nil,
+    in transaction: any Transaction
   ) throws {
-    let span = moment.today.advanced(by: 1 - Self.days)...moment.today
+    let span = span ?? moment.today.advanced(by: 1 - Self.days)...moment.today
     content = WeightContent(
       status: try milestones.status(on: nil, in: transaction),
       trend: try milestones.trend(in: span, in: transaction), span: span)
@@ -75,14 +77,11 @@ struct WeightFacts {
 
   /// Weights as dots, their trend as a line, and all of it as a table, by weeks or months where days would be too many;
   /// nil where there is none.
-  ///
-  /// - Parameter trend: of the days `span`.
-  func chart(of trend: WeightTrend, over span: ClosedRange<Day>) -> PageChart? {
+  var chart: PageChart? {
     let unit = status.unit
-    let spacing = WeightSpacing(trend)
-    let content = WeightContent(
-      status: status, trend: trend.means(spacing, over: span, moment.presentation.weekStart),
-      span: span)
+    let spacing = WeightSpacing(content.trend)
+    let means = content.trend.means(spacing, over: content.span, moment.presentation.weekStart)
+    let content = WeightContent(status: status, trend: means, span: content.span)
     guard !content.trend.points.isEmpty else { return nil }
     let rows = content.trend.points.reversed().map { point in
       PageTable.Row([

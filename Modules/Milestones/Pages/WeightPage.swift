@@ -30,32 +30,35 @@ struct WeightPage: Sendable {
       guard let day = request.values["day"].flatMap({ Day($0) }), Day.recordable.contains(day),
         day < request.moment.today
       else { return [] }
-      let facts = try WeightFacts(milestones, request.moment, in: transaction)
-      let rows = try entries(day...day, facts, in: transaction)
+      let unit = try milestones.status(on: nil, in: transaction).unit
+      let rows = try entries(day...day, unit, request.moment, in: transaction)
       return rows.isEmpty ? [] : [PageSection(Phrase("Weight"), [.list(rows)])]
     }
   }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
-    let facts = try WeightFacts(milestones, request.moment, in: transaction)
+    let span = WeightSpan(request)
+    let days = try days(of: span, request.moment, in: transaction)
+    let facts = try WeightFacts(milestones, request.moment, over: days, in: transaction)
     guard facts.status.latest != nil else {
       return PageView(
         Phrase("Weight"), [PageSection(nil, [.notice(PageNotice.noWeighing)] + goalNotice(facts))])
     }
-    let span = WeightSpan(request)
-    let days = try days(of: span, request.moment, in: transaction)
-    let chart = facts.chart(of: try milestones.trend(in: days, in: transaction), over: days)
-    let entries = try entries(days, facts, in: transaction)
+    // Each of these days has a weighing or more, so no other day has one of the newest.
+    let newest = facts.content.trend.points.suffix(Self.newest)
+    let rows = try newest.first.map {
+      try entries($0.day...days.upperBound, facts.status.unit, request.moment, in: transaction)
+    }
     return PageView(
       Phrase("Weight"),
       [
         PageSection(
           nil,
-          [.tiles(facts.tiles)] + [chart.map(PageBlock.chart)].compactMap(\.self)
+          [.tiles(facts.tiles)] + [facts.chart.map(PageBlock.chart)].compactMap(\.self)
             + [facts.noTrend.map { .notice(PageNotice(.information, $0)) }].compactMap(\.self)
             + goalNotice(facts)),
         PageSection(Phrase("Show"), [span.links]),
-      ] + (entries.isEmpty ? [] : [PageSection(Phrase("Weighings"), [.list(entries)])])
+      ] + [rows.map { PageSection(Phrase("Weighings"), [.list($0)]) }].compactMap(\.self)
         + [PageSection(Phrase("More"), [.list(more)], rank: PageSection.last)])
   }
 
@@ -88,11 +91,12 @@ struct WeightPage: Sendable {
 
   /// The newest of days up to today, the last first; each leads to where it can be changed.
   private func entries(
-    _ days: ClosedRange<Day>, _ facts: WeightFacts, in transaction: any Transaction
+    _ days: ClosedRange<Day>, _ unit: WeightUnit, _ moment: WidgetMoment,
+    in transaction: any Transaction
   ) throws -> [PageRow] {
-    let calendar = facts.moment.calendar
+    let calendar = moment.calendar
     let start = calendar.start(of: days.lowerBound)
-    let end = min(calendar.start(of: days.upperBound.advanced(by: 1)), facts.moment.now + 1)
+    let end = min(calendar.start(of: days.upperBound.advanced(by: 1)), moment.now + 1)
     return try weights.weights(in: start..<max(start, end), in: transaction)
       .suffix(Self.newest).reversed().map { entry in
         PageRow(
@@ -101,7 +105,7 @@ struct WeightPage: Sendable {
             entry.bodyFat.map { Phrase("\($0.percentage, places: 1) % fat") },
             entry.note.map { Phrase("“\($0)”") }, entry.source.map { _ in Phrase("imported") },
           ].compactMap(\.self).nonEmpty?.joined(separator: " · "),
-          value: facts.content.text(entry.weight),
+          value: entry.weight.text(in: unit),
           link: PageLink(Phrase("Edit"), to: PagePath("log/:id").address(["id": String(entry.id)])))
       }
   }

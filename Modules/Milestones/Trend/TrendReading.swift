@@ -104,9 +104,16 @@ struct WeighedDay: Hashable, Sendable {
 
   /// One for each day with a weighing, sorted by day.
   static func days(of weighings: [Weighing]) -> [WeighedDay] {
-    Dictionary(grouping: weighings, by: \.day).map { day, weighings in
-      let sum = weighings.reduce(0) { $0 + $1.weight.exact.kilograms }
-      return WeighedDay(day: day, kilograms: sum / Double(weighings.count))
-    }.sorted { $0.day < $1.day }
+    var sums: [(day: Day, kilograms: Double, count: Double)] = []
+    for weighing in weighings.sorted(by: { $0.day < $1.day }) {
+      let kilograms = weighing.weight.exact.kilograms
+      if let last = sums.indices.last, sums[last].day == weighing.day {
+        sums[last].kilograms += kilograms
+        sums[last].count += 1
+      } else {
+        sums.append((weighing.day, kilograms, 1))
+      }
+    }
+    return sums.map { WeighedDay(day: $0.day, kilograms: $0.kilograms / $0.count) }
   }
 }

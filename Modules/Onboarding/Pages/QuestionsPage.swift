@@ -71,7 +71,7 @@ struct QuestionsPage: Sendable {
       .notice(
         PageNotice(
           .remark,
-          Phrase("An Apple Health export, a CSV of days, Google Fit or Withings; see the README.")
+          Phrase("An Apple Health export, a CSV of days, Google Fit or Withings.")
         )),
       .form(.file, [], Phrase("A file, now")),
       .form(.folder, [folder], Phrase("Watch the folder")),
@@ -85,7 +85,7 @@ struct QuestionsPage: Sendable {
         PageNotice(
           .remark,
           Phrase(
-            "Each notification is shown once, below the next command you run here if nowhere else."
+            "Each notification is told once: over the channels that you add, or else in a terminal."
           ), link: PageLink(Phrase("Channels"), to: "notifications/channels"))),
       .form(.yes, [], Phrase("Yes")), .form(.no, [], Phrase("No")),
     ]

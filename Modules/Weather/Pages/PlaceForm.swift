@@ -63,6 +63,12 @@ struct PlaceForm: Sendable {
   /// What was typed.
   func read(_ submission: PageSubmission) throws(PageRefusal) -> Found {
     let text = submission[Self.place]
+    guard !text.isEmpty else {
+      throw PageRefusal(
+        field: Self.place,
+        WrittenRefusal(
+          Phrase("Which place?"), hint: Phrase("Type its coordinates, such as 48.14, 11.58.")))
+    }
     do throws(WrittenRefusal) {
       if let coordinates = try Coordinates.written(text) {
         return Found(place: Place(coordinates: coordinates))

@@ -117,6 +117,41 @@ struct RecordPageTests {
     #expect(try await activity.read { try folders.folder(in: $0) } == nil)
   }
 
+  private func notices(of view: PageView) -> [PageNotice] {
+    view.blocks.compactMap { if case .notice(let notice) = $0 { notice } else { nil } }
+  }
+
+  @Test("S6-2 A watched folder that is gone is a warning, as in the check, until it is back")
+  func goneFolder() async throws {
+    _ = try await pages.submit("sources", "watch", ["folder": "/exports"])
+    activity.folder.put(nil)
+    let gone = notices(of: try await pages.view("sources"))
+    #expect(
+      gone.contains {
+        $0.tone == .warning && $0.text.description == "/exports is gone or cannot be read"
+      })
+    #expect(!gone.contains { $0.text.description.contains("automatically") })
+    activity.folder.put([])
+    let back = notices(of: try await pages.view("sources"))
+    #expect(!back.contains { $0.tone == .warning })
+  }
+
+  @Test("S6-2 Files of the watched folder that could not be imported are named")
+  func refusedFiles() async throws {
+    try await activity.watch([
+      "good": activity.walk(1_000), "music.zip": ShelfFile(format: "music", readings: []),
+    ])
+    let view = try await pages.view("sources")
+    #expect(view.rows.last?.title.description == "music.zip")
+    #expect(view.rows.last?.link?.address == "import")
+    #expect(
+      notices(of: view).contains {
+        $0.tone == .warning
+          && $0.text.description
+            == "1 file could not be imported; 1 file of /exports is imported"
+      })
+  }
+
   @Test(
     "S6-2 A folder that cannot be watched is marked, and the one that was watched stays",
     arguments: [

@@ -23,11 +23,11 @@ struct ZonePageTests {
   @Test("S6-2 A zone is set from a day on, and the log says since when each was in force")
   func fromDay() async throws {
     let notice = try await set("Asia/Tokyo", from: "2026-05-10")
-    #expect(notice?.text.description == "always UTC · from 2026-05-10 Asia/Tokyo")
+    #expect(
+      notice?.text.description == "✓ The time zone is set: from 2026-05-10 Asia/Tokyo")
     let now = try await set("Europe/Berlin")
     #expect(
-      now?.text.description
-        == "always UTC · from 2026-05-10 Asia/Tokyo · from 2026-06-01 Europe/Berlin")
+      now?.text.description == "✓ The time zone is set: from 2026-06-01 Europe/Berlin")
     let view = try await pages.view("timezone")
     let rows = view.blocks.flatMap { block -> [[String]] in
       guard case .table(let table) = block else { return [] }
@@ -55,5 +55,11 @@ struct ZonePageTests {
     #expect(refusal?.field == field)
     #expect(refusal?.explanation.message.description == message)
     #expect(try await activity.read { try activity.plugin.zones.moves(in: $0) }.isEmpty)
+  }
+
+  @Test("S6-2 A name that is nearly that of a zone is answered with the zone")
+  func near() async throws {
+    let refusal = await #expect(throws: PageRefusal.self) { try await self.set("Berlin") }
+    #expect(refusal?.explanation.hint?.description == "The nearest are: Europe/Berlin")
   }
 }

@@ -131,6 +131,8 @@ struct DayPageTests {
     #expect(met.tileTexts.last == "2|days in a row|by the end of it · best 2")
     #expect(met.previous?.address == "day/2024-01-06")
     #expect(met.next?.address == "day/2024-01-08")
+    // Nothing lies before the record.
+    #expect(try await goals.view("day/2024-01-06").previous == nil)
     #expect(met.calendars.isEmpty)
   }
 

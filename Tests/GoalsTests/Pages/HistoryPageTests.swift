@@ -54,7 +54,9 @@ struct HistoryPageTests {
     func query(_ link: PageLink?) -> [String]? {
       link?.query.map { "\($0.name)=\($0.value)" }
     }
-    #expect(query(view.previous) == ["view=list", "month=2023-12"])
+    #expect(view.previous == nil)
+    let later = try await goals.view("history", ["month": "2024-02", "view": "list"])
+    #expect(query(later.previous) == ["view=list", "month=2024-01"])
     #expect(query(view.next) == ["view=list", "month=2024-02"])
     #expect(query(view.row("As a calendar")?.link) == ["view=calendar", "month=2024-01"])
     #expect(view.next?.title.description == "February 2024")

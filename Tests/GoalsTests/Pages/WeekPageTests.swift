@@ -75,6 +75,7 @@ struct WeekPageTests {
     #expect(view.next == nil)
     let earlier = try await goals.view("week/2024-01-02")
     #expect(earlier.next?.address == "week/2024-01-07")
+    #expect(earlier.previous == nil)
     #expect("\(earlier.title)" == "Sunday 31 December 2023 to Saturday 6 January 2024")
     // Sunday is before the record.
     #expect(earlier.calendars.first?.letters == ".mmmmmm")

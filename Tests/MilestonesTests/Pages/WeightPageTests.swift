@@ -71,7 +71,7 @@ struct WeightPageTests {
     let style = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
     let elements = chart.draw(style, 300).elements
     let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
-    #expect(texts.map(\.string) == labels)
+    #expect(texts.dropFirst(2).map(\.string) == labels)
     let dashes = elements.compactMap { element in
       if case .shape(let shape) = element, shape.stroke?.dashes.isEmpty == false {
         shape.path.pieces.first?.start.y
@@ -80,6 +80,33 @@ struct WeightPageTests {
       }
     }
     #expect(texts.last.map { abs($0.box.center.y - dashes[0]) < 0.01 } == true)
+  }
+
+  @Test("S6-2 Below the chart stand its first and its last day, of a long time the months")
+  func days() async throws {
+    try await fixture.live([(day: 60, weight: .kg(84)), (day: 67, weight: .kg(82))])
+    func ends(_ span: String) async throws -> [String] {
+      let view = try await fixture.pages.view("weight", query: ["span": span])
+      let chart = try #require(
+        view.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }.first)
+      let style = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
+      let drawing = chart.draw(style, 300)
+      let texts = drawing.elements.compactMap { element in
+        if case .text(let text) = element { text } else { nil }
+      }
+      #expect(texts.allSatisfy { $0.box.bottom <= drawing.size.height })
+      #expect(texts[0].box.x + texts[0].box.width < texts[1].box.x)
+      // None of the weights stands beside them.
+      #expect(texts.dropFirst(2).allSatisfy { $0.box.bottom <= texts[0].box.y })
+      return texts.prefix(2).map(\.string)
+    }
+    let today = Day.n(67)
+    #expect(
+      try await ends("90")
+        == [today.advanced(by: -89), today].map { Wording.english.longDay($0) })
+    #expect(
+      try await ends("year")
+        == [today.advanced(by: -364), today].map { Wording.english.say(Phrase("\(month: $0)")) })
   }
 
   @Test(

@@ -99,12 +99,39 @@ struct APIAccessTests {
       #expect(try allow("POST", "/today") == "GET, HEAD")
       #expect(try allow("GET", "/log/steps") == "POST")
       #expect(try allow("POST", "/goal/steps") == "GET, HEAD, PUT")
-      #expect(try allow("DELETE", "/goal/steps") == "GET, HEAD, POST, PUT")
+      #expect(try allow("DELETE", "/goal/steps") == "GET, HEAD, PUT")
+      #expect(try allow("PATCH", "/settings/stepGoal") == "GET, HEAD, PUT")
+      #expect(try allow("DELETE", "/openapi.json") == "GET, HEAD")
+      #expect(try allow("DELETE", "/none") == "404")
       #expect(try allow("PUT", "/none") == "404")
+      // No preflight of a page of somebody else is answered.
+      let preflight = try site.call(
+        "OPTIONS", "/goal/steps", token: nil,
+        fields: ["Origin: https://evil.example", "Access-Control-Request-Method: PUT"])
+      #expect(preflight.status == 403 && preflight["access-control-allow-origin"] == nil)
       #expect(try site.call("GET", "", token: token).status == 404)
       #expect(
         try site.ask("GET", "/api/2/today", fields: ["Authorization: Bearer \(token)"]).status
           == 404)
+    }
+  }
+
+  @Test(
+    "S6-7 Below the API what cannot be an address is answered as what is not there, in JSON",
+    arguments: [
+      "//today", "/%zz", "/day/%00", "/day/%2e%2e", "/today/", "/", "/today?day=%zz",
+    ])
+  func noAddress(path: String) async throws {
+    try await ServedSite.serve(base: "waymark") { site in
+      let token = try await site.token()
+      let stranger = try site.call("GET", path, token: nil)
+      #expect(stranger.status == 401 && stranger["www-authenticate"] == "Bearer")
+      #expect(try stranger.error["code"] == "notPermitted")
+      let reply = try site.call("GET", path, token: token)
+      #expect(reply.status == 404)
+      #expect(reply["content-type"] == "application/json; charset=utf-8")
+      #expect(try reply.error["message"] == "The API has no such address.")
+      #expect(try site.call("POST", "/log/steps/", token: token, json: "{}").status == 404)
     }
   }
 

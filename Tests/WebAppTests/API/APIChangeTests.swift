@@ -130,7 +130,13 @@ struct APIChangeTests {
     Refused(path: "log/exercise", json: #"{"name":""}"#, field: "name"),
     Refused(
       path: "log/exercise", json: #"{"name":"squats","repetitions":-1}"#, field: "repetitions"),
+    Refused(
+      path: "log/weight", json: #"{"kilograms":7.0E1}"#, field: "kilograms",
+      message: "“kilograms” has to be a number without an exponent."),
     Refused(path: "goal/steps", json: "{}", field: "target"),
+    Refused(
+      path: "goal/steps", json: #"{"enabled":null}"#, field: "enabled",
+      message: "“enabled” is missing."),
     Refused(path: "goal/steps", json: #"{"target":8100}"#, field: "target"),
     Refused(path: "goal/steps", json: #"{"target":8000,"enabled":true}"#, field: "target"),
     Refused(path: "goal/exercise", json: #"{"enabled":"on"}"#, field: "enabled"),

@@ -80,7 +80,7 @@ struct APIDocumentTests {
       ("/history?by=year", "“year” cannot be chosen."),
       ("/streak?days=-1", "“-1” is not a number of days: 0 to 100,000."),
       ("/settings/stepGaol", "There is no setting “stepGaol”."),
-      ("/today?day=1", "There is no field “day” here."),
+      ("/today?day=1", "There is no parameter “day” here."),
     ])
   func refusals(path: String, message: String) async throws {
     try await ServedSite.serve { site in

@@ -101,6 +101,8 @@ struct EnteringTests {
       #expect(reply.status == 429)
       let seconds = try #require(reply["retry-after"].flatMap { Int($0) })
       #expect((1...60).contains(seconds))
+      #expect(reply.lines.contains { $0.hasPrefix("refused code: Too many wrong codes") })
+      #expect(reply.lines.contains { $0.hasPrefix("form enter ") })
     }
   }
 

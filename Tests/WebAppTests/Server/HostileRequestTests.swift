@@ -20,6 +20,10 @@ struct HostileRequestTests {
       let reply = try site.ask("GET", path, cookie: cookie)
       #expect(reply.status == 404)
       #expect(reply["x-content-type-options"] == "nosniff")
+      // Whoever has entered still has the menu, and nobody else.
+      #expect(reply.lines.contains("entry /goals/steps"))
+      let stranger = try site.ask("GET", path)
+      #expect(stranger.lines.allSatisfy { !$0.hasPrefix("entry ") })
     }
   }
 

@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 import Testing
 
@@ -23,9 +24,38 @@ struct RepeatedFormsTests {
     #expect(await repeats.begin(key()) == nil)
     await repeats.end(key(), at: "/log")
     #expect(await repeats.begin(key()) == "/log")
-    #expect(await repeats.begin(key("779")) == nil)
     #expect(await repeats.begin(key(of: 2)) == nil)
+    #expect(await repeats.begin(key()) == "/log")
     clock.advance(by: RepeatedForms.window)
+    #expect(await repeats.begin(key()) == nil)
+  }
+
+  @Test("S6-2 Whoever sends something else in between means the first again")
+  func back() async {
+    for (steps, location) in [("1", "/log"), ("2", nil), ("1", "/log")] {
+      #expect(await repeats.begin(key(steps)) == nil)
+      await repeats.end(key(steps), at: location)
+    }
+    #expect(await repeats.begin(key("1")) == "/log")
+  }
+
+  @Test("S6-2 A form is meant anew once its page was opened again, not where its answer led there")
+  func looked() async {
+    let grant = AccessGrant.ID(rawValue: 1)
+    #expect(await repeats.begin(key()) == nil)
+    await repeats.end(key(), at: "/log")
+    await repeats.look(at: "log", "/log", by: grant)
+    #expect(await repeats.begin(key()) == "/log")
+    await repeats.look(at: "log/steps", "/log/steps", by: AccessGrant.ID(rawValue: 2))
+    #expect(await repeats.begin(key()) == "/log")
+    await repeats.look(at: "log/steps", "/log/steps", by: grant)
+    #expect(await repeats.begin(key()) == nil)
+    // The page leads to itself: what the browser is led to is no look.
+    await repeats.end(key(), at: "/log/steps")
+    #expect(await repeats.begin(key()) == "/log/steps")
+    for _ in 0..<2 { await repeats.look(at: "log/steps", "/log/steps", by: grant) }
+    #expect(await repeats.begin(key()) == "/log/steps")
+    for _ in 0..<2 { await repeats.look(at: "log/steps", "/log/steps", by: grant) }
     #expect(await repeats.begin(key()) == nil)
   }
 
@@ -61,6 +91,46 @@ struct RepeatedFormsTests {
       #expect(replies.allSatisfy { $0.status == 303 && $0["location"] == "/goals/steps" })
       let page = try site.ask("GET", "/goals/steps", cookie: cookie)
       #expect(page.lines.count { $0 == "notice success set to 4500" } == 1)
+    }
+  }
+  @Test("S6-2 One thing, another and the first again, all within three seconds, are taken in turn")
+  func inTurn() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      for target in [4_500, 7_000, 4_500] {
+        let reply = try site.ask(
+          "POST", "/goals/steps", cookie: cookie, form: "-form=set&target=\(target)")
+        #expect(reply.status == 303)
+        let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
+        #expect(goal.target.steps == target)
+      }
+    }
+  }
+
+  @Test("S6-2 The same form from a page that was opened again is taken, and before that it is not")
+  func again() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      func send() throws -> Int {
+        try site.ask("POST", "/goals/steps", cookie: cookie, form: "-form=set&target=4500").status
+      }
+      func set(_ target: Int) async throws {
+        _ = try await site.waymark.stepGoals.set(try #require(StepTarget(target)))
+      }
+      func goal() async throws -> Int {
+        try await site.waymark.read { try $0.stepGoals.current(in: $1) }.target.steps
+      }
+      #expect(try send() == 303)
+      try await set(9_000)
+      // The browser loads the page that the first click led to, and a script renews it, when the second one comes.
+      _ = try site.ask("GET", "/goals/steps", cookie: cookie)
+      _ = try site.ask("GET", "/goals/steps", cookie: cookie, fields: ["Sec-Fetch-Dest: empty"])
+      #expect(try send() == 303)
+      #expect(try await goal() == 9_000)
+      _ = try site.ask("GET", "/goals/steps", cookie: cookie)
+      _ = try site.ask("GET", "/goals/steps", cookie: cookie)
+      #expect(try send() == 303)
+      #expect(try await goal() == 4_500)
     }
   }
 }

@@ -35,14 +35,16 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [Entry] {
     let interval = interval.clamped(to: Instant.recordable)
-    return try StoredRow.fetchAll(
+    let rows = try StoredRow.fetchCursor(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(allColumns) FROM \(name)
           WHERE instant >= ? AND instant < ? ORDER BY instant, id
           """),
-      arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
-    ).map(entry)
+      arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970])
+    var entries: [Entry] = []
+    while let row = try rows.next() { entries.append(try entry(row)) }
+    return entries
   }
 
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws {

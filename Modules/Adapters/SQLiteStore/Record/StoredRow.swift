@@ -21,7 +21,8 @@ struct StoredRow {
   ///   column and never the value, which is about somebody's health.
   subscript<Value: StoredValue>(_ index: Int) -> Value {
     get throws {
-      guard let value = Value(try row.decode(DatabaseValue.self, atIndex: index).storage) else {
+      // As a collection a row hands out what is stored as it is; its generic ways take longer.
+      guard let value = Value(row[row.startIndex.advanced(by: index)].1.storage) else {
         throw damage(at: index)
       }
       return value

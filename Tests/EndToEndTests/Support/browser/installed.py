@@ -30,6 +30,14 @@ def enter(site, browser):
     return page
 
 
+def is_inside(page, element):
+    """Whether all of it is on the screen, and nothing lies on it."""
+    return element.is_visible() and element.evaluate("""e => {
+        const {top, bottom, left, width} = e.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && e.contains(document.elementFromPoint(left + width / 2, top + 2));
+    }""")
+
+
 def offline(site, page):
     """The server is gone: today stays, other pages say so, and come back by themselves."""
     site.run("log", "steps", "4321")
@@ -43,6 +51,13 @@ def offline(site, page):
     time = re.search(r"\d\d:\d\d\.$", notice.inner_text())
     site.expect(time, "/", f"says no time: {notice.inner_text()}")
     site.axe(page, "/ kept")
+    # A browser puts a page that it reloads where it stood, and what stands on top of it now moved it down.
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1280, "height": 400})
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.reload()
+    site.expect(wait(lambda: is_inside(page, notice)), "/", "the notice is off the screen after reloading")
+    page.set_viewport_size(size)
     page.goto(site.url + "/history")
     site.expect("cannot be reached" in page.inner_text("h1"), "/history", page.inner_text("h1"))
     site.expect(page.locator("#offline").is_visible(), "/history", "says nothing")

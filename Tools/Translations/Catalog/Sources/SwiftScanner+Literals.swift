@@ -124,11 +124,12 @@ struct StringLiteral: Hashable {
     .joined()
   }
 
-  /// Whether it contains a letter, and so something to translate.
+  /// Whether it contains a letter, or a quotation mark, which other languages write otherwise, and so something to
+  /// translate.
   var hasWords: Bool {
     pieces.contains { piece in
       switch piece {
-      case .words(let words): words.contains(where: \.isLetter)
+      case .words(let words): words.contains { $0.isLetter || "“”".contains($0) }
       case .value: false
       }
     }

@@ -1,0 +1,69 @@
+import Commands
+import Composition
+import TestSupport
+import Testing
+
+@testable import waymark_service
+
+/// S6-5: a second `serve` beside the one that runs.
+struct RunningServiceTests {
+  private static let url = "http://localhost:7929/waymark"
+
+  private let folder: TemporaryFolder
+  private var address: WebAddressFile { WebAddressFile(home: folder.path) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func request(
+    isAwaited: Bool = true, _ change: (inout ServeRequest) -> Void = { _ in }
+  ) -> ServeRequest {
+    var request = ServeRequest(isAwaited: isAwaited)
+    change(&request)
+    return request
+  }
+
+  @Test("S6-5 What asks for nothing else, or for the same, is led to the one that runs")
+  func same() async throws {
+    address.write(Self.url)
+    let running = RunningService(address: address)
+    #expect(try await running.url(for: request()) == Self.url)
+    for port in [0, 7929] {
+      #expect(try await running.url(for: request { $0.port = port }) == Self.url)
+    }
+    #expect(try await running.url(for: request { $0.basePath = "/waymark/" }) == Self.url)
+  }
+
+  @Test("S6-5 What asks for something else is told so, and never silently given what runs")
+  func otherwise() async throws {
+    address.write(Self.url)
+    let others = [
+      request { $0.port = 8080 }, request { $0.basePath = "other" },
+      request { $0.isInNetworks = true }, request { $0.names = ["kitchen"] },
+    ]
+    for other in others {
+      await #expect(throws: AlreadyServingError.otherwise) {
+        try await RunningService(address: address).url(for: other)
+      }
+    }
+    await #expect(throws: AlreadyServingError.sameRecord) {
+      try await RunningService(address: address).url(for: request(isAwaited: false))
+    }
+  }
+
+  @Test("S6-5 One that is starting is waited for; one without a web app is named")
+  func starting() async throws {
+    let (looks, address) = (Counter(), address)
+    let late = RunningService(address: address) {
+      looks.add()
+      if looks.count == 3 { address.write(Self.url) }
+    }
+    #expect(try await late.url(for: request()) == Self.url)
+    #expect(looks.count == 3)
+    address.remove()
+    await #expect(throws: AlreadyServingError.noWebApp) {
+      try await RunningService(address: address) {}.url(for: request())
+    }
+  }
+}
