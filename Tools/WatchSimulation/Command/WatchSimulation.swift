@@ -6,6 +6,7 @@ import WatchSimulating
 @main
 struct WatchSimulation: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "WatchSimulation",
     abstract: "Try the link between a record and its watches with everything that can go wrong.",
     discussion: "A seed that failed plays the same schedule again: --seed N --schedules 1.")
 
@@ -20,7 +21,7 @@ struct WatchSimulation: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What may go wrong, with commas between; everything unless named. One or more of: "
+      "What may go wrong, with commas between; everything unless named, or what --bug needs. Of: "
         + Fault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "a,b,c"))
   var faults: String?
@@ -67,7 +68,8 @@ struct WatchSimulation: AsyncParsableCommand {
       return
     }
     let trial = Trial(
-      faults: words.isEmpty ? Set(Fault.allCases) : Set(words.compactMap(Fault.init)),
+      faults: words.isEmpty
+        ? planted?.faults ?? Set(Fault.allCases) : Set(words.compactMap(Fault.init)),
       length: length, planting: planted)
     let finding = await trial.play(seeds: seed..<seed + schedules, jobs: jobs) { played in
       guard played.isMultiple(of: 10_000) else { return }

@@ -38,6 +38,11 @@ extension Schedule {
         rest.acts.remove(at: second)
         rest.acts.remove(at: first)
         if rest.fails(bug) { return rest }
+        // What the first one put on its way was in front of others until the second.
+        for index in first..<second - 1 {
+          rest.acts[index] = rest.acts[index].pickingEarlier ?? rest.acts[index]
+        }
+        if rest.fails(bug) { return rest }
         guard let earlier = acts[second].pickingEarlier else { continue }
         rest = self
         rest.acts[second] = earlier

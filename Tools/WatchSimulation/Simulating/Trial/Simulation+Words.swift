@@ -76,7 +76,7 @@ extension WatchMessage {
     case .context(let context):
       "Context \(context.revision.number) of life \(context.revision.incarnation.number)"
     case .live(let live):
-      "Live numbers \(live.revision.number) of life \(live.revision.incarnation.number)"
+      "Live update \(live.revision.number) of life \(live.revision.incarnation.number)"
     case .seen(let life, let revision): "That \(revision) of life \(life.number) was seen"
     case .queue(let entry): entry.identity.text.capitalizedFirst
     case .acknowledged(let last, let life):

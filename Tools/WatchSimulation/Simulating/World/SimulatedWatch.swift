@@ -64,7 +64,7 @@ struct SimulatedWatch: Hashable {
     self.disk = disk
     guard var cache = disk.cache else { return }
     if incarnation != cache.incarnation { cache.begin(incarnation) }
-    self.disk.state = cache.state
+    self.disk.store(.state(cache.state))
     owed = Dictionary(
       uniqueKeysWithValues: cache.entries.map { ($0.identity, $0.steps) })
   }
@@ -81,17 +81,32 @@ enum Accident: Hashable {
 struct WatchDisk: Hashable {
   var state: WatchState
   var entries: [QueuedEntry]
+  /// What is surely on the disk.
+  private var confirmed: [Incarnation: Int64]
+  private var dropped: [Incarnation: Int64]
 
   init(_ cache: WatchCache) {
     state = cache.state
+    confirmed = cache.state.confirmed
+    dropped = cache.state.dropped
     entries = cache.entries
   }
 
   mutating func store(_ change: WatchChange) {
     switch change {
     case .logged(let logged): entries += logged
-    case .state(let state): self.state = state
+    case .state(let state):
+      var counted = self.state
+      (counted.confirmed, counted.dropped) = (state.confirmed, state.dropped)
+      if counted != state { (confirmed, dropped) = (state.confirmed, state.dropped) }
+      self.state = state
     }
+  }
+
+  /// The power fails: how far queues are confirmed is written without waiting for the disk, since the phone side says it
+  /// anew.
+  mutating func losePower() {
+    (state.confirmed, state.dropped) = (confirmed, dropped)
   }
 
   /// Nil if it makes no sense.

@@ -78,6 +78,7 @@ extension Simulation {
       try restart(place)
       return true
     case .tornWrite where isStoring:
+      if place.side == .watch { watches[place.watch].disk.losePower() }
       try restart(place)
       return true
     case .fullDisk where isStoring:
