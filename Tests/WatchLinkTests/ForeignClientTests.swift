@@ -5,6 +5,7 @@ import Testing
 @testable import WatchLink
 
 /// S5-8: programs that are not ours.
+@Suite(.timeLimit(.minutes(1)))
 struct ForeignClientTests {
   private static let hello = Array(Array("hello".utf8).framed.readableBytesView)
 

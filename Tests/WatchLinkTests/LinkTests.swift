@@ -5,6 +5,7 @@ import Testing
 @testable import WatchLink
 
 /// S5-8: two devices that know each other.
+@Suite(.timeLimit(.minutes(1)))
 struct LinkTests {
   @Test("S5-8 Both sides know each other's key, and frames of every length go both ways")
   func bothWays() async throws {
