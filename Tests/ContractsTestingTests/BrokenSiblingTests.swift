@@ -90,6 +90,22 @@ struct BrokenSiblingTests {
     #expect(broken.count == ZoneMoveStoreLaws.all.count)
   }
 
+  @Test func `S5-8 An unimplemented store of watches or identities breaks every law`() async throws
+  {
+    let watches = WatchStores(watches: UnimplementedWatchStore(), lives: record.lives)
+    let ofWatches = try await brokenLaws(of: WatchStoreLaws.all, by: watches)
+    #expect(ofWatches.count == WatchStoreLaws.all.count)
+    let entries = EntryStores(
+      steps: record.stepEntries, exercises: record.exercises, weights: record.weightEntries,
+      samples: record.samples, identities: UnimplementedEntryIdentityStore(), lives: record.lives)
+    let ofIdentities = try await brokenLaws(of: EntryIdentityLaws.all, by: entries)
+    // Whether one is given twice shows in the stores of entries alone.
+    #expect(ofIdentities.count == EntryIdentityLaws.all.count - 1)
+    let lives = try await brokenLaws(
+      of: RecordLifeStoreLaws.all, by: UnimplementedRecordLifeStore() as any RecordLifeStore)
+    #expect(lives.count == RecordLifeStoreLaws.all.count)
+  }
+
   /// The sentences of the laws that `store` breaks, each tried on an empty record.
   private func brokenLaws<Store: Sendable>(
     of laws: [ConformanceLaw<StoreUnderTest<Store>>], by store: Store, isLeaky: Bool = false

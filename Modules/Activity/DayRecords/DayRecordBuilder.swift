@@ -43,11 +43,11 @@ struct DayRecordBuilder {
   ///   - sources: those of the record; any other source comes last, by number.
   ///   - entries: manual step entries, which add to what devices counted; corrections, which are
   ///     subtracted from what the day amounts to otherwise.
-  ///   - exercises: manual sessions, each of which counts as one.
+  ///   - exercises: the instants of manual sessions, each of which counts as one.
   ///   - workouts: the starts of those that count as exercises.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
-    sources: [Source], entries: [StepEntry] = [], exercises: [ExerciseSession] = [],
+    sources: [Source], entries: [StepEntry] = [], exercises: [Instant] = [],
     workouts: [Instant] = []
   ) -> [DayRecord] {
     let ladder = TrustLadder(sources)
@@ -74,7 +74,7 @@ struct DayRecordBuilder {
         records[index].take(hours, of: kind)
       }
     }
-    for instant in exercises.map(\.instant) + workouts {
+    for instant in exercises + workouts {
       let day = clocks[0].day(of: instant)
       guard days.contains(day) else { continue }
       records[days.lowerBound.distance(to: day)].exercises += 1

@@ -38,7 +38,7 @@ struct DayRecordDerivation: Sendable {
         from: try samples.blocks(overlapping: interval, in: transaction),
         totals: try samples.totals(of: days, in: transaction), sources: known,
         entries: try entries.entries(in: interval, in: transaction),
-        exercises: try exercises.entries(in: interval, in: transaction),
+        exercises: try exercises.instants(in: interval, in: transaction),
         workouts: try workouts.counted(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)
     }
@@ -56,7 +56,7 @@ struct DayRecordDerivation: Sendable {
     }
     let instants =
       try entries.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
-      + exercises.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
+      + exercises.instants(in: .distantPast ..< .distantFuture, in: transaction)
       + workouts.counted(in: nil, in: transaction)
     if let first = instants.min(), let last = instants.max() {
       days = days.union(Self.days(of: first..<last + 1, by: &clock))

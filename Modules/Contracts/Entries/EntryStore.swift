@@ -17,6 +17,9 @@ public protocol EntryStore<Entry>: Sendable {
   /// Sorted by instant, then number.
   func entries(in interval: Range<Instant>, in transaction: any Transaction) throws -> [Entry]
 
+  /// The instants of ``entries(in:in:)``.
+  func instants(in interval: Range<Instant>, in transaction: any Transaction) throws -> [Instant]
+
   /// Replaces the entry with the same number; no effect if there is none.
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws
 
@@ -25,6 +28,12 @@ public protocol EntryStore<Entry>: Sendable {
 }
 
 extension EntryStore {
+  public func instants(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [Instant] {
+    try entries(in: interval, in: transaction).map(\.instant)
+  }
+
   /// Adds an entry that begins here.
   public func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
     try insert(entry, as: nil, in: transaction)

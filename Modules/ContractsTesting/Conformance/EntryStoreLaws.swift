@@ -35,6 +35,10 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
         _ = try await subject.insert(entry(5, .law(21)))
         try demand(
           "the entries", try await subject.entries(10..<21), is: [early, earlyToo, late])
+        let instants = try await subject.read {
+          try $0.instants(in: .law(10)..<(.law(21)), in: $1)
+        }
+        try demand("their instants", instants, is: [.law(10), .law(10), .law(20)])
       },
       Law("An update changes all of that entry, and no other") { subject in
         let old = try await subject.insert(entry(1, .law(5)))

@@ -245,6 +245,11 @@ enum ActivitySchema: FeatureSchema {
 
 extension ActivitySchema {
   static let readings: [SchemaReading] = [
+    // Of these the days need the instants alone.
+    {
+      _ = try SQLiteExerciseSessionStore().entries(
+        in: .distantPast ..< .distantFuture, in: $0)
+    },
     { try SQLiteEntryIdentityStore().readAll(in: $0) },
     { _ = try SQLiteZoneMoveStore().moves(in: $0) },
     { _ = try SQLiteSourceStore().sources(in: $0) },

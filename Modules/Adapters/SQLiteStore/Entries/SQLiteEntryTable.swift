@@ -34,17 +34,30 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   func entries(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [Entry] {
+    try all(of: allColumns, in: interval, in: transaction, entry)
+  }
+
+  func instants(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [Instant] {
+    try all(of: "instant", in: interval, in: transaction) { try $0[0] }
+  }
+
+  private func all<Value>(
+    of columns: String, in interval: Range<Instant>, in transaction: any Transaction,
+    _ value: (StoredRow) throws -> Value
+  ) throws -> [Value] {
     let interval = interval.clamped(to: Instant.recordable)
     let rows = try StoredRow.fetchCursor(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT \(allColumns) FROM \(name)
+          SELECT \(columns) FROM \(name)
           WHERE instant >= ? AND instant < ? ORDER BY instant, id
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970])
-    var entries: [Entry] = []
-    while let row = try rows.next() { entries.append(try entry(row)) }
-    return entries
+    var values: [Value] = []
+    while let row = try rows.next() { values.append(try value(row)) }
+    return values
   }
 
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws {

@@ -60,6 +60,12 @@ public struct SQLiteExerciseSessionStore: EntryStore {
     try Self.table.entries(in: interval, in: transaction)
   }
 
+  public func instants(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [Instant] {
+    try Self.table.instants(in: interval, in: transaction)
+  }
+
   public func update(_ entry: ExerciseSession, in transaction: any WriteTransaction) throws {
     try Self.table.update(entry, in: transaction)
   }
