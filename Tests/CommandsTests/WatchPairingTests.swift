@@ -128,6 +128,16 @@ struct WatchPairingTests {
     #expect(watches.shown.window == nil && watches.shown.watches.isEmpty)
   }
 
+  @Test("S5-8 Ctrl-C leaves a window alone that somebody opened meanwhile")
+  func interruptionElsewhere() async throws {
+    let other = SecretDigest([1])
+    await #expect(throws: CancellationError.self) {
+      _ = try await wait(
+        (.alarm, Self.nothing), (.interruption, { $0.change { $0.window?.ticket = other } }))
+    }
+    #expect(watches.shown.window?.ticket == other)
+  }
+
   @Test(
     "S5-8 A window that ends without a watch is said to have ended, and why",
     arguments: [

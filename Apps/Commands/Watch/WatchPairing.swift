@@ -23,15 +23,15 @@ struct WatchPairing {
     _ wakes: AsyncStream<Wake>, alarm: (Int64) -> Void, readLine: () -> Void
   ) async throws -> PairedWatch {
     var asked: PairingAttempt?
-    var window = try await look().window
-    let digest = window?.ticket
+    let digest = try await look().window?.ticket
     noteWaiting()
     alarm(0)
     for await wake in wakes {
       switch wake {
       case .interruption:
         clear()
-        try await watches.closeWindow()
+        // Not that of somebody who has opened another meanwhile.
+        if try await look().window?.ticket == digest { try await watches.closeWindow() }
         throw CancellationError()
       case .line(let line):
         if let attempt = asked { asked = try await take(line, for: attempt, readLine) }
@@ -42,9 +42,8 @@ struct WatchPairing {
         clear()
         return watch
       }
-      guard let open = status.window, open.ticket == digest else { throw ended() }
-      asked = tell(open, before: window, asked, readLine)
-      window = open
+      guard let window = status.window, window.ticket == digest else { throw ended() }
+      asked = tell(window, asked, readLine)
       if asked?.answer != .open { countDown() }
       alarm(Self.second)
     }
@@ -61,8 +60,7 @@ struct WatchPairing {
   ///
   /// - Returns: the attempt that is on the screen.
   private func tell(
-    _ window: PairingWindow, before: PairingWindow?, _ asked: PairingAttempt?,
-    _ readLine: () -> Void
+    _ window: PairingWindow, _ asked: PairingAttempt?, _ readLine: () -> Void
   ) -> PairingAttempt? {
     guard let attempt = window.attempt else {
       if let asked, asked.answer != .refused {
