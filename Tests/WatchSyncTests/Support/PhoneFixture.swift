@@ -15,7 +15,7 @@ struct PhoneFixture: Sendable {
   let observed: ObservedRecord
   let time = FixedPersonalTime(today: today)
   let secrets = InMemoryAccessSecrets()
-  let link = MemoryLink(PhoneFixture.phoneKey)
+  let link = MemoryPeerLink(PhoneFixture.phoneKey)
   let pauses = ManualPauses()
   let settings = ScriptedSettings()
   let workouts = ScriptedWorkouts()
