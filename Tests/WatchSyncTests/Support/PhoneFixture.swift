@@ -95,8 +95,10 @@ struct PhoneFixture: Sendable {
   // MARK: - The service
 
   /// Runs the service while `work` is done.
-  func serving(_ work: @Sendable () async throws -> Void) async throws {
-    let service = try #require(connections().services.first)
+  func serving(
+    _ change: (inout WatchSyncNeeds) -> Void = { _ in }, _ work: @Sendable () async throws -> Void
+  ) async throws {
+    let service = try #require(connections(change).services.first)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         do { try await service.run { _ in } } catch is CancellationError {}
