@@ -35,6 +35,15 @@ struct ServiceOutsideTests {
     #expect(OutsideWorld.none.accessSecrets == nil)
   }
 
+  @Test("S5-8 The service links to watches, with a key that stays; the light command line does not")
+  func peerLinks() throws {
+    let make = try #require(try outside().peerLinks)
+    let (secrets, time) = (InMemorySecretStore(), UnimplementedTimeSource())
+    #expect(try make(secrets, time).ownKey() == make(secrets, time).ownKey())
+    #expect(secrets.names.count == 1)
+    #expect(OutsideWorld.none.peerLinks == nil)
+  }
+
   @Test("An additional channel comes after the existing ones")
   func more() throws {
     let more = try outside().with(UnimplementedNotificationChannel(identifier: "terminal"))

@@ -39,18 +39,20 @@ struct WatchService: LongRunningService {
 
   private func observe(_ news: RecordNews) async throws {
     let changes = needs.observing.changes()
-    try await refresh()
+    // A record that was copied begins a life of its own by it.
+    try await refresh { _ in true }
     await news.tell()
     for await _ in changes {
-      try await refresh()
+      // In a life of the record that watches were told nothing of yet.
+      try await refresh { $0.newest == nil }
       await news.tell()
     }
   }
 
-  /// In a life of the record that watches were told nothing of yet, tells them what there is.
-  private func refresh() async throws {
+  /// Tells watches what there is, if there are any.
+  private func refresh(if isDue: (ServedRecord) -> Bool) async throws {
     let record = try await ServedRecord.now(needs)
-    guard !record.watches.isEmpty, record.newest == nil else { return }
+    guard !record.watches.isEmpty, isDue(record) else { return }
     _ = try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
   }
 

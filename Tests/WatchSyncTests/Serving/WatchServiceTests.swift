@@ -217,6 +217,20 @@ struct WatchServiceTests {
     }
   }
 
+  @Test("S5-8 A record that was copied begins a life of its own before it tells anything")
+  func copied() async throws {
+    try await fixture.addWatch()
+    let told = try #require(try await fixture.watches.sync())
+    let place = CopiedPlace(lives: fixture.record.lives, original: told.revision.incarnation)
+    try await fixture.serving {
+      $0.life = place
+    } _: {
+      try await fixture.wait { $0.incarnation != told.revision.incarnation }
+      let context = try await visit(holding: told.revision).hearContext()
+      #expect(context?.revision.number == 1 && context?.payload == told.payload)
+    }
+  }
+
   @Test("S5-8 A watch that holds what was really told changes no life")
   func stays() async throws {
     try await fixture.addWatch()
@@ -276,5 +290,24 @@ struct WatchServiceTests {
       await (try await visit()).close()
       try await fixture.wait { $0.watches.first?.problem == nil }
     }
+  }
+}
+
+/// The life of a record whose file is a copy of that of another life.
+private struct CopiedPlace: RecordLifeStore {
+  let lives: InMemoryRecordLifeStore
+  let original: Incarnation
+
+  func incarnation(in transaction: any Transaction) throws -> Incarnation {
+    try lives.incarnation(in: transaction)
+  }
+
+  func ownIncarnation(in transaction: any WriteTransaction) throws -> Incarnation {
+    let incarnation = try lives.incarnation(in: transaction)
+    return incarnation == original ? try beginLife(in: transaction) : incarnation
+  }
+
+  func beginLife(in transaction: any WriteTransaction) throws -> Incarnation {
+    try lives.beginLife(in: transaction)
   }
 }

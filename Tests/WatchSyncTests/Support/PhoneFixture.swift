@@ -15,7 +15,7 @@ struct PhoneFixture: Sendable {
   let observed: ObservedRecord
   let time = FixedPersonalTime(today: today)
   let secrets = InMemoryAccessSecrets()
-  let link = MemoryLink(PhoneFixture.phoneKey)
+  let link = MemoryPeerLink(PhoneFixture.phoneKey)
   let pauses = ManualPauses()
   let settings = ScriptedSettings()
   let workouts = ScriptedWorkouts()
@@ -95,8 +95,10 @@ struct PhoneFixture: Sendable {
   // MARK: - The service
 
   /// Runs the service while `work` is done.
-  func serving(_ work: @Sendable () async throws -> Void) async throws {
-    let service = try #require(connections().services.first)
+  func serving(
+    _ change: (inout WatchSyncNeeds) -> Void = { _ in }, _ work: @Sendable () async throws -> Void
+  ) async throws {
+    let service = try #require(connections(change).services.first)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         do { try await service.run { _ in } } catch is CancellationError {}

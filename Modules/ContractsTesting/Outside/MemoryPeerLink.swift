@@ -1,11 +1,8 @@
-import Contracts
-import ContractsTesting
+public import Contracts
 import Synchronization
 
-@testable import WatchSync
-
 /// A link within one process. Whoever comes does so with ``connect(as:)``.
-final class MemoryLink: PeerLinking {
+public final class MemoryPeerLink: PeerLinking {
   private struct State {
     var taken: Set<Int> = []
     var port: Int?
@@ -19,26 +16,28 @@ final class MemoryLink: PeerLinking {
   private let key: PeerKey
   private let state = Mutex(State())
 
-  init(_ key: PeerKey) {
+  public init(_ key: PeerKey) {
     self.key = key
   }
 
   /// The port at which it listens; nil while it does not.
-  var port: Int? { state.withLock(\.port) }
+  public var port: Int? { state.withLock(\.port) }
 
-  func take(_ ports: Int...) {
+  /// Others listen at these ports.
+  public func take(_ ports: Int...) {
     state.withLock { $0.taken = Set(ports) }
   }
 
-  func leaveNetworks() {
+  /// From now on it has no address.
+  public func leaveNetworks() {
     state.withLock { $0.addresses = [] }
   }
 
-  func ownKey() -> PeerKey { key }
+  public func ownKey() -> PeerKey { key }
 
-  func ownAddresses() -> [String] { state.withLock(\.addresses) }
+  public func ownAddresses() -> [String] { state.withLock(\.addresses) }
 
-  func listen(
+  public func listen(
     at port: Int?, isKnown: @escaping @Sendable (PeerKey) async -> Bool,
     onListening: @escaping @Sendable (Int) async -> Void,
     serve: @escaping @Sendable (any PeerConnection) async -> Void
@@ -68,7 +67,7 @@ final class MemoryLink: PeerLinking {
   /// Waits until somebody listens.
   ///
   /// - Returns: the caller's end.
-  func connect(as caller: PeerKey) async -> MemoryPeerConnection {
+  public func connect(as caller: PeerKey) async -> MemoryPeerConnection {
     let (ours, theirs) = await MemoryPeerConnection.pair((key, caller))
     while true {
       if let callers = state.withLock(\.callers) {
@@ -86,36 +85,9 @@ final class MemoryLink: PeerLinking {
     }
   }
 
-  func connect(
+  public func connect(
     to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> any PeerConnection {
     throw PeerError.unreachable(address, detail: "no way")
-  }
-}
-
-extension MemoryPeerConnection {
-  func say(_ frame: LinkFrame) async throws { try await send(frame.encoded()) }
-
-  func say(_ message: WatchMessage) async throws { try await say(.sync(message)) }
-
-  func say(_ message: PairingMessage) async throws { try await say(.pairing(message)) }
-
-  /// Nil when the other side has closed.
-  func hear() async throws -> LinkFrame? { try await receive().map { try LinkFrame($0) } }
-
-  /// The next of what matters to a test.
-  func hear<Answer>(_ answer: (LinkFrame) -> Answer?) async throws -> Answer? {
-    while let frame = try await hear() {
-      if let answer = answer(frame) { return answer }
-    }
-    return nil
-  }
-
-  func hearContext() async throws -> WatchContext? {
-    try await hear { if case .sync(.context(let context)) = $0 { context } else { nil } }
-  }
-
-  func hearRefusal() async throws -> PairingRefusal? {
-    try await hear { if case .pairing(.refused(let refusal)) = $0 { refusal } else { nil } }
   }
 }
