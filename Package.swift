@@ -229,6 +229,8 @@ let tools =
     "Torture", over: "FaultInjection", in: "Injecting",
     on: ["CallTracing", "LifePlaying"] + grdb + nio, testedWith: ["TestSupport"])
   + tool("Translations", over: "TranslationCatalog", in: "Catalog", on: ["Contracts"])
+  + tool(
+    "WatchSimulation", over: "WatchSimulating", in: "Simulating", on: ["Contracts", "WatchSync"])
 
 let package = Package(
   name: "Waymark",

@@ -52,7 +52,7 @@ public struct Waymark: Sendable {
   /// Services that a long-lived process keeps running.
   public let services: [any LongRunningService]
   /// Contracts that plugins bring with them, see ``offered(_:)``.
-  let offers: [PluginOffer]
+  package var offers: [PluginOffer]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher
   /// Whether this run has changed the record.

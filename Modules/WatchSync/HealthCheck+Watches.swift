@@ -24,15 +24,6 @@ extension HealthCheck {
         detail: Phrase("the watch with the number \(String(watch.id.rawValue)): \(problem)"),
         fix: Phrase("See how it is with: waymark watch status"))
     }
-    if let refused = status.refused.first {
-      let count = status.refused.count
-      return HealthFinding(
-        state: .warning,
-        detail: Phrase(
-          one: "\(count) entry of a watch could not be kept: \(refused.reason)",
-          other: "\(count) entries of watches could not be kept, the last one: \(refused.reason)"),
-        fix: Phrase("Enter it here with: waymark log"))
-    }
     let away = status.watches.filter { now - ($0.lastSeen ?? $0.pairedAt) > longAway }
     if let watch = away.first {
       let days = Int((now - (watch.lastSeen ?? watch.pairedAt)) / 86_400)
@@ -51,6 +42,15 @@ extension HealthCheck {
           """
           Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID
           """))
+    }
+    if let refused = status.refused.first {
+      let count = status.refused.count
+      return HealthFinding(
+        state: .ok,
+        detail: Phrase(
+          one: "\(count) entry of a watch could not be kept: \(refused.reason)",
+          other: "\(count) entries of watches could not be kept, the last one: \(refused.reason)"),
+        fix: Phrase("Enter it here with: waymark log"))
     }
     let count = status.watches.count
     return HealthFinding(

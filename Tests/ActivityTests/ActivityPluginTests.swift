@@ -49,7 +49,8 @@ struct ActivityPluginTests {
     let weights = UnimplementedWeightEntryStore()
     let log = EntryLog(
       unitOfWork: UnimplementedUnitOfWork(), steps: UnimplementedEntryStore(),
-      exercises: UnimplementedEntryStore(), weights: weights, sources: UnimplementedSourceStore(),
+      exercises: UnimplementedEntryStore(), weights: weights,
+      identities: UnimplementedEntryIdentityStore(), sources: UnimplementedSourceStore(),
       events: UnimplementedEventLog(), derivation: activity.derivation,
       weightRecord: WeightRecord(
         weights: weights, sources: UnimplementedSourceStore(),

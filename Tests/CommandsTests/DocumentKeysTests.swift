@@ -1,3 +1,4 @@
+import Contracts
 import ContractsTesting
 import TestSupport
 import Testing
@@ -107,6 +108,10 @@ struct DocumentKeysTests {
     Row("access list", at: "items.0", "id name kind scope createdAt lastUsed"),
     Row("access add Phone", "id name kind scope createdAt lastUsed token"),
     Row("access revoke 1", "id name kind scope createdAt lastUsed"),
+    Row("watch", "incarnation revision port items taken refused window"),
+    Row("watch devices", at: "items.0", "id name pairedAt lastSeen pending"),
+    Row("watch forget 1 --yes", "id name isForgotten"),
+    Row("watch sync", "revision items"),
     Row("resync", "days daysChanged removed"),
     Row("doctor", "checks"),
     Row("doctor", at: "checks.0", "name state detail fix"),
@@ -147,7 +152,9 @@ struct DocumentKeysTests {
   @Test("The JSON of every command has the keys of the contract, sorted", arguments: rows)
   func keys(_ row: Row) async throws {
     let begun = row.words.first == "import" ? Self.walker : Self.imported
-    let anna = try await begun.value.twin()
+    var anna = try await begun.value.twin()
+    anna.watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
+    anna.watches?.pair("Kitchen")
     let file = try anna.folder.file(Self.file, Self.days)
     let words = row.words.map {
       $0.replacing("FILE", with: file).replacing("HOME", with: anna.home)

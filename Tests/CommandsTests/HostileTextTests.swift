@@ -25,7 +25,8 @@ struct HostileTextTests {
     ["weather", "status"], ["pro"], ["lock"], ["widget", "list"],
     ["widget", "today"], ["widget", "today", "--format", "svg"], ["widget", "status"],
     ["widget", "status", "--format", "waybar"], ["doctor"], ["plugins"],
-    ["access"], ["access", "list"], ["support", "feedback"], ["support", "feedback", "export"],
+    ["access"], ["access", "list"], ["watch"], ["watch", "devices"], ["watch", "sync"],
+    ["support", "feedback"], ["support", "feedback", "export"],
     ["support", "feedback", "vote", "1"],
     ["export", "-", "--format", "json"], ["export", "-", "--format", "csv"], ["tick"], ["resync"],
     ["log", "exercise", turning],
@@ -34,6 +35,7 @@ struct HostileTextTests {
   private func hostilePerson() async throws -> Person {
     var anna = try Person()
     anna.accessSecrets = InMemoryAccessSecrets()
+    anna.watches = try await Self.hostileWatches()
     let file = try anna.folder.file(
       "export\(Self.turning).xml",
       """
@@ -62,6 +64,22 @@ struct HostileTextTests {
     try await anna.atTerminal("tick")
     try poke(anna)
     return anna
+  }
+
+  /// A watch with such a name, and another that asks to be paired.
+  private static func hostileWatches() async throws -> InMemoryWatches {
+    let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
+    watches.pair("Watch \(hostile)")
+    _ = try await watches.openWindow(at: nil)
+    watches.ask("Other \(hostile)", "012345")
+    watches.change { status in
+      let identity = EntryIdentity(status.incarnation, 1)
+      status.watches[0].problem = Phrase("\(hostile) broke off")
+      status.refused = [
+        RefusedEntry(identity, .exercise, reason: Phrase("“\(hostile)” is no name"))
+      ]
+    }
+    return watches
   }
 
   private func poke(_ person: Person) throws {
@@ -140,7 +158,7 @@ struct HostileTextTests {
       ["weather", "place"], ["restore"], ["widget"], ["pro", "activate"], ["goal", "steps", "set"],
       ["log", "steps"], ["log", "weight"], ["log", "delete"], ["completions"], ["rest-day", "add"],
       ["settings", "import"], ["export"], ["today", "--now"], ["access", "revoke"],
-      ["access", "add"],
+      ["access", "add"], ["watch", "forget"], ["watch", "pair"],
     ])
   func failures(_ words: [String]) async throws {
     let anna = try Person()

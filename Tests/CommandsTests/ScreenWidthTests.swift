@@ -20,7 +20,8 @@ struct ScreenWidthTests {
     "pro", "about", "support", "support feedback", "lock", "lock list",
     "lock add youtube.com social", "lock enable", "lock policy strict", "lock remove social",
     "lock status", "lock server", "doctor", "plugins", "weather", "widget list",
-    "import --list-formats", "widget today", "widget weekly-chart", "widget status",
+    "import --list-formats", "widget today", "widget weekly-chart", "widget status", "watch",
+    "watch devices", "watch sync", "watch pair --no-wait", "watch forget 1 --yes",
   ]
 
   private static let walker = Task { try await Walker.record() }
@@ -42,6 +43,34 @@ struct ScreenWidthTests {
       shields: { _ in [hosts, browser, absent, broken] }, apps: LockedMachine.none.apps)
   }
 
+  /// One of every kind, and another that asks to be paired.
+  private static func watches() async throws -> InMemoryWatches {
+    let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
+    watches.pair("The watch in the kitchen that nobody wears")
+    watches.pair("Wrist")
+    _ = try await watches.openWindow(at: nil)
+    watches.ask("Another watch with quite a long name", "012345")
+    watches.change { status in
+      status.newest = Revision(status.incarnation, 5)
+      status.watches[1].holds = Revision(status.incarnation, 3)
+      status.watches[1].problem = PeerError.tooSlow.explanation.message
+      status.taken = [Incarnation(number: 255): 17]
+      status.refused = [
+        RefusedEntry(
+          EntryIdentity(Incarnation(number: 255), 9), .steps,
+          reason: ActivityError.stepsOutOfRange(1_000_000, allowed: 1...200_000).explanation.message
+        )
+      ]
+      status.port = 7426
+    }
+    return watches
+  }
+
+  /// Watches are paired while somebody serves the record; what else is shown stands alone.
+  private static func serving(_ anna: Person, for screen: String) throws -> ServingProcess? {
+    screen.hasPrefix("watch") ? try ServingProcess(of: anna.home) : nil
+  }
+
   @Test(
     "S8-4 No line is wider than the terminal",
     arguments: AppLanguage.allCases, [40, 60, 80, 200])
@@ -56,6 +85,8 @@ struct ScreenWidthTests {
     anna.opensPro = true
     anna.machine = Self.shields()
     for screen in Self.screens {
+      anna.watches = try await Self.watches()
+      let serving = try Self.serving(anna, for: screen)
       let text = try await anna.run(screen.split(separator: " ").map(String.init)).result
       #expect(!text.isEmpty)
       for line in text.split(separator: "\n") where String(line).width > columns {
@@ -63,6 +94,7 @@ struct ScreenWidthTests {
         let isOneWord = !line.drop { $0 == " " }.contains(" ")
         #expect(isOneWord, "\(screen) at \(columns): \(line)")
       }
+      withExtendedLifetime(serving) {}
     }
   }
 
@@ -72,14 +104,18 @@ struct ScreenWidthTests {
     anna.opensPro = true
     anna.machine = Self.shields()
     for screen in Self.screens {
+      anna.watches = try await Self.watches()
+      let serving = try Self.serving(anna, for: screen)
       let words = screen.split(separator: " ").map(String.init)
       anna.plain = .ascii
       let ascii = try await anna.run(words).result
       #expect(ascii.utf8.allSatisfy { $0 < 0x80 }, "\(screen): \(ascii)")
       anna.plain = .signs
+      anna.watches = try await Self.watches()
       let dumb = try await anna.run(words).result
       #expect(!dumb.unicodeScalars.contains { (0x2190...0x2BFF).contains($0.value) }, "\(dumb)")
       #expect(!dumb.unicodeScalars.contains { $0.value > 0x1_0000 }, "\(dumb)")
+      withExtendedLifetime(serving) {}
     }
   }
 

@@ -5,6 +5,11 @@ import Testing
 /// Every law of every store contract, kept by the sibling in memory.
 struct InMemoryConformanceTests {
   private let record = InMemoryRecord()
+  private var entries: EntryStores {
+    EntryStores(
+      steps: record.stepEntries, exercises: record.exercises, weights: record.weightEntries,
+      samples: record.samples, identities: record.identities, lives: record.lives)
+  }
 
   @Test(arguments: ShareCodeMakingLaws.all)
   func `The maker of codes keeps its law`(_ law: ShareCodeMakingLaws.Law) async throws {
@@ -190,10 +195,24 @@ struct InMemoryConformanceTests {
 
   @Test(arguments: WeightEntryStoreLaws.all)
   func `The weight record keeps its law`(_ law: WeightEntryStoreLaws.Law) async throws {
-    let stores = EntryStores(
-      steps: record.stepEntries, exercises: record.exercises, weights: record.weightEntries,
-      samples: record.samples)
-    try await law.verify(subject(stores))
+    try await law.verify(subject(entries))
+  }
+
+  @Test(arguments: EntryIdentityLaws.all)
+  func `S5-8 The stores of entries keep the law of identities`(
+    _ law: EntryIdentityLaws.Law
+  ) async throws {
+    try await law.verify(subject(entries))
+  }
+
+  @Test(arguments: RecordLifeStoreLaws.all)
+  func `S5-8 The life of the record keeps its law`(_ law: RecordLifeStoreLaws.Law) async throws {
+    try await law.verify(subject(record.lives))
+  }
+
+  @Test(arguments: WatchStoreLaws.all)
+  func `S5-8 The store of watches keeps its law`(_ law: WatchStoreLaws.Law) async throws {
+    try await law.verify(subject(WatchStores(watches: record.watches, lives: record.lives)))
   }
 
   @Test(arguments: DayRecordStoreLaws.all)
@@ -214,9 +233,7 @@ struct InMemoryConformanceTests {
         DatedStores(
           farDates: record.farDates, samples: record.samples, sources: record.sources,
           days: record.dayRecords,
-          entries: EntryStores(
-            steps: record.stepEntries, exercises: record.exercises, weights: record.weightEntries,
-            samples: record.samples))))
+          entries: entries)))
   }
 
   @Test(arguments: ImportStoreLaws.all)

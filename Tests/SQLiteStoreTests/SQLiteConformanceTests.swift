@@ -8,6 +8,13 @@ import Testing
 struct SQLiteConformanceTests {
   private let store: StoreFixture
 
+  private var entries: EntryStores {
+    EntryStores(
+      steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
+      samples: store.samples, identities: SQLiteEntryIdentityStore(),
+      lives: SQLiteRecordLifeStore())
+  }
+
   init() throws {
     store = try StoreFixture()
   }
@@ -163,10 +170,24 @@ struct SQLiteConformanceTests {
 
   @Test(arguments: WeightEntryStoreLaws.all)
   func `The weight record keeps its law`(_ law: WeightEntryStoreLaws.Law) async throws {
-    let stores = EntryStores(
-      steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
-      samples: store.samples)
-    try await keeps(law, stores)
+    try await keeps(law, entries)
+  }
+
+  @Test(arguments: EntryIdentityLaws.all)
+  func `S5-8 The stores of entries keep the law of identities`(
+    _ law: EntryIdentityLaws.Law
+  ) async throws {
+    try await keeps(law, entries)
+  }
+
+  @Test(arguments: RecordLifeStoreLaws.all)
+  func `S5-8 The life of the record keeps its law`(_ law: RecordLifeStoreLaws.Law) async throws {
+    try await keeps(law, SQLiteRecordLifeStore())
+  }
+
+  @Test(arguments: WatchStoreLaws.all)
+  func `S5-8 The store of watches keeps its law`(_ law: WatchStoreLaws.Law) async throws {
+    try await keeps(law, WatchStores(watches: SQLiteWatchStore(), lives: SQLiteRecordLifeStore()))
   }
 
   @Test(arguments: DayRecordStoreLaws.all)
@@ -186,9 +207,7 @@ struct SQLiteConformanceTests {
       (DatedStores(
         farDates: SQLiteFarDateStore(), samples: store.samples, sources: store.sources,
         days: store.dayRecords,
-        entries: EntryStores(
-          steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
-          samples: store.samples))))
+        entries: entries)))
   }
 
   @Test(arguments: ImportStoreLaws.all)

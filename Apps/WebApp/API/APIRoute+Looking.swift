@@ -59,6 +59,14 @@ extension APIRoute {
       },
       .get("settings/:key", steadyFor: .minute) { _, call in try await call.setting() },
       .get("lock") { _, call in try await call.lock() },
+      .get("watch") { _, call in
+        try await call.document { waymark, transaction in
+          let watches: any WatchKeeping = try waymark.offered()
+          return WatchStatusDocument(
+            try watches.status(in: transaction),
+            in: try waymark.personalTime.calendar(in: transaction))
+        }
+      },
       .get("widget/:name", APIWidget.parameters, steadyFor: .minute) { _, call in
         try await call.widget()
       },

@@ -36,9 +36,8 @@ struct FrameDecoder: ByteToMessageDecoder {
 
 extension ByteBuffer {
   /// As ``FrameDecoder`` reads it.
-  init(framing frame: [UInt8]) {
-    self.init()
-    reserveCapacity(4 + frame.count)
+  mutating func writeFrame(_ frame: [UInt8]) {
+    reserveCapacity(minimumWritableBytes: 4 + frame.count)
     writeInteger(UInt32(frame.count))
     writeBytes(frame)
   }

@@ -30,6 +30,8 @@ final class Inbox: Sendable {
   /// Why it ended: nil while it has not, or if the other side announced it.
   var failure: PeerError? { state.withLock { $0.end ?? nil } }
 
+  var hasEnded: Bool { state.withLock { $0.end != nil } }
+
   // MARK: - The loop
 
   /// Whether to read on: not while there is something to be taken.

@@ -10,6 +10,7 @@ final class LinkConnection: PeerConnection {
     var peer: PeerKey?
     /// Whether it has shown one that was not.
     var isRefused = false
+    var isLate = false
     var isTrusted = false
     var remoteAddress = ""
     var onTrust: (@Sendable () -> Void)?
@@ -17,6 +18,7 @@ final class LinkConnection: PeerConnection {
 
   private let channel: any Channel
   private let inbox: Inbox
+  private let outbox = Outbox()
   private let limits: LinkLimits
   private let handshake: EventLoopFuture<Void>
   private let state = Mutex(State())
@@ -59,6 +61,7 @@ final class LinkConnection: PeerConnection {
       throw error
     }
     let deadline = channel.eventLoop.scheduleTask(in: .init(limits.handshake)) { [weak self] in
+      self?.state.withLock { $0.isLate = true }
       promise.fail(HandshakeFailure.tooSlow)
       self?.cut(.cutOff)
     }
@@ -92,6 +95,9 @@ final class LinkConnection: PeerConnection {
   /// Whether the other side showed a certificate that was not taken.
   var isRefused: Bool { state.withLock { $0.isRefused } }
 
+  /// Whether the handshake took too long.
+  var isLate: Bool { state.withLock { $0.isLate } }
+
   var remoteAddress: String { state.withLock { $0.remoteAddress } }
 
   /// Of a connection that is established.
@@ -115,16 +121,25 @@ final class LinkConnection: PeerConnection {
     guard frame.count <= PeerLimits.mostBytes else {
       throw PeerError.frameTooLong(bytes: frame.count, allowed: PeerLimits.mostBytes)
     }
-    let loop = channel.eventLoop
+    guard !inbox.hasEnded else { throw inbox.failure ?? .closed }
+    if outbox.put(frame) { channel.eventLoop.execute { [self] in flush() } }
     do {
-      try await loop.flatSubmit { [self] in
-        let deadline = loop.scheduleTask(in: .init(limits.patience)) { [self] in cut(.tooSlow) }
-        let written = channel.writeAndFlush(ByteBuffer(framing: frame))
-        written.whenComplete { _ in deadline.cancel() }
-        return written
-      }.get()
+      try await outbox.room()
     } catch {
       throw inbox.failure ?? .closed
+    }
+  }
+
+  /// On the loop.
+  private func flush() {
+    let bytes = outbox.take()
+    let count = bytes.readableBytes
+    let deadline = channel.eventLoop.scheduleTask(in: .init(limits.patience)) { [weak self] in
+      self?.cut(.tooSlow)
+    }
+    channel.writeAndFlush(bytes).whenComplete { [outbox] result in
+      deadline.cancel()
+      outbox.done(count, result)
     }
   }
 
@@ -149,11 +164,14 @@ final class LinkConnection: PeerConnection {
   }
 
   func close() async {
-    try? await channel.close().get()
+    closeSoon()
+    try? await channel.closeFuture.get()
   }
 
   /// As ``close()``, without waiting for it.
   func closeSoon() {
+    // What is still read is the other side's goodbye.
+    inbox.end(nil)
     channel.close(promise: nil)
   }
 

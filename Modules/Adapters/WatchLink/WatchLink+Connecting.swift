@@ -21,7 +21,8 @@ extension WatchLink {
       }
     } catch {
       try Task.checkCancellation()
-      throw attempts.isRefused ? .notTrusted(address) : PeerError(error, reaching: address)
+      guard !attempts.isRefused else { throw PeerError.notTrusted(address) }
+      throw PeerError(attempts.isLate ? HandshakeFailure.tooSlow : error, reaching: address)
     }
   }
 
@@ -63,6 +64,8 @@ private final class Attempts: Sendable {
 
   /// Whether one reached a device that is not the one that was meant.
   var isRefused: Bool { state.withLock { $0.connections.contains { $0.isRefused } } }
+
+  var isLate: Bool { state.withLock { $0.connections.contains { $0.isLate } } }
 
   func add(_ connection: LinkConnection) throws {
     try state.withLock { state in

@@ -43,9 +43,10 @@ public protocol PeerConnection: AnyObject, Sendable {
   /// - Throws: ``PeerError`` for what breaks the connection, such as a frame longer than allowed.
   func receive() async throws -> [UInt8]?
 
-  /// Returns when the system has taken it.
+  /// Returns when it is on its way: the system has taken it, or little waits for the system. If it did not leave after
+  /// all, the connection ends, at the latest after ``PeerLimits/patience`` for a peer that does not read.
   ///
-  /// - Throws: ``PeerError``; for a peer that does not read, after ``PeerLimits/patience``.
+  /// - Throws: ``PeerError``.
   func send(_ frame: [UInt8]) async throws
 
   /// The other side was paired: from now on it has the limits of those that are known.

@@ -1,21 +1,26 @@
 public import Contracts
 
-/// The stores of entries of every kind, which share their numbers, and of the samples that
-/// weighings come from.
+/// The stores of entries of every kind, which share their numbers and identities, and of the samples
+/// that weighings come from.
 public struct EntryStores: Sendable {
   public let steps: any EntryStore<StepEntry>
   public let exercises: any EntryStore<ExerciseSession>
   public let weights: any WeightEntryStore
   public let samples: any SampleStore
+  public let identities: any EntryIdentityStore
+  public let lives: any RecordLifeStore
 
   public init(
     steps: any EntryStore<StepEntry>, exercises: any EntryStore<ExerciseSession>,
-    weights: any WeightEntryStore, samples: any SampleStore
+    weights: any WeightEntryStore, samples: any SampleStore,
+    identities: any EntryIdentityStore, lives: any RecordLifeStore
   ) {
     self.steps = steps
     self.exercises = exercises
     self.weights = weights
     self.samples = samples
+    self.identities = identities
+    self.lives = lives
   }
 }
 

@@ -59,6 +59,19 @@ public enum FarDateStoreLaws {
       }
       try demand("the number afterwards", try await subject.count(), is: 0)
     },
+    Law("What is removed is remembered as deleted") { subject in
+      let identity = EntryIdentity(Incarnation(number: 7), 1)
+      try await subject.write { stores, transaction in
+        _ = try stores.entries.steps.insert(
+          StepEntry(instant: Instant.recordable.upperBound, steps: 5), as: identity,
+          in: transaction)
+      }
+      try demand("what is removed", try await subject.removeAll(), is: 1)
+      let fate = try await subject.read {
+        try $0.entries.identities.fate(of: identity, in: $1)
+      }
+      try demand("its fate", fate, is: .deleted(at: .law(0)))
+    },
     Law("If everything is far off, at either end, nobody sees any of it") { subject in
       try await subject.plant(
         at: Instant(secondsSince1970: -62_135_596_800), on: Day(ordinal: -719_162))

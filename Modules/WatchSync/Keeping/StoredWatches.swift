@@ -3,9 +3,8 @@ import Contracts
 /// Watches as the record has them.
 struct StoredWatches: WatchKeeping {
   private static let secretBits = 128
-  /// How often it is looked whether the port is known, and how often at most.
-  private static let lookInterval = Duration.milliseconds(50)
-  private static let mostLooks = 100
+  /// How long the service may take to listen for the first time.
+  private static let patience = Duration.seconds(5)
 
   let needs: WatchSyncNeeds
 
@@ -70,13 +69,32 @@ struct StoredWatches: WatchKeeping {
 
   /// The port at which the service listens: before the first window it does not, and begins when it sees one.
   private func port() async throws -> Int {
-    for _ in 0..<Self.mostLooks {
-      if let port = try await needs.unitOfWork.read({ try needs.store.port(in: $0) }) {
-        return port
+    let port = try await withThrowingTaskGroup(of: Int?.self) { group in
+      group.addTask { try await firstPort() }
+      group.addTask {
+        try await needs.pause(Self.patience)
+        return nil
       }
-      try await needs.pause(Self.lookInterval)
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
     }
-    try await closeWindow()
-    throw WatchError.notServed
+    guard let port else {
+      try await closeWindow()
+      throw WatchError.notServed
+    }
+    return port
+  }
+
+  private func firstPort() async throws -> Int {
+    let changes = needs.observing.changes()
+    if let port = try await storedPort() { return port }
+    for await _ in changes {
+      if let port = try await storedPort() { return port }
+    }
+    throw CancellationError()
+  }
+
+  private func storedPort() async throws -> Int? {
+    try await needs.unitOfWork.read { try needs.store.port(in: $0) }
   }
 }

@@ -78,7 +78,7 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   // MARK: - What the watch says
 
-  /// Entries that come together are taken together.
+  /// Entries that come together are taken together. After the end nothing is heard.
   private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     var entries: [QueuedEntry] = []
@@ -90,6 +90,7 @@ public struct PhoneSide: LinkMachine, Hashable {
         steps += take(entries)
         entries = []
         steps += receive(message)
+        if case .close = steps.last { return steps }
       }
     }
     return steps + take(entries)
@@ -107,11 +108,6 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
-    if let held = hello.holds, held.incarnation == incarnation,
-      held.number > newest?.revision.number ?? 0
-    {
-      return [.close(.recordWentBack(watchHolds: held))]
-    }
     let answer = WatchHello(
       versions: versions, role: .phone, incarnation: incarnation, nonce: hello.nonce,
       queues: hello.queues.map { first in
@@ -125,19 +121,23 @@ public struct PhoneSide: LinkMachine, Hashable {
         .send(.hello(answer)), .close(.versions(ours: versions, theirs: hello.versions)),
       ]
     }
+    let held = hello.holds.map { note($0) } ?? []
+    if case .close = held.last { return held }
     isTalking = true
     let greeting: [LinkStep<PhoneChange>] = [
       .send(.hello(answer)), .wait(.ping, seconds: LinkTimes.ping),
     ]
     let context: [LinkStep<PhoneChange>] =
       newest.flatMap { $0.revision == hello.holds ? nil : [.send(.context($0))] } ?? []
-    return greeting + context + (hello.holds.map { note($0) } ?? [])
+    return greeting + context + held
   }
 
   private mutating func note(_ revision: Revision) -> [LinkStep<PhoneChange>] {
-    guard revision.incarnation == incarnation, revision.number > seen?.number ?? 0 else {
-      return []
+    guard revision.incarnation == incarnation else { return [] }
+    guard revision.number <= newest?.revision.number ?? 0 else {
+      return [.close(.recordWentBack(watchHolds: revision))]
     }
+    guard revision.number > seen?.number ?? 0 else { return [] }
     seen = revision
     return [.store(.seen(revision))]
   }

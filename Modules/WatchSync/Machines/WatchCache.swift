@@ -106,7 +106,9 @@ public struct WatchCache: Hashable, Sendable {
   var lastSequence: Int64 { queues[queues.endIndex - 1].last }
 
   /// The first entry of each queue that can still be offered.
-  var offers: [EntryIdentity] { queues.map { EntryIdentity($0.incarnation, $0.first) } }
+  var offers: [EntryIdentity] {
+    queues.suffix(LinkFrame.mostQueues).map { EntryIdentity($0.incarnation, $0.first) }
+  }
 
   /// Those that wait, without the first ones, at most so many.
   func waiting(after sent: Int, most: Int) -> [QueuedEntry] {
@@ -158,7 +160,8 @@ public struct WatchCache: Hashable, Sendable {
     state.dropped[queues[index].incarnation] = sequence
   }
 
-  /// Drops what is more than ``mostKept`` of what is confirmed, the oldest first, and queues that have come to their end.
+  /// Drops what is more than ``mostKept`` of what is confirmed, the oldest first; of more queues than a hello may name
+  /// those that are confirmed; and queues that have come to their end.
   private mutating func tidy() {
     var tooMany = queues.reduce(-Self.mostKept) { $0 + Int(confirmed($1) - $1.first + 1) }
     for index in queues.indices where tooMany > 0 {
@@ -166,6 +169,10 @@ public struct WatchCache: Hashable, Sendable {
       let dropped = min(tooMany, Int(confirmed(queue) - queue.first + 1))
       drop(through: queue.first - 1 + Int64(dropped), from: index)
       tooMany -= dropped
+    }
+    for index in queues.indices.dropLast(LinkFrame.mostQueues)
+    where confirmed(queues[index]) == queues[index].last {
+      drop(through: queues[index].last, from: index)
     }
     for queue in queues.dropLast() where queue.count == 0 {
       state.confirmed[queue.incarnation] = nil

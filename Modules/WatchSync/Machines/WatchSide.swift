@@ -185,8 +185,8 @@ public struct WatchSide: LinkMachine, Hashable {
     guard talk != nil else { return [] }
     let next = cache.waiting(after: sent, most: Self.window - sent)
     sent += next.count
-    return next.map { .send(.queue($0)) }
-      + (sent == 0 ? [] : [.wait(.queue, seconds: LinkTimes.queue)])
+    guard !next.isEmpty else { return [] }
+    return next.map { .send(.queue($0)) } + [.wait(.queue, seconds: LinkTimes.queue)]
   }
 }
 

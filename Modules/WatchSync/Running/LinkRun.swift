@@ -35,7 +35,7 @@ public actor LinkRun<Machine: LinkMachine> {
 
   /// - Parameters:
   ///   - nonce: drawn anew for each connection.
-  ///   - store: returns when it is on the disk; has changed nothing when it throws.
+  ///   - store: returns when it is on the disk; has changed nothing when it throws. It may not wait for ``act(_:)``.
   public init(
     _ machine: Machine, over connection: any PeerConnection, nonce: UInt64,
     store: @escaping @Sendable (Machine.Storing) async throws -> Void,
@@ -90,9 +90,9 @@ public actor LinkRun<Machine: LinkMachine> {
           return
         }
       }
-      inbox.close(.closed)
+      inbox.close(Task.isCancelled ? .cancelled : .closed)
     } catch {
-      inbox.close(.failed(error.phrase))
+      inbox.close(Task.isCancelled ? .cancelled : .failed(error.phrase))
     }
   }
 

@@ -21,14 +21,14 @@ struct WatchService: LongRunningService {
   }
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
-    try await refresh()
     let news = RecordNews()
     let (takings, taken) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await observe(news) }
       group.addTask {
-        for await _ in takings { try await needs.settle() }
+        // Events that could not be delivered wait for whoever delivers them next.
+        for await _ in takings { try? await needs.settle() }
       }
       group.addTask { try await listen(news, taken) }
       // None of them ends before the service does.
@@ -38,7 +38,10 @@ struct WatchService: LongRunningService {
   }
 
   private func observe(_ news: RecordNews) async throws {
-    for await _ in needs.observing.changes() {
+    let changes = needs.observing.changes()
+    try await refresh()
+    await news.tell()
+    for await _ in changes {
       try await refresh()
       await news.tell()
     }

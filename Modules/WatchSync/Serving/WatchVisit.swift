@@ -64,7 +64,7 @@ struct WatchVisit: Sendable {
   }
 
   /// Entries and how far they are taken in one transaction: what is confirmed is in the record of that life.
-  private func take(
+  func take(
     _ entries: [QueuedEntry], through last: EntryIdentity, from watch: PairedWatch,
     in incarnation: Incarnation
   ) async throws {
@@ -90,14 +90,17 @@ struct WatchVisit: Sendable {
     }
   }
 
-  /// Nil for an end that is nothing special: a watch goes out of reach many times a day.
+  /// What happens when a watch goes out of reach, which it does many times a day.
+  private static let usual = [PeerError.cutOff, .closed, .tooSlow].map(\.explanation.message)
+
+  /// Nil for an end that is nothing special.
   private func problem(of end: End?) -> Phrase? {
     switch end {
     case .changed, .link(.closed), .link(.cancelled), .link(.ended(.silent)),
       .link(.ended(.recordWentBack)), nil:
       nil
     case .link(.ended(let end)): end.explanation.message
-    case .link(.failed(let reason)): reason
+    case .link(.failed(let reason)): Self.usual.contains(reason) ? nil : reason
     }
   }
 }

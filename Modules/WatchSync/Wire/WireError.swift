@@ -2,6 +2,7 @@ public import Contracts
 
 /// Why bytes are no frame, or something cannot be sent as one.
 public enum WireError: Error, Hashable, Sendable {
+  /// Also for a number that its type does not hold, which the parser does not tell apart.
   case notJSON
   case tooLong(bytes: Int, allowed: Int)
   /// The number that the other device wrote.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import ContractsTesting
 import Foundation
 import TestSupport
 
@@ -24,6 +25,8 @@ struct Person: Sendable {
   var forecasts: (any ForecastFetching)?
   /// What makes and recognises secrets, which only the service has.
   var accessSecrets: (any AccessSecretMaking)?
+  /// Her watches, in place of those of her record.
+  var watches: InMemoryWatches?
   /// Whether her build has Pro without a licence, whatever the one under test has.
   var opensPro = false
   /// What App Lock can hold on her machine.
@@ -99,7 +102,16 @@ struct Person: Sendable {
 
   /// The product over her record.
   func product() async throws -> Waymark {
-    try await bootstrap(environment)
+    try await product(of: environment)
+  }
+
+  private func product(of environment: WaymarkEnvironment) async throws -> Waymark {
+    var waymark = try await bootstrap(environment)
+    guard let watches else { return waymark }
+    var own = PluginConnections()
+    own.offer(watches, as: (any WatchKeeping).self)
+    waymark.offers = own.offers + waymark.offers
+    return waymark
   }
 
   /// Names of all events, in order.
@@ -144,7 +156,7 @@ struct Person: Sendable {
     if isAtTerminal {
       environment.outside = environment.outside.with(TerminalChannel(output: output))
     }
-    var waymark = try await bootstrap(environment)
+    var waymark = try await product(of: environment)
     waymark.unitOfWork = look(waymark.unitOfWork)
     let context = CommandContext(
       waymark: waymark, output: output, home: home, system: system(input))
@@ -174,7 +186,7 @@ struct Person: Sendable {
     let output = captured.commandOutput(RunOptions(), columns: columns, isColored: isColored)
       .speaking(wording)
     let context = CommandContext(
-      waymark: try await bootstrap(environment), output: output, home: home,
+      waymark: try await product(), output: output, home: home,
       system: system(TypedLines([])))
     defer { context.waymark.close() }
     return try await work(context)

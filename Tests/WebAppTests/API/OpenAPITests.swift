@@ -8,11 +8,13 @@ import Testing
 
 /// S6-7: what is said of the API is what it does.
 struct OpenAPITests {
-  /// Keys that a record made by hand cannot show: what is fetched, imported and locked.
+  /// Keys that a record made by hand cannot show: what is fetched, imported, locked and paired.
   private static let unseen = [
     "Day.staleSince", "Day.weather", "Day.workouts.", "Error.", "Lock.defaultPolicyFrom",
     "Lock.disabledFrom", "Lock.passEndsAt", "Lock.selection.", "Lock.shields",
-    "StreakReport.badge", "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
+    "StreakReport.badge", "Watch.items.", "Watch.port", "Watch.refused.", "Watch.revision",
+    "Watch.taken.", "Watch.window",
+    "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
   ]
 
   private static func described() throws -> JSONTree {
@@ -86,7 +88,9 @@ struct OpenAPITests {
       try ask(
         "POST", "/log/exercise", of: "/log/exercise", #"{"name": "squats", "repetitions": 5}"#)
       try await site.waymark.dispatcher.dispatch()
-      for path in ["/today", "/milestones", "/achievements", "/settings", "/lock", "/streak"] {
+      for path in [
+        "/today", "/milestones", "/achievements", "/settings", "/lock", "/streak", "/watch",
+      ] {
         try ask("GET", path, of: path)
       }
       for goal in ["steps", "exercise", "weight"] {

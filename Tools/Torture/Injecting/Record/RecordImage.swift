@@ -45,12 +45,24 @@ struct RecordImage: Equatable, Sendable {
       database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
     var tables: [String: [String]] = [:]
     for name in names {
-      let columns = try database.columns(in: name).map { "quote(\"\($0.name)\")" }
+      let columns = try database.columns(in: name).map(\.name).compactMap {
+        Self.text(of: $0, in: name)
+      }
       tables[name] = try String.fetchAll(
         database, sql: "SELECT \(columns.joined(separator: " || ', ' || ")) FROM \"\(name)\""
       ).sorted()
     }
     return tables
+  }
+
+  /// SQL for the text of a column; nil for one that depends on where the file is.
+  private static func text(of column: String, in table: String) -> String? {
+    if table == "record_life", column == "place" { return nil }
+    guard column == "incarnation" else { return "quote(\"\(column)\")" }
+    // Drawn at random for a copy, and the same in all of its rows.
+    return """
+      iif(incarnation = (SELECT incarnation FROM record_life), 'own', quote(incarnation))
+      """
   }
 
   /// The difference from `other`, in words; nil if there is none.

@@ -1,0 +1,65 @@
+import Contracts
+import NIOCore
+import Synchronization
+
+/// What is to be sent on a connection and was not taken by the system yet. Frames that are sent one after the other
+/// leave together, so that a sender need not wait for the loop with each.
+final class Outbox: Sendable {
+  /// How much may wait before senders do, in bytes.
+  static let mostWaiting = 65_536
+
+  private struct State {
+    var bytes = ByteBuffer()
+    /// With what the channel has and the system has not.
+    var waiting = 0
+    var isAsked = false
+    var senders: [CheckedContinuation<Void, any Error>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// - Returns: whether the loop has to be asked to ``take()``.
+  func put(_ frame: [UInt8]) -> Bool {
+    state.withLock { state in
+      state.bytes.writeFrame(frame)
+      state.waiting += 4 + frame.count
+      defer { state.isAsked = true }
+      return !state.isAsked
+    }
+  }
+
+  /// Returns when there is room for more.
+  func room() async throws {
+    guard state.withLock({ $0.waiting > Self.mostWaiting }) else { return }
+    try await withCheckedThrowingContinuation { sender in
+      let hasRoom = state.withLock { state in
+        guard state.waiting > Self.mostWaiting else { return true }
+        state.senders.append(sender)
+        return false
+      }
+      if hasRoom { sender.resume() }
+    }
+  }
+
+  /// On the loop: all that is there.
+  func take() -> ByteBuffer {
+    state.withLock { state in
+      state.isAsked = false
+      defer { state.bytes = ByteBuffer() }
+      return state.bytes
+    }
+  }
+
+  /// On the loop: so many bytes were taken by the system, or never will be.
+  func done(_ count: Int, _ result: Result<Void, any Error>) {
+    let senders = state.withLock { state in
+      state.waiting -= count
+      guard state.waiting <= Self.mostWaiting else {
+        return [] as [CheckedContinuation<Void, any Error>]
+      }
+      defer { state.senders = [] }
+      return state.senders
+    }
+    for sender in senders { sender.resume(with: result) }
+  }
+}

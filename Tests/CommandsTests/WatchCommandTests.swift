@@ -1,0 +1,218 @@
+import Contracts
+import ContractsTesting
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S5-8: watches, as somebody at a terminal sees them.
+struct WatchCommandTests {
+  private let watches: InMemoryWatches
+  private let anna: Person
+
+  init() throws {
+    let day = try #require(Day("2026-05-17"))
+    let midnight = PersonalCalendar(only: FixedZone.utc).start(of: day)
+    watches = InMemoryWatches(now: midnight + 12 * 3_600)
+    var anna = try Person()
+    anna.watches = watches
+    self.anna = anna
+  }
+
+  // MARK: - Pairing
+
+  @Test("S5-8 A ticket is shown at once, with the way in where nothing can be copied")
+  func ticket() async throws {
+    let serving = try ServingProcess(of: anna.home)
+    let said = try await anna.types("watch", "pair", "--no-wait")
+    #expect(said.contains("On the watch, until 12:02: waymark-watch pair, and this ticket\n"))
+    #expect(said.contains("\n'waymark1:ticket1'\n"))
+    #expect(said.contains("Where nothing can be copied: waymark-watch pair 192.0.2.7:7426\n"))
+    // A code for a camera, in half blocks.
+    #expect(said.split(separator: "\n").count { $0.contains("█") } > 10)
+    #expect(watches.shown.window != nil)
+    withExtendedLifetime(serving) {}
+  }
+
+  @Test("S5-8 The document of a ticket has what a script hands to the watch")
+  func ticketDocument() async throws {
+    let serving = try ServingProcess(of: anna.home)
+    let document = try await anna.json("watch", "pair", "fd00::1", "--no-wait")
+    #expect(document.keys == ["ticket", "expiresAt", "addresses"])
+    #expect(try document("ticket").string == "waymark1:ticket1")
+    #expect(try document("expiresAt").string == "2026-05-17T12:02:00+00:00")
+    #expect(try document("addresses.0").string == "[fd00::1]:7426")
+    withExtendedLifetime(serving) {}
+  }
+
+  @Test("S5-8 Where nobody serves the record, no window is opened, and the way out is said")
+  func notServed() async throws {
+    let failure = try #require(try await anna.failure("watch", "pair", "--no-wait"))
+    #expect(failure.status == .unavailable)
+    #expect(failure.saidHint == "Leave this running beside it: waymark serve")
+    #expect(watches.shown.window == nil)
+  }
+
+  @Test("S5-8 A name that is none is refused with an example")
+  func badHost() async throws {
+    let serving = try ServingProcess(of: anna.home)
+    let failure = try #require(try await anna.failure("watch", "pair", "my host", "--no-wait"))
+    #expect(failure.status == .usage && failure.said.contains("my host"))
+    #expect(failure.saidHint == "For example: waymark watch pair 192.168.1.20")
+    withExtendedLifetime(serving) {}
+  }
+
+  @Test("S5-8 A code that is wider than the terminal is left out, the ticket stays whole")
+  func narrow() async throws {
+    let serving = try ServingProcess(of: anna.home)
+    var anna = anna
+    anna.columns = 16
+    let said = try await anna.types("watch", "pair", "--no-wait")
+    #expect(!said.contains("█") && said.contains("\n'waymark1:ticket1'\n"))
+    withExtendedLifetime(serving) {}
+  }
+
+  // MARK: - Watches that are there
+
+  @Test("S5-8 Watches are listed with when they were here and how far they are")
+  func devices() async throws {
+    #expect(
+      try await anna.types("watch", "devices")
+        == "  No watch is paired. Pair one with: waymark watch pair\n")
+    watches.pair("Kitchen")
+    let wrist = watches.pair("Wrist")
+    watches.change { status in
+      status.newest = Revision(status.incarnation, 5)
+      status.watches[1].holds = Revision(status.incarnation, 3)
+      status.watches[1].lastSeen = wrist.pairedAt + -300
+      status.watches[1].problem = Phrase(verbatim: "The connection broke off.")
+    }
+    #expect(
+      try await anna.types("watch", "devices") == """
+              1  Kitchen  paired 2026-05-17  ·  not here yet  ·  has nothing yet
+              2  Wrist  paired 2026-05-17  ·  seen 5 minutes ago  ·  2 changes behind
+                 The connection broke off.
+
+        """)
+    let items = try await anna.json("watch", "devices")("items").array
+    #expect(
+      try items.allSatisfy {
+        $0.keys == ["id", "name", "pairedAt", "lastSeen", "pending", "problem"]
+      })
+    #expect(try items.map { try $0("pending").int } == [5, 2])
+    #expect(try items[1]("lastSeen").string == "2026-05-17T11:55:00+00:00")
+    #expect(try items[0]("lastSeen").isNull && items[0]("name").string == "Kitchen")
+  }
+
+  @Test("S5-8 What is forgotten is asked for first, and what is on it is said to stay there")
+  func forgetting() async throws {
+    watches.pair("Kitchen")
+    watches.pair("Wrist")
+    let refused = try #require(try await anna.failure("watch", "forget", "2"))
+    #expect(refused.status == .usage && refused.saidHint == "waymark watch forget 2 --yes")
+    var typing = anna
+    typing.isTyping = true
+    let kept = try await typing.answers(["n"], to: "watch", "forget", "2")
+    #expect(kept.talkUnbroken.contains("Let Wrist in no more? What is on it stays there. (y/n)"))
+    #expect(kept.result == "  Nothing was changed.\n" && watches.shown.watches.count == 2)
+    let gone = try await typing.answers(["y"], to: "watch", "forget", "2")
+    #expect(
+      gone.result
+        == "  ✓ Wrist may not come any more.\n    What is on it stays there, for whoever has it.\n")
+    #expect(watches.shown.watches.map(\.name) == ["Kitchen"])
+    let document = try await anna.json("watch", "forget", "1", "--yes")
+    #expect(try document("isForgotten").bool == true && document("name").string == "Kitchen")
+    #expect(watches.shown.watches.isEmpty)
+  }
+
+  @Test(
+    "S5-8 What is no watch is not forgotten",
+    arguments: [("7", true), ("-1", true), ("Kitchen", false)])
+  func forgettingNothing(number: String, isNumber: Bool) async throws {
+    watches.pair("Kitchen")
+    let failure = try #require(try await anna.failure("watch", "forget", number, "--yes"))
+    #expect(failure.status == (isNumber ? .noInput : .usage))
+    #expect(failure.saidHint == "Show all with: waymark watch devices")
+    #expect(watches.shown.watches.count == 1)
+  }
+
+  @Test("S5-8 The status shows the record, the watches, their queues, what was refused, the window")
+  func status() async throws {
+    #expect(
+      try await anna.types("watch") == """
+          Nothing was told to a watch yet.
+          This record is 0000000000000007 to them.
+          No watch is paired. Pair one with: waymark watch pair
+          No watch can come until this runs: waymark serve
+
+        """)
+    let serving = try ServingProcess(of: anna.home)
+    watches.pair("Kitchen")
+    _ = try await watches.openWindow(at: nil)
+    watches.ask("Wrist", "012345")
+    watches.change { status in
+      status.newest = Revision(status.incarnation, 5)
+      status.watches[0].holds = status.newest
+      status.taken = [Incarnation(number: 255): 17]
+      status.refused = [
+        RefusedEntry(
+          EntryIdentity(Incarnation(number: 255), 9), .steps,
+          reason: Phrase(verbatim: "a million are too many"))
+      ]
+      status.port = 7426
+    }
+    #expect(
+      try await anna.types("watch", "status") == """
+          Watches are told of change 5.
+          This record is 0000000000000007 to them.
+              1  Kitchen  paired 2026-05-17  ·  not here yet  ·  up to date
+          Entries of 00000000000000ff are in the record up to 17.
+          Logged on a watch, and not in the record:
+            steps: a million are too many
+          Watches find this machine at port 7426.
+          A watch may be paired until 12:02.
+          2 tries with digits are left.
+          Wrist asks to be paired with the digits 012 345.
+
+        """)
+    let document = try await anna.json("watch", "status")
+    #expect(
+      document.keys == [
+        "incarnation", "revision", "port", "items", "taken", "refused", "window",
+      ])
+    #expect(try document("incarnation").string == "0000000000000007")
+    #expect(try document("revision").int == 5 && document("port").int == 7426)
+    #expect(try document("taken.0").keys == ["incarnation", "through"])
+    #expect(try document("refused.0").keys == ["incarnation", "sequence", "kind", "reason"])
+    #expect(try document("window.attempt.digits").string == "012345")
+    #expect(try document("window.triesLeft").int == 2)
+    withExtendedLifetime(serving) {}
+  }
+
+  @Test("S5-8 Telling says for each watch whether it has it")
+  func sync() async throws {
+    #expect(try await anna.types("watch", "sync").contains("waymark watch pair"))
+    #expect(try await anna.json("watch", "sync")("revision").isNull)
+    watches.pair("Kitchen")
+    // Nobody serves, so nobody is waited for.
+    #expect(
+      try await anna.types("watch", "sync") == """
+          · Kitchen is told when it is next here, not here yet.
+          No watch can come until this runs: waymark serve
+
+        """)
+    let document = try await anna.json("watch", "sync")
+    #expect(document.keys == ["revision", "items"])
+    #expect(try document("revision").int == 2 && document("items.0.pending").int == 2)
+  }
+
+  @Test("S5-8 Only pairing needs the program that has a network")
+  func service() {
+    #expect(WatchPair.service == .required)
+    for verb in [WatchDevices.self, WatchForget.self, WatchStatusVerb.self, WatchSyncVerb.self]
+      as [any Verb.Type]
+    {
+      #expect(verb.service == .none)
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S5-8: somebody waits at a terminal until a watch is paired.
+struct WatchPairingTests {
+  /// What happens, and what the verb is woken by.
+  typealias Happening = (wake: Wake, work: @Sendable (InMemoryWatches) -> Void)
+
+  private let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
+
+  /// What is said while these things happen, and which watch was paired.
+  private func wait(
+    _ happenings: Happening..., known: Set<PairedWatch.ID> = [], isTyping: Bool = true,
+    into captured: CapturedOutput = CapturedOutput(), now: String = Person.sunday
+  ) async throws -> PairedWatch {
+    let ticket = try await watches.openWindow(at: nil)
+    var anna = try Person(now: now)
+    anna.watches = watches
+    anna.isTyping = isTyping
+    let next = Mutex(happenings[...])
+    let wakes = AsyncStream<Wake> { [watches] in
+      guard let (wake, work) = next.withLock({ $0.popFirst() }) else { return nil }
+      work(watches)
+      return wake
+    }
+    return try await anna.work(into: captured) { context in
+      let pairing = WatchPairing(
+        context: context, watches: watches, ticket: ticket, known: known)
+      return try await pairing.run(wakes, alarm: { _ in }, readLine: {})
+    }
+  }
+
+  private static let nothing: @Sendable (InMemoryWatches) -> Void = { _ in }
+
+  @Test("S5-8 It ends with the watch that was not there before")
+  func ticket() async throws {
+    let old = watches.pair("Old")
+    let captured = CapturedOutput()
+    let watch = try await wait(
+      (.alarm, Self.nothing), (.change, { $0.change { $0.watches[0].lastSeen = nil } }),
+      (.change, { $0.pair("Kitchen") }), known: [old.id], into: captured)
+    #expect(watch.name == "Kitchen")
+    #expect(captured.talk == "Waiting for a watch. Ctrl-C ends it.\n")
+  }
+
+  @Test("S5-8 A watch that asks by digits is paired once the person said that they are the same")
+  func digits() async throws {
+    let captured = CapturedOutput()
+    let answer = Mutex<PairingAttempt.Answer?>(nil)
+    let watch = try await wait(
+      (.change, { $0.ask("Kitchen", "012345") }), (.line(" Y "), Self.nothing),
+      (
+        .change,
+        { watches in
+          answer.withLock { $0 = watches.shown.window?.attempt?.answer }
+          watches.pair("Kitchen")
+        }
+      ), into: captured)
+    #expect(watch.name == "Kitchen" && answer.withLock { $0 } == .accepted)
+    #expect(
+      captured.talkUnbroken.hasSuffix(
+        """
+        Kitchen asks to be paired. These are the digits: 012 345 \
+        Does the watch show the same digits? (y/n) Now say on Kitchen that they are the same.
+        """))
+  }
+
+  @Test("S5-8 Other digits are refused, and the next watch may ask")
+  func otherDigits() async throws {
+    let captured = CapturedOutput()
+    let watch = try await wait(
+      (.change, { $0.ask("Stranger", "999999") }), (.line("what"), Self.nothing),
+      (.line("n"), Self.nothing),
+      (
+        .change,
+        { watches in
+          #expect(watches.shown.window?.attempt?.answer == .refused)
+          watches.change { $0.window?.attempt = nil }
+        }
+      ), (.change, { $0.ask("Kitchen", "012345") }), (.line("y"), Self.nothing),
+      (.change, { $0.pair("Kitchen") }), into: captured)
+    #expect(watch.name == "Kitchen")
+    let talk = captured.talkUnbroken
+    // Asked again after a word that is no answer, and then for the next.
+    #expect(talk.ranges(of: "Does the watch show the same digits?").count == 3)
+    #expect(talk.contains("Stranger was not paired. 2 tries with digits are left."))
+    #expect(!talk.contains("does not ask any more"))
+  }
+
+  @Test("S5-8 An answer that comes when nobody asks any more is for nobody")
+  func late() async throws {
+    let captured = CapturedOutput()
+    _ = try await wait(
+      (.change, { $0.ask("Kitchen", "012345") }),
+      (.line("y"), { $0.change { $0.window?.attempt = nil } }),
+      (.line("y"), { $0.ask("Other", "777777") }), (.line(nil), Self.nothing),
+      (
+        .change,
+        { watches in
+          #expect(watches.shown.window?.attempt?.answer == .open)
+          watches.pair("Kitchen")
+        }
+      ), into: captured)
+    #expect(
+      captured.talkUnbroken.contains(
+        "Kitchen does not ask any more. 2 tries with digits are left."))
+  }
+
+  @Test("S5-8 Without a terminal the digits are nobody's to answer, and the ticket still pairs")
+  func noTerminal() async throws {
+    let captured = CapturedOutput()
+    let watch = try await wait(
+      (.change, { $0.ask("Kitchen", "012345") }), (.change, { $0.pair("Wrist") }),
+      isTyping: false, into: captured)
+    #expect(watch.name == "Wrist" && !captured.talk.contains("(y/n)"))
+  }
+
+  @Test("S5-8 Ctrl-C ends it, and the ticket with it")
+  func interruption() async throws {
+    await #expect(throws: CancellationError.self) {
+      _ = try await wait((.alarm, Self.nothing), (.interruption, Self.nothing))
+    }
+    #expect(watches.shown.window == nil && watches.shown.watches.isEmpty)
+  }
+
+  @Test(
+    "S5-8 A window that ends without a watch is said to have ended, and why",
+    arguments: [
+      ("2026-05-17T12:02", "No watch came in time."),
+      ("2026-05-17T12:01", "This ticket was closed, or replaced by another."),
+    ])
+  func ended(now: String, message: String) async throws {
+    let error = await #expect(throws: CommandFailure.self) {
+      _ = try await wait((.alarm, { $0.change { $0.window = nil } }), now: now)
+    }
+    let failure = try #require(error)
+    #expect(failure.status == .unavailable && failure.said == message)
+    #expect(failure.saidHint == "Begin anew with: waymark watch pair")
+  }
+
+  @Test("S5-8 A window that somebody opened anew is another one")
+  func replaced() async throws {
+    let error = await #expect(throws: CommandFailure.self) {
+      _ = try await wait(
+        (
+          .change,
+          { watches in
+            watches.change { status in
+              status.window = PairingWindow(
+                ticket: SecretDigest([1]), expiresAt: watches.now + PairingWindow.lifetime)
+            }
+          }
+        ))
+    }
+    #expect(error?.said.contains("replaced by another") == true)
+  }
+}
+
+/// S5-8: how long somebody is kept waiting for watches to answer.
+struct FollowingWatchesTests {
+  /// How often patience began anew.
+  private func wait(_ watches: InMemoryWatches, _ wakes: Wake...) async throws -> Int {
+    var anna = try Person()
+    anna.watches = watches
+    let restarts = Mutex(0)
+    let (stream, continuation) = AsyncStream<Wake>.makeStream()
+    for wake in wakes { continuation.yield(wake) }
+    continuation.finish()
+    try await anna.work { context in
+      try await FollowingWatches(context: context).wait(for: stream) {
+        restarts.withLock { $0 += 1 }
+        // It takes one more change each time it is waited for.
+        watches.change { status in
+          let held = status.watches[0].holds?.number ?? 0
+          status.watches[0].holds = Revision(status.incarnation, held + 1)
+        }
+      }
+    }
+    return restarts.withLock { $0 }
+  }
+
+  private func watches(behind: Int64) -> InMemoryWatches {
+    let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
+    watches.pair("Kitchen")
+    watches.change { status in
+      status.newest = Revision(status.incarnation, behind)
+    }
+    return watches
+  }
+
+  @Test("S5-8 Nobody waits for watches that have everything")
+  func none() async throws {
+    let watches = watches(behind: 1)
+    watches.change { $0.watches[0].holds = $0.newest }
+    #expect(try await wait(watches, .alarm) == 0)
+  }
+
+  @Test("S5-8 A watch that follows is waited for until it has everything")
+  func follows() async throws {
+    let watches = watches(behind: 3)
+    #expect(try await wait(watches, .change, .change, .change, .change) == 3)
+    #expect(watches.shown.pending(watches.shown.watches[0]) == 0)
+  }
+
+  @Test(
+    "S5-8 A watch that takes nothing for a while is not", arguments: [Wake.alarm, .interruption])
+  func givesUp(wake: Wake) async throws {
+    let watches = watches(behind: 9)
+    #expect(try await wait(watches, wake, .change, .change) == 1)
+  }
+}

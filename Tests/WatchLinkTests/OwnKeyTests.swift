@@ -1,0 +1,44 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WatchLink
+
+/// S5-8: the key and the addresses of this device.
+struct OwnKeyTests {
+  @Test("S5-8 The own key is made once and kept")
+  func kept() throws {
+    let secrets = InMemorySecretStore()
+    let key = try WatchLink(secrets).ownKey()
+    #expect(try WatchLink(secrets).ownKey() == key)
+    #expect(try WatchLink().ownKey() != key)
+  }
+
+  @Test("S5-8 A key that is damaged is not replaced by another")
+  func damaged() throws {
+    let secrets = InMemorySecretStore()
+    _ = try WatchLink(secrets).ownKey()
+    let other = InMemorySecretStore()
+    _ = try WatchLink(other).ownKey()
+    let certificate = try #require(secrets.secrets(named: WatchLink.secretName)?["certificate"])
+    let key = try #require(other.secrets(named: WatchLink.secretName)?["key"])
+    for kept in [["certificate": certificate, "key": key], ["certificate": certificate], [:]] {
+      let damaged = InMemorySecretStore([WatchLink.secretName: kept])
+      #expect(throws: SecretError.self) { try WatchLink(damaged).ownKey() }
+      #expect(damaged.secrets(named: WatchLink.secretName) == kept)
+    }
+  }
+
+  @Test("S5-8 Addresses of homes come first, and none that nobody else can use")
+  func addresses() {
+    let sorted = WatchLink.sorted([
+      "2001:db8::5", "172.17.0.1", "127.0.0.1", "::1", "fe80::1", "10.0.0.7", "203.0.113.9",
+      "192.168.1.20", "169.254.3.4", "fd00::9", "192.168.1.20", "0x", "100.101.1.2",
+    ])
+    #expect(
+      sorted == [
+        "192.168.1.20", "10.0.0.7", "172.17.0.1", "100.101.1.2", "fd00::9", "203.0.113.9",
+        "2001:db8::5",
+      ])
+  }
+}

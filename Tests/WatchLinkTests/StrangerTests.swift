@@ -1,0 +1,139 @@
+import Contracts
+import ContractsTesting
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import WatchLink
+
+/// S5-8: what devices may do that are not paired, or not any more.
+struct StrangerTests {
+  @Test("S5-8 A device that was forgotten is a stranger: what it says has to be short")
+  func forgotten() async throws {
+    let errors = Happenings<PeerError>()
+    let serve = { @Sendable (connection: any PeerConnection) async in
+      do {
+        while let frame = try await connection.receive() { try await connection.send(frame) }
+      } catch {
+        if let error = error as? PeerError { errors.add(error) }
+      }
+    }
+    let most = PeerLimits.mostBytesOfStrangers
+    try await WatchLink().listening(knowing: { _ in false }, serve: serve).during { address in
+      let connection = try await WatchLink().connect(to: address) { _ in true }
+      try await connection.send(Array(repeating: 1, count: most))
+      #expect(try await connection.receive()?.count == most)
+      try await connection.send(Array(repeating: 1, count: most + 1))
+      #expect(await hasEnded(connection))
+      #expect(await errors.next() == .frameTooLong(bytes: most + 1, allowed: most))
+    }
+  }
+
+  @Test("S5-8 A stranger that is paired has the limits of those that are known")
+  func trusted() async throws {
+    var limits = LinkLimits()
+    limits.strangersStay = .milliseconds(100)
+    let stays = limits.strangersStay
+    let serve = { @Sendable (connection: any PeerConnection) async in
+      connection.trust()
+      await echo(connection)
+    }
+    try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: serve).during {
+      address in
+      let connection = try await WatchLink().connect(to: address) { _ in true }
+      // What trusts it has run when the first frame is back.
+      try await connection.send([1])
+      #expect(try await connection.receive() == [1])
+      // Past the end of a stranger's stay.
+      try await Task.sleep(for: stays * 2)
+      let long = [UInt8](repeating: 2, count: PeerLimits.mostBytesOfStrangers * 2)
+      try await connection.send(long)
+      #expect(try await connection.receive() == long)
+    }
+  }
+
+  @Test("S5-8 A stranger's stay ends")
+  func stay() async throws {
+    var limits = LinkLimits()
+    limits.strangersStay = .milliseconds(20)
+    try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: echo).during {
+      address in
+      let connection = try await WatchLink().connect(to: address) { _ in true }
+      #expect(await hasEnded(connection))
+    }
+  }
+
+  @Test("S5-8 Of fifty strangers ten are let in, and a device that is known as well")
+  func crowd() async throws {
+    let watch = WatchLink()
+    let watchKey = try watch.ownKey()
+    let stranger = WatchLink()
+    try await WatchLink().listening(knowing: { $0 == watchKey }, serve: echo).during { address in
+      var connections: [any PeerConnection] = []
+      var count = 0
+      for _ in 0..<50 {
+        let connection = try await stranger.connect(to: address) { _ in true }
+        try? await connection.send([1])
+        if (try? await connection.receive()) == [1] { count += 1 }
+        connections.append(connection)
+      }
+      #expect(count == PeerLimits.mostStrangers)
+      let known = try await watch.connect(to: address) { _ in true }
+      try await known.send([2])
+      #expect(try await known.receive() == [2])
+      // One that goes makes room.
+      await connections[0].close()
+      try await known.send([3])
+      #expect(try await known.receive() == [3])
+      for connection in connections { await connection.close() }
+    }
+  }
+
+  @Test("S5-8 A handshake that never comes is not waited for")
+  func noHandshake() async throws {
+    var limits = LinkLimits()
+    limits.handshake = .milliseconds(20)
+    try await WatchLink(limits: limits).listening(serve: echo).during { address in
+      let silent = try await Self.silentConnection(to: address)
+      try await silent.closeFuture.get()
+    }
+  }
+
+  @Test("S5-8 Whoever answers and says nothing is given up")
+  func silentServer() async throws {
+    var limits = LinkLimits()
+    limits.handshake = .milliseconds(20)
+    let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .bind(host: "127.0.0.1", port: 0).get()
+    let address = PeerAddress(
+      host: "127.0.0.1", port: try #require(server.localAddress?.port))
+    await #expect(
+      throws: PeerError.unreachable(address, detail: "Connection timed out")
+    ) {
+      try await WatchLink(limits: limits).connect(to: address) { _ in true }
+    }
+    try await server.close()
+  }
+
+  @Test("S5-8 A thousand connections that say nothing keep nobody out and are not kept")
+  func thousand() async throws {
+    let limits = LinkLimits()
+    try await WatchLink(limits: limits).listening(serve: echo).during { address in
+      var silent: [any Channel] = []
+      for _ in 0..<1_000 { silent.append(try await Self.silentConnection(to: address)) }
+      let watch = try await WatchLink().connect(to: address) { _ in true }
+      try await watch.send([1])
+      #expect(try await watch.receive() == [1])
+      // All but the newest have ended, long before their time.
+      for channel in silent.dropLast(limits.mostHandshakes) {
+        try await channel.closeFuture.get()
+      }
+      for channel in silent { try? await channel.close() }
+    }
+  }
+
+  private static func silentConnection(to address: PeerAddress) async throws -> any Channel {
+    try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: address.host, port: address.port).get()
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import WatchSimulating
+
+/// The machines as they are. A seed that fails plays again with `WatchSimulation --seed N --schedules 1`.
+struct ScheduleTests {
+  private static let pieces: [Range<UInt64>] = (0..<10).map { 1 + $0 * 1_000..<1_001 + $0 * 1_000 }
+
+  @Test("S5-8 Whatever goes wrong, nothing is lost, doubled or rolled back", arguments: pieces)
+  func holds(seeds: Range<UInt64>) async {
+    let finding = await Trial().play(seeds: seeds)
+    #expect(finding == nil, "seed \(finding?.seed ?? 0): \(history(of: finding))")
+  }
+
+  @Test("S5-8 It holds with each thing that can go wrong alone", arguments: Fault.allCases)
+  func holdsAlone(fault: Fault) async {
+    let finding = await Trial(faults: [fault]).play(seeds: 1..<51)
+    #expect(finding == nil, "seed \(finding?.seed ?? 0): \(history(of: finding))")
+  }
+
+  @Test("S5-8 Every order of three events, and of what is said between them")
+  func smallCases() {
+    var cases = SmallCases()
+    let found = cases.play(events: 3)
+    #expect(found == nil, "\(found?.history().joined(separator: "\n") ?? "")")
+    #expect(cases.healed > 2_000)
+  }
+
+  @Test("The same seed is the same schedule, another one another")
+  func seeds() {
+    #expect(Schedule(seed: 7) == Schedule(seed: 7))
+    #expect(Schedule(seed: 7) != Schedule(seed: 8))
+    #expect(Schedule(seed: 7, length: 3).acts.count == 3)
+  }
+
+  private func history(of finding: Trial.Finding?) -> String {
+    finding?.schedule.history().joined(separator: "\n") ?? ""
+  }
+}

@@ -1,0 +1,144 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WatchSync
+
+/// Watches, for people.
+struct StoredWatchesTests {
+  private let fixture = PhoneFixture()
+
+  private func setPort(_ port: Int = 7_426) async throws {
+    try await fixture.observed.write { try fixture.record.watches.setPort(port, in: $0) }
+  }
+
+  @Test("S5-8 A ticket names the addresses, the key and a secret of which the record has a digest")
+  func ticket() async throws {
+    try await setPort()
+    let ticket = try await fixture.watches.openWindow(at: nil)
+    let read = try #require(PairingTicket(ticket.text))
+    #expect(read.addresses == [PeerAddress(host: "192.0.2.7", port: 7_426)])
+    #expect(read.addresses == ticket.addresses && read.isOf(PhoneFixture.phoneKey))
+    #expect(ticket.expiresAt - fixture.time.now() == PairingWindow.lifetime)
+    let window = try #require(try await fixture.status().window)
+    #expect(window.ticket == fixture.secrets.digest(of: read.secret))
+    #expect(window.triesLeft == 3 && window.attempt == nil)
+  }
+
+  @Test(
+    "S5-8 The host that is given stands in the ticket, with its own port if it has one",
+    arguments: [
+      ("phone.example", "phone.example:7426"), ("192.0.2.9", "192.0.2.9:7426"),
+      ("fe80::1", "[fe80::1]:7426"), ("phone.example:80", "phone.example:80"),
+      ("[fe80::1]:80", "[fe80::1]:80"),
+    ])
+  func host(_ host: String, _ written: String) async throws {
+    try await setPort()
+    let ticket = try await fixture.watches.openWindow(at: host)
+    #expect(ticket.addresses.map(\.written) == [written])
+  }
+
+  @Test(
+    "S5-8 What is no host opens nothing",
+    arguments: ["", "a b", "a/b", "näher", "a,b", String(repeating: "a", count: 254)])
+  func badHost(_ host: String) async throws {
+    await #expect(throws: WatchError.badHost(host)) {
+      try await fixture.watches.openWindow(at: host)
+    }
+    #expect(try await fixture.status().window == nil)
+  }
+
+  @Test("S5-8 A machine in no network is found at itself")
+  func loopback() async throws {
+    try await setPort()
+    fixture.link.leaveNetworks()
+    #expect(try await fixture.watches.openWindow(at: nil).addresses.map(\.host) == ["127.0.0.1"])
+  }
+
+  @Test("S5-8 A process without secrets or without a link says who can pair")
+  func notHere() async throws {
+    for change in [{ $0.secrets = nil }, { $0.links = nil }] as [(inout WatchSyncNeeds) -> Void] {
+      let connections = fixture.connections(change)
+      let watches = connections.offers.compactMap { $0.part(as: (any WatchKeeping).self) }
+      await #expect(throws: WatchError.notHere) { try await watches.first?.openWindow(at: nil) }
+      #expect(connections.services.isEmpty)
+    }
+    #expect(try await fixture.status().window == nil)
+  }
+
+  @Test("S5-8 Where nobody listens, there is no ticket, and no window stays open")
+  func notServed() async throws {
+    fixture.pauses.skip()
+    await #expect(throws: WatchError.notServed) { try await fixture.watches.openWindow(at: nil) }
+    #expect(try await fixture.status().window == nil)
+  }
+
+  @Test("S5-8 A window closes by hand and by time, and one of the future is not open")
+  func windowCloses() async throws {
+    try await setPort()
+    _ = try await fixture.watches.openWindow(at: nil)
+    try await fixture.watches.closeWindow()
+    #expect(try await fixture.status().window == nil)
+    let writes = fixture.observed.writes
+    try await fixture.watches.closeWindow()
+    #expect(fixture.observed.writes == writes)
+    let opened = fixture.time.now()
+    _ = try await fixture.watches.openWindow(at: nil)
+    for (offset, isOpen) in [(119, true), (120, false), (-60, true), (-61, false)]
+      as [(Int64, Bool)]
+    {
+      fixture.time.set(opened + offset)
+      #expect(try await (fixture.status().window != nil) == isOpen)
+    }
+  }
+
+  @Test("S5-8 Only the attempt that is shown can be answered, once, in time")
+  func answer() async throws {
+    let attempt = PairingAttempt(key: PhoneFixture.watchKey, name: "Wrist", digits: "123456")
+    try await setPort()
+    await #expect(throws: WatchError.noAttempt) {
+      try await fixture.watches.answer(attempt, isSame: true)
+    }
+    _ = try await fixture.watches.openWindow(at: nil)
+    var window = try #require(try await fixture.status().window)
+    window.attempt = attempt
+    try await fixture.observed.write { [window] in
+      try fixture.record.watches.setWindow(window, in: $0)
+    }
+    let other = PairingAttempt(key: attempt.key, name: attempt.name, digits: "123457")
+    await #expect(throws: WatchError.noAttempt) {
+      try await fixture.watches.answer(other, isSame: true)
+    }
+    try await fixture.watches.answer(attempt, isSame: false)
+    #expect(try await fixture.status().window?.attempt?.answer == .refused)
+    await #expect(throws: WatchError.noAttempt) {
+      try await fixture.watches.answer(attempt, isSame: true)
+    }
+  }
+
+  @Test("S5-8 A watch that is forgotten is gone, and that is told; another number is an error")
+  func forget() async throws {
+    let watch = try await fixture.addWatch()
+    #expect(try await fixture.watches.forget(watch.id) == watch)
+    #expect(try await fixture.status().watches.isEmpty)
+    #expect(try await fixture.record.events(of: WatchForgotten.self).map(\.id) == [watch.id])
+    await #expect(throws: WatchError.noWatch(watch.id)) {
+      try await fixture.watches.forget(watch.id)
+    }
+  }
+
+  @Test("S5-8 The status says what is told, how far queues are, and what was refused")
+  func status() async throws {
+    let watch = try await fixture.addWatch()
+    let (life, told) = (Incarnation(number: 7), try await fixture.watches.sync())
+    let refused = RefusedEntry(EntryIdentity(life, 3), .steps, reason: PlainTaking.tooMany)
+    try await fixture.observed.write { transaction in
+      try fixture.record.watches.noteTaken(through: EntryIdentity(life, 3), in: transaction)
+      try fixture.record.watches.noteRefused([refused], in: transaction)
+    }
+    let status = try await fixture.status()
+    #expect(status.newest == told?.revision && status.incarnation == told?.revision.incarnation)
+    #expect(status.taken == [life: 3] && status.refused == [refused])
+    #expect(status.pending(watch) == 1)
+  }
+}

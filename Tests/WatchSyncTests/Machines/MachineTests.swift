@@ -1,0 +1,190 @@
+import Contracts
+import Testing
+
+@testable import WatchSync
+
+/// What one machine answers. Whether both together are right is what the simulation tries.
+struct MachineTests {
+  private let record = Incarnation(number: 1)
+  private let life = Incarnation(number: 5)
+
+  @Test("S5-8 Entries that come together are stored in one piece and confirmed once")
+  func batch() {
+    var phone = talking()
+    let entries = [1, 2, 4, 3].map { entry($0) }
+    let steps = phone.handle(.received(entries.map { .queue($0) }))
+    let last = EntryIdentity(life, 3)
+    #expect(
+      steps == [
+        .store(.taken([entries[0], entries[1], entries[3]], through: last)),
+        .send(.acknowledged(last, by: record)),
+      ])
+    #expect(
+      phone.handle(.received([.queue(entries[0])])) == [.send(.acknowledged(last, by: record))])
+  }
+
+  @Test("S5-8 Live numbers are tried again after 1, 2 and 4 seconds, unless they were seen")
+  func live() {
+    var phone = talking()
+    let context = WatchContext.sample(revision: 2, steps: 200)
+    var waits = phone.changed(to: context).compactMap(\.waits)
+    for tries in 1...3 {
+      waits += phone.handle(.elapsed(.live(revision: 2, tries: tries))).compactMap(\.waits)
+    }
+    #expect(waits == [1, 2, 4])
+    _ = phone.changed(to: .sample(revision: 3, steps: 300))
+    _ = phone.handle(.received([.seen(record, revision: 3)]))
+    #expect(phone.handle(.elapsed(.live(revision: 3, tries: 1))).isEmpty)
+    #expect(phone.changed(to: context).isEmpty)
+  }
+
+  @Test("S5-8 A live message is always sent as context too")
+  func liveAndContext() {
+    var phone = talking()
+    let context = WatchContext.sample(revision: 2, steps: 200)
+    let sent = phone.changed(to: context).compactMap(\.message)
+    #expect(sent == [.live(context.live), .context(context)])
+  }
+
+  @Test("S5-8 A watch that is ahead of the record has found one that was put back by hand")
+  func recordWentBack() {
+    let held = Revision(record, 3)
+    var phone = PhoneSide(record, newest: .sample(revision: 2, steps: 0))
+    #expect(
+      phone.handle(.received([.hello(hello(holds: held))]))
+        == [.close(.recordWentBack(watchHolds: held))])
+    var other = talking()
+    #expect(
+      other.handle(.received([.seen(record, revision: 3)]))
+        == [.close(.recordWentBack(watchHolds: held))])
+  }
+
+  @Test("S5-8 A record that has more of a watch than it logged has found a cache put back by hand")
+  func cacheWentBack() {
+    var watch = WatchSide(WatchCache(life))
+    _ = watch.handle(.connected(nonce: 9))
+    let answer = WatchHello(
+      role: .phone, incarnation: record, nonce: 9, queues: [EntryIdentity(life, 4)])
+    #expect(watch.handle(.received([.hello(answer)])).last == .close(.cacheWentBack))
+  }
+
+  @Test(
+    "S5-8 Within a life the higher revision is shown, whatever its day; of another life anything")
+  func order() {
+    var watch = following(record, nonce: 1)
+    for (revision, day, steps) in [(5, 0, 500), (4, 1, 400), (6, -1, 60)] {
+      _ = watch.handle(
+        .received([.context(.sample(revision: Int64(revision), steps: steps, dayOffset: day))]))
+    }
+    #expect(watch.cache.payload?.currentSteps == 60)
+    // The record comes back from a backup.
+    _ = watch.handle(.connected(nonce: 2))
+    _ = watch.handle(.received([.hello(answer(life: 2, nonce: 2))]))
+    _ = watch.handle(.received([.context(.sample(revision: 7, steps: 70))]))
+    #expect(watch.cache.payload?.currentSteps == 60)
+    _ = watch.handle(.received([.context(.sample(revision: 1, steps: 10, life: 2))]))
+    #expect(watch.cache.payload?.currentSteps == 10)
+  }
+
+  @Test("S5-8 Live numbers count at once, and give way to the context of their revision")
+  func liveShown() {
+    var watch = following(record, nonce: 1)
+    let newer = WatchContext.sample(revision: 3, steps: 300)
+    #expect(watch.handle(.received([.live(newer.live)])).isEmpty)
+    _ = watch.handle(.received([.context(.sample(revision: 2, steps: 200))]))
+    let steps = watch.handle(.received([.live(newer.live)]))
+    #expect(steps.last == .send(.seen(record, revision: 3)))
+    #expect(watch.cache.payload?.currentSteps == 300)
+    _ = watch.handle(.received([.context(newer)]))
+    #expect(watch.cache.state.live == nil && watch.cache.payload == newer.payload)
+  }
+
+  @Test("S5-8 What came together is stored once")
+  func storedOnce() {
+    var watch = following(record, nonce: 1)
+    _ = watch.log(.steps(1), at: Instant(secondsSince1970: 0))
+    let context = WatchContext.sample(revision: 2, steps: 200)
+    let steps = watch.handle(
+      .received([.context(context), .acknowledged(EntryIdentity(life, 1), by: record), .ping]))
+    #expect(
+      steps == [
+        .store(.state(watch.cache.state)), .send(.pong), .send(.seen(record, revision: 2)),
+      ])
+    #expect(watch.cache.state.confirmed == [life: 1])
+  }
+
+  @Test("S5-8 So many entries are on their way at once; a confirmation lets the next ones go")
+  func window() {
+    var watch = WatchSide(WatchCache(life))
+    for number in 1...(WatchSide.window + 10) {
+      _ = watch.log(.steps(number), at: Instant(secondsSince1970: 0))
+    }
+    _ = watch.handle(.connected(nonce: 1))
+    let first = watch.handle(.received([.hello(answer(life: 1, nonce: 1))]))
+    #expect(first.compactMap(\.message).count == WatchSide.window)
+    let next = watch.handle(.received([.acknowledged(EntryIdentity(life, 4), by: record)]))
+    #expect(next.compactMap(\.message).count == 4)
+    // Confirmed by another life of the record, it counts for nothing.
+    let late = EntryIdentity(life, 8)
+    #expect(watch.handle(.received([.acknowledged(late, by: life)])).isEmpty)
+    #expect(watch.handle(.elapsed(.queue)).compactMap(\.message).count == WatchSide.window)
+  }
+
+  @Test("S5-8 What only the other side may say ends the connection, also in the middle of much")
+  func unexpected() {
+    var phone = talking()
+    let steps = phone.handle(
+      .received([.context(.sample(revision: 1, steps: 1)), .queue(entry(1))]))
+    #expect(steps == [.close(.unexpected)])
+    var watch = following(record, nonce: 1)
+    #expect(watch.handle(.received([.queue(entry(1)), .ping])) == [.close(.unexpected)])
+  }
+
+  @Test("S5-8 A late answer changes nobody's mind about whom to follow")
+  func lateAnswer() {
+    var watch = following(record, nonce: 2)
+    #expect(watch.handle(.received([.hello(answer(life: 8, nonce: 1))])).isEmpty)
+    #expect(watch.cache.state.followed == record)
+  }
+
+  // MARK: - What is needed
+
+  private func hello(holds: Revision? = nil) -> WatchHello {
+    WatchHello(
+      role: .watch, incarnation: life, nonce: 1, queues: [EntryIdentity(life, 1)], holds: holds)
+  }
+
+  private func answer(life: UInt64, nonce: UInt64) -> WatchHello {
+    WatchHello(role: .phone, incarnation: Incarnation(number: life), nonce: nonce)
+  }
+
+  private func talking() -> PhoneSide {
+    var phone = PhoneSide(record, newest: .sample(revision: 1, steps: 100))
+    _ = phone.handle(.connected(nonce: 1))
+    _ = phone.handle(.received([.hello(hello())]))
+    return phone
+  }
+
+  private func following(_ record: Incarnation, nonce: UInt64) -> WatchSide {
+    var watch = WatchSide(WatchCache(life))
+    _ = watch.handle(.connected(nonce: nonce))
+    _ = watch.handle(.received([.hello(answer(life: record.number, nonce: nonce))]))
+    return watch
+  }
+
+  private func entry(_ sequence: Int64) -> QueuedEntry {
+    QueuedEntry(
+      EntryIdentity(life, sequence), Instant(secondsSince1970: 0), .steps(Int(sequence)))
+  }
+}
+
+extension LinkStep {
+  fileprivate var message: WatchMessage? {
+    if case .send(let message) = self { message } else { nil }
+  }
+
+  /// How many seconds it waits to try live numbers again.
+  fileprivate var waits: Int? {
+    if case .wait(.live, let seconds) = self { seconds } else { nil }
+  }
+}

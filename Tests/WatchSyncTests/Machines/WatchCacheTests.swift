@@ -1,0 +1,97 @@
+import Contracts
+import Testing
+
+@testable import WatchSync
+
+/// What a watch keeps.
+struct WatchCacheTests {
+  private let life = Incarnation(number: 5)
+  private let other = Incarnation(number: 6)
+  private let record = Incarnation(number: 1)
+
+  @Test("What waits and what is confirmed stay apart")
+  func confirm() {
+    var cache = cache(logging: 300)
+    #expect(cache.confirm(through: EntryIdentity(life, 120)) == 120)
+    #expect(cache.confirm(through: EntryIdentity(life, 120)) == 0)
+    #expect(cache.waitingCount == 180 && cache.waiting.map(\.identity.sequence) == Array(121...300))
+    #expect(cache.waiting(after: 100, most: 50).map(\.identity.sequence) == Array(221...270))
+    #expect(cache.entries.count == 300)
+    #expect(cache.confirm(through: EntryIdentity(other, 3)) == 0)
+  }
+
+  @Test("S5-8 Of what is confirmed a thousand are kept, all that waits is")
+  func kept() {
+    var cache = cache(logging: 3_000)
+    #expect(cache.confirm(through: EntryIdentity(life, 1_700)) == 1_700)
+    #expect(cache.entries.first?.identity.sequence == 701 && cache.entries.count == 2_300)
+    #expect(cache.offers == [EntryIdentity(life, 701)])
+    #expect(cache.state.dropped == [life: 700])
+    cache.reset(through: [EntryIdentity(life, 0)])
+    #expect(cache.waitingCount == 2_300)
+  }
+
+  @Test("It is built again from what was stored, whatever of it was dropped or written twice")
+  func stored() throws {
+    var cache = cache(logging: 2_500)
+    let entries = cache.entries
+    _ = cache.confirm(through: EntryIdentity(life, 1_200))
+    let twice = entries + entries.suffix(10)
+    let again = try #require(WatchCache(cache.state, entries: twice))
+    #expect(again.entries == cache.entries && again.waiting == cache.waiting)
+    #expect(again.lastSequence == 2_500)
+    #expect(
+      WatchCache(cache.state, entries: entries.filter { $0.identity.sequence != 2_000 }) == nil)
+    let empty = try #require(WatchCache(WatchState(life), entries: []))
+    #expect(empty.waitingCount == 0 && empty.lastSequence == 0)
+  }
+
+  @Test("S5-8 A copy counts on its own; what waits keeps its name")
+  func begin() {
+    var cache = cache(logging: 3)
+    _ = cache.confirm(through: EntryIdentity(life, 1))
+    cache.begin(other)
+    let logged = cache.log(.steps(9), at: Instant(secondsSince1970: 0))
+    #expect(logged.identity == EntryIdentity(other, 1))
+    #expect(
+      cache.waiting.map(\.identity)
+        == [EntryIdentity(life, 2), EntryIdentity(life, 3), EntryIdentity(other, 1)])
+  }
+
+  @Test("S5-8 A cache that was put back by hand logs anew what waits, under new names")
+  func renew() throws {
+    var cache = cache(logging: 3)
+    _ = cache.confirm(through: EntryIdentity(life, 1))
+    var (state, entries) = (cache.state, cache.entries)
+    for change in cache.renew(other) {
+      switch change {
+      case .logged(let logged): entries += logged
+      case .state(let new): state = new
+      }
+    }
+    #expect(cache.waiting.map(\.identity) == [EntryIdentity(other, 1), EntryIdentity(other, 2)])
+    #expect(cache.waiting.map(\.entry) == [.steps(2), .steps(3)])
+    #expect(try #require(WatchCache(state, entries: entries)).waiting == cache.waiting)
+  }
+
+  @Test("S5-8 With another phone side what the first one has stays with it, what waits goes along")
+  func leave() throws {
+    var cache = cache(logging: 3)
+    cache.change { $0.context = .sample(revision: 4, steps: 100) }
+    _ = cache.confirm(through: EntryIdentity(life, 2))
+    let entries = cache.entries
+    cache.leave()
+    #expect(cache.payload == nil && cache.state.followed == nil)
+    cache.reset(through: [EntryIdentity(life, 0)])
+    #expect(cache.waiting.map(\.identity.sequence) == [3])
+    #expect(try #require(WatchCache(cache.state, entries: entries)).waiting == cache.waiting)
+  }
+
+  private func cache(logging count: Int) -> WatchCache {
+    var cache = WatchCache(life)
+    for number in 0..<count {
+      _ = cache.log(.steps(number + 1), at: Instant(secondsSince1970: Int64(number)))
+    }
+    return cache
+  }
+}

@@ -1,0 +1,127 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import Testing
+
+@testable import WatchSync
+
+/// What a watch shows, read from the record.
+struct WatchPayloadTests {
+  private let fixture = PhoneFixture()
+  private let today = PhoneFixture.today
+
+  private func payload() async throws -> WatchPayload {
+    try await fixture.observed.read {
+      try WatchPayloadReading(sources: fixture.sources).payload(in: $0)
+    }
+  }
+
+  private func set(_ target: Int, isEnabled: Bool = true, from day: Day) async throws {
+    let target = try #require(StepTarget(target))
+    try await fixture.observed.write { transaction in
+      try fixture.record.stepGoals.record(
+        .init(day: day, goal: StepGoal(isEnabled: isEnabled, target: target)), in: transaction)
+    }
+  }
+
+  @Test("S5-8 Today's numbers, in metres and kilocalories, the streak, and when they were read")
+  func numbers() async throws {
+    try await fixture.walk(8_000)
+    try await set(7_500, from: today)
+    let payload = try await payload()
+    #expect(payload.day == today && payload.timestamp == fixture.time.now())
+    #expect(payload.currentSteps == 8_000)
+    #expect(payload.currentDistance == 6_000)
+    #expect(payload.currentCalories == 320)
+    #expect(payload.currentStreakCount == 4)
+    #expect(payload.stepGoal == 7_500 && payload.enableDailyStepGoal)
+  }
+
+  @Test("S5-8 Settings by the names under which they are stored")
+  func settings() async throws {
+    fixture.settings.set(
+      Presentation(units: .imperial, weekStart: .monday, countMode: .average))
+    var preferences = NotificationPreferences()
+    preferences.isEnabled = false
+    try await fixture.observed.write { [preferences] in
+      try fixture.record.notifications.save(preferences, in: $0)
+    }
+    let payload = try await payload()
+    #expect(payload.unitSystem == "imperial" && payload.weekStartsOn == "monday")
+    #expect(payload.stepCountMode == "average" && !payload.enableNotifications)
+  }
+
+  @Test("S5-8 The days of this week and month that have data, as the week begins for the person")
+  func periods() async throws {
+    // A Wednesday, the 20th: this week began on the 17th or the 18th.
+    for offset in [-20, -19, -3, -2, 0, 4, 12] {
+      try await fixture.walk(1_000 + offset, on: today.advanced(by: offset))
+    }
+    let payload = try await payload()
+    #expect(payload.weeklyRecords.map { $0.day.ordinal - today.ordinal } == [-3, -2, 0])
+    #expect(payload.monthlyRecords.map { $0.day.ordinal - today.ordinal } == [-19, -3, -2, 0, 4])
+    #expect(payload.weeklyRecords.first?.distance == 747.75)
+    fixture.settings.set(Presentation(weekStart: .monday))
+    #expect(try await self.payload().weeklyRecords.map(\.steps) == [998, 1_000, 1_004])
+  }
+
+  @Test("S5-8 The goals of the last year, and the one in force before")
+  func goals() async throws {
+    for (target, offset) in [(5_000, -900), (6_000, -500), (7_000, -300), (8_000, 0)] {
+      try await set(target, isEnabled: target != 7_000, from: today.advanced(by: offset))
+    }
+    let log = try await payload().goalChangeLog
+    #expect(log.map(\.stepGoal) == [6_000, 7_000, 8_000])
+    #expect(log.map(\.isEnabled) == [true, false, true])
+    #expect(log.last?.day == today)
+  }
+
+  @Test("S5-8 The five newest workouts, however old they are, the newest first")
+  func workouts() async throws {
+    for (offset, activity) in [
+      (-4_000, "Rowing"), (-3_000, "Yoga"), (-200, "Walking"), (-100, "Hiking"), (-9, "Running"),
+      (0, "Cycling"),
+    ] {
+      fixture.workouts.add(activity, on: today.advanced(by: offset))
+    }
+    let workouts = try await payload().recentWorkouts
+    #expect(workouts.map(\.activity) == ["Cycling", "Running", "Hiking", "Walking", "Yoga"])
+    #expect(workouts.first?.duration == 1_800 && workouts.first?.distance == 5_000.5)
+    #expect(workouts.first?.calories == nil)
+  }
+
+  @Test("S5-8 A usual person's payload has at most 8 KiB")
+  func usualSize() async throws {
+    for offset in -19...11 {
+      try await fixture.walk(12_345 + offset, on: today.advanced(by: offset))
+    }
+    for month in 1...12 {
+      try await set(5_000 + month * 500, from: today.advanced(by: -month * 30))
+    }
+    for activity in ["Running", "Walking", "Hiking", "Yoga", "FunctionalStrengthTraining"] {
+      fixture.workouts.add(activity, on: today)
+    }
+    #expect(try await JSONEncoder().encode(payload()).count <= 8_192)
+  }
+
+  @Test("S5-8 No payload is too long for its way, whatever is in the record")
+  func mostSize() async throws {
+    for offset in -500...10 {
+      try await set(5_000 + offset % 2 * 500, from: today.advanced(by: offset))
+    }
+    for _ in 1...6 {
+      fixture.workouts.add(String(repeating: "\u{1B}\u{301}🏃🏽‍♀️", count: 10_000), on: today)
+    }
+    let payload = try await payload()
+    #expect(payload.goalChangeLog.count == 367)
+    #expect(try JSONEncoder().encode(payload).count <= WatchPayload.mostBytes / 4)
+  }
+
+  @Test("S5-8 An empty record, and a clock before all records, have a payload too")
+  func empty() async throws {
+    fixture.time.set(today: Day(ordinal: -40_000))
+    let payload = try await payload()
+    #expect(payload.currentSteps == 0 && payload.goalChangeLog.isEmpty)
+    #expect(payload.weeklyRecords.isEmpty && payload.recentWorkouts.isEmpty)
+  }
+}

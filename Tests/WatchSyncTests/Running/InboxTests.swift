@@ -1,0 +1,49 @@
+import Contracts
+import Testing
+
+@testable import WatchSync
+
+/// What waits to be handled.
+struct InboxTests {
+  /// Both sides of an inbox, in one actor.
+  private actor Post {
+    private let inbox = Inbox()
+    private(set) var put = 0
+
+    func put(_ count: Int, of size: Int) async {
+      for _ in 0..<count {
+        await inbox.put(.ping, of: size)
+        put += 1
+      }
+    }
+
+    func take() async -> Int { await inbox.take().count }
+
+    func close() { inbox.close(.closed) }
+  }
+
+  @Test(
+    "S5-8 A side that talks more than the other can take is made to wait",
+    arguments: [(Inbox.mostMessages * 3, 1), (9, Inbox.mostBytes / 2), (3, Inbox.mostBytes * 2)])
+  func full(count: Int, size: Int) async {
+    let post = Post()
+    async let written: Void = post.put(count, of: size)
+    var taken = 0
+    while taken < count {
+      let piece = await post.take()
+      #expect(piece <= max(1, min(Inbox.mostMessages, Inbox.mostBytes / size)))
+      taken += piece
+    }
+    await written
+    #expect(taken == count)
+  }
+
+  @Test("After the end nobody waits, and what had come is still handed out")
+  func closed() async {
+    let post = Post()
+    await post.put(2, of: 1)
+    await post.close()
+    #expect(await post.take() == 2)
+    #expect(await post.take() == 0)
+  }
+}

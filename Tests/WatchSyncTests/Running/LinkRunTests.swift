@@ -1,0 +1,99 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WatchSync
+
+/// A machine over a connection.
+struct LinkRunTests {
+  @Test("S5-8 A phone side and a watch over one connection: context, entries and confirmation")
+  func together() async throws {
+    let link = try await TwoSides()
+    await link.watch.act { $0.log(.steps(40), at: Instant(secondsSince1970: 5)) }
+    async let phone = link.phone.run()
+    async let watch = link.watch.run()
+    await link.stored.until { $0.taken.count == 1 && $0.state?.confirmed.isEmpty == false }
+    await link.phone.act { $0.changed(to: .sample(revision: 2, steps: 140)) }
+    await link.stored.until { $0.seen?.number == 2 && $0.state?.payload?.currentSteps == 140 }
+    await link.ends.0.close()
+    _ = await (phone, watch)
+    #expect(await link.stored.value.taken.map(\.entry) == [.steps(40)])
+    #expect(await link.watch.machine.cache.waitingCount == 0)
+  }
+
+  @Test("S5-8 What is logged without a connection is stored, and waits")
+  func alone() async throws {
+    let link = try await TwoSides()
+    #expect(await link.watch.act { $0.log(.steps(1), at: Instant(secondsSince1970: 0)) })
+    #expect(await link.stored.value.logged.count == 1)
+    #expect(await link.watch.machine.cache.waitingCount == 1)
+  }
+
+  @Test("S5-8 If something is not stored, nothing after it is said, and the connection ends")
+  func fullDisk() async throws {
+    let link = try await TwoSides(isPhoneDiskFull: true)
+    await link.watch.act { $0.log(.steps(40), at: Instant(secondsSince1970: 5)) }
+    async let phone = link.phone.run()
+    async let watch = link.watch.run()
+    #expect(await phone == .failed(StoreFailure().explanation.message))
+    #expect(await [.closed, .failed(PeerError.closed.explanation.message)].contains(watch))
+    #expect(await link.watch.machine.cache.waitingCount == 1)
+    #expect(await link.phone.machine.taken[link.life] == 0)
+  }
+
+  @Test("S5-8 A watch whose disk is full says so, and keeps its numbers")
+  func fullWatch() async throws {
+    let link = try await TwoSides(isWatchDiskFull: true)
+    #expect(!(await link.watch.act { $0.log(.steps(1), at: Instant(secondsSince1970: 0)) }))
+    #expect(await link.watch.machine.cache.waitingCount == 0)
+  }
+
+  @Test("S5-8 Bytes that are no frame end the connection with a reason")
+  func badFrame() async throws {
+    let link = try await TwoSides()
+    async let watch = link.watch.run()
+    try await link.ends.0.send(Array("{".utf8))
+    #expect(await watch == .failed(WireError.notJSON.explanation.message))
+  }
+
+  @Test("S5-8 A frame of an unknown kind is ignored, one about pairing is not")
+  func otherFrames() async throws {
+    let link = try await TwoSides()
+    async let watch = link.watch.run()
+    try await link.ends.0.send(Array(#"{"v":1,"t":"weather"}"#.utf8))
+    try await link.ends.0.send(LinkFrame.pairing(.paired).encoded())
+    #expect(await watch == .ended(.unexpected))
+  }
+
+  @Test("S5-8 Somebody who says nothing between two looks is not there")
+  func silence() async throws {
+    let link = try await TwoSides()
+    async let watch = link.watch.run()
+    await link.pauses.end(LinkTimes.silence)
+    #expect(await watch == .ended(.silent))
+  }
+
+  @Test("S5-8 No version in common ends it with the older side named")
+  func versions() async throws {
+    let link = try await TwoSides(watchVersions: [2])
+    async let phone = link.phone.run()
+    async let watch = link.watch.run()
+    #expect(await phone == .ended(.versions(ours: [1], theirs: [2])))
+    let end = LinkEnd.versions(ours: [2], theirs: [1])
+    #expect(await watch == .ended(end))
+    #expect(end.explanation.message == Phrase("The other device is too old for this one."))
+  }
+
+  @Test("A run that is cancelled closes its connection")
+  func cancelled() async throws {
+    let link = try await TwoSides()
+    let outcome = await withTaskGroup(of: LinkOutcome.self) { group in
+      group.addTask { await link.watch.run() }
+      _ = try? await link.ends.0.receive()
+      group.cancelAll()
+      return await group.next()
+    }
+    #expect(outcome == .cancelled)
+    #expect(try await link.ends.0.receive() == nil)
+  }
+}

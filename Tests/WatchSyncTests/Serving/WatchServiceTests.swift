@@ -1,0 +1,280 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WatchSync
+
+/// The service that listens for watches.
+struct WatchServiceTests {
+  private let fixture = PhoneFixture()
+  private let life = Incarnation(number: 77)
+
+  /// A watch that has said hello.
+  private func visit(holding held: Revision? = nil) async throws -> MemoryPeerConnection {
+    let connection = await fixture.link.connect(as: PhoneFixture.watchKey)
+    try await connection.say(
+      .hello(
+        WatchHello(
+          role: .watch, incarnation: life, nonce: 5, queues: [EntryIdentity(life, 1)], holds: held))
+    )
+    return connection
+  }
+
+  // MARK: - Listening
+
+  @Test("S5-8 It listens only while a watch is paired, or may be")
+  func listensWhenExpected() async throws {
+    try await fixture.serving {
+      #expect(fixture.link.port == nil)
+      let ticket = try await fixture.watches.openWindow(at: nil)
+      #expect(ticket.addresses.map(\.port) == [WatchService.standardPort])
+      _ = await fixture.link.connect(as: PhoneFixture.watchKey)
+      #expect(fixture.link.port == WatchService.standardPort)
+      fixture.time.set(ticket.expiresAt)
+      while fixture.link.port != nil {
+        fixture.pauses.advance(by: .seconds(1))
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test(
+    "S5-8 Before any watch is paired, a port that is taken is replaced, and the new one remembered",
+    arguments: [(nil, 50_000), (7_000, 7_426), (7_001, 7_001)] as [(Int?, Int)])
+  func freePort(_ stored: Int?, _ port: Int) async throws {
+    if let stored {
+      try await fixture.observed.write { try fixture.record.watches.setPort(stored, in: $0) }
+      fixture.link.take(7_000)
+    } else {
+      fixture.link.take(7_426)
+    }
+    try await fixture.serving {
+      _ = try await fixture.watches.openWindow(at: nil)
+      _ = await fixture.link.connect(as: PhoneFixture.watchKey)
+      #expect(try await fixture.status().port == port)
+    }
+  }
+
+  @Test("S5-8 Where paired watches look, nothing else will do: it says so and ends")
+  func takenPort() async throws {
+    try await fixture.addWatch()
+    try await fixture.observed.write { try fixture.record.watches.setPort(7_000, in: $0) }
+    fixture.link.take(7_000)
+    let service = try #require(fixture.connections().services.first)
+    await #expect(throws: PeerError.portTaken(7_000)) { try await service.run { _ in } }
+    let status = try await fixture.status()
+    #expect(status.port == 7_000)
+    #expect(status.watches.first?.problem == PeerError.portTaken(7_000).explanation.message)
+  }
+
+  // MARK: - Telling
+
+  @Test("S5-8 A watch gets what there is, and each change at once: first the numbers, then all")
+  func tells() async throws {
+    try await fixture.addWatch()
+    try await fixture.walk(1_000)
+    try await fixture.serving {
+      let watch = try await visit()
+      #expect(try await watch.hearContext()?.payload.currentSteps == 1_000)
+      try await fixture.walk(2_000)
+      try await fixture.dispatch()
+      guard case .sync(.live(let live)) = try await watch.hear() else {
+        Issue.record("no live numbers")
+        return
+      }
+      #expect(live.steps == 2_000)
+      #expect(try await watch.hearContext()?.payload.currentSteps == 2_000)
+    }
+  }
+
+  @Test("S5-8 Two watches are told the same")
+  func twoWatches() async throws {
+    let other = PeerKey(repeating: 3)
+    try await fixture.addWatch()
+    try await fixture.addWatch("Other", other)
+    try await fixture.serving {
+      let first = try await visit()
+      let second = await fixture.link.connect(as: other)
+      try await second.say(
+        .hello(WatchHello(role: .watch, incarnation: Incarnation(number: 8), nonce: 6)))
+      let contexts = try await (first.hearContext(), second.hearContext())
+      #expect(contexts.0 == contexts.1 && contexts.0 != nil)
+    }
+  }
+
+  // MARK: - Taking
+
+  @Test("S5-8 What was logged is in the record once, is confirmed, and comes back as today's steps")
+  func takes() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      let watch = try await visit()
+      let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
+      try await watch.say(.queue(entry))
+      #expect(try await confirmation(watch) == entry.identity)
+      let context = try await watch.hear { frame in
+        if case .sync(.context(let context)) = frame, context.payload.currentSteps > 0 {
+          context
+        } else {
+          nil
+        }
+      }
+      #expect(context?.payload.currentSteps == 700)
+      try await watch.say(.queue(entry))
+      #expect(try await confirmation(watch) == entry.identity)
+      #expect(try await fixture.status().taken == [life: 1])
+      #expect(try await steps() == 700)
+    }
+  }
+
+  private func confirmation(_ watch: MemoryPeerConnection) async throws -> EntryIdentity? {
+    try await watch.hear { frame in
+      if case .sync(.acknowledged(let identity, _)) = frame { identity } else { nil }
+    }
+  }
+
+  private func steps() async throws -> Int {
+    try await fixture.observed.read {
+      try fixture.record.dayRecords.dayRecord(on: PhoneFixture.today, in: $0).steps
+    }
+  }
+
+  @Test("S5-8 An entry that no record can hold is confirmed and noted")
+  func refuses() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      let watch = try await visit()
+      try await watch.say(
+        .queue(QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .exercise(try name()))))
+      try await fixture.wait { !$0.refused.isEmpty }
+      #expect(try await fixture.status().taken == [life: 1])
+    }
+  }
+
+  private func name() throws -> ExerciseName { try #require(ExerciseName("Squats")) }
+
+  @Test("S5-8 Nothing is taken from a watch that was forgotten, or in another life of the record")
+  func lateEntries() async throws {
+    let paired = try await fixture.addWatch()
+    let (connection, _) = await MemoryPeerConnection.pair(
+      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
+    let visit = WatchVisit(
+      needs: fixture.needs, news: RecordNews(),
+      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+    let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
+    let before = try await fixture.status().incarnation
+    _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
+    let now = try await fixture.status().incarnation
+    await #expect(throws: PeerError.closed) {
+      try await visit.take([entry], through: entry.identity, from: paired, in: before)
+    }
+    _ = try await fixture.watches.forget(paired.id)
+    await #expect(throws: PeerError.closed) {
+      try await visit.take([entry], through: entry.identity, from: paired, in: now)
+    }
+    #expect(try await fixture.status().taken.isEmpty)
+    #expect(try await steps() == 0)
+  }
+
+  // MARK: - Ends
+
+  @Test("S5-8 A watch that is forgotten is cut off, and told so when it comes again")
+  func forgotten() async throws {
+    let paired = try await fixture.addWatch()
+    try await fixture.addWatch("Other", PeerKey(repeating: 3))
+    try await fixture.serving {
+      let watch = try await visit()
+      _ = try await watch.hearContext()
+      _ = try await fixture.watches.forget(paired.id)
+      #expect(try await watch.hearContext() == nil)
+      #expect(try await visit().hearRefusal() == .closed)
+    }
+  }
+
+  @Test("S5-8 In a new life of the record connections end, and begin anew with what it says")
+  func newLife() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      let watch = try await visit()
+      let before = try #require(try await watch.hearContext())
+      let life = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
+      #expect(try await watch.hearContext() == nil)
+      let again = try await visit(holding: before.revision)
+      #expect(try await again.hearContext()?.revision == Revision(life, 1))
+    }
+  }
+
+  @Test("S5-8 A record that was put back by hand begins a new life, which the watch follows")
+  func wentBack() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      let told = try #require(try await visit().hearContext())
+      let held = Revision(told.revision.incarnation, told.revision.number + 3)
+      _ = try await visit(holding: held).hearContext()
+      try await fixture.wait { $0.incarnation != held.incarnation && $0.newest != nil }
+      let context = try await visit(holding: held).hearContext()
+      #expect(context?.revision.number == 1 && context?.payload == told.payload)
+    }
+  }
+
+  @Test("S5-8 A watch that holds what was really told changes no life")
+  func stays() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      let told = try #require(try await visit().hearContext())
+      let again = try await visit(holding: told.revision)
+      try await again.say(.ping)
+      #expect(try await again.hear { $0 == .sync(.pong) ? true : nil } == true)
+      #expect(try await fixture.status().incarnation == told.revision.incarnation)
+    }
+  }
+
+  // MARK: - Contacts
+
+  @Test("S5-8 It is noted when a watch was here and what it holds, not at every word")
+  func contact() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      let watch = try await visit()
+      let context = try #require(try await watch.hearContext())
+      try await watch.say(.seen(context.revision.incarnation, revision: context.revision.number))
+      let writes = fixture.observed.writes
+      for _ in 1...20 {
+        try await watch.say(.ping)
+        _ = try await watch.hear { $0 == .sync(.pong) ? true : nil }
+      }
+      #expect(fixture.observed.writes == writes)
+      fixture.time.set(fixture.time.now() + 30)
+      await watch.close()
+      try await fixture.wait { $0.watches.first?.lastSeen != nil }
+      let noted = try #require(try await fixture.status().watches.first)
+      #expect(noted.lastSeen == fixture.time.now() && noted.holds == context.revision)
+      #expect(noted.problem == nil)
+    }
+  }
+
+  @Test("S5-8 A watch that comes and goes all the time is noted once a minute, news of it at once")
+  func flapping() async throws {
+    let contact = WatchContact(try await fixture.addWatch(), needs: fixture.needs)
+    let start = (writes: fixture.observed.writes, now: fixture.time.now())
+    for (seconds, problem, writes) in [
+      (0, nil, 1), (1, nil, 1), (59, nil, 1), (60, nil, 2), (61, "broken", 3), (62, "broken", 3),
+    ] as [(Int64, String?, Int)] {
+      fixture.time.set(start.now + seconds)
+      await contact.note(problem: problem.map { Phrase(verbatim: $0) })
+      #expect(fixture.observed.writes - start.writes == writes)
+    }
+  }
+
+  @Test("S5-8 Why a connection ended before its time is noted, and forgotten at the next visit")
+  func problem() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      let watch = try await visit()
+      try await watch.say(.acknowledged(EntryIdentity(life, 1), by: life))
+      try await fixture.wait { $0.watches.first?.problem != nil }
+      await (try await visit()).close()
+      try await fixture.wait { $0.watches.first?.problem == nil }
+    }
+  }
+}

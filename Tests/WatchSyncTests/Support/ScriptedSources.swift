@@ -1,0 +1,170 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+
+/// Choices that are what they are told to be.
+final class ScriptedSettings: SettingsReading {
+  private let chosen = Mutex(Presentation())
+
+  func set(_ presentation: Presentation) { chosen.withLock { $0 = presentation } }
+
+  func presentation(in transaction: any Transaction) throws -> Presentation {
+    chosen.withLock(\.self)
+  }
+
+  func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
+    chosen.withLock(\.units)
+  }
+
+  func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? { nil }
+
+  func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
+    setting.standard
+  }
+
+  func weekStart(in transaction: any Transaction) throws -> WeekStart {
+    chosen.withLock(\.weekStart)
+  }
+
+  func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? { nil }
+
+  func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
+    chosen.withLock(\.theme)
+  }
+
+  func appIcon(in transaction: any Transaction) throws -> AppIcon { .standard }
+
+  func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool { true }
+
+  func changes() async throws -> AsyncStream<SettingChanged> { AsyncStream { nil } }
+}
+
+/// The step goal as its store has it.
+struct StoredStepGoals: StepGoalReading {
+  let store: InMemoryDailyGoalStore<StepTarget>
+  let time: FixedPersonalTime
+
+  func current(in transaction: any Transaction) throws -> StepGoal {
+    try log(in: transaction).goal(on: time.today(in: transaction))
+  }
+
+  func log(in transaction: any Transaction) throws -> StepGoalLog {
+    try store.goalLog(in: transaction)
+  }
+
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
+    StepGoalProgress(day: day, amount: 0, goal: try log(in: transaction).goal(on: day))
+  }
+
+  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
+    StepGoalPreview(goal: goal, tier: GoalTier(for: goal.target), estimatedDistance: .zero)
+  }
+
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    Phrase(verbatim: "")
+  }
+
+  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    Phrase(verbatim: "")
+  }
+}
+
+/// A streak of four days in steps, and none in exercises.
+struct ScriptedStreaks: StreakReading {
+  private let others = UnimplementedStreakKeeping()
+
+  func report(
+    for goal: GoalKind, days: Int, in transaction: any Transaction
+  ) throws -> StreakReport {
+    var state = StreakState()
+    state.current = goal == .steps ? 4 : 0
+    return StreakReport(state: state, recoveryUsed: false, days: [])
+  }
+
+  func standings(in transaction: any Transaction) throws -> StreakStandings {
+    try others.standings(in: transaction)
+  }
+
+  func standings(
+    atTheEndOf day: Day, in transaction: any Transaction
+  ) throws -> StreakStandings {
+    try others.standings(atTheEndOf: day, in: transaction)
+  }
+
+  func judgedDays(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [JudgedDay] {
+    try others.judgedDays(for: goal, in: range, in: transaction)
+  }
+
+  func freezeChange(
+    for goal: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> FreezeChange {
+    try others.freezeChange(for: goal, on: day, in: transaction)
+  }
+
+  func restDays(in transaction: any Transaction) throws -> [RestDay] {
+    try others.restDays(in: transaction)
+  }
+
+  func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery] {
+    try others.recoveries(in: transaction)
+  }
+}
+
+/// Workouts of half an hour.
+final class ScriptedWorkouts: WorkoutReading {
+  private let all = Mutex<[RecordedWorkout]>([])
+  private let looks = Mutex(0)
+
+  /// How often somebody looked for them.
+  var lookCount: Int { looks.withLock(\.self) }
+
+  func add(_ activity: String, on day: Day) {
+    all.withLock { all in
+      let start = Instant(secondsSince1970: Int64(day.ordinal) * 86_400 + Int64(all.count))
+      all.append(
+        RecordedWorkout(
+          id: Int64(all.count), day: day, source: .byHand,
+          workout: Workout(
+            start: start, end: start + 1_800, activity: activity,
+            distance: Distance(millimeters: 5_000_500))))
+      all.sort { $0.workout.start < $1.workout.start }
+    }
+  }
+
+  func workouts(
+    in range: ClosedRange<Day>?, in transaction: any Transaction
+  ) throws -> [RecordedWorkout] {
+    looks.withLock { $0 += 1 }
+    return all.withLock(\.self).filter { range?.contains($0.day) ?? true }
+  }
+}
+
+/// Takes steps into the record, each entry once; more than a million it cannot hold.
+struct PlainTaking: EntryTaking {
+  static let tooMany = Phrase(verbatim: "too many steps")
+
+  let record: InMemoryRecord
+
+  func take(
+    _ entries: [QueuedEntry], in transaction: any WriteTransaction
+  ) throws -> [RefusedEntry] {
+    var refused: [RefusedEntry] = []
+    for queued in entries
+    where try record.identities.fate(of: queued.identity, in: transaction) == nil {
+      guard case .steps(let steps) = queued.entry, StepEntry.range.contains(steps) else {
+        refused.append(RefusedEntry(queued.identity, .steps, reason: Self.tooMany))
+        continue
+      }
+      _ = try record.stepEntries.insert(
+        StepEntry(instant: queued.instant, steps: steps), as: queued.identity, in: transaction)
+      let day = Day(ordinal: Int(queued.instant.secondsSince1970 / 86_400))
+      var walked = try record.dayRecords.dayRecord(on: day, in: transaction)
+      walked.steps += steps
+      _ = try record.dayRecords.replace(day...day, with: [walked], in: transaction)
+      try record.eventLog.append(DaysChanged(days: [day]), at: queued.instant, in: transaction)
+    }
+    return refused
+  }
+}

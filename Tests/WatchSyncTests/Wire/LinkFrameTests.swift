@@ -1,0 +1,125 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WatchSync
+
+/// S5-8: what the two sides say, as JSON.
+struct LinkFrameTests {
+  /// The object of a frame.
+  private func object(_ frame: LinkFrame) throws -> [String: Any] {
+    try #require(
+      JSONSerialization.jsonObject(with: Data(try frame.encoded())) as? [String: Any])
+  }
+
+  private func frame(_ text: String) throws -> LinkFrame { try LinkFrame(Array(text.utf8)) }
+
+  @Test("S5-8 A frame is read as it was written", arguments: SomeFrames.all)
+  func roundTrip(frame: LinkFrame) throws {
+    let bytes = try frame.encoded()
+    #expect(try LinkFrame(bytes) == frame)
+    #expect(!bytes.contains(UInt8(ascii: "\n")))
+    #expect(try object(frame)["v"] as? Int == 1)
+  }
+
+  @Test("S5-8 A context has the names of the source app")
+  func names() throws {
+    #expect(
+      Set(try object(.sync(.context(SomeFrames.context))).keys) == [
+        "v", "t", "incarnation", "revision", "day", "currentSteps", "currentDistance",
+        "currentCalories", "currentStreakCount", "stepGoal", "enableDailyStepGoal", "unitSystem",
+        "weekStartsOn", "stepCountMode", "enableNotifications", "goalChangeLog", "weeklyRecords",
+        "monthlyRecords", "recentWorkouts", "timestamp",
+      ])
+  }
+
+  @Test("S5-8 Numbers of 64 bits travel as digits, which no reader rounds")
+  func digits() throws {
+    let hello = try object(SomeFrames.hello)
+    #expect(hello["incarnation"] as? String == "0123456789abcdef")
+    #expect(hello["nonce"] as? String == "ffffffffffffffff")
+    let text = #"{"v":1,"t":"seen","incarnation":81985529216486895,"revision":7}"#
+    #expect(throws: WireError.self) { try frame(text) }
+  }
+
+  @Test("S5-8 A weight travels in whole grams with the unit it was written in")
+  func weight() throws {
+    let weight = try #require(try object(SomeFrames.queued[1])["weight"] as? [String: Any])
+    #expect(weight["grams"] as? Int == 86_183)
+    #expect(weight["unit"] as? String == "lb")
+  }
+
+  @Test("S5-8 Live numbers take at most 300 bytes, also the longest that there are")
+  func live() throws {
+    let longest = LiveNumbers(
+      revision: Revision(Incarnation(number: .max), LinkFrame.numbers.upperBound),
+      day: Day.recorded.upperBound, steps: LinkFrame.amounts.upperBound,
+      distance: 12_345_678.901234567, calories: 0.000012345678901234567,
+      streak: LinkFrame.amounts.upperBound, stepGoal: LinkFrame.amounts.upperBound,
+      at: Instant(secondsSince1970: Instant.recordable.lowerBound.secondsSince1970))
+    #expect(try LinkFrame.sync(.live(longest)).encoded().count <= 300)
+  }
+
+  @Test("S5-8 The context of a usual person takes at most 8 KiB")
+  func usualContext() throws {
+    var payload = SomeFrames.payload
+    let month = (0..<31).map { number in
+      WatchPayload.DayNumbers(
+        day: SomeFrames.day.advanced(by: number), steps: 10_000 + number * 37,
+        distance: 7_654.321 + Double(number), calories: 432.109 + Double(number))
+    }
+    payload.monthlyRecords = month
+    payload.weeklyRecords = Array(month.prefix(7))
+    payload.recentWorkouts = Array(
+      repeating: payload.recentWorkouts[0], count: WatchPayload.mostWorkouts)
+    payload.goalChangeLog = (0..<30).map {
+      .init(day: SomeFrames.day.advanced(by: -$0), stepGoal: 10_000, isEnabled: true)
+    }
+    let frame = LinkFrame.sync(.context(WatchContext(SomeFrames.context.revision, payload)))
+    #expect(try frame.encoded().count <= 8_192)
+  }
+
+  @Test("S5-8 A context that is too long is refused with words")
+  func longContext() throws {
+    var payload = SomeFrames.payload
+    payload.goalChangeLog = (0..<LinkFrame.mostGoals).map {
+      .init(day: SomeFrames.day.advanced(by: -$0), stepGoal: 10_000, isEnabled: true)
+    }
+    let frame = LinkFrame.sync(.context(WatchContext(SomeFrames.context.revision, payload)))
+    do {
+      _ = try frame.encoded()
+      Issue.record("it was encoded")
+    } catch {
+      guard case .tooLong(let bytes, WatchPayload.mostBytes) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(bytes > WatchPayload.mostBytes)
+      #expect(error.explanation.message.description.hasSuffix("too long, 262,144 are allowed."))
+    }
+  }
+
+  @Test("S5-8 Keys that are not known are ignored, and a type that is not known is told as such")
+  func unknown() throws {
+    #expect(
+      try frame(#"{"later":{"deep":[1]},"v":1,"t":"ping"}"#) == .sync(.ping))
+    #expect(try frame(#"{"v":1,"t":"weather","rain":3}"#) == .unknown(type: "weather"))
+  }
+
+  @Test("S5-8 A hello of a later version is read, so that the older side can be named")
+  func laterHello() throws {
+    let text = """
+      {"v":2,"t":"hello","versions":[2,3],"role":"phone","incarnation":"0123456789abcdef",\
+      "nonce":"0000000000000001","queues":[],"speed":9}
+      """
+    #expect(
+      try frame(text)
+        == .sync(
+          .hello(
+            WatchHello(
+              versions: [2, 3], role: .phone, incarnation: SomeFrames.incarnation, nonce: 1))))
+    #expect(throws: WireError.version(2)) { try frame(#"{"v":2,"t":"ping"}"#) }
+    #expect(throws: WireError.version(0)) { try frame(#"{"v":0,"t":"ping"}"#) }
+  }
+}

@@ -1,0 +1,56 @@
+import Contracts
+import WatchSync
+
+/// One phone side and one watch: every order of a few events, with every order in which what is said may arrive between
+/// them. SYNC.md, "How it is tried".
+public struct SmallCases {
+  /// What may happen, besides that messages arrive.
+  public static let events: [Act] = [
+    .walk(phone: 0, 100), .correct(phone: 0, 100), .log(watch: 0), .connect(watch: 0),
+    .lose(watch: 0, at: .phone), .lose(watch: 0, at: .watch),
+    .crash(watch: 0, at: .phone, step: 1), .crash(watch: 0, at: .watch, step: 1),
+    .backUpRecord(phone: 0), .restoreRecord(phone: 0), .drop(watch: 0, to: .phone, pick: 0),
+    .drop(watch: 0, to: .watch, pick: 0),
+  ]
+  private static let arrivals: [Act] = [
+    .deliver(watch: 0, to: .phone, pick: 0), .deliver(watch: 0, to: .watch, pick: 0),
+  ]
+
+  private let bug: PlantedBug?
+  /// What was reached with so many events left, by its hash.
+  private var known: Set<Int> = []
+  /// How many different cases were healed.
+  public private(set) var healed = 0
+
+  public init(planting bug: PlantedBug? = nil) {
+    self.bug = bug
+  }
+
+  /// - Returns: the first schedule that shows what should never be; nil for none.
+  public mutating func play(events: Int) -> Schedule? {
+    known = []
+    healed = 0
+    return extend([], Simulation(watches: 1, planting: bug), left: events)
+  }
+
+  private mutating func extend(
+    _ acts: [Act], _ simulation: Simulation, left: Int
+  ) -> Schedule? {
+    guard known.insert([left, simulation.hashValue].hashValue).inserted else { return nil }
+    if left == 0 {
+      healed += 1
+      var end = simulation
+      do { try end.heal() } catch { return Schedule(acts) }
+    }
+    for act in left == 0 ? Self.arrivals : Self.arrivals + Self.events {
+      var next = simulation
+      do { try next.play(act) } catch { return Schedule(acts + [act]) }
+      let isArrival = Self.arrivals.contains(act)
+      guard !isArrival || next != simulation else { continue }
+      if let found = extend(acts + [act], next, left: isArrival ? left : left - 1) {
+        return found
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+import Contracts
+import WatchSync
+
+/// The record of a phone side, as far as watches see it.
+struct SimulatedRecord: Hashable {
+  var incarnation: Incarnation
+  private(set) var revision: Int64 = 1
+  var day = 0
+  /// In seconds, by a clock that people set.
+  var clock: Int64 = 0
+  var setting = 0
+  private(set) var steps = 0
+  /// Steps that were logged, by who logged them.
+  private(set) var entries: [EntryIdentity: Int] = [:]
+  var taken: [Incarnation: Int64] = [:]
+  /// The last entry of each queue that came in.
+  private var last: [Incarnation: Int64] = [:]
+  private(set) var problem: String?
+  /// It was put back by hand, and says other things under revisions that it has used before.
+  var isRolledBack = false
+
+  init(_ incarnation: Incarnation) {
+    self.incarnation = incarnation
+  }
+
+  var context: WatchContext {
+    WatchContext(
+      Revision(incarnation, revision),
+      .simulated(day: day, steps: steps, setting: setting, clock: clock))
+  }
+
+  mutating func change(_ change: (inout Self) -> Void) {
+    change(&self)
+    clock += 60
+    revision += 1
+  }
+
+  mutating func walk(_ more: Int) {
+    change { $0.steps = max(0, $0.steps + more) }
+  }
+
+  /// One transaction.
+  ///
+  /// - Parameter isBlind: whether it does not look who logged an entry.
+  mutating func take(_ taking: [QueuedEntry], through: EntryIdentity, isBlind: Bool) {
+    taken[through.incarnation] = max(taken[through.incarnation, default: 0], through.sequence)
+    let fresh = isBlind ? taking : taking.filter { entries[$0.identity] == nil }
+    guard !fresh.isEmpty else { return }
+    change { record in
+      for entry in fresh { record.add(entry) }
+    }
+  }
+
+  private mutating func add(_ entry: QueuedEntry) {
+    let identity = entry.identity
+    if entries[identity] != nil { problem = "The record has \(identity.text) twice." }
+    if identity.sequence <= last[identity.incarnation, default: 0] {
+      problem = problem ?? "\(identity.text) came into the record after a later one."
+    }
+    last[identity.incarnation] = identity.sequence
+    entries[identity] = entry.steps
+    steps += entry.steps
+  }
+}
+
+extension QueuedEntry {
+  var steps: Int {
+    guard case .steps(let steps) = entry else { return 0 }
+    return steps
+  }
+}
+
+extension EntryIdentity {
+  var text: String { "entry \(sequence) of life \(incarnation.number)" }
+}
+
+extension WatchPayload {
+  private static let modes = ["all", "phone", "watch"]
+
+  /// - Parameter setting: what only a context carries.
+  static func simulated(day: Int, steps: Int, setting: Int, clock: Int64) -> WatchPayload {
+    WatchPayload(
+      day: Day(ordinal: 20_454 + day), currentSteps: steps, currentDistance: 0, currentCalories: 0,
+      currentStreakCount: 0, stepGoal: 8_000, enableDailyStepGoal: setting % 2 == 0,
+      unitSystem: "metric", weekStartsOn: "monday",
+      stepCountMode: modes[setting / 2 % 3], enableNotifications: true,
+      timestamp: Instant(secondsSince1970: clock))
+  }
+}

@@ -1,0 +1,99 @@
+import Contracts
+import WatchSync
+
+/// A watch, the phone side's end of its link, and what is between them.
+struct SimulatedWatch: Hashable {
+  /// Which phone side it is paired with.
+  var phone: Int
+  /// The phone side knows it no more.
+  var isForgotten = false
+  var phoneSide: PhoneSide
+  var side: WatchSide
+  var disk: WatchDisk
+  var copy: WatchDisk
+  var line = Line()
+  /// Of the connection that it began last.
+  var nonce: UInt64 = 0
+  private var phoneAccident: Accident?
+  private var watchAccident: Accident?
+  private var phoneVersions = WatchHello.versions
+  private var watchVersions = WatchHello.versions
+  /// What the person was told is logged, as far as this watch still has to bring it to a record.
+  var owed: [EntryIdentity: Int] = [:]
+  /// Something was stored since the audit looked.
+  var isChanged = true
+
+  init(_ cache: WatchCache, phone: Int, _ record: SimulatedRecord) {
+    self.phone = phone
+    disk = WatchDisk(cache)
+    copy = disk
+    side = WatchSide(cache)
+    phoneSide = PhoneSide(record.incarnation, newest: record.context)
+  }
+
+  subscript(accidentAt side: Side) -> Accident? {
+    get { side == .phone ? phoneAccident : watchAccident }
+    set { if side == .phone { phoneAccident = newValue } else { watchAccident = newValue } }
+  }
+
+  subscript(versionsAt side: Side) -> Set<Int> {
+    get { side == .phone ? phoneVersions : watchVersions }
+    set { if side == .phone { phoneVersions = newValue } else { watchVersions = newValue } }
+  }
+
+  /// A process ends and begins anew with what was stored.
+  ///
+  /// - Throws: ``Violation`` for a cache that cannot be read again.
+  mutating func restart(_ side: Side, with record: SimulatedRecord) throws {
+    line[timersAt: side] = []
+    switch side {
+    case .phone:
+      phoneSide = PhoneSide(
+        record.incarnation, newest: record.context, taken: record.taken, versions: phoneVersions)
+    case .watch:
+      guard let cache = disk.cache else {
+        throw Violation("A watch cannot read what it stored.")
+      }
+      self.side = WatchSide(cache, versions: watchVersions)
+      isChanged = true
+    }
+  }
+
+  /// Its files are replaced by others, as a restored backup does, which begin a life of their own.
+  mutating func begin(_ incarnation: Incarnation, with disk: WatchDisk) {
+    self.disk = disk
+    guard var cache = disk.cache else { return }
+    if incarnation != cache.incarnation { cache.begin(incarnation) }
+    self.disk.state = cache.state
+    owed = Dictionary(
+      uniqueKeysWithValues: cache.entries.map { ($0.identity, $0.steps) })
+  }
+}
+
+/// What ends the next input of a side early.
+enum Accident: Hashable {
+  case crash(step: Int)
+  case tornWrite
+  case fullDisk
+}
+
+/// The files of a watch.
+struct WatchDisk: Hashable {
+  var state: WatchState
+  var entries: [QueuedEntry]
+
+  init(_ cache: WatchCache) {
+    state = cache.state
+    entries = cache.entries
+  }
+
+  mutating func store(_ change: WatchChange) {
+    switch change {
+    case .logged(let logged): entries += logged
+    case .state(let state): self.state = state
+    }
+  }
+
+  /// Nil if it makes no sense.
+  var cache: WatchCache? { WatchCache(state, entries: entries) }
+}
