@@ -38,6 +38,7 @@ actor MemoryPhone: PeerLinking {
   }
 
   func setAway(_ isAway: Bool) { self.isAway = isAway }
+  func forgetWatches() { watches = [] }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
   /// Tells the watches what is new.
@@ -105,6 +106,7 @@ actor MemoryPhone: PeerLinking {
         return false
       case .pairing(.commit): try await send(.nonce("phone"))
       case .pairing(.reveal): continue
+      case .sync: return false
       default:
         try await send(.refused(.notConfirmed))
         return false
