@@ -32,7 +32,7 @@ actor CacheKeeper {
     draw: () -> UInt64
   ) throws {
     try PrivateFile.makeFolder(places.home)
-    guard let lock = try locks.lock(places.lock, waiting: limit) else { throw CacheError.busy }
+    let lock = try Self.lock(places, locks, waiting: limit)
     var notices: [Phrase] = []
     let reading = try CacheReading(places)
     for path in reading.damaged {
@@ -72,6 +72,17 @@ actor CacheKeeper {
     self.lock = lock
     self.state = state
     self.notices = notices
+  }
+
+  private static func lock(
+    _ places: CachePlaces, _ locks: any FileLocking, waiting limit: Duration
+  ) throws -> any LockedFile {
+    do {
+      guard let lock = try locks.lock(places.lock, waiting: limit) else { throw CacheError.busy }
+      return lock
+    } catch StorageError.cannotWrite(let detail) {
+      throw CacheError.cannotWrite(places.home, detail: detail)
+    }
   }
 
   /// As it is on the disk.
