@@ -15,6 +15,8 @@ actor CacheKeeper {
   private var lines: Int
   /// Up to where each life has logged.
   private var last: [Incarnation: Int64] = [:]
+  /// As it was read first, until something is stored: a hundred thousand entries are not read twice.
+  private var loaded: WatchCache?
   /// The note of the inbox that the next entry comes from.
   private var expected: String?
 
@@ -30,7 +32,7 @@ actor CacheKeeper {
     draw: () -> UInt64
   ) throws {
     try PrivateFile.makeFolder(places.home)
-    guard let lock = try locks.lock(places.lock, waiting: limit) else { throw CacheError.busy }
+    let lock = try Self.lock(places, locks, waiting: limit)
     var notices: [Phrase] = []
     let reading = try CacheReading(places)
     for path in reading.damaged {
@@ -44,7 +46,8 @@ actor CacheKeeper {
       state.incarnation = Incarnation(number: draw())
       notices.append(
         Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
-    } else if WatchCache(state, entries: entries) == nil {
+    }
+    if WatchCache(state, entries: entries) == nil {
       // Something is missing between them: what comes behind it is logged under new names.
       state.incarnation = Incarnation(number: draw())
       entries = entries.closingGaps(dropped: state.dropped, as: state.incarnation)
@@ -62,6 +65,7 @@ actor CacheKeeper {
       lines = entries.count
     }
     for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
+    loaded = WatchCache(state, entries: entries)
     let inbox = Inbox(folder: places.inbox)
     for note in inbox.notes() where reading.taken.contains(note.name) { inbox.remove(note.name) }
     self.places = places
@@ -70,8 +74,20 @@ actor CacheKeeper {
     self.notices = notices
   }
 
+  private static func lock(
+    _ places: CachePlaces, _ locks: any FileLocking, waiting limit: Duration
+  ) throws -> any LockedFile {
+    do {
+      guard let lock = try locks.lock(places.lock, waiting: limit) else { throw CacheError.busy }
+      return lock
+    } catch StorageError.cannotWrite(let detail) {
+      throw CacheError.cannotWrite(places.home, detail: detail)
+    }
+  }
+
   /// As it is on the disk.
   func cache() throws -> WatchCache {
+    if let loaded { return loaded }
     let reading = try CacheReading(places)
     guard let cache = WatchCache(state, entries: reading.entries) else {
       throw CacheError.outOfOrder
@@ -84,6 +100,7 @@ actor CacheKeeper {
 
   /// Puts a change on the disk.
   func store(_ change: WatchChange) throws {
+    loaded = nil
     switch change {
     case .logged(let entries): try add(entries)
     case .state(let next): try replace(with: next)

@@ -10,6 +10,17 @@ struct FollowedPhone: Hashable, Sendable {
   var pairedAt: Instant
 }
 
+extension FollowedPhone {
+  /// The one that is followed; nil for none.
+  ///
+  /// - Throws: ``CacheError``.
+  static func read(_ places: CachePlaces) throws(CacheError) -> FollowedPhone? {
+    guard case .whole(let phone) = try KeptDocument.read(FollowedPhone.self, at: places.phone)
+    else { return nil }
+    return phone
+  }
+}
+
 extension FollowedPhone: Codable {
   private enum Field: String, CodingKey {
     case name, key, hosts, ports, pairedAt

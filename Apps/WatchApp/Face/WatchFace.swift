@@ -30,7 +30,7 @@ struct WatchFace {
     let room = max(1, rows - head.count - foot.count)
     let ringRows = min(room, 14, max(4, (columns - 20) / 2))
     guard ringRows >= 6, columns >= 34 else {
-      return Array((head + figures(width: columns) + foot).prefix(rows))
+      return Array((head + column(width: columns - 2, rows: room) + foot).prefix(rows))
     }
     let ring = ring(rows: ringRows)
     let width = columns - ringRows * 2 - 4
@@ -91,6 +91,24 @@ struct WatchFace {
       }
     }
     return lines
+  }
+
+  /// Without a ring, where there is no room for one: a bar, the figures, and the week below them.
+  private func column(width: Int, rows: Int) -> [String] {
+    var lines = figures(width: width)
+    if let progress = content.progress {
+      let done = Int((min(1, progress) * Double(width)).rounded())
+      lines.insert(
+        paint(
+          String(repeating: "━", count: done), progress >= 1 ? .completed : .inProgress)
+          + paint(String(repeating: "─", count: width - done), .dim), at: 0)
+    }
+    let left = rows - lines.count - 2
+    if left >= 1 {
+      lines +=
+        [""] + WeekBars(content: content, paint: paint).lines(width: width, rows: min(left, 4))
+    }
+    return lines.map { $0.isEmpty ? "" : " " + $0 }
   }
 
   /// One to a line where it is narrow.

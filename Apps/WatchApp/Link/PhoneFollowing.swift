@@ -30,9 +30,10 @@ struct PhoneFollowing: Sendable {
           phone.addresses = phone.addresses.moved(toFront: found.address)
           try? await keeper.follow(phone)
         }
-        let link = link(over: found.connection, cache)
+        let hearing = Hearing(interval: Self.noteInterval)
+        let link = link(over: found.connection, cache, hearing)
         let outcome = try await takingNotes(into: link) { await link.run() }
-        if await link.machine.talk != nil || outcome == .closed { backoff.succeed() }
+        if await hearing.hasHeard { backoff.succeed() }
         cache = await link.machine.cache
         try await settle(outcome, &cache)
       }
@@ -48,13 +49,7 @@ struct PhoneFollowing: Sendable {
     _ phone: FollowedPhone
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
     do {
-      let found = try await PhoneDialer(links: run.links, pause: run.world.pause).dial(phone)
-      let now = run.now
-      await keeper.note {
-        $0 = LinkNote(isConnected: true, lastHeard: now)
-      }
-      changed()
-      return found
+      return try await PhoneDialer(links: run.links, pause: run.world.pause).dial(phone)
     } catch {
       await keeper.note(problem: run.say(WatchProblem(error).message), at: run.now)
       changed()
@@ -63,13 +58,13 @@ struct PhoneFollowing: Sendable {
   }
 
   private func link(
-    over connection: any PeerConnection, _ cache: WatchCache
+    over connection: any PeerConnection, _ cache: WatchCache, _ hearing: Hearing
   ) -> LinkRun<WatchSide> {
-    let clock = NoteClock(interval: Self.noteInterval)
     let heard = HeardConnection(connection) {
       let now = run.now
-      guard await clock.isTime(now) else { return }
-      await keeper.note { $0.lastHeard = now }
+      guard await hearing.isToBeNoted(now) else { return }
+      await keeper.note { $0 = LinkNote(isConnected: true, lastHeard: now) }
+      changed()
     }
     return LinkRun(
       WatchSide(cache), over: heard, nonce: run.world.draw(),
@@ -158,16 +153,19 @@ private actor OfflineSide: NoteTaker {
   }
 }
 
-/// Says when it is time to note something again.
-private actor NoteClock {
+/// When something was heard over a connection; a device that only lets in and says nothing may not know this one.
+private actor Hearing {
   private let interval: Int64
-  private var last: Instant?
+  private var noted: Instant?
 
   init(interval: Int64) { self.interval = interval }
 
-  func isTime(_ now: Instant) -> Bool {
-    if let last, (0..<interval).contains(now - last) { return false }
-    last = now
+  var hasHeard: Bool { noted != nil }
+
+  /// The first time, and then now and again.
+  func isToBeNoted(_ now: Instant) -> Bool {
+    if let noted, (0..<interval).contains(now - noted) { return false }
+    noted = now
     return true
   }
 }

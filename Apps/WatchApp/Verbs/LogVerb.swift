@@ -13,12 +13,12 @@ struct LogVerb {
   func log() async throws {
     let entry = try entry()
     let instant = try instant()
-    let isHandedOver = try await keep(entry, at: instant)
+    let (isHandedOver, queued) = try await keep(entry, at: instant)
     let document: [String: JSONDocument.Value] = [
       "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
       "day": .text(run.world.calendar.day(of: instant).description),
       "handedOver": .flag(isHandedOver),
-      "queued": .count((try? CacheReading(run.places))?.queued ?? 0),
+      "queued": .count(queued),
     ]
     let sentence =
       isHandedOver
@@ -43,7 +43,7 @@ struct LogVerb {
       return .steps(steps)
     case .weight:
       return .weight(
-        try WrittenWeight(rest[1]).weight(usual: usualUnit),
+        try weight(WrittenWeight(rest[1])),
         bodyFat: try words["--body-fat"].map { try BodyFat(written: $0) },
         note: try words["--note"].map { try EntryNote.written($0) }.flatMap(EntryNote.cleaned))
     case .exercise:
@@ -56,10 +56,12 @@ struct LogVerb {
     }
   }
 
-  /// As the person has set it on the phone side; nil before anything came from there.
-  private var usualUnit: WeightUnit? {
+  /// A number alone is in the unit that the person has set on the phone side, if anything came from there.
+  private func weight(_ written: WrittenWeight) throws -> Weight {
+    guard !written.namesUnit else { return try written.weight(usual: nil) }
     let payload = (try? CacheReading(run.places))?.payload
-    return payload.flatMap { UnitSystem(rawValue: $0.unitSystem)?.weightUnit }
+    return try written.weight(
+      usual: payload.flatMap { UnitSystem(rawValue: $0.unitSystem)?.weightUnit })
   }
 
   private func instant() throws -> Instant {
@@ -70,19 +72,23 @@ struct LogVerb {
     return instant
   }
 
-  /// - Returns: whether the record has it already.
-  private func keep(_ entry: NewEntry, at instant: Instant) async throws -> Bool {
+  /// - Returns: whether the record has it already, and how many wait.
+  private func keep(
+    _ entry: NewEntry, at instant: Instant
+  ) async throws -> (isHandedOver: Bool, queued: Int) {
     let keeper: CacheKeeper
     do {
       keeper = try run.keeper()
     } catch CacheError.busy {
-      return try await leave(entry, at: instant)
+      let isHandedOver = try await leave(entry, at: instant)
+      return (isHandedOver, isHandedOver ? 0 : try CacheReading(run.places).queued)
     }
     let notes = NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
     var side = WatchSide(try await keeper.cache())
     try await notes.takeAll(into: &side)
     try await keeper.log(entry, at: instant, into: &side)
-    return await handOver(side.cache, keeper)
+    let isHandedOver = await handOver(side.cache, keeper)
+    return (isHandedOver, try await keeper.reading().queued)
   }
 
   /// Another process has the folder: the entry goes to it.
@@ -108,7 +114,7 @@ struct LogVerb {
   }
 
   private func handOver(_ cache: WatchCache, _ keeper: CacheKeeper) async -> Bool {
-    guard let phone = (try? CacheReading(run.places))?.phone else { return false }
+    guard let phone = try? FollowedPhone.read(run.places) else { return false }
     return await PhoneVisit(run: run, keeper: keeper, phone: phone)
       .visit(within: Self.patience, from: cache)
   }

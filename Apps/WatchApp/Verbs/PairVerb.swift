@@ -16,9 +16,11 @@ struct PairVerb {
     let keeper = try run.keeper(waiting: .seconds(2))
     let reading = try CacheReading(run.places)
     try confirmSwitch(from: reading, to: target)
-    let (connection, address) = try await dial(target)
+    var (connection, address) = try await dial(target)
     do {
       try await pair(target, over: connection)
+    } catch PeerError.closed {
+      connection = try await dialKnown(target, connection.peer, reading.phone)
     } catch {
       await connection.close()
       throw error
@@ -85,6 +87,25 @@ struct PairVerb {
           to: Phrase("The digits are \(shown). Does the other device show the same? [y/N]"))
       }
     }
+  }
+
+  /// A phone side that knows this device already does not pair it again, it expects its hello. With a ticket, or where
+  /// its key was pinned here before, that is enough; otherwise nobody has compared anything.
+  private func dialKnown(
+    _ target: PairingTarget, _ key: PeerKey, _ phone: FollowedPhone?
+  ) async throws -> any PeerConnection {
+    guard target.isSurely(key) || phone?.key == key else {
+      throw WatchProblem(
+        .unavailable, Phrase("The other device ended the connection."),
+        hint: Phrase(
+          "If it knows this device already, forget it there first: waymark watch forget ID"))
+    }
+    let connection = try await dial(target).connection
+    guard connection.peer == key else {
+      await connection.close()
+      throw PairingRefusal.wrongTicket
+    }
+    return connection
   }
 
   /// Pins the key, before anything else comes over the connection.

@@ -9,7 +9,7 @@ struct ServeVerb {
 
   func serve() async throws {
     let keeper = try run.keeper(waiting: .seconds(2))
-    guard let phone = try CacheReading(run.places).phone else {
+    guard let phone = try FollowedPhone.read(run.places) else {
       throw WatchProblem.nothingYet(nil)
     }
     let (changes, changed) = AsyncStream.makeStream(

@@ -28,8 +28,8 @@ struct WatchFaceTests {
     arguments: [TerminalColors.none, .palette, .full])
   func fits(_ colors: TerminalColors) throws {
     let content = try content()
-    for columns in stride(from: 20, through: 120, by: 4) {
-      for rows in 1...30 {
+    for columns in [20, 33, 34, 40, 80, 120] {
+      for rows in [1, 7, 12, 24] {
         let lines = face(content, columns, rows, colors)
         #expect(lines.count <= rows)
         #expect(lines.allSatisfy { $0.columns <= columns })

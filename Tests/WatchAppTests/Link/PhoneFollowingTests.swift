@@ -41,4 +41,17 @@ struct PhoneFollowingTests {
     let after = await watch.run("status", "--json")
     #expect(after.output.contains("\"connected\" : false"))
   }
+
+  @Test("S5-8 A device that was forgotten is not connected, and status says why")
+  func forgotten() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.forgetWatches()
+    let answer = await watch.run("serve", "--once", "--json")
+    #expect(answer.status == 0)
+    let status = await watch.run("status", "--json")
+    #expect(status.output.contains("\"connected\" : false"))
+    #expect(status.output.contains("The other device ended the connection."))
+  }
 }

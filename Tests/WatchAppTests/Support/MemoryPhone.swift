@@ -4,11 +4,11 @@ import WatchSync
 
 /// A phone side in memory, as a watch reaches it: a record of entries that knows each by its identity.
 actor MemoryPhone: PeerLinking {
-  static let key = TestKeys.key(1)
+  nonisolated let key: PeerKey
   static let watchKey = TestKeys.key(2)
   private static let secret = "AAAAAAAAAAAAAAAAAAAAAA"
 
-  private(set) var incarnation = Incarnation(number: 0xA)
+  private let incarnation: Incarnation
   /// In the order in which they came.
   private(set) var entries: [QueuedEntry] = []
   private(set) var dials = 0
@@ -20,15 +20,25 @@ actor MemoryPhone: PeerLinking {
   private var taken: [Incarnation: Int64] = [:]
   private var newest: WatchContext?
   private var runs: [LinkRun<PhoneSide>] = []
+  /// Another phone side, which answers at another address.
+  nonisolated let other: MemoryPhone?
+
+  init(_ number: UInt8 = 1, other: MemoryPhone? = nil) {
+    key = TestKeys.key(number * 16)
+    incarnation = Incarnation(number: UInt64(number))
+    self.other = other
+  }
 
   var ticket: String {
     PairingTicket(
-      addresses: [PeerAddress(host: "desktop.local", port: 7_426)], key: Self.key,
+      addresses: [PeerAddress(host: other == nil ? "other.local" : "desktop.local", port: 7_426)],
+      key: key,
       secret: Self.secret
     ).text
   }
 
   func setAway(_ isAway: Bool) { self.isAway = isAway }
+  func forgetWatches() { watches = [] }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
   /// Tells the watches what is new.
@@ -55,10 +65,13 @@ actor MemoryPhone: PeerLinking {
   func connect(
     to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> any PeerConnection {
+    if address.host == "other.local", let other {
+      return try await other.connect(to: address, trusting: isTrusted)
+    }
     dials += 1
     guard !isAway else { throw PeerError.unreachable(address, detail: "Connection refused") }
-    guard isTrusted(Self.key) else { throw PeerError.notTrusted(address) }
-    let (watch, phone) = await MemoryPeerConnection.pair((Self.watchKey, Self.key))
+    guard isTrusted(key) else { throw PeerError.notTrusted(address) }
+    let (watch, phone) = await MemoryPeerConnection.pair((Self.watchKey, key))
     Task { try? await serve(phone) }
     return watch
   }
@@ -93,6 +106,7 @@ actor MemoryPhone: PeerLinking {
         return false
       case .pairing(.commit): try await send(.nonce("phone"))
       case .pairing(.reveal): continue
+      case .sync: return false
       default:
         try await send(.refused(.notConfirmed))
         return false

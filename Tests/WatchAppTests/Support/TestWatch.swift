@@ -12,6 +12,7 @@ import WidgetRendering
 struct TestWatch {
   let folder: TemporaryFolder
   let phone: MemoryPhone
+  private let draws = Draws()
   var columns = 80
   var rows = 24
   var isTerminal = false
@@ -20,7 +21,7 @@ struct TestWatch {
 
   init() throws {
     folder = try TemporaryFolder()
-    phone = MemoryPhone()
+    phone = MemoryPhone(1, other: MemoryPhone(2))
   }
 
   var home: String { folder.file("watch") }
@@ -29,12 +30,11 @@ struct TestWatch {
   static let now = Instant(secondsSince1970: 1_784_000_000)
 
   func world(now: Instant = TestWatch.now) -> WatchWorld {
-    let drawn = Mutex(SplitMix64(seed: 20))
-    let phone = phone
+    let (phone, draws) = (phone, draws)
     return WatchWorld(
       links: { _ in phone }, secrets: InMemoryAccessSecrets(), locks: FileLocks(),
       drawings: WidgetRenderer(pngs: LibPNG()), wording: { _ in .english }, zone: FixedZone.utc,
-      now: { now }, draw: { drawn.withLock { $0.next() } }, pause: TestWatch.pause)
+      now: { now }, draw: { draws.next() }, pause: TestWatch.pause)
   }
 
   /// Short looks pass at once, long waits last until they are cancelled: no test waits for the clock.
@@ -82,6 +82,13 @@ struct TestWatch {
   struct Unpaired: Error {
     var said: String
   }
+}
+
+/// Random numbers that are the same each time.
+private final class Draws: Sendable {
+  private let generator = Mutex(SplitMix64(seed: 20))
+
+  func next() -> UInt64 { generator.withLock { $0.next() } }
 }
 
 /// What a run writes, and what is answered to its questions.

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Testing
 import WatchSync
 
@@ -49,7 +50,31 @@ struct PairVerbTests {
     asked.answers = ["y", "y"]
     let agreed = await asked.run("pair", "other.local")
     #expect(agreed.status == 0)
-    #expect(await watch.phone.entries.map(\.entry) == [.steps(500)])
+    #expect(await watch.phone.entries == [])
+    #expect(await watch.phone.other?.entries.map(\.entry) == [.steps(500)])
+    #expect(try FollowedPhone.read(watch.places)?.name == "other.local")
+  }
+
+  @Test("S5-8 A device that the phone side knows already is paired again by a ticket")
+  func again() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.tell(try .example())
+    try FileManager.default.removeItem(atPath: watch.places.phone)
+    try await watch.pair()
+    #expect(try CacheReading(watch.places).payload == .example())
+  }
+
+  @Test("S5-8 Without a ticket nothing is paired that was not compared")
+  func uncompared() async throws {
+    var watch = try TestWatch()
+    try await watch.pair()
+    try FileManager.default.removeItem(atPath: watch.places.phone)
+    watch.answers = ["y"]
+    let answer = await watch.run("pair", "desktop.local")
+    #expect(answer.status == 69)
+    #expect(answer.errors.contains("waymark watch forget"))
+    #expect(try FollowedPhone.read(watch.places) == nil)
   }
 
   @Test(
