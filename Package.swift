@@ -193,14 +193,15 @@ let apps =
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "waymark", "waymark-service", "waymark-shield", "Fuzz", "Composition", "Contracts",
+        "waymark", "waymark-service", "waymark-shield", "waymark-watch", "Fuzz", "Composition", "Contracts",
         "FaultInjection",
         "TestSupport",
       ],
       path: "Tests/EndToEndTests",
       exclude: [
         "Support/damage_record.py", "Support/faulty_receiver.py", "Support/lock_day.py",
-        "Support/lock_machine.py", "Support/queue_notifications.py",
+        "Support/lock_machine.py", "Support/queue_notifications.py", "Support/watch_day.py",
+        "Support/watch_machine.py",
       ]),
   ]
 

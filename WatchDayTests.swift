@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `watch_day.py`: a record that is served and watches that follow it, as processes of their own over TLS.
+@Suite(.serialized) struct WatchDayTests {
+  struct Part: CustomTestStringConvertible {
+    let name: String
+    let testDescription: String
+
+    init(_ name: String, _ sentence: String) {
+      self.name = name
+      testDescription = sentence
+    }
+
+    static let all = [
+      Part("pair", "S5-8 What is walked is on the watch, what is logged there in the record, once"),
+      Part("effects", "S1-4 Goal and settings reach the watch"),
+      Part("away", "S5-8 Without the phone side the watch shows what it has, and loses nothing"),
+      Part("kills", "S5-8 Either side killed at any instant: everything once"),
+      Part("network", "S5-8 A network that cuts, delays, repeats and stalls changes nothing"),
+      Part("restore", "S5-8 After a restore the watch follows, and brings what the backup lacks"),
+      Part("clone", "S5-8 A copied record and a copied watch have lives of their own"),
+      Part("forget", "S5-8 A forgotten watch is shut out and says so"),
+      Part("digits", "S5-8 Six digits pair only what both persons confirm"),
+      Part("strangers", "S5-8 Strangers, used tickets and odd frames are refused"),
+      Part("bad", "S5-8 What is no number, and a damaged cache, is told in words"),
+    ]
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("A day with a watch", .timeLimit(.minutes(4)), arguments: Part.all)
+  func plays(_ part: Part) throws {
+    let programs = URL(fileURLWithPath: Executable.path).deletingLastPathComponent().path
+    let day = try ChildProcess(
+      Python.path,
+      [
+        "-B", "\(Executable.supportFolder)/watch_day.py", "--programs", programs, "--place",
+        folder.path, "--only", part.name,
+      ], variables: ["PATH": "/usr/bin:/bin", "HOME": folder.path], scratch: folder.path)
+    let end = day.wait()
+    #expect(end == .exited(0), "\(day.output)\(day.errors)")
+  }
+}
