@@ -193,7 +193,8 @@ let apps =
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "waymark", "waymark-service", "waymark-shield", "waymark-watch", "Fuzz", "Composition", "Contracts",
+        "waymark", "waymark-service", "waymark-shield", "waymark-watch", "Fuzz", "Composition",
+        "Contracts",
         "FaultInjection",
         "TestSupport",
       ],

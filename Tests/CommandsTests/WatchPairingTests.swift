@@ -65,7 +65,7 @@ struct WatchPairingTests {
     #expect(
       captured.talkUnbroken.hasSuffix(
         """
-        Kitchen asks to be paired. These are the digits: 012 345 \
+        Kitchen asks to be paired with the digits 012 345. \
         Does the watch show the same digits? (y/n) Now say on Kitchen that they are the same.
         """))
   }

@@ -72,8 +72,8 @@ struct WatchPairing {
     guard attempt != asked else { return asked }
     switch attempt.answer {
     case .open:
-      say(Phrase("\(attempt.name) asks to be paired. These are the digits:"))
-      output.draw("\n\(digits(of: attempt))\n")
+      say(Phrase("\(attempt.name) asks to be paired with the digits \(attempt.spokenDigits)."))
+      if output.isLookedAt, output.plain == .none { draw(attempt.spokenDigits) }
       guard question.isPossible else { return attempt }
       ask(readLine)
     case .accepted: say(Phrase("Now say on \(attempt.name) that they are the same."))
@@ -106,11 +106,9 @@ struct WatchPairing {
     return attempt
   }
 
-  private func digits(of attempt: PairingAttempt) -> String {
-    let text = attempt.spokenDigits
-    let isDrawn = output.isLookedAt && output.plain == .none
-    let lines = isDrawn ? LargeNumber(text: text).lines : nil
-    return (lines ?? [text]).map { "    \(output.paint($0, .bold))\n" }.joined()
+  private func draw(_ digits: String) {
+    let lines = LargeNumber(text: digits).lines ?? []
+    output.draw("\n\(lines.map { "    \(output.paint($0, .bold))\n" }.joined())\n")
   }
 
   // MARK: - Time

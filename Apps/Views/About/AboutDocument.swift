@@ -3,7 +3,7 @@ package import Contracts
 /// What the product calls itself.
 package enum Product {
   package static let name = "Waymark"
-  package static let version = "0.1.0"
+  package static let version = ProductVersion.current
 }
 
 /// The JSON of `about`.

@@ -141,7 +141,9 @@ enum PairingTarget: Hashable {
     }
     let isBareIPv6 = text.contains("::") && !text.hasPrefix("[")
     let host = isBareIPv6 ? "[\(text)]" : text
-    let places = [text, "\(host):\(PairingTarget.port)"].compactMap { PeerAddress(written: $0) }
+    let places = [text, "\(host):\(String(PeerAddress.standardPort))"].compactMap {
+      PeerAddress(written: $0)
+    }
     guard let place = places.first, !text.hasPrefix("waymark1") else {
       let shown = text.fitted(to: 40)
       throw WatchProblem(
@@ -150,9 +152,6 @@ enum PairingTarget: Hashable {
     }
     self = .place(place)
   }
-
-  /// The one that a phone side takes if nothing else has it.
-  private static let port = 7426
 
   var addresses: [PeerAddress] {
     switch self {

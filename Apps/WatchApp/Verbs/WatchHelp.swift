@@ -2,7 +2,7 @@ import Contracts
 
 /// What `waymark-watch --help` prints.
 enum WatchHelp {
-  static let version = "0.1.0"
+  static let version = ProductVersion.current
   static let verbs = ["pair", "today", "status", "log", "widget", "serve", "help"]
 
   static func text(_ wording: Wording) -> String {

@@ -53,6 +53,9 @@ public struct PeerKey: Hashable, Sendable, Codable {
 
 /// Where a device listens.
 public struct PeerAddress: Hashable, Sendable {
+  /// Where a record listens for watches first. Not assigned to anybody by IANA.
+  public static let standardPort = 7_426
+
   /// A name or a numeric address, an IPv6 one without brackets.
   public var host: String
   /// 1 to 65,535.

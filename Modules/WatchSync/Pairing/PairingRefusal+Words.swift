@@ -29,6 +29,11 @@ extension PairingRefusal: ExplainedError {
       Explanation(
         .usage, Phrase("The other device does not take the name of this one."),
         hint: Phrase("Give it one of up to 100 characters: --name NAME"))
+    case .forgotten:
+      Explanation(
+        .notPermitted,
+        Phrase("The other device knows this one no more. What is here stays here."),
+        hint: Phrase("To follow it again, begin on the other device with: waymark watch pair"))
     }
   }
 }

@@ -178,8 +178,7 @@ struct PhonePairing: Sendable {
     while let bytes = try await connection.receive() {
       switch try LinkFrame(bytes) {
       case .pairing(let message): return message
-      // A watch that was forgotten and does not know it.
-      case .sync: throw PairingRefusal.closed
+      case .sync: throw PairingRefusal.forgotten
       case .unknown: continue
       }
     }

@@ -85,6 +85,9 @@ public actor LinkRun<Machine: LinkMachine> {
         switch try LinkFrame(bytes) {
         case .sync(let message): await inbox.put(message, of: bytes.count)
         case .unknown: break
+        case .pairing(.refused(let refusal)):
+          inbox.close(.failed(refusal.explanation.message))
+          return
         case .pairing:
           inbox.close(.ended(.unexpected))
           return

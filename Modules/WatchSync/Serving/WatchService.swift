@@ -2,8 +2,6 @@ import Contracts
 
 /// Listens for watches while one is paired or about to be, and serves those that come.
 struct WatchService: LongRunningService {
-  /// Where it listens first. Not assigned to anybody by IANA.
-  static let standardPort = 7_426
   /// Between looks whether a window is still open that nobody closes but time.
   private static let windowLook = Duration.seconds(1)
 
@@ -88,7 +86,7 @@ struct WatchService: LongRunningService {
     let known = record.port
     let ports: [Int?] =
       if let known, !record.watches.isEmpty { [known] } else {
-        [known ?? Self.standardPort, Self.standardPort, nil]
+        [known ?? PeerAddress.standardPort, PeerAddress.standardPort, nil]
       }
     for port in ports {
       do {
@@ -102,7 +100,7 @@ struct WatchService: LongRunningService {
         try await note(.portTaken(port))
       }
     }
-    throw PeerError.portTaken(known ?? Self.standardPort)
+    throw PeerError.portTaken(known ?? PeerAddress.standardPort)
   }
 
   private func remember(_ port: Int) async throws {

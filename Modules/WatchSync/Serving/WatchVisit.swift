@@ -53,9 +53,12 @@ struct WatchVisit: Sendable {
   ) async -> End {
     var told = before.newest
     for await _ in await news.follow() {
-      guard let record = try? await ServedRecord.now(needs), record.has(watch),
-        record.incarnation == before.incarnation
-      else { return .changed }
+      guard let record = try? await ServedRecord.now(needs) else { return .changed }
+      guard record.has(watch) else {
+        try? await connection.send(LinkFrame.pairing(.refused(.forgotten)).encoded())
+        return .changed
+      }
+      guard record.incarnation == before.incarnation else { return .changed }
       guard let newest = record.newest, newest != told else { continue }
       told = newest
       await run.act { $0.changed(to: newest) }

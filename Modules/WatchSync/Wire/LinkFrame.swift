@@ -40,4 +40,6 @@ public enum PairingRefusal: String, Error, Hashable, Sendable {
   /// The person said that the digits differ, or did not answer in time.
   case notConfirmed
   case badName
+  /// It was paired, and is not any more.
+  case forgotten
 }

@@ -44,7 +44,7 @@ class Day:
     def pair(self):
         """A phone side that is served with a goal, and a watch that follows."""
         phone, watch = self.phone(), self.watch()
-        phone.do("goal", "steps", "8000")
+        phone.do("goal", "steps", "set", "8000")
         phone.serve()
         watch.pair(phone)
         return phone, watch
@@ -84,7 +84,7 @@ def effects(day):
     phone.do("log", "steps", "100")
     watch.shows(100)
     for words, key, value in [
-        (("goal", "steps", "9000"), "stepGoal", 9000),
+        (("goal", "steps", "set", "9000"), "stepGoal", 9000),
         (("settings", "set", "unitSystem", "imperial"), "unitSystem", "imperial"),
         (("settings", "set", "weekStartsOn", "monday"), "weekStartsOn", "monday"),
     ]:
@@ -144,7 +144,7 @@ def kills(day):
 def network(day):
     """A network that cuts, delays, repeats and stalls."""
     phone, watch = day.phone(), day.watch()
-    phone.do("goal", "steps", "8000")
+    phone.do("goal", "steps", "set", "8000")
     phone.serve()
     proxy = Proxy(phone.port())
     watch.pair(phone, proxy.port)
@@ -191,7 +191,7 @@ def restore(day):
     until(lambda: phone.steps() == 3540, lambda: f"3,540 steps, but {phone.steps()}")
     watch.shows(3540)
     before = phone.ask("watch", "status")["incarnation"]
-    phone.do("restore", copy, "--yes")
+    phone.do("restore", copy)
     need(phone.ask("watch", "status")["incarnation"] != before, "the record begins a new life", before)
     until(lambda: phone.steps() == 3040, lambda: f"3,040 steps after the restore, but {phone.steps()}", 30)
     watch.shows(3040, 30)
@@ -208,8 +208,9 @@ def clone(day):
     watch.shows(100)
     watch.stop()
     phone.stop()
-    shutil.copytree(phone.home, f"{day.place}/phone-copy")
-    shutil.copytree(watch.home, f"{day.place}/watch-copy")
+    for home in (phone.home, watch.home):
+        # Pipes and sockets belong to the processes that are gone.
+        shutil.copytree(home, f"{home}-copy", ignore=shutil.ignore_patterns("doorbell"))
     copy, twin = day.phone("phone-copy"), day.watch("watch-copy")
     phone.serve()
     watch.do("log", "steps", "1")
@@ -241,8 +242,8 @@ def forget(day):
     need(watch.today()["currentSteps"] in (100, 107), "it shows what it had", watch.today())
     need(phone.steps() == 150, "nothing of it arrives", phone.steps())
     words = watch.do("status").output
-    need("forg" in words.lower() or "pair" in words.lower(), "its status says why", words)
-    see(f"forgotten: 150 steps in the record, the watch says: {words.strip().splitlines()[-1].strip()}")
+    need("knows this one no more" in words, "its status says why", words)
+    see("forgotten: 150 steps in the record, the watch says:\n" + words.rstrip())
 
 
 def digits(day):
@@ -256,8 +257,8 @@ def digits(day):
         here.shows(r"waymark1:")
         there = Terminal(watch, "pair", f"127.0.0.1:{port}")
         try:
-            mine = here.shows(r"\b(\d{3})\s?(\d{3})\b\D*\?").groups()
-            its = there.shows(r"\b(\d{3})\s?(\d{3})\b\D*\?").groups()
+            mine = here.shows(r"digits (\d{3}) (\d{3})").groups()
+            its = there.shows(r"digits are (\d{3}) (\d{3})").groups()
             need(mine == its, "both show the same six digits", mine, its)
             there.type("y\n")
             here.type("y\n" if same else "n\n")
@@ -334,7 +335,7 @@ def bad(day):
     phone.do("log", "steps", "5")
     watch.shows(5)
     watch.stop()
-    for words in [("log", "steps", "many"), ("log", "weight", "71"), ("log", "steps", "0"), ("pair",), ("nonsense",)]:
+    for words in [("log", "steps", "many"), ("log", "weight", "heavy"), ("log", "steps", "0"), ("pair",), ("nonsense",)]:
         run = watch.run(*words)
         need(run.code == 64 and run.errors.strip(), f"{' '.join(words)} is refused", run.code, run.errors)
     see("what is no number or no verb: exit 64, in words")

@@ -27,9 +27,9 @@ struct WatchServiceTests {
     try await fixture.serving {
       #expect(fixture.link.port == nil)
       let ticket = try await fixture.watches.openWindow(at: nil)
-      #expect(ticket.addresses.map(\.port) == [WatchService.standardPort])
+      #expect(ticket.addresses.map(\.port) == [PeerAddress.standardPort])
       _ = await fixture.link.connect(as: PhoneFixture.watchKey)
-      #expect(fixture.link.port == WatchService.standardPort)
+      #expect(fixture.link.port == PeerAddress.standardPort)
       fixture.time.set(ticket.expiresAt)
       while fixture.link.port != nil {
         fixture.pauses.advance(by: .seconds(1))
