@@ -34,6 +34,8 @@ struct FloorRuleTests {
     Edge("WidgetDrawing", "GRDB"), Edge("WidgetDrawing", "ContractsTesting"),
     Edge("Contracts", "WidgetDrawing"), Edge("SQLiteStore", "WidgetDrawing"),
     Edge("waymark", "WidgetDrawing"), Edge("ActivityTests", "WidgetDrawing"),
+    Edge("WatchApp", "SQLiteStore"), Edge("WatchApp", "Composition"), Edge("WatchApp", "GRDB"),
+    Edge("waymark", "WatchApp"), Edge("waymark-watch", "waymark"),
   ]
 
   static let allowed = [
@@ -46,6 +48,8 @@ struct FloorRuleTests {
     Edge("Rules", "SQLiteStore"),
     Edge("GoalsTests", "Goals"), Edge("GoalsTests", "ContractsTesting"),
     Edge("GoalsTests", "TestSupport"), Edge("SQLiteStoreTests", "GRDB"),
+    Edge("WatchApp", "Goals"), Edge("WatchApp", "WidgetDrawing"),
+    Edge("WatchAppTests", "FileLocks"), Edge("waymark-watch", "FileLocks"),
   ]
 
   @Test func `The sound tree keeps to every rule`() {

@@ -8,7 +8,7 @@ struct Tree {
   private var strayFiles: Set<String> = []
   private var topLevel = ["Apps/", "LICENSE", "Modules/", "Package.swift", "README.md", "Tests/"]
 
-  /// Both features, one of which draws, an adapter, the composition root, an app and a tool, each tested, with its page.
+  /// Both features, one of which draws, an adapter, the composition root, an app, a companion and a tool, each tested, with its page.
   static var sound: Tree {
     var tree = Tree()
     tree.addModule("Contracts", at: "Modules/Contracts")
@@ -30,6 +30,9 @@ struct Tree {
     tree.addModule(
       "waymark", at: "Apps/waymark", type: "executable", on: ["Composition", "Contracts"],
       products: ["ArgumentParser"])
+    tree.addModule("WatchApp", at: "Apps/WatchApp", on: ["Contracts"])
+    tree.addModule(
+      "waymark-watch", at: "Apps/waymark-watch", type: "executable", on: ["WatchApp", "Contracts"])
     tree.addModule("Rules", at: "Tools/Check/Rules", on: ["SQLiteStore"])
     tree.movePage("Tools/Check/Rules/README.md", to: "Tools/Check/README.md")
     tree.add(

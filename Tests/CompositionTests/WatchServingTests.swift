@@ -47,10 +47,10 @@ struct WatchServingTests {
   /// Waits until the watch is told of so many steps.
   private func hear(_ steps: Int, _ watch: MemoryPeerConnection) async throws {
     while let bytes = try await watch.receive() {
-      if case .sync(.context(let context)) = try LinkFrame(bytes),
-        context.payload.currentSteps == steps
-      {
-        return
+      switch try LinkFrame(bytes) {
+      case .sync(.context(let context)) where context.payload.currentSteps == steps: return
+      case .sync(.ping): try await watch.send(LinkFrame.sync(.pong).encoded())
+      default: continue
       }
     }
     Issue.record("The connection ended before \(steps) steps were told.")

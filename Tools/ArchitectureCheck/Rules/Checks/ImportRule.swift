@@ -65,8 +65,8 @@ struct FloorPlan {
     if floor.mayStandOn.contains(Floor(of: other)) { return true }
     guard floor == .test, let subject = codebase.subject(of: target) else { return false }
     return subject.name == other.name || subject.dependencies.contains(other.name)
-      // An adapter that takes another adapter's contract is tested with the real one.
-      || (Floor(of: subject), Floor(of: other)) == (.adapter, .adapter)
+      // Who takes an adapter's contract is tested with the real one.
+      || [.adapter, .companion].contains(Floor(of: subject)) && Floor(of: other) == .adapter
       // An end-to-end test runs the executables and the tools of the package.
       || (subject.name + "Tests" != target.name
         && [.app, .composition, .tool].contains(Floor(of: other)))
@@ -90,10 +90,12 @@ struct FloorPlan {
         + "renders them."
     case .app:
       "An app may use Views, Composition and Contracts; Composition names features and adapters."
+    case .companion:
+      "A companion may use Contracts, WidgetDrawing and features; its program names adapters."
     case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "
-        + "Testing; that of an adapter other adapters too."
+        + "Testing; that of an adapter or a companion adapters too."
     case .nowhere: "Move it to one of the folders that README.md names."
     }
   }

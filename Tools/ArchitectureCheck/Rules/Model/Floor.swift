@@ -15,6 +15,9 @@ public enum Floor: Hashable, Sendable {
   /// What is shown, as values: below every app that shows it, and independent of all of them.
   case views
   case app
+  /// A program of a second device, without the record: it stands on the features that it needs, and is handed
+  /// adapters.
+  case companion
   case tool
   case test
   case nowhere
@@ -31,14 +34,17 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
       case ("Apps", 2) where parts[1] == "Views": .views
-      // waymark-shield has no record, and wires its few adapters itself.
+      case ("Apps", 2) where parts[1] == "WatchApp": .companion
       case ("Apps", 2):
-        parts[1].hasSuffix("Composition") || parts[1] == "waymark-shield" ? .composition : .app
+        parts[1].hasSuffix("Composition") || Self.ownRoots.contains(parts[1]) ? .composition : .app
       case ("Tools", 2...): .tool
       case ("Tests", 2): .test
       default: .nowhere
       }
   }
+
+  /// Programs without a record, which wire their few adapters themselves.
+  private static let ownRoots: Set = ["waymark-shield", "waymark-watch"]
 
   /// Its name in messages.
   public var title: String {
@@ -53,6 +59,7 @@ public enum Floor: Hashable, Sendable {
     case .composition: "the composition root"
     case .views: "the views"
     case .app: "an app"
+    case .companion: "a companion"
     case .tool: "a tool"
     case .test: "a test"
     case .nowhere: "on no floor"
@@ -66,7 +73,8 @@ public enum Floor: Hashable, Sendable {
     case .contractsTesting, .widgetDrawing: [.contracts]
     case .feature: [.contracts, .widgetDrawing]
     case .adapter: [.contracts, .systemLibrary]
-    case .composition: [.contracts, .feature, .adapter, .composition]
+    case .composition: [.contracts, .feature, .adapter, .composition, .companion]
+    case .companion: [.contracts, .feature, .widgetDrawing]
     case .views: [.contracts, .composition]
     case .app: [.contracts, .composition, .views, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
@@ -81,7 +89,7 @@ public enum Floor: Hashable, Sendable {
   public var mayUseProducts: Bool {
     switch self {
     case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .systemLibrary,
-      .views, .nowhere:
+      .views, .companion, .nowhere:
       false
     case .adapter, .composition, .app, .tool, .test: true
     }
@@ -96,7 +104,7 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .testSupport, .widgetDrawing, .feature, .views: foundation
+    case .contracts, .testSupport, .widgetDrawing, .feature, .views, .companion: foundation
     case .contractsTesting: foundation.union(["Synchronization"])
     case .adapter, .composition, .app, .tool: wider
     case .test: wider.union(["Testing"])
