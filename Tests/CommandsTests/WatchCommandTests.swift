@@ -90,7 +90,7 @@ struct WatchCommandTests {
     #expect(
       try await anna.types("watch", "devices") == """
               1  Kitchen  paired 2026-05-17  ·  not here yet  ·  has nothing yet
-              2  Wrist  paired 2026-05-17  ·  seen 5 minutes ago  ·  2 changes behind
+              2  Wrist  paired 2026-05-17  ·  here 5 minutes ago  ·  2 changes behind
                  The connection broke off.
 
         """)

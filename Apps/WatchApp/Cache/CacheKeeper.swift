@@ -196,6 +196,7 @@ actor CacheKeeper {
       $0.lastHeard = instant
       $0.lastTried = nil
       $0.problem = nil
+      $0.farewell = nil
     }
   }
 

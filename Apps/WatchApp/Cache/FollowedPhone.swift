@@ -55,4 +55,6 @@ struct LinkNote: Codable, Hashable {
   var lastTried: Instant?
   /// Why there is no connection, in the language of whoever tried; nil for none.
   var problem: String?
+  /// That the phone side knows this device no more, as it said itself: stays until it is heard again.
+  var farewell: String?
 }

@@ -89,10 +89,12 @@ struct PhoneFollowing: Sendable {
     case .cancelled: problem = nil
     }
     let (now, text) = (run.now, problem.map(run.say))
+    let isForgotten = problem == PairingRefusal.forgotten.explanation.message
     await keeper.note {
       $0.isConnected = false
       $0.lastTried = now
       $0.problem = text
+      if isForgotten { $0.farewell = text }
     }
     changed()
   }

@@ -25,7 +25,8 @@ struct StatusVerb {
       "incarnation": .text(ifAny: reading.state?.incarnation.text),
       "revision": (reading.state?.revision).map { .count($0.number) } ?? .null,
       "recordIncarnation": .text(ifAny: reading.state?.revision?.incarnation.text),
-      "problem": isConnected ? .null : .text(ifAny: reading.link?.problem),
+      "problem": isConnected
+        ? .null : .text(ifAny: reading.link?.farewell ?? reading.link?.problem),
       "damaged": .list(reading.damaged.map(JSONDocument.Value.text)),
     ]
   }
@@ -38,7 +39,7 @@ struct StatusVerb {
       rows.append((Phrase("Paired with"), Phrase(verbatim: "\(phone.name.printable) (\(places))")))
       rows.append((Phrase("Connected"), isConnected ? Phrase("yes") : Phrase("no")))
       rows.append((Phrase("Last seen"), age.phrase ?? Phrase("never")))
-      if !isConnected, let problem = reading.link?.problem {
+      if !isConnected, let problem = reading.link?.farewell ?? reading.link?.problem {
         rows.append((Phrase("Last problem"), Phrase(verbatim: problem)))
       }
     } else {

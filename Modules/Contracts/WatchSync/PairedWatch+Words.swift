@@ -6,11 +6,11 @@ extension PairedWatch {
     guard let lastSeen else { return Phrase("not here yet") }
     let minutes = Int(max(0, now - lastSeen) / 60)
     return switch minutes {
-    case 0: Phrase("seen now")
-    case 1..<120: Phrase(one: "seen \(minutes) minute ago", other: "seen \(minutes) minutes ago")
+    case 0: Phrase("here now")
+    case 1..<120: Phrase(one: "here \(minutes) minute ago", other: "here \(minutes) minutes ago")
     case 120..<(48 * 60):
-      Phrase(one: "seen \(minutes / 60) hour ago", other: "seen \(minutes / 60) hours ago")
-    default: Phrase("last seen \(calendar.day(of: lastSeen))")
+      Phrase(one: "here \(minutes / 60) hour ago", other: "here \(minutes / 60) hours ago")
+    default: Phrase("last here \(calendar.day(of: lastSeen))")
     }
   }
 }

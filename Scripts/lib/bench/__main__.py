@@ -10,6 +10,7 @@ from inputs import Inputs
 from lock import lock
 from program import program
 from report import Report
+from watch import watch
 from web import web
 
 CASES = {
@@ -24,6 +25,7 @@ CASES = {
     "tell": tell,
     "drain": drain,
     "lock": lock,
+    "watch": watch,
     "web": web,
     "modules": modules,
 }

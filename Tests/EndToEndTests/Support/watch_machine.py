@@ -148,6 +148,8 @@ class Proxy:
         self.mode = "pass"
         self.connections = 0
         self.broken = 0
+        # When somebody dialled last.
+        self.connected_at = 0.0
         self._writers = set()
         self._loop = asyncio.new_event_loop()
         ready = threading.Event()
@@ -167,6 +169,7 @@ class Proxy:
 
     async def _serve(self, reader, writer):
         self.connections += 1
+        self.connected_at = time.perf_counter()
         if self.mode == "refuse":
             writer.transport.abort()
             return

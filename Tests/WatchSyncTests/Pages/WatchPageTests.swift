@@ -40,7 +40,7 @@ struct WatchPageTests {
     #expect(rows.map { $0.value?.description } == ["up to date", "1 change behind"])
     #expect(
       rows.map { $0.detail?.description } == [
-        "paired Sunday 17 May 2026 · seen 2 hours ago",
+        "paired Sunday 17 May 2026 · here 2 hours ago",
         "paired Sunday 17 May 2026 · not here yet · The connection broke off.",
       ])
   }

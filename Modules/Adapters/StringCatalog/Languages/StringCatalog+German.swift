@@ -30,6 +30,8 @@ extension StringCatalog {
     %@ and %@	%@ und %@
     %@ appears twice	%@ kommt zweimal vor
     %@ appears twice in %@. Nothing from it was imported.	%@ steht zweimal in %@. Nichts daraus wurde übernommen.
+    %@ asks to be paired	%@ möchte gekoppelt werden
+    %@ asks to be paired with the digits %@.	%@ möchte gekoppelt werden, mit den Ziffern %@.
     %@ begins with neither http:// nor https://.	%@ beginnt weder mit http:// noch mit https://.
     %@ belongs to another user	%@ gehört einem anderen Benutzer
     %@ below your average of %@	%@ unter deinem Durchschnitt von %@
@@ -60,6 +62,7 @@ extension StringCatalog {
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ kann nicht „%@“ sein: Möglich ist eine Stunde: 0 bis 23.
     %@ cannot be “%@”: it is on or off.	%@ kann nicht „%@“ sein: Möglich ist on oder off.
     %@ changed	%@ geändert
+    %@ changes behind	#one=%@ Änderung im Rückstand	#other=%@ Änderungen im Rückstand
     %@ channels were unregistered: %@	#one=%@ Kanal wurde abgemeldet: %@	#other=%@ Kanäle wurden abgemeldet: %@
     %@ channels would be unregistered: %@	#one=%@ Kanal würde abgemeldet: %@	#other=%@ Kanäle würden abgemeldet: %@
     %@ come with Waymark Pro: %@	Mit Waymark Pro gibt es %@: %@
@@ -73,6 +76,7 @@ extension StringCatalog {
     %@ could not be asked: %@	%@ ließ sich nicht befragen: %@
     %@ could not be kept up: %@	Der Riegel „%@“ ließ sich nicht halten: %@
     %@ days	#one=%@ Tag	#other=%@ Tage
+    %@ days ago	#one=vor %@ Tag	#other=vor %@ Tagen
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
@@ -81,9 +85,12 @@ extension StringCatalog {
     %@ did not answer in time	%@ hat nicht rechtzeitig geantwortet
     %@ did not exist in your time zone: clocks skipped it.	%@ gab es in deiner Zeitzone nicht: Die Uhren haben es übersprungen.
     %@ did not stop in time and was abandoned.	%@ hat nicht rechtzeitig aufgehört und wurde sich selbst überlassen.
+    %@ does not ask any more.	%@ fragt nicht mehr an.
     %@ does not refuse %@	%@ weist %@ nicht ab
     %@ does not show what is running	%@ zeigt nicht, was läuft
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
+    %@ entries of watches could not be kept, the last one: %@	#one=%@ Eintrag einer Uhr ließ sich nicht behalten: %@	#other=%@ Einträge von Uhren ließen sich nicht behalten, der letzte: %@
+    %@ entries wait	#one=%@ Eintrag wartet	#other=%@ Einträge warten
     %@ events could not be read and were set aside, first %@	#one=%@ Ereignis war nicht lesbar und wurde beiseitegelegt: %@	#other=%@ Ereignisse waren nicht lesbar und wurden beiseitegelegt, zuerst %@
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
     %@ exercises	#one=%@ Übung	#other=%@ Übungen
@@ -101,6 +108,8 @@ extension StringCatalog {
     %@ holds more than is selected	%@ sperrt mehr, als ausgewählt ist
     %@ holds no certificate.	%@ enthält kein Zertifikat.
     %@ holds no key that can be used.	%@ enthält keinen benutzbaren Schlüssel.
+    %@ holds the record itself, and is not for exports.	%@ enthält die Aufzeichnung selbst und ist nicht für Exporte da.
+    %@ hours ago	#one=vor %@ Stunde	#other=vor %@ Stunden
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
@@ -132,6 +141,7 @@ extension StringCatalog {
     %@ is not a number of repetitions	%@ ist keine Zahl von Wiederholungen
     %@ is not a number of repetitions: %@ to %@.	%@ ist keine Zahl von Wiederholungen: %@ bis %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ ist keine Zahl von Schritten: 1 bis %@, oder -1 bis %@ zum Korrigieren.
+    %@ is not a percentage of body fat in tenths	%@ ist kein Körperfettanteil in Zehntelprozent
     %@ is not a percentage of body fat: 1 to 75.	%@ ist kein Körperfett in Prozent: 1 bis 75.
     %@ is not a program	%@ ist kein Programm
     %@ is not a program.	%@ ist kein Programm.
@@ -150,6 +160,7 @@ extension StringCatalog {
     %@ is not run: %@.	%@ wird nicht ausgeführt: %@.
     %@ is not the number of a browser or a token.	%@ ist nicht die Nummer eines Browsers oder Tokens.
     %@ is not the number of a goal	%@ ist nicht die Nummer eines Ziels
+    %@ is not the number of a watch.	%@ ist nicht die Nummer einer Uhr.
     %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
     %@ is not the number of an import.	%@ ist nicht die Nummer eines Imports.
     %@ is not the socket of waymark-shield	%@ ist nicht der Socket von waymark-shield
@@ -182,11 +193,15 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#one=%@ Zeile ist noch in %@	#other=%@ Zeilen sind noch in %@
     %@ lines are missing in %@	#one=%@ Zeile fehlt in %@	#other=%@ Zeilen fehlen in %@
+    %@ logged, and handed over.	%@ eingetragen und übergeben.
+    %@ logged; it is handed over when the other device answers.	%@ eingetragen; übergeben wird es, sobald das andere Gerät antwortet.
     %@ may enter	Zugang: %@
     %@ may still hold sites, and is not reached from here	%@ sperrt vielleicht noch Websites und ist von hier nicht erreichbar
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ erreichter Meilenstein ist nicht aufgezeichnet	#other=%@ erreichte Meilensteine sind nicht aufgezeichnet
     %@ min	%@ min
+    %@ minutes ago	#one=vor %@ Minute	#other=vor %@ Minuten
+    %@ needs a value.	%@ braucht einen Wert.
     %@ new notifications	%@ Neuigkeiten für dich
     %@ notifications sent	#one=%@ Mitteilung gesendet	#other=%@ Mitteilungen gesendet
     %@ now	jetzt %@
@@ -258,12 +273,17 @@ extension StringCatalog {
     %@ to the next level	noch %@ bis zur nächsten Stufe
     %@ to your goal.	Noch %@ bis zu deinem Ziel.
     %@ tokens	#one=%@ Token	#other=%@ Tokens
+    %@ tries with digits are left.	#one=Mit Ziffern ist noch %@ Versuch übrig.	#other=Mit Ziffern sind noch %@ Versuche übrig.
     %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
+    %@ was damaged; it is kept as %@.	%@ war beschädigt; aufgehoben ist es als %@.
+    %@ was not paired.	%@ wurde nicht gekoppelt.
     %@ was removed; its server has not been told yet	%@ wurde entfernt; der Server weiß noch nichts davon
     %@ was removed; its server has not been told yet: %@	%@ wurde entfernt; der Server weiß noch nichts davon: %@
+    %@ was written by a newer Waymark.	%@ wurde von einem neueren Waymark geschrieben.
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
+    %@ watches are paired	#one=%@ Uhr ist gekoppelt	#other=%@ Uhren sind gekoppelt
     %@ with %@ MB; the latest: %@	%@ mit %@ MB; die neueste: %@
     %@ would be added, %@ already known	%@ kämen hinzu, %@ schon bekannt
     %@ would unpack to too much data: %@.	%@ würde entpackt zu groß: %@.
@@ -273,6 +293,7 @@ extension StringCatalog {
     %@, %@ would change	%@, %@ würden sich ändern
     %@, accessible only to the owner	%@, nur für den Besitzer
     %@, from %@ to %@	%@, von %@ auf %@
+    %@, port %@, cannot be reached: %@.	%@, Port %@, ist nicht erreichbar: %@.
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
     %@: a name of this machine, which has to stay what it is	%@: ein Name dieses Rechners, der bleiben muss, was er ist
@@ -334,6 +355,9 @@ extension StringCatalog {
     A lock is not as it should be: %@. See: waymark lock	Eine Sperre ist nicht, wie sie sein soll: %@. Siehe: waymark lock
     A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
+    A message makes no sense: “%@”: %@.	Eine Nachricht ergibt keinen Sinn: „%@“: %@.
+    A message of %@ bytes is too long, %@ are allowed.	Eine Nachricht von %@ Bytes ist zu lang, erlaubt sind %@.
+    A name or an address under which the watch reaches this machine; by default those that it has.	Ein Name oder eine Adresse, unter der die Uhr diesen Rechner erreicht; ohne Angabe die, die er hat.
     A negative number corrects what devices counted too much.	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben.
     A negative number corrects what devices counted too much: log steps -800	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Eine neue Serie beginnt mit dem nächsten erreichten Tag. Siehe: waymark streak
@@ -351,7 +375,9 @@ extension StringCatalog {
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A program that is started anew runs for up to half a second, while Waymark runs.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
     A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
+    A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Eine Aufzeichnung hat eine Kennung, die sich ändert, wenn sie wiederhergestellt oder kopiert wird; was Uhren erfahren, ist darin nummeriert. Eine Uhr, die zurückliegt, holt auf, sobald sie wieder da ist.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
+    A second device that shows the day and logs, such as a watch.	Ein zweites Gerät, das den Tag zeigt und einträgt, etwa eine Uhr.
     A shell that was open before may remember where it found a program.	Eine Shell, die schon offen war, merkt sich vielleicht, wo sie ein Programm gefunden hat.
     A short effort saves it.	Ein kurzer Einsatz genügt.
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
@@ -362,6 +388,8 @@ extension StringCatalog {
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
     A token for a program	Ein Token für ein Programm
     A topic of ntfy.sh or of your own server	Ein Thema von ntfy.sh oder deinem eigenen Server
+    A watch may be paired until %@.	Bis %@ lässt sich eine Uhr koppeln.
+    A watch that shows the record and logs into it	Eine Uhr, die die Aufzeichnung zeigt und darin einträgt
     A widget cannot be written as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
     A widget for another page	Ein Widget für eine andere Seite
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
@@ -380,6 +408,7 @@ extension StringCatalog {
     AdGuard Home knows no device “%@”	AdGuard Home kennt kein Gerät „%@“
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home lässt nach zu vielen falschen Passwörtern einige Minuten niemanden ein
     Add	Hinzufügen
+    Add --yes to follow another device than %@.	Füge --yes hinzu, um einem anderen Gerät als %@ zu folgen.
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
     Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
     Add an idea	Eine Idee aufschreiben
@@ -407,6 +436,7 @@ extension StringCatalog {
     Also look at what takes seconds	Auch prüfen, was Sekunden dauert
     Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
+    An Apple Health export, a CSV of days, Google Fit or Withings.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
@@ -416,7 +446,11 @@ extension StringCatalog {
     Another browser	Ein weiterer Browser
     Another process is already serving this record.	Ein anderer Prozess bedient diese Aufzeichnung schon.
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
+    Another process serves this record, but its web app does not listen.	Ein anderer Prozess bedient diese Aufzeichnung, aber seine Web-App lauscht nicht.
     Another program listens at port %@, so the web app cannot.	An Port %@ lauscht ein anderes Programm, deshalb kann die Web-App es nicht.
+    Another program listens at port %@.	Ein anderes Programm lauscht an Port %@.
+    Another watch	Noch eine Uhr
+    Another waymark-watch is at work in this folder.	Ein anderes waymark-watch arbeitet in diesem Ordner.
     Any service of Apprise	Jeder Dienst von Apprise
     App	App
     App Lock	App-Sperre
@@ -455,7 +489,6 @@ extension StringCatalog {
     As the proxy sends it, for example: --user anna	Wie der Proxy ihn sendet, zum Beispiel: --user anna
     As the screen	Wie der Bildschirm
     As waymark lock list shows them.	Wie waymark lock list sie zeigt.
-    Ask for a century at most, with --from and --to.	Frage höchstens ein Jahrhundert ab, mit --from und --to.
     Ask for a code with: waymark serve --open	Hol dir einen Code mit: waymark serve --open
     Ask for a new one with: waymark serve --open	Hol dir einen neuen mit: waymark serve --open
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
@@ -472,6 +505,8 @@ extension StringCatalog {
     Basketball	Basketball
     Before an existing file is replaced, you are asked.	Bevor eine vorhandene Datei ersetzt wird, wirst du gefragt.
     Begin	Beginnen
+    Begin anew on the other device with: waymark watch pair	Beginne auf dem anderen Gerät neu mit: waymark watch pair
+    Begin anew with: waymark watch pair	Beginne neu mit: waymark watch pair
     Beginner	Anfänger
     Below which path of its host the web app stands.	Unter welchem Pfad ihres Hosts die Web-App liegt.
     Berry	Beere
@@ -510,11 +545,14 @@ extension StringCatalog {
     Channels	Kanäle
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
     Check its name, and that it is executable.	Prüfe seinen Namen, und ob es ausführbar ist.
+    Check its permissions, or choose another folder with --home DIR.	Prüfe die Rechte oder wähle einen anderen Ordner mit --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Prüfe die Rechte, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
     Check its permissions, or set XDG_CONFIG_HOME.	Prüfe die Rechte oder setze XDG_CONFIG_HOME.
     Check its permissions.	Prüfe seine Rechte.
     Check that AdGuard Home runs, and its address.	Prüfe, ob AdGuard Home läuft, und seine Adresse.
     Check that Pi-hole runs, and its address.	Prüfe, ob Pi-hole läuft, und seine Adresse.
+    Check that both devices are in one network, and that waymark serve runs.	Prüfe, ob beide Geräte im selben Netz sind, und ob waymark serve läuft.
+    Check that both devices have the same version of Waymark.	Prüfe, ob beide Geräte dieselbe Version von Waymark haben.
     Check that it is executable.	Prüfe, ob es ausführbar ist.
     Check that it is the right one.	Prüfe, ob es das richtige ist.
     Check the address of AdGuard Home.	Prüfe die Adresse von AdGuard Home.
@@ -560,10 +598,12 @@ extension StringCatalog {
     Code	Code
     Colour theme	Farbschema
     Colours	Farben
+    Compare the digits	Vergleiche die Ziffern
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Vergleiche den Fingerabdruck mit dem, den waymark serve ausgegeben hat, und installiere nichts, wenn sie sich unterscheiden.
     Comparison with your average	Vergleich mit deinem Durchschnitt
     Compass	Kompass
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
+    Connected	Verbunden
     Contact	Kontakt
     Continue	Weiter
     Continue whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
@@ -571,6 +611,7 @@ extension StringCatalog {
     Cooldown	Abkühlen
     Copies of a site under another name, such as translated pages, are not held back.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
+    Copy the whole ticket that “waymark watch pair” shows on the other device.	Kopiere das ganze Ticket, das „waymark watch pair“ auf dem anderen Gerät zeigt.
     Core training	Rumpftraining
     Correct the line, or delete the file to get the list that comes with Waymark.	Berichtige die Zeile, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
     Count an excluded source again.	Eine ausgeschlossene Quelle wieder zählen lassen.
@@ -586,6 +627,7 @@ extension StringCatalog {
     Daily exercise goal	Tägliches Übungsziel
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
     Daily step goal	Tägliches Schrittziel
+    Damaged	Beschädigt
     Dance	Tanzen
     Dark	Dunkel
     Day	Tag
@@ -612,20 +654,26 @@ extension StringCatalog {
     Devices and tokens	Geräte und Tokens
     Devices of this network	Geräte in diesem Netz
     Did you mean: %@	Meintest du: %@
+    Different	Andere
+    Digits	Ziffern
     Distance	Strecke
     Do everything that is due now, for example from cron.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
     Do it? (y/n)	Ausführen? (j/n)
     Do not allow it any more	Nicht mehr erlauben
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
+    Does the watch show the same digits?	Zeigt die Uhr dieselben Ziffern?
+    Does the watch show the same digits? (y/n)	Zeigt die Uhr dieselben Ziffern? (j/n)
     Done, and done well.	Geschafft, und zwar richtig gut.
     Downhill skiing	Ski alpin
     Download a complete copy	Eine vollständige Kopie herunterladen
     Download all ideas as one JSON document	Alle Ideen als ein JSON-Dokument herunterladen
     Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Lade das Zertifikat herunter; suche in den Einstellungen nach „CA-Zertifikat“, wähle Trotzdem installieren und nimm die Datei.
     Draw a widget with your own data.	Ein Widget mit deinen eigenen Daten zeichnen.
+    Draw a widget: today, streak or weekly-chart	Ein Widget zeichnen: today, streak oder weekly-chart
     Drizzle	Nieselregen
     Dry run	Probelauf
     Each notification is shown once, below the next command you run here if nowhere else.	Jede Mitteilung erscheint einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
+    Each notification is told once: over the channels that you add, or else in a terminal.	Jede Mitteilung kommt einmal: über die Kanäle, die du hinzufügst, oder sonst in einem Terminal.
     Earlier	Früher
     Earn a first freeze.	Verdiene dir einen ersten Joker.
     Edit	Bearbeiten
@@ -641,9 +689,11 @@ extension StringCatalog {
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
     Enter	Anmelden
     Enter Waymark	Bei Waymark anmelden
+    Enter it here with: waymark log	Trag es hier ein mit: waymark log
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
     Entries	Einträge
+    Entries of %@ are in the record up to %@.	Einträge von %@ sind bis %@ in der Aufzeichnung.
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
@@ -693,6 +743,7 @@ extension StringCatalog {
     Flights	Etagen
     Fog	Nebel
     Folder	Ordner
+    Follow the device that shows the ticket: waymark watch pair	Dem Gerät folgen, das das Ticket zeigt: waymark watch pair
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     Football	Fußball
@@ -715,8 +766,10 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
+    For example: waymark watch pair 192.168.1.20	Zum Beispiel: waymark watch pair 192.168.1.20
     For programs with a token	Für Programme mit Token
     Forest	Wald
+    Forget	Vergessen
     Forget the licence	Die Lizenz vergessen
     Forget the licence.	Die Lizenz vergessen.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Die Lizenz vergessen? Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
@@ -741,6 +794,7 @@ extension StringCatalog {
     Give at least one change, such as --at or --weight.	Gib mindestens eine Änderung an, etwa --at oder --weight.
     Give at most %@ characters.	Gib höchstens %@ Zeichen an.
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
+    Give it one of up to 100 characters: --name NAME	Gib ihm einen mit höchstens 100 Zeichen: --name NAME
     Give one of the two.	Gib eins von beiden an.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Give the path of a file.	Gib den Pfad einer Datei an.
@@ -795,6 +849,8 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
+    If it knows this device already, forget it there first: waymark watch forget ID	Kennt es dieses Gerät schon, dann vergiss es dort zuerst: waymark watch forget ID
+    If it was set up anew, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     If you know what is there: %@	Wenn du weißt, was dort liegt: %@
     Imperial	Imperial
@@ -804,6 +860,7 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
     Import every export that is put in a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Import health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung importieren.
+    Import it here to see why.	Importiere die Datei hier, dann siehst du, warum.
     Import it with `settings import FILE`.	Importiere es mit `settings import FILE`.
     Import its file again to bring it back.	Importiere seine Datei noch einmal, um ihn zurückzubringen.
     Import settings from a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
@@ -851,6 +908,8 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It is off from %@ on.	Ab %@ ist sie aus.
+    It is told to the watch anew.	Die Uhr erfährt alles neu.
+    It is tried again.	Es wird wieder versucht.
     It needs Waymark Pro.	Sie braucht Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
@@ -867,10 +926,12 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Der Code dazu, einzugeben unter %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
+    Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
     Its name or address; without one, every device that asks AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home fragt.
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
+    Its number, as shown by `watch devices`.	Ihre Nummer, wie `watch devices` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Ihr vollständiger Pfad auf dem Rechner von Waymark; ohne Angabe %@, cities15000.txt von GeoNames oder Zeilen aus Name, Breitengrad, Längengrad.
     JSON to a server of yours	JSON an einen Server von dir
@@ -886,6 +947,8 @@ extension StringCatalog {
     Known: %@	Bekannt: %@
     Last data %@ days ago	#one=Letzte Daten vor %@ Tag	#other=Letzte Daten vor %@ Tagen
     Last data: %@	Letzte Daten: %@
+    Last problem	Letztes Problem
+    Last seen	Zuletzt gesehen
     Last twelve months	Letzte zwölf Monate
     Later	Später
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
@@ -899,14 +962,20 @@ extension StringCatalog {
     Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
     Leave out --by %@.	Lass --by %@ weg.
     Leave out --now and WAYMARK_NOW.	Lass --now und WAYMARK_NOW weg.
-    Leave out --reps if you did not count.	Lass --reps weg, wenn du nicht gezählt hast.
     Leave out --scope.	Lass --scope weg.
     Leave out everything except --open URL.	Lass alles außer --open URL weg.
     Leave out one of its sources with: waymark sources exclude NAME	Lass eine seiner Quellen weg mit: waymark sources exclude NAME
     Leave the address out.	Lass die Adresse weg.
+    Leave the number out if you did not count.	Lass die Zahl weg, wenn du nicht gezählt hast.
+    Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
+    Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
     Let %@ in no more?	%@ nicht mehr einlassen?
+    Let %@ in no more? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
+    Let %@ in no more? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
     Let a browser or a token in no more.	Einen Browser oder ein Token nicht mehr einlassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
+    Let a watch be paired, within two minutes.	Eine Uhr koppeln lassen, innerhalb von zwei Minuten.
+    Let a watch in no more, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
     Level %@	Stufe %@
@@ -930,6 +999,7 @@ extension StringCatalog {
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
     List the servers.	Die Server zeigen.
+    List the watches, in the order in which they were paired.	Die Uhren zeigen, in der Reihenfolge, in der sie gekoppelt wurden.
     List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
     List what is selected, and the categories there are.	Zeigen, was ausgewählt ist und welche Kategorien es gibt.
     List what was imported, the oldest first.	Zeigen, was importiert wurde, das Älteste zuerst.
@@ -942,16 +1012,21 @@ extension StringCatalog {
     Locked apps and sites open	Gesperrte Apps und Websites werden frei
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Riegel ist eine Art, wie dieser Rechner etwas sperrt; er zählt erst als gesperrt, wenn zu sehen war, dass er hält. Mit --check werden auch die langsamen geprüft, was einige Sekunden dauert.
     Log	Eintragen
+    Log a weighing, such as 82.4kg or 181.7lb	Eine Wägung aufschreiben, etwa 82.4kg oder 181.7lb
     Log an exercise	Eine Übung eintragen
+    Log an exercise session; each counts as one	Eine Übung aufschreiben; jede zählt eins
     Log an exercise session; each counts as one.	Eine Übung aufschreiben; jede zählt eins.
     Log into a desktop session or start a notification service, such as dunst; %@.	Melde dich an einer Desktop-Sitzung an oder starte einen Mitteilungsdienst wie dunst; %@.
     Log into a desktop session, then try again.	Melde dich an einer Desktop-Sitzung an und versuch es wieder.
     Log it once it has happened.	Trag es ein, wenn es geschehen ist.
     Log steps	Schritte eintragen
+    Log steps that no device counted	Schritte aufschreiben, die kein Gerät gezählt hat
     Log steps that no device counted.	Schritte aufschreiben, die kein Gerät gezählt hat.
     Log weight	Gewicht eintragen
     Log your weight.	Schreib auf, was du wiegst.
     Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
+    Logged on a watch, and not in the record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
+    Logged on a watch, and not in the record:	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung:
     Longest distance	Längste Strecke
     Look at what it holds now. If you still mean it, send it once more.	Sieh dir an, was jetzt dort steht. Wenn du es noch immer willst, sende es noch einmal.
     Mac	Mac
@@ -1008,8 +1083,11 @@ extension StringCatalog {
     Name	Name
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Nenne eine Kopie, erstellt mit: waymark backup FILE
+    Name a first and a last day with a century between them at most.	Nenne einen ersten und einen letzten Tag, zwischen denen höchstens ein Jahrhundert liegt.
+    Name a folder of its own for exports.	Nenne einen eigenen Ordner für Exporte.
     Name each source once.	Nenne jede Quelle nur einmal.
     Name it where Waymark is started: waymark serve --behind … --host …	Gib ihn an, wo Waymark gestartet wird: waymark serve --behind … --host …
+    Name or address of this machine	Name oder Adresse dieses Rechners
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Nameserver deines Netzes, die Websites sperren: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
     Name the site itself, such as example.%@.	Nenn die Website selbst, etwa example.%@.
@@ -1031,6 +1109,7 @@ extension StringCatalog {
     No browser and no token may enter. Make a token with: waymark access add NAME	Kein Browser und kein Token hat Zugang. Erstelle ein Token mit: waymark access add NAME
     No channel yet.	Noch kein Kanal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
+    No colour	Keine Farbe
     No colour.	Keine Farbe.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
     No folder is watched.	Kein Ordner wird beobachtet.
@@ -1042,7 +1121,7 @@ extension StringCatalog {
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
     No milestone yet.	Noch kein Meilenstein.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
-    No page is called so.	Keine Seite heißt so.
+    No page has that name.	Keine Seite heißt so.
     No pass is left for now.	Zurzeit ist keine Notöffnung übrig.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No rest days.	Keine Ruhetage.
@@ -1052,7 +1131,14 @@ extension StringCatalog {
     No streak at the moment	Im Moment keine Serie
     No streak now	Gerade keine Serie
     No time zone is set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
+    No try with digits is left: only the ticket helps now.	Mit Ziffern ist kein Versuch mehr übrig: Jetzt hilft nur noch das Ticket.
+    No watch asks to be paired any more.	Keine Uhr möchte mehr gekoppelt werden.
+    No watch came in time.	Es kam rechtzeitig keine Uhr.
+    No watch can come until this runs: waymark serve	Keine Uhr kann kommen, bis das hier läuft: waymark serve
+    No watch is paired. Pair one with: waymark watch pair	Keine Uhr ist gekoppelt. Kopple eine mit: waymark watch pair
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
+    Nobody listens for watches before one is paired.	Bevor eine Uhr gekoppelt ist, lauscht niemand auf Uhren.
+    Nobody serves this record, so no watch can come.	Niemand bedient diese Aufzeichnung, deshalb kann keine Uhr kommen.
     Not all of it arrived, and nothing was kept.	Es ist nicht alles angekommen, und nichts wurde aufgehoben.
     Not by %@: %@	Nicht durch „%@“: %@
     Not covered: %@	Nicht abgedeckt: %@
@@ -1060,6 +1146,7 @@ extension StringCatalog {
     Not now	Nicht jetzt
     Note	Notiz
     Nothing	Nichts
+    Nothing came from %@ yet.	Von %@ kam noch nichts.
     Nothing has been imported yet.	Noch nichts importiert.
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing in this file could be used.	Nichts in dieser Datei war zu gebrauchen.
@@ -1080,6 +1167,7 @@ extension StringCatalog {
     Nothing was installed.	Nichts wurde installiert.
     Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
     Nothing was saved yet: look at it and save it again.	Es wurde noch nichts gespeichert: Sieh es dir an und speichere es noch einmal.
+    Nothing was told to a watch yet.	Noch hat keine Uhr etwas erfahren.
     Nothing would change.	Nichts würde sich ändern.
     Notification channels	Kanäle für Mitteilungen
     Notifications	Mitteilungen
@@ -1089,6 +1177,7 @@ extension StringCatalog {
     Notifications are on.	Mitteilungen sind an.
     Notifications are shown here.	Mitteilungen kommen hier an.
     Notifications, their delivery, and scheduled work	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
+    Now say on %@ that they are the same.	Sag jetzt auf %@, dass es dieselben sind.
     Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
@@ -1100,9 +1189,13 @@ extension StringCatalog {
     On the machine itself, with an administrator's rights: %@	Auf dem Rechner selbst, mit Administratorrechten: %@
     On the machine where Waymark runs, for example: /home/anna/exports	Auf dem Rechner, auf dem Waymark läuft, zum Beispiel: /home/anna/exports
     On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	Auf dem Rechner, auf dem Waymark läuft. Neue und geänderte Dateien werden importiert, sobald sie sich eine Minute lang nicht geändert haben.
+    On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	Auf dem anderen Gerät: waymark watch pair. Dann hier: waymark-watch pair TICKET
+    On the watch	Auf der Uhr
+    On the watch, until %@: waymark-watch pair, and this ticket	Auf der Uhr, bis %@: waymark-watch pair und dieses Ticket
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
+    One JSON document on standard output	Ein JSON-Dokument auf der Standardausgabe
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
     One day does not make a habit, nor break one.	Ein einzelner Tag macht keine Gewohnheit und bricht auch keine.
     One line, for a lock screen	Eine Zeile, für einen Sperrbildschirm
@@ -1115,6 +1208,7 @@ extension StringCatalog {
     Only the total of this day is known.	Von diesem Tag ist nur die Summe bekannt.
     Only those of the current goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
+    Only waymark-service can link to a watch.	Nur waymark-service kann sich mit einer Uhr verbinden.
     Only waymark-service can make or recognise what lets somebody in.	Nur waymark-service kann erstellen oder erkennen, was jemanden einlässt.
     Open %@	Öffne %@
     Open %@ and type what stands behind the #.	Öffne %@ und gib ein, was hinter dem # steht.
@@ -1137,6 +1231,11 @@ extension StringCatalog {
     Overcast	Bedeckt
     Pages	Seiten
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Offene Seiten und Namen, die eben erst abgefragt wurden, gehen noch einige Minuten weiter.
+    Pair a watch	Eine Uhr koppeln
+    Pair in a network that you trust.	Kopple in einem Netz, dem du vertraust.
+    Paired with	Gekoppelt mit
+    Paired with %@. See: %@	Gekoppelt mit %@. Siehe: %@
+    Paired with %@; its numbers come as soon as it sends them.	Gekoppelt mit %@; die Zahlen kommen, sobald sie von dort gesendet werden.
     Partly cloudy	Teils bewölkt
     Passes	Notöffnungen
     Password	Passwort
@@ -1167,6 +1266,7 @@ extension StringCatalog {
     Preview	Vorschau
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
+    Print only the result	Nichts sagen als das Ergebnis
     Print only the result.	Nichts sagen als das Ergebnis.
     Privacy policy	Datenschutzerklärung
     Private files	Private Dateien
@@ -1234,6 +1334,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um ohne das Protokoll weiterzumachen, verschiebe es.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um neu zu beginnen, verschiebe diese Datei.
+    Revision	Stand
     Revoke	Widerrufen
     Rime fog	Reifnebel
     Round, for a lock screen	Rund, für einen Sperrbildschirm
@@ -1259,6 +1360,7 @@ extension StringCatalog {
     Second Chance	Zweite Chance
     Secret	Geheimnis
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
+    See how it is with: waymark watch status	Sieh nach, wie es um sie steht: waymark watch status
     See it with: waymark pro	Sieh es dir an: waymark pro
     See it with: waymark settings	Zu sehen mit: waymark settings
     See its kind with: waymark log list	Was es ist, zeigt: waymark log list
@@ -1272,6 +1374,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
     See what is wrong with: waymark doctor	Sieh nach, was nicht stimmt: waymark doctor
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
+    See why on the other device: waymark-watch status	Sieh auf dem anderen Gerät nach, warum: waymark-watch status
     See: %@ --help	Siehe: %@ --help
     See: waymark %@ --help	Siehe: waymark %@ --help
     See: waymark --help	Siehe: waymark --help
@@ -1279,6 +1382,7 @@ extension StringCatalog {
     See: waymark lock status	Siehe: waymark lock status
     See: waymark sources	Siehe: waymark sources
     See: waymark streak	Siehe: waymark streak
+    See: waymark-watch --help	Siehe: waymark-watch --help
     Select	Auswählen
     Select items no more: at once, or from midnight on under the strict policy.	Einträge nicht mehr auswählen: sofort, im Modus strict ab Mitternacht.
     Select sites, apps or categories to be locked.	Websites, Apps oder Kategorien zum Sperren auswählen.
@@ -1289,6 +1393,7 @@ extension StringCatalog {
     Send everything that is due now.	Alles senden, was jetzt fällig ist.
     Send it with: %@	Sende es mit: %@
     Sending	Wird gesendet
+    Served already at %@	Läuft schon unter %@
     Servers of your network that hold sites	Server deines Netzes, die Websites sperren
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
@@ -1316,6 +1421,7 @@ extension StringCatalog {
     Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
     Show	Zeigen
     Show all with: waymark access list	Alle zeigen mit: waymark access list
+    Show all with: waymark watch devices	Zeig alle mit: waymark watch devices
     Show and set goals.	Ziele zeigen und setzen.
     Show days, weeks or months of history, or its weights.	Die Tage, Wochen oder Monate eines Zeitraums zeigen, oder seine Gewichte.
     Show every setting with its value.	Jede Einstellung zeigen, und worauf sie steht.
@@ -1335,11 +1441,14 @@ extension StringCatalog {
     Show the sources, the most trusted first.	Die Quellen zeigen, die vertrauenswürdigste zuerst.
     Show the streak and the verdicts of the last days.	Die Serie zeigen, und wie die letzten Tage gewertet sind.
     Show the streak, or use the one recovery.	Die Serie zeigen oder die eine Wiederherstellung nutzen.
+    Show the ticket and return; a watch may still be paired until it expires.	Das Ticket zeigen und enden; bis es abläuft, lässt sich noch eine Uhr koppeln.
     Show the version.	Die Version zeigen.
+    Show the watches, what they are told, and what came from them.	Die Uhren zeigen, was sie erfahren, und was von ihnen kam.
     Show the weather	Das Wetter zeigen
     Show the weather, and what is still needed for it.	Das Wetter zeigen, und was es dafür braucht.
     Show the workouts that sources recorded, each once.	Die Trainings zeigen, die Quellen aufgezeichnet haben, jedes einmal.
     Show the zone in force now.	Die Zeitzone zeigen, die jetzt gilt.
+    Show this picture no more?	Dieses Bild nicht mehr zeigen?
     Show today against the goal.	Den heutigen Tag zeigen, gemessen am Ziel.
     Show weather	Wetter zeigen
     Show what a goal would mean, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
@@ -1354,6 +1463,7 @@ extension StringCatalog {
     Show which goal was in force from which day.	Zeigen, welches Ziel ab welchem Tag galt.
     Show which notifications you get, and when.	Zeigen, welche Mitteilungen du bekommen willst, und wann.
     Show which zone was in force when.	Zeigen, wann welche Zeitzone galt.
+    Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Zeigt ein Ticket, als Code für eine Kamera und als Text: Auf der Uhr nimmt es waymark-watch pair TICKET. Wo sich nichts kopieren lässt, bringt waymark-watch pair HOST beide Geräte dazu, sechs Ziffern zu zeigen, und du sagst auf beiden, ob es dieselben sind. Ctrl-C beendet es, und das Ticket damit.
     Signpost	Wegweiser
     Signs what is sent; - to read it from standard input.	Signiert, was gesendet wird; - liest es von der Standardeingabe.
     Sites, apps or categories	Websites, Apps oder Kategorien
@@ -1372,6 +1482,7 @@ extension StringCatalog {
     So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	Ebenso ein Browser, der auf sicheres DNS ohne die Hosts-Datei eingestellt ist, und ein Container mit eigener Hosts-Datei.
     Some background work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
+    Somebody may be between the two devices; nothing was paired.	Vielleicht ist jemand zwischen den beiden Geräten; nichts wurde gekoppelt.
     Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
     Something went wrong here, and that is a bug of ours.	Hier ist etwas schiefgegangen, und das ist ein Fehler von uns.
     Sources	Quellen
@@ -1380,6 +1491,7 @@ extension StringCatalog {
     Stairs	Treppen
     Start it again: waymark lock install	Starte es wieder: waymark lock install
     Start waymark-shield, since there is no systemd that would	waymark-shield starten, denn hier ist kein systemd, das es täte
+    Stay connected, and show each change at once	Verbunden bleiben und jede Änderung sofort zeigen
     Steady does it.	Immer schön gleichmäßig.
     Step count mode	Zählweise der Schritte
     Step goal	Schrittziel
@@ -1393,7 +1505,10 @@ extension StringCatalog {
     Steps per day	Schritte pro Tag
     Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
     Still here	Immer noch da
+    Stop	Beenden
+    Stop it first to serve it otherwise, or leave out the options.	Beende es zuerst, um es anders zu starten, oder lass die Optionen weg.
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
+    Stop it, or take another port.	Beende es oder nimm einen anderen Port.
     Stop it, then restore.	Beende es und stelle dann wieder her.
     Stop the import of %@	Den Import von %@ abbrechen
     Stop watching the folder	Den Ordner nicht mehr beobachten
@@ -1426,6 +1541,7 @@ extension StringCatalog {
     Superb distance today.	Eine tolle Strecke heute.
     Support	Hilfe
     Swap --from and --to.	Vertausche --from und --to.
+    Swap the two days.	Vertausche die beiden Tage.
     Swimming	Schwimmen
     Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
     Table tennis	Tischtennis
@@ -1435,6 +1551,8 @@ extension StringCatalog {
     Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
     Take up to 100 characters in one line, such as: Phone	Nimm bis zu 100 Zeichen in einer Zeile, etwa: Phone
     Tell systemd of the change	systemd die Änderung mitteilen
+    Tell the watches now, and say which of them has it.	Den Uhren jetzt Bescheid geben und sagen, welche davon es hat.
+    Tell them now	Jetzt Bescheid geben
     Ten minutes on foot are a fine beginning.	Zehn Minuten zu Fuß sind ein schöner Anfang.
     Tennis	Tennis
     Terms of service	Nutzungsbedingungen
@@ -1479,7 +1597,9 @@ extension StringCatalog {
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
+    The connection broke off.	Die Verbindung ist abgebrochen.
     The connection ended before everything had arrived. Nothing was kept: try again.	Die Verbindung endete, bevor alles angekommen war. Nichts wurde aufgehoben: Versuch es noch einmal.
+    The connection, and what waits to be handed over	Die Verbindung, und was noch zu übergeben ist
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
@@ -1494,6 +1614,9 @@ extension StringCatalog {
     The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
     The desktop only accepts what a click opens.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
     The device the lock is for.	Das Gerät, für das die Sperre gilt.
+    The digits are %@. Does the other device show the same? [y/N]	Die Ziffern sind %@. Zeigt das andere Gerät dieselben? [j/N]
+    The digits were asked for too often; nothing was paired.	Die Ziffern wurden zu oft verlangt; nichts wurde gekoppelt.
+    The digits were not confirmed on both devices; nothing was paired.	Die Ziffern wurden nicht auf beiden Geräten bestätigt; nichts wurde gekoppelt.
     The document; - for standard input.	Das Dokument; - für die Standardeingabe.
     The endpoint of the subscription contains a user name.	Der Endpunkt des Abonnements enthält einen Benutzernamen.
     The endpoint of the subscription is not a URL.	Der Endpunkt des Abonnements ist keine URL.
@@ -1511,6 +1634,7 @@ extension StringCatalog {
     The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	Die erste je gesetzte Zeitzone gilt für die ganze Vergangenheit; eine spätere ab heute oder ab dem angegebenen Tag. Die Tage werden neu berechnet.
     The folder %@ cannot be created: %@.	Der Ordner %@ lässt sich nicht anlegen: %@.
     The folder %@ cannot be used: %@.	Der Ordner %@ ist nicht benutzbar: %@.
+    The folder of this device; otherwise WAYMARK_WATCH_HOME	Der Ordner dieses Geräts; sonst WAYMARK_WATCH_HOME
     The folder that holds the record.	Der Ordner mit der Aufzeichnung.
     The folder.	Der Ordner.
     The formats: %@	Die Formate: %@
@@ -1544,6 +1668,7 @@ extension StringCatalog {
     The name %@ ends in neither .svg nor .png.	Der Name %@ endet weder auf .svg noch auf .png.
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
     The nearest are %@ and %@.	Am nächsten sind %@ und %@.
+    The nearest are: %@	Am nächsten sind: %@
     The new body fat in percent.	Das neue Körperfett in Prozent.
     The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Der neue Zeitpunkt, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30.
     The new name of the exercise.	Der neue Name der Übung.
@@ -1561,7 +1686,19 @@ extension StringCatalog {
     The one recovery	Die eine Wiederherstellung
     The one recovery was used on %@.	Die eine Wiederherstellung wurde am %@ genutzt.
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
+    The other device does not answer as Waymark does.	Das andere Gerät antwortet nicht so, wie Waymark es tut.
+    The other device does not answer.	Das andere Gerät antwortet nicht.
+    The other device does not pair now, or the ticket is too old.	Das andere Gerät koppelt gerade nicht, oder das Ticket ist zu alt.
+    The other device does not read what it is sent.	Das andere Gerät liest nicht, was ihm gesendet wird.
+    The other device does not take the name of this one.	Das andere Gerät nimmt den Namen von diesem nicht an.
+    The other device ended the connection.	Das andere Gerät hat die Verbindung beendet.
+    The other device is too old for this one.	Das andere Gerät ist zu alt für dieses.
+    The other device knows this one no more. What is here stays here.	Das andere Gerät kennt dieses nicht mehr. Was hier ist, bleibt hier.
+    The other device says what only this one may say.	Das andere Gerät sagt, was nur dieses sagen darf.
+    The other device sent %@ bytes at once, %@ are allowed.	Das andere Gerät hat %@ Bytes auf einmal gesendet, erlaubt sind %@.
+    The other device speaks version %@ of the language.	Das andere Gerät spricht Version %@ der Sprache.
     The path of the file:	Der Pfad der Datei:
+    The path of the folder is empty.	Der Pfad des Ordners ist leer.
     The path of the folder:	Der Pfad des Ordners:
     The path of the record's folder is empty.	Der Pfad des Ordners der Aufzeichnung ist leer.
     The picture could not be drawn: %@.	Das Bild ließ sich nicht erstellen: %@.
@@ -1578,10 +1715,13 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	Die Aufzeichnung hat noch keine Quellen: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Die Aufzeichnung ist beschädigt oder keine von Waymark: %@.
     The record is gone, but %@ remains of it.	Die Aufzeichnung ist weg, aber %@ ist von ihr übrig.
+    The record is older than what the watch shows.	Die Aufzeichnung ist älter als das, was die Uhr zeigt.
     The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
     The record was written by another Waymark, with changes this one does not know: %@.	Die Aufzeichnung wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
     The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
     The result is the same however often and whenever it is run.	Egal wie oft und wann es läuft, das Ergebnis ist dasselbe.
+    The same	Dieselben
+    The same by six digits that both devices show	Dasselbe mit sechs Ziffern, die beide Geräte zeigen
     The same with your session, until you log out:	Dasselbe mit deiner Sitzung, bis du dich abmeldest:
     The secret is empty, or starts with whsec_ but does not continue in base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
     The secrets of %@ cannot be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.
@@ -1594,6 +1734,8 @@ extension StringCatalog {
     The target of a click is not a web page.	Das Ziel eines Klicks ist keine Webseite.
     The terminal accepts neither an address nor options.	Das Terminal nimmt weder eine Adresse noch Optionen.
     The test took it away.	Der Test hat es weggenommen.
+    The ticket as a code for the camera of a watch	Das Ticket als Code für die Kamera einer Uhr
+    The ticket is not valid: it was used before, or is another device's.	Das Ticket ist nicht gültig: Es wurde schon benutzt oder gehört zu einem anderen Gerät.
     The token is empty, or contains a space or a character that is not allowed in a token.	Das Token ist leer oder enthält ein Leerzeichen oder ein Zeichen, das in einem Token nicht erlaubt ist.
     The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	Das Token wird einmal gezeigt: Aufgehoben wird nur, woran es zu erkennen ist. Ein Programm sendet es bei jeder Anfrage als Authorization: Bearer TOKEN. Browser brauchen keins, siehe `waymark serve --open`. Mit --picture ist es die Adresse eines einzelnen Widgets, für Seiten, die kein Token senden können: Wer sie hat, sieht dieses Widget und sonst nichts.
     The user of AdGuard Home.	Der Benutzer bei AdGuard Home.
@@ -1636,6 +1778,7 @@ extension StringCatalog {
     There is no city “%@” in %@.	Es gibt keine Stadt „%@“ in %@.
     There is no command “%@ %@”.	Es gibt keinen Befehl „%@ %@“.
     There is no command “%@”, and no waymark-%@ on the path.	Es gibt keinen Befehl „%@“ und kein waymark-%@ im Suchpfad.
+    There is no command “%@”.	Es gibt keinen Befehl „%@“.
     There is no entry %@.	Es gibt keinen Eintrag %@.
     There is no field “%@” here.	Hier gibt es kein Feld „%@“.
     There is no file %@.	Es gibt keine Datei %@.
@@ -1648,8 +1791,10 @@ extension StringCatalog {
     There is no line to read on standard input.	Die Standardeingabe enthält keine Zeile.
     There is no list of cities at %@.	Es gibt keine Städteliste unter %@.
     There is no new weather: %@.	Es gibt kein neues Wetter: %@.
+    There is no option “%@”.	Es gibt keine Option „%@“.
     There is no page at this address.	Unter dieser Adresse gibt es keine Seite.
     There is no page “%@”.	Es gibt keine Seite „%@“.
+    There is no parameter “%@” here.	Hier gibt es keinen Parameter „%@“.
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
     There is no program to run.	Es ist kein Programm zum Ausführen angegeben.
     There is no recent weather. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
@@ -1659,6 +1804,7 @@ extension StringCatalog {
     There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
     There is no systemd here. After each start of the machine, run as root: %@	Hier gibt es kein systemd. Führe nach jedem Start des Rechners als root aus: %@
     There is no terminal with arrow keys here.	Hier ist kein Terminal mit Pfeiltasten.
+    There is no watch with the number %@.	Es gibt keine Uhr mit der Nummer %@.
     There is no weight goal.	Es gibt kein Gewichtsziel.
     There is no widget “%@”.	Es gibt kein Widget „%@“.
     There is not enough room on the disk for this.	Auf der Platte ist dafür nicht genug Platz.
@@ -1683,6 +1829,10 @@ extension StringCatalog {
     This code is wrong, too old or was used before.	Dieser Code ist falsch, zu alt oder schon benutzt.
     This day is before your record begins.	Dieser Tag liegt vor dem Beginn deiner Aufzeichnung.
     This day is still to come.	Dieser Tag kommt noch.
+    This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Dieses Gerät folgt %@. Ab jetzt folgt es nur noch dem anderen: Dessen Zahlen ersetzen die, die hier sind, und was wartet, geht dorthin (%@). Weiter? [j/N]
+    This device is not paired yet.	Dieses Gerät ist noch nicht gekoppelt.
+    This device is too old for the other one.	Dieses Gerät ist zu alt für das andere.
+    This folder is a copy of another: what is logged from now on counts on its own.	Dieser Ordner ist die Kopie eines anderen: Was ab jetzt eingetragen wird, zählt für sich.
     This goes by the clock of this machine alone.	Das richtet sich allein nach der Uhr dieses Rechners.
     This import has ended already.	Dieser Import ist schon zu Ende.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
@@ -1696,6 +1846,7 @@ extension StringCatalog {
     This is what it does, as root:	Das wird als root getan:
     This is your goal already.	Das ist schon dein Ziel.
     This machine does not know the time zone “%@” of the record.	Dieser Rechner kennt die Zeitzone „%@“ der Aufzeichnung nicht.
+    This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20	Dieser Rechner ist in keinem Netz. Wenn du es besser weißt, nenne ihn: waymark watch pair 192.168.1.20
     This machine is in no private network now; one is looked for every minute.	Dieser Rechner ist gerade in keinem privaten Netz; jede Minute wird nach einem gesucht.
     This machine's desktop	Der Desktop dieses Rechners
     This month	Dieser Monat
@@ -1706,7 +1857,9 @@ extension StringCatalog {
     This needs confirmation, and there is no terminal to ask at.	Das braucht eine Bestätigung, und es gibt kein Terminal, an dem gefragt werden könnte.
     This page has no form “%@”.	Diese Seite hat kein Formular „%@“.
     This page has no such form, and nothing was changed.	Diese Seite hat kein solches Formular, und nichts wurde geändert.
+    This record is %@ to them.	Für sie ist diese Aufzeichnung %@.
     This server cannot be used: %@.	Dieser Server ist nicht benutzbar: %@.
+    This ticket was closed, or replaced by another.	Dieses Ticket wurde geschlossen oder durch ein anderes ersetzt.
     This token is not for that.	Dieses Token ist dafür nicht gedacht.
     This token is wrong, or was revoked.	Dieses Token ist falsch oder wurde widerrufen.
     This user may not listen at port %@.	Dieser Benutzer darf an Port %@ nicht lauschen.
@@ -1719,6 +1872,7 @@ extension StringCatalog {
     Thunderstorm with heavy hail	Gewitter mit starkem Hagel
     Thunderstorm with light hail	Gewitter mit leichtem Hagel
     Thursday	Donnerstag
+    Ticket	Ticket
     Time zone	Zeitzone
     Time zones from a day on	Zeitzonen ab einem Tag
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
@@ -1729,6 +1883,7 @@ extension StringCatalog {
     Tip: your record is one file. Copy it with: waymark backup FILE	Tipp: Deine Aufzeichnung ist eine einzige Datei. Kopiere sie mit: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Mit den Pfeiltasten ändern: waymark settings edit
+    To follow it again, begin on the other device with: waymark watch pair	Um ihm wieder zu folgen, beginne auf dem anderen Gerät mit: waymark watch pair
     To import it: waymark import %@	Importiere sie mit: waymark import %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
     To type it	Zum Eintippen
@@ -1737,7 +1892,9 @@ extension StringCatalog {
     Today steps	Schritte heute
     Today's exercises as a ring	Die Übungen von heute als Ring
     Today's hours as bars	Die Stunden von heute als Balken
+    Today's numbers, and how old they are	Die Zahlen von heute, und wie alt sie sind
     Today's steps, with distance, calories and progress to the goal	Die Schritte von heute, mit Strecke, Kalorien und dem Weg zum Ziel
+    Today, the streak, the goal and what changed it, the days of this week and month without their hours, the five newest workouts, and the settings that such a device needs. Nothing else is sent to it.	Den heutigen Tag, die Serie, das Ziel und was es geändert hat, die Tage dieser Woche und dieses Monats ohne ihre Stunden, die fünf neuesten Trainings und die Einstellungen, die so ein Gerät braucht. Sonst wird ihr nichts gesendet.
     Token	Token
     Too many wrong codes: wait %@ seconds.	#one=Zu viele falsche Codes: Warte %@ Sekunde.	#other=Zu viele falsche Codes: Warte %@ Sekunden.
     Total	Gesamt
@@ -1777,6 +1934,7 @@ extension StringCatalog {
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     Typed	Eingegeben
     USAGE: %@	AUFRUF: %@
+    Under which the watch reaches it; empty for those that it has.	Unter der die Uhr ihn erreicht; leer für die, die er hat.
     Undo	Zurücknehmen
     Undo import %@ of %@? Only its file can bring the data back.	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen. (j/n)
@@ -1794,9 +1952,13 @@ extension StringCatalog {
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Von hier unbekannten Einstellungen würden %@ Schlüssel mit %@ Bytes aufgehoben; möglich sind %@ Schlüssel und %@ Bytes. Nichts wurde geändert.
     Unlocked: %@	Freigeschaltet: %@
     Up to this day.	Bis zu diesem Tag.
+    Update Waymark on the other device.	Aktualisiere Waymark auf dem anderen Gerät.
+    Update Waymark on this device.	Aktualisiere Waymark auf diesem Gerät.
+    Update Waymark on this device. The file was not touched.	Aktualisiere Waymark auf diesem Gerät. Die Datei blieb unberührt.
     Update Waymark.	Aktualisiere Waymark.
     Update Waymark. The record was not touched.	Aktualisiere Waymark. Die Aufzeichnung blieb unberührt.
     Update it to version 6: pihole -up	Aktualisiere es auf Version 6: pihole -up
+    Update the older of the two.	Aktualisiere das ältere der beiden.
     Use --scale 1, 2 or 3.	Nimm --scale 1, 2 oder 3.
     Use a different list of cities.	Eine andere Städteliste verwenden.
     Use a number from 1 to 65535, or 0 for a free one.	Nimm eine Zahl von 1 bis 65535, oder 0 für einen freien.
@@ -1825,10 +1987,18 @@ extension StringCatalog {
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Warte eine halbe Stunde, oder erhöhe webserver.api.max_sessions in den Einstellungen von Pi-hole.
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
+    Waiting for a watch. Ctrl-C ends it.	Warten auf eine Uhr. Ctrl-C beendet es.
+    Waiting for a watch: %@	Warten auf eine Uhr: %@
+    Waiting to be handed over	Noch zu übergeben
     Walking	Gehen
     Walking well today.	Du bist heute gut zu Fuß.
+    Watch	Uhr
     Watch the folder	Den Ordner beobachten
     Watched folder	Beobachteter Ordner
+    Watches	Uhren
+    Watches are told by themselves of every change; this is for whoever doubts it.	Uhren erfahren jede Änderung von selbst; das hier ist für alle, die daran zweifeln.
+    Watches are told of change %@.	Die Uhren erfahren Änderung %@.
+    Watches find this machine at port %@.	Uhren finden diesen Rechner an Port %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
     Waymark answers other machines over TLS alone.	Anderen Rechnern antwortet Waymark nur über TLS.
@@ -1836,6 +2006,7 @@ extension StringCatalog {
     Waymark cannot be reached. This is the day as it was seen last: %@, %@.	Waymark ist nicht erreichbar. So war der Tag zuletzt zu sehen: %@, %@.
     Waymark does not answer under this name.	Unter diesem Namen antwortet Waymark nicht.
     Waymark is built on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
+    Waymark is served already, and not in the way that was asked for.	Waymark läuft schon, aber nicht so, wie es verlangt war.
     Waymark is serving %@.	Waymark bedient %@.
     Waymark itself	Waymark selbst
     Waymark speaks TLS here: the address begins with https://	Waymark spricht hier TLS: Die Adresse beginnt mit https://
@@ -1865,6 +2036,7 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     What a walker you are today.	Du bist heute nicht zu bremsen.
+    What a watch gets	Was eine Uhr bekommt
     What came is not a form that a browser sent.	Was ankam, ist kein Formular, das ein Browser gesendet hat.
     What devices counted covers %@ of them already.	Was Geräte gezählt haben, umfasst %@ davon schon.
     What devices counted covers them already.	Was Geräte gezählt haben, umfasst sie schon.
@@ -1872,12 +2044,16 @@ extension StringCatalog {
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
+    What is on it stays there, for whoever has it.	Was darauf ist, bleibt dort, für jeden, der das Gerät hat.
+    What is to be logged is missing.	Es fehlt, was eingetragen werden soll.
     What it is for, such as Phone.	Wofür es ist, etwa Phone.
     What it may do	Was sie darf
     What it was about may be gone: this is how the page is now.	Worum es ging, gibt es vielleicht nicht mehr: So ist die Seite jetzt.
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
+    What the other device sent is no message.	Was das andere Gerät gesendet hat, ist keine Nachricht.
+    What this watch keeps is older than what it has sent.	Was diese Uhr aufhebt, ist älter als das, was sie gesendet hat.
     What to change.	Was sich ändern soll.
     What was imported so far; each import can be undone once.	Was bisher importiert wurde; jeder Import lässt sich einmal zurücknehmen.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
@@ -1885,6 +2061,8 @@ extension StringCatalog {
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ein Tag allein meint die jetzige Uhrzeit an ihm. Ohne Angabe jetzt.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Wo ein Proxy ist, dessen Remote-User und X-Forwarded-… gelten, etwa 127.0.0.1; beliebig oft.
     Where do your steps come from?	Woher kommen deine Schritte?
+    Where nothing can be copied	Wo sich nichts kopieren lässt
+    Where nothing can be copied: waymark-watch pair %@	Wo sich nichts kopieren lässt: waymark-watch pair %@
     Where several sources count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
     Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Wo die Web-App lauscht, ohne Angabe 7929; 0 nimmt einen freien Port.
     Where to begin	So fängst du an
@@ -1898,14 +2076,17 @@ extension StringCatalog {
     Which file?	Welche Datei?
     Which goal was in force from which day	Welches Ziel ab welchem Tag galt
     Which notifications you get	Welche Mitteilungen du bekommst
+    Which place?	Welcher Ort?
     Which sources?	Welche Quellen?
     Which streak: steps or exercise.	Welche Serie: steps oder exercise.
     Which zone was in force when	Welche Zeitzone wann galt
     Who may enter the web app and use its API	Wer Zugang zur Web-App und ihrer API hat
     Who may enter the web app and use its API.	Wer Zugang zur Web-App und ihrer API hat.
+    Whoever answers at %@ is not the device that was paired.	Wer unter %@ antwortet, ist nicht das gekoppelte Gerät.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Wer einen anderen Server fragt, ist nicht gesperrt, etwa ein VPN oder ein Browser mit DNS über HTTPS.
     Whoever has this address sees the widget, always as it is.	Wer diese Adresse hat, sieht das Widget, immer auf dem aktuellen Stand.
     Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
+    Why is in the output of that process: stop it, and start it again.	Warum, steht in der Ausgabe jenes Prozesses: Beende ihn und starte ihn neu.
     Why: waymark import %@	Warum: waymark import %@
     Widget	Widget
     Widgets	Widgets
@@ -1919,6 +2100,12 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Mit --lan: ein eigenes Zertifikat, in PEM, anstelle einer Zertifizierungsstelle dieses Rechners.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
+    With log exercise: how many repetitions	Bei log exercise: wie viele Wiederholungen
+    With log weight	Bei log weight
+    With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
+    With pair: what this device is called; do not ask	Bei pair: wie dieses Gerät heißt; nicht nachfragen
+    With widget: its size and colours	Bei widget: Größe und Farben
+    With widget: the file to write, .svg, .png or .txt	Bei widget: die Datei, .svg, .png oder .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Diese Erlaubnis zurückziehen: Das Wetter geht aus, dein Ort wird gelöscht.
     Withdraw the vote	Die Stimme zurücknehmen
     Withdraw your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
@@ -1990,6 +2177,7 @@ extension StringCatalog {
     Your goal weight is reached.	Dein Zielgewicht ist erreicht.
     Your manual entries cannot be excluded as a whole.	Was du von Hand eingetragen hast, lässt sich nicht als Ganzes ausschließen.
     Your notifications and their channels.	Deine Mitteilungen und ihre Kanäle.
+    Your numbers on a second device, which follows your record.	Deine Zahlen auf einem zweiten Gerät, das deiner Aufzeichnung folgt.
     Your own colours	Deine eigenen Farben
     Your place and the weather are deleted. Go on?	Dein Ort und das Wetter werden gelöscht. Weitermachen?
     Your place is not set.	Dein Ort ist nicht festgelegt.
@@ -2086,6 +2274,7 @@ extension StringCatalog {
     commands of programs	Startbefehle
     comment	Kommentar
     conky shows it on any desktop: %@	conky zeigt es auf jedem Desktop: %@
+    connected	verbunden
     contact	Kontakt
     corrected by %@	korrigiert um %@
     correction	Korrektur
@@ -2121,6 +2310,7 @@ extension StringCatalog {
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
+    for %@ days nothing was heard of the watch with the number %@	#one=seit %@ Tag war von der Uhr mit der Nummer %@ nichts zu hören	#other=seit %@ Tagen war von der Uhr mit der Nummer %@ nichts zu hören
     for Android, Windows and browsers	für Android, Windows und Browser
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
@@ -2146,6 +2336,10 @@ extension StringCatalog {
     gold	Gold
     hand	von Hand
     hand in samples, and see nothing	Messwerte abliefern und nichts sehen
+    has nothing yet	hat noch nichts
+    here %@ hours ago	#one=vor %@ Stunde da	#other=vor %@ Stunden da
+    here %@ minutes ago	#one=vor %@ Minute da	#other=vor %@ Minuten da
+    here now	gerade da
     hosts file	Hosts-Datei
     iPhone and iPad	iPhone und iPad
     illness	Krankheit
@@ -2172,6 +2366,7 @@ extension StringCatalog {
     it is larger than any record	es ist größer als jede Aufzeichnung
     it is missing	es fehlt
     it is nested too deeply	es ist zu tief verschachtelt
+    it is no number	es ist keine Zahl
     it is not %@	es ist nicht %@
     it is not JSON (%@)	es ist kein JSON (%@)
     it is not a key of P-256	es ist kein Schlüssel von P-256
@@ -2181,6 +2376,8 @@ extension StringCatalog {
     it is not the name of an exercise	es ist nicht der Name einer Übung
     it is not the “%@” of a record	es ist nicht „%@“ wie in einer Aufzeichnung
     it is null	es ist null
+    it is out of range	es liegt außerhalb des möglichen Bereichs
+    it is too long	es ist zu lang
     it knows the device by nothing that it can be asked about	es kennt das Gerät unter nichts, wonach man es fragen kann
     it lasts longer than %@ days	es dauert länger als %@ Tage
     it stands before the first heading, such as [social]	es steht vor der ersten Überschrift, etwa [social]
@@ -2213,7 +2410,9 @@ extension StringCatalog {
     its rules were changed	die Regeln wurden geändert
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
+    just now	gerade eben
     kg or lb.	kg oder lb.
+    last here %@	zuletzt da: %@
     last used %@	zuletzt genutzt %@
     light or dark; by default as in your settings.	light oder dark; ohne Angabe, wie du es eingestellt hast.
     line %@: %@	Zeile %@: %@
@@ -2239,6 +2438,7 @@ extension StringCatalog {
     nearly there	fast da
     needs Pro: %@	braucht Pro: %@
     needs Pro: any other	braucht Pro: alles andere
+    never	nie
     never used	nie genutzt
     new weighings have not been judged yet	neue Wägungen sind noch zu beurteilen
     no	nein
@@ -2256,8 +2456,10 @@ extension StringCatalog {
     no pass is left	keine Notöffnung ist übrig
     no step goal	kein Schrittziel
     no steps yet	noch keine Schritte
+    no watch is paired	keine Uhr ist gekoppelt
     no weight goal	kein Gewichtsziel
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
+    nobody yet	noch niemandem
     none	keine
     none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft
@@ -2266,6 +2468,7 @@ extension StringCatalog {
     not as it should be	nicht, wie es sein soll
     not enough memory to read it	kein Speicher, um es zu lesen
     not here	nicht hier
+    not here yet	noch nicht da gewesen
     not looked at yet	noch nicht geprüft
     not on this machine	nicht auf diesem Rechner
     not sent: %@	nicht gesendet: %@
@@ -2297,6 +2500,7 @@ extension StringCatalog {
     other commands are held than should be	andere Befehle sind gesperrt als vorgesehen
     other programs are held than should be	andere Programme sind gesperrt als vorgesehen
     other source	andere Quelle
+    paired %@	gekoppelt %@
     partly imported: line %@: %@	teilweise übernommen: Zeile %@: %@
     password	Passwort
     paused	pausiert
@@ -2407,6 +2611,7 @@ extension StringCatalog {
     the unit “%@” is not known	die Einheit „%@“ ist nicht bekannt
     the value is not a number	der Wert ist keine Zahl
     the value is not a whole number	der Wert ist keine ganze Zahl
+    the watch with the number %@: %@	die Uhr mit der Nummer %@: %@
     the weather service got too many requests	der Wetterdienst hat zu viele Anfragen bekommen
     the weather service is out of order (status %@)	der Wetterdienst ist außer Betrieb (Status %@)
     the weather service rejected the request: %@	der Wetterdienst hat abgelehnt: %@
@@ -2437,6 +2642,7 @@ extension StringCatalog {
     undone %@	zurückgenommen %@
     unlocked until midnight	offen bis Mitternacht
     up %@	%@ mehr
+    up to date	auf dem neuesten Stand
     version %@ is not known: update Waymark	Version %@ ist nicht bekannt: Aktualisiere Waymark
     waits for its turn	wartet, bis sie dran ist
     watch	Uhr
@@ -2465,6 +2671,7 @@ extension StringCatalog {
     waymark-shield is not installed.	waymark-shield ist nicht installiert.
     waymark-shield is of another version (%@)	waymark-shield hat eine andere Version (%@)
     waymark-shield serves another user	waymark-shield bedient einen anderen Benutzer
+    waymark-watch pair, and this ticket	waymark-watch pair und dieses Ticket
     weight	Gewicht
     weight %@	Gewicht %@
     what Waymark was started from	das, woraus Waymark gestartet wurde
@@ -2473,6 +2680,7 @@ extension StringCatalog {
     what is stopped is not known any more	was angehalten ist, ist nicht mehr bekannt
     what starts other programs	das, was andere Programme startet
     what starts this machine	das, was diesen Rechner startet
+    what was logged does not follow on what was logged before	was eingetragen wurde, schließt nicht an das davor Eingetragene an
     what waymark-shield answered is not understood	was waymark-shield geantwortet hat, ist unverständlich
     would be	wäre
     wrote	geschrieben
@@ -2482,12 +2690,15 @@ extension StringCatalog {
     your goal is in it	dein Ziel liegt darin
     your place is not set	dein Ort ist nicht festgelegt
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
+    · %@ is told when it is next here, %@.	· %@ erfährt es beim nächsten Mal (%@).
+    “%@”	„%@“
     “%@” appears twice in the order.	„%@“ steht zweimal in der Reihenfolge.
     “%@” cannot be chosen.	„%@“ lässt sich nicht wählen.
     “%@” cannot be chosen: it is %@.	„%@“ lässt sich nicht wählen: Möglich ist %@.
     “%@” cannot be the path of the web app.	„%@“ kann nicht der Pfad der Web-App sein.
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
     “%@” failed: %@.	„%@“ ist fehlgeschlagen: %@.
+    “%@” has to be a number without an exponent.	„%@“ muss eine Zahl ohne Exponent sein.
     “%@” has to be a number.	„%@“ muss eine Zahl sein.
     “%@” has to be a single value.	„%@“ muss ein einzelner Wert sein.
     “%@” has to be a text.	„%@“ muss ein Text sein.
@@ -2500,15 +2711,19 @@ extension StringCatalog {
     “%@” is no name for a token.	„%@“ ist kein Name für ein Token.
     “%@” is no name of a host.	„%@“ ist kein Name eines Hosts.
     “%@” is no name of a user.	„%@“ ist kein Name eines Benutzers.
+    “%@” is no name or address of this machine.	„%@“ ist kein Name und keine Adresse dieses Rechners.
     “%@” is no port.	„%@“ ist kein Port.
+    “%@” is no ticket, and no name of a device.	„%@“ ist kein Ticket und kein Name eines Geräts.
     “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day.	„%@“ ist kein Tag.
+    “%@” is not a format.	„%@“ ist kein Format.
     “%@” is not a month.	„%@“ ist kein Monat.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a number of days: %@ to %@.	„%@“ ist keine Zahl von Tagen: %@ bis %@.
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
     “%@” is not a reason for a rest day.	„%@“ ist kein Grund für einen Ruhetag.
+    “%@” is not a scheme.	„%@“ ist kein Farbschema.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
     “%@” is not a view of the history.	„%@“ ist keine Ansicht des Verlaufs.
@@ -2517,6 +2732,7 @@ extension StringCatalog {
     “%@” is not a year.	„%@“ ist kein Jahr.
     “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
+    “%@” is not known	„%@“ ist nicht bekannt
     “%@” is not one site: others register their names under it	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen
     “%@” is not one site: others register their names under it.	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen.
     “%@” is not the name of a site	„%@“ ist nicht der Name einer Website
@@ -2538,14 +2754,20 @@ extension StringCatalog {
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ wählen · ← → ändern · Enter · q beendet
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
+    ✓ %@ has everything.	✓ %@ hat alles.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is no longer watched.	✓ %@ wird nicht mehr beobachtet.
+    ✓ %@ is paired.	✓ %@ ist gekoppelt.
+    ✓ %@ may not come any more.	✓ %@ wird nicht mehr hereingelassen.
+    ✓ %@ may not come any more. What is on it stays there.	✓ %@ wird nicht mehr hereingelassen. Was darauf ist, bleibt dort.
     ✓ %@ may not enter any more.	✓ %@ hat keinen Zugang mehr.
+    ✓ %@ was not paired.	✓ %@ wurde nicht gekoppelt.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Verkleinert: %@ MB freigegeben, %@ MB übrig, gelöschte Ereignisse: %@
     ✓ Exports in %@ are imported automatically.	✓ Exporte in %@ werden von selbst importiert.
     ✓ Idea %@ was added: %@	✓ Idee %@ ist aufgeschrieben: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Import %@ ist zurückgenommen: %@ entfernt, %@ geändert.
     ✓ Imported: %@	✓ Importiert: %@
+    ✓ No watch can be paired any more.	✓ Es lässt sich keine Uhr mehr koppeln.
     ✓ Notifications go to %@ from now on.	✓ Mitteilungen gehen ab jetzt an %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro ist in diesem Build offen: Du hast ihn für dich selbst gebaut.
     ✓ Start onboarding again with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
@@ -2556,7 +2778,9 @@ extension StringCatalog {
     ✓ The manifest of the web app was written to %@.	✓ Das Manifest der Web-App wurde nach %@ geschrieben.
     ✓ The record now has the content of %@.	✓ Die Aufzeichnung hat jetzt den Inhalt von %@.
     ✓ The record was copied to %@.	✓ Die Aufzeichnung wurde nach %@ kopiert.
+    ✓ The time zone is set: %@ %@	✓ Die Zeitzone ist gesetzt: %@ %@
     ✓ The token of %@, which is not shown again:	✓ Das Token von %@, das nicht noch einmal gezeigt wird:
+    ✓ The watches are told what is so now.	✓ Die Uhren erfahren, was jetzt gilt.
     ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Dieser Code lässt einen Browser ein, innerhalb von %@ Minuten. Er wird nicht noch einmal gezeigt.
     ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Dein Ziel: %@ Schritte am Tag

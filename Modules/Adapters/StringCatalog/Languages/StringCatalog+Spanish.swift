@@ -30,6 +30,8 @@ extension StringCatalog {
     %@ and %@	%@ y %@
     %@ appears twice	%@ aparece dos veces
     %@ appears twice in %@. Nothing from it was imported.	%@ aparece dos veces en %@. No se importó nada de él.
+    %@ asks to be paired	%@ pide emparejarse
+    %@ asks to be paired with the digits %@.	%@ pide emparejarse con las cifras %@.
     %@ begins with neither http:// nor https://.	%@ no empieza ni por http:// ni por https://.
     %@ belongs to another user	%@ pertenece a otro usuario
     %@ below your average of %@	%@ por debajo de tu media de %@
@@ -60,6 +62,7 @@ extension StringCatalog {
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ no puede ser «%@»: es una hora: de 0 a 23.
     %@ cannot be “%@”: it is on or off.	%@ no puede ser «%@»: es on u off.
     %@ changed	%@ con cambios
+    %@ changes behind	#one=%@ cambio de retraso	#many=%@ de cambios de retraso	#other=%@ cambios de retraso
     %@ channels were unregistered: %@	#one=Se dio de baja %@ canal: %@	#many=Se dieron de baja %@ de canales: %@	#other=Se dieron de baja %@ canales: %@
     %@ channels would be unregistered: %@	#one=Se daría de baja %@ canal: %@	#many=Se darían de baja %@ de canales: %@	#other=Se darían de baja %@ canales: %@
     %@ come with Waymark Pro: %@	Con Waymark Pro vienen %@: %@
@@ -73,6 +76,7 @@ extension StringCatalog {
     %@ could not be asked: %@	no se pudo consultar a %@: %@
     %@ could not be kept up: %@	No se pudo mantener «%@»: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
+    %@ days ago	#one=hace %@ día	#many=hace %@ de días	#other=hace %@ días
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
@@ -81,9 +85,12 @@ extension StringCatalog {
     %@ did not answer in time	%@ no respondió a tiempo
     %@ did not exist in your time zone: clocks skipped it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
     %@ did not stop in time and was abandoned.	%@ no paró a tiempo y se abandonó.
+    %@ does not ask any more.	%@ ya no lo pide.
     %@ does not refuse %@	%@ no rechaza %@
     %@ does not show what is running	%@ no muestra lo que está en marcha
     %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
+    %@ entries of watches could not be kept, the last one: %@	#one=%@ entrada de un reloj no se pudo guardar: %@	#many=%@ de entradas de relojes no se pudieron guardar, la última: %@	#other=%@ entradas de relojes no se pudieron guardar, la última: %@
+    %@ entries wait	#one=%@ entrada espera	#many=%@ de entradas esperan	#other=%@ entradas esperan
     %@ events could not be read and were set aside, first %@	#one=No se pudo leer %@ evento y se apartó: %@	#many=No se pudieron leer %@ eventos y se apartaron, el primero %@	#other=No se pudieron leer %@ eventos y se apartaron, el primero %@
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
     %@ exercises	#one=%@ ejercicio	#many=%@ de ejercicios	#other=%@ ejercicios
@@ -101,6 +108,8 @@ extension StringCatalog {
     %@ holds more than is selected	%@ contiene más de lo seleccionado
     %@ holds no certificate.	%@ no contiene ningún certificado.
     %@ holds no key that can be used.	%@ no contiene ninguna clave que se pueda usar.
+    %@ holds the record itself, and is not for exports.	%@ contiene el propio registro y no es para exportaciones.
+    %@ hours ago	#one=hace %@ hora	#many=hace %@ de horas	#other=hace %@ horas
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ en %@ no puede ser la clave de un ajuste. No se importó nada de él.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#many=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)
@@ -132,6 +141,7 @@ extension StringCatalog {
     %@ is not a number of repetitions	%@ no es un número de repeticiones
     %@ is not a number of repetitions: %@ to %@.	%@ no es un número de repeticiones: de %@ a %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ no es un número de pasos: de 1 a %@, o de -1 a %@ para corregir.
+    %@ is not a percentage of body fat in tenths	%@ no es un porcentaje de grasa corporal en décimas
     %@ is not a percentage of body fat: 1 to 75.	%@ no es un porcentaje de grasa corporal: de 1 a 75.
     %@ is not a program	%@ no es un programa
     %@ is not a program.	%@ no es un programa.
@@ -150,6 +160,7 @@ extension StringCatalog {
     %@ is not run: %@.	%@ no se ejecuta: %@.
     %@ is not the number of a browser or a token.	%@ no es el número de un navegador ni de un token.
     %@ is not the number of a goal	%@ no es el número de una meta
+    %@ is not the number of a watch.	%@ no es el número de un reloj.
     %@ is not the number of an entry.	%@ no es el número de una entrada.
     %@ is not the number of an import.	%@ no es el número de una importación.
     %@ is not the socket of waymark-shield	%@ no es el socket de waymark-shield
@@ -182,11 +193,15 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#one=queda %@ línea en %@	#many=quedan %@ de líneas en %@	#other=quedan %@ líneas en %@
     %@ lines are missing in %@	#one=falta %@ línea en %@	#many=faltan %@ de líneas en %@	#other=faltan %@ líneas en %@
+    %@ logged, and handed over.	Anotado y entregado: %@.
+    %@ logged; it is handed over when the other device answers.	Anotado: %@; se entrega cuando el otro dispositivo responda.
     %@ may enter	con entrada permitida: %@
     %@ may still hold sites, and is not reached from here	%@ quizá aún bloquea sitios, y desde aquí no se contacta con él
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ hito alcanzado no está registrado	#many=%@ de hitos alcanzados no están registrados	#other=%@ hitos alcanzados no están registrados
     %@ min	%@ min
+    %@ minutes ago	#one=hace %@ minuto	#many=hace %@ de minutos	#other=hace %@ minutos
+    %@ needs a value.	%@ necesita un valor.
     %@ new notifications	%@ notificaciones nuevas
     %@ notifications sent	#one=%@ notificación enviada	#many=%@ de notificaciones enviadas	#other=%@ notificaciones enviadas
     %@ now	%@ ahora
@@ -258,12 +273,17 @@ extension StringCatalog {
     %@ to the next level	%@ para el siguiente nivel
     %@ to your goal.	A %@ de tu meta.
     %@ tokens	#one=%@ token	#many=%@ de tokens	#other=%@ tokens
+    %@ tries with digits are left.	#one=Queda %@ intento con cifras.	#many=Quedan %@ de intentos con cifras.	#other=Quedan %@ intentos con cifras.
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
+    %@ was damaged; it is kept as %@.	%@ estaba dañado; se conserva como %@.
+    %@ was not paired.	%@ no se emparejó.
     %@ was removed; its server has not been told yet	%@ se quitó; su servidor aún no lo sabe
     %@ was removed; its server has not been told yet: %@	%@ se quitó; su servidor aún no lo sabe: %@
+    %@ was written by a newer Waymark.	%@ lo escribió un Waymark más nuevo.
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ fue escrito por otro Waymark, con cambios que este no conoce: %@.
+    %@ watches are paired	#one=%@ reloj está emparejado	#many=%@ de relojes están emparejados	#other=%@ relojes están emparejados
     %@ with %@ MB; the latest: %@	%@ con %@ MB; la última: %@
     %@ would be added, %@ already known	Se añadiría: %@; ya conocidas: %@
     %@ would unpack to too much data: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
@@ -273,6 +293,7 @@ extension StringCatalog {
     %@, %@ would change	%@, habría cambios en %@
     %@, accessible only to the owner	%@, solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
+    %@, port %@, cannot be reached: %@.	No se puede llegar a %@, puerto %@: %@.
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
     %@: a name of this machine, which has to stay what it is	%@: un nombre de este equipo, que debe seguir como está
@@ -334,6 +355,9 @@ extension StringCatalog {
     A lock is not as it should be: %@. See: waymark lock	Un bloqueo no está como debe: %@. Mira: waymark lock
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
+    A message makes no sense: “%@”: %@.	Un mensaje no tiene sentido: «%@»: %@.
+    A message of %@ bytes is too long, %@ are allowed.	Un mensaje de %@ bytes es demasiado largo; se admiten %@.
+    A name or an address under which the watch reaches this machine; by default those that it has.	Un nombre o una dirección con que el reloj llega a este equipo; si se omite, los que tiene.
     A negative number corrects what devices counted too much.	Un número negativo corrige lo que los dispositivos contaron de más.
     A negative number corrects what devices counted too much: log steps -800	Un número negativo corrige lo que los dispositivos contaron de más: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Una racha nueva empieza con el próximo día cumplido. Consulta: waymark streak
@@ -351,7 +375,9 @@ extension StringCatalog {
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A program that is started anew runs for up to half a second, while Waymark runs.	Un programa recién iniciado funciona hasta medio segundo, mientras Waymark está en marcha.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
+    A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Un registro tiene una identidad que cambia al restaurarlo o copiarlo; lo que se envía a los relojes se numera dentro de ella. Un reloj atrasado se pone al día en su próxima conexión.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
+    A second device that shows the day and logs, such as a watch.	Un segundo dispositivo que muestra el día y anota, por ejemplo un reloj.
     A shell that was open before may remember where it found a program.	Un shell abierto de antes puede recordar dónde encontró un programa.
     A short effort saves it.	Un pequeño esfuerzo la salva.
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
@@ -362,6 +388,8 @@ extension StringCatalog {
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     A token for a program	Un token para un programa
     A topic of ntfy.sh or of your own server	Un tema de ntfy.sh o de tu propio servidor
+    A watch may be paired until %@.	Se puede emparejar un reloj hasta las %@.
+    A watch that shows the record and logs into it	Un reloj que muestra el registro y anota en él
     A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
     A widget for another page	Un widget para otra página
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
@@ -380,6 +408,7 @@ extension StringCatalog {
     AdGuard Home knows no device “%@”	AdGuard Home no conoce ningún dispositivo «%@»
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home no deja pasar a nadie durante unos minutos tras demasiadas contraseñas incorrectas
     Add	Añadir
+    Add --yes to follow another device than %@.	Añade --yes para seguir a otro dispositivo que no sea %@.
     Add a channel for notifications.	Añade un canal de notificaciones.
     Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
     Add an idea	Añadir una idea
@@ -407,6 +436,7 @@ extension StringCatalog {
     Also look at what takes seconds	Mirar también lo que lleva segundos
     Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
+    An Apple Health export, a CSV of days, Google Fit or Withings.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
@@ -416,7 +446,11 @@ extension StringCatalog {
     Another browser	Otro navegador
     Another process is already serving this record.	Otro proceso ya atiende este registro.
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
+    Another process serves this record, but its web app does not listen.	Otro proceso atiende este registro, pero su aplicación web no escucha.
     Another program listens at port %@, so the web app cannot.	Otro programa escucha en el puerto %@, así que la aplicación web no puede.
+    Another program listens at port %@.	Otro programa escucha en el puerto %@.
+    Another watch	Otro reloj
+    Another waymark-watch is at work in this folder.	Otro waymark-watch está trabajando en esta carpeta.
     Any service of Apprise	Cualquier servicio de Apprise
     App	App
     App Lock	Bloqueo de apps
@@ -455,7 +489,6 @@ extension StringCatalog {
     As the proxy sends it, for example: --user anna	Tal como lo envía el proxy, por ejemplo: --user anna
     As the screen	Según la pantalla
     As waymark lock list shows them.	Tal como los muestra waymark lock list.
-    Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
     Ask for a code with: waymark serve --open	Pide un código con: waymark serve --open
     Ask for a new one with: waymark serve --open	Pide uno nuevo con: waymark serve --open
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
@@ -472,6 +505,8 @@ extension StringCatalog {
     Basketball	Baloncesto
     Before an existing file is replaced, you are asked.	Antes de reemplazar un archivo existente se te pregunta.
     Begin	Empezar
+    Begin anew on the other device with: waymark watch pair	Empieza de nuevo en el otro dispositivo con: waymark watch pair
+    Begin anew with: waymark watch pair	Empieza de nuevo con: waymark watch pair
     Beginner	Principiante
     Below which path of its host the web app stands.	Bajo qué ruta de su host está la aplicación web.
     Berry	Frutos rojos
@@ -510,11 +545,14 @@ extension StringCatalog {
     Channels	Canales
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Check its name, and that it is executable.	Comprueba su nombre y que sea ejecutable.
+    Check its permissions, or choose another folder with --home DIR.	Comprueba sus permisos o elige otra carpeta con --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Comprueba sus permisos o elimínalo para tener la lista que viene con Waymark.
     Check its permissions, or set XDG_CONFIG_HOME.	Comprueba sus permisos o define XDG_CONFIG_HOME.
     Check its permissions.	Comprueba sus permisos.
     Check that AdGuard Home runs, and its address.	Comprueba que AdGuard Home funcione, y su dirección.
     Check that Pi-hole runs, and its address.	Comprueba que Pi-hole funcione, y su dirección.
+    Check that both devices are in one network, and that waymark serve runs.	Comprueba que ambos dispositivos estén en la misma red y que waymark serve esté en marcha.
+    Check that both devices have the same version of Waymark.	Comprueba que ambos dispositivos tengan la misma versión de Waymark.
     Check that it is executable.	Comprueba que sea ejecutable.
     Check that it is the right one.	Comprueba que sea el correcto.
     Check the address of AdGuard Home.	Comprueba la dirección de AdGuard Home.
@@ -560,10 +598,12 @@ extension StringCatalog {
     Code	Código
     Colour theme	Tema de color
     Colours	Colores
+    Compare the digits	Compara las cifras
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Compara la huella con la que mostró waymark serve y, si no coinciden, no instales nada.
     Comparison with your average	Comparación con tu media
     Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
+    Connected	Conectado
     Contact	Contacto
     Continue	Continuar
     Continue whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
@@ -571,6 +611,7 @@ extension StringCatalog {
     Cooldown	Enfriamiento
     Copies of a site under another name, such as translated pages, are not held back.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
     Copy or export it again.	Cópialo o expórtalo de nuevo.
+    Copy the whole ticket that “waymark watch pair” shows on the other device.	Copia entero el ticket que «waymark watch pair» muestra en el otro dispositivo.
     Core training	Entrenamiento del core
     Correct the line, or delete the file to get the list that comes with Waymark.	Corrige la línea o elimina el archivo para tener la lista que viene con Waymark.
     Count an excluded source again.	Vuelve a contar una fuente excluida.
@@ -586,6 +627,7 @@ extension StringCatalog {
     Daily exercise goal	Meta diaria de ejercicio
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
     Daily step goal	Meta diaria de pasos
+    Damaged	Dañado
     Dance	Baile
     Dark	Oscuro
     Day	Día
@@ -612,20 +654,26 @@ extension StringCatalog {
     Devices and tokens	Dispositivos y tokens
     Devices of this network	Dispositivos de esta red
     Did you mean: %@	Quizá querías decir: %@
+    Different	Distintas
+    Digits	Cifras
     Distance	Distancia
     Do everything that is due now, for example from cron.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do it? (y/n)	¿Hacerlo? (s/n)
     Do not allow it any more	Dejar de permitirlo
     Do not ask whether you are sure.	No preguntar si estás seguro.
+    Does the watch show the same digits?	¿Muestra el reloj las mismas cifras?
+    Does the watch show the same digits? (y/n)	¿Muestra el reloj las mismas cifras? (s/n)
     Done, and done well.	Hecho, y bien hecho.
     Downhill skiing	Esquí alpino
     Download a complete copy	Descargar una copia completa
     Download all ideas as one JSON document	Descargar todas las ideas en un solo documento JSON
     Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Descarga el certificado; busca «certificado de CA» en «Ajustes», elige «Instalar de todos modos» y selecciona el archivo.
     Draw a widget with your own data.	Dibuja un widget con tus propios datos.
+    Draw a widget: today, streak or weekly-chart	Dibuja un widget: today, streak o weekly-chart
     Drizzle	Llovizna
     Dry run	Simulación
     Each notification is shown once, below the next command you run here if nowhere else.	Cada notificación se muestra una vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
+    Each notification is told once: over the channels that you add, or else in a terminal.	Cada notificación se da una sola vez: por los canales que añadas o, si no hay, en una terminal.
     Earlier	Anteriores
     Earn a first freeze.	Gana tu primer comodín.
     Edit	Cambiar
@@ -641,9 +689,11 @@ extension StringCatalog {
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
     Enter	Entrar
     Enter Waymark	Entrar en Waymark
+    Enter it here with: waymark log	Introdúcela aquí con: waymark log
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
     Entries	Entradas
+    Entries of %@ are in the record up to %@.	De %@, el registro tiene las entradas hasta la %@.
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
@@ -693,6 +743,7 @@ extension StringCatalog {
     Flights	Pisos
     Fog	Niebla
     Folder	Carpeta
+    Follow the device that shows the ticket: waymark watch pair	Sigue al dispositivo que muestra el ticket: waymark watch pair
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
@@ -715,8 +766,10 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
+    For example: waymark watch pair 192.168.1.20	Por ejemplo: waymark watch pair 192.168.1.20
     For programs with a token	Para programas con un token
     Forest	Bosque
+    Forget	Olvidar
     Forget the licence	Olvidar la licencia
     Forget the licence.	Olvida la licencia.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	¿Olvidar la licencia? Lo que elegiste con Pro queda guardado y vuelve a valer cuando se active una licencia.
@@ -741,6 +794,7 @@ extension StringCatalog {
     Give at least one change, such as --at or --weight.	Indica al menos un cambio, por ejemplo --at o --weight.
     Give at most %@ characters.	Indica como máximo %@ caracteres.
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
+    Give it one of up to 100 characters: --name NAME	Dale uno de hasta 100 caracteres: --name NAME
     Give one of the two.	Indica solo uno de los dos.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Give the path of a file.	Indica la ruta de un archivo.
@@ -795,6 +849,8 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
+    If it knows this device already, forget it there first: waymark watch forget ID	Si ya conoce este dispositivo, olvídalo allí primero: waymark watch forget ID
+    If it was set up anew, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
     Imperial	Imperial
@@ -804,6 +860,7 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
     Import every export that is put in a folder.	Importa las exportaciones que lleguen a una carpeta.
     Import health exports and other files into the record.	Importa al registro exportaciones de salud y otros archivos.
+    Import it here to see why.	Impórtalo aquí para ver por qué.
     Import it with `settings import FILE`.	Impórtalo con `settings import FILE`.
     Import its file again to bring it back.	Vuelve a importar su archivo para recuperarla.
     Import settings from a document made by export.	Importa los ajustes de un documento creado con export.
@@ -851,6 +908,8 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It is off from %@ on.	Se desactiva el %@.
+    It is told to the watch anew.	Se vuelve a enviar al reloj.
+    It is tried again.	Se vuelve a intentar.
     It needs Waymark Pro.	Requiere Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
@@ -867,10 +926,12 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Su código, que se escribe en %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
+    Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro. Lo que contiene se queda en él: a distancia no se puede borrar nada.
     Its name or address; without one, every device that asks AdGuard Home.	Su nombre o su dirección; si se omite, todos los dispositivos que preguntan a AdGuard Home.
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
+    Its number, as shown by `watch devices`.	Su número, tal como lo muestra `watch devices`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Su ruta completa en el equipo de Waymark; si se omite, %@, el archivo cities15000.txt de GeoNames o líneas de nombre, latitud, longitud.
     JSON to a server of yours	JSON a un servidor tuyo
@@ -886,6 +947,8 @@ extension StringCatalog {
     Known: %@	Conocidos: %@
     Last data %@ days ago	#one=Últimos datos hace %@ día	#many=Últimos datos hace %@ de días	#other=Últimos datos hace %@ días
     Last data: %@	Últimos datos: %@
+    Last problem	Último problema
+    Last seen	Última conexión
     Last twelve months	Últimos doce meses
     Later	Más tarde
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
@@ -899,14 +962,20 @@ extension StringCatalog {
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
     Leave out --by %@.	Omite --by %@.
     Leave out --now and WAYMARK_NOW.	Omite --now y WAYMARK_NOW.
-    Leave out --reps if you did not count.	Omite --reps si no las contaste.
     Leave out --scope.	Omite --scope.
     Leave out everything except --open URL.	Omite todo salvo --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
     Leave the address out.	Omite la dirección.
+    Leave the number out if you did not count.	Omite el número si no las contaste.
+    Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
+    Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
     Let %@ in no more?	¿Dejar de permitir la entrada a %@?
+    Let %@ in no more? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
+    Let %@ in no more? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
     Let a browser or a token in no more.	Deja de permitir la entrada a un navegador o un token.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
+    Let a watch be paired, within two minutes.	Permite emparejar un reloj, en el plazo de dos minutos.
+    Let a watch in no more, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
     Level %@	Nivel %@
@@ -930,6 +999,7 @@ extension StringCatalog {
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
     List the servers.	Muestra los servidores.
+    List the watches, in the order in which they were paired.	Enumera los relojes en el orden en que se emparejaron.
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
     List what is selected, and the categories there are.	Muestra lo seleccionado y las categorías que hay.
     List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
@@ -942,16 +1012,21 @@ extension StringCatalog {
     Locked apps and sites open	Se desbloquean las apps y los sitios
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta de pasos; después, abierto hasta medianoche. Una barrera es una forma de bloquear algo en este equipo; solo cuenta si se ha visto que bloquea. Con --check se miran también las lentas, lo que lleva unos segundos.
     Log	Anotar
+    Log a weighing, such as 82.4kg or 181.7lb	Anota un pesaje, por ejemplo 82.4kg o 181.7lb
     Log an exercise	Anotar un ejercicio
+    Log an exercise session; each counts as one	Anota una sesión de ejercicio; cada una cuenta como una
     Log an exercise session; each counts as one.	Anota una sesión de ejercicio; cada una cuenta como una.
     Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
     Log into a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
     Log it once it has happened.	Anótalo cuando haya ocurrido.
     Log steps	Anotar pasos
+    Log steps that no device counted	Anota pasos que ningún dispositivo contó
     Log steps that no device counted.	Anota pasos que ningún dispositivo contó.
     Log weight	Anotar peso
     Log your weight.	Anota cuánto pesas.
     Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
+    Logged on a watch, and not in the record	Anotado en un reloj, y no está en el registro
+    Logged on a watch, and not in the record:	Anotado en un reloj, y no está en el registro:
     Longest distance	Mayor distancia
     Look at what it holds now. If you still mean it, send it once more.	Mira lo que contiene ahora. Si aún quieres hacerlo, envíalo otra vez.
     Mac	Mac
@@ -1008,8 +1083,11 @@ extension StringCatalog {
     Name	Nombre
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Indica una copia hecha con: waymark backup FILE
+    Name a first and a last day with a century between them at most.	Indica un primer y un último día, con un siglo entre ellos como máximo.
+    Name a folder of its own for exports.	Indica una carpeta propia para las exportaciones.
     Name each source once.	Nombra cada fuente una sola vez.
     Name it where Waymark is started: waymark serve --behind … --host …	Indícalo al iniciar Waymark: waymark serve --behind … --host …
+    Name or address of this machine	Nombre o dirección de este equipo
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Servidores DNS de tu red que bloquean sitios: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Indica por su dirección el dispositivo en el que bloquear.
     Name the site itself, such as example.%@.	Indica el sitio mismo, por ejemplo example.%@.
@@ -1031,6 +1109,7 @@ extension StringCatalog {
     No browser and no token may enter. Make a token with: waymark access add NAME	No puede entrar ningún navegador ni ningún token. Crea un token con: waymark access add NAME
     No channel yet.	Aún no hay ningún canal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
+    No colour	Sin color
     No colour.	Sin color.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
     No folder is watched.	No se vigila ninguna carpeta.
@@ -1042,7 +1121,7 @@ extension StringCatalog {
     No goal has been set yet.	Nunca se fijó ninguna meta.
     No milestone yet.	Aún no hay hitos.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
-    No page is called so.	Ninguna página se llama así.
+    No page has that name.	Ninguna página tiene ese nombre.
     No pass is left for now.	Por ahora no queda ningún pase.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No rest days.	No hay días de descanso.
@@ -1052,7 +1131,14 @@ extension StringCatalog {
     No streak at the moment	No hay racha en este momento
     No streak now	Sin racha ahora
     No time zone is set: the system's is used.	No hay zona horaria fijada: se usa la del sistema.
+    No try with digits is left: only the ticket helps now.	No queda ningún intento con cifras: ahora solo sirve el ticket.
+    No watch asks to be paired any more.	Ya ningún reloj pide emparejarse.
+    No watch came in time.	Ningún reloj llegó a tiempo.
+    No watch can come until this runs: waymark serve	Ningún reloj puede conectarse hasta que esto esté en marcha: waymark serve
+    No watch is paired. Pair one with: waymark watch pair	No hay ningún reloj emparejado. Empareja uno con: waymark watch pair
     No weight was recorded.	No se anotó ningún peso.
+    Nobody listens for watches before one is paired.	Nadie escucha a los relojes hasta que se empareja uno.
+    Nobody serves this record, so no watch can come.	Nadie atiende este registro, así que ningún reloj puede conectarse.
     Not all of it arrived, and nothing was kept.	No llegó todo, y no se guardó nada.
     Not by %@: %@	No mediante %@: %@
     Not covered: %@	No cubre: %@
@@ -1060,6 +1146,7 @@ extension StringCatalog {
     Not now	Ahora no
     Note	Nota
     Nothing	Nada
+    Nothing came from %@ yet.	Aún no ha llegado nada de %@.
     Nothing has been imported yet.	Aún no se ha importado nada.
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing in this file could be used.	No se pudo usar nada de este archivo.
@@ -1080,6 +1167,7 @@ extension StringCatalog {
     Nothing was installed.	No había nada instalado.
     Nothing was recorded in these days.	No se registró nada en estos días.
     Nothing was saved yet: look at it and save it again.	Aún no se guardó nada: revísalo y vuelve a guardarlo.
+    Nothing was told to a watch yet.	Aún no se ha enviado nada a ningún reloj.
     Nothing would change.	No cambiaría nada.
     Notification channels	Canales de notificaciones
     Notifications	Notificaciones
@@ -1089,6 +1177,7 @@ extension StringCatalog {
     Notifications are on.	Las notificaciones están activadas.
     Notifications are shown here.	Las notificaciones llegan aquí.
     Notifications, their delivery, and scheduled work	Las notificaciones, su entrega y lo que toca según el reloj
+    Now say on %@ that they are the same.	Ahora di en %@ que son las mismas.
     Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
     Now:	Ahora:
     OPTIONS:	OPCIONES:
@@ -1100,9 +1189,13 @@ extension StringCatalog {
     On the machine itself, with an administrator's rights: %@	En el propio equipo, con permisos de administrador: %@
     On the machine where Waymark runs, for example: /home/anna/exports	En el equipo donde se ejecuta Waymark, por ejemplo: /home/anna/exports
     On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	En el equipo donde se ejecuta Waymark. Los archivos nuevos y modificados se importan cuando llevan un minuto sin cambiar.
+    On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	En el otro dispositivo: waymark watch pair. Después aquí: waymark-watch pair TICKET
+    On the watch	En el reloj
+    On the watch, until %@: waymark-watch pair, and this ticket	En el reloj, hasta las %@: waymark-watch pair y este ticket
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
+    One JSON document on standard output	Un documento JSON en la salida estándar
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One day does not make a habit, nor break one.	Un solo día no crea un hábito, ni lo rompe.
     One line, for a lock screen	Una línea, para una pantalla de bloqueo
@@ -1115,6 +1208,7 @@ extension StringCatalog {
     Only the total of this day is known.	De este día solo se conoce el total.
     Only those of the current goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
+    Only waymark-service can link to a watch.	Solo waymark-service puede conectarse con un reloj.
     Only waymark-service can make or recognise what lets somebody in.	Solo waymark-service puede crear o reconocer lo que deja entrar a alguien.
     Open %@	Abre %@
     Open %@ and type what stands behind the #.	Abre %@ y escribe lo que hay detrás de #.
@@ -1137,6 +1231,11 @@ extension StringCatalog {
     Overcast	Cubierto
     Pages	Páginas
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Las páginas abiertas y los nombres consultados hace un momento siguen funcionando unos minutos.
+    Pair a watch	Emparejar un reloj
+    Pair in a network that you trust.	Empareja en una red en la que confíes.
+    Paired with	Emparejado con
+    Paired with %@. See: %@	Emparejado con %@. Consulta: %@
+    Paired with %@; its numbers come as soon as it sends them.	Emparejado con %@; sus números llegan en cuanto los envíe.
     Partly cloudy	Parcialmente nublado
     Passes	Pases
     Password	Contraseña
@@ -1167,6 +1266,7 @@ extension StringCatalog {
     Preview	Vista previa
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
+    Print only the result	No dice nada más que el resultado
     Print only the result.	No dice nada más que el resultado.
     Privacy policy	Política de privacidad
     Private files	Archivos privados
@@ -1234,6 +1334,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Restaura una copia con: waymark restore FILE. Para empezar de nuevo, aparta ese archivo.
+    Revision	Revisión
     Revoke	Revocar
     Rime fog	Niebla con escarcha
     Round, for a lock screen	Redondo, para una pantalla de bloqueo
@@ -1259,6 +1360,7 @@ extension StringCatalog {
     Second Chance	Segunda oportunidad
     Secret	Secreto
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
+    See how it is with: waymark watch status	Mira cómo está con: waymark watch status
     See it with: waymark pro	Míralo con: waymark pro
     See it with: waymark settings	Míralo con: waymark settings
     See its kind with: waymark log list	Mira lo que es con: waymark log list
@@ -1272,6 +1374,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what is wrong with: waymark doctor	Mira qué falla con: waymark doctor
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
+    See why on the other device: waymark-watch status	Mira por qué en el otro dispositivo: waymark-watch status
     See: %@ --help	Consulta: %@ --help
     See: waymark %@ --help	Consulta: waymark %@ --help
     See: waymark --help	Consulta: waymark --help
@@ -1279,6 +1382,7 @@ extension StringCatalog {
     See: waymark lock status	Consulta: waymark lock status
     See: waymark sources	Consulta: waymark sources
     See: waymark streak	Consulta: waymark streak
+    See: waymark-watch --help	Consulta: waymark-watch --help
     Select	Seleccionar
     Select items no more: at once, or from midnight on under the strict policy.	Quita elementos de la selección: al momento, o desde medianoche con la política estricta.
     Select sites, apps or categories to be locked.	Selecciona sitios, apps o categorías para bloquear.
@@ -1289,6 +1393,7 @@ extension StringCatalog {
     Send everything that is due now.	Envía ahora todo lo pendiente.
     Send it with: %@	Envíalo con: %@
     Sending	Enviando
+    Served already at %@	Ya en marcha en %@
     Servers of your network that hold sites	Servidores de tu red que bloquean sitios
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
@@ -1316,6 +1421,7 @@ extension StringCatalog {
     Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
     Show	Mostrar
     Show all with: waymark access list	Míralos todos con: waymark access list
+    Show all with: waymark watch devices	Míralos todos con: waymark watch devices
     Show and set goals.	Muestra y fija metas.
     Show days, weeks or months of history, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
     Show every setting with its value.	Muestra todos los ajustes y su valor.
@@ -1335,11 +1441,14 @@ extension StringCatalog {
     Show the sources, the most trusted first.	Muestra las fuentes, primero las de más confianza.
     Show the streak and the verdicts of the last days.	Muestra la racha y los veredictos de los últimos días.
     Show the streak, or use the one recovery.	Muestra la racha o usa la única recuperación.
+    Show the ticket and return; a watch may still be paired until it expires.	Muestra el ticket y termina; se puede emparejar un reloj hasta que caduque.
     Show the version.	Muestra la versión.
+    Show the watches, what they are told, and what came from them.	Muestra los relojes, lo que se les envía y lo que llegó de ellos.
     Show the weather	Mostrar el tiempo
     Show the weather, and what is still needed for it.	Muestra el tiempo y lo que hace falta para tenerlo.
     Show the workouts that sources recorded, each once.	Muestra los entrenamientos que registraron las fuentes, cada uno una vez.
     Show the zone in force now.	Muestra la zona vigente ahora.
+    Show this picture no more?	¿Dejar de mostrar esta imagen?
     Show today against the goal.	Muestra el día de hoy frente a la meta.
     Show weather	Mostrar el tiempo
     Show what a goal would mean, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
@@ -1354,6 +1463,7 @@ extension StringCatalog {
     Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
     Show which notifications you get, and when.	Muestra qué notificaciones recibes y cuándo.
     Show which zone was in force when.	Muestra qué zona estaba vigente en cada momento.
+    Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Muestra un ticket, como código para una cámara y como texto: en el reloj lo acepta waymark-watch pair TICKET. Donde no se puede copiar nada, waymark-watch pair HOST hace que ambos dispositivos muestren seis cifras, y en los dos dices si son las mismas. Ctrl-C lo termina, y con ello el ticket.
     Signpost	Poste indicador
     Signs what is sent; - to read it from standard input.	Firma lo que se envía; - para leerlo de la entrada estándar.
     Sites, apps or categories	Sitios, apps o categorías
@@ -1372,6 +1482,7 @@ extension StringCatalog {
     So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	También lo hace un navegador configurado con DNS seguro y sin usar el archivo hosts, y un contenedor con su propio archivo hosts.
     Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
+    Somebody may be between the two devices; nothing was paired.	Puede que haya alguien entre los dos dispositivos; no se emparejó nada.
     Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
     Something went wrong here, and that is a bug of ours.	Algo salió mal aquí, y es un error nuestro.
     Sources	Fuentes
@@ -1380,6 +1491,7 @@ extension StringCatalog {
     Stairs	Escaleras
     Start it again: waymark lock install	Inícialo de nuevo: waymark lock install
     Start waymark-shield, since there is no systemd that would	Inicia waymark-shield, ya que no hay systemd que lo haga
+    Stay connected, and show each change at once	Sigue conectado y muestra al momento cada cambio
     Steady does it.	Poco a poco se llega lejos.
     Step count mode	Modo de recuento de pasos
     Step goal	Meta de pasos
@@ -1393,7 +1505,10 @@ extension StringCatalog {
     Steps per day	Pasos por día
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
     Still here	Aquí seguimos
+    Stop	Detener
+    Stop it first to serve it otherwise, or leave out the options.	Detenlo primero para iniciarlo de otra forma, u omite las opciones.
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
+    Stop it, or take another port.	Detenlo o usa otro puerto.
     Stop it, then restore.	Detenlo y luego restaura.
     Stop the import of %@	Detener la importación de %@
     Stop watching the folder	Dejar de vigilar la carpeta
@@ -1426,6 +1541,7 @@ extension StringCatalog {
     Superb distance today.	Magnífica distancia hoy.
     Support	Ayuda
     Swap --from and --to.	Intercambia --from y --to.
+    Swap the two days.	Intercambia los dos días.
     Swimming	Natación
     Table of days (date,steps,…)	Tabla de días (date,steps,…)
     Table tennis	Tenis de mesa
@@ -1435,6 +1551,8 @@ extension StringCatalog {
     Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
     Take up to 100 characters in one line, such as: Phone	Pon hasta 100 caracteres en una sola línea, por ejemplo: Phone
     Tell systemd of the change	Avisa a systemd del cambio
+    Tell the watches now, and say which of them has it.	Envía ya los cambios a los relojes y muestra cuáles los tienen.
+    Tell them now	Enviar ahora
     Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
     Tennis	Tenis
     Terms of service	Condiciones del servicio
@@ -1479,7 +1597,9 @@ extension StringCatalog {
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
+    The connection broke off.	La conexión se cortó.
     The connection ended before everything had arrived. Nothing was kept: try again.	La conexión terminó antes de que llegara todo. No se guardó nada: inténtalo de nuevo.
+    The connection, and what waits to be handed over	La conexión y lo que falta por entregar
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
@@ -1494,6 +1614,9 @@ extension StringCatalog {
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
     The desktop only accepts what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
     The device the lock is for.	El dispositivo al que se aplica el bloqueo.
+    The digits are %@. Does the other device show the same? [y/N]	Las cifras son %@. ¿Muestra el otro dispositivo las mismas? [s/N]
+    The digits were asked for too often; nothing was paired.	Las cifras se pidieron demasiadas veces; no se emparejó nada.
+    The digits were not confirmed on both devices; nothing was paired.	Las cifras no se confirmaron en ambos dispositivos; no se emparejó nada.
     The document; - for standard input.	El documento; - para la entrada estándar.
     The endpoint of the subscription contains a user name.	El punto de conexión de la suscripción contiene un nombre de usuario.
     The endpoint of the subscription is not a URL.	El punto de conexión de la suscripción no es una URL.
@@ -1511,6 +1634,7 @@ extension StringCatalog {
     The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
     The folder %@ cannot be created: %@.	No se puede crear la carpeta %@: %@.
     The folder %@ cannot be used: %@.	No se puede usar la carpeta %@: %@.
+    The folder of this device; otherwise WAYMARK_WATCH_HOME	La carpeta de este dispositivo; si no, WAYMARK_WATCH_HOME
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.
     The formats: %@	Los formatos: %@
@@ -1544,6 +1668,7 @@ extension StringCatalog {
     The name %@ ends in neither .svg nor .png.	El nombre %@ no acaba ni en .svg ni en .png.
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
     The nearest are %@ and %@.	Las más cercanas son %@ y %@.
+    The nearest are: %@	Las más cercanas son: %@
     The new body fat in percent.	La nueva grasa corporal en porcentaje.
     The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	El nuevo momento, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30.
     The new name of the exercise.	El nuevo nombre del ejercicio.
@@ -1561,7 +1686,19 @@ extension StringCatalog {
     The one recovery	La única recuperación
     The one recovery was used on %@.	La única recuperación se usó el %@.
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
+    The other device does not answer as Waymark does.	El otro dispositivo no responde como lo hace Waymark.
+    The other device does not answer.	El otro dispositivo no responde.
+    The other device does not pair now, or the ticket is too old.	El otro dispositivo no está emparejando ahora, o el ticket es demasiado antiguo.
+    The other device does not read what it is sent.	El otro dispositivo no lee lo que se le envía.
+    The other device does not take the name of this one.	El otro dispositivo no acepta el nombre de este.
+    The other device ended the connection.	El otro dispositivo cerró la conexión.
+    The other device is too old for this one.	El otro dispositivo es demasiado antiguo para este.
+    The other device knows this one no more. What is here stays here.	El otro dispositivo ya no conoce este. Lo que hay aquí se queda aquí.
+    The other device says what only this one may say.	El otro dispositivo dice lo que solo este puede decir.
+    The other device sent %@ bytes at once, %@ are allowed.	El otro dispositivo envió %@ bytes de una vez; se admiten %@.
+    The other device speaks version %@ of the language.	El otro dispositivo habla la versión %@ del lenguaje.
     The path of the file:	La ruta del archivo:
+    The path of the folder is empty.	La ruta de la carpeta está vacía.
     The path of the folder:	La ruta de la carpeta:
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
     The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
@@ -1578,10 +1715,13 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	El registro está dañado o no es de Waymark: %@.
     The record is gone, but %@ remains of it.	El registro ya no está, pero de él queda %@.
+    The record is older than what the watch shows.	El registro es más antiguo que lo que muestra el reloj.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
     The result is the same however often and whenever it is run.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
+    The same	Iguales
+    The same by six digits that both devices show	Lo mismo, con seis cifras que muestran ambos dispositivos
     The same with your session, until you log out:	Lo mismo con tu sesión, hasta que la cierres:
     The secret is empty, or starts with whsec_ but does not continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
@@ -1594,6 +1734,8 @@ extension StringCatalog {
     The target of a click is not a web page.	El destino de un clic no es una página web.
     The terminal accepts neither an address nor options.	La terminal no admite ni dirección ni opciones.
     The test took it away.	La prueba lo quitó.
+    The ticket as a code for the camera of a watch	El ticket como código para la cámara de un reloj
+    The ticket is not valid: it was used before, or is another device's.	El ticket no es válido: ya se usó o es de otro dispositivo.
     The token is empty, or contains a space or a character that is not allowed in a token.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
     The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	El token se muestra una sola vez: solo se guarda lo que permite reconocerlo. Un programa lo envía con cada petición como Authorization: Bearer TOKEN. Los navegadores no lo necesitan, consulta `waymark serve --open`. Con --picture es la dirección de un solo widget, para páginas que no pueden enviar ningún token: quien la tenga ve ese widget y nada más.
     The user of AdGuard Home.	El usuario de AdGuard Home.
@@ -1636,6 +1778,7 @@ extension StringCatalog {
     There is no city “%@” in %@.	No hay ninguna ciudad «%@» en %@.
     There is no command “%@ %@”.	No existe el comando «%@ %@».
     There is no command “%@”, and no waymark-%@ on the path.	No existe el comando «%@», ni hay ningún waymark-%@ en el PATH.
+    There is no command “%@”.	No existe el comando «%@».
     There is no entry %@.	No existe la entrada %@.
     There is no field “%@” here.	Aquí no existe el campo «%@».
     There is no file %@.	No existe el archivo %@.
@@ -1648,8 +1791,10 @@ extension StringCatalog {
     There is no line to read on standard input.	La entrada estándar no contiene ninguna línea que leer.
     There is no list of cities at %@.	No hay ninguna lista de ciudades en %@.
     There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
+    There is no option “%@”.	No existe la opción «%@».
     There is no page at this address.	No hay ninguna página en esta dirección.
     There is no page “%@”.	No existe la página «%@».
+    There is no parameter “%@” here.	Aquí no existe el parámetro «%@».
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no program to run.	No hay ningún programa que ejecutar.
     There is no recent weather. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
@@ -1659,6 +1804,7 @@ extension StringCatalog {
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
     There is no systemd here. After each start of the machine, run as root: %@	Aquí no hay systemd. Tras cada arranque del equipo, ejecuta como root: %@
     There is no terminal with arrow keys here.	Aquí no hay un terminal con flechas.
+    There is no watch with the number %@.	No existe ningún reloj con el número %@.
     There is no weight goal.	No hay meta de peso.
     There is no widget “%@”.	No hay ningún widget «%@».
     There is not enough room on the disk for this.	No hay espacio suficiente en el disco para esto.
@@ -1683,6 +1829,10 @@ extension StringCatalog {
     This code is wrong, too old or was used before.	Este código es incorrecto, demasiado antiguo o ya se usó.
     This day is before your record begins.	Este día es anterior al inicio de tu registro.
     This day is still to come.	Este día aún está por llegar.
+    This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Este dispositivo sigue a %@. A partir de ahora seguirá solo al otro: sus números reemplazan los que hay aquí, y lo pendiente va a él (%@). ¿Continuar? [s/N]
+    This device is not paired yet.	Este dispositivo aún no está emparejado.
+    This device is too old for the other one.	Este dispositivo es demasiado antiguo para el otro.
+    This folder is a copy of another: what is logged from now on counts on its own.	Esta carpeta es una copia de otra: lo que se anote a partir de ahora cuenta por separado.
     This goes by the clock of this machine alone.	Esto se rige solo por el reloj de este equipo.
     This import has ended already.	Esta importación ya ha terminado.
     This is going well. Keep at it.	Esto va bien. Sigue así.
@@ -1696,6 +1846,7 @@ extension StringCatalog {
     This is what it does, as root:	Esto es lo que hace, como root:
     This is your goal already.	Esta ya es tu meta.
     This machine does not know the time zone “%@” of the record.	Esta máquina no conoce la zona horaria «%@» del registro.
+    This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20	Este equipo no está en ninguna red. Si sabes su dirección, indícala: waymark watch pair 192.168.1.20
     This machine is in no private network now; one is looked for every minute.	Este equipo no está ahora en ninguna red privada; se busca una cada minuto.
     This machine's desktop	El escritorio de este equipo
     This month	Este mes
@@ -1706,7 +1857,9 @@ extension StringCatalog {
     This needs confirmation, and there is no terminal to ask at.	Esto requiere confirmación, y no hay ninguna terminal donde preguntar.
     This page has no form “%@”.	Esta página no tiene el formulario «%@».
     This page has no such form, and nothing was changed.	Esta página no tiene ese formulario, y no se cambió nada.
+    This record is %@ to them.	Para ellos, este registro es %@.
     This server cannot be used: %@.	No se puede usar este servidor: %@.
+    This ticket was closed, or replaced by another.	Este ticket se cerró o se reemplazó por otro.
     This token is not for that.	Este token no sirve para eso.
     This token is wrong, or was revoked.	Este token es incorrecto o fue revocado.
     This user may not listen at port %@.	Este usuario no puede escuchar en el puerto %@.
@@ -1719,6 +1872,7 @@ extension StringCatalog {
     Thunderstorm with heavy hail	Tormenta con granizo fuerte
     Thunderstorm with light hail	Tormenta con granizo débil
     Thursday	Jueves
+    Ticket	Ticket
     Time zone	Zona horaria
     Time zones from a day on	Zonas horarias desde un día
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
@@ -1729,6 +1883,7 @@ extension StringCatalog {
     Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Para cambiarlos con las flechas: waymark settings edit
+    To follow it again, begin on the other device with: waymark watch pair	Para volver a seguirlo, empieza en el otro dispositivo con: waymark watch pair
     To import it: waymark import %@	Para importarlo: waymark import %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
     To type it	Para escribirlo
@@ -1737,7 +1892,9 @@ extension StringCatalog {
     Today steps	Pasos de hoy
     Today's exercises as a ring	Los ejercicios de hoy en un anillo
     Today's hours as bars	Las horas de hoy en barras
+    Today's numbers, and how old they are	Los números de hoy y lo antiguos que son
     Today's steps, with distance, calories and progress to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
+    Today, the streak, the goal and what changed it, the days of this week and month without their hours, the five newest workouts, and the settings that such a device needs. Nothing else is sent to it.	El día de hoy, la racha, la meta y lo que la cambió, los días de esta semana y de este mes sin sus horas, los cinco entrenamientos más recientes y los ajustes que necesita un dispositivo así. No se le envía nada más.
     Token	Token
     Too many wrong codes: wait %@ seconds.	#one=Demasiados códigos incorrectos: espera %@ segundo.	#many=Demasiados códigos incorrectos: espera %@ de segundos.	#other=Demasiados códigos incorrectos: espera %@ segundos.
     Total	Total
@@ -1777,6 +1934,7 @@ extension StringCatalog {
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     Typed	Lo escrito
     USAGE: %@	USO: %@
+    Under which the watch reaches it; empty for those that it has.	Con el que el reloj llega a él; vacío para los que tiene.
     Undo	Deshacer
     Undo import %@ of %@? Only its file can bring the data back.	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos. (s/n)
@@ -1794,9 +1952,13 @@ extension StringCatalog {
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	De ajustes que aquí no se conocen se guardarían %@ claves con %@ bytes; caben %@ claves y %@ bytes. No se cambió nada.
     Unlocked: %@	Desbloqueado: %@
     Up to this day.	Hasta este día.
+    Update Waymark on the other device.	Actualiza Waymark en el otro dispositivo.
+    Update Waymark on this device.	Actualiza Waymark en este dispositivo.
+    Update Waymark on this device. The file was not touched.	Actualiza Waymark en este dispositivo. El archivo no se ha tocado.
     Update Waymark.	Actualiza Waymark.
     Update Waymark. The record was not touched.	Actualiza Waymark. El registro no se ha tocado.
     Update it to version 6: pihole -up	Actualízalo a la versión 6: pihole -up
+    Update the older of the two.	Actualiza el más antiguo de los dos.
     Use --scale 1, 2 or 3.	Usa --scale 1, 2 o 3.
     Use a different list of cities.	Usa otra lista de ciudades.
     Use a number from 1 to 65535, or 0 for a free one.	Usa un número del 1 al 65535, o 0 para uno libre.
@@ -1825,10 +1987,18 @@ extension StringCatalog {
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Espera media hora o aumenta webserver.api.max_sessions en los ajustes de Pi-hole.
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
+    Waiting for a watch. Ctrl-C ends it.	A la espera de un reloj. Ctrl-C lo termina.
+    Waiting for a watch: %@	A la espera de un reloj: %@
+    Waiting to be handed over	Por entregar
     Walking	Caminata
     Walking well today.	Hoy caminas bien.
+    Watch	Reloj
     Watch the folder	Vigilar la carpeta
     Watched folder	Carpeta vigilada
+    Watches	Relojes
+    Watches are told by themselves of every change; this is for whoever doubts it.	Los relojes reciben cada cambio por sí solos; esto es para quien lo dude.
+    Watches are told of change %@.	Último cambio para los relojes: %@.
+    Watches find this machine at port %@.	Los relojes encuentran este equipo en el puerto %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
     Waymark answers other machines over TLS alone.	Waymark solo responde a otros equipos mediante TLS.
@@ -1836,6 +2006,7 @@ extension StringCatalog {
     Waymark cannot be reached. This is the day as it was seen last: %@, %@.	No se puede contactar con Waymark. Este es el día tal como se vio por última vez: %@, %@.
     Waymark does not answer under this name.	Waymark no responde con este nombre.
     Waymark is built on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
+    Waymark is served already, and not in the way that was asked for.	Waymark ya está en marcha, y no de la forma que se pidió.
     Waymark is serving %@.	Waymark atiende %@.
     Waymark itself	el propio Waymark
     Waymark speaks TLS here: the address begins with https://	Waymark habla TLS aquí: la dirección empieza por https://
@@ -1865,6 +2036,7 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     What a walker you are today.	Hoy no hay quien te pare.
+    What a watch gets	Qué recibe un reloj
     What came is not a form that a browser sent.	Lo que llegó no es un formulario enviado por un navegador.
     What devices counted covers %@ of them already.	Lo que contaron los dispositivos ya incluye %@ de ellos.
     What devices counted covers them already.	Lo que contaron los dispositivos ya los incluye.
@@ -1872,12 +2044,16 @@ extension StringCatalog {
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
+    What is on it stays there, for whoever has it.	Lo que contiene se queda en él, para quien lo tenga.
+    What is to be logged is missing.	Falta lo que quieres anotar.
     What it is for, such as Phone.	Para qué es, por ejemplo Phone.
     What it may do	Qué puede hacer
     What it was about may be gone: this is how the page is now.	Quizá ya no exista aquello de lo que trataba: así está la página ahora.
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
+    What the other device sent is no message.	Lo que envió el otro dispositivo no es un mensaje.
+    What this watch keeps is older than what it has sent.	Lo que guarda este reloj es más antiguo que lo que ya envió.
     What to change.	Qué cambiar.
     What was imported so far; each import can be undone once.	Lo importado hasta ahora; cada importación se puede deshacer una vez.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
@@ -1885,6 +2061,8 @@ extension StringCatalog {
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; un día solo significa a esta hora de ese día. Por defecto, ahora.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Dónde está un proxy cuyos Remote-User y X-Forwarded-… valen, por ejemplo 127.0.0.1; se puede repetir.
     Where do your steps come from?	¿De dónde vienen tus pasos?
+    Where nothing can be copied	Donde no se puede copiar nada
+    Where nothing can be copied: waymark-watch pair %@	Donde no se puede copiar nada: waymark-watch pair %@
     Where several sources count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
     Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Dónde escucha la aplicación web: 7929 si no se indica otro; 0 toma uno libre.
     Where to begin	Por dónde empezar
@@ -1898,14 +2076,17 @@ extension StringCatalog {
     Which file?	¿Qué archivo?
     Which goal was in force from which day	Qué meta estuvo vigente desde qué día
     Which notifications you get	Qué notificaciones recibes
+    Which place?	¿Qué lugar?
     Which sources?	¿Qué fuentes?
     Which streak: steps or exercise.	Qué racha: steps o exercise.
     Which zone was in force when	Qué zona estaba vigente en cada momento
     Who may enter the web app and use its API	Quién puede entrar en la aplicación web y usar su API
     Who may enter the web app and use its API.	Quién puede entrar en la aplicación web y usar su API.
+    Whoever answers at %@ is not the device that was paired.	Quien responde en %@ no es el dispositivo que se emparejó.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	No bloquea a quien pregunta a otro servidor, como una VPN o un navegador con DNS mediante HTTPS.
     Whoever has this address sees the widget, always as it is.	Quien tenga esta dirección ve el widget, siempre tal como está en ese momento.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
+    Why is in the output of that process: stop it, and start it again.	El motivo está en la salida de ese proceso: detenlo y vuelve a iniciarlo.
     Why: waymark import %@	Por qué: waymark import %@
     Widget	Widget
     Widgets	Widgets
@@ -1919,6 +2100,12 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Con --lan: un certificado propio, en PEM, en lugar de una autoridad de este equipo.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
+    With log exercise: how many repetitions	Con log exercise: cuántas repeticiones
+    With log weight	Con log weight
+    With log: when it happened, such as 10:00 or yesterday	Con log: cuándo ocurrió, por ejemplo 10:00 o yesterday
+    With pair: what this device is called; do not ask	Con pair: cómo se llama este dispositivo; no preguntar
+    With widget: its size and colours	Con widget: su tamaño y sus colores
+    With widget: the file to write, .svg, .png or .txt	Con widget: el archivo que se escribe, .svg, .png o .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Retira ese permiso: el tiempo se desactiva y tu lugar se elimina.
     Withdraw the vote	Retirar el voto
     Withdraw your vote for an idea.	Retira tu voto por una idea.
@@ -1990,6 +2177,7 @@ extension StringCatalog {
     Your goal weight is reached.	Has alcanzado tu peso objetivo.
     Your manual entries cannot be excluded as a whole.	Lo que introdujiste a mano no se puede excluir en bloque.
     Your notifications and their channels.	Tus notificaciones y sus canales.
+    Your numbers on a second device, which follows your record.	Tus números en un segundo dispositivo, que sigue tu registro.
     Your own colours	Tus propios colores
     Your place and the weather are deleted. Go on?	Se borran tu lugar y el tiempo. ¿Continuar?
     Your place is not set.	Tu lugar no está fijado.
@@ -2086,6 +2274,7 @@ extension StringCatalog {
     commands of programs	comandos de programas
     comment	comentario
     conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
+    connected	conectado
     contact	contacto
     corrected by %@	corregido en %@
     correction	corrección
@@ -2121,6 +2310,7 @@ extension StringCatalog {
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
+    for %@ days nothing was heard of the watch with the number %@	#one=desde hace %@ día no se sabe nada del reloj con el número %@	#many=desde hace %@ de días no se sabe nada del reloj con el número %@	#other=desde hace %@ días no se sabe nada del reloj con el número %@
     for Android, Windows and browsers	para Android, Windows y navegadores
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
@@ -2146,6 +2336,7 @@ extension StringCatalog {
     gold	oro
     hand	a mano
     hand in samples, and see nothing	entregar muestras y no ver nada
+    has nothing yet	aún no tiene nada
     hosts file	archivo hosts
     iPhone and iPad	iPhone y iPad
     illness	enfermedad
@@ -2172,6 +2363,7 @@ extension StringCatalog {
     it is larger than any record	es mayor que cualquier registro
     it is missing	falta
     it is nested too deeply	tiene demasiados niveles
+    it is no number	no es un número
     it is not %@	no es %@
     it is not JSON (%@)	no es JSON (%@)
     it is not a key of P-256	no es una clave de P-256
@@ -2181,6 +2373,8 @@ extension StringCatalog {
     it is not the name of an exercise	no es el nombre de un ejercicio
     it is not the “%@” of a record	no es el «%@» de un registro
     it is null	es null
+    it is out of range	está fuera del intervalo posible
+    it is too long	es demasiado largo
     it knows the device by nothing that it can be asked about	no conoce el dispositivo por nada que se le pueda consultar
     it lasts longer than %@ days	dura más de %@ días
     it stands before the first heading, such as [social]	está antes del primer encabezado, como [social]
@@ -2213,6 +2407,7 @@ extension StringCatalog {
     its rules were changed	se cambiaron sus reglas
     its secrets cannot be removed	no se pueden eliminar sus secretos
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
+    just now	ahora mismo
     kg or lb.	kg o lb.
     last used %@	último uso: %@
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
@@ -2239,6 +2434,7 @@ extension StringCatalog {
     nearly there	casi ahí
     needs Pro: %@	requiere Pro: %@
     needs Pro: any other	requiere Pro: cualquier otro
+    never	nunca
     never used	sin usar
     new weighings have not been judged yet	hay pesajes nuevos por evaluar
     no	no
@@ -2256,8 +2452,10 @@ extension StringCatalog {
     no pass is left	no queda ningún pase
     no step goal	sin meta de pasos
     no steps yet	aún sin pasos
+    no watch is paired	no hay ningún reloj emparejado
     no weight goal	sin meta de peso
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
+    nobody yet	nadie todavía
     none	ninguna
     none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha
@@ -2266,6 +2464,7 @@ extension StringCatalog {
     not as it should be	no está como debería
     not enough memory to read it	no hay memoria para leerlo
     not here	no disponible
+    not here yet	aún sin conectarse
     not looked at yet	aún sin mirar
     not on this machine	no está en este equipo
     not sent: %@	no enviada: %@
@@ -2297,6 +2496,7 @@ extension StringCatalog {
     other commands are held than should be	se bloquean comandos distintos de los debidos
     other programs are held than should be	se bloquean programas distintos de los debidos
     other source	otra fuente
+    paired %@	emparejado: %@
     partly imported: line %@: %@	importado en parte: línea %@: %@
     password	contraseña
     paused	en pausa
@@ -2407,6 +2607,7 @@ extension StringCatalog {
     the unit “%@” is not known	no se conoce la unidad «%@»
     the value is not a number	el valor no es un número
     the value is not a whole number	el valor no es un número entero
+    the watch with the number %@: %@	el reloj con el número %@: %@
     the weather service got too many requests	el servicio meteorológico recibió demasiadas consultas
     the weather service is out of order (status %@)	el servicio meteorológico no funciona (estado %@)
     the weather service rejected the request: %@	el servicio meteorológico rechazó la consulta: %@
@@ -2437,6 +2638,7 @@ extension StringCatalog {
     undone %@	deshecha: %@
     unlocked until midnight	desbloqueado hasta medianoche
     up %@	%@ más
+    up to date	al día
     version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
     waits for its turn	espera su turno
     watch	reloj
@@ -2465,6 +2667,7 @@ extension StringCatalog {
     waymark-shield is not installed.	waymark-shield no está instalado.
     waymark-shield is of another version (%@)	waymark-shield es de otra versión (%@)
     waymark-shield serves another user	waymark-shield atiende a otro usuario
+    waymark-watch pair, and this ticket	waymark-watch pair y este ticket
     weight	peso
     weight %@	peso %@
     what Waymark was started from	aquello desde lo que se inició Waymark
@@ -2473,6 +2676,7 @@ extension StringCatalog {
     what is stopped is not known any more	ya no se sabe qué está detenido
     what starts other programs	lo que inicia otros programas
     what starts this machine	lo que arranca este equipo
+    what was logged does not follow on what was logged before	lo que se anotó no sigue a lo que se anotó antes
     what waymark-shield answered is not understood	no se entiende lo que respondió waymark-shield
     would be	cambiaría
     wrote	escrito
@@ -2482,12 +2686,15 @@ extension StringCatalog {
     your goal is in it	aquí está tu meta
     your place is not set	tu lugar no está fijado
     your time zone skipped %@	tu zona horaria se saltó %@
+    · %@ is told when it is next here, %@.	· %@ lo recibirá en su próxima conexión (%@).
+    “%@”	«%@»
     “%@” appears twice in the order.	«%@» aparece dos veces en el orden.
     “%@” cannot be chosen.	«%@» no se puede elegir.
     “%@” cannot be chosen: it is %@.	«%@» no se puede elegir: es %@.
     “%@” cannot be the path of the web app.	«%@» no puede ser la ruta de la aplicación web.
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
     “%@” failed: %@.	«%@» falló: %@.
+    “%@” has to be a number without an exponent.	«%@» tiene que ser un número sin exponente.
     “%@” has to be a number.	«%@» tiene que ser un número.
     “%@” has to be a single value.	«%@» tiene que ser un solo valor.
     “%@” has to be a text.	«%@» tiene que ser un texto.
@@ -2500,15 +2707,19 @@ extension StringCatalog {
     “%@” is no name for a token.	«%@» no puede ser el nombre de un token.
     “%@” is no name of a host.	«%@» no es el nombre de un host.
     “%@” is no name of a user.	«%@» no es el nombre de un usuario.
+    “%@” is no name or address of this machine.	«%@» no es un nombre ni una dirección de este equipo.
     “%@” is no port.	«%@» no es un puerto.
+    “%@” is no ticket, and no name of a device.	«%@» no es un ticket ni el nombre de un dispositivo.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
+    “%@” is not a format.	«%@» no es un formato.
     “%@” is not a month.	«%@» no es un mes.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a number of days: %@ to %@.	«%@» no es un número de días: de %@ a %@.
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a reason for a rest day.	«%@» no es un motivo para un día de descanso.
+    “%@” is not a scheme.	«%@» no es un esquema de colores.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a view of the history.	«%@» no es una vista del historial.
@@ -2517,6 +2728,7 @@ extension StringCatalog {
     “%@” is not a year.	«%@» no es un año.
     “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.
+    “%@” is not known	«%@» no se conoce
     “%@” is not one site: others register their names under it	«%@» no es un solo sitio: otros registran sus nombres bajo él
     “%@” is not one site: others register their names under it.	«%@» no es un solo sitio: otros registran sus nombres bajo él.
     “%@” is not the name of a site	«%@» no es el nombre de un sitio
@@ -2538,14 +2750,20 @@ extension StringCatalog {
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ elegir · ← → cambiar · Enter · q salir
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
+    ✓ %@ has everything.	✓ %@ lo tiene todo.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is no longer watched.	✓ %@ ya no se vigila.
+    ✓ %@ is paired.	✓ %@ está emparejado.
+    ✓ %@ may not come any more.	✓ %@ ya no puede conectarse.
+    ✓ %@ may not come any more. What is on it stays there.	✓ %@ ya no puede conectarse. Lo que contiene se queda en él.
     ✓ %@ may not enter any more.	✓ %@ ya no puede entrar.
+    ✓ %@ was not paired.	✓ %@ no se emparejó.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Compactado: %@ MB liberados, quedan %@ MB, eventos eliminados: %@
     ✓ Exports in %@ are imported automatically.	✓ Las exportaciones de %@ se importan solas.
     ✓ Idea %@ was added: %@	✓ Se anotó la idea %@: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Importación %@ deshecha (eliminado: %@; con cambios: %@).
     ✓ Imported: %@	✓ Importado: %@
+    ✓ No watch can be paired any more.	✓ Ya no se puede emparejar ningún reloj.
     ✓ Notifications go to %@ from now on.	✓ A partir de ahora, las notificaciones van a %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro está abierto en esta versión: la compilaste tú.
     ✓ Start onboarding again with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
@@ -2556,7 +2774,9 @@ extension StringCatalog {
     ✓ The manifest of the web app was written to %@.	✓ El manifiesto de la aplicación web se escribió en %@.
     ✓ The record now has the content of %@.	✓ El registro tiene ahora el contenido de %@.
     ✓ The record was copied to %@.	✓ El registro se ha copiado en %@.
+    ✓ The time zone is set: %@ %@	✓ Zona horaria fijada: %@ %@
     ✓ The token of %@, which is not shown again:	✓ El token de %@, que no se vuelve a mostrar:
+    ✓ The watches are told what is so now.	✓ Los relojes reciben el estado actual.
     ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Este código deja entrar a un navegador, en el plazo de %@ minutos. No se vuelve a mostrar.
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Tu meta: %@ pasos al día

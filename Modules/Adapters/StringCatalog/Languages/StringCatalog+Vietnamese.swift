@@ -30,6 +30,8 @@ extension StringCatalog {
     %@ and %@	%@ và %@
     %@ appears twice	%@ xuất hiện hai lần
     %@ appears twice in %@. Nothing from it was imported.	%@ xuất hiện hai lần trong %@. Không nhập gì từ đó.
+    %@ asks to be paired	%@ xin ghép đôi
+    %@ asks to be paired with the digits %@.	%@ xin ghép đôi với các chữ số %@.
     %@ begins with neither http:// nor https://.	%@ không bắt đầu bằng http:// lẫn https://.
     %@ belongs to another user	%@ thuộc về người dùng khác
     %@ below your average of %@	thấp hơn %@ so với mức trung bình %@ của bạn
@@ -60,6 +62,7 @@ extension StringCatalog {
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ không thể là “%@”: phải là một giờ: 0 đến 23.
     %@ cannot be “%@”: it is on or off.	%@ không thể là “%@”: phải là on hoặc off.
     %@ changed	%@ thay đổi
+    %@ changes behind	#other=chậm %@ thay đổi
     %@ channels were unregistered: %@	#other=%@ kênh đã bị hủy đăng ký: %@
     %@ channels would be unregistered: %@	#other=%@ kênh sẽ bị hủy đăng ký: %@
     %@ come with Waymark Pro: %@	%@ có trong Waymark Pro: %@
@@ -73,6 +76,7 @@ extension StringCatalog {
     %@ could not be asked: %@	không hỏi được %@: %@
     %@ could not be kept up: %@	%@ không duy trì được: %@
     %@ days	#other=%@ ngày
+    %@ days ago	#other=%@ ngày trước
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
     %@ days met	#other=%@ ngày đạt
@@ -81,9 +85,12 @@ extension StringCatalog {
     %@ did not answer in time	%@ không trả lời kịp
     %@ did not exist in your time zone: clocks skipped it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
     %@ did not stop in time and was abandoned.	%@ không dừng kịp thời và bị bỏ lại.
+    %@ does not ask any more.	%@ không còn xin ghép đôi nữa.
     %@ does not refuse %@	%@ không từ chối %@
     %@ does not show what is running	%@ không cho thấy những gì đang chạy
     %@ entries	#other=%@ mục
+    %@ entries of watches could not be kept, the last one: %@	#other=không giữ được %@ mục từ đồng hồ, mục gần nhất: %@
+    %@ entries wait	#other=%@ mục đang chờ
     %@ events could not be read and were set aside, first %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
     %@ exercises	#other=%@ bài tập
@@ -101,6 +108,8 @@ extension StringCatalog {
     %@ holds more than is selected	%@ chặn nhiều hơn những gì đã chọn
     %@ holds no certificate.	%@ không chứa chứng chỉ nào.
     %@ holds no key that can be used.	%@ không chứa khóa nào dùng được.
+    %@ holds the record itself, and is not for exports.	%@ chứa chính hồ sơ, không dành cho các bản xuất.
+    %@ hours ago	#other=%@ giờ trước
     %@ hours old	#other=%@ giờ trước
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ trong %@ không thể là khóa của một cài đặt. Không nhập gì từ đó.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
@@ -132,6 +141,7 @@ extension StringCatalog {
     %@ is not a number of repetitions	%@ không phải là số lần lặp
     %@ is not a number of repetitions: %@ to %@.	%@ không phải là số lần lặp: %@ đến %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ không phải là số bước: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
+    %@ is not a percentage of body fat in tenths	%@ không phải là tỷ lệ mỡ cơ thể tính theo phần mười
     %@ is not a percentage of body fat: 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: 1 đến 75.
     %@ is not a program	%@ không phải là chương trình
     %@ is not a program.	%@ không phải là chương trình.
@@ -150,6 +160,7 @@ extension StringCatalog {
     %@ is not run: %@.	%@ không được chạy: %@.
     %@ is not the number of a browser or a token.	%@ không phải là số của một trình duyệt hay token.
     %@ is not the number of a goal	%@ không phải là số của một mục tiêu
+    %@ is not the number of a watch.	%@ không phải là số của một đồng hồ.
     %@ is not the number of an entry.	%@ không phải là số của một mục.
     %@ is not the number of an import.	%@ không phải là số của một lần nhập.
     %@ is not the socket of waymark-shield	%@ không phải là socket của waymark-shield
@@ -182,11 +193,15 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#other=còn sót %@ dòng trong %@
     %@ lines are missing in %@	#other=thiếu %@ dòng trong %@
+    %@ logged, and handed over.	Đã ghi %@ và đã chuyển đi.
+    %@ logged; it is handed over when the other device answers.	Đã ghi %@; sẽ chuyển đi khi thiết bị kia trả lời.
     %@ may enter	%@ được vào
     %@ may still hold sites, and is not reached from here	%@ có thể vẫn chặn trang web, và từ đây không kết nối được
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
     %@ min	%@ phút
+    %@ minutes ago	#other=%@ phút trước
+    %@ needs a value.	%@ cần một giá trị.
     %@ new notifications	%@ thông báo mới
     %@ notifications sent	#other=đã gửi %@ thông báo
     %@ now	hiện tại %@
@@ -258,12 +273,17 @@ extension StringCatalog {
     %@ to the next level	còn %@ là đến cấp độ tiếp theo
     %@ to your goal.	Còn %@ nữa là đến mục tiêu.
     %@ tokens	#other=%@ token
+    %@ tries with digits are left.	#other=Còn %@ lượt thử bằng chữ số.
     %@ tries: %@	#other=%@ lần thử: %@
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
+    %@ was damaged; it is kept as %@.	%@ bị hỏng; tệp hỏng được giữ lại thành %@.
+    %@ was not paired.	Chưa ghép đôi %@.
     %@ was removed; its server has not been told yet	%@ đã bị gỡ; máy chủ của nó chưa được báo
     %@ was removed; its server has not been told yet: %@	%@ đã bị gỡ; máy chủ của nó chưa được báo: %@
+    %@ was written by a newer Waymark.	%@ do một bản Waymark mới hơn ghi.
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
+    %@ watches are paired	#other=đã ghép đôi %@ đồng hồ
     %@ with %@ MB; the latest: %@	%@ với %@ MB; mới nhất: %@
     %@ would be added, %@ already known	%@ sẽ được thêm, %@ đã có sẵn
     %@ would unpack to too much data: %@.	%@ giải nén ra sẽ quá lớn: %@.
@@ -273,6 +293,7 @@ extension StringCatalog {
     %@, %@ would change	%@, %@ sẽ thay đổi
     %@, accessible only to the owner	%@, chỉ dành cho chủ sở hữu
     %@, from %@ to %@	%@, từ %@ đến %@
+    %@, port %@, cannot be reached: %@.	Không kết nối được đến %@, cổng %@: %@.
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
     %@: a name of this machine, which has to stay what it is	%@: một tên của máy này, phải giữ nguyên
@@ -334,6 +355,9 @@ extension StringCatalog {
     A lock is not as it should be: %@. See: waymark lock	Một khóa không như mong muốn: %@. Xem: waymark lock
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
+    A message makes no sense: “%@”: %@.	Có thông điệp vô nghĩa: “%@”: %@.
+    A message of %@ bytes is too long, %@ are allowed.	Thông điệp %@ byte là quá dài, chỉ cho phép %@.
+    A name or an address under which the watch reaches this machine; by default those that it has.	Tên hoặc địa chỉ để đồng hồ kết nối đến máy này; bỏ trống là những tên và địa chỉ máy đang có.
     A negative number corrects what devices counted too much.	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa.
     A negative number corrects what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Chuỗi ngày mới bắt đầu từ ngày đạt tiếp theo. Xem: waymark streak
@@ -351,7 +375,9 @@ extension StringCatalog {
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A program that is started anew runs for up to half a second, while Waymark runs.	Chương trình mới khởi động vẫn chạy được đến nửa giây, trong khi Waymark chạy.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
+    A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Mỗi hồ sơ có một danh tính, thay đổi khi hồ sơ được khôi phục hoặc sao chép; những gì báo cho đồng hồ được đánh số theo danh tính đó. Đồng hồ bị chậm sẽ bắt kịp khi kết nối lần tới.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
+    A second device that shows the day and logs, such as a watch.	Thiết bị thứ hai để xem ngày hôm nay và ghi lại, như đồng hồ.
     A shell that was open before may remember where it found a program.	Shell đã mở từ trước có thể nhớ nơi nó tìm thấy chương trình.
     A short effort saves it.	Cố một chút là giữ được.
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
@@ -362,6 +388,8 @@ extension StringCatalog {
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     A token for a program	Token cho một chương trình
     A topic of ntfy.sh or of your own server	Một chủ đề trên ntfy.sh hoặc máy chủ của bạn
+    A watch may be paired until %@.	Có thể ghép đôi đồng hồ đến %@.
+    A watch that shows the record and logs into it	Đồng hồ hiển thị hồ sơ và ghi vào đó
     A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
     A widget for another page	Tiện ích cho trang khác
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
@@ -380,6 +408,7 @@ extension StringCatalog {
     AdGuard Home knows no device “%@”	AdGuard Home không biết thiết bị “%@”
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home không cho ai vào trong vài phút sau quá nhiều lần sai mật khẩu
     Add	Thêm
+    Add --yes to follow another device than %@.	Hãy thêm --yes để theo một thiết bị khác thay cho %@.
     Add a channel for notifications.	Thêm một kênh thông báo.
     Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
     Add an idea	Ghi lại một ý tưởng
@@ -407,6 +436,7 @@ extension StringCatalog {
     Also look at what takes seconds	Kiểm tra cả những gì mất vài giây
     Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
+    An Apple Health export, a CSV of days, Google Fit or Withings.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
@@ -416,7 +446,11 @@ extension StringCatalog {
     Another browser	Trình duyệt khác
     Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
+    Another process serves this record, but its web app does not listen.	Một tiến trình khác phục vụ hồ sơ này, nhưng ứng dụng web của nó không lắng nghe.
     Another program listens at port %@, so the web app cannot.	Một chương trình khác đang lắng nghe ở cổng %@, nên ứng dụng web không dùng được cổng đó.
+    Another program listens at port %@.	Một chương trình khác đang lắng nghe ở cổng %@.
+    Another watch	Thêm đồng hồ
+    Another waymark-watch is at work in this folder.	Một waymark-watch khác đang làm việc trong thư mục này.
     Any service of Apprise	Bất kỳ dịch vụ nào của Apprise
     App	Ứng dụng
     App Lock	Khóa ứng dụng
@@ -455,7 +489,6 @@ extension StringCatalog {
     As the proxy sends it, for example: --user anna	Viết như proxy gửi, ví dụ: --user anna
     As the screen	Theo màn hình
     As waymark lock list shows them.	Như waymark lock list hiển thị.
-    Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
     Ask for a code with: waymark serve --open	Lấy mã bằng: waymark serve --open
     Ask for a new one with: waymark serve --open	Lấy mã mới bằng: waymark serve --open
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
@@ -472,6 +505,8 @@ extension StringCatalog {
     Basketball	Bóng rổ
     Before an existing file is replaced, you are asked.	Trước khi thay thế một tệp đã có, bạn sẽ được hỏi.
     Begin	Bắt đầu
+    Begin anew on the other device with: waymark watch pair	Hãy bắt đầu lại trên thiết bị kia bằng: waymark watch pair
+    Begin anew with: waymark watch pair	Bắt đầu lại bằng: waymark watch pair
     Beginner	Người mới
     Below which path of its host the web app stands.	Ứng dụng web nằm dưới đường dẫn nào của máy chủ.
     Berry	Quả mọng
@@ -510,11 +545,14 @@ extension StringCatalog {
     Channels	Các kênh
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
     Check its name, and that it is executable.	Hãy kiểm tra tên của nó, và nó có chạy được không.
+    Check its permissions, or choose another folder with --home DIR.	Hãy kiểm tra quyền truy cập của nó, hoặc chọn thư mục khác bằng --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Hãy kiểm tra quyền truy cập của nó, hoặc xóa nó để có danh sách đi kèm Waymark.
     Check its permissions, or set XDG_CONFIG_HOME.	Hãy kiểm tra quyền truy cập, hoặc đặt XDG_CONFIG_HOME.
     Check its permissions.	Hãy kiểm tra quyền truy cập của nó.
     Check that AdGuard Home runs, and its address.	Hãy kiểm tra AdGuard Home có chạy không, và địa chỉ của nó.
     Check that Pi-hole runs, and its address.	Hãy kiểm tra Pi-hole có chạy không, và địa chỉ của nó.
+    Check that both devices are in one network, and that waymark serve runs.	Hãy kiểm tra xem hai thiết bị có ở cùng một mạng và waymark serve có đang chạy không.
+    Check that both devices have the same version of Waymark.	Hãy kiểm tra xem hai thiết bị có cùng phiên bản Waymark không.
     Check that it is executable.	Hãy kiểm tra xem tệp có quyền thực thi không.
     Check that it is the right one.	Hãy kiểm tra xem có đúng không.
     Check the address of AdGuard Home.	Hãy kiểm tra địa chỉ của AdGuard Home.
@@ -560,10 +598,12 @@ extension StringCatalog {
     Code	Mã
     Colour theme	Chủ đề màu
     Colours	Màu sắc
+    Compare the digits	So sánh các chữ số
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Hãy so sánh dấu vân tay với dấu vân tay mà waymark serve đã in ra, và đừng cài đặt gì nếu chúng khác nhau.
     Comparison with your average	So với mức trung bình của bạn
     Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
+    Connected	Đã kết nối
     Contact	Liên hệ
     Continue	Tiếp tục
     Continue whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
@@ -571,6 +611,7 @@ extension StringCatalog {
     Cooldown	Thả lỏng
     Copies of a site under another name, such as translated pages, are not held back.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
+    Copy the whole ticket that “waymark watch pair” shows on the other device.	Hãy sao chép toàn bộ vé mà “waymark watch pair” hiển thị trên thiết bị kia.
     Core training	Tập cơ trung tâm
     Correct the line, or delete the file to get the list that comes with Waymark.	Hãy sửa dòng đó, hoặc xóa tệp để có danh sách đi kèm Waymark.
     Count an excluded source again.	Tính lại một nguồn đã loại trừ.
@@ -586,6 +627,7 @@ extension StringCatalog {
     Daily exercise goal	Mục tiêu bài tập hằng ngày
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
     Daily step goal	Mục tiêu bước hằng ngày
+    Damaged	Bị hỏng
     Dance	Khiêu vũ
     Dark	Tối
     Day	Ngày
@@ -612,20 +654,26 @@ extension StringCatalog {
     Devices and tokens	Thiết bị và token
     Devices of this network	Thiết bị trong mạng này
     Did you mean: %@	Có phải ý bạn là: %@
+    Different	Khác nhau
+    Digits	Chữ số
     Distance	Quãng đường
     Do everything that is due now, for example from cron.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do it? (y/n)	Thực hiện? (c/k)
     Do not allow it any more	Không cho phép nữa
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
+    Does the watch show the same digits?	Đồng hồ có hiện cùng các chữ số này không?
+    Does the watch show the same digits? (y/n)	Đồng hồ có hiện cùng các chữ số này không? (c/k)
     Done, and done well.	Xong, và xong thật đẹp.
     Downhill skiing	Trượt tuyết đổ đèo
     Download a complete copy	Tải về một bản sao đầy đủ
     Download all ideas as one JSON document	Tải mọi ý tưởng về thành một tài liệu JSON
     Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the file.	Tải chứng chỉ về; trong Cài đặt, tìm “Chứng chỉ CA”, chọn Vẫn cài đặt, rồi chọn tệp đó.
     Draw a widget with your own data.	Vẽ một tiện ích với dữ liệu của chính bạn.
+    Draw a widget: today, streak or weekly-chart	Vẽ một tiện ích: today, streak hoặc weekly-chart
     Drizzle	Mưa phùn
     Dry run	Chạy thử
     Each notification is shown once, below the next command you run here if nowhere else.	Mỗi thông báo hiện một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
+    Each notification is told once: over the channels that you add, or else in a terminal.	Mỗi thông báo chỉ đến một lần: qua các kênh bạn thêm, nếu không có thì trong terminal.
     Earlier	Cũ hơn
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
     Edit	Sửa
@@ -641,9 +689,11 @@ extension StringCatalog {
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
     Enter	Vào
     Enter Waymark	Vào Waymark
+    Enter it here with: waymark log	Hãy ghi lại ở đây bằng: waymark log
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
     Entries	Các mục đã ghi
+    Entries of %@ are in the record up to %@.	Các mục của %@ đã có trong hồ sơ đến số %@.
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
@@ -693,6 +743,7 @@ extension StringCatalog {
     Flights	Số tầng
     Fog	Sương mù
     Folder	Thư mục
+    Follow the device that shows the ticket: waymark watch pair	Theo thiết bị đang hiện vé: waymark watch pair
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
@@ -715,8 +766,10 @@ extension StringCatalog {
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
+    For example: waymark watch pair 192.168.1.20	Ví dụ: waymark watch pair 192.168.1.20
     For programs with a token	Cho chương trình có token
     Forest	Rừng
+    Forget	Quên
     Forget the licence	Quên giấy phép
     Forget the licence.	Quên giấy phép.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Quên giấy phép? Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
@@ -741,6 +794,7 @@ extension StringCatalog {
     Give at least one change, such as --at or --weight.	Hãy cho ít nhất một thay đổi, ví dụ --at hoặc --weight.
     Give at most %@ characters.	Hãy nhập tối đa %@ ký tự.
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
+    Give it one of up to 100 characters: --name NAME	Hãy đặt tên dài tối đa 100 ký tự: --name NAME
     Give one of the two.	Hãy chỉ dùng một trong hai.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
@@ -795,6 +849,8 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
+    If it knows this device already, forget it there first: waymark watch forget ID	Nếu thiết bị kia đã biết thiết bị này, trước tiên hãy quên nó ở đó: waymark watch forget ID
+    If it was set up anew, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
     Imperial	Hệ Anh
@@ -804,6 +860,7 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
     Import every export that is put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Import health exports and other files into the record.	Nhập các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
+    Import it here to see why.	Hãy nhập nó ở đây để xem lý do.
     Import it with `settings import FILE`.	Nhập nó bằng `settings import FILE`.
     Import its file again to bring it back.	Hãy nhập lại tệp của nó để đưa nó trở lại.
     Import settings from a document made by export.	Nhập các cài đặt từ một tài liệu do export tạo ra.
@@ -851,6 +908,8 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It is off from %@ on.	Sẽ tắt từ %@.
+    It is told to the watch anew.	Hồ sơ sẽ được báo lại cho đồng hồ.
+    It is tried again.	Sẽ tự thử lại.
     It needs Waymark Pro.	Cần có Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
@@ -867,10 +926,12 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Mã của nó, nhập tại %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
+    Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
     Its name or address; without one, every device that asks AdGuard Home.	Tên hoặc địa chỉ của nó; bỏ trống là mọi thiết bị hỏi AdGuard Home.
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
+    Its number, as shown by `watch devices`.	Số của nó, như `watch devices` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Đường dẫn đầy đủ của nó trên máy chạy Waymark; bỏ trống là %@, tệp cities15000.txt của GeoNames hoặc các dòng gồm tên, vĩ độ, kinh độ.
     JSON to a server of yours	JSON đến một máy chủ của bạn
@@ -886,6 +947,8 @@ extension StringCatalog {
     Known: %@	Đã biết: %@
     Last data %@ days ago	#other=Dữ liệu mới nhất từ %@ ngày trước
     Last data: %@	Dữ liệu mới nhất: %@
+    Last problem	Lỗi gần nhất
+    Last seen	Thấy lần cuối
     Last twelve months	Mười hai tháng qua
     Later	Để sau
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
@@ -899,14 +962,20 @@ extension StringCatalog {
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
     Leave out --by %@.	Hãy bỏ --by %@.
     Leave out --now and WAYMARK_NOW.	Hãy bỏ --now và WAYMARK_NOW.
-    Leave out --reps if you did not count.	Hãy bỏ --reps nếu bạn không đếm.
     Leave out --scope.	Hãy bỏ --scope.
     Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
     Leave the address out.	Hãy bỏ địa chỉ.
+    Leave the number out if you did not count.	Nếu bạn không đếm, hãy bỏ trống số.
+    Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
+    Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
     Let %@ in no more?	Không cho %@ vào nữa?
+    Let %@ in no more? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
+    Let %@ in no more? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
     Let a browser or a token in no more.	Không cho một trình duyệt hoặc token vào nữa.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
+    Let a watch be paired, within two minutes.	Cho ghép đôi một đồng hồ, trong vòng hai phút.
+    Let a watch in no more, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
     Level %@	Cấp độ %@
@@ -930,6 +999,7 @@ extension StringCatalog {
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
     List the servers.	Liệt kê các máy chủ.
+    List the watches, in the order in which they were paired.	Liệt kê các đồng hồ, theo thứ tự được ghép đôi.
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
     List what is selected, and the categories there are.	Liệt kê những gì đã chọn và các danh mục hiện có.
     List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
@@ -942,16 +1012,21 @@ extension StringCatalog {
     Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này chặn thứ gì đó; chỉ được coi là đã khóa khi đã thấy nó chặn. Với --check, những lá chắn chậm cũng được kiểm tra, mất vài giây.
     Log	Ghi lại
+    Log a weighing, such as 82.4kg or 181.7lb	Ghi một lần cân, ví dụ 82.4kg hoặc 181.7lb
     Log an exercise	Ghi một bài tập
+    Log an exercise session; each counts as one	Ghi một buổi tập; mỗi buổi tính là một
     Log an exercise session; each counts as one.	Ghi lại một buổi tập; mỗi buổi tính là một.
     Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
     Log into a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
     Log it once it has happened.	Hãy ghi khi nó đã diễn ra.
     Log steps	Ghi số bước
+    Log steps that no device counted	Ghi số bước mà không thiết bị nào đếm
     Log steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
     Log weight	Ghi cân nặng
     Log your weight.	Ghi lại cân nặng của bạn.
     Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
+    Logged on a watch, and not in the record	Đã ghi trên đồng hồ nhưng không có trong hồ sơ
+    Logged on a watch, and not in the record:	Đã ghi trên đồng hồ nhưng không có trong hồ sơ:
     Longest distance	Quãng đường dài nhất
     Look at what it holds now. If you still mean it, send it once more.	Hãy xem nội dung hiện tại. Nếu bạn vẫn muốn, hãy gửi lại lần nữa.
     Mac	Mac
@@ -1008,8 +1083,11 @@ extension StringCatalog {
     Name	Tên
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Hãy nêu một bản sao tạo bằng: waymark backup FILE
+    Name a first and a last day with a century between them at most.	Hãy nêu ngày đầu và ngày cuối cách nhau tối đa một thế kỷ.
+    Name a folder of its own for exports.	Hãy nêu một thư mục riêng cho các bản xuất.
     Name each source once.	Hãy nêu mỗi nguồn một lần.
     Name it where Waymark is started: waymark serve --behind … --host …	Hãy nêu tên đó khi khởi động Waymark: waymark serve --behind … --host …
+    Name or address of this machine	Tên hoặc địa chỉ của máy này
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Máy chủ tên miền trong mạng của bạn để chặn trang web: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
     Name the site itself, such as example.%@.	Hãy nêu chính trang web đó, ví dụ example.%@.
@@ -1031,6 +1109,7 @@ extension StringCatalog {
     No browser and no token may enter. Make a token with: waymark access add NAME	Không trình duyệt hay token nào được vào. Tạo token bằng: waymark access add NAME
     No channel yet.	Chưa có kênh nào.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
+    No colour	Không dùng màu
     No colour.	Không dùng màu.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
     No folder is watched.	Chưa theo dõi thư mục nào.
@@ -1042,7 +1121,7 @@ extension StringCatalog {
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
     No milestone yet.	Chưa có cột mốc nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
-    No page is called so.	Không có trang nào tên như vậy.
+    No page has that name.	Không có trang nào tên như vậy.
     No pass is left for now.	Hiện không còn lượt mở khẩn cấp nào.
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No rest days.	Không có ngày nghỉ nào.
@@ -1052,7 +1131,14 @@ extension StringCatalog {
     No streak at the moment	Hiện không có chuỗi ngày
     No streak now	Hiện không có chuỗi ngày
     No time zone is set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
+    No try with digits is left: only the ticket helps now.	Đã hết lượt thử bằng chữ số: giờ chỉ dùng được vé.
+    No watch asks to be paired any more.	Không còn đồng hồ nào xin ghép đôi.
+    No watch came in time.	Không có đồng hồ nào đến kịp.
+    No watch can come until this runs: waymark serve	Đồng hồ chỉ kết nối được khi lệnh này đang chạy: waymark serve
+    No watch is paired. Pair one with: waymark watch pair	Chưa ghép đôi đồng hồ nào. Ghép đôi bằng: waymark watch pair
     No weight was recorded.	Chưa ghi cân nặng nào.
+    Nobody listens for watches before one is paired.	Khi chưa ghép đôi đồng hồ nào thì chưa lắng nghe đồng hồ.
+    Nobody serves this record, so no watch can come.	Chưa có gì phục vụ hồ sơ này, nên đồng hồ không kết nối được.
     Not all of it arrived, and nothing was kept.	Nội dung đến không đủ, nên không giữ lại gì.
     Not by %@: %@	Không chặn bằng %@: %@
     Not covered: %@	Còn hở: %@
@@ -1060,6 +1146,7 @@ extension StringCatalog {
     Not now	Chưa phải bây giờ
     Note	Ghi chú
     Nothing	Không hiện gì
+    Nothing came from %@ yet.	Chưa nhận được gì từ %@.
     Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing in this file could be used.	Không dùng được gì trong tệp này.
@@ -1080,6 +1167,7 @@ extension StringCatalog {
     Nothing was installed.	Không có gì được cài.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
     Nothing was saved yet: look at it and save it again.	Chưa lưu gì: hãy xem lại rồi lưu lần nữa.
+    Nothing was told to a watch yet.	Chưa báo gì cho đồng hồ nào.
     Nothing would change.	Sẽ không có gì thay đổi.
     Notification channels	Các kênh thông báo
     Notifications	Thông báo
@@ -1089,6 +1177,7 @@ extension StringCatalog {
     Notifications are on.	Thông báo đang bật.
     Notifications are shown here.	Thông báo sẽ đến đây.
     Notifications, their delivery, and scheduled work	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
+    Now say on %@ that they are the same.	Giờ hãy xác nhận trên %@ rằng chúng giống nhau.
     Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
@@ -1100,9 +1189,13 @@ extension StringCatalog {
     On the machine itself, with an administrator's rights: %@	Trên chính máy đó, với quyền quản trị: %@
     On the machine where Waymark runs, for example: /home/anna/exports	Trên máy chạy Waymark, ví dụ: /home/anna/exports
     On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	Trên máy chạy Waymark. Tệp mới và tệp thay đổi được nhập khi đã không đổi trong một phút.
+    On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	Trên thiết bị kia: waymark watch pair. Sau đó ở đây: waymark-watch pair TICKET
+    On the watch	Trên đồng hồ
+    On the watch, until %@: waymark-watch pair, and this ticket	Trên đồng hồ, đến %@: waymark-watch pair, kèm vé này
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
+    One JSON document on standard output	Một tài liệu JSON ra đầu ra chuẩn
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One day does not make a habit, nor break one.	Một ngày không tạo nên thói quen, cũng không phá vỡ nó.
     One line, for a lock screen	Một dòng, cho màn hình khóa
@@ -1115,6 +1208,7 @@ extension StringCatalog {
     Only the total of this day is known.	Chỉ biết tổng số của ngày này.
     Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
+    Only waymark-service can link to a watch.	Chỉ waymark-service kết nối được với đồng hồ.
     Only waymark-service can make or recognise what lets somebody in.	Chỉ waymark-service mới tạo hoặc nhận ra được thứ cho phép ai đó vào.
     Open %@	Mở %@
     Open %@ and type what stands behind the #.	Mở %@ rồi nhập phần đứng sau dấu #.
@@ -1137,6 +1231,11 @@ extension StringCatalog {
     Overcast	Trời u ám
     Pages	Các trang
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Trang đang mở và tên vừa được hỏi vẫn dùng được thêm vài phút.
+    Pair a watch	Ghép đôi đồng hồ
+    Pair in a network that you trust.	Hãy ghép đôi trong mạng mà bạn tin tưởng.
+    Paired with	Ghép đôi với
+    Paired with %@. See: %@	Đã ghép đôi với %@. Xem: %@
+    Paired with %@; its numbers come as soon as it sends them.	Đã ghép đôi với %@; các con số sẽ có ngay khi nó gửi đến.
     Partly cloudy	Có mây rải rác
     Passes	Lượt mở khẩn cấp
     Password	Mật khẩu
@@ -1167,6 +1266,7 @@ extension StringCatalog {
     Preview	Xem trước
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
+    Print only the result	Không nói gì ngoài kết quả
     Print only the result.	Không nói gì ngoài kết quả.
     Privacy policy	Chính sách quyền riêng tư
     Private files	Tệp riêng tư
@@ -1234,6 +1334,7 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
+    Revision	Thay đổi số
     Revoke	Thu hồi
     Rime fog	Sương mù đóng băng
     Round, for a lock screen	Hình tròn, cho màn hình khóa
@@ -1259,6 +1360,7 @@ extension StringCatalog {
     Second Chance	Cơ hội thứ hai
     Secret	Mã bí mật
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
+    See how it is with: waymark watch status	Xem tình trạng bằng: waymark watch status
     See it with: waymark pro	Xem bằng: waymark pro
     See it with: waymark settings	Xem bằng: waymark settings
     See its kind with: waymark log list	Xem đó là gì bằng: waymark log list
@@ -1272,6 +1374,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what is wrong with: waymark doctor	Xem có gì trục trặc bằng: waymark doctor
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
+    See why on the other device: waymark-watch status	Xem lý do trên thiết bị kia: waymark-watch status
     See: %@ --help	Xem: %@ --help
     See: waymark %@ --help	Xem: waymark %@ --help
     See: waymark --help	Xem: waymark --help
@@ -1279,6 +1382,7 @@ extension StringCatalog {
     See: waymark lock status	Xem: waymark lock status
     See: waymark sources	Xem: waymark sources
     See: waymark streak	Xem: waymark streak
+    See: waymark-watch --help	Xem: waymark-watch --help
     Select	Chọn
     Select items no more: at once, or from midnight on under the strict policy.	Bỏ chọn các mục: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
     Select sites, apps or categories to be locked.	Chọn trang web, ứng dụng hoặc danh mục cần khóa.
@@ -1289,6 +1393,7 @@ extension StringCatalog {
     Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
     Send it with: %@	Hãy gửi kèm: %@
     Sending	Đang gửi
+    Served already at %@	Đã được phục vụ tại %@
     Servers of your network that hold sites	Máy chủ trong mạng của bạn để chặn trang web
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
@@ -1316,6 +1421,7 @@ extension StringCatalog {
     Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
     Show	Hiển thị
     Show all with: waymark access list	Xem tất cả bằng: waymark access list
+    Show all with: waymark watch devices	Xem tất cả bằng: waymark watch devices
     Show and set goals.	Xem và đặt mục tiêu.
     Show days, weeks or months of history, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
     Show every setting with its value.	Xem mọi cài đặt và giá trị của chúng.
@@ -1335,11 +1441,14 @@ extension StringCatalog {
     Show the sources, the most trusted first.	Xem các nguồn, đáng tin nhất trước.
     Show the streak and the verdicts of the last days.	Xem chuỗi ngày và kết quả của những ngày gần đây.
     Show the streak, or use the one recovery.	Xem chuỗi ngày, hoặc dùng lần khôi phục duy nhất.
+    Show the ticket and return; a watch may still be paired until it expires.	Hiển thị vé rồi kết thúc; vẫn ghép đôi được đồng hồ đến khi vé hết hạn.
     Show the version.	Hiển thị phiên bản.
+    Show the watches, what they are told, and what came from them.	Xem các đồng hồ, những gì chúng được báo và những gì chúng gửi đến.
     Show the weather	Hiển thị thời tiết
     Show the weather, and what is still needed for it.	Hiển thị thời tiết, và những gì cần để có nó.
     Show the workouts that sources recorded, each once.	Xem các buổi tập mà các nguồn đã ghi, mỗi buổi một lần.
     Show the zone in force now.	Xem múi giờ đang có hiệu lực.
+    Show this picture no more?	Không hiển thị hình này nữa?
     Show today against the goal.	Xem hôm nay so với mục tiêu.
     Show weather	Hiển thị thời tiết
     Show what a goal would mean, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
@@ -1354,6 +1463,7 @@ extension StringCatalog {
     Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
     Show which notifications you get, and when.	Xem bạn nhận những thông báo nào và khi nào.
     Show which zone was in force when.	Xem múi giờ nào có hiệu lực khi nào.
+    Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Hiển thị một vé ghép đôi, dưới dạng mã cho camera và dạng chữ: trên đồng hồ, waymark-watch pair TICKET nhận vé đó. Nếu không sao chép được, waymark-watch pair HOST cho cả hai thiết bị hiện sáu chữ số, và bạn xác nhận trên cả hai xem chúng có giống nhau không. Ctrl-C kết thúc, vé cũng hết hiệu lực.
     Signpost	Biển chỉ đường
     Signs what is sent; - to read it from standard input.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
     Sites, apps or categories	Trang web, ứng dụng hoặc danh mục
@@ -1372,6 +1482,7 @@ extension StringCatalog {
     So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	Trình duyệt đặt DNS bảo mật và bỏ qua tệp hosts cũng vậy, và cả container có tệp hosts riêng.
     Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
+    Somebody may be between the two devices; nothing was paired.	Có thể có kẻ xen vào giữa hai thiết bị; chưa ghép đôi gì.
     Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
     Something went wrong here, and that is a bug of ours.	Đã có trục trặc ở đây, và đó là lỗi của chúng tôi.
     Sources	Các nguồn
@@ -1380,6 +1491,7 @@ extension StringCatalog {
     Stairs	Leo cầu thang
     Start it again: waymark lock install	Hãy khởi động lại: waymark lock install
     Start waymark-shield, since there is no systemd that would	Khởi động waymark-shield, vì không có systemd để làm việc đó
+    Stay connected, and show each change at once	Giữ kết nối, và hiện ngay mỗi thay đổi
     Steady does it.	Chậm mà chắc.
     Step count mode	Cách đếm bước
     Step goal	Mục tiêu bước
@@ -1393,7 +1505,10 @@ extension StringCatalog {
     Steps per day	Số bước mỗi ngày
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
     Still here	Vẫn ở đây
+    Stop	Dừng
+    Stop it first to serve it otherwise, or leave out the options.	Hãy dừng nó trước để phục vụ theo cách khác, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
+    Stop it, or take another port.	Hãy dừng nó, hoặc chọn cổng khác.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
     Stop the import of %@	Dừng nhập %@
     Stop watching the folder	Ngừng theo dõi thư mục
@@ -1426,6 +1541,7 @@ extension StringCatalog {
     Superb distance today.	Quãng đường hôm nay thật tuyệt.
     Support	Hỗ trợ
     Swap --from and --to.	Hãy đổi chỗ --from và --to.
+    Swap the two days.	Hãy đổi chỗ hai ngày.
     Swimming	Bơi
     Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
     Table tennis	Bóng bàn
@@ -1435,6 +1551,8 @@ extension StringCatalog {
     Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
     Take up to 100 characters in one line, such as: Phone	Hãy dùng tối đa 100 ký tự trên một dòng, ví dụ: Điện thoại
     Tell systemd of the change	Báo thay đổi cho systemd
+    Tell the watches now, and say which of them has it.	Báo cho các đồng hồ ngay, và cho biết đồng hồ nào đã nhận.
+    Tell them now	Báo ngay
     Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
     Tennis	Quần vợt
     Terms of service	Điều khoản dịch vụ
@@ -1479,7 +1597,9 @@ extension StringCatalog {
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng.
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
+    The connection broke off.	Kết nối bị đứt.
     The connection ended before everything had arrived. Nothing was kept: try again.	Kết nối đã ngắt trước khi mọi thứ đến nơi. Không giữ lại gì: hãy thử lại.
+    The connection, and what waits to be handed over	Kết nối, và những gì đang chờ chuyển đi
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
@@ -1494,6 +1614,9 @@ extension StringCatalog {
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The desktop only accepts what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
     The device the lock is for.	Thiết bị mà khóa áp dụng.
+    The digits are %@. Does the other device show the same? [y/N]	Các chữ số là %@. Thiết bị kia có hiện giống vậy không? [c/K]
+    The digits were asked for too often; nothing was paired.	Các chữ số đã được yêu cầu quá nhiều lần; chưa ghép đôi gì.
+    The digits were not confirmed on both devices; nothing was paired.	Các chữ số chưa được xác nhận trên cả hai thiết bị; chưa ghép đôi gì.
     The document; - for standard input.	Tài liệu; - là đầu vào chuẩn.
     The endpoint of the subscription contains a user name.	Endpoint của đăng ký có chứa tên người dùng.
     The endpoint of the subscription is not a URL.	Endpoint của đăng ký không phải là URL.
@@ -1511,6 +1634,7 @@ extension StringCatalog {
     The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
     The folder %@ cannot be created: %@.	Không thể tạo thư mục %@: %@.
     The folder %@ cannot be used: %@.	Không dùng được thư mục %@: %@.
+    The folder of this device; otherwise WAYMARK_WATCH_HOME	Thư mục của thiết bị này; nếu không có thì WAYMARK_WATCH_HOME
     The folder that holds the record.	Thư mục chứa hồ sơ.
     The folder.	Thư mục.
     The formats: %@	Các định dạng: %@
@@ -1544,6 +1668,7 @@ extension StringCatalog {
     The name %@ ends in neither .svg nor .png.	Tên %@ không có đuôi .svg hay .png.
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
     The nearest are %@ and %@.	Gần nhất là %@ và %@.
+    The nearest are: %@	Gần nhất là: %@
     The new body fat in percent.	Tỷ lệ mỡ cơ thể mới theo phần trăm.
     The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Thời điểm mới, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30.
     The new name of the exercise.	Tên mới của bài tập.
@@ -1561,7 +1686,19 @@ extension StringCatalog {
     The one recovery	Lần khôi phục duy nhất
     The one recovery was used on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
+    The other device does not answer as Waymark does.	Thiết bị kia không trả lời như Waymark.
+    The other device does not answer.	Thiết bị kia không trả lời.
+    The other device does not pair now, or the ticket is too old.	Thiết bị kia hiện không ghép đôi, hoặc vé đã quá cũ.
+    The other device does not read what it is sent.	Thiết bị kia không đọc những gì được gửi đến.
+    The other device does not take the name of this one.	Thiết bị kia không nhận tên của thiết bị này.
+    The other device ended the connection.	Thiết bị kia đã ngắt kết nối.
+    The other device is too old for this one.	Waymark trên thiết bị kia quá cũ so với thiết bị này.
+    The other device knows this one no more. What is here stays here.	Thiết bị kia không còn biết thiết bị này. Những gì ở đây vẫn còn.
+    The other device says what only this one may say.	Thiết bị kia nói điều mà chỉ thiết bị này được nói.
+    The other device sent %@ bytes at once, %@ are allowed.	Thiết bị kia gửi %@ byte một lúc, chỉ cho phép %@.
+    The other device speaks version %@ of the language.	Thiết bị kia dùng phiên bản %@ của giao thức.
     The path of the file:	Đường dẫn của tệp:
+    The path of the folder is empty.	Đường dẫn đến thư mục bị trống.
     The path of the folder:	Đường dẫn của thư mục:
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
     The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
@@ -1578,10 +1715,13 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
     The record is gone, but %@ remains of it.	Bản ghi không còn, nhưng vẫn còn lại %@.
+    The record is older than what the watch shows.	Hồ sơ cũ hơn những gì đồng hồ hiển thị.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
     The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
     The result is the same however often and whenever it is run.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
+    The same	Giống nhau
+    The same by six digits that both devices show	Cũng vậy, bằng sáu chữ số hiện trên cả hai thiết bị
     The same with your session, until you log out:	Cũng vậy trong phiên làm việc, cho đến khi bạn đăng xuất:
     The secret is empty, or starts with whsec_ but does not continue in base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
     The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
@@ -1594,6 +1734,8 @@ extension StringCatalog {
     The target of a click is not a web page.	Đích của cú nhấp không phải là trang web.
     The terminal accepts neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
     The test took it away.	Bài kiểm thử đã lấy nó đi.
+    The ticket as a code for the camera of a watch	Vé dưới dạng mã cho camera của đồng hồ
+    The ticket is not valid: it was used before, or is another device's.	Vé không hợp lệ: đã được dùng rồi, hoặc là của thiết bị khác.
     The token is empty, or contains a space or a character that is not allowed in a token.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
     The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	Token chỉ hiển thị một lần: chỉ phần dùng để nhận ra nó được giữ lại. Chương trình gửi nó kèm mỗi yêu cầu dưới dạng Authorization: Bearer TOKEN. Trình duyệt không cần token, xem `waymark serve --open`. Với --picture, đó là địa chỉ của một tiện ích, dành cho những trang không gửi được token: ai có địa chỉ này sẽ thấy tiện ích đó, ngoài ra không thấy gì khác.
     The user of AdGuard Home.	Người dùng của AdGuard Home.
@@ -1636,6 +1778,7 @@ extension StringCatalog {
     There is no city “%@” in %@.	Không có thành phố “%@” trong %@.
     There is no command “%@ %@”.	Không có lệnh “%@ %@”.
     There is no command “%@”, and no waymark-%@ on the path.	Không có lệnh “%@”, cũng không có waymark-%@ trong PATH.
+    There is no command “%@”.	Không có lệnh “%@”.
     There is no entry %@.	Không có mục %@.
     There is no field “%@” here.	Ở đây không có trường “%@”.
     There is no file %@.	Không có tệp %@.
@@ -1648,8 +1791,10 @@ extension StringCatalog {
     There is no line to read on standard input.	Đầu vào chuẩn không có dòng nào để đọc.
     There is no list of cities at %@.	Không có danh sách thành phố tại %@.
     There is no new weather: %@.	Không có thời tiết mới: %@.
+    There is no option “%@”.	Không có tùy chọn “%@”.
     There is no page at this address.	Không có trang nào ở địa chỉ này.
     There is no page “%@”.	Không có trang “%@”.
+    There is no parameter “%@” here.	Ở đây không có tham số “%@”.
     There is no preference “%@”.	Không có tùy chọn “%@”.
     There is no program to run.	Không có chương trình nào để chạy.
     There is no recent weather. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
@@ -1659,6 +1804,7 @@ extension StringCatalog {
     There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
     There is no systemd here. After each start of the machine, run as root: %@	Ở đây không có systemd. Sau mỗi lần máy khởi động, hãy chạy với quyền root: %@
     There is no terminal with arrow keys here.	Ở đây không có terminal với phím mũi tên.
+    There is no watch with the number %@.	Không có đồng hồ số %@.
     There is no weight goal.	Chưa có mục tiêu cân nặng.
     There is no widget “%@”.	Không có tiện ích “%@”.
     There is not enough room on the disk for this.	Trên đĩa không còn đủ chỗ trống cho việc này.
@@ -1683,6 +1829,10 @@ extension StringCatalog {
     This code is wrong, too old or was used before.	Mã này sai, quá cũ hoặc đã được dùng.
     This day is before your record begins.	Ngày này nằm trước khi dữ liệu của bạn bắt đầu.
     This day is still to come.	Ngày này vẫn chưa tới.
+    This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Thiết bị này đang theo %@. Từ giờ nó chỉ theo thiết bị kia: các con số của thiết bị kia thay cho các con số ở đây, và những gì đang chờ sẽ chuyển đến đó (%@). Tiếp tục? [c/K]
+    This device is not paired yet.	Thiết bị này chưa được ghép đôi.
+    This device is too old for the other one.	Waymark trên thiết bị này quá cũ so với thiết bị kia.
+    This folder is a copy of another: what is logged from now on counts on its own.	Thư mục này là bản sao của thư mục khác: những gì ghi từ giờ được tính riêng.
     This goes by the clock of this machine alone.	Việc này chỉ theo đồng hồ của máy này.
     This import has ended already.	Lần nhập này đã kết thúc rồi.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
@@ -1696,6 +1846,7 @@ extension StringCatalog {
     This is what it does, as root:	Những việc được làm với quyền root:
     This is your goal already.	Đây đã là mục tiêu của bạn rồi.
     This machine does not know the time zone “%@” of the record.	Máy này không biết múi giờ “%@” của bản ghi.
+    This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20	Máy này không ở trong mạng nào. Nếu bạn biết rõ hơn, hãy nêu địa chỉ: waymark watch pair 192.168.1.20
     This machine is in no private network now; one is looked for every minute.	Bây giờ máy này không ở trong mạng riêng nào; mỗi phút sẽ tìm lại một lần.
     This machine's desktop	Màn hình làm việc của máy này
     This month	Tháng này
@@ -1706,7 +1857,9 @@ extension StringCatalog {
     This needs confirmation, and there is no terminal to ask at.	Việc này cần xác nhận, mà không có terminal để hỏi.
     This page has no form “%@”.	Trang này không có biểu mẫu “%@”.
     This page has no such form, and nothing was changed.	Trang này không có biểu mẫu như vậy, và không có gì thay đổi.
+    This record is %@ to them.	Với các đồng hồ, hồ sơ này là %@.
     This server cannot be used: %@.	Không dùng được máy chủ này: %@.
+    This ticket was closed, or replaced by another.	Vé này đã bị đóng hoặc được thay bằng vé khác.
     This token is not for that.	Token này không dùng cho việc đó.
     This token is wrong, or was revoked.	Token này sai, hoặc đã bị thu hồi.
     This user may not listen at port %@.	Người dùng này không được lắng nghe ở cổng %@.
@@ -1719,6 +1872,7 @@ extension StringCatalog {
     Thunderstorm with heavy hail	Dông kèm mưa đá to
     Thunderstorm with light hail	Dông kèm mưa đá nhẹ
     Thursday	Thứ Năm
+    Ticket	Vé
     Time zone	Múi giờ
     Time zones from a day on	Múi giờ kể từ một ngày
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
@@ -1729,6 +1883,7 @@ extension StringCatalog {
     Tip: your record is one file. Copy it with: waymark backup FILE	Mẹo: hồ sơ của bạn là một tệp duy nhất. Sao chép bằng: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Để đổi bằng các phím mũi tên: waymark settings edit
+    To follow it again, begin on the other device with: waymark watch pair	Để theo lại, hãy bắt đầu trên thiết bị kia bằng: waymark watch pair
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
     To type it	Để nhập bằng tay
@@ -1737,7 +1892,9 @@ extension StringCatalog {
     Today steps	Bước hôm nay
     Today's exercises as a ring	Các bài tập hôm nay dạng vòng tròn
     Today's hours as bars	Các giờ của hôm nay dạng cột
+    Today's numbers, and how old they are	Các con số hôm nay, và chúng có từ bao lâu
     Today's steps, with distance, calories and progress to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
+    Today, the streak, the goal and what changed it, the days of this week and month without their hours, the five newest workouts, and the settings that such a device needs. Nothing else is sent to it.	Hôm nay, chuỗi ngày, mục tiêu và những gì đã thay đổi nó, các ngày của tuần và tháng này nhưng không kèm từng giờ, năm buổi tập mới nhất, và các cài đặt mà thiết bị như thế cần. Ngoài ra không gửi gì khác đến nó.
     Token	Token
     Too many wrong codes: wait %@ seconds.	#other=Quá nhiều mã sai: hãy đợi %@ giây.
     Total	Tổng
@@ -1777,6 +1934,7 @@ extension StringCatalog {
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     Typed	Nội dung đã nhập
     USAGE: %@	CÁCH DÙNG: %@
+    Under which the watch reaches it; empty for those that it has.	Để đồng hồ kết nối đến máy; bỏ trống là những tên và địa chỉ máy đang có.
     Undo	Rút lại
     Undo import %@ of %@? Only its file can bring the data back.	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu. (c/k)
@@ -1794,9 +1952,13 @@ extension StringCatalog {
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Với các cài đặt chưa biết ở đây, %@ khóa với %@ byte sẽ được giữ; tối đa là %@ khóa và %@ byte. Không có gì thay đổi.
     Unlocked: %@	Đã mở khóa: %@
     Up to this day.	Đến hết ngày này.
+    Update Waymark on the other device.	Hãy cập nhật Waymark trên thiết bị kia.
+    Update Waymark on this device.	Hãy cập nhật Waymark trên thiết bị này.
+    Update Waymark on this device. The file was not touched.	Hãy cập nhật Waymark trên thiết bị này. Tệp không bị đụng đến.
     Update Waymark.	Hãy cập nhật Waymark.
     Update Waymark. The record was not touched.	Hãy cập nhật Waymark. Hồ sơ không bị đụng đến.
     Update it to version 6: pihole -up	Hãy cập nhật lên phiên bản 6: pihole -up
+    Update the older of the two.	Hãy cập nhật bản cũ hơn trong hai bản.
     Use --scale 1, 2 or 3.	Hãy dùng --scale 1, 2 hoặc 3.
     Use a different list of cities.	Dùng một danh sách thành phố khác.
     Use a number from 1 to 65535, or 0 for a free one.	Hãy dùng số từ 1 đến 65535, hoặc 0 để chọn một cổng còn trống.
@@ -1825,10 +1987,18 @@ extension StringCatalog {
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Hãy đợi nửa giờ, hoặc tăng webserver.api.max_sessions trong cài đặt của Pi-hole.
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
+    Waiting for a watch. Ctrl-C ends it.	Đang đợi đồng hồ. Ctrl-C để dừng.
+    Waiting for a watch: %@	Đang đợi đồng hồ: %@
+    Waiting to be handed over	Đang chờ chuyển đi
     Walking	Đi bộ
     Walking well today.	Hôm nay bạn đi tốt đấy.
+    Watch	Đồng hồ
     Watch the folder	Theo dõi thư mục
     Watched folder	Thư mục được theo dõi
+    Watches	Đồng hồ
+    Watches are told by themselves of every change; this is for whoever doubts it.	Đồng hồ tự động được báo về mọi thay đổi; lệnh này dành cho ai còn nghi ngờ.
+    Watches are told of change %@.	Đồng hồ được báo đến thay đổi số %@.
+    Watches find this machine at port %@.	Đồng hồ tìm thấy máy này ở cổng %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
     Waymark answers other machines over TLS alone.	Waymark chỉ trả lời các máy khác qua TLS.
@@ -1836,6 +2006,7 @@ extension StringCatalog {
     Waymark cannot be reached. This is the day as it was seen last: %@, %@.	Không kết nối được với Waymark. Đây là ngày như lần xem gần nhất: %@, %@.
     Waymark does not answer under this name.	Waymark không trả lời dưới tên này.
     Waymark is built on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
+    Waymark is served already, and not in the way that was asked for.	Waymark đã được phục vụ rồi, nhưng không theo cách bạn yêu cầu.
     Waymark is serving %@.	Waymark đang phục vụ %@.
     Waymark itself	chính Waymark
     Waymark speaks TLS here: the address begins with https://	Ở đây Waymark dùng TLS: địa chỉ bắt đầu bằng https://
@@ -1865,6 +2036,7 @@ extension StringCatalog {
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
+    What a watch gets	Đồng hồ nhận được gì
     What came is not a form that a browser sent.	Nội dung nhận được không phải là biểu mẫu do trình duyệt gửi.
     What devices counted covers %@ of them already.	Phần thiết bị đếm đã gồm %@ trong số đó.
     What devices counted covers them already.	Phần thiết bị đếm đã gồm các bước đó.
@@ -1872,12 +2044,16 @@ extension StringCatalog {
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
+    What is on it stays there, for whoever has it.	Những gì trên đó vẫn còn, ai giữ nó đều xem được.
+    What is to be logged is missing.	Thiếu nội dung cần ghi.
     What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
     What it may do	Nó được làm gì
     What it was about may be gone: this is how the page is now.	Thứ mà nó nói đến có thể không còn: trang hiện giờ như thế này.
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
+    What the other device sent is no message.	Những gì thiết bị kia gửi không phải là thông điệp.
+    What this watch keeps is older than what it has sent.	Những gì đồng hồ này giữ cũ hơn những gì nó đã gửi.
     What to change.	Cần đổi gì.
     What was imported so far; each import can be undone once.	Những gì đã nhập đến nay; mỗi lần nhập có thể rút lại một lần.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
@@ -1885,6 +2061,8 @@ extension StringCatalog {
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Khi nào, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30; chỉ có ngày nghĩa là vào giờ này của ngày đó. Mặc định là bây giờ.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Nơi có proxy mà Remote-User và X-Forwarded-… của nó được tin, ví dụ 127.0.0.1; nêu bao nhiêu cũng được.
     Where do your steps come from?	Số bước của bạn đến từ đâu?
+    Where nothing can be copied	Nếu không sao chép được
+    Where nothing can be copied: waymark-watch pair %@	Nếu không sao chép được: waymark-watch pair %@
     Where several sources count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
     Where the web app listens, 7929 unless told otherwise; 0 takes a free one.	Cổng mà ứng dụng web lắng nghe, bỏ trống là 7929; 0 chọn một cổng còn trống.
     Where to begin	Bắt đầu từ đâu
@@ -1898,14 +2076,17 @@ extension StringCatalog {
     Which file?	Tệp nào?
     Which goal was in force from which day	Mục tiêu nào có hiệu lực từ ngày nào
     Which notifications you get	Bạn nhận những thông báo nào
+    Which place?	Địa điểm nào?
     Which sources?	Nguồn nào?
     Which streak: steps or exercise.	Chuỗi nào: steps hoặc exercise.
     Which zone was in force when	Múi giờ nào có hiệu lực khi nào
     Who may enter the web app and use its API	Ai được vào ứng dụng web và dùng API của nó
     Who may enter the web app and use its API.	Ai được vào ứng dụng web và dùng API của nó.
+    Whoever answers at %@ is not the device that was paired.	Bên trả lời tại %@ không phải là thiết bị đã ghép đôi.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Ai hỏi máy chủ khác thì không bị chặn, như VPN hoặc trình duyệt dùng DNS qua HTTPS.
     Whoever has this address sees the widget, always as it is.	Ai có địa chỉ này đều thấy tiện ích, luôn đúng như hiện tại.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
+    Why is in the output of that process: stop it, and start it again.	Lý do nằm trong đầu ra của tiến trình đó: hãy dừng nó rồi khởi động lại.
     Why: waymark import %@	Lý do: waymark import %@
     Widget	Tiện ích
     Widgets	Tiện ích
@@ -1919,6 +2100,12 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Với --lan: chứng chỉ của riêng bạn, dạng PEM, thay cho tổ chức cấp chứng chỉ của máy này.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
+    With log exercise: how many repetitions	Với log exercise: số lần lặp
+    With log weight	Với log weight
+    With log: when it happened, such as 10:00 or yesterday	Với log: thời điểm diễn ra, ví dụ 10:00 hoặc yesterday
+    With pair: what this device is called; do not ask	Với pair: tên của thiết bị này; không hỏi
+    With widget: its size and colours	Với widget: kích thước và màu sắc
+    With widget: the file to write, .svg, .png or .txt	Với widget: tệp cần ghi, .svg, .png hoặc .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Rút lại sự cho phép đó: thời tiết tắt, địa điểm của bạn bị xóa.
     Withdraw the vote	Rút lại phiếu
     Withdraw your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
@@ -1990,6 +2177,7 @@ extension StringCatalog {
     Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
     Your manual entries cannot be excluded as a whole.	Không thể loại trừ toàn bộ những gì bạn nhập tay.
     Your notifications and their channels.	Thông báo của bạn và các kênh của chúng.
+    Your numbers on a second device, which follows your record.	Các con số của bạn trên một thiết bị thứ hai, luôn theo hồ sơ của bạn.
     Your own colours	Màu của riêng bạn
     Your place and the weather are deleted. Go on?	Địa điểm của bạn và thời tiết sẽ bị xóa. Tiếp tục?
     Your place is not set.	Chưa đặt địa điểm của bạn.
@@ -2086,6 +2274,7 @@ extension StringCatalog {
     commands of programs	lệnh của chương trình
     comment	chú thích
     conky shows it on any desktop: %@	conky hiển thị nó trên mọi màn hình nền: %@
+    connected	đã kết nối
     contact	liên hệ
     corrected by %@	điều chỉnh %@
     correction	điều chỉnh
@@ -2121,6 +2310,7 @@ extension StringCatalog {
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
+    for %@ days nothing was heard of the watch with the number %@	#other=đã %@ ngày không có tin gì từ đồng hồ số %@
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
@@ -2146,6 +2336,7 @@ extension StringCatalog {
     gold	vàng
     hand	thủ công
     hand in samples, and see nothing	gửi mẫu vào, và không xem được gì
+    has nothing yet	chưa nhận gì
     hosts file	tệp hosts
     iPhone and iPad	iPhone và iPad
     illness	ốm
@@ -2172,6 +2363,7 @@ extension StringCatalog {
     it is larger than any record	nó lớn hơn mọi hồ sơ
     it is missing	nó bị thiếu
     it is nested too deeply	nó lồng quá sâu
+    it is no number	nó không phải là số
     it is not %@	nó không phải là %@
     it is not JSON (%@)	nó không phải là JSON (%@)
     it is not a key of P-256	nó không phải là khóa P-256
@@ -2181,6 +2373,8 @@ extension StringCatalog {
     it is not the name of an exercise	nó không phải là tên một bài tập
     it is not the “%@” of a record	nó không phải là “%@” của một hồ sơ
     it is null	nó là null
+    it is out of range	nó nằm ngoài khoảng cho phép
+    it is too long	nó quá dài
     it knows the device by nothing that it can be asked about	nó không biết thiết bị qua thứ gì có thể dùng để hỏi
     it lasts longer than %@ days	nó kéo dài hơn %@ ngày
     it stands before the first heading, such as [social]	nó đứng trước tiêu đề đầu tiên, ví dụ [social]
@@ -2213,6 +2407,7 @@ extension StringCatalog {
     its rules were changed	quy tắc của nó đã bị thay đổi
     its secrets cannot be removed	không thể xóa mã bí mật của nó
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
+    just now	vừa xong
     kg or lb.	kg hoặc lb.
     last used %@	dùng lần cuối %@
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
@@ -2239,6 +2434,7 @@ extension StringCatalog {
     nearly there	sắp đến rồi
     needs Pro: %@	cần Pro: %@
     needs Pro: any other	cần Pro: mọi giá trị khác
+    never	chưa bao giờ
     never used	chưa dùng lần nào
     new weighings have not been judged yet	các lần cân mới đang chờ được xét
     no	không
@@ -2256,8 +2452,10 @@ extension StringCatalog {
     no pass is left	không còn lượt mở khẩn cấp nào
     no step goal	chưa có mục tiêu bước
     no steps yet	chưa có bước nào
+    no watch is paired	chưa ghép đôi đồng hồ nào
     no weight goal	chưa có mục tiêu
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
+    nobody yet	chưa có
     none	không có
     none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
@@ -2266,6 +2464,7 @@ extension StringCatalog {
     not as it should be	không đúng như cần có
     not enough memory to read it	không đủ bộ nhớ để đọc
     not here	không có ở đây
+    not here yet	chưa kết nối lần nào
     not looked at yet	chưa kiểm tra
     not on this machine	không có trên máy này
     not sent: %@	chưa gửi: %@
@@ -2297,6 +2496,7 @@ extension StringCatalog {
     other commands are held than should be	các lệnh bị chặn không đúng như cần có
     other programs are held than should be	các chương trình bị chặn không đúng như cần có
     other source	nguồn khác
+    paired %@	đã ghép đôi %@
     partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
     password	mật khẩu
     paused	tạm dừng
@@ -2407,6 +2607,7 @@ extension StringCatalog {
     the unit “%@” is not known	không biết đơn vị “%@”
     the value is not a number	giá trị không phải là số
     the value is not a whole number	giá trị không phải là số nguyên
+    the watch with the number %@: %@	đồng hồ số %@: %@
     the weather service got too many requests	dịch vụ thời tiết nhận quá nhiều yêu cầu
     the weather service is out of order (status %@)	dịch vụ thời tiết đang gặp sự cố (trạng thái %@)
     the weather service rejected the request: %@	dịch vụ thời tiết từ chối: %@
@@ -2437,6 +2638,7 @@ extension StringCatalog {
     undone %@	đã rút lại %@
     unlocked until midnight	mở khóa đến nửa đêm
     up %@	tăng %@
+    up to date	đã cập nhật
     version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
     waits for its turn	đang chờ đến lượt
     watch	đồng hồ
@@ -2465,6 +2667,7 @@ extension StringCatalog {
     waymark-shield is not installed.	waymark-shield chưa được cài.
     waymark-shield is of another version (%@)	waymark-shield thuộc phiên bản khác (%@)
     waymark-shield serves another user	waymark-shield phục vụ người dùng khác
+    waymark-watch pair, and this ticket	waymark-watch pair, kèm vé này
     weight	cân nặng
     weight %@	cân nặng %@
     what Waymark was started from	thứ đã khởi động Waymark
@@ -2473,6 +2676,7 @@ extension StringCatalog {
     what is stopped is not known any more	không còn biết những gì đang bị dừng
     what starts other programs	thứ khởi động chương trình khác
     what starts this machine	thứ khởi động máy này
+    what was logged does not follow on what was logged before	những gì đã ghi không nối tiếp những gì ghi trước đó
     what waymark-shield answered is not understood	không hiểu câu trả lời của waymark-shield
     would be	sẽ là
     wrote	đã ghi
@@ -2482,12 +2686,15 @@ extension StringCatalog {
     your goal is in it	mục tiêu của bạn nằm trong khoảng này
     your place is not set	chưa đặt địa điểm của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
+    · %@ is told when it is next here, %@.	· %@ sẽ được báo khi kết nối lần tới, %@.
+    “%@”	“%@”
     “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
     “%@” cannot be chosen.	Không thể chọn “%@”.
     “%@” cannot be chosen: it is %@.	Không thể chọn “%@”: phải là %@.
     “%@” cannot be the path of the web app.	“%@” không thể là đường dẫn của ứng dụng web.
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
     “%@” failed: %@.	“%@” không thành công: %@.
+    “%@” has to be a number without an exponent.	“%@” phải là một số không có số mũ.
     “%@” has to be a number.	“%@” phải là một số.
     “%@” has to be a single value.	“%@” phải là một giá trị đơn.
     “%@” has to be a text.	“%@” phải là văn bản.
@@ -2500,15 +2707,19 @@ extension StringCatalog {
     “%@” is no name for a token.	“%@” không thể là tên của token.
     “%@” is no name of a host.	“%@” không phải là tên máy chủ.
     “%@” is no name of a user.	“%@” không phải là tên người dùng.
+    “%@” is no name or address of this machine.	“%@” không phải là tên hay địa chỉ của máy này.
     “%@” is no port.	“%@” không phải là cổng.
+    “%@” is no ticket, and no name of a device.	“%@” không phải là vé, cũng không phải là tên thiết bị.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
+    “%@” is not a format.	“%@” không phải là định dạng.
     “%@” is not a month.	“%@” không phải là tháng.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a number of days: %@ to %@.	“%@” không phải là số ngày: %@ đến %@.
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a reason for a rest day.	“%@” không phải là lý do cho ngày nghỉ.
+    “%@” is not a scheme.	“%@” không phải là bảng màu.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a view of the history.	“%@” không phải là một cách xem lịch sử.
@@ -2517,6 +2728,7 @@ extension StringCatalog {
     “%@” is not a year.	“%@” không phải là năm.
     “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
+    “%@” is not known	không biết “%@”
     “%@” is not one site: others register their names under it	“%@” không phải một trang web: người khác đăng ký tên dưới đó
     “%@” is not one site: others register their names under it.	“%@” không phải một trang web: người khác đăng ký tên dưới đó.
     “%@” is not the name of a site	“%@” không phải là tên của trang web
@@ -2538,14 +2750,20 @@ extension StringCatalog {
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ chọn · ← → đổi · Enter · q thoát
     ✓ %@ days derived again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
+    ✓ %@ has everything.	✓ %@ đã có đủ mọi thứ.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
     ✓ %@ is no longer watched.	✓ %@ không còn được theo dõi.
+    ✓ %@ is paired.	✓ Đã ghép đôi %@.
+    ✓ %@ may not come any more.	✓ %@ không được vào nữa.
+    ✓ %@ may not come any more. What is on it stays there.	✓ %@ không được vào nữa. Những gì trên đó vẫn còn.
     ✓ %@ may not enter any more.	✓ %@ không được vào nữa.
+    ✓ %@ was not paired.	✓ Không ghép đôi %@.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Đã thu gọn: giải phóng %@ MB, còn %@ MB, sự kiện đã xóa: %@
     ✓ Exports in %@ are imported automatically.	✓ Các bản xuất trong %@ được tự động nhập.
     ✓ Idea %@ was added: %@	✓ Đã ghi lại ý tưởng %@: %@
     ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.
     ✓ Imported: %@	✓ Đã nhập: %@
+    ✓ No watch can be paired any more.	✓ Không ghép đôi được đồng hồ nào nữa.
     ✓ Notifications go to %@ from now on.	✓ Từ giờ thông báo được gửi đến %@.
     ✓ Pro is open in this build: you built it for yourself.	✓ Pro mở sẵn trong bản dựng này: bạn tự dựng cho mình.
     ✓ Start onboarding again with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
@@ -2556,7 +2774,9 @@ extension StringCatalog {
     ✓ The manifest of the web app was written to %@.	✓ Đã ghi manifest của ứng dụng web vào %@.
     ✓ The record now has the content of %@.	✓ Hồ sơ giờ có nội dung của %@.
     ✓ The record was copied to %@.	✓ Đã sao chép hồ sơ vào %@.
+    ✓ The time zone is set: %@ %@	✓ Đã đặt múi giờ: %@ %@
     ✓ The token of %@, which is not shown again:	✓ Token của %@, sẽ không hiển thị lại:
+    ✓ The watches are told what is so now.	✓ Các đồng hồ được báo tình hình hiện tại.
     ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Mã này cho một trình duyệt vào, trong vòng %@ phút. Mã sẽ không hiển thị lại.
     ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Mục tiêu của bạn: %@ bước mỗi ngày
