@@ -169,4 +169,4 @@ def hand_over(report, phone, follower, until):
 
 def handed(phone, life):
     taken = phone.ask("watch", "status").get("taken", [])
-    return max([one["sequence"] for one in taken if one["incarnation"] == life], default=0)
+    return max([one["through"] for one in taken if one["incarnation"] == life], default=0)

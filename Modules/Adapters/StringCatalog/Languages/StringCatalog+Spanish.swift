@@ -2337,6 +2337,9 @@ extension StringCatalog {
     hand	a mano
     hand in samples, and see nothing	entregar muestras y no ver nada
     has nothing yet	aún no tiene nada
+    here %@ hours ago	#one=conectado hace %@ hora	#many=conectado hace %@ horas	#other=conectado hace %@ horas
+    here %@ minutes ago	#one=conectado hace %@ minuto	#many=conectado hace %@ minutos	#other=conectado hace %@ minutos
+    here now	conectado ahora
     hosts file	archivo hosts
     iPhone and iPad	iPhone y iPad
     illness	enfermedad
@@ -2409,6 +2412,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     just now	ahora mismo
     kg or lb.	kg o lb.
+    last here %@	última conexión: %@
     last used %@	último uso: %@
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
     line %@: %@	línea %@: %@

@@ -2337,6 +2337,9 @@ extension StringCatalog {
     hand	thủ công
     hand in samples, and see nothing	gửi mẫu vào, và không xem được gì
     has nothing yet	chưa nhận gì
+    here %@ hours ago	#other=kết nối %@ giờ trước
+    here %@ minutes ago	#other=kết nối %@ phút trước
+    here now	vừa kết nối
     hosts file	tệp hosts
     iPhone and iPad	iPhone và iPad
     illness	ốm
@@ -2409,6 +2412,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     just now	vừa xong
     kg or lb.	kg hoặc lb.
+    last here %@	kết nối lần cuối: %@
     last used %@	dùng lần cuối %@
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
     line %@: %@	dòng %@: %@
