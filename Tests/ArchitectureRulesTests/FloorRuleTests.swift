@@ -49,7 +49,7 @@ struct FloorRuleTests {
     Edge("GoalsTests", "Goals"), Edge("GoalsTests", "ContractsTesting"),
     Edge("GoalsTests", "TestSupport"), Edge("SQLiteStoreTests", "GRDB"),
     Edge("WatchApp", "Goals"), Edge("WatchApp", "WidgetDrawing"),
-    Edge("WatchAppTests", "FileLocks"), Edge("waymark-watch", "FileLocks"),
+    Edge("waymark-watch", "FileLocks"),
   ]
 
   @Test func `The sound tree keeps to every rule`() {

@@ -30,9 +30,11 @@ struct Tree {
     tree.addModule(
       "waymark", at: "Apps/waymark", type: "executable", on: ["Composition", "Contracts"],
       products: ["ArgumentParser"])
-    tree.addModule("WatchApp", at: "Apps/WatchApp", on: ["Contracts"])
     tree.addModule(
-      "waymark-watch", at: "Apps/waymark-watch", type: "executable", on: ["WatchApp", "Contracts"])
+      "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Goals", "WidgetDrawing"])
+    tree.addModule(
+      "waymark-watch", at: "Apps/waymark-watch", type: "executable",
+      on: ["WatchApp", "Contracts", "FileLocks"])
     tree.addModule("Rules", at: "Tools/Check/Rules", on: ["SQLiteStore"])
     tree.movePage("Tools/Check/Rules/README.md", to: "Tools/Check/README.md")
     tree.add(

@@ -186,8 +186,9 @@ struct WatchServiceTests {
       let watch = try await visit()
       _ = try await watch.hearContext()
       _ = try await fixture.watches.forget(paired.id)
+      #expect(try await watch.hearRefusal() == .forgotten)
       #expect(try await watch.hearContext() == nil)
-      #expect(try await visit().hearRefusal() == .closed)
+      #expect(try await visit().hearRefusal() == .forgotten)
     }
   }
 
