@@ -76,7 +76,10 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CIDN2", "CPNG", "CPSL", "CPidfd", "CQRCodegen", "CTimex", "CXattr", "CZlib"].map {
+  [
+    "CArchive", "CIDN2", "CPNG", "CPSL", "CPidfd", "CQRCodegen", "CStatx", "CTimex", "CXattr",
+    "CZlib",
+  ].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CategoryFile", testedWith: ["HostNames"])
@@ -106,7 +109,7 @@ let adapters =
   + adapter("ShieldSocket")
   + adapter("SignedLicences", on: [crypto])
   + adapter("SpawnedPrograms")
-  + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
+  + adapter("SQLiteStore", on: ["CStatx"] + grdb, testedWith: ["ProcessLocks"])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
   + adapter("SystemFiles", on: ["CXattr"], testedWith: ["SpawnedPrograms"])
   + adapter(

@@ -6,7 +6,7 @@ extension FaceContent {
     var lines = ["\(dayText) (\(say(ageText)))"]
     let steps = say(Phrase.steps(payload.currentSteps))
     lines.append("  \(steps)" + (goalText.map { " \(say($0))" } ?? ""))
-    lines.append("  \(say(distanceText)) · \(say(caloriesText)) · \(say(streakText))")
+    lines.append("  " + (amounts + [streakText]).map(say).joined(separator: " · "))
     if let workoutText { lines.append("  \(say(workoutText))") }
     if let queuedText { lines.append("  \(say(queuedText))") }
     return lines.joined(separator: "\n") + "\n"

@@ -69,8 +69,14 @@ struct FaceContent: Sendable {
     progress.map { _ in Phrase("of \(payload.stepGoal)") }
   }
 
-  var distanceText: Phrase { distance(payload.currentDistance) }
-  var caloriesText: Phrase { Phrase("\(Int(payload.currentCalories.rounded())) kcal") }
+  /// Distance and energy, as far as anything measured them.
+  var amounts: [Phrase] {
+    [
+      payload.currentDistance > 0 ? distance(payload.currentDistance) : nil,
+      payload.currentCalories > 0
+        ? Phrase("\(Int(payload.currentCalories.rounded())) kcal") : nil,
+    ].compactMap(\.self)
+  }
   var streakText: Phrase { .daysInARow(payload.currentStreakCount) }
 
   /// `Running · 32 min · 5.10 km`; nil without one.

@@ -126,11 +126,9 @@ struct WatchFace {
       lines.append(paint(steps.fitted(to: width), .bold))
       if let goal { lines.append(goal.0 + paint(target, .dim)) }
     }
-    let (distance, calories) = (
-      content.say(content.distanceText), content.say(content.caloriesText)
-    )
-    let both = "\(distance) · \(calories)"
-    if both.columns <= width { lines.append(both) } else { lines += [distance, calories] }
+    let amounts = content.amounts.map(content.say)
+    let inOne = amounts.joined(separator: " · ")
+    if !inOne.isEmpty, inOne.columns <= width { lines.append(inOne) } else { lines += amounts }
     let streak = content.payload.currentStreakCount
     lines.append(
       paint(content.say(content.streakText).fitted(to: width), streak > 0 ? .warm : .dim))

@@ -1,0 +1,5 @@
+#ifdef __linux__
+#include <linux/stat.h>
+
+int statx(int folder, const char *path, int flags, unsigned int mask, struct statx *answer);
+#endif
