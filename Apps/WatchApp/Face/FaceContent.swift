@@ -69,14 +69,18 @@ struct FaceContent: Sendable {
     progress.map { _ in Phrase("of \(payload.stepGoal)") }
   }
 
-  /// Distance and energy, as far as anything measured them.
-  var amounts: [Phrase] {
-    [
-      payload.currentDistance > 0 ? distance(payload.currentDistance) : nil,
-      payload.currentCalories > 0
-        ? Phrase("\(Int(payload.currentCalories.rounded())) kcal") : nil,
-    ].compactMap(\.self)
+  /// Nil where nothing measured it.
+  var distanceText: Phrase? {
+    payload.currentDistance > 0 ? distance(payload.currentDistance) : nil
   }
+
+  /// Nil where nothing measured it.
+  var caloriesText: Phrase? {
+    payload.currentCalories > 0 ? Phrase("\(Int(payload.currentCalories.rounded())) kcal") : nil
+  }
+
+  /// Distance and energy.
+  var amounts: [Phrase] { [distanceText, caloriesText].compactMap(\.self) }
   var streakText: Phrase { .daysInARow(payload.currentStreakCount) }
 
   /// `Running · 32 min · 5.10 km`; nil without one.

@@ -87,17 +87,19 @@ enum WatchWidget: String, CaseIterable {
     func row(_ y: Double, _ height: Double) -> DrawingBox {
       DrawingBox(x: column.x, y: y, width: column.width, height: height)
     }
-    canvas.write(
-      content.distanceText, DrawingFont(size: 12, weight: .semibold), canvas.secondaryInk,
-      in: row(38, 16))
+    if let distance = content.distanceText {
+      canvas.write(
+        distance, DrawingFont(size: 12, weight: .semibold), canvas.secondaryInk, in: row(38, 16))
+    }
     canvas.write(
       content.stepsText, DrawingFont(.serif, size: 34, weight: .bold), in: row(56, 42))
     if let goal = content.goalText {
       canvas.write(goal, DrawingFont(size: 11), canvas.secondaryInk, in: row(97, 14))
     }
-    canvas.write(
-      content.caloriesText, DrawingFont(size: 11, weight: .semibold), canvas.secondaryInk,
-      in: row(112, 14))
+    if let calories = content.caloriesText {
+      canvas.write(
+        calories, DrawingFont(size: 11, weight: .semibold), canvas.secondaryInk, in: row(112, 14))
+    }
     return canvas.drawing(label: content.label)
   }
 }
