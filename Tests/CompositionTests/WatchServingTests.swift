@@ -65,6 +65,8 @@ struct WatchServingTests {
         do { try await watching.run { _ in } } catch is CancellationError {}
       }
       defer { group.cancelAll() }
+      // As every process does at its start.
+      try await other.dispatcher.dispatch()
       let watch = try await pair(other.offered())
       try await hear(0, watch)
       _ = try await other.activityLog.log(.steps(500), at: nil)
