@@ -18,7 +18,7 @@ public struct WatchCache: Hashable, Sendable {
   /// As it was stored.
   ///
   /// - Parameter entries: in the order in which they were logged; those that come twice, or were dropped, count once or
-  ///   not at all. Nil where one is missing between them.
+  ///   not at all. Nil where one is missing between them, and where more is confirmed than there is.
   public init?(_ state: WatchState, entries: some Sequence<QueuedEntry>) {
     self.state = state
     queues = []
@@ -36,6 +36,9 @@ public struct WatchCache: Hashable, Sendable {
       own.map { queues.remove(at: $0) }
         ?? EntryQueue(
           state.incarnation, first: state.dropped[state.incarnation, default: 0] + 1))
+    guard queues.allSatisfy({ state.confirmed[$0.incarnation, default: 0] <= $0.last }) else {
+      return nil
+    }
   }
 
   public var incarnation: Incarnation { state.incarnation }
@@ -67,12 +70,14 @@ public struct WatchCache: Hashable, Sendable {
   }
 
   /// It was put back by hand, which the record noticed: what waits of the life until now is logged anew, since the
-  /// record has others by its names. Better twice than never.
+  /// record has others by its names. Where more is confirmed than was logged, that is not of these entries either: then
+  /// all that are kept are logged anew. Better twice than never.
   ///
   /// - Returns: what is to be stored, in this order.
   public mutating func renew(_ incarnation: Incarnation) -> [WatchChange] {
     let old = queues[queues.endIndex - 1]
-    let again = old.entries(after: confirmed(old))
+    let confirmed = confirmed(old)
+    let again = old.entries(after: confirmed > old.last ? 0 : confirmed)
     state.dropped[old.incarnation] = old.last
     queues[queues.endIndex - 1].drop(through: old.last)
     begin(incarnation)

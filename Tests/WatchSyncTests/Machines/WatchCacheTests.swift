@@ -74,6 +74,16 @@ struct WatchCacheTests {
     #expect(try #require(WatchCache(state, entries: entries)).waiting == cache.waiting)
   }
 
+  @Test("S5-8 Of a cache with more confirmed than logged nothing counts as confirmed")
+  func confirmedTooMuch() throws {
+    var cache = cache(logging: 3)
+    cache.change { $0.confirmed[life] = 10 }
+    #expect(WatchCache(cache.state, entries: cache.entries) == nil)
+    _ = cache.renew(other)
+    #expect(cache.waiting.map(\.entry) == [.steps(1), .steps(2), .steps(3)])
+    #expect(cache.waitingCount == 3)
+  }
+
   @Test("S5-8 With another phone side what the first one has stays with it, what waits goes along")
   func leave() throws {
     var cache = cache(logging: 3)
