@@ -28,6 +28,9 @@ struct JournalReading {
         throw .newer(path)
       }
       isDamaged = true
+      // The lines behind it are good on their own. Where the line break is what changed, they begin where it was.
+      goodBytes = min(end + 1, Self.head.count, bytes.count)
+      read(bytes)
       return
     }
     goodBytes = end + 1

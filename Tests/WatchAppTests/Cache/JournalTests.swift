@@ -63,6 +63,17 @@ struct JournalTests {
     }
   }
 
+  @Test("S5-8 A head in which any byte has changed is noticed, and all lines are read")
+  func everyFlipOfHead() throws {
+    for place in JournalReading.head.indices {
+      var bytes = Self.bytes
+      bytes[place] ^= 0x01
+      let reading = try JournalReading(bytes, at: "journal")
+      #expect(reading.isDamaged)
+      #expect(reading.lines == Self.lines)
+    }
+  }
+
   @Test("S5-8 A journal of a newer version is not touched")
   func newer() {
     #expect(throws: CacheError.newer("journal")) {
