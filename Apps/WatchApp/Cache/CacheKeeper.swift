@@ -36,33 +36,44 @@ actor CacheKeeper {
     var notices: [Phrase] = []
     let reading = try CacheReading(places)
     for path in reading.damaged {
-      let place = try PrivateFile.moveAside(path)
+      let place =
+        path == places.journal
+        ? try PrivateFile.copyAside(path) : try PrivateFile.moveAside(path)
       notices.append(Phrase("\(path) was damaged; it is kept as \(place)."))
     }
     let isGenuine = try CacheMark.isGenuine(places.mark)
     var state = reading.state ?? WatchState(Incarnation(number: draw()))
     var entries = reading.entries
-    if reading.state != nil, !isGenuine {
+    let isWhole =
+      !reading.isJournalWanting && reading.goneBack.isEmpty
+      && WatchCache(state, entries: entries) != nil
+    if reading.state != nil, !isGenuine || !isWhole {
+      // Numbers of the life until now may be taken in the record.
       state.incarnation = Incarnation(number: draw())
+    }
+    if reading.state != nil, !isGenuine {
       notices.append(
         Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
     }
-    if WatchCache(state, entries: entries) == nil {
-      // Something is missing between them: what comes behind it is logged under new names.
-      state.incarnation = Incarnation(number: draw())
-      entries = entries.closingGaps(dropped: state.dropped, as: state.incarnation)
+    if !isWhole {
+      let mended = MendedCache(
+        state, entries: entries,
+        // Of a damaged one the last entries may be missing; the names of the others are theirs.
+        goneBack: reading.isJournalDamaged ? [] : reading.goneBack)
+      (state, entries) = (mended.state, mended.entries)
     }
-    let isRewritten =
-      !isGenuine || reading.state == nil || !reading.damaged.isEmpty
-      || entries != reading.entries
-    if isRewritten { try KeptDocument.write(StateDocument(state), to: places.state) }
+    if !isGenuine || !isWhole || reading.state == nil || !reading.damaged.isEmpty {
+      try KeptDocument.write(StateDocument(state), to: places.state)
+    }
     if !isGenuine { try CacheMark.make(at: places.mark) }
-    let isJournalNew = reading.damaged.contains(places.journal) || entries != reading.entries
-    journal = try Journal(at: places.journal, length: isJournalNew ? 0 : reading.goodBytes)
-    lines = reading.lines
-    if isJournalNew {
-      try journal.rewrite(entries.map { .logged($0, note: nil) })
+    if reading.isJournalDamaged || entries != reading.entries {
+      let bytes = JournalReading.head + entries.flatMap { JournalLine.logged($0, note: nil).bytes }
+      try PrivateFile.replace(places.journal, with: bytes)
+      journal = try Journal(at: places.journal, length: bytes.count)
       lines = entries.count
+    } else {
+      journal = try Journal(at: places.journal, length: reading.goodBytes)
+      lines = reading.lines
     }
     for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
     loaded = WatchCache(state, entries: entries)
@@ -207,28 +218,5 @@ actor CacheKeeper {
       $0.lastTried = instant
       $0.problem = problem
     }
-  }
-}
-
-extension [QueuedEntry] {
-  /// Those behind a gap under new names, behind all others.
-  fileprivate func closingGaps(
-    dropped: [Incarnation: Int64], as incarnation: Incarnation
-  ) -> [QueuedEntry] {
-    var last: [Incarnation: Int64] = [:]
-    var (whole, behind): ([QueuedEntry], [QueuedEntry]) = ([], [])
-    for entry in self {
-      let (life, sequence) = (entry.identity.incarnation, entry.identity.sequence)
-      guard sequence > dropped[life, default: 0] else { continue }
-      if let before = last[life], sequence != before + 1 {
-        guard sequence > before else { continue }
-        let identity = EntryIdentity(incarnation, Int64(behind.count) + 1)
-        behind.append(QueuedEntry(identity, entry.instant, entry.entry))
-      } else {
-        last[life] = sequence
-        whole.append(entry)
-      }
-    }
-    return whole + behind
   }
 }

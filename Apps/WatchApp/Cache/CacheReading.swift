@@ -21,6 +21,9 @@ struct CacheReading {
   var lines = 0
   /// Files that are not what was written to them.
   var damaged: [String] = []
+  private(set) var isJournalDamaged = false
+  /// Up to where each life was ever said to be confirmed or dropped.
+  private var claimed: [Incarnation: Int64] = [:]
 
   /// - Throws: ``CacheError``.
   init(_ places: CachePlaces) throws(CacheError) {
@@ -35,12 +38,16 @@ struct CacheReading {
     let journal = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
     goodBytes = journal.goodBytes
     lines = journal.lines.count
-    if journal.isDamaged { damaged.append(places.journal) }
+    isJournalDamaged = journal.isDamaged
+    if isJournalDamaged { damaged.append(places.journal) }
+    for (life, through) in state?.confirmed ?? [:] { claim(life, through) }
+    for (life, through) in state?.dropped ?? [:] { claim(life, through) }
     for line in journal.lines { add(line) }
     self.notes = notes.filter { !taken.contains($0.name) }
-    let confirmed = state?.confirmed ?? [:]
+    let (confirmed, dropped) = (state?.confirmed ?? [:], state?.dropped ?? [:])
     let waiting = entries.count {
-      $0.identity.sequence > confirmed[$0.identity.incarnation, default: 0]
+      let life = $0.identity.incarnation
+      return $0.identity.sequence > max(confirmed[life, default: 0], dropped[life, default: 0])
     }
     queued = waiting + self.notes.count
   }
@@ -69,9 +76,35 @@ struct CacheReading {
       entries.append(entry)
       if let note { taken.insert(note) }
     case .confirmed(let last):
+      claim(last.incarnation, last.sequence)
       state?.confirmed[last.incarnation] = last.sequence == 0 ? nil : last.sequence
-    case .dropped(let last): state?.dropped[last.incarnation] = last.sequence
+    case .dropped(let last):
+      claim(last.incarnation, last.sequence)
+      state?.dropped[last.incarnation] = last.sequence
     }
+  }
+
+  private mutating func claim(_ life: Incarnation, _ through: Int64) {
+    claimed[life] = max(through, claimed[life, default: 0])
+  }
+
+  /// Whether the journal is damaged, or not there or empty although something was kept.
+  var isJournalWanting: Bool { isJournalDamaged || state != nil && goodBytes == 0 }
+
+  /// Lives of which more was confirmed or dropped than the journal has: it is older than what is said of it.
+  var goneBack: Set<Incarnation> {
+    guard let state else { return [] }
+    var logged: [Incarnation: Int64] = [:]
+    for entry in entries {
+      let (life, sequence) = (entry.identity.incarnation, entry.identity.sequence)
+      logged[life] = max(sequence, logged[life, default: 0])
+    }
+    var lives = Set(logged.filter { claimed[$0.key, default: 0] > $0.value }.keys)
+    let own = state.incarnation
+    if logged[own] == nil, claimed[own, default: 0] > state.dropped[own, default: 0] {
+      lives.insert(own)
+    }
+    return lives
   }
 
   /// What can be shown; nil before the first context.

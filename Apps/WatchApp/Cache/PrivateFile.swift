@@ -91,11 +91,22 @@ enum PrivateFile {
   ///
   /// - Returns: where it is now.
   static func moveAside(_ path: String) throws(CacheError) -> String {
-    var number = 1
-    while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
-    let place = "\(path).damaged-\(number)"
+    let place = placeAside(path)
     guard rename(path, place) == 0 else { throw .cannotWrite(path, detail: reason(errno)) }
     return place
+  }
+
+  /// The same with a copy: the file itself stays until it is replaced.
+  static func copyAside(_ path: String) throws(CacheError) -> String {
+    let place = placeAside(path)
+    try replace(place, with: try read(path) ?? [])
+    return place
+  }
+
+  private static func placeAside(_ path: String) -> String {
+    var number = 1
+    while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
+    return "\(path).damaged-\(number)"
   }
 
   /// The system's error in plain words.

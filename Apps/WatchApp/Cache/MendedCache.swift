@@ -1,0 +1,57 @@
+import Contracts
+import WatchSync
+
+/// What goes on of a folder in which something of the journal is missing, in a life of its own.
+struct MendedCache {
+  private(set) var state: WatchState
+  private(set) var entries: [QueuedEntry] = []
+  /// Logged anew, behind all others.
+  private var again: [QueuedEntry] = []
+  /// Up to where each life is whole.
+  private var last: [Incarnation: Int64] = [:]
+  /// Lives with a gap behind something that waits: what comes behind it cannot follow under its own name.
+  private var broken: Set<Incarnation> = []
+
+  /// - Parameters:
+  ///   - state: in the life that begins.
+  ///   - entries: in the order in which they were logged.
+  ///   - goneBack: lives of which the record has more than the journal. Whether their names are still theirs nobody
+  ///     knows, so all that is kept of them is logged anew: better twice than never.
+  init(_ state: WatchState, entries: [QueuedEntry], goneBack: Set<Incarnation>) {
+    self.state = state
+    for entry in entries where !isDropped(entry) { add(entry, goneBack) }
+    // What was dropped only now came before a gap.
+    self.entries = self.entries.filter { !isDropped($0) } + again
+    for (life, last) in last where state.confirmed[life, default: 0] > last {
+      self.state.confirmed[life] = last
+    }
+  }
+
+  private func isDropped(_ entry: QueuedEntry) -> Bool {
+    entry.identity.sequence <= state.dropped[entry.identity.incarnation, default: 0]
+  }
+
+  private mutating func add(_ entry: QueuedEntry, _ goneBack: Set<Incarnation>) {
+    let (life, sequence) = (entry.identity.incarnation, entry.identity.sequence)
+    guard !goneBack.contains(life) else { return logAgain(entry) }
+    if let last = last[life] {
+      guard sequence > last else { return }
+      if sequence != last + 1 {
+        if last <= state.confirmed[life, default: 0], !broken.contains(life) {
+          // The record has all before the gap: what comes behind keeps its name.
+          state.dropped[life] = sequence - 1
+        } else {
+          broken.insert(life)
+        }
+      }
+    }
+    guard !broken.contains(life) else { return logAgain(entry) }
+    last[life] = sequence
+    entries.append(entry)
+  }
+
+  private mutating func logAgain(_ entry: QueuedEntry) {
+    let identity = EntryIdentity(state.incarnation, Int64(again.count) + 1)
+    again.append(QueuedEntry(identity, entry.instant, entry.entry))
+  }
+}

@@ -1,0 +1,146 @@
+import Contracts
+import Foundation
+import ProcessLocks
+import TestSupport
+import Testing
+import WatchSync
+
+@testable import WatchApp
+
+/// What becomes of a folder whose journal is not what it was.
+struct MendedCacheTests {
+  @Test("S5-8 A journal with a damaged head loses no line, and what follows has names of its own")
+  func damagedHead() async throws {
+    let watch = try TestWatch()
+    let life = try await log([1, 2, 3], confirmed: 3, on: watch)
+    try flip(2, on: watch)
+    let cache = try await log([4, 5], on: watch)
+    #expect(cache.waiting.map(\.steps) == [4, 5])
+    #expect(cache.entries.map(\.steps) == [1, 2, 3, 4, 5])
+    #expect(cache.incarnation != life)
+    #expect(cache.waiting.map(\.identity) == [1, 2].map { EntryIdentity(cache.incarnation, $0) })
+    #expect(try CacheReading(watch.places).queued == 2)
+  }
+
+  @Test("S5-8 Every flipped bit of the head keeps what waits", arguments: [0, 2, 20, 22, 23])
+  func anyHead(place: Int) async throws {
+    let watch = try TestWatch()
+    _ = try await log([1, 2, 3], confirmed: 0, on: watch)
+    try flip(place, on: watch)
+    let cache = try await log([4], on: watch)
+    #expect(cache.waiting.map(\.steps) == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "S5-8 Where the journal is missing or empty, a new life begins",
+    arguments: [nil, [], Array(JournalReading.head.prefix(5))] as [[UInt8]?])
+  func missing(bytes: [UInt8]?) async throws {
+    let watch = try TestWatch()
+    let life = try await log([1, 2, 3], confirmed: 2, on: watch)
+    try FileManager.default.removeItem(atPath: watch.places.journal)
+    if let bytes { try PrivateFile.replace(watch.places.journal, with: bytes) }
+    let cache = try await log([4, 5, 6], on: watch)
+    #expect(cache.incarnation != life)
+    #expect(cache.waiting.map(\.steps) == [4, 5, 6])
+    #expect(cache.waitingCount == 3)
+    #expect(try await log([7], on: watch).incarnation == cache.incarnation)
+  }
+
+  @Test("S5-8 A journal older than what is confirmed begins a new life, with all that it has")
+  func olderJournal() async throws {
+    let watch = try TestWatch()
+    let life = try await log([1, 2], confirmed: 1, on: watch)
+    let older = try #require(try PrivateFile.read(watch.places.journal))
+    _ = try await log([3, 4], confirmed: 4, on: watch)
+    try PrivateFile.replace(watch.places.journal, with: older)
+    let cache = try await log([5], on: watch)
+    #expect(cache.incarnation != life)
+    #expect(cache.waiting.map(\.steps) == [1, 2, 5])
+    #expect(try CacheReading(watch.places).queued == 3)
+    let again = try await log([6], on: watch)
+    #expect(again.incarnation == cache.incarnation)
+    #expect(again.waiting.map(\.steps) == [1, 2, 5, 6])
+  }
+
+  @Test("S5-8 A damaged entry that the record has enters no other a second time", arguments: 0..<6)
+  func damagedConfirmed(line: Int) async throws {
+    let watch = try TestWatch()
+    let life = try await log(Array(1...9), confirmed: 6, on: watch)
+    try flip(line: line, on: watch)
+    let cache = try await log([10], on: watch)
+    #expect(cache.waiting.map(\.steps) == [7, 8, 9, 10])
+    #expect(
+      cache.waiting.map(\.identity)
+        == [7, 8, 9].map { EntryIdentity(life, $0) } + [EntryIdentity(cache.incarnation, 1)])
+    #expect(cache.entries.map(\.steps) == Array((line + 2)...10))
+    #expect(try await log([], on: watch) == cache)
+  }
+
+  @Test("S5-8 Behind a damaged entry that waits all is logged anew, before it nothing")
+  func damagedWaiting() async throws {
+    let watch = try TestWatch()
+    let life = try await log(Array(1...9), confirmed: 3, on: watch)
+    try flip(line: 1, on: watch)
+    try flip(line: 5, on: watch)
+    let cache = try await log([10], on: watch)
+    let new = cache.incarnation
+    #expect(cache.waiting.map(\.steps) == [4, 5, 7, 8, 9, 10])
+    #expect(
+      cache.waiting.map(\.identity)
+        == [4, 5].map { EntryIdentity(life, $0) } + (1...4).map { EntryIdentity(new, $0) })
+  }
+
+  @Test("S5-8 With the last entry damaged its name is not given to another")
+  func damagedLast() async throws {
+    let watch = try TestWatch()
+    let life = try await log([1, 2, 3], confirmed: 3, on: watch)
+    try flip(line: 2, on: watch)
+    let cache = try await log([4], on: watch)
+    #expect(cache.incarnation != life)
+    #expect(cache.waiting.map(\.steps) == [4])
+    #expect(cache.entries.map(\.steps) == [1, 2, 4])
+  }
+
+  // MARK: - What is needed
+
+  private func log(_ steps: [Int], on watch: TestWatch) async throws -> WatchCache {
+    // Numbers of its own for each start, as on a device.
+    let keeper = try CacheKeeper(watch.places, locks: FileLocks()) { .random(in: 1...(.max)) }
+    var side = WatchSide(try await keeper.cache())
+    for steps in steps { try await keeper.log(.steps(steps), at: TestWatch.now, into: &side) }
+    return try await keeper.cache()
+  }
+
+  /// - Parameter confirmed: how many of them the record has, as the state says too.
+  private func log(
+    _ steps: [Int], confirmed: Int64, on watch: TestWatch
+  ) async throws -> Incarnation {
+    let life = try await log(steps, on: watch).incarnation
+    let keeper = try watch.keeper()
+    var state = try await keeper.cache().state
+    if confirmed > 0 { state.confirmed[life] = confirmed }
+    state.followed = Incarnation(number: UInt64(confirmed) + 100)
+    try await keeper.store(.state(state))
+    return life
+  }
+
+  /// Flips a bit of the journal.
+  private func flip(_ place: Int, on watch: TestWatch) throws {
+    var journal = try #require(try PrivateFile.read(watch.places.journal))
+    journal[place] ^= 0x01
+    try PrivateFile.replace(watch.places.journal, with: journal)
+  }
+
+  /// Flips a bit of that line behind the head.
+  private func flip(line: Int, on watch: TestWatch) throws {
+    let journal = try #require(try PrivateFile.read(watch.places.journal))
+    let lines = journal.split(separator: UInt8(ascii: "\n"))
+    try flip(lines[line + 1].startIndex + 12, on: watch)
+  }
+}
+
+extension QueuedEntry {
+  fileprivate var steps: Int {
+    if case .steps(let steps) = entry { steps } else { 0 }
+  }
+}
