@@ -101,6 +101,23 @@ struct MendedCacheTests {
     #expect(cache.entries.map(\.steps) == [1, 2, 4])
   }
 
+  @Test(
+    "S5-8 What is logged on a damaged or lost journal reaches the record, nothing twice",
+    arguments: [2, nil] as [Int?])
+  func handedOver(place: Int?) async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    for steps in 1...3 { _ = await watch.run("log", "steps", "\(steps)") }
+    if let place {
+      try flip(place, on: watch)
+    } else {
+      try FileManager.default.removeItem(atPath: watch.places.journal)
+    }
+    for steps in 4...7 { _ = await watch.run("log", "steps", "\(steps)") }
+    #expect(await watch.phone.entries.map(\.steps) == Array(1...7))
+    #expect(try CacheReading(watch.places).queued == 0)
+  }
+
   // MARK: - What is needed
 
   private func log(_ steps: [Int], on watch: TestWatch) async throws -> WatchCache {
