@@ -14,17 +14,22 @@ struct LogVerb {
     let entry = try entry()
     let instant = try instant()
     let (isHandedOver, queued) = try await keep(entry, at: instant)
+    let farewell = isHandedOver ? nil : LinkNote.read(run.places)?.farewell
     let document: [String: JSONDocument.Value] = [
       "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
       "day": .text(run.world.calendar.day(of: instant).description),
       "handedOver": .flag(isHandedOver),
-      "queued": .count(queued),
+      "queued": .count(queued), "problem": .text(ifAny: farewell),
     ]
     let sentence =
       isHandedOver
       ? Phrase("\(entry.spoken) logged, and handed over.")
       : Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")
     run.show(document, text: "  \(run.say(sentence))\n")
+    if farewell != nil {
+      let explanation = PairingRefusal.forgotten.explanation
+      run.warn([explanation.message] + [explanation.hint].compactMap(\.self))
+    }
   }
 
   private func entry() throws -> NewEntry {
