@@ -17,6 +17,8 @@ actor MemoryPhone: PeerLinking {
   /// Whether it shows the same digits, as the person there says.
   var confirmsDigits = true
   private var isDiskFull = false
+  private var isClosing = false
+  private var refusesWhileAsked = false
   private var versions = WatchHello.versions
   private var watches: Set<PeerKey> = []
   private var taken: [Incarnation: Int64] = [:]
@@ -43,6 +45,10 @@ actor MemoryPhone: PeerLinking {
   func forgetWatches() { watches = [] }
   func setVersions(_ versions: Set<Int>) { self.versions = versions }
   func take(through last: EntryIdentity) { taken[last.incarnation] = last.sequence }
+  /// It lets in, and ends the connection before anything is said: as with too many strangers.
+  func closeAtOnce() { isClosing = true }
+  /// The person says no, or the window ends, while the digits are shown.
+  func refuseWhileAsked() { refusesWhileAsked = true }
   func fillDisk() { isDiskFull = true }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
@@ -84,6 +90,7 @@ actor MemoryPhone: PeerLinking {
   // MARK: - One connection
 
   private func serve(_ connection: MemoryPeerConnection) async throws {
+    guard !isClosing else { return await connection.close() }
     if !watches.contains(connection.peer) {
       guard try await admit(connection) else { return await connection.close() }
       watches.insert(connection.peer)
@@ -111,6 +118,9 @@ actor MemoryPhone: PeerLinking {
         try await send(.refused(.wrongTicket))
         return false
       case .pairing(.commit): try await send(.nonce("phone"))
+      case .pairing(.reveal) where refusesWhileAsked:
+        try await send(.refused(.notConfirmed))
+        return false
       case .pairing(.reveal): continue
       case .sync:
         try await send(.refused(.forgotten))

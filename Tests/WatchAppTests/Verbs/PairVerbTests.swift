@@ -65,6 +65,25 @@ struct PairVerbTests {
     #expect(try CacheReading(watch.places).payload == .example())
   }
 
+  @Test("S5-8 A phone side that lets in and says nothing has paired nobody")
+  func closedAtOnce() async throws {
+    let watch = try TestWatch()
+    let other = try #require(watch.phone.other)
+    let ticket = await watch.phone.ticket
+    await watch.phone.closeAtOnce()
+    let first = await watch.run("pair", ticket)
+    #expect(first.status == 69)
+    #expect(first.errors.contains("The other device ended the connection."))
+    #expect(try FollowedPhone.read(watch.places) == nil)
+    let followed = await watch.run("pair", await other.ticket)
+    #expect(followed.status == 0)
+    let before = try CacheReading(watch.places)
+    let second = await watch.run("pair", ticket, "--yes")
+    #expect(second.status == 69)
+    #expect(try FollowedPhone.read(watch.places) == before.phone)
+    #expect(try CacheReading(watch.places).state == before.state)
+  }
+
   @Test("S5-8 Without a ticket nothing is paired that was not compared")
   func uncompared() async throws {
     var watch = try TestWatch()
