@@ -84,6 +84,17 @@ struct PairVerbTests {
     #expect(try CacheReading(watch.places).state == before.state)
   }
 
+  @Test("S5-8 What the phone side said while its digits were compared is told")
+  func refusedMeanwhile() async throws {
+    var watch = try TestWatch()
+    await watch.phone.refuseWhileAsked()
+    watch.answers = ["y"]
+    let answer = await watch.run("pair", "desktop.local")
+    #expect(answer.status == 77)
+    #expect(answer.errors.contains("The digits were not confirmed on both devices"))
+    #expect(try FollowedPhone.read(watch.places) == nil)
+  }
+
   @Test("S5-8 Without a ticket nothing is paired that was not compared")
   func uncompared() async throws {
     var watch = try TestWatch()
