@@ -138,6 +138,12 @@ struct PairVerb {
       try await keeper.store(.state(cache.state))
     }
     try await keeper.follow(phone)
+    // What was wrong before is over.
+    await keeper.note {
+      $0.lastTried = nil
+      $0.problem = nil
+      $0.farewell = nil
+    }
     return cache
   }
 

@@ -95,6 +95,19 @@ struct PairVerbTests {
     #expect(try FollowedPhone.read(watch.places) == nil)
   }
 
+  @Test("S5-8 A device that is paired again is not said to be forgotten, whatever comes then")
+  func forgottenBefore() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.forgetWatches()
+    _ = await watch.run("today")
+    #expect(try CacheReading(watch.places).link?.farewell != nil)
+    await watch.phone.setVersions([99])
+    try await watch.pair()
+    let status = await watch.run("status")
+    #expect(status.output.contains("This device is too old for the other one."))
+  }
+
   @Test("S5-8 Without a ticket nothing is paired that was not compared")
   func uncompared() async throws {
     var watch = try TestWatch()
