@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import Testing
 import WatchSync
@@ -82,6 +83,21 @@ struct PairVerbTests {
     #expect(second.status == 69)
     #expect(try FollowedPhone.read(watch.places) == before.phone)
     #expect(try CacheReading(watch.places).state == before.state)
+  }
+
+  @Test("S5-8 A refusal that waits is read when an answer cannot be sent any more")
+  func refusalWaits() async throws {
+    let (watch, phone) = await MemoryPeerConnection.pair((MemoryPhone.watchKey, TestKeys.key(16)))
+    let pairing = WatchPairing(
+      over: watch, ownKey: MemoryPhone.watchKey, name: "Wrist", InMemoryAccessSecrets())
+    try await phone.send(LinkFrame.pairing(.nonce("phone")).encoded())
+    await #expect(throws: PairingRefusal.notConfirmed) {
+      try await pairing.pairByDigits { _ in
+        try await phone.send(LinkFrame.pairing(.refused(.notConfirmed)).encoded())
+        await phone.close()
+        return true
+      }
+    }
   }
 
   @Test("S5-8 What the phone side said while its digits were compared is told")
