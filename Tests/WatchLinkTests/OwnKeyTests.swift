@@ -29,6 +29,15 @@ struct OwnKeyTests {
     }
   }
 
+  @Test("S5-8 Who calls with a damaged key is told that, not that nobody answers")
+  func damagedWhileCalling() async throws {
+    let secrets = InMemorySecretStore([WatchLink.secretName: [:]])
+    await #expect(throws: SecretError.self) {
+      try await WatchLink(secrets).connect(to: PeerAddress(host: "127.0.0.1", port: 9)) { _ in true
+      }
+    }
+  }
+
   @Test("S5-8 Addresses of homes come first, and none that nobody else can use")
   func addresses() {
     let sorted = WatchLink.sorted([

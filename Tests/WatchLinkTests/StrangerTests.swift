@@ -64,6 +64,24 @@ struct StrangerTests {
     }
   }
 
+  @Test("S5-8 A stranger that says nothing is given up soon, one that has spoken stays")
+  func silent() async throws {
+    var limits = LinkLimits()
+    limits.strangersSilence = .milliseconds(300)
+    let silence = limits.strangersSilence
+    try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: echo).during {
+      address in
+      let speaking = try await WatchLink().connect(to: address) { _ in true }
+      try await speaking.send([1])
+      #expect(try await speaking.receive() == [1])
+      let silent = try await WatchLink().connect(to: address) { _ in true }
+      #expect(await hasEnded(silent))
+      try await Task.sleep(for: silence)
+      try await speaking.send([2])
+      #expect(try await speaking.receive() == [2])
+    }
+  }
+
   @Test("S5-8 Of fifty strangers ten are let in, and a device that is known as well")
   func crowd() async throws {
     let watch = WatchLink()

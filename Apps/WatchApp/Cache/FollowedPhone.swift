@@ -57,4 +57,12 @@ struct LinkNote: Codable, Hashable {
   var problem: String?
   /// That the phone side knows this device no more, as it said itself: stays until it is heard again.
   var farewell: String?
+
+  /// Nil where nothing is known.
+  static func read(_ places: CachePlaces) -> LinkNote? {
+    guard case .whole(let link) = try? KeptDocument.read(LinkNote.self, at: places.link) else {
+      return nil
+    }
+    return link
+  }
 }

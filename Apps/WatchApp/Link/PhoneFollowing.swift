@@ -33,9 +33,13 @@ struct PhoneFollowing: Sendable {
         let hearing = Hearing(interval: Self.noteInterval)
         let link = link(over: found.connection, cache, hearing)
         let outcome = try await takingNotes(into: link) { await link.run() }
-        if await hearing.hasHeard { backoff.succeed() }
+        let waited = cache.waitingCount
         cache = await link.machine.cache
-        try await settle(outcome, &cache)
+        // One that takes nothing, as with a full disk, is not dialled again at once.
+        let isOfUse = cache.waitingCount == 0 || cache.waitingCount < waited
+        if await hearing.hasHeard, isOfUse { backoff.succeed() }
+        try await LinkSettling(run: run, keeper: keeper).settle(outcome, &cache)
+        changed()
       }
       if isOnce { return }
       let wait = backoff.next(run.world.draw)
@@ -60,43 +64,18 @@ struct PhoneFollowing: Sendable {
   private func link(
     over connection: any PeerConnection, _ cache: WatchCache, _ hearing: Hearing
   ) -> LinkRun<WatchSide> {
-    let heard = HeardConnection(connection) {
-      let now = run.now
-      guard await hearing.isToBeNoted(now) else { return }
-      await keeper.note { $0 = LinkNote(isConnected: true, lastHeard: now) }
-      changed()
-    }
-    return LinkRun(
-      WatchSide(cache), over: heard, nonce: run.world.draw(),
+    LinkRun(
+      WatchSide(cache), over: connection, nonce: run.world.draw(),
       store: {
         try await keeper.store($0)
         changed()
-      }, pause: { try await run.world.pause(.seconds($0)) })
-  }
-
-  /// What the end of a connection means for what is kept.
-  private func settle(_ outcome: LinkOutcome, _ cache: inout WatchCache) async throws {
-    let problem: Phrase?
-    switch outcome {
-    case .ended(.cacheWentBack):
-      for change in cache.renew(Incarnation(number: run.world.draw())) {
-        try await keeper.store(change)
-      }
-      problem = LinkEnd.cacheWentBack.explanation.message
-    case .ended(let end): problem = end.explanation.message
-    case .failed(let phrase): problem = phrase
-    case .closed: problem = PeerError.closed.explanation.message
-    case .cancelled: problem = nil
-    }
-    let (now, text) = (run.now, problem.map(run.say))
-    let isForgotten = problem == PairingRefusal.forgotten.explanation.message
-    await keeper.note {
-      $0.isConnected = false
-      $0.lastTried = now
-      $0.problem = text
-      if isForgotten { $0.farewell = text }
-    }
-    changed()
+      }, pause: { try await run.world.pause(.seconds($0)) },
+      heard: { side in
+        let now = run.now
+        guard side.talk != nil, await hearing.isToBeNoted(now) else { return }
+        await keeper.note { $0 = LinkNote(isConnected: true, lastHeard: now) }
+        changed()
+      })
   }
 
   // MARK: - Entries of other processes
@@ -155,7 +134,7 @@ private actor OfflineSide: NoteTaker {
   }
 }
 
-/// When something was heard over a connection; a device that only lets in and says nothing may not know this one.
+/// When the phone side was heard over a connection: one that lets in and says no hello may not know this device.
 private actor Hearing {
   private let interval: Int64
   private var noted: Instant?

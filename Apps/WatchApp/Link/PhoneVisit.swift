@@ -43,43 +43,44 @@ struct PhoneVisit: Sendable {
   private func exchange(over connection: any PeerConnection, from cache: WatchCache) async -> Bool {
     let heard = HeardCount()
     let link = LinkRun(
-      WatchSide(cache), over: HeardConnection(connection) { await heard.note() },
-      nonce: run.world.draw(), store: { try await keeper.store($0) },
-      pause: { try await run.world.pause(.seconds($0)) })
+      WatchSide(cache), over: connection, nonce: run.world.draw(),
+      store: { try await keeper.store($0) },
+      pause: { try await run.world.pause(.seconds($0)) },
+      heard: { if $0.talk != nil { await heard.note() } })
     let now = run.now
-    return await withTaskGroup(of: Bool?.self) { group in
+    let end = await withTaskGroup(of: LinkOutcome?.self) { group in
+      group.addTask { await link.run() }
       group.addTask {
-        _ = await link.run()
+        await waitUntilDone(link, heard)
         return nil
       }
-      group.addTask {
-        var (before, still) = (-1, Duration.zero)
-        while !Task.isCancelled {
-          let machine = await link.machine
-          let count = await heard.count
-          still = count == before ? still + Self.look : .zero
-          before = count
-          if machine.talk != nil, machine.cache.waitingCount == 0, still >= Self.quiet {
-            return true
-          }
-          do { try await run.world.pause(Self.look) } catch { return false }
-        }
-        return false
-      }
-      var isDone = false
-      for await result in group {
-        if let result {
-          isDone = result
-        }
-        group.cancelAll()
-      }
-      if await heard.count > 0 { await keeper.note(heardAt: now) }
-      return isDone
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first
+    }
+    if await heard.count > 0 { await keeper.note(heardAt: now) }
+    guard let end else { return !Task.isCancelled }
+    var cache = await link.machine.cache
+    // What cannot be kept now is found out again by the next connection.
+    try? await LinkSettling(run: run, keeper: keeper).settle(end, &cache)
+    return false
+  }
+
+  /// Returns when the phone side has all that waited and says nothing more, or the task is cancelled.
+  private func waitUntilDone(_ link: LinkRun<WatchSide>, _ heard: HeardCount) async {
+    var (before, still) = (-1, Duration.zero)
+    while !Task.isCancelled {
+      let machine = await link.machine
+      let count = await heard.count
+      still = count == before ? still + Self.look : .zero
+      before = count
+      if machine.talk != nil, machine.cache.waitingCount == 0, still >= Self.quiet { return }
+      do { try await run.world.pause(Self.look) } catch { return }
     }
   }
 }
 
-/// Counts what came over a connection.
+/// Counts how often the phone side was heard.
 private actor HeardCount {
   private(set) var count = 0
 

@@ -1,4 +1,6 @@
 import Contracts
+import Foundation
+import WatchSync
 
 /// Why a command did not do what it was asked: what happened, why, and what to try next.
 struct WatchProblem: Error, Hashable {
@@ -49,7 +51,8 @@ struct WatchProblem: Error, Hashable {
     case let error as any ExplainedError:
       let explanation = error.explanation
       self.init(
-        ExitStatus(explanation.kind), explanation.message, hint: explanation.hint)
+        ExitStatus(explanation.kind), explanation.message,
+        hint: Self.hint(for: error))
     case is CancellationError: self.init(.interrupted, Phrase("Stopped."))
     default:
       self.init(
@@ -57,10 +60,26 @@ struct WatchProblem: Error, Hashable {
     }
   }
 
+  /// What to try next on this device, which holds no record.
+  private static func hint(for error: any ExplainedError) -> Phrase? {
+    switch error {
+    case is SecretError: nil
+    case PeerError.closed: PairingRefusal.closed.explanation.hint
+    default: error.explanation.hint
+    }
+  }
+
+  /// Commands that both programs have are this one's here. They are the same in every language.
+  private func own(_ hint: String) -> String {
+    ["log exercise", "widget"].reduce(hint) {
+      $0.replacingOccurrences(of: "waymark \($1)", with: "waymark-watch \($1)")
+    }
+  }
+
   func text(in wording: Wording) -> String {
     let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
     return "waymark-watch: \(wording.say(said))\n"
-      + (hint.map { "  \(wording.say($0))\n" } ?? "")
+      + (hint.map { "  \(own(wording.say($0)))\n" } ?? "")
   }
 
   func json(in wording: Wording) -> String {
@@ -68,7 +87,7 @@ struct WatchProblem: Error, Hashable {
     return JSONDocument.text([
       "error": .object([
         "code": .text("\(status)"), "message": .text(wording.say(message)),
-        "hint": .text(hint.map(wording.say) ?? ""),
+        "hint": .text(hint.map { own(wording.say($0)) } ?? ""),
       ])
     ])
   }

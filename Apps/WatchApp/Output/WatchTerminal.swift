@@ -86,7 +86,8 @@ package struct WatchTerminal: Sendable {
       let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if written < 0 {
         if errno == EINTR { continue }
-        guard descriptor == STDOUT_FILENO, errno != EPIPE else { return }
+        guard descriptor == STDOUT_FILENO else { return }
+        if errno == EPIPE { exit(WatchProblem.ExitStatus.done.rawValue) }
         exit(WatchProblem.ExitStatus.cannotWrite.rawValue)
       }
       rest = rest.dropFirst(written)

@@ -29,15 +29,13 @@ struct CommandWords: Hashable {
         given.insert(word)
       } else if Self.options.contains(name) {
         let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
-        guard let value else {
+        guard let value, parts.count == 2 || !Self.isOption(value) else {
           throw WatchProblem(
             .usage, Phrase("\(name) needs a value."), hint: Phrase("See: waymark-watch --help"))
         }
         values[name] = value
       } else {
-        throw WatchProblem(
-          .usage, Phrase("There is no option “\(word)”."),
-          hint: Phrase("See: waymark-watch --help"))
+        throw Self.unknown(word)
       }
     }
   }
@@ -45,6 +43,33 @@ struct CommandWords: Hashable {
   func has(_ flag: String) -> Bool { given.contains(flag) }
 
   subscript(option: String) -> String? { values[option] }
+
+  /// For whom the options are that not every command has.
+  private static let owners: [String: Set<String>] = [
+    "--yes": ["pair"], "--name": ["pair"], "--once": ["serve"], "--at": ["log"],
+    "--reps": ["log exercise"], "--note": ["log weight"], "--body-fat": ["log weight"],
+    "--family": ["widget"], "--format": ["widget"], "--scheme": ["widget"],
+    "--scale": ["widget"], "-o": ["widget"], "--output": ["widget"],
+  ]
+
+  /// - Throws: for an option that this command does not have.
+  func checkOptions() throws(WatchProblem) {
+    let commands = [words.first ?? "today", words.prefix(2).joined(separator: " ")]
+    for option in given.union(values.keys).sorted() {
+      guard let owners = Self.owners[option], owners.isDisjoint(with: commands) else { continue }
+      throw Self.unknown(option)
+    }
+  }
+
+  private static func unknown(_ option: String) -> WatchProblem {
+    WatchProblem(
+      .usage, Phrase("There is no option “\(option)”."),
+      hint: Phrase("See: waymark-watch --help"))
+  }
+
+  private static func isOption(_ word: String) -> Bool {
+    flags.contains(word) || options.contains(word) || word.hasPrefix("--")
+  }
 
   /// A correction such as `-800`.
   private static func isNumber(_ word: String) -> Bool {

@@ -14,36 +14,45 @@ struct LogVerb {
     let entry = try entry()
     let instant = try instant()
     let (isHandedOver, queued) = try await keep(entry, at: instant)
+    let farewell = isHandedOver ? nil : LinkNote.read(run.places)?.farewell
     let document: [String: JSONDocument.Value] = [
       "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
       "day": .text(run.world.calendar.day(of: instant).description),
       "handedOver": .flag(isHandedOver),
-      "queued": .count(queued),
+      "queued": .count(queued), "problem": .text(ifAny: farewell),
     ]
     let sentence =
       isHandedOver
       ? Phrase("\(entry.spoken) logged, and handed over.")
       : Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")
     run.show(document, text: "  \(run.say(sentence))\n")
+    if farewell != nil {
+      let explanation = PairingRefusal.forgotten.explanation
+      run.warn([explanation.message] + [explanation.hint].compactMap(\.self))
+    }
   }
 
   private func entry() throws -> NewEntry {
     let rest = Array(words.words.dropFirst())
-    guard let kind = rest.first.flatMap(EntryKind.init(rawValue:)), rest.count == 2 else {
-      throw WatchProblem(
-        .usage, Phrase("What is to be logged is missing."),
-        hint: Phrase("For example: \("waymark-watch log steps 2500")"))
+    let example = Phrase("For example: \("waymark-watch log steps 2500")")
+    if let word = rest.first, EntryKind(rawValue: word) == nil {
+      throw WatchProblem(.usage, Phrase("There is no command “\("log \(word)")”."), hint: example)
     }
+    guard let kind = rest.first.flatMap(EntryKind.init(rawValue:)), rest.count > 1 else {
+      throw WatchProblem(.usage, Phrase("What is to be logged is missing."), hint: example)
+    }
+    // A name of several words needs no quotes.
+    let written = rest.dropFirst().joined(separator: " ")
     switch kind {
     case .steps:
-      let steps = try WrittenNumber.steps(rest[1])
+      let steps = try WrittenNumber.steps(written)
       guard steps != 0, StepEntry.range.contains(steps) else {
         throw ActivityError.stepsOutOfRange(steps, allowed: StepEntry.range)
       }
       return .steps(steps)
     case .weight:
       return .weight(
-        try weight(WrittenWeight(rest[1])),
+        try weight(WrittenWeight(written)),
         bodyFat: try words["--body-fat"].map { try BodyFat(written: $0) },
         note: try words["--note"].map { try EntryNote.written($0) }.flatMap(EntryNote.cleaned))
     case .exercise:
@@ -52,7 +61,7 @@ struct LogVerb {
       if let repetitions, !range.contains(repetitions) {
         throw ActivityError.repetitionsOutOfRange(repetitions, allowed: range)
       }
-      return .exercise(try ExerciseName(written: rest[1]), repetitions: repetitions)
+      return .exercise(try ExerciseName(written: written), repetitions: repetitions)
     }
   }
 

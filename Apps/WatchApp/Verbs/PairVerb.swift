@@ -16,11 +16,14 @@ struct PairVerb {
     let keeper = try run.keeper(waiting: .seconds(2))
     let reading = try CacheReading(run.places)
     try confirmSwitch(from: reading, to: target)
-    var (connection, address) = try await dial(target)
+    let (connection, address) = try await dial(target)
+    var isKnown = false
     do {
       try await pair(target, over: connection)
     } catch PeerError.closed {
-      connection = try await dialKnown(target, connection.peer, reading.phone)
+      await connection.close()
+      try await askWhetherKnown(target, connection.peer, reading, keeper)
+      isKnown = true
     } catch {
       await connection.close()
       throw error
@@ -30,8 +33,11 @@ struct PairVerb {
       key: connection.peer, addresses: target.addresses.moved(toFront: address),
       pairedAt: run.now)
     let cache = try await follow(phone, insteadOf: reading.phone, keeper)
-    let isFresh = await PhoneVisit(run: run, keeper: keeper, phone: phone)
-      .visit(over: connection, within: Self.firstSync, from: cache)
+    let visit = PhoneVisit(run: run, keeper: keeper, phone: phone)
+    let isFresh =
+      isKnown
+      ? await visit.visit(within: Self.firstSync, from: cache)
+      : await visit.visit(over: connection, within: Self.firstSync, from: cache)
     let sentence =
       isFresh
       ? Phrase("Paired with \(phone.name). See: \("waymark-watch today")")
@@ -89,12 +95,14 @@ struct PairVerb {
     }
   }
 
-  /// A phone side that knows this device already does not pair it again, it expects its hello. With a ticket, or where
+  /// A phone side that knows this device already does not pair it again, it answers its hello. With a ticket, or where
   /// its key was pinned here before, that is enough; otherwise nobody has compared anything.
-  private func dialKnown(
-    _ target: PairingTarget, _ key: PeerKey, _ phone: FollowedPhone?
-  ) async throws -> any PeerConnection {
-    guard target.isSurely(key) || phone?.key == key else {
+  ///
+  /// - Throws: unless it knows this device.
+  private func askWhetherKnown(
+    _ target: PairingTarget, _ key: PeerKey, _ reading: CacheReading, _ keeper: CacheKeeper
+  ) async throws {
+    guard target.isSurely(key) || reading.phone?.key == key else {
       throw WatchProblem(
         .unavailable, Phrase("The other device ended the connection."),
         hint: Phrase(
@@ -105,7 +113,19 @@ struct PairVerb {
       await connection.close()
       throw PairingRefusal.wrongTicket
     }
-    return connection
+    let incarnation = try await keeper.cache().incarnation
+    let known = KnownWatch(over: connection, incarnation)
+    do {
+      let isAnswered = try await within(Self.firstSync, pause: run.world.pause) {
+        try await known.ask(nonce: run.world.draw())
+        return true
+      }
+      guard isAnswered != nil else { throw PeerError.tooSlow }
+    } catch {
+      await connection.close()
+      throw error
+    }
+    await connection.close()
   }
 
   /// Pins the key, before anything else comes over the connection.
@@ -118,6 +138,12 @@ struct PairVerb {
       try await keeper.store(.state(cache.state))
     }
     try await keeper.follow(phone)
+    // What was wrong before is over.
+    await keeper.note {
+      $0.lastTried = nil
+      $0.problem = nil
+      $0.farewell = nil
+    }
     return cache
   }
 

@@ -51,16 +51,14 @@ struct WidgetVerb {
 
   private func format(_ path: String?) throws -> String {
     let known = ["svg", "png", "text"]
-    if let format = words["--format"] {
-      guard known.contains(format) else {
-        throw WatchProblem(
-          .usage, Phrase("“\(format)” is not a format."),
-          hint: Phrase("Choose one of: \(known.joined(separator: ", "))"))
-      }
-      return format
-    }
     let end = path.map { URL(fileURLWithPath: $0).pathExtension.lowercased() } ?? ""
-    return known.contains(end) ? end : "text"
+    let format = words["--format"] ?? (["", "txt"].contains(end) ? "text" : end)
+    guard known.contains(format) else {
+      throw WatchProblem(
+        .usage, Phrase("“\(format)” is not a format."),
+        hint: Phrase("Choose one of: \(known.joined(separator: ", "))"))
+    }
+    return format
   }
 
   private func scheme(_ format: String) throws -> WidgetScheme {

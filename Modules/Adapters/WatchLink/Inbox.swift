@@ -12,6 +12,7 @@ final class Inbox: Sendable {
     var end: PeerError??
     /// Whether the loop wanted to read on and was held.
     var isHeld = false
+    var hasSpoken = false
   }
 
   private let state: Mutex<State>
@@ -32,6 +33,9 @@ final class Inbox: Sendable {
 
   var hasEnded: Bool { state.withLock { $0.end != nil } }
 
+  /// Whether the other side has said anything.
+  var hasSpoken: Bool { state.withLock { $0.hasSpoken } }
+
   // MARK: - The loop
 
   /// Whether to read on: not while there is something to be taken.
@@ -46,6 +50,7 @@ final class Inbox: Sendable {
   func put(_ frame: [UInt8]) {
     state.withLock { state in
       guard state.end == nil else { return }
+      state.hasSpoken = true
       guard let reader = state.reader else {
         state.frames.append(frame)
         return

@@ -153,14 +153,22 @@ final class LinkConnection: PeerConnection {
     onTrust?()
   }
 
-  /// A stranger's connection ends after a while, unless it is trusted by then.
+  /// A stranger's connection ends after a while, unless it is trusted by then; that of a silent one soon.
   func beStranger(onTrust: @escaping @Sendable () -> Void) {
     state.withLock { $0.onTrust = onTrust }
     let end = channel.eventLoop.scheduleTask(in: .init(limits.strangersStay)) { [weak self] in
       guard let self, !state.withLock({ $0.isTrusted }) else { return }
       closeSoon()
     }
-    channel.closeFuture.whenComplete { _ in end.cancel() }
+    let silence = channel.eventLoop.scheduleTask(in: .init(limits.strangersSilence)) {
+      [weak self] in
+      guard let self, !inbox.hasSpoken, !state.withLock({ $0.isTrusted }) else { return }
+      closeSoon()
+    }
+    channel.closeFuture.whenComplete { _ in
+      end.cancel()
+      silence.cancel()
+    }
   }
 
   func close() async {

@@ -4,6 +4,8 @@ import Contracts
 public struct LinkLimits: Sendable {
   public var handshake = Duration.seconds(PeerLimits.handshake)
   public var strangersStay = Duration.seconds(PeerLimits.strangersStay)
+  /// For the first word of a stranger: whoever says nothing keeps nobody else from being paired.
+  public var strangersSilence = Duration.seconds(10)
   public var patience = Duration.seconds(PeerLimits.patience)
   /// Until a connection is cut whose other side does not say goodbye.
   public var goodbye = Duration.seconds(1)

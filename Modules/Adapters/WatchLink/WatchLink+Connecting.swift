@@ -22,6 +22,8 @@ extension WatchLink {
     } catch {
       try Task.checkCancellation()
       guard !attempts.isRefused else { throw PeerError.notTrusted(address) }
+      // Such as the own key that cannot be read.
+      if let error = error as? any ExplainedError { throw error }
       throw PeerError(attempts.isLate ? HandshakeFailure.tooSlow : error, reaching: address)
     }
   }

@@ -51,7 +51,14 @@ public struct WatchPairing: Sendable {
   }
 
   private func say(_ message: PairingMessage) async throws {
-    try await connection.send(try LinkFrame.pairing(message).encoded())
+    let frame = try LinkFrame.pairing(message).encoded()
+    do {
+      try await connection.send(frame)
+    } catch let error as PeerError where [.closed, .cutOff].contains(error) {
+      // What it said before it ended the connection waits to be read, and says why.
+      _ = try await answer()
+      throw error
+    }
   }
 
   /// What the phone side says next, unless it refuses.

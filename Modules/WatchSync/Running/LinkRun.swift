@@ -5,6 +5,8 @@ public enum LinkOutcome: Hashable, Sendable {
   /// The other side closed the connection.
   case closed
   case ended(LinkEnd)
+  /// The other side does not talk with this one.
+  case refused(PairingRefusal)
   /// The connection broke, or something could not be stored or read.
   case failed(Phrase)
   case cancelled
@@ -17,6 +19,7 @@ public actor LinkRun<Machine: LinkMachine> {
   private let nonce: UInt64
   private let store: @Sendable (Machine.Storing) async throws -> Void
   private let pause: @Sendable (_ seconds: Int) async throws -> Void
+  private let heard: @Sendable (Machine) async -> Void
 
   private let inbox = Inbox()
   private let turns = Turns()
@@ -36,16 +39,19 @@ public actor LinkRun<Machine: LinkMachine> {
   /// - Parameters:
   ///   - nonce: drawn anew for each connection.
   ///   - store: returns when it is on the disk; has changed nothing when it throws. It may not wait for ``act(_:)``.
+  ///   - heard: is told the machine each time when it has handled what came.
   public init(
     _ machine: Machine, over connection: any PeerConnection, nonce: UInt64,
     store: @escaping @Sendable (Machine.Storing) async throws -> Void,
-    pause: @escaping @Sendable (_ seconds: Int) async throws -> Void
+    pause: @escaping @Sendable (_ seconds: Int) async throws -> Void,
+    heard: @escaping @Sendable (Machine) async -> Void = { _ in }
   ) {
     self.machine = machine
     self.connection = connection
     self.nonce = nonce
     self.store = store
     self.pause = pause
+    self.heard = heard
     (timers, setTimer) = AsyncStream.makeStream()
   }
 
@@ -86,7 +92,7 @@ public actor LinkRun<Machine: LinkMachine> {
         case .sync(let message): await inbox.put(message, of: bytes.count)
         case .unknown: break
         case .pairing(.refused(let refusal)):
-          inbox.close(.failed(refusal.explanation.message))
+          inbox.close(.refused(refusal))
           return
         case .pairing:
           inbox.close(.ended(.unexpected))
@@ -103,7 +109,7 @@ public actor LinkRun<Machine: LinkMachine> {
     while outcome == nil {
       let messages = await inbox.take()
       guard messages.isEmpty else {
-        await perform { $0.handle(.received(messages)) }
+        if await perform({ $0.handle(.received(messages)) }) { await heard(machine) }
         continue
       }
       if let end = inbox.end { finish(end) }

@@ -103,6 +103,7 @@ struct WatchVisit: Sendable {
       .link(.ended(.recordWentBack)), nil:
       nil
     case .link(.ended(let end)): end.explanation.message
+    case .link(.refused(let refusal)): refusal.explanation.message
     case .link(.failed(let reason)): Self.usual.contains(reason) ? nil : reason
     }
   }

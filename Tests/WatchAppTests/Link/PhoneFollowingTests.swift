@@ -52,6 +52,88 @@ struct PhoneFollowingTests {
     #expect(answer.status == 0)
     let status = await watch.run("status", "--json")
     #expect(status.output.contains("\"connected\" : false"))
+    #expect(status.output.contains("The other device knows this one no more."))
+  }
+
+  @Test("S5-8 Without serve too a device that was forgotten learns it, and says nothing is current")
+  func forgottenVisits() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.forgetWatches()
+    let later = TestWatch.now + 600
+    let today = await watch.run(["today", "--json"], now: later)
+    #expect(today.output.contains("\"isCurrent\" : false"))
+    #expect(today.output.contains("\"age\" : 600"))
+    let log = await watch.run(["log", "steps", "250", "--json"], now: later)
+    #expect(log.output.contains("\"handedOver\" : false"))
+    #expect(log.errors.contains("The other device knows this one no more."))
+    let status = await watch.run(["status", "--json"], now: later)
+    #expect(status.output.contains("The other device knows this one no more."))
+    #expect(try CacheReading(watch.places).link?.lastHeard == TestWatch.now)
+  }
+
+  @Test("S5-8 A phone side of another version was not heard")
+  func otherVersion() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.setVersions([99])
+    let today = await watch.run(["today", "--json"], now: TestWatch.now + 600)
+    #expect(today.output.contains("\"age\" : 600"))
+    let status = await watch.run("status", "--json")
+    #expect(status.output.contains("This device is too old for the other one."))
+  }
+
+  @Test("S5-8 A phone side that cannot take what waits is a problem, not a success")
+  func fullDisk() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.fillDisk()
+    let log = await watch.run("log", "steps", "250", "--json")
+    #expect(log.output.contains("\"handedOver\" : false"))
+    let status = await watch.run("status", "--json")
     #expect(status.output.contains("The other device ended the connection."))
   }
+
+  @Test("S5-8 A cache that went back begins a new life without serve too")
+  func renewed() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    let before = try #require(try CacheReading(watch.places).state?.incarnation)
+    await watch.phone.take(through: EntryIdentity(before, 5))
+    _ = await watch.run("today")
+    #expect(try CacheReading(watch.places).state?.incarnation != before)
+  }
+
+  @Test("S5-8 A phone side that knows this device no more is dialled less and less")
+  func lessAndLess() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.forgetWatches()
+    let waits = Waits()
+    let terminal = WatchTerminal(variables: [:], write: { _ in }, tell: { _ in })
+    let world = watch.world(pause: { duration in
+      // Between two dials it waits by chance, everything else lasts whole seconds.
+      guard duration >= .milliseconds(100), duration.components.attoseconds != 0 else {
+        return try await TestWatch.pause(duration)
+      }
+      await waits.add(duration)
+    })
+    let arguments = ["serve", "--json", "--home", watch.home]
+    let serving = Task { await WatchProgram(world, terminal).run(arguments) }
+    while await waits.all.count < 5 { try await Task.sleep(for: .milliseconds(5)) }
+    serving.cancel()
+    _ = await serving.value
+    for (index, wait) in await waits.all.prefix(5).enumerated() {
+      #expect(wait >= .seconds(0.5 * Double(1 << index)))
+    }
+  }
+}
+
+/// How long a program waited.
+private actor Waits {
+  private(set) var all: [Duration] = []
+
+  func add(_ duration: Duration) { all.append(duration) }
 }

@@ -16,6 +16,10 @@ actor MemoryPhone: PeerLinking {
   var isAway = false
   /// Whether it shows the same digits, as the person there says.
   var confirmsDigits = true
+  private var isDiskFull = false
+  private var isClosing = false
+  private var refusesWhileAsked = false
+  private var versions = WatchHello.versions
   private var watches: Set<PeerKey> = []
   private var taken: [Incarnation: Int64] = [:]
   private var newest: WatchContext?
@@ -39,6 +43,13 @@ actor MemoryPhone: PeerLinking {
 
   func setAway(_ isAway: Bool) { self.isAway = isAway }
   func forgetWatches() { watches = [] }
+  func setVersions(_ versions: Set<Int>) { self.versions = versions }
+  func take(through last: EntryIdentity) { taken[last.incarnation] = last.sequence }
+  /// It lets in, and ends the connection before anything is said: as with too many strangers.
+  func closeAtOnce() { isClosing = true }
+  /// The person says no, or the window ends, while the digits are shown.
+  func refuseWhileAsked() { refusesWhileAsked = true }
+  func fillDisk() { isDiskFull = true }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
   /// Tells the watches what is new.
@@ -79,13 +90,15 @@ actor MemoryPhone: PeerLinking {
   // MARK: - One connection
 
   private func serve(_ connection: MemoryPeerConnection) async throws {
+    guard !isClosing else { return await connection.close() }
     if !watches.contains(connection.peer) {
       guard try await admit(connection) else { return await connection.close() }
       watches.insert(connection.peer)
     }
     let run = LinkRun(
-      PhoneSide(incarnation, newest: newest, taken: taken), over: connection, nonce: 0,
-      store: { await self.store($0) },
+      PhoneSide(incarnation, newest: newest, taken: taken, versions: versions), over: connection,
+      nonce: 0,
+      store: { try await self.store($0) },
       pause: { _ in try await Task.sleep(for: .seconds(3_600)) })
     runs.append(run)
     _ = await run.run()
@@ -105,8 +118,13 @@ actor MemoryPhone: PeerLinking {
         try await send(.refused(.wrongTicket))
         return false
       case .pairing(.commit): try await send(.nonce("phone"))
+      case .pairing(.reveal) where refusesWhileAsked:
+        try await send(.refused(.notConfirmed))
+        return false
       case .pairing(.reveal): continue
-      case .sync: return false
+      case .sync:
+        try await send(.refused(.forgotten))
+        return false
       default:
         try await send(.refused(.notConfirmed))
         return false
@@ -115,7 +133,8 @@ actor MemoryPhone: PeerLinking {
     return false
   }
 
-  private func store(_ change: PhoneChange) {
+  private func store(_ change: PhoneChange) throws {
+    guard !isDiskFull else { throw PeerError.closed }
     guard case .taken(let new, let last) = change else { return }
     entries += new
     taken[last.incarnation] = last.sequence

@@ -29,16 +29,19 @@ struct TestWatch {
 
   static let now = Instant(secondsSince1970: 1_784_000_000)
 
-  func world(now: Instant = TestWatch.now) -> WatchWorld {
+  func world(
+    now: Instant = TestWatch.now,
+    pause: @escaping @Sendable (Duration) async throws -> Void = TestWatch.pause
+  ) -> WatchWorld {
     let (phone, draws) = (phone, draws)
     return WatchWorld(
       links: { _ in phone }, secrets: InMemoryAccessSecrets(), locks: FileLocks(),
       drawings: WidgetRenderer(pngs: LibPNG()), wording: { _ in .english }, zone: FixedZone.utc,
-      now: { now }, draw: { draws.next() }, pause: TestWatch.pause)
+      now: { now }, draw: { draws.next() }, pause: pause)
   }
 
   /// Short looks pass at once, long waits last until they are cancelled: no test waits for the clock.
-  private static let pause: @Sendable (Duration) async throws -> Void = { duration in
+  static let pause: @Sendable (Duration) async throws -> Void = { duration in
     if duration < .milliseconds(100) {
       try await Task.sleep(for: .milliseconds(1))
     } else {

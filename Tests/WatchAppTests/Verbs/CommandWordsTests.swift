@@ -21,9 +21,28 @@ struct CommandWordsTests {
   }
 
   @Test(
-    "S5-8 What is no option, or lacks its value, is refused", arguments: [["--jsn"], ["--home"]])
+    "S5-8 What is no option, or lacks its value, is refused",
+    arguments: [
+      ["--jsn"], ["--home"], ["log", "exercise", "squats", "--reps", "--home", "/tmp/x"],
+      ["pair", "--name", "--yes"],
+    ])
   func refused(_ words: [String]) {
     #expect(throws: WatchProblem.self) { try CommandWords(words) }
+  }
+
+  @Test(
+    "S5-8 An option that a command does not have is refused, not passed over",
+    arguments: [
+      ["today", "--reps", "3"], ["status", "--yes"], ["--once"],
+      ["log", "steps", "5", "--reps", "3"],
+      ["log", "exercise", "squats", "--note", "x"], ["widget", "today", "--at", "10:00"],
+    ])
+  func foreign(_ words: [String]) async throws {
+    let watch = try TestWatch()
+    let answer = await watch.run(words)
+    #expect(answer.status == 64)
+    #expect(answer.errors.contains("There is no option"))
+    #expect(try CacheReading(watch.places).queued == 0)
   }
 
   @Test("S5-8 An unknown command names the nearest")

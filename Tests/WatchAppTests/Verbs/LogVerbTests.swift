@@ -51,6 +51,18 @@ struct LogVerbTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
+  @Test("S5-8 A name of several words needs no quotes, and what cannot be logged is named")
+  func severalWords() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    #expect(await watch.run("log", "exercise", "push", "ups").status == 0)
+    let name = try #require(ExerciseName("push ups"))
+    #expect(await watch.phone.entries.map(\.entry) == [.exercise(name, repetitions: nil)])
+    let answer = await watch.run("log", "sleep", "8")
+    #expect(answer.errors.contains("There is no command “log sleep”."))
+    #expect(await watch.run("log", "steps", "5", "6").status == 64)
+  }
+
   @Test("S5-8 While another process has the folder, an entry goes to its inbox")
   func inbox() async throws {
     let watch = try TestWatch()

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import Testing
 import WatchSync
@@ -63,6 +64,64 @@ struct PairVerbTests {
     try FileManager.default.removeItem(atPath: watch.places.phone)
     try await watch.pair()
     #expect(try CacheReading(watch.places).payload == .example())
+  }
+
+  @Test("S5-8 A phone side that lets in and says nothing has paired nobody")
+  func closedAtOnce() async throws {
+    let watch = try TestWatch()
+    let other = try #require(watch.phone.other)
+    let ticket = await watch.phone.ticket
+    await watch.phone.closeAtOnce()
+    let first = await watch.run("pair", ticket)
+    #expect(first.status == 69)
+    #expect(first.errors.contains("The other device ended the connection."))
+    #expect(try FollowedPhone.read(watch.places) == nil)
+    let followed = await watch.run("pair", await other.ticket)
+    #expect(followed.status == 0)
+    let before = try CacheReading(watch.places)
+    let second = await watch.run("pair", ticket, "--yes")
+    #expect(second.status == 69)
+    #expect(try FollowedPhone.read(watch.places) == before.phone)
+    #expect(try CacheReading(watch.places).state == before.state)
+  }
+
+  @Test("S5-8 A refusal that waits is read when an answer cannot be sent any more")
+  func refusalWaits() async throws {
+    let (watch, phone) = await MemoryPeerConnection.pair((MemoryPhone.watchKey, TestKeys.key(16)))
+    let pairing = WatchPairing(
+      over: watch, ownKey: MemoryPhone.watchKey, name: "Wrist", InMemoryAccessSecrets())
+    try await phone.send(LinkFrame.pairing(.nonce("phone")).encoded())
+    await #expect(throws: PairingRefusal.notConfirmed) {
+      try await pairing.pairByDigits { _ in
+        try await phone.send(LinkFrame.pairing(.refused(.notConfirmed)).encoded())
+        await phone.close()
+        return true
+      }
+    }
+  }
+
+  @Test("S5-8 What the phone side said while its digits were compared is told")
+  func refusedMeanwhile() async throws {
+    var watch = try TestWatch()
+    await watch.phone.refuseWhileAsked()
+    watch.answers = ["y"]
+    let answer = await watch.run("pair", "desktop.local")
+    #expect(answer.status == 77)
+    #expect(answer.errors.contains("The digits were not confirmed on both devices"))
+    #expect(try FollowedPhone.read(watch.places) == nil)
+  }
+
+  @Test("S5-8 A device that is paired again is not said to be forgotten, whatever comes then")
+  func forgottenBefore() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.forgetWatches()
+    _ = await watch.run("today")
+    #expect(try CacheReading(watch.places).link?.farewell != nil)
+    await watch.phone.setVersions([99])
+    try await watch.pair()
+    let status = await watch.run("status")
+    #expect(status.output.contains("This device is too old for the other one."))
   }
 
   @Test("S5-8 Without a ticket nothing is paired that was not compared")

@@ -38,6 +38,18 @@ struct WidgetVerbTests {
     #expect(bytes.prefix(4).elementsEqual([0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test("S5-8 A file of a format that there is not is not written")
+  func unknownFile() async throws {
+    let watch = try await paired()
+    let path = watch.folder.file("today.jpg")
+    let answer = await watch.run("widget", "today", "-o", path)
+    #expect(answer.status == 64)
+    #expect(answer.errors.contains("“jpg” is not a format."))
+    #expect(try PrivateFile.read(path) == nil)
+    #expect(await watch.run("widget", "today", "--format", "text", "-o", path).status == 0)
+    #expect(await watch.run("widget", "today", "-o", watch.folder.file("today.txt")).status == 0)
+  }
+
   @Test(
     "S5-8 A widget, family, format, scheme or scale that there is not is refused",
     arguments: [

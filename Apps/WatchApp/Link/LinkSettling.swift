@@ -1,0 +1,33 @@
+import Contracts
+import WatchSync
+
+/// What the end of a connection means for what is kept: the same for a short one and for one that stays.
+struct LinkSettling: Sendable {
+  let run: VerbRun
+  let keeper: CacheKeeper
+
+  /// - Parameter cache: as it was at the end of the connection.
+  /// - Throws: ``CacheError``.
+  func settle(_ outcome: LinkOutcome, _ cache: inout WatchCache) async throws {
+    let problem: Phrase
+    switch outcome {
+    case .ended(.cacheWentBack):
+      for change in cache.renew(Incarnation(number: run.world.draw())) {
+        try await keeper.store(change)
+      }
+      problem = LinkEnd.cacheWentBack.explanation.message
+    case .ended(let end): problem = end.explanation.message
+    case .refused(let refusal): problem = refusal.explanation.message
+    case .failed(let phrase): problem = phrase
+    case .closed: problem = PeerError.closed.explanation.message
+    case .cancelled: return await keeper.note { $0.isConnected = false }
+    }
+    let (now, text) = (run.now, run.say(problem))
+    await keeper.note {
+      $0.isConnected = false
+      $0.lastTried = now
+      $0.problem = text
+      if outcome == .refused(.forgotten) { $0.farewell = text }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Contracts
+import Testing
+
+@testable import WatchApp
+
+struct WatchProblemTests {
+  @Test(
+    "S5-8 A hint names no command that this program does not have",
+    arguments: [
+      ["log", "exercise", " "], ["widget", "tody"],
+    ])
+  func hints(_ words: [String]) async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    for words in [words, words + ["--json"]] {
+      let answer = await watch.run(words)
+      #expect(answer.status == 64)
+      #expect(answer.errors.contains("waymark-watch "))
+      #expect(answer.errors.contains("waymark log") == false)
+      #expect(answer.errors.contains("waymark widget") == false)
+    }
+  }
+
+  @Test("S5-8 A hint is of this device: its key is no matter of notifications")
+  func secrets() {
+    let error = SecretError.cannotRead(name: "watch-link", detail: Phrase("the file is damaged"))
+    #expect(WatchProblem(error).hint == nil)
+    #expect(
+      WatchProblem(PeerError.closed).hint
+        == Phrase("Begin anew on the other device with: waymark watch pair"))
+  }
+}
