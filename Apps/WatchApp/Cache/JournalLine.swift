@@ -58,14 +58,6 @@ enum JournalLine: Hashable {
 }
 
 extension NewEntry {
-  var kind: EntryKind {
-    switch self {
-    case .steps: .steps
-    case .weight: .weight
-    case .exercise: .exercise
-    }
-  }
-
   /// What follows the fields that all entries have.
   fileprivate var values: [JSONRow.Value] {
     switch self {

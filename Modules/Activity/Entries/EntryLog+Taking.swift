@@ -29,16 +29,6 @@ extension EntryLog: EntryTaking {
   }
 }
 
-extension NewEntry {
-  var kind: EntryKind {
-    switch self {
-    case .steps: .steps
-    case .weight: .weight
-    case .exercise: .exercise
-    }
-  }
-}
-
 /// Finds seconds without a weighing. Looks at each only once, since a watch with a wrong clock hands in thousands of
 /// weighings for one second.
 struct FreeSeconds {

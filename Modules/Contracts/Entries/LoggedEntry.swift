@@ -37,6 +37,16 @@ public enum NewEntry: Hashable, Sendable {
   case exercise(ExerciseName, repetitions: Int? = nil)
 }
 
+extension NewEntry {
+  public var kind: EntryKind {
+    switch self {
+    case .steps: .steps
+    case .weight: .weight
+    case .exercise: .exercise
+    }
+  }
+}
+
 /// A manual entry with an identity of its own: two equal ones are still two.
 public protocol RecordEntry: Hashable, Identifiable, Sendable where ID == Int64 {
   static var kind: EntryKind { get }

@@ -55,6 +55,13 @@ public struct WatchPayload: Hashable, Sendable, Codable {
     self.timestamp = timestamp
   }
 
+  /// Whether it says the same, whenever that was read.
+  public func says(theSameAs other: WatchPayload) -> Bool {
+    var other = other
+    other.timestamp = timestamp
+    return self == other
+  }
+
   /// The goal from `day` on.
   public struct GoalChange: Hashable, Sendable, Codable {
     public var day: Day

@@ -66,15 +66,6 @@ struct WatchPayloadReading: Sendable {
   }
 }
 
-extension WatchPayload {
-  /// Whether it says the same, whenever that was read.
-  func says(theSameAs other: WatchPayload) -> Bool {
-    var other = other
-    other.timestamp = timestamp
-    return self == other
-  }
-}
-
 extension WatchPayload.DayNumbers {
   fileprivate init(_ record: DayRecord) {
     self.init(

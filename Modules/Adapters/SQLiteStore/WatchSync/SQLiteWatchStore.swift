@@ -20,7 +20,7 @@ public struct SQLiteWatchStore: WatchStore {
     let database = try connection(of: transaction)
     let own = try database.ownIncarnation()
     let newest = try Self.newest(of: own, in: database)
-    if let newest, newest.payload.isSame(as: payload) { return newest }
+    if let newest, newest.payload.says(theSameAs: payload) { return newest }
     let context = WatchContext(Revision(own, (newest?.revision.number ?? 0) + 1), payload)
     try database.cachedStatement(
       sql: """
@@ -117,12 +117,5 @@ extension WatchPayload: StoredValue {
 
   fileprivate func json() throws -> String {
     String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
-  }
-
-  /// But for the time when the record was read.
-  fileprivate func isSame(as other: WatchPayload) -> Bool {
-    var other = other
-    other.timestamp = timestamp
-    return self == other
   }
 }
