@@ -32,24 +32,35 @@ public struct ImportFormat: Hashable, Sendable {
   public let identifier: String
   /// For example `Apple Health export (export.xml or .zip)`.
   public let title: Phrase
+  /// How a person gets such a file, in a sentence or two.
+  public let instructions: Phrase
 
-  public init(identifier: String, title: Phrase) {
+  public init(identifier: String, title: Phrase, instructions: Phrase) {
     self.identifier = identifier
     self.title = title
+    self.instructions = instructions
   }
 }
 
-/// A file to import: its path and its first bytes.
+/// A file or a folder to import: its path and its first bytes.
 public struct HealthFile: Hashable, Sendable {
   public let path: String
-  /// In bytes.
+  /// In bytes; for a folder of all its files.
   public let size: Int64
-  /// The first bytes, 64 KiB at most.
+  /// The first bytes, 64 KiB at most; none of a folder.
   public let head: [UInt8]
+  public let isFolder: Bool
+  /// When it was changed last; the distant past where nobody knows.
+  public let modifiedAt: Instant
 
-  public init(path: String, size: Int64, head: [UInt8]) {
+  public init(
+    path: String, size: Int64, head: [UInt8], isFolder: Bool = false,
+    modifiedAt: Instant = .distantPast
+  ) {
     self.path = path
     self.size = size
     self.head = head
+    self.isFolder = isFolder
+    self.modifiedAt = modifiedAt
   }
 }

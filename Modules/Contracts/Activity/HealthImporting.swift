@@ -23,16 +23,19 @@ public struct ImportRequest: Hashable, Sendable {
   public var keepsPartial: Bool
   /// Also import settings and time zone moves, if the file contains any.
   public var takesSettings: Bool
+  /// How the file came; nil for one that a person brought.
+  public var delivery: Delivery?
 
   public init(
     path: String, format: String? = nil, isDryRun: Bool = false, keepsPartial: Bool = false,
-    takesSettings: Bool = false
+    takesSettings: Bool = false, delivery: Delivery? = nil
   ) {
     self.path = path
     self.format = format
     self.isDryRun = isDryRun
     self.keepsPartial = keepsPartial
     self.takesSettings = takesSettings
+    self.delivery = delivery
   }
 }
 
@@ -76,16 +79,24 @@ public struct ImportContext: Sendable {
   public var calendar: PersonalCalendar
   /// Whether to import settings, if the file contains any.
   public var takesSettings: Bool
+  /// How the file came; nil for one that a person brought.
+  public var delivery: Delivery?
+  /// As of when a file counts that does not say it: when it was received, else when it was changed last; the distant
+  /// past where nobody knows.
+  public var asOf: Instant
   /// Called every few hundred kilobytes with the number of bytes read. Throws `CancellationError`
   /// when the user wants to stop.
   public var progress: @Sendable (ImportProgress) throws -> Void
 
   public init(
-    calendar: PersonalCalendar, takesSettings: Bool = false,
+    calendar: PersonalCalendar, takesSettings: Bool = false, delivery: Delivery? = nil,
+    asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
     self.calendar = calendar
     self.takesSettings = takesSettings
+    self.delivery = delivery
+    self.asOf = asOf
     self.progress = progress
   }
 }

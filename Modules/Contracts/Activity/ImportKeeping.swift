@@ -105,6 +105,13 @@ public protocol ImportStore: Sendable {
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport
 
+  /// The import to which all counts that comes by this path by itself: the newest of this path, unless it was undone,
+  /// with its origin replaced by this one; else a new one. So that what arrives every quarter of an hour is one line of
+  /// the log.
+  func standing(
+    _ origin: ImportOrigin, in transaction: any WriteTransaction
+  ) throws -> RecordedImport
+
   /// Replaces the import with the same number; no effect if there is none.
   func update(_ recorded: RecordedImport, in transaction: any WriteTransaction) throws
 }

@@ -9,8 +9,19 @@ public protocol SampleSink: AnyObject {
   /// Takes samples in any order; duplicates are allowed and are dropped later.
   func add(_ samples: [SourcedSample]) throws
 
+  /// Takes a claim about samples that were added or will be; those outside of all claims are added to what is there.
+  func cover(_ covered: CoveredInterval) throws
+
   /// Takes totals in any order; of two for the same day, kind and source the larger counts.
   func add(_ total: DayTotal, from source: Source.ID) throws
+
+  /// Takes totals of a time, in any order. For a day, kind and source the latest that knew the day from its beginning
+  /// counts, unless a later one, or one of no known time, is larger; without any such one the largest.
+  func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws
+
+  /// Takes the order in which the file itself trusts these sources, most trusted first. It decides among sources of
+  /// the same kind that the user did not rank.
+  func order(_ sources: [Source.ID]) throws
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws
 

@@ -14,8 +14,13 @@ public protocol SampleStore: Sendable {
   /// one staging area the one with most fields; missing fields are filled in from the next that has
   /// them.
   ///
+  /// Where the staged data cover an interval (``CoveredInterval``), what their source had there of before is deleted,
+  /// and what is staged is left out where a later claim stands. What was replaced does not come back when an import
+  /// is undone. A total of a stated time replaces as ``SampleSink/add(_:from:stated:)`` says.
+  ///
   /// - Parameter staging: made by this store's ``makeStaging()``; may not be used afterwards.
-  /// - Parameter number: of the import, higher than any before.
+  /// - Parameter number: of the import: higher than any before, or that of one that stands
+  ///   (``ImportStore/standing(_:in:)``).
   /// - Parameter progress: called now and then with the fraction done, 0 to 1; throwing cancels the
   ///   merge.
   func merge(
@@ -103,6 +108,10 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var goneWeighings: [WeighingReport] = []
   /// The intervals of the workouts that are new, deleted or changed, unsorted.
   public var workouts: [Range<Instant>] = []
+  /// How many totals stayed below one that stands, because nothing says that they cover their day.
+  public var lowerTotals = 0
+  /// All that the data named.
+  public var sources: Set<Source.ID> = []
 
   public init() {}
 }

@@ -18,18 +18,22 @@ public struct Source: Hashable, Identifiable, Sendable {
   public var chosenRank: Int?
   /// Whether the user has excluded its data.
   public var isExcluded: Bool
+  /// The rank that a file gave it among the sources of that file, 0 first; nil if none did.
+  public var suggestedRank: Int?
 
   public init(
-    id: ID, description: SourceDescription, chosenRank: Int? = nil, isExcluded: Bool = false
+    id: ID, description: SourceDescription, chosenRank: Int? = nil, isExcluded: Bool = false,
+    suggestedRank: Int? = nil
   ) {
     self.id = id
     self.description = description
     self.chosenRank = chosenRank
     self.isExcluded = isExcluded
+    self.suggestedRank = suggestedRank
   }
 
-  /// Most trusted first: those the user ranked, in that order, then by kind. Ties are sorted by
-  /// name, so that the order of arrival does not matter.
+  /// Most trusted first: those the user ranked, in that order, then by kind, then as their file ranked them. Ties are
+  /// sorted by name, so that the order of arrival does not matter.
   public static func byPriority(_ sources: [Source]) -> [Source] {
     sources.sorted { left, right in
       let (leftTrust, rightTrust) = (left.trust, right.trust)
@@ -45,8 +49,11 @@ public struct Source: Hashable, Identifiable, Sendable {
   }
 
   /// Lower is more trusted.
-  private var trust: (chosen: Int, kind: Int) {
-    (chosenRank ?? .max, chosenRank == nil ? description.kind.rank : 0)
+  private var trust: (chosen: Int, kind: Int, suggested: Int) {
+    guard let chosenRank else {
+      return (.max, description.kind.rank, suggestedRank ?? .max)
+    }
+    return (chosenRank, 0, 0)
   }
 }
 
@@ -103,12 +110,18 @@ public struct SourceSummary: Hashable, Sendable {
   /// The civil days of the first and last of these; nil for a source without any.
   public var firstDay: Day?
   public var lastDay: Day?
+  /// When a file or delivery named it last; nil for one that none did since this is noted.
+  public var lastHeard: Instant?
 
-  public init(source: Source, priority: Int, samples: Int, firstDay: Day?, lastDay: Day?) {
+  public init(
+    source: Source, priority: Int, samples: Int, firstDay: Day?, lastDay: Day?,
+    lastHeard: Instant? = nil
+  ) {
     self.source = source
     self.priority = priority
     self.samples = samples
     self.firstDay = firstDay
     self.lastDay = lastDay
+    self.lastHeard = lastHeard
   }
 }

@@ -35,6 +35,19 @@ public protocol SourceStore: Sendable {
     _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
   ) throws
 
+  /// Gives suggested ranks 0, 1, … to these sources; those of others stay.
+  func setSuggestedOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
+  ) throws
+
+  /// Notes that these were heard from. What was noted of a later instant stays.
+  func noteHeard(
+    _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
+  ) throws
+
+  /// Of each source that was heard from: when last, and on which of the last 14 civil days of UTC that it was heard on.
+  func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing]
+
   /// For each source, including excluded ones: how many samples, weighings and workouts it has, and
   /// the interval from the start of the first to the end of the last.
   func sampleCounts(
@@ -46,4 +59,16 @@ public protocol SourceStore: Sendable {
   func totalCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)]
+}
+
+/// When a source was heard from.
+public struct SourceHearing: Hashable, Sendable {
+  public var last: Instant
+  /// The civil days of UTC, rising: the 14 newest at the most.
+  public var days: [Day]
+
+  public init(last: Instant, days: [Day]) {
+    self.last = last
+    self.days = days
+  }
 }

@@ -1,0 +1,44 @@
+/// A claim that a file holds all that one source counted of one kind over an interval.
+///
+/// It replaces what that source had counted before of this kind in the interval, and nothing outside. A sample
+/// belongs to the interval in which it starts. SOURCES.md calls this a covering delivery.
+public struct CoveredInterval: Hashable, Sendable {
+  public var source: Source.ID
+  public var kind: SampleKind
+  /// Not empty.
+  public var interval: Range<Instant>
+  /// When the source counted so: at each instant the claim with the latest counts, whichever is imported first. Claims
+  /// of the same instant hold together: what each of them has counts, once.
+  public var asOf: Instant
+
+  public init(source: Source.ID, kind: SampleKind, interval: Range<Instant>, asOf: Instant) {
+    self.source = source
+    self.kind = kind
+    self.interval = interval
+    self.asOf = asOf
+  }
+}
+
+/// When a source said what a day amounts to, and how much of the day it knew then.
+public struct TotalStatement: Hashable, Sendable {
+  public var asOf: Instant
+  /// Whether the source knew the day from its beginning on. Only then a lower total replaces a larger one of before.
+  public var isWhole: Bool
+
+  public init(asOf: Instant, isWhole: Bool) {
+    self.asOf = asOf
+    self.isWhole = isWhole
+  }
+}
+
+/// How a file came that was brought by no person.
+public struct Delivery: Hashable, Sendable {
+  /// What it is set up as, for example `phone`: whatever its program attributes to no device is of this source.
+  public var source: SourceDescription
+  public var receivedAt: Instant
+
+  public init(source: SourceDescription, receivedAt: Instant) {
+    self.source = source
+    self.receivedAt = receivedAt
+  }
+}
