@@ -57,10 +57,16 @@ package struct CommandContext: Sendable {
       presentation.theme, appearance: presentation.appearance, variables: system.variables)
   }
 
+  /// How long a command delivers events that a running service would deliver as well: while thousands of entries come in
+  /// from a watch, there are always some.
+  private static let patience = Duration.milliseconds(250)
+
   /// Delivers the events a command caused to their subscribers.
   package func dispatch() async {
+    let isServed = WakePipe(home: home).hasReader
+    let end = ContinuousClock.now + Self.patience
     do {
-      try await waymark.dispatcher.dispatch()
+      try await waymark.dispatcher.dispatch(while: { !isServed || ContinuousClock.now < end })
     } catch {
       // The record holds both the change and the undelivered events: the next start continues.
       output.note(

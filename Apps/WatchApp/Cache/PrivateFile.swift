@@ -4,8 +4,9 @@ import Foundation
 enum PrivateFile {
   /// Nil if there is no such file.
   ///
+  /// - Parameter offset: how many bytes are left out.
   /// - Throws: ``CacheError/cannotRead(_:detail:)``.
-  static func read(_ path: String) throws(CacheError) -> [UInt8]? {
+  static func read(_ path: String, from offset: Int = 0) throws(CacheError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -16,7 +17,8 @@ enum PrivateFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .cannotRead(path, detail: reason(EINVAL))
     }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    lseek(descriptor, off_t(offset), SEEK_SET)
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(status.st_size) - offset))
     var count = 0
     while count < bytes.count {
       let got = bytes.withUnsafeMutableBytes {
@@ -29,7 +31,8 @@ enum PrivateFile {
       if got == 0 { break }
       count += got
     }
-    return Array(bytes.prefix(count))
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 
   /// - Parameter isKept: whether it has to survive a loss of power.

@@ -89,8 +89,7 @@ struct LogVerb {
     do {
       keeper = try run.keeper()
     } catch CacheError.busy {
-      let isHandedOver = try await leave(entry, at: instant)
-      return (isHandedOver, isHandedOver ? 0 : try CacheReading(run.places).queued)
+      return (try await leave(entry, at: instant), try CacheReading(run.places).queued)
     }
     let notes = NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
     var side = WatchSide(try await keeper.cache())
@@ -103,6 +102,7 @@ struct LogVerb {
   /// Another process has the folder: the entry goes to it.
   private func leave(_ entry: NewEntry, at instant: Instant) async throws -> Bool {
     let inbox = Inbox(folder: run.places.inbox)
+    let tail = JournalTail(run.places.journal)
     let name = try inbox.leave(entry, at: instant)
     let isTaken = try await within(Self.patience, pause: run.world.pause) {
       while inbox.holds(name) {
@@ -116,7 +116,8 @@ struct LogVerb {
         }
         try await run.world.pause(Self.look)
       }
-      while try CacheReading(run.places).queued > 0 { try await run.world.pause(Self.look) }
+      var handOver = HandOver(of: name, in: run.places, tail: tail)
+      while try !handOver.isDone() { try await run.world.pause(Self.look) }
       return true
     }
     return isTaken ?? false
