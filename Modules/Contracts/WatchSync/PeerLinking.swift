@@ -43,6 +43,9 @@ public protocol PeerConnection: AnyObject, Sendable {
   /// - Throws: ``PeerError`` for what breaks the connection, such as a frame longer than allowed.
   func receive() async throws -> [UInt8]?
 
+  /// The frames after it that are here already. A reader that takes them along does not wait for each of thousands.
+  func received() -> [[UInt8]]
+
   /// Returns when it is on its way: the system has taken it, or little waits for the system. If it did not leave after
   /// all, the connection ends, at the latest after ``PeerLimits/patience`` for a peer that does not read.
   ///
@@ -53,6 +56,10 @@ public protocol PeerConnection: AnyObject, Sendable {
   func trust()
 
   func close() async
+}
+
+extension PeerConnection {
+  public func received() -> [[UInt8]] { [] }
 }
 
 /// What a device may do to another. SYNC.md, "Wire".

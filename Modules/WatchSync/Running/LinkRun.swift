@@ -87,16 +87,18 @@ public actor LinkRun<Machine: LinkMachine> {
 
   private func read() async {
     do {
-      while outcome == nil, let bytes = try await connection.receive() {
-        switch try LinkFrame(bytes) {
-        case .sync(let message): await inbox.put(message, of: bytes.count)
-        case .unknown: break
-        case .pairing(.refused(let refusal)):
-          inbox.close(.refused(refusal))
-          return
-        case .pairing:
-          inbox.close(.ended(.unexpected))
-          return
+      while outcome == nil, let first = try await connection.receive() {
+        for bytes in [first] + connection.received() {
+          switch try LinkFrame(bytes) {
+          case .sync(let message): await inbox.put(message, of: bytes.count)
+          case .unknown: break
+          case .pairing(.refused(let refusal)):
+            inbox.close(.refused(refusal))
+            return
+          case .pairing:
+            inbox.close(.ended(.unexpected))
+            return
+          }
         }
       }
       inbox.close(Task.isCancelled ? .cancelled : .closed)

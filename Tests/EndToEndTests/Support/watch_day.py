@@ -1,6 +1,6 @@
 """A day with a watch, played with the built programs over TLS on loopback.
 
-    watch_day.py --programs FOLDER --place FOLDER [--only PART]… [--kills N]
+    watch_day.py --programs FOLDER --place FOLDER [--only PART]… [--kills N] [--waiting N]
 
 Prints a line for each thing that was seen. Ends with 1 and says what was not so at the first thing that is not as it
 should be.
@@ -27,8 +27,8 @@ def see(text):
 
 
 class Day:
-    def __init__(self, programs, place, kills):
-        self.programs, self.place, self.kills = programs, place, kills
+    def __init__(self, programs, place, kills, waiting):
+        self.programs, self.place, self.kills, self.waiting = programs, place, kills, waiting
         self.devices = []
 
     def phone(self, name="phone"):
@@ -139,6 +139,32 @@ def kills(day):
     need(phone.steps() == logged, f"{logged} steps", phone.steps())
     watch.shows(logged, 60)
     see(f"{day.kills} kills of either side: {logged} steps logged, {phone.steps()} in the record")
+    if day.waiting:
+        kills_while_handing_over(day, dice, phone, watch, logged)
+
+
+def kills_while_handing_over(day, dice, phone, watch, steps):
+    """The same while many entries are on their way: none is lost, none is there twice."""
+    phone.stop(signal.SIGKILL)
+    watch.stop(signal.SIGKILL)
+    watch.do("log", "steps", "1")
+    watch.let_wait(day.waiting)
+    phone.serve()
+    watch.serve()
+    killed = during = 0
+    while killed < day.kills:
+        time.sleep(dice.random() * 0.3)
+        during += watch.queued() > 0
+        victim = dice.choice([phone, watch])
+        victim.stop(signal.SIGKILL)
+        victim.serve()
+        killed += 1
+    until(lambda: watch.queued() == 0, lambda: f"nothing waits, but {watch.queued()}", 600)
+    taken = [entry["repetitions"] for entry in phone.ask("log", "list", "--kind", "exercise")["items"]]
+    need(taken == list(range(1, day.waiting + 1)), "every entry is there once and in order", len(taken), taken[:20])
+    need(phone.steps() == steps + 1, f"{steps + 1} steps", phone.steps())
+    see(f"{killed} kills of either side, {during} of them with entries waiting: "
+        f"{day.waiting} entries in the record, once and in order")
 
 
 def network(day):
@@ -370,12 +396,14 @@ def main():
     parser.add_argument("--place", required=True)
     parser.add_argument("--only", action="append", choices=PARTS)
     parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument(
+        "--waiting", type=int, default=0, help="play the kills also while so many entries are handed over")
     options = parser.parse_args()
     for name in options.only or PARTS:
         place = f"{options.place}/{name}"
         shutil.rmtree(place, ignore_errors=True)
         os.makedirs(place)
-        day = Day(options.programs, place, options.kills)
+        day = Day(options.programs, place, options.kills, options.waiting)
         print(f"{name}: {PARTS[name].__doc__}", flush=True)
         try:
             PARTS[name](day)
