@@ -56,9 +56,10 @@ struct HandOver {
 
   mutating func isDone() throws(CacheError) -> Bool {
     let (lines, isReplaced) = try tail.read()
-    if isReplaced, case .whole(let state) = try KeptDocument.read(StateDocument.self, at: places.state)
+    if isReplaced,
+      case .whole(let document) = try KeptDocument.read(StateDocument.self, at: places.state)
     {
-      for queue in state.confirmed { confirm(EntryIdentity(queue.incarnation, queue.through)) }
+      for queue in document.confirmed { confirm(EntryIdentity(queue.incarnation, queue.through)) }
     }
     for line in lines {
       switch line {
