@@ -21,6 +21,8 @@ import Testing
       Part("network", "S5-8 A network that cuts, delays, repeats and stalls changes nothing"),
       Part("restore", "S5-8 After a restore the watch follows, and brings what the backup lacks"),
       Part("clone", "S5-8 A copied record and a copied watch have lives of their own"),
+      Part(
+        "put_back", "S5-8 A watch that is put back by hand loses nothing, and brings nothing twice"),
       Part("forget", "S5-8 A forgotten watch is shut out and says so"),
       Part("digits", "S5-8 Six digits pair only what both persons confirm"),
       Part("strangers", "S5-8 Strangers, used tickets and odd frames are refused"),

@@ -13,7 +13,7 @@ public struct PhoneSide: LinkMachine, Hashable {
   /// Nil while the record has told nothing yet.
   public private(set) var newest: WatchContext?
   /// Up to where each queue of the watch is in the record.
-  public private(set) var taken: [Incarnation: Int64]
+  public private(set) var taken: [Incarnation: TakenQueue]
   /// What the watch said that it holds.
   public private(set) var seen: Revision?
   private let incarnation: Incarnation
@@ -26,7 +26,7 @@ public struct PhoneSide: LinkMachine, Hashable {
   ///   - taken: as stored.
   ///   - versions: of the language that this side speaks.
   public init(
-    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: Int64] = [:],
+    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: TakenQueue] = [:],
     versions: Set<Int> = WatchHello.versions
   ) {
     self.incarnation = incarnation
@@ -108,14 +108,16 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
+    // What the watch has no more cannot be waited for.
+    for first in hello.queues {
+      taken[first.incarnation, default: TakenQueue()].raise(to: first.sequence - 1)
+    }
     let answer = WatchHello(
       versions: versions, role: .phone, incarnation: incarnation, nonce: hello.nonce,
-      queues: hello.queues.map { first in
-        // What the watch has no more cannot be waited for.
-        let through = max(taken[first.incarnation, default: 0], first.sequence - 1)
-        taken[first.incarnation] = through
-        return EntryIdentity(first.incarnation, through)
-      })
+      queues: hello.queues.map {
+        EntryIdentity($0.incarnation, taken[$0.incarnation]?.through ?? 0)
+      },
+      digests: hello.compares.compactMap { taken[$0.incarnation]?.digests(of: $0) })
     guard !hello.versions.isDisjoint(with: versions) else {
       return [
         .send(.hello(answer)), .close(.versions(ours: versions, theirs: hello.versions)),
@@ -146,16 +148,16 @@ public struct PhoneSide: LinkMachine, Hashable {
   private mutating func take(_ entries: [QueuedEntry]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     for (queue, entries) in entries.runs(by: \.identity.incarnation) {
-      var through = taken[queue, default: 0]
+      var all = taken[queue] ?? TakenQueue()
       let fresh = entries.filter { entry in
-        guard entry.identity.sequence == through + 1 else { return false }
-        through += 1
+        guard entry.identity.sequence == all.through + 1 else { return false }
+        all.take(entry.digest, at: entry.identity.sequence)
         return true
       }
-      let last = EntryIdentity(queue, through)
+      let last = EntryIdentity(queue, all.through)
       if !fresh.isEmpty { steps.append(.store(.taken(fresh, through: last))) }
-      taken[queue] = through
-      steps.append(.send(.acknowledged(last, by: incarnation)))
+      taken[queue] = all
+      steps.append(.send(.acknowledged(last, all.digest(at: all.through), by: incarnation)))
     }
     return steps
   }

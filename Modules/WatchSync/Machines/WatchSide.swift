@@ -9,8 +9,12 @@ public struct WatchSide: LinkMachine, Hashable {
   /// The life of the record at the other end of this connection; nil before its hello.
   public private(set) var talk: Incarnation?
   private let versions: Set<Int>
-  /// The nonce of a hello that is not answered yet.
-  private var asked: UInt64?
+  /// The nonce of the hello that was said last.
+  private var nonce: UInt64 = 0
+  /// Whether that is not answered yet.
+  private var isAsking = false
+  /// Whether it compares all that is kept with what the record has, since something differed.
+  private var isThorough = false
   /// How many of those waiting are on their way.
   private var sent = 0
   /// Whether anything came since the last look.
@@ -48,17 +52,33 @@ public struct WatchSide: LinkMachine, Hashable {
 
   private mutating func ask(_ nonce: UInt64) -> [LinkStep<WatchChange>] {
     end()
-    asked = nonce
+    self.nonce = nonce
+    isAsking = true
+    isThorough = false
     isHeard = false
-    let hello = WatchHello(
-      versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
-      // Not the live numbers: the context that belongs to them may have been lost.
-      queues: cache.offers, holds: cache.state.context?.revision)
     return [.send(.hello(hello)), .wait(.silence, seconds: LinkTimes.silence)]
   }
 
+  /// Something of what is kept is not what the record has: what, is to be found out before anything else is said.
+  private mutating func askAgain() -> LinkStep<WatchChange> {
+    end()
+    // One that no other hello has, so that an answer to the one before is not taken for the next.
+    nonce &+= 0x9E37_79B9_7F4A_7C15
+    isAsking = true
+    isThorough = true
+    return .send(.hello(hello))
+  }
+
+  private var hello: WatchHello {
+    WatchHello(
+      versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
+      // Not the live numbers: the context that belongs to them may have been lost.
+      queues: cache.offers, holds: cache.state.context?.revision,
+      compares: isThorough ? cache.wholeSpans : cache.lastSpans)
+  }
+
   private mutating func end() {
-    asked = nil
+    isAsking = false
     talk = nil
     sent = 0
   }
@@ -106,7 +126,8 @@ public struct WatchSide: LinkMachine, Hashable {
     case .hello(let hello): greet(hello, &answer)
     case .context(let context): show(context, &answer)
     case .live(let live): show(live, &answer)
-    case .acknowledged(let last, let incarnation): confirm(last, by: incarnation, &answer)
+    case .acknowledged(let last, let digest, let incarnation):
+      confirm(last, digest, by: incarnation, &answer)
     case .ping: answer.steps.append(.send(.pong))
     case .pong: break
     case .queue, .seen: answer.end = .unexpected
@@ -119,17 +140,27 @@ public struct WatchSide: LinkMachine, Hashable {
       return
     }
     // Late, of a connection before: only an answer to this connection's hello may change who is followed.
-    guard hello.nonce == asked else { return }
+    guard isAsking, hello.nonce == nonce else { return }
     guard !hello.versions.isDisjoint(with: versions) else {
       answer.end = .versions(ours: versions, theirs: hello.versions)
       return
     }
-    let own = hello.queues.first { $0.incarnation == cache.incarnation }
-    guard own?.sequence ?? 0 <= cache.lastSequence else {
-      answer.end = .cacheWentBack
+    var parted: [Incarnation: Int64] = [:]
+    for known in hello.digests { parted[known.incarnation] = cache.parting(by: known) }
+    guard parted.isEmpty || isThorough else {
+      answer.steps.append(askAgain())
       return
     }
-    asked = nil
+    let own = hello.queues.first { $0.incarnation == cache.incarnation }
+    if own?.sequence ?? 0 > cache.lastSequence, parted[cache.incarnation] == nil {
+      let isKnown = hello.digests.contains { $0.incarnation == cache.incarnation }
+      parted[cache.incarnation] = isKnown ? cache.lastSequence + 1 : cache.partingUnknown
+    }
+    guard parted.isEmpty else {
+      answer.end = .cacheWentBack(from: parted)
+      return
+    }
+    isAsking = false
     talk = hello.incarnation
     sent = 0
     let before = cache.state
@@ -171,9 +202,14 @@ public struct WatchSide: LinkMachine, Hashable {
   // MARK: - Entries
 
   private mutating func confirm(
-    _ last: EntryIdentity, by incarnation: Incarnation, _ answer: inout Answer
+    _ last: EntryIdentity, _ digest: EntryDigest?, by incarnation: Incarnation,
+    _ answer: inout Answer
   ) {
     guard incarnation == talk else { return }
+    guard !cache.differs(last, digest) else {
+      answer.steps.append(askAgain())
+      return
+    }
     let confirmed = cache.confirm(through: last)
     guard confirmed > 0 else { return }
     sent = max(0, sent - confirmed)

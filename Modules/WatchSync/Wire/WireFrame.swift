@@ -2,17 +2,20 @@ import Contracts
 
 /// The JSON of a frame. What it means is checked by ``LinkFrame/check()``.
 ///
-/// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds · `context`:
+/// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds, compares, digests
+/// (in Base64, eight bytes each) · `context`:
 /// incarnation, revision, day, and the keys of ``WatchPayload`` · `live`: of these the numbers of the day · `seen`:
 /// incarnation, revision · `queue`: incarnation, sequence, at, kind, and by kind steps, or weight, bodyFat (in tenths of
-/// a percent) and note, or exercise and repetitions · `ack`: incarnation, through, by · `ping`, `pong`, `paired`: nothing ·
+/// a percent) and note, or exercise and repetitions · `ack`: incarnation, through, digest, by · `ping`, `pong`, `paired`: nothing ·
 /// `ticket`: secret, name · `commit`: digest, name · `nonce`, `reveal`: nonce · `compared`: isSame · `refused`: reason.
-/// Instants are seconds since 1970, days `YYYY-MM-DD`, incarnations and the nonce of a hello 16 hexadecimal digits.
+/// Instants are seconds since 1970, days `YYYY-MM-DD`; incarnations, the nonce of a hello and the digest of an ack 16
+/// hexadecimal digits.
 struct WireFrame {
   enum Key: String, CodingKey {
     case version = "v"
     case type = "t"
-    case versions, role, incarnation, nonce, queues, holds, revision, sequence, through, by
+    case versions, role, incarnation, nonce, queues, holds, compares, digests, revision, sequence,
+      through, by
     case day, currentSteps, currentDistance, currentCalories, currentStreakCount, stepGoal
     case timestamp
     case at, kind, steps, weight, bodyFat, note, exercise, repetitions
@@ -72,6 +75,9 @@ extension WireFrame: Decodable {
           EntryIdentity(
             try container.decode(Incarnation.self, forKey: .incarnation),
             try container.decode(Int64.self, forKey: .through)),
+          try container.decodeIfPresent(Incarnation.self, forKey: .digest).map {
+            EntryDigest(number: $0.number)
+          },
           by: try container.decode(Incarnation.self, forKey: .by)))
     case .ping: .sync(.ping)
     case .pong: .sync(.pong)

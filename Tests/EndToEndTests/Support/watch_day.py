@@ -253,6 +253,48 @@ def clone(day):
     see("a copied record has a life of its own")
 
 
+def put_back(day):
+    """The watch's files are put back by hand, and as much is logged as they lack: all of it is in the record once."""
+    phone, watch = day.pair()
+    watch.serve()
+    for steps in (100, 200):
+        watch.do("log", "steps", str(steps))
+    until(lambda: phone.steps() == 300, lambda: f"300 steps, but {phone.steps()}")
+    until(lambda: watch.queued() == 0, "nothing waits")
+    watch.stop()
+    phone.stop()
+    # These two wait in the copy, and are in the record by the time it is put back.
+    for steps in (300, 400):
+        watch.do("log", "steps", str(steps))
+    copy = f"{day.place}/copy"
+    shutil.copytree(watch.home, copy, ignore=shutil.ignore_patterns("doorbell"))
+    phone.serve()
+    watch.serve()
+    for steps in (1000, 2000, 3000):
+        watch.do("log", "steps", str(steps))
+    until(lambda: phone.steps() == 7000, lambda: f"7,000 steps, but {phone.steps()}")
+    watch.stop()
+    for folder, _, names in os.walk(copy):
+        for name in names:
+            place = os.path.join(folder, name)
+            with open(place, "rb") as old, open(f"{watch.home}/{os.path.relpath(place, copy)}", "wb") as new:
+                shutil.copyfileobj(old, new)
+    phone.stop()
+    for steps in (10, 20, 30, 40):
+        watch.do("log", "steps", str(steps))
+    phone.serve()
+    watch.serve()
+    until(lambda: phone.steps() == 7100, lambda: f"7,100 steps, but {phone.steps()}", 30)
+    until(lambda: watch.queued() == 0, lambda: f"nothing waits, but {watch.queued()}", 30)
+    watch.shows(7100, 30)
+    entries = phone.ask("log", "list")["items"]
+    need(len(entries) == 11, "every entry is in the record once", len(entries))
+    watch.do("log", "steps", "1")
+    watch.shows(7101)
+    need(phone.steps() == 7101, "what is logged then arrives too", phone.steps())
+    see("put back with three entries fewer, four logged since: all eleven in the record once, 7,101 steps")
+
+
 def forget(day):
     """A lost watch: its key is worth nothing, its connection ends, what is on it stays there."""
     phone, watch = day.pair()
@@ -387,7 +429,7 @@ def bad(day):
 
 
 PARTS = {part.__name__: part for part in (
-    pair, effects, away, kills, network, restore, clone, forget, digits, strangers, bad)}
+    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad)}
 
 
 def main():

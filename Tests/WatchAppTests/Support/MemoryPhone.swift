@@ -21,7 +21,7 @@ actor MemoryPhone: PeerLinking {
   private var refusesWhileAsked = false
   private var versions = WatchHello.versions
   private var watches: Set<PeerKey> = []
-  private var taken: [Incarnation: Int64] = [:]
+  private var taken: [Incarnation: TakenQueue] = [:]
   private var newest: WatchContext?
   private var runs: [LinkRun<PhoneSide>] = []
   /// Another phone side, which answers at another address.
@@ -44,7 +44,9 @@ actor MemoryPhone: PeerLinking {
   func setAway(_ isAway: Bool) { self.isAway = isAway }
   func forgetWatches() { watches = [] }
   func setVersions(_ versions: Set<Int>) { self.versions = versions }
-  func take(through last: EntryIdentity) { taken[last.incarnation] = last.sequence }
+  func take(through last: EntryIdentity) {
+    taken[last.incarnation, default: TakenQueue()].raise(to: last.sequence)
+  }
   /// It lets in, and ends the connection before anything is said: as with too many strangers.
   func closeAtOnce() { isClosing = true }
   /// The person says no, or the window ends, while the digits are shown.
@@ -137,7 +139,7 @@ actor MemoryPhone: PeerLinking {
     guard !isDiskFull else { throw PeerError.closed }
     guard case .taken(let new, let last) = change else { return }
     entries += new
-    taken[last.incarnation] = last.sequence
+    taken[last.incarnation, default: TakenQueue()].raise(to: last.sequence)
   }
 }
 

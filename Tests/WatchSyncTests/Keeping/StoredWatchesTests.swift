@@ -133,7 +133,7 @@ struct StoredWatchesTests {
     let (life, told) = (Incarnation(number: 7), try await fixture.watches.sync())
     let refused = RefusedEntry(EntryIdentity(life, 3), .steps, reason: PlainTaking.tooMany)
     try await fixture.observed.write { transaction in
-      try fixture.record.watches.noteTaken(through: EntryIdentity(life, 3), in: transaction)
+      try fixture.record.watches.noteTaken(TakenQueue(through: 3), of: life, in: transaction)
       try fixture.record.watches.noteRefused([refused], in: transaction)
     }
     let status = try await fixture.status()

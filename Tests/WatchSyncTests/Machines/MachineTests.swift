@@ -17,10 +17,11 @@ struct MachineTests {
     #expect(
       steps == [
         .store(.taken([entries[0], entries[1], entries[3]], through: last)),
-        .send(.acknowledged(last, by: record)),
+        .send(.acknowledged(last, entries[3].digest, by: record)),
       ])
     #expect(
-      phone.handle(.received([.queue(entries[0])])) == [.send(.acknowledged(last, by: record))])
+      phone.handle(.received([.queue(entries[0])]))
+        == [.send(.acknowledged(last, entries[3].digest, by: record))])
   }
 
   @Test("S5-8 Live numbers are tried again after 1, 2 and 4 seconds, unless they were seen")
@@ -65,7 +66,58 @@ struct MachineTests {
     _ = watch.handle(.connected(nonce: 9))
     let answer = WatchHello(
       role: .phone, incarnation: record, nonce: 9, queues: [EntryIdentity(life, 4)])
-    #expect(watch.handle(.received([.hello(answer)])).last == .close(.cacheWentBack))
+    #expect(
+      watch.handle(.received([.hello(answer)])).last == .close(.cacheWentBack(from: [life: 1])))
+  }
+
+  @Test("S5-8 A cache put back by hand is found out though it has logged as much as it lacks")
+  func putBack() {
+    var phone = talking()
+    _ = phone.handle(.received((1...5).map { .queue(entry($0)) }))
+    for (logged, parted) in [(5, 3), (9, 3), (3, 3), (2, 3)] as [(Int64, Int64)] {
+      // Two of them are the record's.
+      var watch = WatchSide(
+        cache((1...logged).map { $0 < 3 ? entry($0) : entry($0, steps: Int($0) + 100) }))
+      var steps = answers(phone, to: watch.handle(.connected(nonce: 1)), &watch)
+      // First only the last entry is compared, then all of them.
+      if logged > 2 { steps = answers(phone, to: steps, &watch) }
+      #expect(steps.last == .close(.cacheWentBack(from: [life: parted])), "\(logged) were logged")
+    }
+  }
+
+  @Test("S5-8 What differs at the confirmation only is not taken for confirmed")
+  func confirmedOther() {
+    var watch = following(record, nonce: 1)
+    _ = watch.log(.steps(1), at: Instant(secondsSince1970: 0))
+    let last = EntryIdentity(life, 1)
+    let late = entry(1, steps: 7).digest
+    let steps = watch.handle(.received([.acknowledged(last, late, by: record)]))
+    #expect(watch.cache.waitingCount == 1 && watch.talk == nil)
+    guard case .hello(let hello)? = steps.first?.message else {
+      Issue.record("It does not ask again.")
+      return
+    }
+    #expect(hello.nonce != 1 && hello.compares == [EntrySpan(life, first: 1, last: 1)])
+    // An answer to the hello before is late.
+    #expect(watch.handle(.received([.hello(answer(life: 1, nonce: 1))])).isEmpty)
+    _ = watch.handle(.received([.hello(answer(life: 1, nonce: hello.nonce))]))
+    _ = watch.handle(.received([.acknowledged(last, entry(1).digest, by: record)]))
+    #expect(watch.cache.waitingCount == 0)
+  }
+
+  @Test("S5-8 An older program on the other side compares nothing, and is followed as before")
+  func olderPrograms() {
+    var phone = PhoneSide(
+      record, taken: [life: TakenQueue(through: 5)])
+    var watch = WatchSide(cache((1...5).map { entry($0) }))
+    _ = answers(phone, to: watch.handle(.connected(nonce: 1)), &watch)
+    #expect(watch.talk == record && watch.cache.waitingCount == 0)
+    let steps = phone.handle(.received([.hello(hello())]))
+    #expect(
+      steps.first?.message
+        == .hello(
+          WatchHello(
+            role: .phone, incarnation: record, nonce: 1, queues: [EntryIdentity(life, 5)])))
   }
 
   @Test(
@@ -177,9 +229,25 @@ struct MachineTests {
     return watch
   }
 
-  private func entry(_ sequence: Int64) -> QueuedEntry {
+  private func entry(_ sequence: Int64, steps: Int? = nil) -> QueuedEntry {
     QueuedEntry(
-      EntryIdentity(life, sequence), Instant(secondsSince1970: 0), .steps(Int(sequence)))
+      EntryIdentity(life, sequence), Instant(secondsSince1970: 0),
+      .steps(steps ?? Int(sequence)))
+  }
+
+  private func cache(_ entries: [QueuedEntry]) -> WatchCache {
+    var cache = WatchCache(life)
+    for entry in entries { _ = cache.log(entry.entry, at: entry.instant) }
+    return cache
+  }
+
+  /// What the watch does when a copy of the phone side has answered what it said.
+  private func answers(
+    _ phone: PhoneSide, to steps: [LinkStep<WatchChange>], _ watch: inout WatchSide
+  ) -> [LinkStep<WatchChange>] {
+    var phone = phone
+    return watch.handle(
+      .received(phone.handle(.received(steps.compactMap(\.message))).compactMap(\.message)))
   }
 }
 

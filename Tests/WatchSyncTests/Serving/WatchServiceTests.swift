@@ -129,7 +129,7 @@ struct WatchServiceTests {
 
   private func confirmation(_ watch: MemoryPeerConnection) async throws -> EntryIdentity? {
     try await watch.hear { frame in
-      if case .sync(.acknowledged(let identity, _)) = frame { identity } else { nil }
+      if case .sync(.acknowledged(let identity, _, _)) = frame { identity } else { nil }
     }
   }
 
@@ -166,11 +166,11 @@ struct WatchServiceTests {
     _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
     let now = try await fixture.status().incarnation
     await #expect(throws: PeerError.closed) {
-      try await visit.take([entry], through: entry.identity, from: paired, in: before)
+      try await visit.take([entry], of: life, from: paired, in: before)
     }
     _ = try await fixture.watches.forget(paired.id)
     await #expect(throws: PeerError.closed) {
-      try await visit.take([entry], through: entry.identity, from: paired, in: now)
+      try await visit.take([entry], of: life, from: paired, in: now)
     }
     #expect(try await fixture.status().taken.isEmpty)
     #expect(try await steps() == 0)

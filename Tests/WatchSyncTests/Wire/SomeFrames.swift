@@ -37,7 +37,8 @@ enum SomeFrames {
       WatchHello(
         role: .watch, incarnation: incarnation, nonce: .max,
         queues: [EntryIdentity(incarnation, 3), EntryIdentity(Incarnation(number: 0), 0)],
-        holds: Revision(incarnation, 6))))
+        holds: Revision(incarnation, 6),
+        compares: [EntrySpan(incarnation, first: 3, last: 8)])))
 
   /// One of each entry.
   static let queued = entries.enumerated().map { index, entry in
@@ -49,6 +50,18 @@ enum SomeFrames {
     [
       hello,
       .sync(.hello(WatchHello(role: .phone, incarnation: incarnation, nonce: 0))),
+      .sync(
+        .hello(
+          WatchHello(
+            role: .phone, incarnation: incarnation, nonce: 0,
+            queues: [EntryIdentity(incarnation, 9)],
+            digests: [
+              EntryDigests(
+                incarnation, first: 8, [EntryDigest(number: .max), EntryDigest(number: 1)])
+            ]))),
+      .sync(
+        .acknowledged(
+          EntryIdentity(incarnation, 9), EntryDigest(number: 7), by: Incarnation(number: 1))),
       .sync(.context(context)),
       .sync(.live(context.live)),
       .sync(.seen(incarnation, revision: 7)),

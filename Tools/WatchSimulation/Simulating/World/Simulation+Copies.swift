@@ -24,6 +24,11 @@ extension Simulation {
       isCopied = true
       let copy = watches[watch].copy
       try begin(watch, with: copy, keeping: bug == .reusedSequence ? copy.state.incarnation : nil)
+    case .putBackCache(let watch):
+      guard !isSwitched else { return }
+      isCopied = true
+      let copy = watches[watch].copy
+      try begin(watch, with: copy, keeping: copy.state.incarnation)
     case .cloneCache(let watch):
       guard !isSwitched else { return }
       isCopied = true

@@ -79,7 +79,8 @@ public struct Simulation: Hashable {
     case .speak(let watch, let side, let number):
       watches[watch][versionsAt: side] = [[1], [1], [1, 2], [2]][number % 4]
       try restart(Place(watch: watch, side: side))
-    case .backUpRecord, .restoreRecord, .rollBackRecord, .copyCache, .restoreCache, .cloneCache:
+    case .backUpRecord, .restoreRecord, .rollBackRecord, .copyCache, .restoreCache,
+      .putBackCache, .cloneCache:
       try restore(act)
     }
   }
@@ -141,8 +142,7 @@ public struct Simulation: Hashable {
       guard var cache = watches[watch].disk.cache else { return }
       cache.leave()
       watches[watch].disk.store(.state(cache.state))
-      watches[watch].owed = Dictionary(
-        uniqueKeysWithValues: cache.waiting.map { ($0.identity, $0.steps) })
+      watches[watch].owed = Set(cache.waiting.map(\.steps))
       try restart(Place(watch: watch, side: .watch))
     default: break
     }
