@@ -5,8 +5,8 @@ import Contracts
 /// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds · `context`:
 /// incarnation, revision, day, and the keys of ``WatchPayload`` · `live`: of these the numbers of the day · `seen`:
 /// incarnation, revision · `queue`: incarnation, sequence, at, kind, and by kind steps, or weight, bodyFat (in tenths of
-/// a percent) and note, or exercise and repetitions · `ack`: incarnation, through, by · `ping`, `pong`, `paired`: nothing ·
-/// `ticket`: secret, name · `commit`: digest, name · `nonce`, `reveal`: nonce · `compared`: isSame · `refused`: reason.
+/// a percent) and note, or exercise and repetitions · `ack`: incarnation, through, by · `ping`, `pong`: nothing ·
+/// `paired`: name, or nothing · `ticket`: secret, name · `commit`: digest, name · `nonce`, `reveal`: nonce · `compared`: isSame · `refused`: reason.
 /// Instants are seconds since 1970, days `YYYY-MM-DD`, incarnations and the nonce of a hello 16 hexadecimal digits.
 struct WireFrame {
   enum Key: String, CodingKey {
