@@ -19,6 +19,7 @@ struct LinkSettling: Sendable {
       }
       problem = end.explanation.message
     case .refused(let refusal): problem = refusal.explanation.message
+    case .broke(let error): problem = error.explanation.message
     case .failed(let phrase): problem = phrase
     case .closed: problem = PeerError.closed.explanation.message
     case .cancelled: return await keeper.note { $0.isConnected = false }

@@ -17,9 +17,9 @@ struct PairVerb {
     let reading = try CacheReading(run.places)
     try confirmSwitch(from: reading, to: target)
     let (connection, address) = try await dial(target)
-    var isKnown = false
+    var (isKnown, told) = (false, String?.none)
     do {
-      try await pair(target, over: connection)
+      told = try await pair(target, over: connection)
     } catch PeerError.closed {
       await connection.close()
       try await askWhetherKnown(target, connection.peer, reading, keeper)
@@ -29,7 +29,8 @@ struct PairVerb {
       throw error
     }
     let phone = FollowedPhone(
-      name: reading.phone.flatMap { $0.key == connection.peer ? $0.name : nil } ?? address.host,
+      name: told ?? reading.phone.flatMap { $0.key == connection.peer ? $0.name : nil }
+        ?? address.host,
       key: connection.peer, addresses: target.addresses.moved(toFront: address),
       pairedAt: run.now)
     let cache = try await follow(phone, insteadOf: reading.phone, keeper)
@@ -81,13 +82,16 @@ struct PairVerb {
     return found
   }
 
-  private func pair(_ target: PairingTarget, over connection: any PeerConnection) async throws {
+  /// - Returns: what the other device calls itself.
+  private func pair(
+    _ target: PairingTarget, over connection: any PeerConnection
+  ) async throws -> String? {
     let pairing = WatchPairing(
       over: connection, ownKey: try run.links.ownKey(), name: name, run.world.secrets)
     switch target {
-    case .ticket(let ticket): try await pairing.pair(with: ticket)
+    case .ticket(let ticket): return try await pairing.pair(with: ticket)
     case .place:
-      try await pairing.pairByDigits { digits in
+      return try await pairing.pairByDigits { digits in
         let shown = "\(digits.prefix(3)) \(digits.suffix(3))"
         return run.isAgreed(
           to: Phrase("The digits are \(shown). Does the other device show the same? [y/N]"))

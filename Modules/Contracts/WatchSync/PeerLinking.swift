@@ -109,7 +109,7 @@ extension PeerError: ExplainedError {
     case .portTaken(let port):
       Explanation(
         .unavailable, Phrase("Another program listens at port \(String(port))."),
-        hint: Phrase("Stop it, or take another port."))
+        hint: Phrase("Stop that program."))
     case .frameTooLong(let bytes, let allowed):
       Explanation(
         .badData,
@@ -120,7 +120,7 @@ extension PeerError: ExplainedError {
         .unavailable, Phrase("The connection broke off."), hint: Phrase("It is tried again."))
     case .tooSlow:
       Explanation(
-        .unavailable, Phrase("The other device does not read what it is sent."),
+        .unavailable, Phrase("The other device does not answer in time."),
         hint: Phrase("It is tried again."))
     case .closed:
       Explanation(

@@ -49,10 +49,14 @@ struct WatchPage: Sendable {
     guard !status.watches.isEmpty else {
       return [.notice(PageNotice(.information, Phrase("no watch is paired")))]
     }
-    return [
-      .list(status.watches.map { row($0, status, request) }),
-      .form(PageForm(Form.sync.rawValue, action: Phrase("Tell them now")).quiet),
-    ]
+    // What it is stands with each watch.
+    let wayOut = status.obstacle?.explanation.pageHint.map {
+      PageBlock.notice(PageNotice(.warning, $0))
+    }
+    return [.list(status.watches.map { row($0, status, request) })] + [wayOut].compactMap(\.self)
+      + [
+        .form(PageForm(Form.sync.rawValue, action: Phrase("Tell them now")).quiet)
+      ]
   }
 
   private func row(

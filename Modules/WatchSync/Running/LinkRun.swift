@@ -7,7 +7,8 @@ public enum LinkOutcome: Hashable, Sendable {
   case ended(LinkEnd)
   /// The other side does not talk with this one.
   case refused(PairingRefusal)
-  /// The connection broke, or something could not be stored or read.
+  case broke(PeerError)
+  /// Something could not be stored or read.
   case failed(Phrase)
   case cancelled
 }
@@ -103,7 +104,7 @@ public actor LinkRun<Machine: LinkMachine> {
       }
       inbox.close(Task.isCancelled ? .cancelled : .closed)
     } catch {
-      inbox.close(Task.isCancelled ? .cancelled : .failed(error.phrase))
+      inbox.close(Task.isCancelled ? .cancelled : LinkOutcome(error))
     }
   }
 
@@ -143,7 +144,7 @@ public actor LinkRun<Machine: LinkMachine> {
           try await store(storing)
         } catch {
           machine = before
-          finish(.failed(error.phrase))
+          finish(LinkOutcome(error))
           return false
         }
       case .send(let message): await send(message)
@@ -159,7 +160,7 @@ public actor LinkRun<Machine: LinkMachine> {
     do {
       try await connection.send(LinkFrame.sync(message).encoded())
     } catch {
-      finish(.failed(error.phrase))
+      finish(LinkOutcome(error))
     }
   }
 
@@ -178,9 +179,14 @@ public actor LinkRun<Machine: LinkMachine> {
   }
 }
 
-extension Error {
-  fileprivate var phrase: Phrase {
-    (self as? any ExplainedError)?.explanation.message
-      ?? Phrase(verbatim: "\(self)")
+extension LinkOutcome {
+  fileprivate init(_ error: any Error) {
+    self =
+      if let error = error as? PeerError {
+        .broke(error)
+      } else {
+        .failed(
+          (error as? any ExplainedError)?.explanation.message ?? Phrase(verbatim: "\(error)"))
+      }
   }
 }

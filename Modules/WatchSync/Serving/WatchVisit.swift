@@ -97,18 +97,18 @@ struct WatchVisit: Sendable {
     }
   }
 
-  /// What happens when a watch goes out of reach, which it does many times a day.
-  private static let usual = [PeerError.cutOff, .closed, .tooSlow].map(\.explanation.message)
-
   /// Nil for an end that is nothing special.
   private func problem(of end: End?) -> Phrase? {
     switch end {
     case .changed, .link(.closed), .link(.cancelled), .link(.ended(.silent)),
       .link(.ended(.recordWentBack)), nil:
       nil
+    // A watch goes out of reach many times a day.
+    case .link(.broke(.cutOff)), .link(.broke(.closed)), .link(.broke(.tooSlow)): nil
+    case .link(.broke(let error)): error.explanation.message
     case .link(.ended(let end)): end.explanation.message
     case .link(.refused(let refusal)): refusal.explanation.message
-    case .link(.failed(let reason)): Self.usual.contains(reason) ? nil : reason
+    case .link(.failed(let reason)): reason
     }
   }
 }

@@ -69,6 +69,7 @@ extension PairingMessage {
       try LinkFrame.check(digest, "digest")
       try LinkFrame.check(name, "name")
     case .reveal(let nonce), .nonce(let nonce): try LinkFrame.check(nonce, "nonce")
+    case .paired(let name?): try LinkFrame.check(name, "name")
     case .compared, .paired, .refused: break
     }
   }

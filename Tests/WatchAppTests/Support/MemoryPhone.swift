@@ -17,6 +17,7 @@ actor MemoryPhone: PeerLinking {
   /// Whether it shows the same digits, as the person there says.
   var confirmsDigits = true
   private var isDiskFull = false
+  private var machineName: String?
   private var isClosing = false
   private var refusesWhileAsked = false
   private var versions = WatchHello.versions
@@ -52,6 +53,7 @@ actor MemoryPhone: PeerLinking {
   /// The person says no, or the window ends, while the digits are shown.
   func refuseWhileAsked() { refusesWhileAsked = true }
   func fillDisk() { isDiskFull = true }
+  func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
   /// Tells the watches what is new.
@@ -114,7 +116,7 @@ actor MemoryPhone: PeerLinking {
       switch try LinkFrame(bytes) {
       case .pairing(.ticket(Self.secret, _)),
         .pairing(.compared(isSame: true)) where confirmsDigits:
-        try await send(.paired)
+        try await send(.paired(name: machineName))
         return true
       case .pairing(.ticket):
         try await send(.refused(.wrongTicket))

@@ -74,11 +74,13 @@ enum SomeFrames {
       .pairing(.compared(isSame: true)),
       .pairing(.compared(isSame: false)),
       .pairing(.nonce("bm9uY2U")),
-      .pairing(.paired),
+      .pairing(.paired(name: nil)),
+      .pairing(.paired(name: "Annas Rechner")),
       .unknown(type: "weather"),
     ]
     + queued
     + [
-      PairingRefusal.closed, .wrongTicket, .wrongNonce, .noTriesLeft, .notConfirmed, .badName,
+      PairingRefusal.closed, .busy, .wrongTicket, .wrongNonce, .noTriesLeft, .notConfirmed,
+      .badName,
     ].map { .pairing(.refused($0)) }
 }
