@@ -43,10 +43,13 @@ struct PairVerb {
       isFresh
       ? Phrase("Paired with \(phone.name). See: \("waymark-watch today")")
       : Phrase("Paired with \(phone.name); its numbers come as soon as it sends them.")
+    let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
       [
         "peer": .text(phone.name), "address": .text(address.text), "synchronised": .flag(isFresh),
+        "problem": .text(ifAny: problem),
       ], text: "  \(run.say(sentence))\n")
+    if let problem { run.warn([Phrase(verbatim: problem)]) }
   }
 
   /// A watch follows one phone side at a time, so that another one is followed on purpose only.

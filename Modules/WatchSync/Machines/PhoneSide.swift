@@ -125,10 +125,11 @@ public struct PhoneSide: LinkMachine, Hashable {
     }
     let held = hello.holds.map { note($0) } ?? []
     if case .close = held.last { return held }
+    // One that says hello without end has one timer.
+    let pinging: [LinkStep<PhoneChange>] =
+      isTalking ? [] : [.wait(.ping, seconds: LinkTimes.ping)]
     isTalking = true
-    let greeting: [LinkStep<PhoneChange>] = [
-      .send(.hello(answer)), .wait(.ping, seconds: LinkTimes.ping),
-    ]
+    let greeting: [LinkStep<PhoneChange>] = [.send(.hello(answer))] + pinging
     let context: [LinkStep<PhoneChange>] =
       newest.flatMap { $0.revision == hello.holds ? nil : [.send(.context($0))] } ?? []
     return greeting + context + held

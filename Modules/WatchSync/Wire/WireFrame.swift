@@ -27,6 +27,14 @@ struct WireFrame {
     case ticket, commit, reveal, compared
     case pairingNonce = "nonce"
     case paired, refused
+
+    /// What is said before both know which versions there are: how devices are paired, and the hello that says it.
+    var isSameInAllVersions: Bool {
+      switch self {
+      case .hello, .ticket, .commit, .reveal, .compared, .pairingNonce, .paired, .refused: true
+      case .context, .live, .seen, .queue, .ack, .ping, .pong: false
+      }
+    }
   }
 
   typealias Container = KeyedDecodingContainer<Key>
@@ -44,8 +52,8 @@ extension WireFrame: Decodable {
     let version = try container.decode(Int.self, forKey: .version)
     let type = try container.decode(String.self, forKey: .type)
     let kind = Kind(rawValue: type)
-    // A hello is the same in every version, since it says which ones there are.
-    guard version == LinkFrame.version || (kind == .hello && version > LinkFrame.version) else {
+    let isSameInAll = kind?.isSameInAllVersions ?? false
+    guard version == LinkFrame.version || (isSameInAll && version > LinkFrame.version) else {
       throw WireError.version(version)
     }
     guard let kind else {

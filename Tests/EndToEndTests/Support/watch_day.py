@@ -19,11 +19,8 @@ import subprocess
 import sys
 import time
 
-from watch_machine import NotSo, Phone, Proxy, Terminal, Watch, need, until
-
-
-def see(text):
-    print(f"  {text}", flush=True)
+import watch_odd_day
+from watch_machine import NotSo, Phone, Proxy, Terminal, Watch, need, see, until
 
 
 class Day:
@@ -429,7 +426,8 @@ def bad(day):
 
 
 PARTS = {part.__name__: part for part in (
-    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad)}
+    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad,
+    *watch_odd_day.PARTS)}
 
 
 def main():

@@ -24,6 +24,11 @@ def need(is_so, what, *seen):
         raise NotSo(f"Not so: {what}. Seen: {' '.join(str(one) for one in seen)}"[:4000])
 
 
+def see(text):
+    """Says what was seen."""
+    print(f"  {text}", flush=True)
+
+
 def until(test, what, seconds=10):
     """Waits until `test` gives something, and returns it."""
     end = time.monotonic() + seconds

@@ -60,6 +60,15 @@ struct MachineTests {
         == [.close(.recordWentBack(watchHolds: held))])
   }
 
+  @Test("S5-8 A watch that says hello again and again has one timer, that of the first")
+  func helloAgain() {
+    var phone = PhoneSide(record)
+    let waits = (0..<3).map { _ in
+      phone.handle(.received([.hello(hello())])).contains(.wait(.ping, seconds: LinkTimes.ping))
+    }
+    #expect(waits == [true, false, false])
+  }
+
   @Test("S5-8 A record that has more of a watch than it logged has found a cache put back by hand")
   func cacheWentBack() {
     var watch = WatchSide(WatchCache(life))

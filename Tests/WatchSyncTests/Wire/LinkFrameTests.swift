@@ -122,4 +122,12 @@ struct LinkFrameTests {
     #expect(throws: WireError.version(2)) { try frame(#"{"v":2,"t":"ping"}"#) }
     #expect(throws: WireError.version(0)) { try frame(#"{"v":0,"t":"ping"}"#) }
   }
+
+  @Test("S5-8 Devices of different versions can be paired, since a hello comes after it")
+  func laterPairing() throws {
+    let text = #"{"v":2,"t":"ticket","secret":"s","name":"n"}"#
+    #expect(try frame(text) == .pairing(.ticket(secret: "s", name: "n")))
+    #expect(try frame(#"{"v":3,"t":"paired"}"#) == .pairing(.paired))
+    #expect(throws: WireError.version(0)) { try frame(#"{"v":0,"t":"paired"}"#) }
+  }
 }
