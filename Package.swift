@@ -142,12 +142,14 @@ let staticProgram: [LinkerSetting] = [
 let apps =
   library(
     "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
+  + library("Terminal", at: "Apps/Terminal", on: ["Contracts"])
   + library("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
   + library(
-    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "WatchSync", "WidgetDrawing"],
+    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Terminal", "WatchSync", "WidgetDrawing"],
     testedWith: ["LibPNG", "ProcessLocks", "WidgetRendering"])
   + library(
-    "Commands", at: "Apps/Commands", on: ["Composition", "Contracts", "Views", argumentParser])
+    "Commands", at: "Apps/Commands",
+    on: ["Composition", "Contracts", "Terminal", "Views", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: [

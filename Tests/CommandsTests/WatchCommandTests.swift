@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import Terminal
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 package import Composition
 import Contracts
+import Terminal
 
 /// Everything a verb works with: the product, and the output.
 package struct CommandContext: Sendable {
@@ -54,7 +55,7 @@ package struct CommandContext: Sendable {
   ) throws -> ThemeColors {
     let presentation = try waymark.settings.presentation(in: transaction)
     return ThemeColors(
-      presentation.theme, appearance: presentation.appearance, variables: system.variables)
+      presentation.theme, appearance: presentation.appearance, variable: { system.variables[$0] })
   }
 
   /// How long a command delivers events that a running service would deliver as well: while thousands of entries come in

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Terminal
 
 /// Waits until a watch is paired with the window that was opened, and meanwhile asks what a person has to answer.
 struct WatchPairing {

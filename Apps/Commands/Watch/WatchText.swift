@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Watches, as a terminal shows them.
 struct WatchText {

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// A ticket, as a terminal shows it.
 struct WatchTicketText {

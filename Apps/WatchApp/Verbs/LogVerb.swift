@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch log steps N`, `log weight W`, `log exercise NAME`.

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch pair TICKET`, `pair HOST[:PORT]`.
@@ -178,7 +179,7 @@ enum PairingTarget: Hashable {
       PeerAddress(written: $0)
     }
     guard let place = places.first, !text.hasPrefix("waymark1") else {
-      let shown = text.fitted(to: 40)
+      let shown = text.truncated(to: 40)
       throw WatchProblem(
         .usage, Phrase("“\(shown)” is no ticket, and no name of a device."),
         hint: Phrase("Copy the whole ticket that “waymark watch pair” shows on the other device."))

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch status`.
@@ -53,8 +54,8 @@ struct StatusVerb {
       rows.append((Phrase("Damaged"), Phrase(verbatim: path.printable)))
     }
     let said = rows.map { (run.say($0.0), run.say($0.1)) }
-    let width = said.map(\.0.columns).max() ?? 0
-    return said.map { "  \($0.0.padded(to: width))  \($0.1)\n" }.joined()
+    let width = said.map(\.0.width).max() ?? 0
+    return said.map { "  \($0.0.rightPadded(to: width))  \($0.1)\n" }.joined()
   }
 }
 

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch today`.
@@ -14,12 +15,13 @@ struct TodayVerb {
     let isFresh = await refresh()
     let reading = try CacheReading(run.places)
     let face = try Self.face(run, reading, isFresh: isFresh)
-    let (columns, _) = run.terminal.size()
     run.show(
       face.document,
       text: run.terminal.outputIsTerminal
-        ? WatchFace(face, run.world.drawings, colors: run.colors, columns: columns, rows: nil)
-          .text
+        ? WatchFace(
+          face, run.world.drawings, run.paint, run.terminal.plain,
+          columns: run.terminal.size().columns, rows: nil
+        ).text
         : face.plainText)
   }
 

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WidgetDrawing
 
 /// A widget that can be drawn from what this device keeps, named as waymark's.

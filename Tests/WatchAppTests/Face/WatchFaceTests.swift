@@ -1,5 +1,6 @@
 import Contracts
 import LibPNG
+import Terminal
 import Testing
 import WidgetRendering
 
@@ -16,23 +17,25 @@ struct WatchFaceTests {
   }
 
   private func face(
-    _ content: FaceContent, _ columns: Int, _ rows: Int, _ colors: TerminalColors = .none
+    _ content: FaceContent, _ columns: Int, _ rows: Int, _ paint: Paint = Paint(isColored: false),
+    _ plain: PlainText = .none
   ) -> [String] {
     WatchFace(
-      content, WidgetRenderer(pngs: LibPNG()), colors: colors, columns: columns, rows: rows
+      content, WidgetRenderer(pngs: LibPNG()), paint, plain, columns: columns, rows: rows
     ).lines
   }
 
   @Test(
     "S5-8 The face fits every size of a terminal, with and without colour",
-    arguments: [TerminalColors.none, .palette, .full])
-  func fits(_ colors: TerminalColors) throws {
+    arguments: [(false, false), (true, false), (true, true)])
+  func fits(_ isColored: Bool, _ isExact: Bool) throws {
     let content = try content()
+    let paint = Paint(isColored: isColored, isExact: isExact)
     for columns in [20, 33, 34, 40, 80, 120] {
       for rows in [1, 7, 12, 24] {
-        let lines = face(content, columns, rows, colors)
+        let lines = face(content, columns, rows, paint)
         #expect(lines.count <= rows)
-        #expect(lines.allSatisfy { $0.columns <= columns })
+        #expect(lines.allSatisfy { $0.width <= columns })
       }
     }
   }
@@ -59,7 +62,7 @@ struct WatchFaceTests {
   func colors() throws {
     let plain = face(try content(), 80, 24).joined()
     #expect(!plain.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    let painted = face(try content(), 80, 24, .palette).joined()
+    let painted = face(try content(), 80, 24, Paint(isColored: true)).joined()
       .replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(!painted.contains("\u{1B}"))
   }

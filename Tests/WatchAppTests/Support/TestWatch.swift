@@ -3,6 +3,7 @@ import ContractsTesting
 import LibPNG
 import ProcessLocks
 import Synchronization
+import Terminal
 import TestSupport
 import WidgetRendering
 
@@ -65,7 +66,8 @@ struct TestWatch {
     let (columns, rows) = (columns, rows)
     let terminal = WatchTerminal(
       variables: variables, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
-      inputIsTerminal: isTerminal, size: { (columns, rows) }, readLine: { captured.answer() },
+      inputIsTerminal: isTerminal, size: { TerminalSize(columns: columns, rows: rows) },
+      readLine: { captured.answer() },
       write: { captured.write($0) }, tell: { captured.tell($0) })
     let status = await WatchProgram(world(now: now), terminal)
       .run(arguments + ["--home", home])
