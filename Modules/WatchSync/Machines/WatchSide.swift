@@ -13,6 +13,8 @@ public struct WatchSide: LinkMachine, Hashable {
   private var nonce: UInt64 = 0
   /// Whether that is not answered yet.
   private var isAsking = false
+  /// The last entry of the life at hand when it was asked: what is logged since nobody has.
+  private var askedThrough: Int64 = 0
   /// Whether it compares all that is kept with what the record has, since something differed.
   private var isThorough = false
   /// How many of those waiting are on their way.
@@ -53,10 +55,9 @@ public struct WatchSide: LinkMachine, Hashable {
   private mutating func ask(_ nonce: UInt64) -> [LinkStep<WatchChange>] {
     end()
     self.nonce = nonce
-    isAsking = true
     isThorough = false
     isHeard = false
-    return [.send(.hello(hello)), .wait(.silence, seconds: LinkTimes.silence)]
+    return [.send(.hello(hello())), .wait(.silence, seconds: LinkTimes.silence)]
   }
 
   /// Something of what is kept is not what the record has: what, is to be found out before anything else is said.
@@ -64,13 +65,14 @@ public struct WatchSide: LinkMachine, Hashable {
     end()
     // One that no other hello has, so that an answer to the one before is not taken for the next.
     nonce &+= 0x9E37_79B9_7F4A_7C15
-    isAsking = true
     isThorough = true
-    return .send(.hello(hello))
+    return .send(.hello(hello()))
   }
 
-  private var hello: WatchHello {
-    WatchHello(
+  private mutating func hello() -> WatchHello {
+    isAsking = true
+    askedThrough = cache.lastSequence
+    return WatchHello(
       versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
       // Not the live numbers: the context that belongs to them may have been lost.
       queues: cache.offers, holds: cache.state.context?.revision,
@@ -152,9 +154,9 @@ public struct WatchSide: LinkMachine, Hashable {
       return
     }
     let own = hello.queues.first { $0.incarnation == cache.incarnation }
-    if own?.sequence ?? 0 > cache.lastSequence, parted[cache.incarnation] == nil {
+    if own?.sequence ?? 0 > askedThrough, parted[cache.incarnation] == nil {
       let isKnown = hello.digests.contains { $0.incarnation == cache.incarnation }
-      parted[cache.incarnation] = isKnown ? cache.lastSequence + 1 : cache.partingUnknown
+      parted[cache.incarnation] = isKnown ? askedThrough + 1 : cache.partingUnknown
     }
     guard parted.isEmpty else {
       answer.end = .cacheWentBack(from: parted)

@@ -94,6 +94,16 @@ struct MachineTests {
     }
   }
 
+  @Test("S5-8 What is logged while it asks is not what the record has")
+  func loggedWhileAsking() {
+    var phone = talking()
+    _ = phone.handle(.received([.queue(entry(1))]))
+    var watch = WatchSide(WatchCache(life))
+    let asking = watch.handle(.connected(nonce: 1))
+    _ = watch.log(.steps(9), at: Instant(secondsSince1970: 0))
+    #expect(answers(phone, to: asking, &watch).last == .close(.cacheWentBack(from: [life: 1])))
+  }
+
   @Test("S5-8 What differs at the confirmation only is not taken for confirmed")
   func confirmedOther() {
     var watch = following(record, nonce: 1)

@@ -69,7 +69,10 @@ struct WatchCacheTests {
       case .state(let new): state = new
       }
     }
-    #expect(cache.waiting.map(\.identity) == [EntryIdentity(other, 1), EntryIdentity(other, 2)])
+    #expect(cache.incarnation != life)
+    #expect(
+      cache.waiting.map(\.identity)
+        == [EntryIdentity(cache.incarnation, 1), EntryIdentity(cache.incarnation, 2)])
     #expect(cache.waiting.map(\.entry) == [.steps(2), .steps(3)])
     #expect(try #require(WatchCache(state, entries: entries)).waiting == cache.waiting)
   }

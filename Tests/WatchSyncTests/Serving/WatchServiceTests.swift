@@ -217,6 +217,26 @@ struct WatchServiceTests {
     #expect(try await steps() == 0)
   }
 
+  @Test("S5-8 Nothing is taken where another connection brought something else by the same name")
+  func otherEntries() async throws {
+    let paired = try await fixture.addWatch()
+    let (connection, _) = await MemoryPeerConnection.pair(
+      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
+    let visit = WatchVisit(
+      needs: fixture.needs, news: RecordNews(),
+      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+    let now = try await fixture.status().incarnation
+    let entries = ([(1, 700), (2, 70), (2, 7)] as [(Int64, Int)]).map { sequence, steps in
+      QueuedEntry(EntryIdentity(life, sequence), fixture.time.now(), .steps(steps))
+    }
+    try await visit.take([entries[0], entries[1]], of: life, from: paired, in: now)
+    try await visit.take([entries[1]], of: life, from: paired, in: now)
+    await #expect(throws: PeerError.closed) {
+      try await visit.take([entries[2]], of: life, from: paired, in: now)
+    }
+    #expect(try await steps() == 770)
+  }
+
   // MARK: - Ends
 
   @Test("S5-8 A watch that is forgotten is cut off, and told so when it comes again")

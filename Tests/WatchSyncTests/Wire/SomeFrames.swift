@@ -40,6 +40,15 @@ enum SomeFrames {
         holds: Revision(incarnation, 6),
         compares: [EntrySpan(incarnation, first: 3, last: 8)])))
 
+  static let answer = LinkFrame.sync(
+    .hello(
+      WatchHello(
+        role: .phone, incarnation: incarnation, nonce: 0, queues: [EntryIdentity(incarnation, 9)],
+        digests: [
+          EntryDigests(
+            incarnation, first: 8, [EntryDigest(number: .max), EntryDigest(number: 1)])
+        ])))
+
   /// One of each entry.
   static let queued = entries.enumerated().map { index, entry in
     LinkFrame.sync(
@@ -50,15 +59,7 @@ enum SomeFrames {
     [
       hello,
       .sync(.hello(WatchHello(role: .phone, incarnation: incarnation, nonce: 0))),
-      .sync(
-        .hello(
-          WatchHello(
-            role: .phone, incarnation: incarnation, nonce: 0,
-            queues: [EntryIdentity(incarnation, 9)],
-            digests: [
-              EntryDigests(
-                incarnation, first: 8, [EntryDigest(number: .max), EntryDigest(number: 1)])
-            ]))),
+      answer,
       .sync(
         .acknowledged(
           EntryIdentity(incarnation, 9), EntryDigest(number: 7), by: Incarnation(number: 1))),

@@ -113,7 +113,7 @@ public struct SQLiteWatchStore: WatchStore {
 
 extension [EntryDigest]: StoredValue {
   init?(_ stored: DatabaseValue.Storage) {
-    guard let bytes = Data(stored), let digests = EntryDigest.digests(from: Array(bytes))
+    guard let bytes = Data(stored), let digests = EntryDigest.digests(from: [UInt8](bytes))
     else { return nil }
     self = digests
   }

@@ -121,7 +121,8 @@ extension Simulation {
       return [.hello(hello)]
     case (.wentBackUnnoticed, .seen): return []
     case (.gapTaken, .queue(let entry))
-    where entry.identity.sequence > (watch.phoneSide.taken[entry.identity.incarnation] ?? 0) + 1:
+    where entry.identity.sequence
+      > (watch.phoneSide.taken[entry.identity.incarnation]?.through ?? 0) + 1:
       // As if the watch had nothing before it.
       let hello = WatchHello(
         role: .watch, incarnation: entry.identity.incarnation, nonce: watch.nonce,

@@ -18,6 +18,8 @@ struct SimulatedRecord: Hashable {
   /// The last entry of each queue that came in.
   private var last: [Incarnation: Int64] = [:]
   private(set) var problem: String?
+  /// What is in it by two names.
+  private(set) var repeated: Int?
   /// It was put back by hand, and says other things under revisions that it has used before.
   var isRolledBack = false
 
@@ -63,9 +65,7 @@ struct SimulatedRecord: Hashable {
     if identity.sequence <= last[identity.incarnation, default: 0] {
       problem = problem ?? "\(identity.text) came into the record after a later one."
     }
-    if !contents.insert(entry.steps).inserted {
-      problem = problem ?? "The record has what \(identity.text) says twice."
-    }
+    if !contents.insert(entry.steps).inserted { repeated = repeated ?? entry.steps }
     last[identity.incarnation] = identity.sequence
     entries[identity] = entry.steps
     steps += entry.steps

@@ -27,11 +27,13 @@ extension Simulation {
     case .putBackCache(let watch):
       guard !isSwitched else { return }
       isCopied = true
+      isPutBack = true
       let copy = watches[watch].copy
       try begin(watch, with: copy, keeping: copy.state.incarnation)
     case .cloneCache(let watch):
       guard !isSwitched else { return }
       isCopied = true
+      isCloned = true
       let other = (watch + 1) % watches.count
       watches[other].phone = watches[watch].phone
       try restart(Place(watch: other, side: .phone))

@@ -21,6 +21,10 @@ public struct Simulation: Hashable {
   /// that: of such entries only one of the two records is sure. So a schedule has copies or another phone side, not both.
   var isCopied = false
   var isSwitched = false
+  /// A folder and its copy that are both in use do not know of each other: where the record that one was put back for
+  /// is restored, what one has logged anew comes from the other by its old name.
+  var isCloned = false
+  var isPutBack = false
   /// Whether messages stay on their way until an act delivers them.
   let isDelayed: Bool
   let bug: PlantedBug?
@@ -102,6 +106,9 @@ public struct Simulation: Hashable {
       let record = records[phone]
       audit.note(record)
       if let problem = record.problem { throw Violation(problem) }
+      if let repeated = record.repeated, !isCloned || !isPutBack {
+        throw Violation("The record has the \(repeated) steps that were logged twice.")
+      }
       for watch in watches.indices where watches[watch].phone == phone {
         guard !watches[watch].isForgotten else { continue }
         try step(Place(watch: watch, side: .phone)) { simulation in
