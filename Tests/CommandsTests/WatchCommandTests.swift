@@ -35,6 +35,30 @@ struct WatchCommandTests {
     withExtendedLifetime(serving) {}
   }
 
+  @Test(
+    "S5-8 Whoever waits for a watch is told of nothing else meanwhile, nor next to why none came")
+  func quiet() {
+    #expect(!WatchPair.tellsAfterwards)
+  }
+
+  @Test("S5-8 What keeps watches away is said with the way out, in place of where they look")
+  func obstacle() async throws {
+    let serving = try ServingProcess(of: anna.home)
+    watches.pair("Kitchen")
+    for obstacle in WatchError.obstacles(at: 7426) {
+      watches.change { status in
+        status.port = 7426
+        status.watches[0].problem = obstacle.explanation.message
+      }
+      let said = try await anna.types("watch", "status").split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      #expect(said.contains(obstacle.explanation.message.description))
+      #expect(said.contains(try #require(obstacle.explanation.hint).description))
+      #expect(!said.contains("Watches find this machine"))
+    }
+    withExtendedLifetime(serving) {}
+  }
+
   @Test("S5-8 The document of a ticket has what a script hands to the watch")
   func ticketDocument() async throws {
     let serving = try ServingProcess(of: anna.home)

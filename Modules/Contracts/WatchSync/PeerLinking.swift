@@ -4,7 +4,7 @@
 public protocol PeerLinking: Sendable {
   /// The key of this device, made when it is first asked for.
   ///
-  /// - Throws: ``SecretError``.
+  /// - Throws: ``SecretError``. One that is damaged is not replaced.
   func ownKey() throws -> PeerKey
 
   /// Listens until the task is cancelled, and runs `serve` for each connection, which ends with it.
@@ -15,7 +15,7 @@ public protocol PeerLinking: Sendable {
   ///   - port: nil for any that is free.
   ///   - isKnown: whether the key is that of a paired device.
   ///   - onListening: is told the port.
-  /// - Throws: ``PeerError``.
+  /// - Throws: ``PeerError``, ``SecretError``.
   func listen(
     at port: Int?, isKnown: @escaping @Sendable (PeerKey) async -> Bool,
     onListening: @escaping @Sendable (Int) async -> Void,

@@ -80,7 +80,7 @@ extension WatchPage {
   private func sync() async throws -> PageOutcome {
     guard try await watches.sync() != nil else {
       return PageOutcome(
-        to: Self.path.address(), notice: PageNotice(.information, Phrase("no watch is paired")))
+        to: Self.path.address(), notice: PageNotice(.information, Phrase("No watch is paired.")))
     }
     return outcome(Phrase("✓ The watches are told what is so now."))
   }

@@ -25,7 +25,7 @@ struct WatchPageTests {
 
   @Test("S5-8 Watches are listed with when they were here and how far they are")
   func list() async throws {
-    #expect(try await text().contains("no watch is paired"))
+    #expect(try await text().contains("No watch is paired."))
     watches.pair("Kitchen")
     watches.pair("Wrist")
     watches.change { status in
@@ -43,6 +43,22 @@ struct WatchPageTests {
         "paired Sunday 17 May 2026 · here 2 hours ago",
         "paired Sunday 17 May 2026 · not here yet · The connection broke off.",
       ])
+  }
+
+  @Test(
+    "S5-8 What keeps all watches away stands above them, with what helps",
+    arguments: WatchError.obstacles(at: 7_426))
+  func obstacle(_ obstacle: WatchError) async throws {
+    watches.pair("Kitchen")
+    watches.change { status in
+      status.port = 7_426
+      status.watches[0].problem = obstacle.explanation.message
+    }
+    let view = try await pages.view("watch")
+    #expect(view.text.contains(obstacle.explanation.message.description))
+    #expect(view.text.contains(obstacle.explanation.hint?.description ?? ""))
+    #expect(
+      view.rows.map { $0.detail?.description } == ["paired Sunday 17 May 2026 · not here yet"])
   }
 
   @Test("S5-8 What was logged on a watch and is not in the record is there to be read")
