@@ -426,8 +426,9 @@ def bad(day):
 
 
 PARTS = {part.__name__: part for part in (
-    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad,
-    *watch_odd_day.PARTS)}
+    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad)}
+
+PARTS |= {part.__name__: part for part in watch_odd_day.PARTS}
 
 
 def main():

@@ -51,7 +51,7 @@ def _paired(day):
     phone.serve()
     watch = PlayedWatch(f"{day.place}/played", phone)
     line, answer = watch.pair(phone)
-    need(answer["t"] == "paired", "the played watch is paired", answer)
+    need(answer and answer["t"] == "paired", "the played watch is paired", answer)
     line.close()
     return phone, watch, _Visits(phone, watch)
 
@@ -70,7 +70,7 @@ def versions(day):
     until(lambda: phone.steps() == 50, lambda: f"50 steps, but {phone.steps()}")
     stranger = PlayedWatch(f"{day.place}/stranger", phone)
     line, answer = stranger.pair(phone, v=2)
-    need(answer["t"] == "paired" and stranger.hello(line, versions=[2], v=2)["versions"] == [1],
+    need(answer and answer["t"] == "paired" and stranger.hello(line, versions=[2], v=2)["versions"] == [1],
          "one of version 2 is paired, and told which versions there are", answer)
     line.close()
     see(f"a phone side, and watches of versions 0, 2, 1 and 2: “{old}”, “{new}”, 50 steps")
