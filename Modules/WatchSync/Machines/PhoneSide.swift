@@ -127,7 +127,7 @@ public struct PhoneSide: LinkMachine, Hashable {
     if case .close = held.last { return held }
     // One that says hello without end has one timer.
     let pinging: [LinkStep<PhoneChange>] =
-      false ? [] : [.wait(.ping, seconds: LinkTimes.ping)]
+      isTalking ? [] : [.wait(.ping, seconds: LinkTimes.ping)]
     isTalking = true
     let greeting: [LinkStep<PhoneChange>] = [.send(.hello(answer))] + pinging
     let context: [LinkStep<PhoneChange>] =

@@ -52,7 +52,7 @@ extension WireFrame: Decodable {
     let version = try container.decode(Int.self, forKey: .version)
     let type = try container.decode(String.self, forKey: .type)
     let kind = Kind(rawValue: type)
-    let isSameInAll = kind == .hello
+    let isSameInAll = kind?.isSameInAllVersions ?? false
     guard version == LinkFrame.version || (isSameInAll && version > LinkFrame.version) else {
       throw WireError.version(version)
     }
