@@ -19,6 +19,8 @@ public struct PhoneSide: LinkMachine, Hashable {
   private let incarnation: Incarnation
   private let versions: Set<Int>
   private var isTalking = false
+  /// Queues of which something else came by a name that is taken: nothing more of them until the watch has compared.
+  private var parted: Set<Incarnation> = []
   /// Whether anything came since the last look.
   private var isHeard = false
 
@@ -108,6 +110,7 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
+    parted = []
     // What the watch has no more cannot be waited for.
     for first in hello.queues {
       taken[first.incarnation, default: TakenQueue()].raise(to: first.sequence - 1)
@@ -151,8 +154,10 @@ public struct PhoneSide: LinkMachine, Hashable {
     for (queue, entries) in entries.runs(by: \.identity.incarnation) {
       var all = taken[queue] ?? TakenQueue()
       let fresh = entries.filter { entry in
-        guard entry.identity.sequence == all.through + 1 else { return false }
-        all.take(entry.digest, at: entry.identity.sequence)
+        let sequence = entry.identity.sequence
+        if let known = all.digest(at: sequence), known != entry.digest { parted.insert(queue) }
+        guard sequence == all.through + 1, !parted.contains(queue) else { return false }
+        all.take(entry.digest, at: sequence)
         return true
       }
       let last = EntryIdentity(queue, all.through)

@@ -147,6 +147,11 @@ public struct WatchCache: Hashable, Sendable {
     return queue[identity.sequence].digest != digest
   }
 
+  /// Whether it is beyond what was logged in its life.
+  func lacks(_ identity: EntryIdentity) -> Bool {
+    queues.contains { $0.incarnation == identity.incarnation && $0.last < identity.sequence }
+  }
+
   /// From where on a queue is not what the record has; nil where nothing differs.
   ///
   /// What comes before all that is known differs as well unless it was confirmed before: better twice than never.

@@ -208,7 +208,7 @@ public struct WatchSide: LinkMachine, Hashable {
     _ answer: inout Answer
   ) {
     guard incarnation == talk else { return }
-    guard !cache.differs(last, digest) else {
+    guard !cache.differs(last, digest), !cache.lacks(last) else {
       answer.steps.append(askAgain())
       return
     }

@@ -94,6 +94,19 @@ struct MachineTests {
     }
   }
 
+  @Test("S5-8 Behind an entry that is another one nothing is taken until the watch has compared")
+  func nothingBehindAnother() {
+    var phone = talking()
+    _ = phone.handle(.received([.queue(entry(1))]))
+    let answer = LinkStep<PhoneChange>.send(
+      .acknowledged(EntryIdentity(life, 1), entry(1).digest, by: record))
+    #expect(
+      phone.handle(.received([.queue(entry(1, steps: 7)), .queue(entry(2))])) == [answer])
+    #expect(phone.handle(.received([.queue(entry(2))])) == [answer])
+    _ = phone.handle(.received([.hello(hello()), .queue(entry(2))]))
+    #expect(phone.taken[life]?.through == 2)
+  }
+
   @Test("S5-8 What is logged while it asks is not what the record has")
   func loggedWhileAsking() {
     var phone = talking()
