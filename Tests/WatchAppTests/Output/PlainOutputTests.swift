@@ -11,6 +11,7 @@ struct PlainOutputTests {
     var watch = try TestWatch()
     await watch.phone.tell(try .example())
     try await watch.pair()
+    await watch.phone.setAway(true)
     watch.variables = variables
     watch.isTerminal = true
     for columns in [40, 80, 120] {
@@ -32,6 +33,7 @@ struct PlainOutputTests {
     var watch = try TestWatch()
     await watch.phone.tell(try .example())
     try await watch.pair()
+    await watch.phone.setAway(true)
     watch.variables = ["TERM": "dumb", "LANG": "en_US.UTF-8"]
     watch.isTerminal = true
     for words in [["today"], ["status"], ["widget", "today"], ["serve", "--once"]] {
