@@ -26,6 +26,7 @@ import Testing
       Part("forget", "S5-8 A forgotten watch is shut out and says so"),
       Part("digits", "S5-8 Six digits pair only what both persons confirm"),
       Part("strangers", "S5-8 Strangers, used tickets and odd frames are refused"),
+      Part("disk", "S5-8 A full disk on either side is said, and nothing is lost"),
       Part("bad", "S5-8 What is no number, and a damaged cache, is told in words"),
       Part("versions", "S5-8 Of two versions the older side is named on both, and nothing is lost"),
       Part("sequences", "S5-8 Gaps, the past and the end of all numbers take nothing twice"),

@@ -2,6 +2,9 @@ import Foundation
 
 /// Files that only their owner may read, written so that a reader sees all of the old or all of the new.
 enum PrivateFile {
+  /// More than one file of this device takes, but the journal, in bytes.
+  private static let room = 16_384
+
   /// Nil if there is no such file.
   ///
   /// - Parameter offset: how many bytes are left out.
@@ -51,6 +54,23 @@ enum PrivateFile {
     }
     guard rename(draft, path) == 0 else { throw .cannotWrite(path, detail: reason(errno)) }
     if isKept { flushFolder(of: path) }
+  }
+
+  /// Tries whether there is room in a folder for what is replaced in it.
+  ///
+  /// - Returns: why not; nil where there is, or no such folder.
+  static func failure(in folder: String) -> CacheError? {
+    guard access(folder, F_OK) == 0 else { return nil }
+    let path = "\(folder)/room"
+    do {
+      try replace(path, with: [UInt8](repeating: 0, count: room), isKept: false)
+      unlink(path)
+      return nil
+    } catch .cannotWrite(_, let detail) {
+      return .cannotWrite(folder, detail: detail)
+    } catch {
+      return error
+    }
   }
 
   static func write(

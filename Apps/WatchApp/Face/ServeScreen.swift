@@ -27,7 +27,8 @@ final class ServeScreen: Sendable {
       let problem = WatchProblem.nothingYet(reading.phone)
       if isFullScreen {
         await draw([
-          "", " " + run.say(problem.message).truncated(to: run.terminal.size().columns - 2),
+          "",
+          " " + run.shown(run.say(problem.message)).truncated(to: run.terminal.size().columns - 2),
         ])
       }
       return
@@ -40,7 +41,7 @@ final class ServeScreen: Sendable {
         face, run.world.drawings, run.paint, run.terminal.plain, columns: size.columns,
         rows: size.rows
       ).lines
-      await draw(lines.centered(inRows: size.rows, columns: size.columns))
+      await draw(lines.map(run.shown).centered(inRows: size.rows, columns: size.columns))
     } else if run.isJSON {
       var document = face.document
       document["age"] = nil

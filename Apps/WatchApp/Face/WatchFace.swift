@@ -61,10 +61,17 @@ struct WatchFace {
     ]
   }
 
-  /// What waits to be handed over.
+  /// What waits to be handed over, and what is not as it should be.
   private var footer: [String] {
-    guard let queued = content.queuedText else { return [] }
-    return [" " + paint("↑ \(content.say(queued))".truncated(to: columns - 2), .inProgress)]
+    let queued = content.queuedText.map {
+      " " + paint("↑ \(content.say($0))".truncated(to: columns - 2), .inProgress)
+    }
+    let problem = content.problem.map { problem in
+      NarrowText(columns: columns - 1).lines("! " + content.say(problem), indent: 1) {
+        paint($0, .yellow)
+      }
+    }
+    return [queued].compactMap(\.self) + (problem ?? [])
   }
 
   private func ring(rows: Int) -> [String] {

@@ -75,8 +75,19 @@ struct LogVerb {
   }
 
   private func instant() throws -> Instant {
-    guard let text = words["--at"] else { return run.now }
+    let clock = try DeviceClock(now: run.now, run.places)
+    let unset = WatchProblem.clockUnset(run.world.calendar.day(of: run.now).description)
+    guard let text = words["--at"] else {
+      guard !clock.isUnset else { throw unset }
+      if clock.isBehind { run.warn([DeviceClock.behind]) }
+      return run.now
+    }
     let instant = try WrittenInstant(text).instant(now: run.now, in: run.world.calendar)
+    if clock.isUnset {
+      // It tells neither what `10:00` is nor what is still to come.
+      guard instant >= DeviceClock.firstUse else { throw unset }
+      return instant
+    }
     guard instant >= Instant.recordable.lowerBound else { throw ActivityError.tooEarly(instant) }
     guard instant <= run.now else { throw ActivityError.inFuture(instant) }
     return instant

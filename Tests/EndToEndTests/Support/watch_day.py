@@ -424,8 +424,40 @@ def bad(day):
         see(f"damaged {os.path.relpath(file, watch.home)}: {run.code}, {(run.errors or run.output).strip().splitlines()[:1]}")
 
 
+def disk(day):
+    """A full disk on either side, while they are connected: said, and nothing lost."""
+    phone, watch = day.pair()
+    for device in (phone, watch):
+        device.log_place = os.devnull
+    phone.stop()
+    phone.serve()
+    watch.serve()
+    phone.do("log", "steps", "100")
+    watch.shows(100)
+    need(watch.ask("status")["connected"], "they are connected")
+    with watch.full_disk():
+        phone.do("log", "steps", "20")
+        until(lambda: not watch.ask("status")["connected"], "with a full disk the watch is not connected for ever", 60)
+        shown = watch.today()
+        need(shown["currentSteps"] == 100 and not shown["isCurrent"], "what it shows is not called current", shown)
+        see(f"full disk of the watch: {shown['currentSteps']} steps, {shown['age']} s old, not current")
+    watch.shows(120, 90)
+    until(lambda: watch.ask("status")["connected"], "it is connected again", 30)
+    see("with room again: 120 steps, connected")
+    with phone.full_disk():
+        watch.do("log", "steps", "3")
+        time.sleep(3)
+        need(watch.queued() == 1, "what the record cannot take waits on the watch", watch.queued())
+        need(phone.steps() == 120, "the record is as it was", phone.steps())
+        see("full disk of the record: the entry waits on the watch")
+    until(lambda: phone.steps() == 123, lambda: f"123 steps, but {phone.steps()}", 90)
+    watch.shows(123, 30)
+    need(watch.queued() == 0, "nothing waits", watch.queued())
+    see("with room again: taken once, 123 steps on both sides")
+
+
 PARTS = {part.__name__: part for part in (
-    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad)}
+    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad, disk)}
 
 PARTS |= {part.__name__: part for part in watch_odd_day.PARTS}
 

@@ -7,6 +7,7 @@ import os
 import pty
 import random
 import re
+import resource
 import select
 import signal
 import subprocess
@@ -58,6 +59,7 @@ class Device:
     def __init__(self, program, home, options=()):
         self.program, self.home, self.options = program, home, list(options)
         self.process = None
+        self.log_place = f"{home}.log"
         os.makedirs(os.path.dirname(home), exist_ok=True)
 
     environment = {"PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "en_US.UTF-8", "NO_COLOR": "1"}
@@ -81,10 +83,21 @@ class Device:
 
     def start(self, *words):
         # Not into a pipe that nobody reads.
-        with open(f"{self.home}.log", "ab") as log:
+        with open(self.log_place, "ab") as log:
             self.process = subprocess.Popen(
-                self.words(*words), env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+                self.words(*words), env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                preexec_fn=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_IGN))
         return self.process
+
+    @contextlib.contextmanager
+    def full_disk(self):
+        """Its program cannot write a byte to any file, as with a full disk."""
+        _, hard = resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (0, hard))
+        try:
+            yield
+        finally:
+            resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
     def stop(self, how=signal.SIGTERM):
         if self.process is None:
@@ -94,7 +107,7 @@ class Device:
         self.process = None
 
     def log(self):
-        with open(f"{self.home}.log", encoding="utf-8", errors="replace") as file:
+        with open(self.log_place, encoding="utf-8", errors="replace") as file:
             return file.read()
 
 
