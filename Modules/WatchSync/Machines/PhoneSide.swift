@@ -14,6 +14,8 @@ public struct PhoneSide: LinkMachine, Hashable {
   public private(set) var newest: WatchContext?
   /// Up to where each queue of the watch is in the record.
   public private(set) var taken: [Incarnation: TakenQueue]
+  /// Where queues begin, as the watch said last: what it has no more cannot be waited for.
+  private var begun: [Incarnation: Int64] = [:]
   /// What the watch said that it holds.
   public private(set) var seen: Revision?
   private let incarnation: Incarnation
@@ -111,16 +113,14 @@ public struct PhoneSide: LinkMachine, Hashable {
   private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
     parted = []
-    // What the watch has no more cannot be waited for.
-    for first in hello.queues {
-      taken[first.incarnation, default: TakenQueue()].raise(to: first.sequence - 1)
-    }
+    begun = [:]
+    for first in hello.queues { begun[first.incarnation] = first.sequence - 1 }
     let answer = WatchHello(
       versions: versions, role: .phone, incarnation: incarnation, nonce: hello.nonce,
       queues: hello.queues.map {
-        EntryIdentity($0.incarnation, taken[$0.incarnation]?.through ?? 0)
+        EntryIdentity($0.incarnation, queue(of: $0.incarnation).through)
       },
-      digests: hello.compares.compactMap { taken[$0.incarnation]?.digests(of: $0) })
+      digests: hello.compares.compactMap { queue(of: $0.incarnation).digests(of: $0) })
     guard !hello.versions.isDisjoint(with: versions) else {
       return [
         .send(.hello(answer)), .close(.versions(ours: versions, theirs: hello.versions)),
@@ -138,6 +138,12 @@ public struct PhoneSide: LinkMachine, Hashable {
     return greeting + context + held
   }
 
+  private func queue(of life: Incarnation) -> TakenQueue {
+    var queue = taken[life] ?? TakenQueue()
+    begun[life].map { queue.raise(to: $0) }
+    return queue
+  }
+
   private mutating func note(_ revision: Revision) -> [LinkStep<PhoneChange>] {
     guard revision.incarnation == incarnation else { return [] }
     guard revision.number <= newest?.revision.number ?? 0 else {
@@ -152,7 +158,7 @@ public struct PhoneSide: LinkMachine, Hashable {
   private mutating func take(_ entries: [QueuedEntry]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     for (queue, entries) in entries.runs(by: \.identity.incarnation) {
-      var all = taken[queue] ?? TakenQueue()
+      var all = self.queue(of: queue)
       let fresh = entries.filter { entry in
         let sequence = entry.identity.sequence
         if let known = all.digest(at: sequence), known != entry.digest { parted.insert(queue) }
@@ -161,8 +167,10 @@ public struct PhoneSide: LinkMachine, Hashable {
         return true
       }
       let last = EntryIdentity(queue, all.through)
-      if !fresh.isEmpty { steps.append(.store(.taken(fresh, through: last))) }
-      taken[queue] = all
+      if !fresh.isEmpty {
+        steps.append(.store(.taken(fresh, through: last)))
+        taken[queue] = all
+      }
       steps.append(.send(.acknowledged(last, all.digest(at: all.through), by: incarnation)))
     }
     return steps
