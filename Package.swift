@@ -121,6 +121,7 @@ let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
   + adapter("CryptoSecrets", on: [crypto])
   + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
+  + adapter("FolderObserver")
   + adapter("Gzip", on: ["CZlib"])
   + adapter("LocalAuthority", on: [crypto] + certificates)
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
@@ -146,7 +147,7 @@ let apps =
   + library("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
   + library(
     "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Terminal", "WatchSync", "WidgetDrawing"],
-    testedWith: ["LibPNG", "ProcessLocks", "WidgetRendering"])
+    testedWith: ["FolderObserver", "LibPNG", "ProcessLocks", "WidgetRendering"])
   + library(
     "Commands", at: "Apps/Commands",
     on: ["Composition", "Contracts", "Terminal", "Views", argumentParser])
@@ -186,8 +187,8 @@ let apps =
   + program(
     "waymark-watch", at: "Apps/waymark-watch",
     on: [
-      "Contracts", "CryptoSecrets", "LibPNG", "ProcessLocks", "SecretFiles", "StringCatalog",
-      "WatchApp", "WatchLink", "WidgetRendering",
+      "Contracts", "CryptoSecrets", "FolderObserver", "LibPNG", "ProcessLocks", "SecretFiles",
+      "StringCatalog", "WatchApp", "WatchLink", "WidgetRendering",
     ])
   + [
     .executableTarget(

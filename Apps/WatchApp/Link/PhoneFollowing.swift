@@ -49,6 +49,7 @@ struct PhoneFollowing: Sendable {
       try await takingNotes(into: offline) { try? await run.world.pause(wait) }
       cache = await offline.cache
     }
+    throw CancellationError()
   }
 
   private func dial(
@@ -87,18 +88,25 @@ struct PhoneFollowing: Sendable {
     into side: some NoteTaker, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let taking = NoteTaking(keeper: keeper, inbox: inbox)
-    let news = FolderNews()
+    let (looks, due) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try? PrivateFile.makeFolder(inbox.folder)
-    let look = news.follow(inbox.folder) ? Self.rareLook : Self.look
+    let arrivals = run.world.folders.arrivals(in: inbox.folder)
+    let look = arrivals == nil ? Self.look : Self.rareLook
     return try await withThrowingTaskGroup(of: Value?.self) { group in
       group.addTask { try await work() }
       group.addTask {
-        while (try? await run.world.pause(look)) != nil { news.tell() }
+        while (try? await run.world.pause(look)) != nil { due.yield() }
         return nil
       }
+      if let arrivals {
+        group.addTask {
+          for await _ in arrivals { due.yield() }
+          return nil
+        }
+      }
       group.addTask {
-        news.tell()
-        for await _ in news.arrivals where !inbox.isEmpty {
+        due.yield()
+        for await _ in looks where !inbox.isEmpty {
           await side.take(taking)
           changed()
         }

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import FolderObserver
 import LibPNG
 import ProcessLocks
 import Synchronization
@@ -37,6 +38,7 @@ struct TestWatch {
     let (phone, draws) = (phone, draws)
     return WatchWorld(
       links: { _ in phone }, secrets: InMemoryAccessSecrets(), locks: FileLocks(),
+      folders: FolderObserver(),
       drawings: WidgetRenderer(pngs: LibPNG()), wording: { _ in .english }, zone: FixedZone.utc,
       now: { now }, draw: { draws.next() }, pause: pause)
   }
