@@ -120,7 +120,9 @@ extension Simulation {
       hello.holds = nil
       return [.hello(hello)]
     case (.wentBackUnnoticed, .seen): return []
-    case (.gapTaken, .queue(let entry))
+    case (.reusedSequence, .queue(let entry, _)), (.putBackUnnoticed, .queue(let entry, _)):
+      return [.queue(entry)]
+    case (.gapTaken, .queue(let entry, _))
     where entry.identity.sequence
       > (watch.phoneSide.taken[entry.identity.incarnation]?.through ?? 0) + 1:
       // As if the watch had nothing before it.
