@@ -135,7 +135,7 @@ struct LinkFrameTests {
   func laterPairing() throws {
     let text = #"{"v":2,"t":"ticket","secret":"s","name":"n"}"#
     #expect(try frame(text) == .pairing(.ticket(secret: "s", name: "n")))
-    #expect(try frame(#"{"v":3,"t":"paired"}"#) == .pairing(.paired))
+    #expect(try frame(#"{"v":3,"t":"paired"}"#) == .pairing(.paired(name: nil)))
     #expect(throws: WireError.version(0)) { try frame(#"{"v":0,"t":"paired"}"#) }
   }
 }
