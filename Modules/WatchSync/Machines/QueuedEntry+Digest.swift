@@ -73,7 +73,7 @@ extension TakenQueue {
     return true
   }
 
-  /// Whether another entry is known there; not of one that is not known on either side.
+  /// Whether another entry is known there; not where either of the two is unknown.
   func differs(_ digest: EntryDigest?, at sequence: Int64) -> Bool {
     guard let digest, let known = self.digest(at: sequence) else { return false }
     return known != digest

@@ -2,14 +2,14 @@ import Contracts
 
 /// The JSON of a frame. What it means is checked by ``LinkFrame/check()``.
 ///
-/// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds, compares, digests
-/// (in Base64, eight bytes each) · `context`:
-/// incarnation, revision, day, and the keys of ``WatchPayload`` · `live`: of these the numbers of the day · `seen`:
-/// incarnation, revision · `queue`: incarnation, sequence, at, kind, and by kind steps, or weight, bodyFat (in tenths of
-/// a percent) and note, or exercise and repetitions, after (the entry before) · `ack`: incarnation, through, digest, by · `ping`, `pong`: nothing ·
-/// `paired`: name, or nothing · `ticket`: secret, name · `commit`: digest, name · `nonce`, `reveal`: nonce ·
-/// `compared`: isSame · `refused`: reason. Instants are seconds since 1970, days `YYYY-MM-DD`; incarnations, the nonce
-/// of a hello, the digest of an ack and after 16 hexadecimal digits.
+/// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds, compares,
+/// digests (in Base64, eight bytes each) · `context`: incarnation, revision, day, and the keys of ``WatchPayload`` ·
+/// `live`: of these the numbers of the day · `seen`: incarnation, revision · `queue`: incarnation, sequence, at, kind,
+/// and by kind steps, or weight, bodyFat (in tenths of a percent) and note, or exercise and repetitions, after (the
+/// entry before) · `ack`: incarnation, through, digest, by · `ping`, `pong`: nothing · `paired`: name, or nothing ·
+/// `ticket`: secret, name · `commit`: digest, name · `nonce`, `reveal`: nonce · `compared`: isSame · `refused`: reason.
+/// Instants are seconds since 1970, days `YYYY-MM-DD`; incarnations, the nonce of a hello, the digest of an ack and
+/// after 16 hexadecimal digits.
 struct WireFrame {
   enum Key: String, CodingKey {
     case version = "v"
