@@ -32,7 +32,10 @@ struct TodayVerb {
     _ run: VerbRun, _ reading: CacheReading, isFresh: Bool
   ) throws -> FaceContent {
     guard let payload = reading.payload else { throw WatchProblem.nothingYet(reading.phone) }
-    let isConnected = isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed)
+    // What cannot be kept is not what is shown.
+    let isConnected =
+      reading.failure == nil
+      && (isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed))
     let farewell = isConnected ? nil : reading.link?.farewell.map { Phrase(verbatim: $0) }
     return FaceContent(
       payload: payload, calendar: run.world.calendar, now: run.now, wording: run.wording,

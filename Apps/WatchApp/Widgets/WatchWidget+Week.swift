@@ -45,15 +45,14 @@ extension WatchWidget {
     var canvas = WidgetCanvas(
       family, style, glow: judged.isEmpty ? nil : Double(met) / Double(judged.count))
     let unit = isAverage ? Phrase("steps a day") : Phrase("steps in all")
-    let title = content.isOfAnotherWeek ? [] : [Phrase("This week")]
+    let name = content.isOfAnotherWeek ? [] : [Phrase("This week")]
+    let title = (name + [content.caption].compactMap(\.self)).joined(separator: " · ")
     let heading = ChartHeading(
-      title: (title + [content.caption].compactMap(\.self)).joined(separator: " · "),
-      number: Phrase("\(count)"), unit: unit,
+      title: title, number: Phrase("\(count)"), unit: unit,
       note: judged.isEmpty ? nil : Phrase(one: "\(met) day met", other: "\(met) days met"))
     let box = heading.draw(on: &canvas)
     canvas.add(bars(content, canvas, in: box).elements)
-    return canvas.drawing(
-      label: content.captioned(Phrase("\(Phrase("This week")): \(count) \(unit)")))
+    return canvas.drawing(label: Phrase("\(title): \(count) \(unit)"))
   }
 
   private static func bars(

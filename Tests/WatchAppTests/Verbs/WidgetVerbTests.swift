@@ -40,7 +40,7 @@ struct WidgetVerbTests {
       let fresh = await watch.run(words)
       #expect(!fresh.output.contains("ago"))
       let old = await watch.run(words, now: TestWatch.now + 7_200)
-      // Read out, and drawn.
+      // In what is read out, twice.
       #expect(old.output.components(separatedBy: "2 hours ago").count > 2)
       let next = await watch.run(words, now: TestWatch.now + 8 * 86_400)
       #expect(next.output.components(separatedBy: "Tue 14 Jul").count > 2)
