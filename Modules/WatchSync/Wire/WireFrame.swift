@@ -9,7 +9,7 @@ import Contracts
 /// entry before) · `ack`: incarnation, through, digest, by · `ping`, `pong`: nothing · `paired`: name, or nothing ·
 /// `ticket`: secret, name · `commit`: digest, name · `nonce`, `reveal`: nonce · `compared`: isSame · `refused`: reason.
 /// Instants are seconds since 1970, days `YYYY-MM-DD`; incarnations, the nonce of a hello, the digest of an ack and
-/// after 16 hexadecimal digits.
+/// `after` 16 hexadecimal digits.
 struct WireFrame {
   enum Key: String, CodingKey {
     case version = "v"
