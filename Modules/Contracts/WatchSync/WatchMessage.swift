@@ -5,7 +5,9 @@ public enum WatchMessage: Hashable, Sendable {
   case live(LiveNumbers)
   /// The watch holds that revision, on disk.
   case seen(Incarnation, revision: Int64)
-  case queue(QueuedEntry)
+  /// Behind that entry of the same life; nil for a first one, where the watch has that one no more, and from an older
+  /// program.
+  case queue(QueuedEntry, after: EntryDigest? = nil)
   /// The record of that life has every entry up to that one, which is this one if it knows it.
   case acknowledged(EntryIdentity, EntryDigest? = nil, by: Incarnation)
   case ping

@@ -21,7 +21,8 @@ public struct PhoneSide: LinkMachine, Hashable {
   private let incarnation: Incarnation
   private let versions: Set<Int>
   private var isTalking = false
-  /// Queues of which something else came by a name that is taken: nothing more of them until the watch has compared.
+  /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: nothing
+  /// more of them until the watch has compared.
   private var parted: Set<Incarnation> = []
   /// Whether anything came since the last look.
   private var isHeard = false
@@ -82,14 +83,20 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   // MARK: - What the watch says
 
+  /// An entry that came, and what it is behind on the watch.
+  private struct Offered {
+    var entry: QueuedEntry
+    var before: EntryDigest?
+  }
+
   /// Entries that come together are taken together. After the end nothing is heard.
   private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
-    var entries: [QueuedEntry] = []
+    var entries: [Offered] = []
     for message in messages {
-      if case .queue(let entry) = message {
+      if case .queue(let entry, let before) = message {
         // Late, of a connection before: the watch says hello first.
-        if isTalking { entries.append(entry) }
+        if isTalking { entries.append(Offered(entry: entry, before: before)) }
       } else {
         steps += take(entries)
         entries = []
@@ -155,16 +162,19 @@ public struct PhoneSide: LinkMachine, Hashable {
   }
 
   /// What is in the record already is confirmed anew; after a gap the watch is told from where to begin.
-  private mutating func take(_ entries: [QueuedEntry]) -> [LinkStep<PhoneChange>] {
+  private mutating func take(_ entries: [Offered]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
-    for (queue, entries) in entries.runs(by: \.identity.incarnation) {
+    for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {
       var all = self.queue(of: queue)
-      let fresh = entries.filter { entry in
+      let fresh = entries.compactMap { offered -> QueuedEntry? in
+        let (entry, digest) = (offered.entry, offered.entry.digest)
         let sequence = entry.identity.sequence
-        if let known = all.digest(at: sequence), known != entry.digest { parted.insert(queue) }
-        guard sequence == all.through + 1, !parted.contains(queue) else { return false }
-        all.take(entry.digest, at: sequence)
-        return true
+        if all.differs(digest, at: sequence) || all.differs(offered.before, at: sequence - 1) {
+          parted.insert(queue)
+        }
+        guard sequence == all.through + 1, !parted.contains(queue) else { return nil }
+        all.take(digest, at: sequence)
+        return entry
       }
       let last = EntryIdentity(queue, all.through)
       if !fresh.isEmpty {

@@ -66,10 +66,16 @@ extension TakenQueue {
   /// - Returns: whether none of them is another one under a name that is taken.
   public mutating func take(_ entries: [QueuedEntry]) -> Bool {
     for entry in entries {
-      let sequence = entry.identity.sequence
-      if let known = digest(at: sequence), known != entry.digest { return false }
-      take(entry.digest, at: sequence)
+      let (digest, sequence) = (entry.digest, entry.identity.sequence)
+      if differs(digest, at: sequence) { return false }
+      take(digest, at: sequence)
     }
     return true
+  }
+
+  /// Whether another entry is known there; not where either of the two is unknown.
+  func differs(_ digest: EntryDigest?, at sequence: Int64) -> Bool {
+    guard let digest, let known = self.digest(at: sequence) else { return false }
+    return known != digest
   }
 }

@@ -141,10 +141,21 @@ public struct WatchCache: Hashable, Sendable {
 
   /// Whether the entry by that name is another one; not of one that is kept no more or not known.
   func differs(_ identity: EntryIdentity, _ digest: EntryDigest?) -> Bool {
-    guard let digest, let queue = queues.first(where: { $0.incarnation == identity.incarnation }),
+    guard let digest, let own = self.digest(of: identity) else { return false }
+    return own != digest
+  }
+
+  /// Nil for an entry that is kept no more or not known.
+  private func digest(of identity: EntryIdentity) -> EntryDigest? {
+    guard let queue = queues.first(where: { $0.incarnation == identity.incarnation }),
       (queue.first..<queue.last + 1).contains(identity.sequence)
-    else { return false }
-    return queue[identity.sequence].digest != digest
+    else { return nil }
+    return queue[identity.sequence].digest
+  }
+
+  /// Of the entry before that one; nil where it is kept no more, and for a first one.
+  func digest(before identity: EntryIdentity) -> EntryDigest? {
+    digest(of: EntryIdentity(identity.incarnation, identity.sequence - 1))
   }
 
   /// Whether it is beyond what was logged in its life.

@@ -226,7 +226,8 @@ public struct WatchSide: LinkMachine, Hashable {
     let next = sent > Self.window / 2 ? [] : cache.waiting(after: sent, most: Self.window - sent)
     sent += next.count
     guard sent > 0 else { return [] }
-    return next.map { .send(.queue($0)) } + [.wait(.queue, seconds: LinkTimes.queue)]
+    return next.map { .send(.queue($0, after: cache.digest(before: $0.identity))) }
+      + [.wait(.queue, seconds: LinkTimes.queue)]
   }
 }
 

@@ -100,7 +100,7 @@ extension WatchMessage {
       try context.payload.check()
     case .live(let live): try live.check()
     case .seen(_, let revision): try LinkFrame.check(revision, "revision")
-    case .queue(let entry):
+    case .queue(let entry, _):
       try LinkFrame.check(entry.identity.sequence >= 1, "sequence")
       try LinkFrame.check(entry.identity.sequence, "sequence")
       try LinkFrame.check(entry.instant, "at")

@@ -19,14 +19,15 @@ extension WatchMessage {
     case .seen(let incarnation, let revision):
       try container.encode(.seen)
       try Revision(incarnation, revision).encode(to: &container)
-    case .queue(let entry):
+    case .queue(let entry, let before):
       try container.encode(.queue)
       try entry.encode(to: &container)
+      try container.encodeIfPresent(before, forKey: .after)
     case .acknowledged(let last, let digest, let incarnation):
       try container.encode(.ack)
       try container.encode(last.incarnation, forKey: .incarnation)
       try container.encode(last.sequence, forKey: .through)
-      try container.encodeIfPresent(digest.map { Incarnation(number: $0.number) }, forKey: .digest)
+      try container.encodeIfPresent(digest, forKey: .digest)
       try container.encode(incarnation, forKey: .by)
     case .ping: try container.encode(.ping)
     case .pong: try container.encode(.pong)

@@ -107,6 +107,50 @@ struct MachineTests {
     #expect(phone.taken[life]?.through == 2)
   }
 
+  @Test("S5-8 An entry behind another one than the record has is not taken until that is compared")
+  func behindAnother() {
+    var phone = talking()
+    let first = entry(1)
+    _ = phone.handle(.received([.queue(first)]))
+    let answer = LinkStep<PhoneChange>.send(
+      .acknowledged(EntryIdentity(life, 1), first.digest, by: record))
+    let other = entry(1, steps: 7).digest
+    #expect(
+      phone.handle(.received([.queue(entry(2), after: other), .queue(entry(3))])) == [answer])
+    #expect(phone.handle(.received([.queue(entry(2), after: first.digest)])) == [answer])
+    _ = phone.handle(.received([.hello(hello()), .queue(entry(2), after: first.digest)]))
+    #expect(phone.taken[life]?.through == 2)
+  }
+
+  @Test("S5-8 A record that knows nothing of the entry before takes what comes behind it")
+  func behindUnknown() {
+    var phone = PhoneSide(record, taken: [life: TakenQueue(through: 5)])
+    _ = phone.handle(
+      .received([.hello(hello()), .queue(entry(6), after: entry(5, steps: 7).digest)]))
+    #expect(phone.taken[life]?.through == 6)
+  }
+
+  @Test("S5-8 A watch says which entry another is behind as long as it keeps that one")
+  func saysBehind() {
+    var watch = WatchSide(cache((1...3).map { entry($0) }))
+    _ = watch.handle(.connected(nonce: 1))
+    let all = watch.handle(.received([.hello(answer(life: 1, nonce: 1))]))
+    #expect(
+      all.compactMap(\.message) == [
+        .queue(entry(1)), .queue(entry(2), after: entry(1).digest),
+        .queue(entry(3), after: entry(2).digest),
+      ])
+    _ = watch.handle(.received([.acknowledged(EntryIdentity(life, 2), by: record)]))
+    let kept = watch.handle(.elapsed(.queue)).compactMap(\.message)
+    #expect(kept == [.queue(entry(3), after: entry(2).digest)])
+    var left = watch.cache
+    left.leave()
+    watch = WatchSide(left)
+    _ = watch.handle(.connected(nonce: 2))
+    let rest = watch.handle(.received([.hello(answer(life: 1, nonce: 2))]))
+    #expect(rest.compactMap(\.message) == [.queue(entry(3))])
+  }
+
   @Test("S5-8 What is logged while it asks is not what the record has")
   func loggedWhileAsking() {
     var phone = talking()

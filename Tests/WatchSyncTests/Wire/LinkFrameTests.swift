@@ -50,6 +50,14 @@ struct LinkFrameTests {
     #expect(weight["unit"] as? String == "lb")
   }
 
+  @Test("S5-8 An entry says which one it is behind in 16 digits, and nothing where that is unknown")
+  func behind() throws {
+    #expect(try object(SomeFrames.queued[0])["after"] == nil)
+    #expect(try object(SomeFrames.queued[1])["after"] as? String == "fffffffffffffffe")
+    let text = #"{"v":1,"t":"queue","incarnation":"0000000000000001","sequence":2,"at":0,"#
+    #expect(throws: WireError.self) { try frame(text + #""kind":"steps","steps":1,"after":7}"#) }
+  }
+
   @Test("S5-8 Live numbers take at most 300 bytes, also the longest that there are")
   func live() throws {
     let longest = LiveNumbers(

@@ -52,7 +52,9 @@ enum SomeFrames {
   /// One of each entry.
   static let queued = entries.enumerated().map { index, entry in
     LinkFrame.sync(
-      .queue(QueuedEntry(EntryIdentity(incarnation, Int64(index + 1)), instant, entry)))
+      .queue(
+        QueuedEntry(EntryIdentity(incarnation, Int64(index + 1)), instant, entry),
+        after: index == 0 ? nil : EntryDigest(number: .max - UInt64(index))))
   }
 
   static let all: [LinkFrame] =

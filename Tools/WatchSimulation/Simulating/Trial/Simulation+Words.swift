@@ -80,7 +80,7 @@ extension WatchMessage {
     case .live(let live):
       "Live update \(live.revision.number) of life \(live.revision.incarnation.number)"
     case .seen(let life, let revision): "That \(revision) of life \(life.number) was seen"
-    case .queue(let entry): entry.identity.text.capitalizedFirst
+    case .queue(let entry, _): entry.identity.text.capitalizedFirst
     case .acknowledged(let last, _, let life):
       "The confirmation of \(last.text) by life \(life.number)"
     case .ping: "A ping"

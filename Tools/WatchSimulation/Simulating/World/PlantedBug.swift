@@ -21,6 +21,8 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case putBackUnnoticed
   /// The watch does not compare its entries with those that are confirmed.
   case confirmationUncompared
+  /// The phone side takes an entry whichever one it is behind on the watch.
+  case behindUncompared
   /// A cache that was put back by hand logs anew what the record has, too.
   case loggedAnewWhole
   /// The watch says hello only if it does not believe that it is connected.
@@ -52,7 +54,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
     case .oldLifeShown: [.restore, .reorder, .delay, .repeated]
     case .putBackUnnoticed: [.putBack]
     case .loggedAnewWhole: [.putBack, .delay]
-    case .confirmationUncompared: [.putBack, .reorder, .delay, .repeated]
+    case .confirmationUncompared, .behindUncompared: [.putBack, .reorder, .delay, .repeated]
     case .liveWithoutContext: [.delay, .lostAcknowledgement, .drop]
     case .confirmedBeforeStored, .cursorBeforeCommit, .keptIncarnation, .maxMerge, .wallClockOrder,
       .dayOrder, .reusedSequence, .cachedReachability, .queueDroppedOnReconnect,
@@ -120,7 +122,10 @@ extension Simulation {
       hello.holds = nil
       return [.hello(hello)]
     case (.wentBackUnnoticed, .seen): return []
-    case (.gapTaken, .queue(let entry))
+    case (.reusedSequence, .queue(let entry, _)), (.putBackUnnoticed, .queue(let entry, _)),
+      (.behindUncompared, .queue(let entry, _)):
+      return [.queue(entry)]
+    case (.gapTaken, .queue(let entry, _))
     where entry.identity.sequence
       > (watch.phoneSide.taken[entry.identity.incarnation]?.through ?? 0) + 1:
       // As if the watch had nothing before it.
