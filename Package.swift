@@ -121,6 +121,7 @@ let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
   + adapter("CryptoSecrets", on: [crypto])
   + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
+  + adapter("FolderObserver")
   + adapter("Gzip", on: ["CZlib"])
   + adapter("LocalAuthority", on: [crypto] + certificates)
   + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
@@ -142,12 +143,14 @@ let staticProgram: [LinkerSetting] = [
 let apps =
   library(
     "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
+  + library("Terminal", at: "Apps/Terminal", on: ["Contracts"])
   + library("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
   + library(
-    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "WatchSync", "WidgetDrawing"],
-    testedWith: ["LibPNG", "ProcessLocks", "WidgetRendering"])
+    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Terminal", "WatchSync", "WidgetDrawing"],
+    testedWith: ["FolderObserver", "LibPNG", "ProcessLocks", "WidgetRendering"])
   + library(
-    "Commands", at: "Apps/Commands", on: ["Composition", "Contracts", "Views", argumentParser])
+    "Commands", at: "Apps/Commands",
+    on: ["Composition", "Contracts", "Terminal", "Views", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: [
@@ -184,8 +187,8 @@ let apps =
   + program(
     "waymark-watch", at: "Apps/waymark-watch",
     on: [
-      "Contracts", "CryptoSecrets", "LibPNG", "ProcessLocks", "SecretFiles", "StringCatalog",
-      "WatchApp", "WatchLink", "WidgetRendering",
+      "Contracts", "CryptoSecrets", "FolderObserver", "LibPNG", "ProcessLocks", "SecretFiles",
+      "StringCatalog", "WatchApp", "WatchLink", "WidgetRendering",
     ])
   + [
     .executableTarget(

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// A run of waymark-watch.
 package struct WatchProgram: Sendable {
@@ -16,11 +17,11 @@ package struct WatchProgram: Sendable {
     let wording = world.wording(terminal.language)
     do {
       try await perform(try CommandWords(arguments), wording)
-      return WatchProblem.ExitStatus.done.rawValue
+      return ExitStatus.done.rawValue
     } catch {
       let problem = WatchProblem(error)
       let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
-      terminal.tell(isJSON ? problem.json(in: wording) : problem.text(in: wording))
+      terminal.tell(isJSON ? problem.json(in: wording) : terminal.text(of: problem, in: wording))
       return problem.status.rawValue
     }
   }
@@ -29,7 +30,7 @@ package struct WatchProgram: Sendable {
     if words.has("--version") { return terminal.write(Array("\(WatchHelp.version)\n".utf8)) }
     let run = try run(words, wording)
     let isHelp = words.has("--help") || words.has("-h") || words.words.first == "help"
-    if isHelp { return run.print(WatchHelp.text(wording)) }
+    if isHelp { return run.show(text: WatchHelp.text(wording)) }
     if WatchHelp.verbs.contains(words.words.first ?? "today") { try words.checkOptions() }
     switch words.words.first ?? "today" {
     case "today": try await TodayVerb(run: run).show()
@@ -66,6 +67,6 @@ package struct WatchProgram: Sendable {
     return VerbRun(
       world: world, terminal: terminal, places: CachePlaces(home: home), wording: wording,
       isJSON: words.has("--json"), isQuiet: words.has("--quiet"),
-      colors: words.has("--no-color") ? .none : terminal.colors, fixedNow: now)
+      paint: words.has("--no-color") ? Paint(isColored: false) : terminal.paint, fixedNow: now)
   }
 }

@@ -6,6 +6,7 @@ package struct WatchWorld: Sendable {
   let links: @Sendable (_ secretsFolder: String) -> any PeerLinking
   let secrets: any AccessSecretMaking
   let locks: any FileLocking
+  let folders: any FolderObserving
   let drawings: any DrawingRendering
   let wording: @Sendable (AppLanguage) -> Wording
   let zone: any ZoneRules
@@ -16,8 +17,9 @@ package struct WatchWorld: Sendable {
 
   package init(
     links: @escaping @Sendable (_ secretsFolder: String) -> any PeerLinking,
-    secrets: any AccessSecretMaking, locks: any FileLocking, drawings: any DrawingRendering,
-    wording: @escaping @Sendable (AppLanguage) -> Wording, zone: any ZoneRules,
+    secrets: any AccessSecretMaking, locks: any FileLocking, folders: any FolderObserving,
+    drawings: any DrawingRendering, wording: @escaping @Sendable (AppLanguage) -> Wording,
+    zone: any ZoneRules,
     now: @escaping @Sendable () -> Instant,
     draw: @escaping @Sendable () -> UInt64 = { .random(in: 0...(.max)) },
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -25,6 +27,7 @@ package struct WatchWorld: Sendable {
     self.links = links
     self.secrets = secrets
     self.locks = locks
+    self.folders = folders
     self.drawings = drawings
     self.wording = wording
     self.zone = zone

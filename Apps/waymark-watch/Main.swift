@@ -1,5 +1,6 @@
 import Contracts
 import CryptoSecrets
+import FolderObserver
 import Foundation
 import LibPNG
 import ProcessLocks
@@ -16,7 +17,7 @@ enum Main {
     let clock = SystemClock()
     let world = WatchWorld(
       links: { WatchLink(secrets: SecretFolder(at: $0), timeSource: clock) },
-      secrets: CryptoSecrets(), locks: FileLocks(),
+      secrets: CryptoSecrets(), locks: FileLocks(), folders: FolderObserver(),
       drawings: WidgetRenderer(pngs: LibPNG()), wording: StringCatalog.wording,
       zone: SystemZone(), now: clock.now)
     LeavingSignals.handle()

@@ -18,6 +18,9 @@ extension HealthCheck {
   }
 
   private static func finding(about status: WatchStatus, at now: Instant) -> HealthFinding {
+    if let obstacle = status.obstacle?.explanation {
+      return HealthFinding(state: .failed, detail: obstacle.message, fix: obstacle.hint)
+    }
     if let watch = status.watches.first(where: { $0.problem != nil }), let problem = watch.problem {
       return HealthFinding(
         state: .warning,

@@ -19,6 +19,7 @@ public struct WatchSyncNeeds: Sendable {
   public var codes: any ShareCodeMaking
   public var settle: @Sendable () async throws -> Void
   public var pause: @Sendable (Duration) async throws -> Void
+  public var machineName: @Sendable () -> String
 
   /// - Parameters:
   ///   - taking: lets what was logged on a watch into the record.
@@ -26,12 +27,14 @@ public struct WatchSyncNeeds: Sendable {
   ///   - links: nil in a process without network access.
   ///   - codes: makes a ticket one that a camera reads.
   ///   - settle: delivers the events that are pending.
+  ///   - machineName: what this machine is called, for watches.
   public init(
     unitOfWork: any UnitOfWork, store: any WatchStore, life: any RecordLifeStore,
     eventLog: any EventLog, observing: any RecordObserving, sources: WatchSources,
     taking: any EntryTaking, secrets: Secrets?, links: Links?, codes: any ShareCodeMaking,
     settle: @escaping @Sendable () async throws -> Void,
-    pause: @escaping @Sendable (Duration) async throws -> Void
+    pause: @escaping @Sendable (Duration) async throws -> Void,
+    machineName: @escaping @Sendable () -> String
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -45,6 +48,7 @@ public struct WatchSyncNeeds: Sendable {
     self.codes = codes
     self.settle = settle
     self.pause = pause
+    self.machineName = machineName
   }
 
   var time: any PersonalTime { sources.time }

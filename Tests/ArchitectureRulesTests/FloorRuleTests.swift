@@ -36,6 +36,8 @@ struct FloorRuleTests {
     Edge("waymark", "WidgetDrawing"), Edge("ActivityTests", "WidgetDrawing"),
     Edge("WatchApp", "SQLiteStore"), Edge("WatchApp", "Composition"), Edge("WatchApp", "GRDB"),
     Edge("waymark", "WatchApp"), Edge("waymark-watch", "waymark"),
+    Edge("Terminal", "Composition"), Edge("Terminal", "Goals"), Edge("Terminal", "WidgetDrawing"),
+    Edge("Terminal", "ArgumentParser"), Edge("Composition", "Terminal"), Edge("Goals", "Terminal"),
   ]
 
   static let allowed = [
@@ -49,7 +51,8 @@ struct FloorRuleTests {
     Edge("GoalsTests", "Goals"), Edge("GoalsTests", "ContractsTesting"),
     Edge("GoalsTests", "TestSupport"), Edge("SQLiteStoreTests", "GRDB"),
     Edge("WatchApp", "Goals"), Edge("WatchApp", "WidgetDrawing"),
-    Edge("waymark-watch", "FileLocks"),
+    Edge("waymark-watch", "FileLocks"), Edge("WatchApp", "Terminal"), Edge("waymark", "Terminal"),
+    Edge("Terminal", "Contracts"),
   ]
 
   @Test func `The sound tree keeps to every rule`() {

@@ -8,7 +8,8 @@ struct Tree {
   private var strayFiles: Set<String> = []
   private var topLevel = ["Apps/", "LICENSE", "Modules/", "Package.swift", "README.md", "Tests/"]
 
-  /// Both features, one of which draws, an adapter, the composition root, an app, a companion and a tool, each tested, with its page.
+  /// Both features, one of which draws, an adapter, the composition root, the terminal kit, an app,
+  /// a companion and a tool, each tested, with its page.
   static var sound: Tree {
     var tree = Tree()
     tree.addModule("Contracts", at: "Modules/Contracts")
@@ -27,11 +28,13 @@ struct Tree {
       "Composition", at: "Apps/Composition",
       on: ["Contracts", "Activity", "Goals", "SQLiteStore", "FileLocks"])
     tree.write("import Goals\nlet all = [ActivityPlugin(), GoalsPlugin()]", in: "Composition")
+    tree.addModule("Terminal", at: "Apps/Terminal", on: ["Contracts"])
     tree.addModule(
-      "waymark", at: "Apps/waymark", type: "executable", on: ["Composition", "Contracts"],
+      "waymark", at: "Apps/waymark", type: "executable",
+      on: ["Composition", "Contracts", "Terminal"],
       products: ["ArgumentParser"])
     tree.addModule(
-      "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Goals", "WidgetDrawing"])
+      "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Goals", "Terminal", "WidgetDrawing"])
     tree.addModule(
       "waymark-watch", at: "Apps/waymark-watch", type: "executable",
       on: ["WatchApp", "Contracts", "FileLocks"])

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 import Views
@@ -77,7 +78,7 @@ struct AboutCommandTests {
   @Test(
     "S1-3 Invalid combinations are rejected with the valid ones",
     arguments: [
-      (["--share", "-o", "/tmp/code.gif"], Commands.ExitStatus.usage, ".svg"),
+      (["--share", "-o", "/tmp/code.gif"], Terminal.ExitStatus.usage, ".svg"),
       (["-o", "/tmp/code.png"], .usage, "about --share -o"),
       (["--share", "-o", "/nowhere/code.png"], .cannotWrite, "another place"),
       (["--share", "--credits"], .usage, "--credits"),
@@ -87,7 +88,7 @@ struct AboutCommandTests {
       (["--icon", "/nowhere/icon.svg"], .cannotWrite, "another place"),
       (["--maskable"], .usage, "--icon"),
     ])
-  func refusals(words: [String], status: Commands.ExitStatus, hint: String) async throws {
+  func refusals(words: [String], status: Terminal.ExitStatus, hint: String) async throws {
     let failure = try #require(try await Person().failure(words: ["about"] + words))
     #expect(failure.status == status)
     #expect(failure.saidHint?.contains(hint) == true)

@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -10,11 +11,11 @@ import Testing
 struct CommandFailureTests {
   struct Row: Sendable {
     let error: any Error
-    let status: Commands.ExitStatus
+    let status: Terminal.ExitStatus
     let message: String
     let hint: String?
 
-    init(_ error: any Error, _ status: Commands.ExitStatus, _ message: String, _ hint: String?) {
+    init(_ error: any Error, _ status: Terminal.ExitStatus, _ message: String, _ hint: String?) {
       self.error = error
       self.status = status
       self.message = message
@@ -241,7 +242,7 @@ struct CommandFailureTests {
 
   @Test("Exit codes are those of sysexits")
   func codes() {
-    let codes: [(Commands.ExitStatus, Int32)] = [
+    let codes: [(Terminal.ExitStatus, Int32)] = [
       (.done, 0), (.bug, 1), (.usage, 64), (.badData, 65), (.noInput, 66), (.unavailable, 69),
       (.cannotWrite, 73), (.busy, 75), (.notPermitted, 77), (.configuration, 78),
       (.interrupted, 130),

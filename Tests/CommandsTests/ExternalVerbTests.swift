@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 

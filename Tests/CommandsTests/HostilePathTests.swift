@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 

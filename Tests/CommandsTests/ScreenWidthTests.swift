@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import ContractsTesting
+import Terminal
 import TestSupport
 import Testing
 
@@ -119,31 +120,10 @@ struct ScreenWidthTests {
     }
   }
 
-  @Test(
-    "S8-4 The locale of characters decides, and a terminal that calls itself dumb",
-    arguments: [
-      ([:], "é●"), (["LANG": "de_DE.UTF-8"], "é●"), (["LANG": "de_DE.utf8@euro"], "é●"),
-      (["LANG": "C"], "e*"), (["LANG": "de_DE"], "e*"), (["LC_ALL": "POSIX"], "e*"),
-      (["LC_CTYPE": "de_DE.ISO-8859-1", "LANG": "C.UTF-8"], "e*"),
-      (["LC_ALL": "C.UTF-8", "LANG": "C"], "é●"), (["LC_ALL": "", "LANG": "C.UTF-8"], "é●"),
-      (["TERM": "dumb"], "é*"), (["TERM": "dumb", "LANG": "C"], "e*"),
-    ] as [([String: String], String)])
-  func locale(_ variables: [String: String], _ shown: String) {
-    let plain = PlainText(EnvironmentVariables(variables))
-    #expect(plain.shown("é●", in: .english) == shown)
-  }
-
-  @Test("S8-4 What stands for a character is read as that")
-  func signs() {
-    let plain = PlainText.ascii
-    #expect(plain.shown("🔥 9 days  ·  “Größe”…", in: .english) == "9 days  -  \"Grosse\"...")
-    #expect(plain.shown("Größe, Übung", in: .german) == "Groesse, Uebung")
-    #expect(plain.shown("Đường dài", in: .vietnamese) == "Duong dai")
-    #expect(plain.shown("Active! 🚀\n  x", in: .english) == "Active! \n  x")
-    #expect(plain.shown("名", in: .english) == "?")
-    #expect(plain.shown("⠀⠁⠇⣿█▃", in: .english) == " .:##:")
+  @Test("S8-4 Verdicts keep a sign of their own each, in ASCII too")
+  func verdicts() {
     let verdicts = Verdict.allCases.map {
-      plain.shown($0.dot(Paint(isColored: false)), in: .english)
+      PlainText.ascii.shown($0.dot(Paint(isColored: false)), in: .english)
     }
     #expect(Set(verdicts).count == verdicts.count)
   }

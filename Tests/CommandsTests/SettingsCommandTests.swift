@@ -1,3 +1,4 @@
+import Terminal
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ struct SettingsCommandTests {
   @Test(
     "What is refused says why, and what is nearest",
     arguments: [
-      (["set", "stepGoal", "9250"], Commands.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
+      (["set", "stepGoal", "9250"], Terminal.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
       (["set", "unitSystem", "metrik"], .usage, "it is one of: metric, imperial", "metric"),
       (["set", "stepGoal", "8.000,5"], .usage, "in steps of 500", "in digits"),
@@ -37,7 +38,7 @@ struct SettingsCommandTests {
       (["import", "/nowhere"], .noInput, "There is no file", "path"),
     ])
   func refusals(
-    words: [String], status: Commands.ExitStatus, message: String, hint: String
+    words: [String], status: Terminal.ExitStatus, message: String, hint: String
   ) async throws {
     let anna = try Person()
     let before = try await anna.types("settings", "export")

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Terminal
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import Testing
 
 @testable import Commands

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import Terminal
 import TestSupport
 import Testing
 
@@ -27,10 +28,34 @@ struct WatchCommandTests {
     let said = try await anna.types("watch", "pair", "--no-wait")
     #expect(said.contains("On the watch, until 12:02: waymark-watch pair, and this ticket\n"))
     #expect(said.contains("\n'waymark1:ticket1'\n"))
-    #expect(said.contains("Where nothing can be copied: waymark-watch pair 192.0.2.7:7426\n"))
+    #expect(said.contains("Where nothing can be copied: waymark-watch pair 192.0.2.7\n"))
     // A code for a camera, in half blocks.
     #expect(said.split(separator: "\n").count { $0.contains("█") } > 10)
     #expect(watches.shown.window != nil)
+    withExtendedLifetime(serving) {}
+  }
+
+  @Test(
+    "S5-8 Whoever waits for a watch is told of nothing else meanwhile, nor next to why none came")
+  func quiet() {
+    #expect(!WatchPair.tellsAfterwards)
+  }
+
+  @Test("S5-8 What keeps watches away is said with the way out, in place of where they look")
+  func obstacle() async throws {
+    let serving = try ServingProcess(of: anna.home)
+    watches.pair("Kitchen")
+    for obstacle in WatchError.obstacles(at: 7426) {
+      watches.change { status in
+        status.port = 7426
+        status.watches[0].problem = obstacle.explanation.message
+      }
+      let said = try await anna.types("watch", "status").split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      #expect(said.contains(obstacle.explanation.message.description))
+      #expect(said.contains(try #require(obstacle.explanation.hint).description))
+      #expect(!said.contains("Watches find this machine"))
+    }
     withExtendedLifetime(serving) {}
   }
 

@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Synchronization
+import Terminal
 import TestSupport
 import Testing
 
@@ -109,6 +110,26 @@ struct WatchPairingTests {
     #expect(
       captured.talkUnbroken.contains(
         "Kitchen does not ask any more. 2 tries with digits are left."))
+  }
+
+  @Test("S5-8 A line counts for the digits alone that stood there when it was begun")
+  func begunForOthers() async throws {
+    let captured = CapturedOutput()
+    _ = try await wait(
+      (.change, { $0.ask("Stranger", "999999") }), (.change, { $0.ask("Kitchen", "012345") }),
+      (.line("y"), Self.nothing),
+      (.alarm, { #expect($0.shown.window?.attempt?.answer == .open) }),
+      (.line("y"), Self.nothing),
+      (
+        .change,
+        { watches in
+          #expect(watches.shown.window?.attempt?.answer == .accepted)
+          watches.pair("Kitchen")
+        }
+      ), into: captured)
+    #expect(
+      captured.talkUnbroken.contains(
+        "That was typed for other digits. Does the watch show the same digits? (y/n)"))
   }
 
   @Test("S5-8 Without a terminal the digits are nobody's to answer, and the ticket still pairs")

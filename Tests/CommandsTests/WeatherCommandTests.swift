@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import Terminal
 import TestSupport
 import Testing
 
@@ -150,7 +151,7 @@ struct WeatherCommandTests {
   @Test(
     "S1-6 A place is two numbers that are on Earth, or a city of a list",
     arguments: [
-      (["91,", "0"], Commands.ExitStatus.usage, "not a place on Earth"),
+      (["91,", "0"], Terminal.ExitStatus.usage, "not a place on Earth"),
       (["-33.87", "181"], .usage, "not a place on Earth"),
       (["Munich"], .noInput, "no list of cities"),
       (["Munich", "--cities", "/"], .noInput, "not a file"),
@@ -158,7 +159,7 @@ struct WeatherCommandTests {
       (["Atlantis", "--cities", "CITIES"], .noInput, "no city “Atlantis”"),
       (["0x1", "0"], .noInput, "no list of cities"),
     ])
-  func places(words: [String], status: Commands.ExitStatus, message: String) async throws {
+  func places(words: [String], status: Terminal.ExitStatus, message: String) async throws {
     let anna = try Person()
     try await anna.types("weather", "allow")
     let list = try anna.folder.file("list.csv", "hello\n")

@@ -181,6 +181,17 @@ struct DispatchTests {
     #expect(listener.handed == [1])
   }
 
+  @Test("A dispatch that is not to go on leaves the rest to the next one")
+  func noFurther() async throws {
+    let log = try LogFixture()
+    let listener = Listener("one", log: log.events)
+    try await log.tell([1, 2, 3])
+    try await log.dispatcher([listener]).dispatch(while: { listener.handed.count < 2 })
+    #expect(listener.handed == [1, 2])
+    try await log.dispatcher([listener]).dispatch()
+    #expect(listener.handed == [1, 2, 3])
+  }
+
   @Test("A record is free unless somebody writes, and says so at once", .timeLimit(.minutes(1)))
   func free() async throws {
     let log = try LogFixture(.file)

@@ -21,10 +21,22 @@ import Testing
       Part("network", "S5-8 A network that cuts, delays, repeats and stalls changes nothing"),
       Part("restore", "S5-8 After a restore the watch follows, and brings what the backup lacks"),
       Part("clone", "S5-8 A copied record and a copied watch have lives of their own"),
+      Part(
+        "put_back", "S5-8 A watch that is put back by hand loses nothing, and brings nothing twice"),
       Part("forget", "S5-8 A forgotten watch is shut out and says so"),
       Part("digits", "S5-8 Six digits pair only what both persons confirm"),
       Part("strangers", "S5-8 Strangers, used tickets and odd frames are refused"),
+      Part("disk", "S5-8 A full disk on either side is said, and nothing is lost"),
       Part("bad", "S5-8 What is no number, and a damaged cache, is told in words"),
+      Part("versions", "S5-8 Of two versions the older side is named on both, and nothing is lost"),
+      Part("sequences", "S5-8 Gaps, the past and the end of all numbers take nothing twice"),
+      Part(
+        "values", "S5-8 What is out of range, no message, too deep or too long is told in words"),
+      Part("floods", "S5-8 Whoever floods or opens a thousand connections takes no memory"),
+      Part("phones", "S5-8 A phone side that says wrong things takes nothing from the watch"),
+      Part(
+        "certificates", "S5-8 Certificates that are expired, odd or another's are refused by both"),
+      Part("caches", "S5-8 A cache that is newer or read-only is left as it is"),
     ]
   }
 

@@ -45,6 +45,23 @@ struct InboxTests {
     #expect(await reads.finish().count == 1)
   }
 
+  @Test("S5-8 All that is there is taken at once without waiting, and the network is read on")
+  func together() async throws {
+    let reads = Happenings<Void>()
+    #expect(inbox.takeAll { reads.add(()) }.isEmpty)
+    inbox.put([1])
+    inbox.put([2])
+    inbox.put([3])
+    #expect(!inbox.mayRead())
+    #expect(try await inbox.take { reads.add(()) } == [1])
+    #expect(inbox.takeAll { reads.add(()) } == [[2], [3]])
+    #expect(inbox.mayRead())
+    inbox.end(nil)
+    #expect(inbox.takeAll { reads.add(()) }.isEmpty)
+    #expect(await reads.finish().count == 1)
+    #expect(try await inbox.take {} == nil)
+  }
+
   @Test("S5-8 Whoever waits for a frame is told of the end of its task")
   func cancelled() async throws {
     let inbox = inbox

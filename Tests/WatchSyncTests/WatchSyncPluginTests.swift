@@ -57,15 +57,25 @@ struct WatchSyncPluginTests {
   @Test("S5-8 Doctor: a port that is taken, and whatever else went wrong")
   func problem() async throws {
     var watch = try await fixture.addWatch("Secretwrist")
-    watch.problem = PeerError.portTaken(7_426).explanation.message
+    watch.problem = PeerError.tooSlow.explanation.message
     try await fixture.observed.write { [watch] in
+      try fixture.record.watches.setPort(7_426, in: $0)
       try fixture.record.watches.update(watch, in: $0)
     }
     let finding = try await finding()
     #expect(finding.state == .warning && finding.fix != nil)
     #expect(
       finding.detail.description
-        == "the watch with the number 1: Another program listens at port 7426.")
+        == "the watch with the number 1: The other device does not answer in time.")
+    for obstacle in WatchError.obstacles(at: 7_426) {
+      watch.problem = obstacle.explanation.message
+      try await fixture.observed.write { [watch] in
+        try fixture.record.watches.update(watch, in: $0)
+      }
+      let finding = try await self.finding()
+      #expect(finding.state == .failed && finding.detail == obstacle.explanation.message)
+      #expect(finding.fix == obstacle.explanation.hint)
+    }
   }
 
   @Test("S5-8 Doctor: entries that the record could not hold")

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Who may enter, as a terminal shows it.
 struct AccessText {

@@ -1,5 +1,6 @@
 package import Composition
 import Contracts
+import Terminal
 
 /// Everything a verb works with: the product, and the output.
 package struct CommandContext: Sendable {
@@ -54,13 +55,19 @@ package struct CommandContext: Sendable {
   ) throws -> ThemeColors {
     let presentation = try waymark.settings.presentation(in: transaction)
     return ThemeColors(
-      presentation.theme, appearance: presentation.appearance, variables: system.variables)
+      presentation.theme, appearance: presentation.appearance, variable: { system.variables[$0] })
   }
+
+  /// How long a command delivers events that a running service would deliver as well: while thousands of entries come in
+  /// from a watch, there are always some.
+  private static let patience = Duration.milliseconds(250)
 
   /// Delivers the events a command caused to their subscribers.
   package func dispatch() async {
+    let isServed = WakePipe(home: home).hasReader
+    let end = ContinuousClock.now + Self.patience
     do {
-      try await waymark.dispatcher.dispatch()
+      try await waymark.dispatcher.dispatch(while: { !isServed || ContinuousClock.now < end })
     } catch {
       // The record holds both the change and the undelivered events: the next start continues.
       output.note(

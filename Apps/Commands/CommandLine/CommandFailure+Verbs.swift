@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 extension CommandFailure {
   /// A program that another user may have put in its place.

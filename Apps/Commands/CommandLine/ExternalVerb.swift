@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Terminal
 
 /// A command from outside the package: an executable `waymark-NAME` on `PATH`.
 ///

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Contracts
 import Foundation
+import Terminal
 
 /// Turns a command line into a run and an exit code.
 struct Launcher: Sendable {
@@ -151,7 +152,8 @@ struct Launcher: Sendable {
     let wording = await spokenLanguage(line)
     let help = HelpText(wording: wording, columns: system.columns)
     StandardStream.output.write(
-      PlainText(system.variables).shown(help.message(for: requested), in: wording.language) + "\n",
+      PlainText { system.variables[$0] }.shown(help.message(for: requested), in: wording.language)
+        + "\n",
       in: wording)
   }
 
@@ -165,7 +167,7 @@ struct Launcher: Sendable {
     StandardStream.error.write(
       asJSON
         ? failure.json(in: wording)
-        : PlainText(system.variables)
+        : PlainText { system.variables[$0] }
           .shown(failure.text(in: wording, columns: columns), in: wording.language))
     return failure.status.rawValue
   }

@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Terminal
 
 /// What a run can see of its process.
 package struct SystemEnvironment: Sendable {
@@ -13,33 +14,24 @@ package struct SystemEnvironment: Sendable {
   /// Columns of the terminal.
   var columns: Int
   /// Rows of the terminal.
-  var rows = 24
+  var rows = TerminalSize.usual.rows
   /// The machine that App Lock works on.
   var machine = LockedMachine.none
   /// What only the service can do; nil in the light command line, which hands such verbs over.
   package var host: ServiceHost?
 
   package static var current: SystemEnvironment {
-    SystemEnvironment(
+    let size = TerminalSize.current
+    return SystemEnvironment(
       variables: .ofProcess,
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      outputIsTerminal: StandardStream.output.isTerminal,
+      errorIsTerminal: StandardStream.error.isTerminal,
       inputIsTerminal: isatty(STDIN_FILENO) == 1, readLine: { Swift.readLine() },
-      columns: terminalSize.columns, rows: terminalSize.rows, machine: .real(.ofProcess))
+      columns: size.columns, rows: size.rows, machine: .real(.ofProcess))
   }
 
   /// The language of the machine; English if Waymark does not speak it.
-  ///
-  /// Source: POSIX.1-2024, section 8.2, for the order of the variables; the manual of GNU gettext,
-  /// section 2.3.3, for `LANGUAGE`, a list that counts unless the locale is `C`.
-  var language: AppLanguage {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    guard
-      let locale = names.lazy.compactMap({ variables[$0] }).first(where: { !$0.isEmpty }),
-      !["C", "POSIX"].contains(locale.prefix { $0 != "." })
-    else { return .english }
-    let wanted = (variables["LANGUAGE"] ?? "").split(separator: ":").map(String.init) + [locale]
-    return wanted.lazy.compactMap(AppLanguage.init(locale:)).first ?? .english
-  }
+  var language: AppLanguage { AppLanguage(ofMachine: { variables[$0] }) }
 
   /// The day on which weeks begin in the region of the machine's locale, which only onboarding asks
   /// for; nil for a locale without one. Where weeks begin on a Saturday, it is the Sunday: Waymark
@@ -56,14 +48,6 @@ package struct SystemEnvironment: Sendable {
     }
     let week = Calendar.used(in: String(region)).firstWeekday
     return week == Weekday.monday.rawValue ? .monday : .sunday
-  }
-
-  private static var terminalSize: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
-    return (
-      size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24
-    )
   }
 }
 

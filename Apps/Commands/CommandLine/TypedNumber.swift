@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contracts
+import Terminal
 
 /// A number as somebody typed it. Only the command knows what it counts and which values are valid:
 /// the parser would reject a word, and take `-5` for an option, before the command could explain.

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import Views
 
 /// What stands below the goals of a day.

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import Views
 
 /// A day as a terminal shows it: the number, what it means, the hours, the message. A day that is over

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import Views
 
 /// A history as bars, one a row, with the goal as a line across them.

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Steps as a bar of three quarters of a row, so that bars below each other do not touch, with the goal
 /// as a line across.
 struct StepBar {

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Terminal
 import Views
 
 extension CommandContext {

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Terminal
 
 /// A weight goal as somebody typed it: a number without a unit that can hardly be meant in the
 /// usual unit needs a confirmation. Specification S2-1.

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// The lists in a help page: headings, and under each its rows of a label and a text.
 struct HelpLines {

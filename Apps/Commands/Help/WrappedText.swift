@@ -1,3 +1,5 @@
+import Terminal
+
 /// A line of text, wrapped at spaces if it is too long.
 struct WrappedText {
   private let text: String

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Contracts
 import Foundation
+import Terminal
 
 /// `waymark lock run -- CMD…`.
 struct LockRun: Verb {

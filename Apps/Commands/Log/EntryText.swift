@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import Views
 
 /// An entry as a terminal shows it, in one line where there is room.

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Milestones as a terminal shows them.
 struct MilestonesText {

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// The notification preferences that can be set, by setting name.
 enum PreferenceKey: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Terminal
 
 /// Text that is either typed on the command line or read from the file it names.
 struct TypedInput {

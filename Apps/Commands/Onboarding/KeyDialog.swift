@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Menus redrawn in place: arrows choose, Enter confirms, Esc goes back.
 struct KeyDialog: OnboardingDialog {

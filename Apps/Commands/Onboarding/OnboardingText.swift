@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// What `onboard` shows when it ends.
 struct OnboardingText {

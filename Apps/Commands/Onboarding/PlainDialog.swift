@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Numbered questions, answered by lines of standard input: for pipes, and for terminals that
 /// cannot be redrawn.

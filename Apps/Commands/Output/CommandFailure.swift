@@ -1,8 +1,12 @@
 package import Contracts
+package import Terminal
 import Views
 
 /// Why a command did not do what it was asked: what happened, why, and what to try next.
 package struct CommandFailure: Error, Hashable {
+  /// What messages begin with.
+  static let program = "waymark"
+
   var status: ExitStatus
   /// One or two sentences.
   var message: Phrase
@@ -23,12 +27,7 @@ package struct CommandFailure: Error, Hashable {
   ///
   /// - Parameter columns: of the terminal, where the text is wrapped between words.
   func text(in wording: Wording, columns: Int = .max) -> String {
-    let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
-    let narrow = NarrowText(columns: columns)
-    let lines =
-      narrow.lines("waymark: \(wording.say(said))", indent: 0)
-      + (hint.map { narrow.lines(wording.say($0), indent: 2) } ?? [])
-    return lines.joined(separator: "\n") + "\n"
+    FailureText(Self.program, status, message, hint: hint).shown(in: wording, columns: columns)
   }
 
   /// The JSON for programs.

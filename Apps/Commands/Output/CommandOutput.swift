@@ -1,5 +1,6 @@
 import Composition
 package import Contracts
+import Terminal
 import Views
 
 /// Where a command writes: results to standard output, messages to standard error.
@@ -39,14 +40,12 @@ package struct CommandOutput: Sendable {
   }
 
   init(options: RunOptions, system: SystemEnvironment) {
-    let isPlain =
-      options.noColor || !(system.variables["NO_COLOR"] ?? "").isEmpty
-      || system.variables["TERM"] == "dumb" || !system.outputIsTerminal
+    let variable = { system.variables[$0] }
     self.init(
       isJSON: options.json, isQuiet: options.quiet,
       talks: system.errorIsTerminal && !options.quiet,
-      paint: Paint(isColored: !isPlain, isExact: ThemeColors.isExact(system.variables)),
-      columns: min(max(system.columns, 40), 120), plain: PlainText(system.variables),
+      paint: Paint(variable, isTerminal: system.outputIsTerminal && !options.noColor),
+      columns: min(max(system.columns, 40), 120), plain: PlainText(variable),
       isLookedAt: system.outputIsTerminal,
       writeResult: { StandardStream.output.write($0, in: $1) },
       writeTalk: { StandardStream.error.write($0) })

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Terminal
 
 /// Writes an output file.
 enum TextFile {
@@ -49,7 +50,7 @@ enum TextFile {
     do {
       defer { close(descriptor) }
       try fill { bytes in
-        if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
+        if let code = StandardStream.writeAll(bytes, to: descriptor) { throw failure(path, code) }
       }
       fsync(descriptor)
     }
@@ -97,24 +98,8 @@ enum TextFile {
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
     try fill { bytes in
-      if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
+      if let code = StandardStream.writeAll(bytes, to: descriptor) { throw failure(path, code) }
     }
-  }
-
-  /// Writes all of `content` to an open file.
-  ///
-  /// - Returns: nil, or the `errno`.
-  static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32? {
-    var bytes = content[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      bytes = bytes.dropFirst(written)
-    }
-    return nil
   }
 
   private static func failure(_ path: String, _ code: Int32) -> CommandFailure {

@@ -1,6 +1,7 @@
 package import Composition
 package import Contracts
 import Foundation
+import Terminal
 
 /// The executable `waymark-service`, which takes the same command lines and can do more.
 struct ServiceProgram {

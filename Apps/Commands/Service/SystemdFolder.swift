@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Terminal
 
 /// Where systemd's user manager looks for the user's own units.
 struct SystemdFolder {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 
 /// `waymark settings edit`.
 struct SettingsEdit: Verb {

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Terminal
 
 /// The settings as a list in which arrow keys choose and change. Each change applies at once.
 struct SettingsEditor {

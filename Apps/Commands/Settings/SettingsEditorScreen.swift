@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// What the editor of settings draws: a part of the list around the chosen setting, and what there is
 /// to know about that. Never more than the terminal has, so that it can be redrawn.

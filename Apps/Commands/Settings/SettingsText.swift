@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Settings as a terminal shows them.
 struct SettingsText {

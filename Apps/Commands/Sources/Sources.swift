@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contracts
+import Terminal
 import Views
 
 /// `waymark sources`.

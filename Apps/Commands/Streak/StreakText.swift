@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// A streak as a terminal shows it.
 struct StreakText {

@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Terminal
 
 /// The name of a file passed to a verb.
 enum NamedFile {

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// The 24 hours of a day as bars of eighths of a block.
 struct HourlyBars {

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// The way from the start to the goal as a line, with a mark for each milestone: filled if it was
 /// passed.

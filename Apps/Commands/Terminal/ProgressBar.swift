@@ -1,5 +1,6 @@
 import Contracts
 import Synchronization
+import Terminal
 
 /// A line that shows the progress of long work, with its rate and the time left.
 final class ProgressBar: Sendable {

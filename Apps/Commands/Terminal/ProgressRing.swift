@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// A ring that fills clockwise from 12 o'clock, in braille dots.
 struct ProgressRing {

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Lines of a terminal that are drawn again in place.
 struct RedrawnText {
   let output: CommandOutput

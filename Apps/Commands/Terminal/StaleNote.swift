@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// That nothing has arrived for days, and what to do. Specification S8-6.
 struct StaleNote {

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Shows notifications below the output of a command.
 struct TerminalChannel: NotificationChannel {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contracts
+import Terminal
 
 /// The option of every verb whose work cannot be undone.
 struct Confirmation: ParsableArguments {

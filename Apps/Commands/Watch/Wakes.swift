@@ -63,7 +63,7 @@ private final class DedicatedLine: Sendable {
     self.take = take
   }
 
-  /// No effect while one is read: it has not come yet, and counts for whatever is asked by then.
+  /// No effect while one is read.
   func read() {
     let isFree = isReading.withLock { isReading in
       defer { isReading = true }

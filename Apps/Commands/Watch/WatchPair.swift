@@ -13,6 +13,8 @@ struct WatchPair: Verb {
       both whether they are the same. Ctrl-C ends it, and the ticket with it.
       """)
   static let service = ServiceUse.required
+  /// Nothing else is said while somebody compares digits, or next to why no watch came.
+  static let tellsAfterwards = false
 
   @Argument(
     help: """

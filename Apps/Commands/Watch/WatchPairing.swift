@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Terminal
 
 /// Waits until a watch is paired with the window that was opened, and meanwhile asks what a person has to answer.
 struct WatchPairing {
@@ -23,7 +24,13 @@ struct WatchPairing {
     _ wakes: AsyncStream<Wake>, alarm: (Int64) -> Void, readLine: () -> Void
   ) async throws -> PairedWatch {
     var asked: PairingAttempt?
-    let digest = try await look().window?.ticket
+    // For whom a line is typed now: nobody can be kept from finishing it when another asks.
+    var typing: PairingAttempt?
+    func read(for attempt: PairingAttempt) {
+      guard typing == nil else { return }
+      typing = attempt
+      readLine()
+    }
     noteWaiting()
     alarm(0)
     for await wake in wakes {
@@ -31,10 +38,12 @@ struct WatchPairing {
       case .interruption:
         clear()
         // Not that of somebody who has opened another meanwhile.
-        if try await look().window?.ticket == digest { try await watches.closeWindow() }
+        if try await look().window?.ticket == ticket.window { try await watches.closeWindow() }
         throw CancellationError()
       case .line(let line):
-        if let attempt = asked { asked = try await take(line, for: attempt, readLine) }
+        let typed = typing
+        typing = nil
+        if let asked { try await take(line, typedFor: typed, asked, read) }
       case .change, .alarm: break
       }
       let status = try await look()
@@ -42,8 +51,8 @@ struct WatchPairing {
         clear()
         return watch
       }
-      guard let window = status.window, window.ticket == digest else { throw ended() }
-      asked = tell(window, asked, readLine)
+      guard let window = status.window, window.ticket == ticket.window else { throw ended() }
+      asked = tell(window, asked, read)
       if asked?.answer != .open { countDown() }
       alarm(Self.second)
     }
@@ -60,7 +69,7 @@ struct WatchPairing {
   ///
   /// - Returns: the attempt that is on the screen.
   private func tell(
-    _ window: PairingWindow, _ asked: PairingAttempt?, _ readLine: () -> Void
+    _ window: PairingWindow, _ asked: PairingAttempt?, _ read: (PairingAttempt) -> Void
   ) -> PairingAttempt? {
     guard let attempt = window.attempt else {
       if let asked, asked.answer != .refused {
@@ -75,7 +84,7 @@ struct WatchPairing {
       say(Phrase("\(attempt.name) asks to be paired with the digits \(attempt.spokenDigits)."))
       if output.isLookedAt, output.plain == .none { draw(attempt.spokenDigits) }
       guard question.isPossible else { return attempt }
-      ask(readLine)
+      ask(attempt, read)
     case .accepted: say(Phrase("Now say on \(attempt.name) that they are the same."))
     case .refused:
       say(Phrase("\(attempt.name) was not paired."))
@@ -84,26 +93,29 @@ struct WatchPairing {
     return attempt
   }
 
-  private func ask(_ readLine: () -> Void) {
+  private func ask(_ attempt: PairingAttempt, _ read: (PairingAttempt) -> Void) {
     question.put(Phrase("Does the watch show the same digits? (y/n)"))
-    readLine()
+    read(attempt)
   }
 
-  /// - Returns: the attempt that is on the screen.
+  /// - Parameters:
+  ///   - typed: whose digits were on the screen when the line was begun.
+  ///   - attempt: whose are there now.
   private func take(
-    _ line: String?, for attempt: PairingAttempt, _ readLine: () -> Void
-  ) async throws -> PairingAttempt? {
-    guard attempt.answer == .open, let line else { return attempt }
-    guard let isSame = question.answer(line) else {
-      ask(readLine)
-      return attempt
+    _ line: String?, typedFor typed: PairingAttempt?, _ attempt: PairingAttempt,
+    _ read: (PairingAttempt) -> Void
+  ) async throws {
+    guard attempt.answer == .open, let line else { return }
+    guard typed == attempt else {
+      say(Phrase("That was typed for other digits."))
+      return ask(attempt, read)
     }
+    guard let isSame = question.answer(line) else { return ask(attempt, read) }
     do {
       try await watches.answer(attempt, isSame: isSame)
     } catch WatchError.noAttempt {
       // What is new about it is told next.
     }
-    return attempt
   }
 
   private func draw(_ digits: String) {

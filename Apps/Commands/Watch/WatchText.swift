@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Watches, as a terminal shows them.
 struct WatchText {
@@ -64,6 +65,8 @@ struct WatchText {
 
   private func place(isServed: Bool) -> Phrase {
     guard isServed else { return Self.notServed }
+    // What it is stands with each watch.
+    if let wayOut = status.obstacle?.explanation.hint { return wayOut }
     guard let port = status.port else {
       return Phrase("Nobody listens for watches before one is paired.")
     }

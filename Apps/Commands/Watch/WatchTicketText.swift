@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// A ticket, as a terminal shows it.
 struct WatchTicketText {
@@ -14,8 +15,8 @@ struct WatchTicketText {
 
   func render(_ code: ShareCode) -> String {
     let until = ticket.expiresAt.clock(in: calendar)
-    let place = ticket.addresses.first.map {
-      lines(Phrase("Where nothing can be copied: waymark-watch pair \($0.written)"))
+    let place = ticket.easiest.map {
+      lines(Phrase("Where nothing can be copied: waymark-watch pair \($0.typed)"))
     }
     return picture(of: code)
       + lines(Phrase("On the watch, until \(until): waymark-watch pair, and this ticket"))

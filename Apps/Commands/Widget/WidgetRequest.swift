@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Contracts
 import Foundation
+import Terminal
 import Views
 
 /// Which widget to show, in what form and where.
@@ -121,7 +122,7 @@ extension WidgetScheme {
   /// what the terminal reports.
   init(for reading: WidgetReading, asText: Bool, _ context: CommandContext) {
     let appearance = reading.moment.presentation.appearance
-    let isLight = !asText || ThemeColors.isLight(appearance, context.system.variables)
+    let isLight = !asText || ThemeColors.isLight(appearance) { context.system.variables[$0] }
     self = WidgetScheme(appearance) ?? (isLight ? .light : .dark)
   }
 }

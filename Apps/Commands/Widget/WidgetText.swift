@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Terminal
 import Views
 
 /// A widget as a terminal shows it.
@@ -21,9 +22,7 @@ struct WidgetText {
   }
 
   private var colors: TerminalColors {
-    let paint = context.output.paint
-    // Half blocks are nothing without their colours, and those who cannot show the one get dots.
-    guard paint.isColored, !isPlain, context.output.plain == .none else { return .none }
-    return paint.isExact ? .full : .palette
+    let output = context.output
+    return isPlain ? .none : output.paint.colors(of: output.plain)
   }
 }

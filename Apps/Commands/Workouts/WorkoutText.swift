@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// Workouts as a terminal shows them.
 struct WorkoutText {

@@ -42,19 +42,22 @@ public struct EventDispatcher: Sendable {
   /// Handles all pending events, including those the handling itself adds. External programs come
   /// last, run by one process at a time, and are told of events they cause themselves only a few
   /// times.
-  public func dispatch() async throws {
+  ///
+  /// - Parameter mayGoOn: asked before each event; once it returns false, the rest is left to whoever delivers next.
+  public func dispatch(while mayGoOn: @Sendable () -> Bool = { true }) async throws {
     // Costs one short read when there is nothing to do, which is nearly always.
     while try await hasPending(for: subscribers), mayWrite() {
       var hasProgressed = false
       for subscriber in subscribers {
-        while try await advance(subscriber) { hasProgressed = true }
+        while mayGoOn(), try await advance(subscriber) { hasProgressed = true }
       }
+      guard mayGoOn() else { return }
       if !hasProgressed, try await !passOver() { break }
     }
-    try await dispatchOutside()
+    try await dispatchOutside(while: mayGoOn)
   }
 
-  private func dispatchOutside() async throws {
+  private func dispatchOutside(while mayGoOn: @Sendable () -> Bool) async throws {
     guard try await hasPending(for: outside.subscribers), mayWrite(),
       let turn = outside.acquireLock()
     else { return }
@@ -62,8 +65,9 @@ public struct EventDispatcher: Sendable {
     for _ in 0..<OutsideSubscribers.mostRounds {
       let end = try await unitOfWork.read { try events.latestSequence(in: $0) }
       for subscriber in outside.subscribers {
-        while try await advance(subscriber, upTo: end) {}
+        while mayGoOn(), try await advance(subscriber, upTo: end) {}
       }
+      guard mayGoOn() else { return }
       _ = try await passOver()
       guard try await hasPending(for: outside.subscribers) else { return }
     }

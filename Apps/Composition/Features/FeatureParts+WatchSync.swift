@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import SQLiteStore
 import WatchSync
 
@@ -21,6 +22,7 @@ extension FeatureParts {
           time: time, days: days, stepGoals: stepGoals, streaks: streaks, workouts: workouts,
           settings: settings, notifications: SQLiteNotificationStore()),
         taking: taking, secrets: outside.accessSecrets, links: links, codes: codes, settle: settle,
-        pause: { try await Composition.pause(for: $0) }))
+        pause: { try await Composition.pause(for: $0) },
+        machineName: { ProcessInfo.processInfo.hostName }))
   }
 }

@@ -19,6 +19,10 @@ actor CacheKeeper {
   private var loaded: WatchCache?
   /// The note of the inbox that the next entry comes from.
   private var expected: String?
+  /// What is said of the connection, whether the disk takes it or not.
+  private var link: LinkNote
+  private var storeFailure: CacheError?
+  private var noteFailure: CacheError?
 
   /// What was found to be wrong with the folder, and what was done about it.
   nonisolated let notices: [Phrase]
@@ -83,6 +87,7 @@ actor CacheKeeper {
     self.lock = lock
     self.state = state
     self.notices = notices
+    link = reading.link ?? LinkNote(isConnected: false)
   }
 
   private static func lock(
@@ -111,6 +116,19 @@ actor CacheKeeper {
 
   /// Puts a change on the disk.
   func store(_ change: WatchChange) throws {
+    do {
+      try keep(change)
+      storeFailure = nil
+    } catch {
+      storeFailure = error as? CacheError
+      throw error
+    }
+  }
+
+  /// Why what comes, or what is said of the connection, cannot be kept, as with a full disk; nil while it can.
+  var failure: CacheError? { storeFailure ?? noteFailure }
+
+  private func keep(_ change: WatchChange) throws {
     loaded = nil
     switch change {
     case .logged(let entries): try add(entries)
@@ -182,6 +200,8 @@ actor CacheKeeper {
   func reading() throws -> CacheReading {
     var reading = CacheReading(state: state, queued: kept + Inbox(folder: places.inbox).count)
     try reading.readSmallFiles(places)
+    reading.link = link
+    reading.failure = failure
     return reading
   }
 
@@ -191,14 +211,15 @@ actor CacheKeeper {
     try KeptDocument.write(phone, to: places.phone)
   }
 
-  /// What is said of the connection; nothing depends on it.
+  /// What is said of the connection: nothing that came or was logged depends on it.
   func note(_ change: (inout LinkNote) -> Void) {
-    var link = LinkNote(isConnected: false)
-    if case .whole(let before) = try? KeptDocument.read(LinkNote.self, at: places.link) {
-      link = before
-    }
     change(&link)
-    try? KeptDocument.write(link, to: places.link, isKept: false)
+    do {
+      try KeptDocument.write(link, to: places.link, isKept: false)
+      noteFailure = nil
+    } catch {
+      noteFailure = error
+    }
   }
 
   /// The phone side was heard.

@@ -12,6 +12,8 @@ struct CacheReading {
   /// Nil before the device was paired.
   var phone: FollowedPhone?
   var link: LinkNote?
+  /// Why nothing more can be kept now; nil where that is not known.
+  var failure: CacheError?
   /// Entries that nobody has taken over yet.
   var notes: [Inbox.Note] = []
   /// The names of the notes that were taken over.

@@ -45,24 +45,3 @@ extension FollowedPhone: Codable {
     try container.encode(pairedAt, forKey: .pairedAt)
   }
 }
-
-/// How the connection is, as the process that holds it says; what a dead one said of a connection is not true any more.
-struct LinkNote: Codable, Hashable {
-  var isConnected: Bool
-  /// When the phone side was heard last, by this device's clock.
-  var lastHeard: Instant?
-  /// When it was tried in vain; nil where it was heard since.
-  var lastTried: Instant?
-  /// Why there is no connection, in the language of whoever tried; nil for none.
-  var problem: String?
-  /// That the phone side knows this device no more, as it said itself: stays until it is heard again.
-  var farewell: String?
-
-  /// Nil where nothing is known.
-  static func read(_ places: CachePlaces) -> LinkNote? {
-    guard case .whole(let link) = try? KeptDocument.read(LinkNote.self, at: places.link) else {
-      return nil
-    }
-    return link
-  }
-}

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a journal on the disk holds.
 struct JournalReading {
-  private static let newline = UInt8(ascii: "\n")
+  static let newline = UInt8(ascii: "\n")
   static let head = Array("waymark-watch-journal 1\n".utf8)
 
   var lines: [JournalLine] = []

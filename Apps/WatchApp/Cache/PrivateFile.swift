@@ -2,10 +2,14 @@ import Foundation
 
 /// Files that only their owner may read, written so that a reader sees all of the old or all of the new.
 enum PrivateFile {
+  /// More than one file of this device takes, but the journal, in bytes.
+  private static let room = 16_384
+
   /// Nil if there is no such file.
   ///
+  /// - Parameter offset: how many bytes are left out.
   /// - Throws: ``CacheError/cannotRead(_:detail:)``.
-  static func read(_ path: String) throws(CacheError) -> [UInt8]? {
+  static func read(_ path: String, from offset: Int = 0) throws(CacheError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -16,7 +20,8 @@ enum PrivateFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .cannotRead(path, detail: reason(EINVAL))
     }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    lseek(descriptor, off_t(offset), SEEK_SET)
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(status.st_size) - offset))
     var count = 0
     while count < bytes.count {
       let got = bytes.withUnsafeMutableBytes {
@@ -29,7 +34,8 @@ enum PrivateFile {
       if got == 0 { break }
       count += got
     }
-    return Array(bytes.prefix(count))
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 
   /// - Parameter isKept: whether it has to survive a loss of power.
@@ -48,6 +54,23 @@ enum PrivateFile {
     }
     guard rename(draft, path) == 0 else { throw .cannotWrite(path, detail: reason(errno)) }
     if isKept { flushFolder(of: path) }
+  }
+
+  /// Tries whether there is room in a folder for what is replaced in it.
+  ///
+  /// - Returns: why not; nil where there is, or no such folder.
+  static func failure(in folder: String) -> CacheError? {
+    guard access(folder, F_OK) == 0 else { return nil }
+    let path = "\(folder)/room"
+    do {
+      try replace(path, with: [UInt8](repeating: 0, count: room), isKept: false)
+      unlink(path)
+      return nil
+    } catch .cannotWrite(_, let detail) {
+      return .cannotWrite(folder, detail: detail)
+    } catch {
+      return error
+    }
   }
 
   static func write(

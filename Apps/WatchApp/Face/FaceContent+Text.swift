@@ -9,6 +9,7 @@ extension FaceContent {
     lines.append("  " + (amounts + [streakText]).map(say).joined(separator: " · "))
     if let workoutText { lines.append("  \(say(workoutText))") }
     if let queuedText { lines.append("  \(say(queuedText))") }
+    if let problem { lines.append("  \(say(problem))") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -45,8 +46,9 @@ extension FaceContent {
           ])
         }),
       "timestamp": .text(InstantText.iso8601(payload.timestamp, in: calendar)),
-      "age": .count(age),
+      "age": age.map { .count($0) } ?? .null,
       "isCurrent": .flag(isCurrent),
+      "problem": .text(ifAny: problem.map(say)),
     ]
   }
 

@@ -25,8 +25,21 @@ struct FaceContent: Sendable {
   /// How many entries wait to be handed over.
   var queued: Int
 
-  /// In seconds.
-  var age: Int64 { max(0, now - (lastHeard ?? payload.timestamp)) }
+  /// That the phone side knows this device no more, or that nothing can be kept; nil for nothing of that kind.
+  var failure: Phrase?
+
+  /// In seconds; nil where the clock was set back since.
+  var age: Int64? {
+    let age = now - (lastHeard ?? payload.timestamp)
+    return age < -DeviceClock.slack ? nil : max(0, age)
+  }
+
+  private var clock: DeviceClock {
+    DeviceClock(now: now, heard: lastHeard, received: payload.timestamp)
+  }
+
+  /// What a person should know beside the numbers.
+  var problem: Phrase? { failure ?? (clock.isBehind ? DeviceClock.behind : nil) }
 
   /// Above 1 when exceeded; nil without a goal.
   var progress: Double? {
@@ -36,6 +49,12 @@ struct FaceContent: Sendable {
 
   /// Whether the numbers are of another day than today.
   var isOfAnotherDay: Bool { calendar.day(of: now) != payload.day }
+
+  /// Whether the week is over that they are of.
+  var isOfAnotherWeek: Bool {
+    let start = WeekStart(rawValue: payload.weekStartsOn) ?? .sunday
+    return start.week(of: payload.day) != start.week(of: calendar.day(of: now))
+  }
 
   var units: UnitSystem { UnitSystem(rawValue: payload.unitSystem) ?? .metric }
 
@@ -100,10 +119,16 @@ struct FaceContent: Sendable {
     Distance(millimeters: Int64((metres * 1_000).rounded())).text(in: units)
   }
 
-  /// `now`, or how long ago the phone side was heard.
+  /// `connected`, or how long ago the phone side was heard.
   var ageText: Phrase {
     if isCurrent { return Phrase("connected") }
-    return WrittenAge(since: now - age, now: now).phrase ?? Phrase("never")
+    return WrittenAge(since: lastHeard ?? payload.timestamp, now: now).phrase ?? Phrase("never")
+  }
+
+  /// On a picture, which stays as it is: of which day it is, or how old; nil for the newest of today.
+  var caption: Phrase? {
+    if isOfAnotherDay || age == nil { return Phrase(verbatim: dayText) }
+    return isCurrent || (age ?? 0) < 60 ? nil : ageText
   }
 
   var queuedText: Phrase? {

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// What `serve` shows: the face on the whole of a terminal, else a line for each change.
 final class ServeScreen: Sendable {
@@ -26,7 +27,8 @@ final class ServeScreen: Sendable {
       let problem = WatchProblem.nothingYet(reading.phone)
       if isFullScreen {
         await draw([
-          "", " " + run.say(problem.message).fitted(to: run.terminal.size().columns - 2),
+          "",
+          " " + run.shown(run.say(problem.message)).truncated(to: run.terminal.size().columns - 2),
         ])
       }
       return
@@ -34,11 +36,12 @@ final class ServeScreen: Sendable {
     let face = try TodayVerb.face(
       run, reading, isFresh: reading.link?.isConnected == true)
     if isFullScreen {
-      let (columns, rows) = run.terminal.size()
+      let size = run.terminal.size()
       let lines = WatchFace(
-        face, run.world.drawings, colors: run.colors, columns: columns, rows: rows
+        face, run.world.drawings, run.paint, run.terminal.plain, columns: size.columns,
+        rows: size.rows
       ).lines
-      await draw(lines.centered(inRows: rows, columns: columns))
+      await draw(lines.map(run.shown).centered(inRows: size.rows, columns: size.columns))
     } else if run.isJSON {
       var document = face.document
       document["age"] = nil
@@ -46,7 +49,7 @@ final class ServeScreen: Sendable {
       run.print(JSONDocument.line(face.document))
     } else {
       guard await shown.isNew(face.plainText) else { return }
-      run.print(face.plainText)
+      run.show(text: face.plainText)
     }
   }
 
@@ -71,7 +74,7 @@ extension [String] {
   /// With room above and to the left on a terminal that is larger.
   fileprivate func centered(inRows rows: Int, columns: Int) -> [String] {
     let above = Swift.max(0, (rows - count) / 3)
-    let width = map(\.columns).max() ?? 0
+    let width = map(\.width).max() ?? 0
     let left = String(repeating: " ", count: Swift.max(0, (columns - width - 1) / 2))
     return Array(repeating: "", count: above) + map { left + $0 }
   }

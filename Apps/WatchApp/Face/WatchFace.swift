@@ -1,23 +1,27 @@
 import Contracts
+import Terminal
 
 /// The numbers of a day as a terminal shows them: on a small face the ring with the figures beside it, on a large one
 /// the week in full and the newest workouts.
 struct WatchFace {
   let content: FaceContent
-  let paint: FacePaint
+  let paint: Paint
   private let drawings: any DrawingRendering
+  private let plain: PlainText
   private let columns: Int
   private let rows: Int
 
   /// - Parameter rows: of the terminal; nil where the face is one of the things that are there.
   init(
-    _ content: FaceContent, _ drawings: any DrawingRendering, colors: TerminalColors, columns: Int,
-    rows: Int?
+    _ content: FaceContent, _ drawings: any DrawingRendering, _ paint: Paint,
+    _ plain: PlainText = .none, columns: Int, rows: Int?
   ) {
     self.content = content
     self.drawings = drawings
-    paint = FacePaint(colors: colors)
-    self.columns = min(max(columns, 20), 100)
+    self.paint = paint
+    self.plain = plain
+    // What stands for a character may be longer: three points for an ellipsis.
+    self.columns = min(max(columns - (plain == .none ? 0 : 2), 20), 100)
     self.rows = rows ?? (columns < 60 ? 12 : 15)
   }
 
@@ -39,7 +43,7 @@ struct WatchFace {
     let body = (0..<height).map { row in
       let left = ring.indices.contains(row) ? ring[row] : ""
       let right = beside.indices.contains(row) ? beside[row] : ""
-      return (" " + left.padded(to: ringRows * 2) + "  " + right).trimmed
+      return (" " + left.rightPadded(to: ringRows * 2) + "  " + right).withoutTrailingSpaces
     }
     return Array((head + body.prefix(room) + foot).prefix(rows))
   }
@@ -48,8 +52,8 @@ struct WatchFace {
     let day = content.dayText
     let age = content.say(content.ageText)
     let mark = content.isCurrent ? "●" : "○"
-    let gap = columns - 2 - day.columns - age.columns - 2
-    guard gap >= 1 else { return [" " + paint(day.fitted(to: columns - 1), .bold)] }
+    let gap = columns - 2 - day.width - age.width - 2
+    guard gap >= 1 else { return [" " + paint(day.truncated(to: columns - 1), .bold)] }
     return [
       " " + paint(day, content.isOfAnotherDay ? .inProgress : .bold)
         + String(repeating: " ", count: gap)
@@ -57,17 +61,27 @@ struct WatchFace {
     ]
   }
 
-  /// What waits to be handed over.
+  /// What waits to be handed over, and what is not as it should be.
   private var footer: [String] {
-    guard let queued = content.queuedText else { return [] }
-    return [" " + paint("↑ \(content.say(queued))".fitted(to: columns - 2), .inProgress)]
+    let queued = content.queuedText.map {
+      " " + paint("↑ \(content.say($0))".truncated(to: columns - 2), .inProgress)
+    }
+    let problem = content.problem.map { problem in
+      NarrowText(columns: columns - 1).lines("! " + content.say(problem), indent: 1) {
+        paint($0, .yellow)
+      }
+    }
+    return [queued].compactMap(\.self) + (problem ?? [])
   }
 
   private func ring(rows: Int) -> [String] {
-    let drawing = WatchWidget.ring(content, FacePaint.style(content.wording))
-    return drawings.text(of: drawing, columns: rows * 2, colors: paint.colors)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      .dropLast(while: \.isEmpty)
+    // Most terminals are dark.
+    let style = WidgetStyle(palette: WidgetPalette(.standard, .dark), wording: content.wording)
+    return drawings.text(
+      of: WatchWidget.ring(content, style), columns: rows * 2, colors: paint.colors(of: plain)
+    )
+    .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    .dropLast(while: \.isEmpty)
   }
 
   // MARK: - Beside the ring
@@ -87,7 +101,7 @@ struct WatchFace {
       lines.append("")
       workouts = Array(workouts.prefix(left - 1))
       lines += workouts.enumerated().map { index, workout in
-        paint(workout.fitted(to: width), index == 0 ? .plain : .dim)
+        paint(workout.truncated(to: width), index == 0 ? [] : [.dim])
       }
     }
     return lines
@@ -115,32 +129,24 @@ struct WatchFace {
   private func figures(width: Int) -> [String] {
     let goal = content.progress.map { progress in
       let percent = content.say(.percent(Int((progress * 100).rounded(.down))))
-      return (paint(percent, progress >= 1 ? .completed : .inProgress, .bold), percent.columns)
+      return (paint(percent, progress >= 1 ? .completed : .inProgress, .bold), percent.width)
     }
     let steps = content.say(.steps(content.payload.currentSteps))
     let target = content.goalText.map { " " + content.say($0) } ?? ""
     var lines: [String] = []
-    if (steps + target).columns + (goal?.1 ?? 0) + 2 <= width {
+    if (steps + target).width + (goal?.1 ?? 0) + 2 <= width {
       lines.append(paint(steps, .bold) + paint(target, .dim) + (goal.map { "  " + $0.0 } ?? ""))
     } else {
-      lines.append(paint(steps.fitted(to: width), .bold))
+      lines.append(paint(steps.truncated(to: width), .bold))
       if let goal { lines.append(goal.0 + paint(target, .dim)) }
     }
     let amounts = content.amounts.map(content.say)
     let inOne = amounts.joined(separator: " · ")
-    if !inOne.isEmpty, inOne.columns <= width { lines.append(inOne) } else { lines += amounts }
+    if !inOne.isEmpty, inOne.width <= width { lines.append(inOne) } else { lines += amounts }
     let streak = content.payload.currentStreakCount
     lines.append(
-      paint(content.say(content.streakText).fitted(to: width), streak > 0 ? .warm : .dim))
+      paint(content.say(content.streakText).truncated(to: width), streak > 0 ? .yellow : .dim))
     return lines
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.hasSuffix(" ") { text.removeLast() }
-    return String(text)
   }
 }
 

@@ -1,11 +1,12 @@
 import Contracts
+import Terminal
 
 /// The days of the week as bars of eighths of a block, with their names below.
 struct WeekBars {
   private static let blocks = Array(" ▁▂▃▄▅▆▇█")
 
   let content: FaceContent
-  let paint: FacePaint
+  let paint: Paint
 
   /// None where there is no room for a bar and its name.
   ///
@@ -33,7 +34,7 @@ struct WeekBars {
       let name = String(content.wording.shortWeekday(day.day.weekday).prefix(max(1, pitch - 1)))
       let cut = pitch >= 4 ? name : String(name.prefix(1))
       return paint(cut, day.day == content.payload.day ? .bold : .dim)
-        + String(repeating: " ", count: max(0, pitch - cut.columns))
+        + String(repeating: " ", count: max(0, pitch - cut.width))
     }.joined()
     return bars + [names]
   }

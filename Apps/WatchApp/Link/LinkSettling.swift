@@ -11,13 +11,15 @@ struct LinkSettling: Sendable {
   func settle(_ outcome: LinkOutcome, _ cache: inout WatchCache) async throws {
     let problem: Phrase
     switch outcome {
-    case .ended(.cacheWentBack):
-      for change in cache.renew(Incarnation(number: run.world.draw())) {
-        try await keeper.store(change)
+    case .ended(let end):
+      if case .cacheWentBack(let parted) = end {
+        for change in cache.renew(Incarnation(number: run.world.draw()), from: parted) {
+          try await keeper.store(change)
+        }
       }
-      problem = LinkEnd.cacheWentBack.explanation.message
-    case .ended(let end): problem = end.explanation.message
+      problem = end.explanation.message
     case .refused(let refusal): problem = refusal.explanation.message
+    case .broke(let error): problem = error.explanation.message
     case .failed(let phrase): problem = phrase
     case .closed: problem = PeerError.closed.explanation.message
     case .cancelled: return await keeper.note { $0.isConnected = false }

@@ -3,8 +3,10 @@ import WatchSync
 
 /// Stays connected to the phone side for as long as the task lives.
 struct PhoneFollowing: Sendable {
-  /// How often other processes are looked for.
+  /// How often the inbox is looked at where the system does not tell of it.
   private static let look = Duration.milliseconds(50)
+  /// The same where it does, and something may be there that could not be taken, or the folder is another.
+  private static let rareLook = Duration.seconds(2)
   /// How often it is noted that the phone side was heard, in seconds.
   private static let noteInterval: Int64 = 5
 
@@ -47,6 +49,7 @@ struct PhoneFollowing: Sendable {
       try await takingNotes(into: offline) { try? await run.world.pause(wait) }
       cache = await offline.cache
     }
+    throw CancellationError()
   }
 
   private func dial(
@@ -85,15 +88,27 @@ struct PhoneFollowing: Sendable {
     into side: some NoteTaker, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let taking = NoteTaking(keeper: keeper, inbox: inbox)
+    let (looks, due) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    try? PrivateFile.makeFolder(inbox.folder)
+    let arrivals = run.world.folders.arrivals(in: inbox.folder)
+    let look = arrivals == nil ? Self.look : Self.rareLook
     return try await withThrowingTaskGroup(of: Value?.self) { group in
       group.addTask { try await work() }
       group.addTask {
-        while !Task.isCancelled {
-          if !inbox.isEmpty {
-            await side.take(taking)
-            changed()
-          }
-          try? await run.world.pause(Self.look)
+        while (try? await run.world.pause(look)) != nil { due.yield() }
+        return nil
+      }
+      if let arrivals {
+        group.addTask {
+          for await _ in arrivals { due.yield() }
+          return nil
+        }
+      }
+      group.addTask {
+        due.yield()
+        for await _ in looks where !inbox.isEmpty {
+          await side.take(taking)
+          changed()
         }
         return nil
       }

@@ -1,39 +1,12 @@
 import Contracts
 import Foundation
+import Terminal
 import WatchSync
 
 /// Why a command did not do what it was asked: what happened, why, and what to try next.
 struct WatchProblem: Error, Hashable {
-  /// Exit codes of BSD's `sysexits.h`, and their names in JSON.
-  enum ExitStatus: Int32 {
-    case done = 0
-    case bug = 1
-    case usage = 64
-    case badData = 65
-    case noInput = 66
-    case unavailable = 69
-    case cannotWrite = 73
-    case busy = 75
-    case notPermitted = 77
-    case configuration = 78
-    case interrupted = 130
-
-    init(_ kind: FailureKind) {
-      self =
-        switch kind {
-        case .bug: .bug
-        case .usage: .usage
-        case .badData: .badData
-        case .noInput: .noInput
-        case .unavailable: .unavailable
-        case .cannotWrite: .cannotWrite
-        case .busy: .busy
-        case .notPermitted: .notPermitted
-        case .configuration: .configuration
-        case .interrupted: .interrupted
-        }
-    }
-  }
+  /// What messages begin with.
+  static let program = "waymark-watch"
 
   var status: ExitStatus
   var message: Phrase
@@ -76,17 +49,18 @@ struct WatchProblem: Error, Hashable {
     }
   }
 
-  func text(in wording: Wording) -> String {
-    let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
-    return "waymark-watch: \(wording.say(said))\n"
-      + (hint.map { "  \(own(wording.say($0)))\n" } ?? "")
+  /// - Parameter columns: of the terminal, where the text is wrapped between words.
+  func text(in wording: Wording, columns: Int = .max) -> String {
+    FailureText(
+      Self.program, status, message, hint: hint.map { Phrase(verbatim: own(wording.say($0))) }
+    ).shown(in: wording, columns: columns)
   }
 
   func json(in wording: Wording) -> String {
     let wording = wording.forDocuments
     return JSONDocument.text([
       "error": .object([
-        "code": .text("\(status)"), "message": .text(wording.say(message)),
+        "code": .text(status.code), "message": .text(wording.say(message)),
         "hint": .text(hint.map { own(wording.say($0)) } ?? ""),
       ])
     ])

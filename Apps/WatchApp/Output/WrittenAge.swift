@@ -2,18 +2,18 @@ import Contracts
 
 /// How long ago something was, as people say it.
 struct WrittenAge: Hashable {
-  /// In seconds; nil for never.
+  /// In seconds, below 0 where the clock was set back since; nil for never.
   let seconds: Int64?
 
   init(since instant: Instant?, now: Instant) {
-    // A clock that was set back since.
-    seconds = instant.map { max(0, now - $0) }
+    seconds = instant.map { now - $0 }
   }
 
   /// Nil for never.
   var phrase: Phrase? {
     guard let seconds else { return nil }
-    let minutes = Int(seconds / 60)
+    guard seconds >= -DeviceClock.slack else { return Phrase("the clock is behind") }
+    let minutes = Int(max(0, seconds) / 60)
     return switch minutes {
     case 0: Phrase("just now")
     case ..<60: Phrase(one: "\(minutes) minute ago", other: "\(minutes) minutes ago")

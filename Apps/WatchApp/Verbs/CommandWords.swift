@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// The words of a command line: a verb with its words, options with values, flags.
 struct CommandWords: Hashable {

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch log steps N`, `log weight W`, `log exercise NAME`.
@@ -74,8 +75,19 @@ struct LogVerb {
   }
 
   private func instant() throws -> Instant {
-    guard let text = words["--at"] else { return run.now }
+    let clock = try DeviceClock(now: run.now, run.places)
+    let unset = WatchProblem.clockUnset(run.world.calendar.day(of: run.now).description)
+    guard let text = words["--at"] else {
+      guard !clock.isUnset else { throw unset }
+      if clock.isBehind { run.warn([DeviceClock.behind]) }
+      return run.now
+    }
     let instant = try WrittenInstant(text).instant(now: run.now, in: run.world.calendar)
+    if clock.isUnset {
+      // It tells neither what `10:00` is nor what is still to come.
+      guard instant >= DeviceClock.firstUse else { throw unset }
+      return instant
+    }
     guard instant >= Instant.recordable.lowerBound else { throw ActivityError.tooEarly(instant) }
     guard instant <= run.now else { throw ActivityError.inFuture(instant) }
     return instant
@@ -89,8 +101,7 @@ struct LogVerb {
     do {
       keeper = try run.keeper()
     } catch CacheError.busy {
-      let isHandedOver = try await leave(entry, at: instant)
-      return (isHandedOver, isHandedOver ? 0 : try CacheReading(run.places).queued)
+      return (try await leave(entry, at: instant), try CacheReading(run.places).queued)
     }
     let notes = NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
     var side = WatchSide(try await keeper.cache())
@@ -103,6 +114,7 @@ struct LogVerb {
   /// Another process has the folder: the entry goes to it.
   private func leave(_ entry: NewEntry, at instant: Instant) async throws -> Bool {
     let inbox = Inbox(folder: run.places.inbox)
+    let tail = JournalTail(run.places.journal)
     let name = try inbox.leave(entry, at: instant)
     let isTaken = try await within(Self.patience, pause: run.world.pause) {
       while inbox.holds(name) {
@@ -116,7 +128,8 @@ struct LogVerb {
         }
         try await run.world.pause(Self.look)
       }
-      while try CacheReading(run.places).queued > 0 { try await run.world.pause(Self.look) }
+      var handOver = HandOver(of: name, in: run.places, tail: tail)
+      while try !handOver.isDone() { try await run.world.pause(Self.look) }
       return true
     }
     return isTaken ?? false

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch pair TICKET`, `pair HOST[:PORT]`.
@@ -17,9 +18,9 @@ struct PairVerb {
     let reading = try CacheReading(run.places)
     try confirmSwitch(from: reading, to: target)
     let (connection, address) = try await dial(target)
-    var isKnown = false
+    var (isKnown, told) = (false, String?.none)
     do {
-      try await pair(target, over: connection)
+      told = try await pair(target, over: connection)
     } catch PeerError.closed {
       await connection.close()
       try await askWhetherKnown(target, connection.peer, reading, keeper)
@@ -29,7 +30,8 @@ struct PairVerb {
       throw error
     }
     let phone = FollowedPhone(
-      name: reading.phone.flatMap { $0.key == connection.peer ? $0.name : nil } ?? address.host,
+      name: told ?? reading.phone.flatMap { $0.key == connection.peer ? $0.name : nil }
+        ?? address.host,
       key: connection.peer, addresses: target.addresses.moved(toFront: address),
       pairedAt: run.now)
     let cache = try await follow(phone, insteadOf: reading.phone, keeper)
@@ -42,10 +44,13 @@ struct PairVerb {
       isFresh
       ? Phrase("Paired with \(phone.name). See: \("waymark-watch today")")
       : Phrase("Paired with \(phone.name); its numbers come as soon as it sends them.")
+    let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
       [
         "peer": .text(phone.name), "address": .text(address.text), "synchronised": .flag(isFresh),
+        "problem": .text(ifAny: problem),
       ], text: "  \(run.say(sentence))\n")
+    if let problem { run.warn([Phrase(verbatim: problem)]) }
   }
 
   /// A watch follows one phone side at a time, so that another one is followed on purpose only.
@@ -81,13 +86,16 @@ struct PairVerb {
     return found
   }
 
-  private func pair(_ target: PairingTarget, over connection: any PeerConnection) async throws {
+  /// - Returns: what the other device calls itself.
+  private func pair(
+    _ target: PairingTarget, over connection: any PeerConnection
+  ) async throws -> String? {
     let pairing = WatchPairing(
       over: connection, ownKey: try run.links.ownKey(), name: name, run.world.secrets)
     switch target {
-    case .ticket(let ticket): try await pairing.pair(with: ticket)
+    case .ticket(let ticket): return try await pairing.pair(with: ticket)
     case .place:
-      try await pairing.pairByDigits { digits in
+      return try await pairing.pairByDigits { digits in
         let shown = "\(digits.prefix(3)) \(digits.suffix(3))"
         return run.isAgreed(
           to: Phrase("The digits are \(shown). Does the other device show the same? [y/N]"))
@@ -171,7 +179,7 @@ enum PairingTarget: Hashable {
       PeerAddress(written: $0)
     }
     guard let place = places.first, !text.hasPrefix("waymark1") else {
-      let shown = text.fitted(to: 40)
+      let shown = text.truncated(to: 40)
       throw WatchProblem(
         .usage, Phrase("“\(shown)” is no ticket, and no name of a device."),
         hint: Phrase("Copy the whole ticket that “waymark watch pair” shows on the other device."))

@@ -30,9 +30,9 @@ struct ServeVerb {
       }
       // The age on the face goes on when nothing else does.
       group.addTask {
-        while !Task.isCancelled {
+        while run.terminal.outputIsTerminal, !Task.isCancelled {
           try await run.world.pause(.seconds(1))
-          if run.terminal.outputIsTerminal { changed.yield() }
+          changed.yield()
         }
         return false
       }

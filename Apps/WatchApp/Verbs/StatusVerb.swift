@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch status`.
@@ -7,13 +8,20 @@ struct StatusVerb {
 
   func show() throws {
     let reading = try CacheReading(run.places)
-    let isConnected = reading.link?.isConnected == true && run.isServed
+    let isConnected = reading.link?.isBelieved(at: run.now) == true && run.isServed
+    let clock = DeviceClock(
+      now: run.now, heard: reading.link?.lastHeard, received: reading.payload?.timestamp)
+    let here =
+      PrivateFile.failure(in: run.places.home)?.explanation.message
+      ?? (clock.isBehind ? DeviceClock.behind : nil)
     run.show(
-      document(reading, isConnected: isConnected), text: text(reading, isConnected: isConnected))
+      document(reading, isConnected: isConnected, here),
+      text: text(reading, isConnected: isConnected, here))
   }
 
+  /// - Parameter here: what is wrong with this device itself.
   private func document(
-    _ reading: CacheReading, isConnected: Bool
+    _ reading: CacheReading, isConnected: Bool, _ here: Phrase?
   ) -> [String: JSONDocument.Value] {
     [
       "peer": .text(ifAny: reading.phone?.name),
@@ -25,13 +33,17 @@ struct StatusVerb {
       "incarnation": .text(ifAny: reading.state?.incarnation.text),
       "revision": (reading.state?.revision).map { .count($0.number) } ?? .null,
       "recordIncarnation": .text(ifAny: reading.state?.revision?.incarnation.text),
-      "problem": isConnected
-        ? .null : .text(ifAny: reading.link?.farewell ?? reading.link?.problem),
+      "problem": .text(ifAny: here.map(run.say) ?? problem(reading, isConnected: isConnected)),
       "damaged": .list(reading.damaged.map(JSONDocument.Value.text)),
     ]
   }
 
-  private func text(_ reading: CacheReading, isConnected: Bool) -> String {
+  /// Why there is no connection, as it was noted.
+  private func problem(_ reading: CacheReading, isConnected: Bool) -> String? {
+    isConnected ? nil : reading.link?.farewell ?? reading.link?.problem
+  }
+
+  private func text(_ reading: CacheReading, isConnected: Bool, _ here: Phrase?) -> String {
     let age = WrittenAge(since: reading.link?.lastHeard, now: run.now)
     var rows: [(Phrase, Phrase)] = []
     if let phone = reading.phone {
@@ -39,7 +51,7 @@ struct StatusVerb {
       rows.append((Phrase("Paired with"), Phrase(verbatim: "\(phone.name.printable) (\(places))")))
       rows.append((Phrase("Connected"), isConnected ? Phrase("yes") : Phrase("no")))
       rows.append((Phrase("Last seen"), age.phrase ?? Phrase("never")))
-      if !isConnected, let problem = reading.link?.farewell ?? reading.link?.problem {
+      if let problem = problem(reading, isConnected: isConnected) {
         rows.append((Phrase("Last problem"), Phrase(verbatim: problem)))
       }
     } else {
@@ -49,12 +61,15 @@ struct StatusVerb {
     if let revision = reading.state?.revision {
       rows.append((Phrase("Revision"), Phrase(verbatim: String(revision.number))))
     }
+    if let here { rows.append((Phrase("Problem"), here)) }
     for path in reading.damaged {
       rows.append((Phrase("Damaged"), Phrase(verbatim: path.printable)))
     }
     let said = rows.map { (run.say($0.0), run.say($0.1)) }
-    let width = said.map(\.0.columns).max() ?? 0
-    return said.map { "  \($0.0.padded(to: width))  \($0.1)\n" }.joined()
+    let width = said.map(\.0.width).max() ?? 0
+    return said.map {
+      run.narrow.row("  " + $0.0.rightPadded(to: width), $0.1, indent: 4) + "\n"
+    }.joined()
   }
 }
 

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// `waymark-watch today`.
@@ -11,15 +12,17 @@ struct TodayVerb {
   let run: VerbRun
 
   func show() async throws {
-    let isFresh = await refresh()
-    let reading = try CacheReading(run.places)
+    let (isFresh, failure) = await refresh()
+    var reading = try CacheReading(run.places)
+    reading.failure = failure
     let face = try Self.face(run, reading, isFresh: isFresh)
-    let (columns, _) = run.terminal.size()
     run.show(
       face.document,
       text: run.terminal.outputIsTerminal
-        ? WatchFace(face, run.world.drawings, colors: run.colors, columns: columns, rows: nil)
-          .text
+        ? WatchFace(
+          face, run.world.drawings, run.paint, run.terminal.plain,
+          columns: run.terminal.size().columns, rows: nil
+        ).text
         : face.plainText)
   }
 
@@ -29,29 +32,36 @@ struct TodayVerb {
     _ run: VerbRun, _ reading: CacheReading, isFresh: Bool
   ) throws -> FaceContent {
     guard let payload = reading.payload else { throw WatchProblem.nothingYet(reading.phone) }
-    let isConnected = isFresh || (reading.link?.isConnected == true && run.isServed)
+    // What cannot be kept is not what is shown.
+    let isConnected =
+      reading.failure == nil
+      && (isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed))
+    let farewell = isConnected ? nil : reading.link?.farewell.map { Phrase(verbatim: $0) }
     return FaceContent(
       payload: payload, calendar: run.world.calendar, now: run.now, wording: run.wording,
       phone: reading.phone?.name, lastHeard: reading.link?.lastHeard, isCurrent: isConnected,
-      queued: reading.queued)
+      queued: reading.queued, failure: farewell ?? reading.failure?.explanation.message)
   }
 
   /// Asks the phone side, if nobody serves and it was not in vain a moment ago.
-  private func refresh() async -> Bool {
+  ///
+  /// - Returns: whether it was heard, and why what it said cannot be kept.
+  private func refresh() async -> (isFresh: Bool, failure: CacheError?) {
     guard let reading = try? CacheReading(run.places), let phone = reading.phone,
       reading.damaged.isEmpty
-    else { return false }
+    else { return (false, nil) }
     if let tried = reading.link?.lastTried, (0..<Self.pause).contains(run.now - tried) {
-      return false
+      return (false, nil)
     }
     guard let keeper = try? run.keeper(), let cache = try? await keeper.cache() else {
-      return false
+      return (false, nil)
     }
     var side = WatchSide(cache)
     try? await NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
       .takeAll(into: &side)
-    return await PhoneVisit(run: run, keeper: keeper, phone: phone)
+    let isFresh = await PhoneVisit(run: run, keeper: keeper, phone: phone)
       .visit(within: Self.patience, from: side.cache)
+    return (isFresh, await keeper.failure)
   }
 }
 

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WatchSync
 
 /// Everything a verb works with.
@@ -9,7 +10,7 @@ struct VerbRun: Sendable {
   let wording: Wording
   let isJSON: Bool
   let isQuiet: Bool
-  let colors: TerminalColors
+  let paint: Paint
   /// What this run takes as now; nil for the clock.
   let fixedNow: Instant?
 
@@ -22,19 +23,37 @@ struct VerbRun: Sendable {
   func show(
     _ object: @autoclosure () -> [String: JSONDocument.Value], text: @autoclosure () -> String
   ) {
-    print(isJSON ? JSONDocument.text(object()) : text())
+    if isJSON { print(JSONDocument.text(object())) } else { show(text: text()) }
+  }
+
+  /// Prints text for people, fitted to the width of the terminal and to what it can show.
+  func show(text: String) {
+    let steering = paint.isColored ? TerminalText.Steering.colors : .none
+    print(TerminalText(steering: steering).shown(shown(narrow.folded(text))))
+  }
+
+  /// As the terminal can show it.
+  func shown(_ text: String) -> String { terminal.plain.shown(text, in: wording.language) }
+
+  /// Fits text to the width of the terminal.
+  var narrow: NarrowText {
+    NarrowText(columns: terminal.outputIsTerminal ? max(terminal.size().columns, 20) : .max)
   }
 
   func print(_ text: String) { terminal.write(Array(text.utf8)) }
 
   /// A message that is not the result; only a person at a terminal sees it.
   func note(_ phrase: Phrase) {
-    if terminal.errorIsTerminal, !isQuiet { terminal.tell(say(phrase) + "\n") }
+    if terminal.errorIsTerminal, !isQuiet { tell(say(phrase) + "\n") }
   }
 
   /// What matters whether somebody is there or not, such as a file that was damaged.
   func warn(_ phrases: [Phrase]) {
-    for phrase in phrases { terminal.tell("waymark-watch: \(say(phrase))\n") }
+    for phrase in phrases { tell("\(WatchProblem.program): \(say(phrase))\n") }
+  }
+
+  private func tell(_ text: String) {
+    terminal.tell(TerminalText(steering: .none).shown(shown(text)))
   }
 
   /// - Throws: ``CacheError``.
@@ -46,7 +65,7 @@ struct VerbRun: Sendable {
 
   /// Asks at the terminal; false where nobody is there.
   func isAgreed(to question: Phrase) -> Bool {
-    terminal.tell("\(say(question)) ")
+    tell("\(say(question)) ")
     let answer = (terminal.readLine() ?? "").filter { !$0.isWhitespace }.lowercased()
     return ["y", "yes", say(Phrase("y")), say(Phrase("yes")).lowercased()].contains(answer)
   }

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 
 /// What `waymark-watch --help` prints.
 enum WatchHelp {
@@ -43,7 +44,7 @@ enum WatchHelp {
 
   private static func rows(_ rows: [(String, Phrase)], _ wording: Wording) -> String {
     let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { "  \($0.0.padded(to: width))  \(wording.say($0.1))" }
+    return rows.map { "  \($0.0.rightPadded(to: width))  \(wording.say($0.1))" }
       .joined(separator: "\n")
   }
 }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Terminal
 
 /// `waymark-watch widget [NAME]`.
 struct WidgetVerb {
@@ -45,7 +46,7 @@ struct WidgetVerb {
           })
       ],
       text: WatchWidget.allCases.map {
-        "  \($0.rawValue.padded(to: 14))\($0.families.map(\.rawValue).joined(separator: ", "))\n"
+        "  \($0.rawValue.rightPadded(to: 14))\($0.families.map(\.rawValue).joined(separator: ", "))\n"
       }.joined())
   }
 
@@ -82,11 +83,10 @@ struct WidgetVerb {
       return try run.world.drawings.png(of: drawing, scale: scale)
     default:
       let columns = family == .systemMedium ? 68 : family == .systemSmall ? 32 : 20
-      return Array(
-        run.world.drawings.text(
-          of: drawing, columns: min(columns, run.terminal.size().columns),
-          colors: path == nil ? run.colors : .none
-        ).utf8)
+      let text = run.world.drawings.text(
+        of: drawing, columns: min(columns, run.terminal.size().columns),
+        colors: path == nil ? run.paint.colors(of: run.terminal.plain) : .none)
+      return Array((path == nil ? run.shown(text) : text).utf8)
     }
   }
 }

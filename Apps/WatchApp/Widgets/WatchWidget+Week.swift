@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WidgetDrawing
 
 extension WatchWidget {
@@ -20,9 +21,15 @@ extension WatchWidget {
     canvas.write(
       content.streakText, DrawingFont(size: 11), canvas.secondaryInk,
       in: DrawingBox(x: box.x, y: box.y + 37, width: box.width, height: 14), across: .leading)
-    let chart = DrawingBox(x: box.x, y: box.y + 58, width: box.width, height: box.height - 58)
+    let top = content.caption == nil ? 58.0 : 70
+    if let caption = content.caption {
+      canvas.write(
+        caption, DrawingFont(size: 11, weight: .semibold), canvas.secondaryInk,
+        in: DrawingBox(x: box.x, y: box.y + 51, width: box.width, height: 14), across: .leading)
+    }
+    let chart = DrawingBox(x: box.x, y: box.y + top, width: box.width, height: box.height - top)
     canvas.add(bars(content, canvas, in: chart).elements)
-    return canvas.drawing(label: content.streakText)
+    return canvas.drawing(label: content.captioned(content.streakText))
   }
 
   static func week(
@@ -38,12 +45,14 @@ extension WatchWidget {
     var canvas = WidgetCanvas(
       family, style, glow: judged.isEmpty ? nil : Double(met) / Double(judged.count))
     let unit = isAverage ? Phrase("steps a day") : Phrase("steps in all")
+    let name = content.isOfAnotherWeek ? [] : [Phrase("This week")]
+    let title = (name + [content.caption].compactMap(\.self)).joined(separator: " · ")
     let heading = ChartHeading(
-      title: Phrase("This week"), number: Phrase("\(count)"), unit: unit,
+      title: title, number: Phrase("\(count)"), unit: unit,
       note: judged.isEmpty ? nil : Phrase(one: "\(met) day met", other: "\(met) days met"))
     let box = heading.draw(on: &canvas)
     canvas.add(bars(content, canvas, in: box).elements)
-    return canvas.drawing(label: Phrase("\(Phrase("This week")): \(count) \(unit)"))
+    return canvas.drawing(label: Phrase("\(title): \(count) \(unit)"))
   }
 
   private static func bars(

@@ -1,4 +1,5 @@
 import Contracts
+import Terminal
 import WidgetDrawing
 
 /// A widget that can be drawn from what this device keeps, named as waymark's.
@@ -41,24 +42,26 @@ enum WatchWidget: String, CaseIterable {
 
   func drawing(_ content: FaceContent, in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
     switch self {
-    case .today where family == .accessoryCircular: Self.ring(content, style)
+    case .today where family == .accessoryCircular: Self.ring(content, style, isCaptioned: true)
     case .today: Self.today(content, style)
     case .streak: Self.streak(content, style)
     case .weeklyChart: Self.week(content, in: family, style)
     }
   }
 
-  /// Also drawn on the face.
-  static func ring(_ content: FaceContent, _ style: WidgetStyle) -> Drawing {
+  /// Also drawn on the face, which says beside it how old it is.
+  static func ring(
+    _ content: FaceContent, _ style: WidgetStyle, isCaptioned: Bool = false
+  ) -> Drawing {
     var canvas = WidgetCanvas(.accessoryCircular, style, glow: nil)
     addRing(content, on: &canvas, radius: 31, width: 7)
     let center = canvas.box.center
     canvas.write(
       content.stepsText, DrawingFont(.serif, size: 15, weight: .bold),
       in: DrawingBox(center: DrawingPoint(center.x, center.y - 3), width: 46, height: 18))
-    if let goal = content.goalText {
+    if let note = (isCaptioned ? content.caption : nil) ?? content.goalText {
       canvas.write(
-        goal, DrawingFont(size: 8), canvas.secondaryInk,
+        note, DrawingFont(size: 8), canvas.secondaryInk,
         in: DrawingBox(center: DrawingPoint(center.x, center.y + 12), width: 42, height: 10))
     }
     return canvas.drawing(label: content.label)
@@ -96,9 +99,9 @@ enum WatchWidget: String, CaseIterable {
     if let goal = content.goalText {
       canvas.write(goal, DrawingFont(size: 11), canvas.secondaryInk, in: row(97, 14))
     }
-    if let calories = content.caloriesText {
+    if let note = content.caption ?? content.caloriesText {
       canvas.write(
-        calories, DrawingFont(size: 11, weight: .semibold), canvas.secondaryInk, in: row(112, 14))
+        note, DrawingFont(size: 11, weight: .semibold), canvas.secondaryInk, in: row(112, 14))
     }
     return canvas.drawing(label: content.label)
   }
@@ -107,6 +110,12 @@ enum WatchWidget: String, CaseIterable {
 extension FaceContent {
   /// Read out in place of a picture.
   var label: Phrase {
-    [Phrase.steps(payload.currentSteps), goalText].compactMap(\.self).joined(separator: " ")
+    captioned(
+      [Phrase.steps(payload.currentSteps), goalText].compactMap(\.self).joined(separator: " "))
+  }
+
+  /// With what says how old it is.
+  func captioned(_ phrase: Phrase) -> Phrase {
+    caption.map { [phrase, $0].joined(separator: " · ") } ?? phrase
   }
 }

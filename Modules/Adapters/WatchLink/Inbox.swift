@@ -73,6 +73,21 @@ final class Inbox: Sendable {
 
   // MARK: - The task
 
+  /// Without waiting: all that is there.
+  ///
+  /// - Parameter readOn: as in ``take(readOn:)``.
+  func takeAll(readOn: () -> Void) -> [[UInt8]] {
+    let (frames, isHeld) = state.withLock { state in
+      defer {
+        state.frames = CircularBuffer()
+        state.isHeld = false
+      }
+      return (Array(state.frames), state.isHeld)
+    }
+    if isHeld { readOn() }
+    return frames
+  }
+
   /// - Parameter readOn: is called when the loop was held and need not be any more.
   func take(readOn: @Sendable () -> Void) async throws -> [UInt8]? {
     try await withTaskCancellationHandler {

@@ -117,6 +117,8 @@ final class LinkConnection: PeerConnection {
     try await inbox.take { channel.read() }
   }
 
+  func received() -> [[UInt8]] { inbox.takeAll { channel.read() } }
+
   func send(_ frame: [UInt8]) async throws {
     guard frame.count <= PeerLimits.mostBytes else {
       throw PeerError.frameTooLong(bytes: frame.count, allowed: PeerLimits.mostBytes)

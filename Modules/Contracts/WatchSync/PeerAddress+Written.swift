@@ -18,7 +18,15 @@ extension PeerAddress {
     self.init(host: host, port: port)
   }
 
-  public var written: String {
-    host.contains(":") ? "[\(host)]:\(String(port))" : "\(host):\(String(port))"
+  public var written: String { "\(writtenHost):\(String(port))" }
+
+  /// As a person types it into a shell: without the standard port, brackets in quotes.
+  public var typed: String {
+    let text = port == Self.standardPort ? writtenHost : written
+    return isVersion6 ? "'\(text)'" : text
   }
+
+  var isVersion6: Bool { host.contains(":") }
+
+  private var writtenHost: String { isVersion6 ? "[\(host)]" : host }
 }

@@ -4,7 +4,7 @@
 public protocol PeerLinking: Sendable {
   /// The key of this device, made when it is first asked for.
   ///
-  /// - Throws: ``SecretError``.
+  /// - Throws: ``SecretError``. One that is damaged is not replaced.
   func ownKey() throws -> PeerKey
 
   /// Listens until the task is cancelled, and runs `serve` for each connection, which ends with it.
@@ -15,7 +15,7 @@ public protocol PeerLinking: Sendable {
   ///   - port: nil for any that is free.
   ///   - isKnown: whether the key is that of a paired device.
   ///   - onListening: is told the port.
-  /// - Throws: ``PeerError``.
+  /// - Throws: ``PeerError``, ``SecretError``.
   func listen(
     at port: Int?, isKnown: @escaping @Sendable (PeerKey) async -> Bool,
     onListening: @escaping @Sendable (Int) async -> Void,
@@ -43,6 +43,9 @@ public protocol PeerConnection: AnyObject, Sendable {
   /// - Throws: ``PeerError`` for what breaks the connection, such as a frame longer than allowed.
   func receive() async throws -> [UInt8]?
 
+  /// The frames after it that are here already. A reader that takes them along does not wait for each of thousands.
+  func received() -> [[UInt8]]
+
   /// Returns when it is on its way: the system has taken it, or little waits for the system. If it did not leave after
   /// all, the connection ends, at the latest after ``PeerLimits/patience`` for a peer that does not read.
   ///
@@ -53,6 +56,10 @@ public protocol PeerConnection: AnyObject, Sendable {
   func trust()
 
   func close() async
+}
+
+extension PeerConnection {
+  public func received() -> [[UInt8]] { [] }
 }
 
 /// What a device may do to another. SYNC.md, "Wire".
@@ -102,7 +109,7 @@ extension PeerError: ExplainedError {
     case .portTaken(let port):
       Explanation(
         .unavailable, Phrase("Another program listens at port \(String(port))."),
-        hint: Phrase("Stop it, or take another port."))
+        hint: Phrase("Stop that program."))
     case .frameTooLong(let bytes, let allowed):
       Explanation(
         .badData,
@@ -113,7 +120,7 @@ extension PeerError: ExplainedError {
         .unavailable, Phrase("The connection broke off."), hint: Phrase("It is tried again."))
     case .tooSlow:
       Explanation(
-        .unavailable, Phrase("The other device does not read what it is sent."),
+        .unavailable, Phrase("The other device does not answer in time."),
         hint: Phrase("It is tried again."))
     case .closed:
       Explanation(

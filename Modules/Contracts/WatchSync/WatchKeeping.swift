@@ -54,6 +54,13 @@ public struct WatchStatus: Hashable, Sendable {
     self.port = port
   }
 
+  /// What keeps all watches away, as whoever serves them noted it with each; nil for nothing.
+  public var obstacle: WatchError? {
+    WatchError.obstacles(at: port).first { obstacle in
+      watches.contains { $0.problem == obstacle.explanation.message }
+    }
+  }
+
   /// How many changes the watch has not said to hold; 0 for an up-to-date one.
   public func pending(_ watch: PairedWatch) -> Int64 {
     guard let newest else { return 0 }
@@ -73,6 +80,17 @@ public enum WatchError: Error, Hashable, Sendable {
   /// This process makes no secrets and links to nobody.
   case notHere
   case badHost(String)
+  /// Somebody else listens where paired watches look for this device.
+  case portTaken(Int)
+  /// The own key cannot be read, and is not replaced: watches would take this device for another.
+  case badKey
+
+  /// Those that keep all watches away.
+  ///
+  /// - Parameter port: where watches look for this device; nil for nowhere.
+  public static func obstacles(at port: Int?) -> [WatchError] {
+    [.badKey] + [port].compactMap { $0.map(WatchError.portTaken) }
+  }
 }
 
 extension WatchError: ExplainedError {
@@ -101,6 +119,22 @@ extension WatchError: ExplainedError {
       Explanation(
         .usage, Phrase("“\(host)” is no name or address of this machine."),
         hint: Phrase("For example: waymark watch pair 192.168.1.20"))
+    case .portTaken(let port):
+      Explanation(
+        .unavailable,
+        Phrase(
+          "Another program listens at port \(String(port)), where watches look for this machine."),
+        hint: Phrase(
+          "Stop that program. Or forget the watches and pair them again: then another port is taken."
+        ))
+    case .badKey:
+      Explanation(
+        .configuration, Phrase("The key by which watches know this machine cannot be read."),
+        hint: Phrase(
+          """
+          Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the \
+          watches: a new key is made, and they have to be paired again.
+          """))
     }
   }
 }

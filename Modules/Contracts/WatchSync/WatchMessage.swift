@@ -5,9 +5,11 @@ public enum WatchMessage: Hashable, Sendable {
   case live(LiveNumbers)
   /// The watch holds that revision, on disk.
   case seen(Incarnation, revision: Int64)
-  case queue(QueuedEntry)
-  /// The record of that life has every entry up to that one.
-  case acknowledged(EntryIdentity, by: Incarnation)
+  /// Behind that entry of the same life; nil for a first one, where the watch has that one no more, and from an older
+  /// program.
+  case queue(QueuedEntry, after: EntryDigest? = nil)
+  /// The record of that life has every entry up to that one, which is this one if it knows it.
+  case acknowledged(EntryIdentity, EntryDigest? = nil, by: Incarnation)
   case ping
   case pong
 }
@@ -29,10 +31,15 @@ public struct WatchHello: Hashable, Sendable {
   public var queues: [EntryIdentity]
   /// Of the watch: the newest it holds.
   public var holds: Revision?
+  /// Of the watch: what it compares with the record, one an incarnation; nothing from an older program.
+  public var compares: [EntrySpan]
+  /// Of the phone side: what it knows of that.
+  public var digests: [EntryDigests]
 
   public init(
     versions: Set<Int> = Self.versions, role: Role, incarnation: Incarnation, nonce: UInt64,
-    queues: [EntryIdentity] = [], holds: Revision? = nil
+    queues: [EntryIdentity] = [], holds: Revision? = nil, compares: [EntrySpan] = [],
+    digests: [EntryDigests] = []
   ) {
     self.versions = versions
     self.role = role
@@ -40,6 +47,8 @@ public struct WatchHello: Hashable, Sendable {
     self.nonce = nonce
     self.queues = queues
     self.holds = holds
+    self.compares = compares
+    self.digests = digests
   }
 }
 

@@ -51,10 +51,18 @@ public struct WatchTicket: Hashable, Sendable {
   public var expiresAt: Instant
   /// Where the watch finds this device.
   public var addresses: [PeerAddress]
+  /// ``PairingWindow/ticket`` of its window.
+  public var window: SecretDigest
 
-  public init(text: String, expiresAt: Instant, addresses: [PeerAddress]) {
+  public init(text: String, expiresAt: Instant, addresses: [PeerAddress], window: SecretDigest) {
     self.text = text
     self.expiresAt = expiresAt
     self.addresses = addresses
+    self.window = window
+  }
+
+  /// The address that is easiest to type; nil without any.
+  public var easiest: PeerAddress? {
+    addresses.first { !$0.isVersion6 } ?? addresses.first
   }
 }

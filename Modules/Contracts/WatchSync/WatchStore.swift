@@ -14,10 +14,12 @@ public protocol WatchStore: Sendable {
   // MARK: - What watches hand in
 
   /// Up to where each queue is in the record, by the incarnation of whoever logged.
-  func taken(in transaction: any Transaction) throws -> [Incarnation: Int64]
+  func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue]
 
   /// Never goes back.
-  func noteTaken(through last: EntryIdentity, in transaction: any WriteTransaction) throws
+  func noteTaken(
+    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
+  ) throws
 
   /// Entries of watches that the record could not hold, the newest first; the last 100 are kept.
   func refused(in transaction: any Transaction) throws -> [RefusedEntry]

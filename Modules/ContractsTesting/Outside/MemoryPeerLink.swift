@@ -9,6 +9,9 @@ public final class MemoryPeerLink: PeerLinking {
     var callers: AsyncStream<MemoryPeerConnection>.Continuation?
     var waiting: [CheckedContinuation<Void, Never>] = []
     var addresses = ["192.0.2.7"]
+    /// Where somebody with this key answers whom nobody serves.
+    var answering: Int?
+    var isKeyDamaged = false
   }
 
   private static let freePort = 50_000
@@ -28,12 +31,27 @@ public final class MemoryPeerLink: PeerLinking {
     state.withLock { $0.taken = Set(ports) }
   }
 
+  /// From now on its own key answers at that port, though nobody listens here.
+  public func answer(at port: Int) {
+    state.withLock { $0.answering = port }
+  }
+
+  /// Whether its own key can be read from now on.
+  public func damageKey(_ isDamaged: Bool = true) {
+    state.withLock { $0.isKeyDamaged = isDamaged }
+  }
+
   /// From now on it has no address.
   public func leaveNetworks() {
     state.withLock { $0.addresses = [] }
   }
 
-  public func ownKey() -> PeerKey { key }
+  public func ownKey() throws -> PeerKey {
+    guard state.withLock({ !$0.isKeyDamaged }) else {
+      throw SecretError.cannotRead(name: "watch-link", detail: Phrase("the file is damaged"))
+    }
+    return key
+  }
 
   public func ownAddresses() -> [String] { state.withLock(\.addresses) }
 
@@ -42,15 +60,16 @@ public final class MemoryPeerLink: PeerLinking {
     onListening: @escaping @Sendable (Int) async -> Void,
     serve: @escaping @Sendable (any PeerConnection) async -> Void
   ) async throws {
+    _ = try ownKey()
     let port = port ?? Self.freePort
     guard !state.withLock({ $0.taken.contains(port) }) else { throw PeerError.portTaken(port) }
     let (callers, caller) = AsyncStream<MemoryPeerConnection>.makeStream()
-    await onListening(port)
     let waiting = state.withLock { state in
       (state.port, state.callers) = (port, caller)
       defer { state.waiting = [] }
       return state.waiting
     }
+    await onListening(port)
     for waiter in waiting { waiter.resume() }
     await withDiscardingTaskGroup { group in
       for await connection in callers {
@@ -88,6 +107,12 @@ public final class MemoryPeerLink: PeerLinking {
   public func connect(
     to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> any PeerConnection {
-    throw PeerError.unreachable(address, detail: "no way")
+    let (port, callers, answering) = state.withLock { ($0.port, $0.callers, $0.answering) }
+    guard isTrusted(key), address.port == port || address.port == answering else {
+      throw PeerError.unreachable(address, detail: "no way")
+    }
+    let (ours, theirs) = await MemoryPeerConnection.pair((key, key))
+    callers?.yield(ours)
+    return theirs
   }
 }

@@ -77,3 +77,12 @@ public struct UnimplementedSecretStore: SecretStore {
     try unexpected("SecretStore")
   }
 }
+
+/// Every call to a ``FolderObserving`` is unexpected.
+public struct UnimplementedFolderObserver: FolderObserving {
+  public init() {}
+
+  public func arrivals(in folder: String) -> AsyncStream<Void>? {
+    unexpectedWithoutError("FolderObserving")
+  }
+}

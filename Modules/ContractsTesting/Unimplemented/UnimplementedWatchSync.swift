@@ -39,12 +39,12 @@ public struct UnimplementedWatchStore: WatchStore {
     try unexpected("WatchStore")
   }
 
-  public func taken(in transaction: any Transaction) throws -> [Incarnation: Int64] {
+  public func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue] {
     try unexpected("WatchStore")
   }
 
   public func noteTaken(
-    through last: EntryIdentity, in transaction: any WriteTransaction
+    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws {
     try unexpected("WatchStore")
   }

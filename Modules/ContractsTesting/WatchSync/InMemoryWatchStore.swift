@@ -4,7 +4,7 @@ public import Contracts
 public struct InMemoryWatchStore: WatchStore {
   private struct Table: InMemoryTable {
     var newest: WatchContext?
-    var taken: [Incarnation: Int64] = [:]
+    var taken: [Incarnation: TakenQueue] = [:]
     /// The newest first.
     var refused: [RefusedEntry] = []
     var watches: [PairedWatch] = []
@@ -41,15 +41,16 @@ public struct InMemoryWatchStore: WatchStore {
     return context
   }
 
-  public func taken(in transaction: any Transaction) throws -> [Incarnation: Int64] {
+  public func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue] {
     try access.table(in: transaction).taken
   }
 
   public func noteTaken(
-    through last: EntryIdentity, in transaction: any WriteTransaction
+    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { table in
-      table.taken[last.incarnation] = max(table.taken[last.incarnation] ?? 0, last.sequence)
+      guard queue.through >= table.taken[incarnation]?.through ?? 0 else { return }
+      table.taken[incarnation] = queue
     }
   }
 

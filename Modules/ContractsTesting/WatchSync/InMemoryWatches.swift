@@ -71,7 +71,7 @@ public final class InMemoryWatches: WatchKeeping {
       state.status.window = window
       return WatchTicket(
         text: "waymark1:ticket\(state.windows)", expiresAt: window.expiresAt,
-        addresses: [PeerAddress(host: host ?? "192.0.2.7", port: 7426)])
+        addresses: [PeerAddress(host: host ?? "192.0.2.7", port: 7426)], window: window.ticket)
     }
   }
 

@@ -3,7 +3,7 @@ import Contracts
 /// Where a watch may find this device.
 struct PairingPlaces: Sendable {
   /// The address of a machine that is in no network.
-  private static let loopback = "127.0.0.1"
+  static let loopback = "127.0.0.1"
 
   private let hosts: [String]
   /// Of a host that was given with one, such as that of a router that passes it on; nil for the one we listen at.

@@ -15,7 +15,7 @@ struct StoredWatches: WatchKeeping {
     return WatchStatus(
       incarnation: incarnation, newest: newest?.incarnation == incarnation ? newest : nil,
       watches: try needs.store.watches(in: transaction),
-      taken: try needs.store.taken(in: transaction),
+      taken: try needs.store.taken(in: transaction).mapValues(\.through),
       refused: try needs.store.refused(in: transaction),
       window: window?.isOpen(at: needs.time.now()) == true ? window : nil,
       port: try needs.store.port(in: transaction))
@@ -26,15 +26,20 @@ struct StoredWatches: WatchKeeping {
       throw WatchError.notHere
     }
     let places = try PairingPlaces(host, of: link)
-    let key = try link.ownKey()
+    let key: PeerKey
+    do {
+      key = try link.ownKey()
+    } catch SecretError.cannotRead {
+      throw WatchError.badKey
+    }
     let secret = secrets.makeSecret(bits: Self.secretBits)
     let window = PairingWindow(
       ticket: secrets.digest(of: secret), expiresAt: needs.time.now() + PairingWindow.lifetime)
     try await needs.unitOfWork.write { try needs.store.setWindow(window, in: $0) }
-    let addresses = places.addresses(at: try await port())
+    let addresses = places.addresses(at: try await port(of: link, key))
     return WatchTicket(
       text: PairingTicket(addresses: addresses, key: key, secret: secret).text,
-      expiresAt: window.expiresAt, addresses: addresses)
+      expiresAt: window.expiresAt, addresses: addresses, window: window.ticket)
   }
 
   func closeWindow() async throws {
@@ -67,10 +72,10 @@ struct StoredWatches: WatchKeeping {
     try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
   }
 
-  /// The port at which the service listens: before the first window it does not, and begins when it sees one.
-  private func port() async throws -> Int {
+  /// The port at which the service listens: if it does not yet, it begins when it sees the window.
+  private func port(of link: any PeerLinking, _ key: PeerKey) async throws -> Int {
     let port = try await withThrowingTaskGroup(of: Int?.self) { group in
-      group.addTask { try await firstPort() }
+      group.addTask { try await firstPort(of: link, key) }
       group.addTask {
         try await needs.pause(Self.patience)
         return nil
@@ -80,21 +85,30 @@ struct StoredWatches: WatchKeeping {
     }
     guard let port else {
       try await closeWindow()
-      throw WatchError.notServed
+      throw try await needs.unitOfWork.read { try status(in: $0).obstacle } ?? .notServed
     }
     return port
   }
 
-  private func firstPort() async throws -> Int {
+  private func firstPort(of link: any PeerLinking, _ key: PeerKey) async throws -> Int {
     let changes = needs.observing.changes()
-    if let port = try await storedPort() { return port }
+    if let port = try await answeringPort(of: link, key) { return port }
     for await _ in changes {
-      if let port = try await storedPort() { return port }
+      if let port = try await answeringPort(of: link, key) { return port }
     }
     throw CancellationError()
   }
 
-  private func storedPort() async throws -> Int? {
-    try await needs.unitOfWork.read { try needs.store.port(in: $0) }
+  /// The port at which it listened last, if whoever has this device's key answers there now.
+  private func answeringPort(of link: any PeerLinking, _ key: PeerKey) async throws -> Int? {
+    guard let port = try await needs.unitOfWork.read({ try needs.store.port(in: $0) }) else {
+      return nil
+    }
+    let own = PeerAddress(host: PairingPlaces.loopback, port: port)
+    guard let connection = try? await link.connect(to: own, trusting: { $0 == key }) else {
+      return nil
+    }
+    await connection.close()
+    return port
   }
 }

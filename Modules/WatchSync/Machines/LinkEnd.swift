@@ -13,8 +13,8 @@ public enum LinkEnd: Hashable, Sendable {
   /// (``RecordLifeStore/beginLife(in:)``).
   case recordWentBack(watchHolds: Revision)
   /// On the watch: the record has entries that this cache never logged, so the cache was put back by hand. It has to
-  /// begin a new life: ``WatchCache/renew(_:)``.
-  case cacheWentBack
+  /// begin a new life: ``WatchCache/renew(_:from:)``, with from where on each queue is not what the record has.
+  case cacheWentBack(from: [Incarnation: Int64])
 }
 
 extension LinkEnd: ExplainedError {

@@ -13,12 +13,17 @@ public struct PhoneSide: LinkMachine, Hashable {
   /// Nil while the record has told nothing yet.
   public private(set) var newest: WatchContext?
   /// Up to where each queue of the watch is in the record.
-  public private(set) var taken: [Incarnation: Int64]
+  public private(set) var taken: [Incarnation: TakenQueue]
+  /// Where queues begin, as the watch said last: what it has no more cannot be waited for.
+  private var begun: [Incarnation: Int64] = [:]
   /// What the watch said that it holds.
   public private(set) var seen: Revision?
   private let incarnation: Incarnation
   private let versions: Set<Int>
   private var isTalking = false
+  /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: nothing
+  /// more of them until the watch has compared.
+  private var parted: Set<Incarnation> = []
   /// Whether anything came since the last look.
   private var isHeard = false
 
@@ -26,7 +31,7 @@ public struct PhoneSide: LinkMachine, Hashable {
   ///   - taken: as stored.
   ///   - versions: of the language that this side speaks.
   public init(
-    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: Int64] = [:],
+    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: TakenQueue] = [:],
     versions: Set<Int> = WatchHello.versions
   ) {
     self.incarnation = incarnation
@@ -78,14 +83,20 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   // MARK: - What the watch says
 
+  /// An entry that came, and what it is behind on the watch.
+  private struct Offered {
+    var entry: QueuedEntry
+    var before: EntryDigest?
+  }
+
   /// Entries that come together are taken together. After the end nothing is heard.
   private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
-    var entries: [QueuedEntry] = []
+    var entries: [Offered] = []
     for message in messages {
-      if case .queue(let entry) = message {
+      if case .queue(let entry, let before) = message {
         // Late, of a connection before: the watch says hello first.
-        if isTalking { entries.append(entry) }
+        if isTalking { entries.append(Offered(entry: entry, before: before)) }
       } else {
         steps += take(entries)
         entries = []
@@ -108,14 +119,15 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
+    parted = []
+    begun = [:]
+    for first in hello.queues { begun[first.incarnation] = first.sequence - 1 }
     let answer = WatchHello(
       versions: versions, role: .phone, incarnation: incarnation, nonce: hello.nonce,
-      queues: hello.queues.map { first in
-        // What the watch has no more cannot be waited for.
-        let through = max(taken[first.incarnation, default: 0], first.sequence - 1)
-        taken[first.incarnation] = through
-        return EntryIdentity(first.incarnation, through)
-      })
+      queues: hello.queues.map {
+        EntryIdentity($0.incarnation, queue(of: $0.incarnation).through)
+      },
+      digests: hello.compares.compactMap { queue(of: $0.incarnation).digests(of: $0) })
     guard !hello.versions.isDisjoint(with: versions) else {
       return [
         .send(.hello(answer)), .close(.versions(ours: versions, theirs: hello.versions)),
@@ -123,13 +135,20 @@ public struct PhoneSide: LinkMachine, Hashable {
     }
     let held = hello.holds.map { note($0) } ?? []
     if case .close = held.last { return held }
+    // One that says hello without end has one timer.
+    let pinging: [LinkStep<PhoneChange>] =
+      isTalking ? [] : [.wait(.ping, seconds: LinkTimes.ping)]
     isTalking = true
-    let greeting: [LinkStep<PhoneChange>] = [
-      .send(.hello(answer)), .wait(.ping, seconds: LinkTimes.ping),
-    ]
+    let greeting: [LinkStep<PhoneChange>] = [.send(.hello(answer))] + pinging
     let context: [LinkStep<PhoneChange>] =
       newest.flatMap { $0.revision == hello.holds ? nil : [.send(.context($0))] } ?? []
     return greeting + context + held
+  }
+
+  private func queue(of life: Incarnation) -> TakenQueue {
+    var queue = taken[life] ?? TakenQueue()
+    begun[life].map { queue.raise(to: $0) }
+    return queue
   }
 
   private mutating func note(_ revision: Revision) -> [LinkStep<PhoneChange>] {
@@ -143,19 +162,26 @@ public struct PhoneSide: LinkMachine, Hashable {
   }
 
   /// What is in the record already is confirmed anew; after a gap the watch is told from where to begin.
-  private mutating func take(_ entries: [QueuedEntry]) -> [LinkStep<PhoneChange>] {
+  private mutating func take(_ entries: [Offered]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
-    for (queue, entries) in entries.runs(by: \.identity.incarnation) {
-      var through = taken[queue, default: 0]
-      let fresh = entries.filter { entry in
-        guard entry.identity.sequence == through + 1 else { return false }
-        through += 1
-        return true
+    for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {
+      var all = self.queue(of: queue)
+      let fresh = entries.compactMap { offered -> QueuedEntry? in
+        let (entry, digest) = (offered.entry, offered.entry.digest)
+        let sequence = entry.identity.sequence
+        if all.differs(digest, at: sequence) || all.differs(offered.before, at: sequence - 1) {
+          parted.insert(queue)
+        }
+        guard sequence == all.through + 1, !parted.contains(queue) else { return nil }
+        all.take(digest, at: sequence)
+        return entry
       }
-      let last = EntryIdentity(queue, through)
-      if !fresh.isEmpty { steps.append(.store(.taken(fresh, through: last))) }
-      taken[queue] = through
-      steps.append(.send(.acknowledged(last, by: incarnation)))
+      let last = EntryIdentity(queue, all.through)
+      if !fresh.isEmpty {
+        steps.append(.store(.taken(fresh, through: last)))
+        taken[queue] = all
+      }
+      steps.append(.send(.acknowledged(last, all.digest(at: all.through), by: incarnation)))
     }
     return steps
   }

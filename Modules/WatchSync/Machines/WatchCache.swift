@@ -65,23 +65,34 @@ public struct WatchCache: Hashable, Sendable {
   /// since another may have it too.
   public mutating func begin(_ incarnation: Incarnation) {
     state.incarnation = incarnation
-    queues.append(EntryQueue(incarnation, first: 1))
+    let known = queues.firstIndex { $0.incarnation == incarnation }
+    queues.append(known.map { queues.remove(at: $0) } ?? EntryQueue(incarnation, first: 1))
     tidy()
   }
 
-  /// It was put back by hand, which the record noticed: what waits of the life until now is logged anew, since the
-  /// record has others by its names. Where more is confirmed than was logged, that is not of these entries either: then
-  /// all that are kept are logged anew. Better twice than never.
+  /// It was put back by hand, which the record noticed: what that has others for by the same names is logged anew. The
+  /// life in which that happens has its name from what it begins with: should the same be logged anew once more, after
+  /// the power failed or after this cache was put back again, the record knows it.
   ///
+  /// - Parameters:
+  ///   - drawn: for a life that begins with nothing.
+  ///   - parted: from where on the entries of each queue are not those that the record has.
   /// - Returns: what is to be stored, in this order.
-  public mutating func renew(_ incarnation: Incarnation) -> [WatchChange] {
-    let old = queues[queues.endIndex - 1]
-    let confirmed = confirmed(old)
-    let again = old.entries(after: confirmed > old.last ? 0 : confirmed)
-    state.dropped[old.incarnation] = old.last
-    queues[queues.endIndex - 1].drop(through: old.last)
-    begin(incarnation)
-    let logged = again.map { log($0.entry, at: $0.instant) }
+  public mutating func renew(
+    _ drawn: Incarnation, from parted: [Incarnation: Int64]
+  ) -> [WatchChange] {
+    var again: [QueuedEntry] = []
+    for index in queues.indices {
+      let queue = queues[index]
+      guard let first = parted[queue.incarnation] else { continue }
+      again += queue.entries(after: first - 1)
+      state.dropped[queue.incarnation] = queue.last
+      queues[index].drop(through: queue.last)
+    }
+    let life = again.first?.nextLife
+    begin(life.flatMap { state.dropped[$0] == nil ? $0 : nil } ?? drawn)
+    // What was stored before the power failed is there already.
+    let logged = again.dropFirst(Int(lastSequence)).map { log($0.entry, at: $0.instant) }
     return logged.isEmpty ? [.state(state)] : [.logged(logged), .state(state)]
   }
 
@@ -114,6 +125,65 @@ public struct WatchCache: Hashable, Sendable {
   var offers: [EntryIdentity] {
     queues.suffix(LinkFrame.mostQueues).map { EntryIdentity($0.incarnation, $0.first) }
   }
+
+  // MARK: - Compared with the record
+
+  /// What is compared first, one an incarnation: the last entries.
+  var lastSpans: [EntrySpan] {
+    wholeSpans.map { EntrySpan($0.incarnation, first: $0.last, last: $0.last) }
+  }
+
+  /// All that can be compared.
+  var wholeSpans: [EntrySpan] {
+    queues.suffix(LinkFrame.mostQueues).filter { $0.count > 0 }
+      .map { EntrySpan($0.incarnation, first: $0.first, last: $0.last) }
+  }
+
+  /// Whether the entry by that name is another one; not of one that is kept no more or not known.
+  func differs(_ identity: EntryIdentity, _ digest: EntryDigest?) -> Bool {
+    guard let digest, let own = self.digest(of: identity) else { return false }
+    return own != digest
+  }
+
+  /// Nil for an entry that is kept no more or not known.
+  private func digest(of identity: EntryIdentity) -> EntryDigest? {
+    guard let queue = queues.first(where: { $0.incarnation == identity.incarnation }),
+      (queue.first..<queue.last + 1).contains(identity.sequence)
+    else { return nil }
+    return queue[identity.sequence].digest
+  }
+
+  /// Of the entry before that one; nil where it is kept no more, and for a first one.
+  func digest(before identity: EntryIdentity) -> EntryDigest? {
+    digest(of: EntryIdentity(identity.incarnation, identity.sequence - 1))
+  }
+
+  /// Whether it is beyond what was logged in its life.
+  func lacks(_ identity: EntryIdentity) -> Bool {
+    queues.contains { $0.incarnation == identity.incarnation && $0.last < identity.sequence }
+  }
+
+  /// From where on a queue is not what the record has; nil where nothing differs.
+  ///
+  /// What comes before all that is known differs as well unless it was confirmed before: better twice than never.
+  func parting(by known: EntryDigests) -> Int64? {
+    guard let queue = queues.first(where: { $0.incarnation == known.incarnation }),
+      let index = known.digests.indices.first(where: { index in
+        differs(EntryIdentity(known.incarnation, known.first + Int64(index)), known.digests[index])
+      })
+    else { return nil }
+    let found = known.first + Int64(index)
+    guard index == 0 else { return found }
+    return confirmed(queue) < found ? confirmed(queue) + 1 : queue.first
+  }
+
+  /// From where on the life at hand is not in a record that has more of it; nothing is known of what it has.
+  var partingUnknown: Int64 {
+    let queue = queues[queues.endIndex - 1]
+    return confirmed(queue) > queue.last ? queue.first : confirmed(queue) + 1
+  }
+
+  // MARK: - Waiting
 
   /// Those that wait, without the first ones, at most so many.
   func waiting(after sent: Int, most: Int) -> [QueuedEntry] {

@@ -2,15 +2,21 @@ public import Contracts
 
 /// The watch's side of the link: a value that knows neither socket nor clock nor disk.
 public struct WatchSide: LinkMachine, Hashable {
-  /// How many entries are on their way at once.
-  static let window = 512
+  /// How many entries are on their way at once, at most.
+  static let window = 1_024
 
   public private(set) var cache: WatchCache
   /// The life of the record at the other end of this connection; nil before its hello.
   public private(set) var talk: Incarnation?
   private let versions: Set<Int>
-  /// The nonce of a hello that is not answered yet.
-  private var asked: UInt64?
+  /// The nonce of the hello that was said last.
+  private var nonce: UInt64 = 0
+  /// Whether that is not answered yet.
+  private var isAsking = false
+  /// The last entry of the life at hand when it was asked: what is logged since nobody has.
+  private var askedThrough: Int64 = 0
+  /// Whether it compares all that is kept with what the record has, since something differed.
+  private var isThorough = false
   /// How many of those waiting are on their way.
   private var sent = 0
   /// Whether anything came since the last look.
@@ -48,17 +54,33 @@ public struct WatchSide: LinkMachine, Hashable {
 
   private mutating func ask(_ nonce: UInt64) -> [LinkStep<WatchChange>] {
     end()
-    asked = nonce
+    self.nonce = nonce
+    isThorough = false
     isHeard = false
-    let hello = WatchHello(
+    return [.send(.hello(hello())), .wait(.silence, seconds: LinkTimes.silence)]
+  }
+
+  /// Something of what is kept is not what the record has: what, is to be found out before anything else is said.
+  private mutating func askAgain() -> LinkStep<WatchChange> {
+    end()
+    // One that no other hello has, so that an answer to the one before is not taken for the next.
+    nonce &+= 0x9E37_79B9_7F4A_7C15
+    isThorough = true
+    return .send(.hello(hello()))
+  }
+
+  private mutating func hello() -> WatchHello {
+    isAsking = true
+    askedThrough = cache.lastSequence
+    return WatchHello(
       versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
       // Not the live numbers: the context that belongs to them may have been lost.
-      queues: cache.offers, holds: cache.state.context?.revision)
-    return [.send(.hello(hello)), .wait(.silence, seconds: LinkTimes.silence)]
+      queues: cache.offers, holds: cache.state.context?.revision,
+      compares: isThorough ? cache.wholeSpans : cache.lastSpans)
   }
 
   private mutating func end() {
-    asked = nil
+    isAsking = false
     talk = nil
     sent = 0
   }
@@ -106,7 +128,8 @@ public struct WatchSide: LinkMachine, Hashable {
     case .hello(let hello): greet(hello, &answer)
     case .context(let context): show(context, &answer)
     case .live(let live): show(live, &answer)
-    case .acknowledged(let last, let incarnation): confirm(last, by: incarnation, &answer)
+    case .acknowledged(let last, let digest, let incarnation):
+      confirm(last, digest, by: incarnation, &answer)
     case .ping: answer.steps.append(.send(.pong))
     case .pong: break
     case .queue, .seen: answer.end = .unexpected
@@ -119,17 +142,27 @@ public struct WatchSide: LinkMachine, Hashable {
       return
     }
     // Late, of a connection before: only an answer to this connection's hello may change who is followed.
-    guard hello.nonce == asked else { return }
+    guard isAsking, hello.nonce == nonce else { return }
     guard !hello.versions.isDisjoint(with: versions) else {
       answer.end = .versions(ours: versions, theirs: hello.versions)
       return
     }
-    let own = hello.queues.first { $0.incarnation == cache.incarnation }
-    guard own?.sequence ?? 0 <= cache.lastSequence else {
-      answer.end = .cacheWentBack
+    var parted: [Incarnation: Int64] = [:]
+    for known in hello.digests { parted[known.incarnation] = cache.parting(by: known) }
+    guard parted.isEmpty || isThorough else {
+      answer.steps.append(askAgain())
       return
     }
-    asked = nil
+    let own = hello.queues.first { $0.incarnation == cache.incarnation }
+    if own?.sequence ?? 0 > askedThrough, parted[cache.incarnation] == nil {
+      let isKnown = hello.digests.contains { $0.incarnation == cache.incarnation }
+      parted[cache.incarnation] = isKnown ? askedThrough + 1 : cache.partingUnknown
+    }
+    guard parted.isEmpty else {
+      answer.end = .cacheWentBack(from: parted)
+      return
+    }
+    isAsking = false
     talk = hello.incarnation
     sent = 0
     let before = cache.state
@@ -171,9 +204,14 @@ public struct WatchSide: LinkMachine, Hashable {
   // MARK: - Entries
 
   private mutating func confirm(
-    _ last: EntryIdentity, by incarnation: Incarnation, _ answer: inout Answer
+    _ last: EntryIdentity, _ digest: EntryDigest?, by incarnation: Incarnation,
+    _ answer: inout Answer
   ) {
     guard incarnation == talk else { return }
+    guard !cache.differs(last, digest), !cache.lacks(last) else {
+      answer.steps.append(askAgain())
+      return
+    }
     let confirmed = cache.confirm(through: last)
     guard confirmed > 0 else { return }
     sent = max(0, sent - confirmed)
@@ -181,12 +219,15 @@ public struct WatchSide: LinkMachine, Hashable {
     answer.mayGoOn = true
   }
 
+  /// Many at a time: the record takes what has come in one transaction, and what follows of it costs as much for one
+  /// entry as for a thousand.
   private mutating func sendWaiting() -> [LinkStep<WatchChange>] {
     guard talk != nil else { return [] }
-    let next = cache.waiting(after: sent, most: Self.window - sent)
+    let next = sent > Self.window / 2 ? [] : cache.waiting(after: sent, most: Self.window - sent)
     sent += next.count
-    guard !next.isEmpty else { return [] }
-    return next.map { .send(.queue($0)) } + [.wait(.queue, seconds: LinkTimes.queue)]
+    guard sent > 0 else { return [] }
+    return next.map { .send(.queue($0, after: cache.digest(before: $0.identity))) }
+      + [.wait(.queue, seconds: LinkTimes.queue)]
   }
 }
 

@@ -2,10 +2,10 @@ import Contracts
 
 /// A ticket that stands on the page, for as long as its window is open. The record has only what recognises it.
 actor ShownTicket {
-  private var shown: (window: SecretDigest, ticket: WatchTicket)?
+  private var shown: WatchTicket?
 
-  func show(_ ticket: WatchTicket, of window: SecretDigest) {
-    shown = (window, ticket)
+  func show(_ ticket: WatchTicket) {
+    shown = ticket
   }
 
   /// Forgotten for good once its window is closed.
@@ -16,6 +16,6 @@ actor ShownTicket {
       shown = nil
       return nil
     }
-    return shown.ticket
+    return shown
   }
 }

@@ -47,23 +47,30 @@ struct WatchPage: Sendable {
 
   private func list(_ status: WatchStatus, _ request: PageRequest) -> [PageBlock] {
     guard !status.watches.isEmpty else {
-      return [.notice(PageNotice(.information, Phrase("no watch is paired")))]
+      return [.notice(PageNotice(.information, Phrase("No watch is paired.")))]
     }
-    return [
-      .list(status.watches.map { row($0, status, request) }),
-      .form(PageForm(Form.sync.rawValue, action: Phrase("Tell them now")).quiet),
-    ]
+    let list = PageBlock.list(status.watches.map { row($0, status, request) })
+    let sync = PageForm(Form.sync.rawValue, action: Phrase("Tell them now")).quiet
+    return obstacle(status) + [list, .form(sync)]
+  }
+
+  /// What keeps all watches away, and what helps.
+  private func obstacle(_ status: WatchStatus) -> [PageBlock] {
+    guard let obstacle = status.obstacle?.explanation else { return [] }
+    let wayOut = obstacle.pageHint.map { PageBlock.notice(PageNotice(.information, $0)) }
+    return [.notice(PageNotice(.failure, obstacle.message))] + [wayOut].compactMap(\.self)
   }
 
   private func row(
     _ watch: PairedWatch, _ status: WatchStatus, _ request: PageRequest
   ) -> PageRow {
     let (now, calendar) = (request.moment.now, request.moment.calendar)
+    let obstacle = status.obstacle?.explanation.message
     let parts =
       [
         Phrase("paired \(long: calendar.day(of: watch.pairedAt))"),
         watch.seen(at: now, in: calendar),
-      ] + [watch.problem].compactMap(\.self)
+      ] + [watch.problem].filter { $0 != obstacle }.compactMap(\.self)
     let forget = PageForm(
       Form.forget.rawValue,
       [

@@ -15,10 +15,10 @@ extension WatchPage {
     let rows =
       [PageRow(Phrase("On the watch"), detail: Phrase("waymark-watch pair, and this ticket"))]
       + [PageRow(Phrase("Ticket"), detail: Phrase(verbatim: ticket.text))]
-      + ticket.addresses.prefix(1).map {
+      + [ticket.easiest].compactMap(\.self).map {
         PageRow(
           Phrase("Where nothing can be copied"),
-          detail: Phrase(verbatim: "waymark-watch pair \($0.written)"))
+          detail: Phrase(verbatim: "waymark-watch pair \($0.typed)"))
       }
     return [
       PageSection(
@@ -49,9 +49,7 @@ extension WatchPage {
       guard case .badHost = error else { throw error }
       throw PageRefusal(field: Field.host, error)
     }
-    if let window = try await unitOfWork.read({ try watches.status(in: $0).window }) {
-      await tickets.show(ticket, of: window.ticket)
-    }
+    await tickets.show(ticket)
     return PageOutcome(to: Self.path.address())
   }
 
@@ -82,7 +80,7 @@ extension WatchPage {
   private func sync() async throws -> PageOutcome {
     guard try await watches.sync() != nil else {
       return PageOutcome(
-        to: Self.path.address(), notice: PageNotice(.information, Phrase("no watch is paired")))
+        to: Self.path.address(), notice: PageNotice(.information, Phrase("No watch is paired.")))
     }
     return outcome(Phrase("✓ The watches are told what is so now."))
   }

@@ -8,6 +8,10 @@ extension PairingRefusal: ExplainedError {
       Explanation(
         .notPermitted, Phrase("The other device does not pair now, or the ticket is too old."),
         hint: again)
+    case .busy:
+      Explanation(
+        .notPermitted, Phrase("Another device is being compared there just now."),
+        hint: Phrase("Try it again in a moment."))
     case .wrongTicket:
       Explanation(
         .notPermitted,

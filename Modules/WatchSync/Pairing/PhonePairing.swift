@@ -16,7 +16,7 @@ struct PhonePairing: Sendable {
   func run() async throws -> PairedWatch? {
     do {
       let watch = try await admit()
-      try await send(.paired)
+      try await send(.paired(name: needs.machineName()))
       return watch
     } catch let refusal as PairingRefusal {
       try await send(.refused(refusal))
@@ -69,7 +69,7 @@ struct PhonePairing: Sendable {
     try await changeWindow { window in
       // Whose digits a person compares now must not be changed by somebody else.
       if let attempt = window.attempt, attempt.answer == .open, attempt.key != connection.peer {
-        throw PairingRefusal.closed
+        throw PairingRefusal.busy
       }
       guard window.triesLeft > 0 else { throw PairingRefusal.noTriesLeft }
       window.triesLeft -= 1
@@ -79,9 +79,8 @@ struct PhonePairing: Sendable {
 
   private func ask(_ question: PairingQuestion) async throws {
     _ = try await changeWindow { window in
-      guard window.ticket == question.ticket, window.attempt?.answer != .open else {
-        throw PairingRefusal.closed
-      }
+      guard window.ticket == question.ticket else { throw PairingRefusal.closed }
+      guard window.attempt?.answer != .open else { throw PairingRefusal.busy }
       window.attempt = question.attempt
     }
   }
@@ -92,22 +91,40 @@ struct PhonePairing: Sendable {
     }
   }
 
-  /// Returns when the person has said on both devices that the digits are the same, while the window is open.
+  private enum Voice: Sendable {
+    case watch, phone
+  }
+
+  /// Returns when the person has said on both devices that the digits are the same, while the window is open and the
+  /// watch is there.
   private func waitForBoth(_ question: PairingQuestion) async throws {
     let time = try await ServedRecord.now(needs).window.map { $0.expiresAt - needs.time.now() }
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    try await withThrowingTaskGroup(of: Voice.self) { group in
       group.addTask {
         guard case .compared(isSame: true) = try await receive() else {
           throw PairingRefusal.notConfirmed
         }
+        return .watch
       }
-      group.addTask { try await waitForAnswer(to: question) }
+      group.addTask {
+        try await waitForAnswer(to: question)
+        return .phone
+      }
       group.addTask {
         try await needs.pause(.seconds(time ?? 0))
         throw PairingRefusal.notConfirmed
       }
       defer { group.cancelAll() }
-      for _ in 0..<2 { try await group.next() }
+      guard try await group.next() == .watch else {
+        _ = try await group.next()
+        return
+      }
+      group.addTask {
+        // It has nothing more to say before it is answered, and may leave.
+        _ = try await receive()
+        throw PeerError.closed
+      }
+      _ = try await group.next()
     }
   }
 

@@ -19,18 +19,22 @@ public struct WatchPairing: Sendable {
     self.secrets = secrets
   }
 
+  /// - Returns: the name of the phone side; nil if it tells none.
   /// - Throws: ``PairingRefusal``, ``PairingFault``, ``PeerError``, ``WireError``.
-  public func pair(with ticket: PairingTicket) async throws {
+  @discardableResult
+  public func pair(with ticket: PairingTicket) async throws -> String? {
     guard ticket.isOf(connection.peer) else { throw PairingRefusal.wrongTicket }
     try await say(.ticket(secret: ticket.secret, name: name))
-    try await waitUntilPaired()
+    return try await waitUntilPaired()
   }
 
   /// - Parameter isSame: shows the person six digits, and returns whether the phone side shows the same.
+  /// - Returns: as ``pair(with:)``.
   /// - Throws: as ``pair(with:)``.
+  @discardableResult
   public func pairByDigits(
     isSame: @Sendable (_ digits: String) async throws -> Bool
-  ) async throws {
+  ) async throws -> String? {
     let phone = connection.peer
     let nonce = secrets.makeSecret(bits: 128)
     let digest = PairingDigits.commitment(to: nonce, watch: ownKey, phone: phone, secrets)
@@ -42,12 +46,13 @@ public struct WatchPairing: Sendable {
     let isSame = try await isSame(digits.text(secrets))
     try await say(.compared(isSame: isSame))
     guard isSame else { throw PairingRefusal.notConfirmed }
-    try await waitUntilPaired()
+    return try await waitUntilPaired()
   }
 
-  private func waitUntilPaired() async throws {
-    guard case .paired = try await answer() else { throw PairingFault.unexpected }
+  private func waitUntilPaired() async throws -> String? {
+    guard case .paired(let name) = try await answer() else { throw PairingFault.unexpected }
     connection.trust()
+    return name.map(ShortName.text).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func say(_ message: PairingMessage) async throws {

@@ -7,7 +7,8 @@ public enum LinkOutcome: Hashable, Sendable {
   case ended(LinkEnd)
   /// The other side does not talk with this one.
   case refused(PairingRefusal)
-  /// The connection broke, or something could not be stored or read.
+  case broke(PeerError)
+  /// Something could not be stored or read.
   case failed(Phrase)
   case cancelled
 }
@@ -87,21 +88,23 @@ public actor LinkRun<Machine: LinkMachine> {
 
   private func read() async {
     do {
-      while outcome == nil, let bytes = try await connection.receive() {
-        switch try LinkFrame(bytes) {
-        case .sync(let message): await inbox.put(message, of: bytes.count)
-        case .unknown: break
-        case .pairing(.refused(let refusal)):
-          inbox.close(.refused(refusal))
-          return
-        case .pairing:
-          inbox.close(.ended(.unexpected))
-          return
+      while outcome == nil, let first = try await connection.receive() {
+        for bytes in [first] + connection.received() {
+          switch try LinkFrame(bytes) {
+          case .sync(let message): await inbox.put(message, of: bytes.count)
+          case .unknown: break
+          case .pairing(.refused(let refusal)):
+            inbox.close(.refused(refusal))
+            return
+          case .pairing:
+            inbox.close(.ended(.unexpected))
+            return
+          }
         }
       }
       inbox.close(Task.isCancelled ? .cancelled : .closed)
     } catch {
-      inbox.close(Task.isCancelled ? .cancelled : .failed(error.phrase))
+      inbox.close(Task.isCancelled ? .cancelled : LinkOutcome(error))
     }
   }
 
@@ -141,7 +144,7 @@ public actor LinkRun<Machine: LinkMachine> {
           try await store(storing)
         } catch {
           machine = before
-          finish(.failed(error.phrase))
+          finish(LinkOutcome(error))
           return false
         }
       case .send(let message): await send(message)
@@ -157,7 +160,7 @@ public actor LinkRun<Machine: LinkMachine> {
     do {
       try await connection.send(LinkFrame.sync(message).encoded())
     } catch {
-      finish(.failed(error.phrase))
+      finish(LinkOutcome(error))
     }
   }
 
@@ -176,9 +179,14 @@ public actor LinkRun<Machine: LinkMachine> {
   }
 }
 
-extension Error {
-  fileprivate var phrase: Phrase {
-    (self as? any ExplainedError)?.explanation.message
-      ?? Phrase(verbatim: "\(self)")
+extension LinkOutcome {
+  fileprivate init(_ error: any Error) {
+    self =
+      if let error = error as? PeerError {
+        .broke(error)
+      } else {
+        .failed(
+          (error as? any ExplainedError)?.explanation.message ?? Phrase(verbatim: "\(error)"))
+      }
   }
 }

@@ -4,6 +4,8 @@ import Contracts
 struct WatchService: LongRunningService {
   /// Between looks whether a window is still open that nobody closes but time.
   private static let windowLook = Duration.seconds(1)
+  /// Between tries to listen where something is in the way.
+  private static let retry = Duration.seconds(10)
 
   let identifier = "watch"
   private let needs: WatchSyncNeeds
@@ -28,7 +30,7 @@ struct WatchService: LongRunningService {
         // Events that could not be delivered wait for whoever delivers them next.
         for await _ in takings { try? await needs.settle() }
       }
-      group.addTask { try await listen(news, taken) }
+      group.addTask { try await listen(news, taken, report) }
       // None of them ends before the service does.
       defer { group.cancelAll() }
       try await group.next()
@@ -56,16 +58,45 @@ struct WatchService: LongRunningService {
 
   // MARK: - Listening
 
-  private func listen(_ news: RecordNews, _ taken: AsyncStream<Void>.Continuation) async throws {
+  private func listen(
+    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
+    _ report: @escaping @Sendable (Phrase) -> Void
+  ) async throws {
+    var reported: WatchError?
     for await _ in await news.follow() {
       while try await ServedRecord.now(needs).expectsSomebody {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { try await serveAll(news, taken) }
-          group.addTask { try await waitUntilNobodyIsExpected(news) }
-          defer { group.cancelAll() }
-          try await group.next()
+        // From before the try on: what is written meanwhile may be what takes it out of the way.
+        let writes = needs.observing.changes()
+        do {
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await serveAll(news, taken) }
+            group.addTask { try await waitUntilNobodyIsExpected(news) }
+            defer { group.cancelAll() }
+            try await group.next()
+          }
+          reported = nil
+        } catch let obstacle as WatchError {
+          if obstacle != reported { tell(obstacle, report) }
+          reported = obstacle
+          try await note(obstacle)
+          try await waitToRetry(writes)
         }
       }
+    }
+  }
+
+  private func tell(_ obstacle: WatchError, _ report: (Phrase) -> Void) {
+    report(obstacle.explanation.message)
+    if let hint = obstacle.explanation.hint { report(hint) }
+  }
+
+  /// Returns after a while, or when somebody writes to the record, as whoever opens a window does.
+  private func waitToRetry(_ writes: AsyncStream<Void>) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await needs.pause(Self.retry) }
+      group.addTask { for await _ in writes { return } }
+      defer { group.cancelAll() }
+      try await group.next()
     }
   }
 
@@ -81,6 +112,8 @@ struct WatchService: LongRunningService {
   }
 
   /// Listens at the port where paired watches look for this device. While there are none, any will do.
+  ///
+  /// - Throws: ``WatchError`` for what keeps all watches away.
   private func serveAll(_ news: RecordNews, _ taken: AsyncStream<Void>.Continuation) async throws {
     let record = try await ServedRecord.now(needs)
     let known = record.port
@@ -93,24 +126,34 @@ struct WatchService: LongRunningService {
         try await link.listen(
           at: port,
           isKnown: { key in (try? await ServedRecord.now(needs))?.watch(with: key) != nil },
-          onListening: { try? await remember($0) },
+          onListening: { try? await noteListening(at: $0) },
           serve: { await serve($0, news, taken) })
         try Task.checkCancellation()
-      } catch PeerError.portTaken(let port) {
-        try await note(.portTaken(port))
+      } catch PeerError.portTaken {
+        // The next one, if there is any.
+      } catch SecretError.cannotRead {
+        throw WatchError.badKey
       }
     }
-    throw PeerError.portTaken(known ?? PeerAddress.standardPort)
+    throw WatchError.portTaken(known ?? PeerAddress.standardPort)
   }
 
-  private func remember(_ port: Int) async throws {
-    guard try await needs.unitOfWork.read({ try needs.store.port(in: $0) }) != port else { return }
-    try await needs.unitOfWork.write { try needs.store.setPort(port, in: $0) }
+  /// Nothing is in the way of watches any more. Whoever waits for it, with a window, is woken by the write.
+  private func noteListening(at port: Int) async throws {
+    let obstacles = WatchError.obstacles(at: port).map(\.explanation.message)
+    try await needs.unitOfWork.write { transaction in
+      try needs.store.setPort(port, in: transaction)
+      for var watch in try needs.store.watches(in: transaction) {
+        guard let problem = watch.problem, obstacles.contains(problem) else { continue }
+        watch.problem = nil
+        try needs.store.update(watch, in: transaction)
+      }
+    }
   }
 
   /// Says of every paired watch why it cannot come.
-  private func note(_ problem: PeerError) async throws {
-    let reason = problem.explanation.message
+  private func note(_ obstacle: WatchError) async throws {
+    let reason = obstacle.explanation.message
     let isNoted = { @Sendable (watches: [PairedWatch]) in
       watches.allSatisfy { $0.problem == reason }
     }

@@ -28,7 +28,7 @@ struct WatchVisit: Sendable {
       store: { change in
         switch change {
         case .taken(let entries, let last):
-          try await take(entries, through: last, from: watch, in: record.incarnation)
+          try await take(entries, of: last.incarnation, from: watch, in: record.incarnation)
         case .seen(let revision): await contact.hold(revision)
         }
       },
@@ -66,17 +66,21 @@ struct WatchVisit: Sendable {
     return .changed
   }
 
-  /// Entries and how far they are taken in one transaction: what is confirmed is in the record of that life.
+  /// Entries and how far they are taken in one transaction: what is confirmed is in the record of that life. Nothing is
+  /// taken where another connection brought others by the same names.
   func take(
-    _ entries: [QueuedEntry], through last: EntryIdentity, from watch: PairedWatch,
+    _ entries: [QueuedEntry], of life: Incarnation, from watch: PairedWatch,
     in incarnation: Incarnation
   ) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)
-      guard record.has(watch), record.incarnation == incarnation else { throw PeerError.closed }
+      var queue = try needs.store.taken(in: transaction)[life] ?? TakenQueue()
+      guard record.has(watch), record.incarnation == incarnation, queue.take(entries) else {
+        throw PeerError.closed
+      }
       let refused = try needs.taking.take(entries, in: transaction)
       if !refused.isEmpty { try needs.store.noteRefused(refused, in: transaction) }
-      try needs.store.noteTaken(through: last, in: transaction)
+      try needs.store.noteTaken(queue, of: life, in: transaction)
     }
     taken.yield()
   }
@@ -93,18 +97,18 @@ struct WatchVisit: Sendable {
     }
   }
 
-  /// What happens when a watch goes out of reach, which it does many times a day.
-  private static let usual = [PeerError.cutOff, .closed, .tooSlow].map(\.explanation.message)
-
   /// Nil for an end that is nothing special.
   private func problem(of end: End?) -> Phrase? {
     switch end {
     case .changed, .link(.closed), .link(.cancelled), .link(.ended(.silent)),
       .link(.ended(.recordWentBack)), nil:
       nil
+    // A watch goes out of reach many times a day.
+    case .link(.broke(.cutOff)), .link(.broke(.closed)), .link(.broke(.tooSlow)): nil
+    case .link(.broke(let error)): error.explanation.message
     case .link(.ended(let end)): end.explanation.message
     case .link(.refused(let refusal)): refusal.explanation.message
-    case .link(.failed(let reason)): Self.usual.contains(reason) ? nil : reason
+    case .link(.failed(let reason)): reason
     }
   }
 }

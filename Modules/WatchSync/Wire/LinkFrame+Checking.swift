@@ -69,6 +69,7 @@ extension PairingMessage {
       try LinkFrame.check(digest, "digest")
       try LinkFrame.check(name, "name")
     case .reveal(let nonce), .nonce(let nonce): try LinkFrame.check(nonce, "nonce")
+    case .paired(let name?): try LinkFrame.check(name, "name")
     case .compared, .paired, .refused: break
     }
   }
@@ -83,19 +84,30 @@ extension WatchMessage {
       try LinkFrame.check(hello.queues.count <= LinkFrame.mostQueues, "queues")
       for queue in hello.queues { try LinkFrame.check(queue.sequence, "queues") }
       if let holds = hello.holds { try LinkFrame.check(holds.number, "holds") }
+      try LinkFrame.check(hello.compares.count <= LinkFrame.mostQueues, "compares")
+      for span in hello.compares {
+        try LinkFrame.check(span.first >= 1 && span.first <= span.last, "compares")
+        try LinkFrame.check(span.last, "compares")
+      }
+      try LinkFrame.check(hello.digests.count <= LinkFrame.mostQueues, "digests")
+      for known in hello.digests {
+        try LinkFrame.check(known.digests.count <= TakenQueue.mostDigests, "digests")
+        try LinkFrame.check(known.first >= 1, "digests")
+        try LinkFrame.check(known.first, "digests")
+      }
     case .context(let context):
       try LinkFrame.check(context.revision.number, "revision")
       try context.payload.check()
     case .live(let live): try live.check()
     case .seen(_, let revision): try LinkFrame.check(revision, "revision")
-    case .queue(let entry):
+    case .queue(let entry, _):
       try LinkFrame.check(entry.identity.sequence >= 1, "sequence")
       try LinkFrame.check(entry.identity.sequence, "sequence")
       try LinkFrame.check(entry.instant, "at")
       if case .weight(_, _, let note?) = entry.entry {
         try LinkFrame.check(note, "note", most: LinkFrame.mostOfNote)
       }
-    case .acknowledged(let last, _): try LinkFrame.check(last.sequence, "through")
+    case .acknowledged(let last, _, _): try LinkFrame.check(last.sequence, "through")
     case .ping, .pong: break
     }
   }

@@ -24,7 +24,8 @@ public enum PairingMessage: Hashable, Sendable {
   // MARK: - The phone side
 
   case nonce(String)
-  case paired
+  /// With the name of this machine, under which a watch may show it.
+  case paired(name: String?)
   case refused(PairingRefusal)
 }
 
@@ -32,6 +33,8 @@ public enum PairingMessage: Hashable, Sendable {
 public enum PairingRefusal: String, Error, Hashable, Sendable {
   /// Nobody wants to pair now, or the ticket is too old.
   case closed
+  /// A person compares the digits of another device just now.
+  case busy
   /// The ticket is wrong, was used before, or is another device's.
   case wrongTicket
   /// What was revealed is not what was committed to.

@@ -11,7 +11,8 @@ extension PairingMessage {
     case .reveal: self = .reveal(nonce: try text(.nonce))
     case .compared: self = .compared(isSame: try container.decode(Bool.self, forKey: .isSame))
     case .pairingNonce: self = .nonce(try text(.nonce))
-    case .paired: self = .paired
+    case .paired:
+      self = .paired(name: try container.decodeIfPresent(String.self, forKey: .name))
     case .refused: self = .refused(try container.choice(at: .reason))
     case .hello, .context, .live, .seen, .queue, .ack, .ping, .pong:
       throw container.refusal(at: .type, Phrase("“\(kind.rawValue)” is not known"))
@@ -37,7 +38,9 @@ extension PairingMessage {
     case .nonce(let nonce):
       try container.encode(.pairingNonce)
       try container.encode(nonce, forKey: .nonce)
-    case .paired: try container.encode(.paired)
+    case .paired(let name):
+      try container.encode(.paired)
+      try container.encodeIfPresent(name, forKey: .name)
     case .refused(let reason):
       try container.encode(.refused)
       try container.encode(reason.rawValue, forKey: .reason)

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 
 extension WatchMessage {
   func encode(
@@ -18,13 +19,15 @@ extension WatchMessage {
     case .seen(let incarnation, let revision):
       try container.encode(.seen)
       try Revision(incarnation, revision).encode(to: &container)
-    case .queue(let entry):
+    case .queue(let entry, let before):
       try container.encode(.queue)
       try entry.encode(to: &container)
-    case .acknowledged(let last, let incarnation):
+      try container.encodeIfPresent(before, forKey: .after)
+    case .acknowledged(let last, let digest, let incarnation):
       try container.encode(.ack)
       try container.encode(last.incarnation, forKey: .incarnation)
       try container.encode(last.sequence, forKey: .through)
+      try container.encodeIfPresent(digest, forKey: .digest)
       try container.encode(incarnation, forKey: .by)
     case .ping: try container.encode(.ping)
     case .pong: try container.encode(.pong)
@@ -41,7 +44,10 @@ extension WatchHello {
       // Digits like those of an incarnation.
       nonce: try container.decode(Incarnation.self, forKey: .nonce).number,
       queues: try container.decode([EntryIdentity].self, forKey: .queues),
-      holds: try container.decodeIfPresent(Revision.self, forKey: .holds))
+      holds: try container.decodeIfPresent(Revision.self, forKey: .holds),
+      compares: try container.decodeIfPresent([EntrySpan].self, forKey: .compares) ?? [],
+      digests: (try container.decodeIfPresent([WireDigests].self, forKey: .digests) ?? [])
+        .map(\.digests))
   }
 
   fileprivate func encode(to container: inout KeyedEncodingContainer<WireFrame.Key>) throws {
@@ -51,6 +57,40 @@ extension WatchHello {
     try container.encode(Incarnation(number: nonce), forKey: .nonce)
     try container.encode(queues, forKey: .queues)
     try container.encodeIfPresent(holds, forKey: .holds)
+    if !compares.isEmpty { try container.encode(compares, forKey: .compares) }
+    if !digests.isEmpty { try container.encode(digests.map(WireDigests.init), forKey: .digests) }
+  }
+}
+
+private struct WireDigests: Codable {
+  enum CodingKeys: CodingKey {
+    case incarnation, first, digests
+  }
+
+  var digests: EntryDigests
+
+  init(_ digests: EntryDigests) {
+    self.digests = digests
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let bytes = try container.decode(Data.self, forKey: .digests)
+    guard let digests = EntryDigest.digests(from: [UInt8](bytes)) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .digests, in: container, debugDescription: "a digest has eight bytes")
+    }
+    self.init(
+      EntryDigests(
+        try container.decode(Incarnation.self, forKey: .incarnation),
+        first: try container.decode(Int64.self, forKey: .first), digests))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(digests.incarnation, forKey: .incarnation)
+    try container.encode(digests.first, forKey: .first)
+    try container.encode(Data(EntryDigest.bytes(of: digests.digests)), forKey: .digests)
   }
 }
 

@@ -2,20 +2,23 @@ import Contracts
 
 /// The JSON of a frame. What it means is checked by ``LinkFrame/check()``.
 ///
-/// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds · `context`:
-/// incarnation, revision, day, and the keys of ``WatchPayload`` · `live`: of these the numbers of the day · `seen`:
-/// incarnation, revision · `queue`: incarnation, sequence, at, kind, and by kind steps, or weight, bodyFat (in tenths of
-/// a percent) and note, or exercise and repetitions · `ack`: incarnation, through, by · `ping`, `pong`, `paired`: nothing ·
+/// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds, compares,
+/// digests (in Base64, eight bytes each) · `context`: incarnation, revision, day, and the keys of ``WatchPayload`` ·
+/// `live`: of these the numbers of the day · `seen`: incarnation, revision · `queue`: incarnation, sequence, at, kind,
+/// and by kind steps, or weight, bodyFat (in tenths of a percent) and note, or exercise and repetitions, after (the
+/// entry before) · `ack`: incarnation, through, digest, by · `ping`, `pong`: nothing · `paired`: name, or nothing ·
 /// `ticket`: secret, name · `commit`: digest, name · `nonce`, `reveal`: nonce · `compared`: isSame · `refused`: reason.
-/// Instants are seconds since 1970, days `YYYY-MM-DD`, incarnations and the nonce of a hello 16 hexadecimal digits.
+/// Instants are seconds since 1970, days `YYYY-MM-DD`; incarnations, the nonce of a hello, the digest of an ack and
+/// `after` 16 hexadecimal digits.
 struct WireFrame {
   enum Key: String, CodingKey {
     case version = "v"
     case type = "t"
-    case versions, role, incarnation, nonce, queues, holds, revision, sequence, through, by
+    case versions, role, incarnation, nonce, queues, holds, compares, digests, revision, sequence,
+      through, by
     case day, currentSteps, currentDistance, currentCalories, currentStreakCount, stepGoal
     case timestamp
-    case at, kind, steps, weight, bodyFat, note, exercise, repetitions
+    case at, kind, steps, weight, bodyFat, note, exercise, repetitions, after
     case secret, name, digest, isSame, reason
   }
 
@@ -24,6 +27,14 @@ struct WireFrame {
     case ticket, commit, reveal, compared
     case pairingNonce = "nonce"
     case paired, refused
+
+    /// What is said before both know which versions there are: how devices are paired, and the hello that says it.
+    var isSameInAllVersions: Bool {
+      switch self {
+      case .hello, .ticket, .commit, .reveal, .compared, .pairingNonce, .paired, .refused: true
+      case .context, .live, .seen, .queue, .ack, .ping, .pong: false
+      }
+    }
   }
 
   typealias Container = KeyedDecodingContainer<Key>
@@ -41,8 +52,8 @@ extension WireFrame: Decodable {
     let version = try container.decode(Int.self, forKey: .version)
     let type = try container.decode(String.self, forKey: .type)
     let kind = Kind(rawValue: type)
-    // A hello is the same in every version, since it says which ones there are.
-    guard version == LinkFrame.version || (kind == .hello && version > LinkFrame.version) else {
+    let isSameInAll = kind?.isSameInAllVersions ?? false
+    guard version == LinkFrame.version || (isSameInAll && version > LinkFrame.version) else {
       throw WireError.version(version)
     }
     guard let kind else {
@@ -65,13 +76,15 @@ extension WireFrame: Decodable {
         .seen(
           try container.decode(Incarnation.self, forKey: .incarnation),
           revision: try container.decode(Int64.self, forKey: .revision)))
-    case .queue: .sync(.queue(try QueuedEntry(container)))
+    case .queue:
+      .sync(.queue(try QueuedEntry(container), after: try container.digest(at: .after)))
     case .ack:
       .sync(
         .acknowledged(
           EntryIdentity(
             try container.decode(Incarnation.self, forKey: .incarnation),
             try container.decode(Int64.self, forKey: .through)),
+          try container.digest(at: .digest),
           by: try container.decode(Incarnation.self, forKey: .by)))
     case .ping: .sync(.ping)
     case .pong: .sync(.pong)
@@ -97,6 +110,11 @@ extension KeyedEncodingContainer<WireFrame.Key> {
   mutating func encode(_ kind: WireFrame.Kind) throws {
     try encode(kind.rawValue, forKey: .type)
   }
+
+  /// Digits like those of an incarnation.
+  mutating func encodeIfPresent(_ digest: EntryDigest?, forKey key: WireFrame.Key) throws {
+    try encodeIfPresent(digest.map { Incarnation(number: $0.number) }, forKey: key)
+  }
 }
 
 extension KeyedDecodingContainer<WireFrame.Key> {
@@ -108,5 +126,10 @@ extension KeyedDecodingContainer<WireFrame.Key> {
       throw refusal(at: key, Phrase("“\(String(text.prefix(40)))” is not known"))
     }
     return value
+  }
+
+  /// Nil where there is none.
+  func digest(at key: WireFrame.Key) throws -> EntryDigest? {
+    try decodeIfPresent(Incarnation.self, forKey: key).map { EntryDigest(number: $0.number) }
   }
 }

@@ -3,6 +3,7 @@ import Composition
 import Contracts
 import ContractsTesting
 import Foundation
+import Terminal
 import TestSupport
 
 @testable import Commands

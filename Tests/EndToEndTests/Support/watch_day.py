@@ -1,6 +1,6 @@
 """A day with a watch, played with the built programs over TLS on loopback.
 
-    watch_day.py --programs FOLDER --place FOLDER [--only PART]… [--kills N]
+    watch_day.py --programs FOLDER --place FOLDER [--only PART]… [--kills N] [--waiting N]
 
 Prints a line for each thing that was seen. Ends with 1 and says what was not so at the first thing that is not as it
 should be.
@@ -19,16 +19,13 @@ import subprocess
 import sys
 import time
 
-from watch_machine import NotSo, Phone, Proxy, Terminal, Watch, need, until
-
-
-def see(text):
-    print(f"  {text}", flush=True)
+import watch_odd_day
+from watch_machine import NotSo, Phone, Proxy, Terminal, Watch, need, see, until
 
 
 class Day:
-    def __init__(self, programs, place, kills):
-        self.programs, self.place, self.kills = programs, place, kills
+    def __init__(self, programs, place, kills, waiting):
+        self.programs, self.place, self.kills, self.waiting = programs, place, kills, waiting
         self.devices = []
 
     def phone(self, name="phone"):
@@ -121,6 +118,8 @@ def kills(day):
     """kill -9 of either side at any instant: everything once."""
     dice = random.Random(7)
     phone, watch = day.pair()
+    if day.waiting:
+        return kills_while_handing_over(day, dice, phone, watch)
     watch.serve()
     logged = 0
     for number in range(day.kills):
@@ -139,6 +138,29 @@ def kills(day):
     need(phone.steps() == logged, f"{logged} steps", phone.steps())
     watch.shows(logged, 60)
     see(f"{day.kills} kills of either side: {logged} steps logged, {phone.steps()} in the record")
+
+
+def kills_while_handing_over(day, dice, phone, watch):
+    """While many entries are on their way: none is lost, none is there twice."""
+    phone.stop()
+    watch.do("log", "steps", "1")
+    watch.let_wait(day.waiting)
+    phone.serve()
+    watch.serve()
+    left = []
+    for number in range(day.kills):
+        time.sleep(dice.random() * 0.3)
+        victim = dice.choice([phone, watch])
+        victim.stop(signal.SIGKILL)
+        if number % 10 == 9:
+            left.append(watch.queued())
+        victim.serve()
+    until(lambda: watch.queued() == 0, lambda: f"nothing waits, but {watch.queued()}", 600)
+    taken = [entry["repetitions"] for entry in phone.ask("log", "list", "--kind", "exercise")["items"]]
+    need(taken == list(range(1, day.waiting + 1)), "every entry is there once and in order", len(taken), taken[:20])
+    need(phone.steps() == 1, "1 step", phone.steps())
+    see(f"{day.kills} kills of either side, {10 * sum(one > 0 for one in left)} of them with entries waiting: "
+        f"{day.waiting} entries in the record, once and in order")
 
 
 def network(day):
@@ -225,6 +247,48 @@ def clone(day):
     copy.do("log", "steps", "5")
     need(copy.ask("watch", "status")["incarnation"] != original, "a copied record has a life of its own", original)
     see("a copied record has a life of its own")
+
+
+def put_back(day):
+    """The watch's files are put back by hand, and as much is logged as they lack: all of it is in the record once."""
+    phone, watch = day.pair()
+    watch.serve()
+    for steps in (100, 200):
+        watch.do("log", "steps", str(steps))
+    until(lambda: phone.steps() == 300, lambda: f"300 steps, but {phone.steps()}")
+    until(lambda: watch.queued() == 0, "nothing waits")
+    watch.stop()
+    phone.stop()
+    # These two wait in the copy, and are in the record by the time it is put back.
+    for steps in (300, 400):
+        watch.do("log", "steps", str(steps))
+    copy = f"{day.place}/copy"
+    shutil.copytree(watch.home, copy, ignore=shutil.ignore_patterns("doorbell"))
+    phone.serve()
+    watch.serve()
+    for steps in (1000, 2000, 3000):
+        watch.do("log", "steps", str(steps))
+    until(lambda: phone.steps() == 7000, lambda: f"7,000 steps, but {phone.steps()}")
+    watch.stop()
+    for folder, _, names in os.walk(copy):
+        for name in names:
+            place = os.path.join(folder, name)
+            with open(place, "rb") as old, open(f"{watch.home}/{os.path.relpath(place, copy)}", "wb") as new:
+                shutil.copyfileobj(old, new)
+    phone.stop()
+    for steps in (10, 20, 30, 40):
+        watch.do("log", "steps", str(steps))
+    phone.serve()
+    watch.serve()
+    until(lambda: phone.steps() == 7100, lambda: f"7,100 steps, but {phone.steps()}", 30)
+    until(lambda: watch.queued() == 0, lambda: f"nothing waits, but {watch.queued()}", 30)
+    watch.shows(7100, 30)
+    entries = phone.ask("log", "list")["items"]
+    need(len(entries) == 11, "every entry is in the record once", len(entries))
+    watch.do("log", "steps", "1")
+    watch.shows(7101)
+    need(phone.steps() == 7101, "what is logged then arrives too", phone.steps())
+    see("put back with three entries fewer, four logged since: all eleven in the record once, 7,101 steps")
 
 
 def forget(day):
@@ -360,8 +424,42 @@ def bad(day):
         see(f"damaged {os.path.relpath(file, watch.home)}: {run.code}, {(run.errors or run.output).strip().splitlines()[:1]}")
 
 
+def disk(day):
+    """A full disk on either side, while they are connected: said, and nothing lost."""
+    phone, watch = day.pair()
+    for device in (phone, watch):
+        device.log_place = os.devnull
+    phone.stop()
+    phone.serve()
+    watch.serve()
+    phone.do("log", "steps", "100")
+    watch.shows(100)
+    need(watch.ask("status")["connected"], "they are connected")
+    with watch.full_disk():
+        phone.do("log", "steps", "20")
+        until(lambda: not watch.ask("status")["connected"], "with a full disk the watch is not connected for ever", 60)
+        shown = watch.today()
+        need(shown["currentSteps"] == 100 and not shown["isCurrent"], "what it shows is not called current", shown)
+        see(f"full disk of the watch: {shown['currentSteps']} steps, {shown['age']} s old, not current")
+    watch.shows(120, 90)
+    until(lambda: watch.ask("status")["connected"], "it is connected again", 30)
+    see("with room again: 120 steps, connected")
+    with phone.full_disk():
+        watch.do("log", "steps", "3")
+        time.sleep(3)
+        need(watch.queued() == 1, "what the record cannot take waits on the watch", watch.queued())
+        need(phone.steps() == 120, "the record is as it was", phone.steps())
+        see("full disk of the record: the entry waits on the watch")
+    until(lambda: phone.steps() == 123, lambda: f"123 steps, but {phone.steps()}", 90)
+    watch.shows(123, 30)
+    need(watch.queued() == 0, "nothing waits", watch.queued())
+    see("with room again: taken once, 123 steps on both sides")
+
+
 PARTS = {part.__name__: part for part in (
-    pair, effects, away, kills, network, restore, clone, forget, digits, strangers, bad)}
+    pair, effects, away, kills, network, restore, clone, put_back, forget, digits, strangers, bad, disk)}
+
+PARTS |= {part.__name__: part for part in watch_odd_day.PARTS}
 
 
 def main():
@@ -370,12 +468,14 @@ def main():
     parser.add_argument("--place", required=True)
     parser.add_argument("--only", action="append", choices=PARTS)
     parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument(
+        "--waiting", type=int, default=0, help="play the kills while so many entries are handed over, at most 100,000")
     options = parser.parse_args()
     for name in options.only or PARTS:
         place = f"{options.place}/{name}"
         shutil.rmtree(place, ignore_errors=True)
         os.makedirs(place)
-        day = Day(options.programs, place, options.kills)
+        day = Day(options.programs, place, options.kills, options.waiting)
         print(f"{name}: {PARTS[name].__doc__}", flush=True)
         try:
             PARTS[name](day)

@@ -7,11 +7,13 @@ import os
 import pty
 import random
 import re
+import resource
 import select
 import signal
 import subprocess
 import threading
 import time
+import zlib
 
 
 class NotSo(Exception):
@@ -21,6 +23,11 @@ class NotSo(Exception):
 def need(is_so, what, *seen):
     if not is_so:
         raise NotSo(f"Not so: {what}. Seen: {' '.join(str(one) for one in seen)}"[:4000])
+
+
+def see(text):
+    """Says what was seen."""
+    print(f"  {text}", flush=True)
 
 
 def until(test, what, seconds=10):
@@ -52,6 +59,7 @@ class Device:
     def __init__(self, program, home, options=()):
         self.program, self.home, self.options = program, home, list(options)
         self.process = None
+        self.log_place = f"{home}.log"
         os.makedirs(os.path.dirname(home), exist_ok=True)
 
     environment = {"PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "en_US.UTF-8", "NO_COLOR": "1"}
@@ -75,10 +83,21 @@ class Device:
 
     def start(self, *words):
         # Not into a pipe that nobody reads.
-        with open(f"{self.home}.log", "ab") as log:
+        with open(self.log_place, "ab") as log:
             self.process = subprocess.Popen(
-                self.words(*words), env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+                self.words(*words), env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                preexec_fn=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_IGN))
         return self.process
+
+    @contextlib.contextmanager
+    def full_disk(self):
+        """Its program cannot write a byte to any file, as with a full disk."""
+        _, hard = resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (0, hard))
+        try:
+            yield
+        finally:
+            resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
     def stop(self, how=signal.SIGTERM):
         if self.process is None:
@@ -88,7 +107,7 @@ class Device:
         self.process = None
 
     def log(self):
-        with open(f"{self.home}.log", encoding="utf-8", errors="replace") as file:
+        with open(self.log_place, encoding="utf-8", errors="replace") as file:
             return file.read()
 
 
@@ -137,6 +156,20 @@ class Watch(Device):
 
     def queued(self):
         return self.ask("status")["queued"]
+
+    def let_wait(self, count):
+        """Writes that many more exercises behind what was logged last, their repetitions counted from 1, while nothing
+        runs. Returns the life of this watch and the number of the last one."""
+        journal = f"{self.home}/journal"
+        with open(journal, encoding="ascii") as file:
+            rows = [json.loads(line[9:]) for line in file.readlines()[1:]]
+        life, sequence, _, instant = [row for row in rows if row[2] not in ("confirmed", "dropped")][-1][:4]
+        with open(journal, "a", encoding="ascii") as file:
+            for number in range(1, count + 1):
+                row = json.dumps([life, sequence + number, "exercise", instant, None, "push-ups", number],
+                                 separators=(",", ":"))
+                file.write(f"{zlib.crc32(row.encode()):08x} {row}\n")
+        return life, sequence + count
 
 
 class Proxy:

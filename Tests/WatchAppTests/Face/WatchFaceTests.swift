@@ -1,5 +1,6 @@
 import Contracts
 import LibPNG
+import Terminal
 import Testing
 import WidgetRendering
 
@@ -16,23 +17,25 @@ struct WatchFaceTests {
   }
 
   private func face(
-    _ content: FaceContent, _ columns: Int, _ rows: Int, _ colors: TerminalColors = .none
+    _ content: FaceContent, _ columns: Int, _ rows: Int, _ paint: Paint = Paint(isColored: false),
+    _ plain: PlainText = .none
   ) -> [String] {
     WatchFace(
-      content, WidgetRenderer(pngs: LibPNG()), colors: colors, columns: columns, rows: rows
+      content, WidgetRenderer(pngs: LibPNG()), paint, plain, columns: columns, rows: rows
     ).lines
   }
 
   @Test(
     "S5-8 The face fits every size of a terminal, with and without colour",
-    arguments: [TerminalColors.none, .palette, .full])
-  func fits(_ colors: TerminalColors) throws {
+    arguments: [(false, false), (true, false), (true, true)])
+  func fits(_ isColored: Bool, _ isExact: Bool) throws {
     let content = try content()
+    let paint = Paint(isColored: isColored, isExact: isExact)
     for columns in [20, 33, 34, 40, 80, 120] {
       for rows in [1, 7, 12, 24] {
-        let lines = face(content, columns, rows, colors)
+        let lines = face(content, columns, rows, paint)
         #expect(lines.count <= rows)
-        #expect(lines.allSatisfy { $0.columns <= columns })
+        #expect(lines.allSatisfy { $0.width <= columns })
       }
     }
   }
@@ -59,7 +62,7 @@ struct WatchFaceTests {
   func colors() throws {
     let plain = face(try content(), 80, 24).joined()
     #expect(!plain.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    let painted = face(try content(), 80, 24, .palette).joined()
+    let painted = face(try content(), 80, 24, Paint(isColored: true)).joined()
       .replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(!painted.contains("\u{1B}"))
   }
@@ -80,9 +83,55 @@ struct WatchFaceTests {
     #expect(text.contains("7,431 steps"))
   }
 
-  @Test("S5-8 A clock that was set back makes nothing older than now")
+  @Test("S5-8 With a clock that was set back nothing is said to be new: the clock is behind")
   func clockBack() throws {
     let content = try content { $0.lastHeard = TestWatch.now + 86_400 }
-    #expect(content.age == 0)
+    #expect(content.age == nil)
+    let text = face(content, 80, 24).joined(separator: "\n")
+    #expect(text.contains("○ the clock is behind"))
+    #expect(text.contains("! This device's clock is behind what it received."))
+    #expect(content.plainText.contains("(the clock is behind)"))
+    let slightly = try self.content { $0.lastHeard = TestWatch.now + 100 }
+    #expect(slightly.age == 0 && slightly.problem == nil)
+  }
+
+  @Test(
+    "S5-8 What is wrong stands below the numbers, whole, however narrow the terminal",
+    arguments: [34, 40, 80])
+  func failure(columns: Int) throws {
+    let sentence = "The other device knows this one no more."
+    let content = try content { $0.failure = Phrase(verbatim: sentence) }
+    let lines = face(content, columns, 24)
+    #expect(lines.allSatisfy { $0.width <= columns })
+    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains("! " + sentence))
+    #expect(content.plainText.contains(sentence))
+  }
+
+  @Test("S8-4 A terminal that shows ASCII alone gets a face that fits it, in ASCII")
+  func ascii() throws {
+    let content = try content()
+    for columns in [20, 34, 40, 80] {
+      for line in face(content, columns, 24, Paint(isColored: false), .ascii) {
+        let shown = PlainText.ascii.shown(line, in: .english)
+        #expect(shown.utf8.count <= columns)
+        #expect(shown.utf8.allSatisfy { $0 < 0x80 })
+      }
+    }
+  }
+
+  @Test("S5-8 A picture says how old it is, or of which day; one of now says neither")
+  func caption() throws {
+    func caption(_ change: (inout FaceContent) -> Void) throws -> String? {
+      let content = try content(change)
+      return content.caption.map(content.say)
+    }
+    #expect(try caption { _ in } == "3 minutes ago")
+    #expect(try caption { $0.isCurrent = true } == nil)
+    #expect(try caption { $0.lastHeard = TestWatch.now - 20 } == nil)
+    #expect(try caption { $0.now = TestWatch.now + 86_400 } == "Tue 14 Jul")
+    #expect(try caption { $0.lastHeard = TestWatch.now + 600 } == "Tue 14 Jul")
+    #expect(try content { $0.now = TestWatch.now + 7 * 86_400 }.isOfAnotherWeek)
+    #expect(try content().isOfAnotherWeek == false)
   }
 }

@@ -17,11 +17,12 @@ actor MemoryPhone: PeerLinking {
   /// Whether it shows the same digits, as the person there says.
   var confirmsDigits = true
   private var isDiskFull = false
+  private var machineName: String?
   private var isClosing = false
   private var refusesWhileAsked = false
   private var versions = WatchHello.versions
   private var watches: Set<PeerKey> = []
-  private var taken: [Incarnation: Int64] = [:]
+  private var taken: [Incarnation: TakenQueue] = [:]
   private var newest: WatchContext?
   private var runs: [LinkRun<PhoneSide>] = []
   /// Another phone side, which answers at another address.
@@ -44,12 +45,15 @@ actor MemoryPhone: PeerLinking {
   func setAway(_ isAway: Bool) { self.isAway = isAway }
   func forgetWatches() { watches = [] }
   func setVersions(_ versions: Set<Int>) { self.versions = versions }
-  func take(through last: EntryIdentity) { taken[last.incarnation] = last.sequence }
+  func take(through last: EntryIdentity) {
+    taken[last.incarnation, default: TakenQueue()].raise(to: last.sequence)
+  }
   /// It lets in, and ends the connection before anything is said: as with too many strangers.
   func closeAtOnce() { isClosing = true }
   /// The person says no, or the window ends, while the digits are shown.
   func refuseWhileAsked() { refusesWhileAsked = true }
   func fillDisk() { isDiskFull = true }
+  func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
   /// Tells the watches what is new.
@@ -112,7 +116,7 @@ actor MemoryPhone: PeerLinking {
       switch try LinkFrame(bytes) {
       case .pairing(.ticket(Self.secret, _)),
         .pairing(.compared(isSame: true)) where confirmsDigits:
-        try await send(.paired)
+        try await send(.paired(name: machineName))
         return true
       case .pairing(.ticket):
         try await send(.refused(.wrongTicket))
@@ -137,7 +141,7 @@ actor MemoryPhone: PeerLinking {
     guard !isDiskFull else { throw PeerError.closed }
     guard case .taken(let new, let last) = change else { return }
     entries += new
-    taken[last.incarnation] = last.sequence
+    taken[last.incarnation, default: TakenQueue()].raise(to: last.sequence)
   }
 }
 

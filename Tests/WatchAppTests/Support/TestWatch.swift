@@ -1,8 +1,10 @@
 import Contracts
 import ContractsTesting
+import FolderObserver
 import LibPNG
 import ProcessLocks
 import Synchronization
+import Terminal
 import TestSupport
 import WidgetRendering
 
@@ -36,6 +38,7 @@ struct TestWatch {
     let (phone, draws) = (phone, draws)
     return WatchWorld(
       links: { _ in phone }, secrets: InMemoryAccessSecrets(), locks: FileLocks(),
+      folders: FolderObserver(),
       drawings: WidgetRenderer(pngs: LibPNG()), wording: { _ in .english }, zone: FixedZone.utc,
       now: { now }, draw: { draws.next() }, pause: pause)
   }
@@ -65,7 +68,8 @@ struct TestWatch {
     let (columns, rows) = (columns, rows)
     let terminal = WatchTerminal(
       variables: variables, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
-      inputIsTerminal: isTerminal, size: { (columns, rows) }, readLine: { captured.answer() },
+      inputIsTerminal: isTerminal, size: { TerminalSize(columns: columns, rows: rows) },
+      readLine: { captured.answer() },
       write: { captured.write($0) }, tell: { captured.tell($0) })
     let status = await WatchProgram(world(now: now), terminal)
       .run(arguments + ["--home", home])

@@ -19,6 +19,21 @@ struct PairVerbTests {
     #expect(status.output.contains("\"peer\" : \"desktop.local\""))
   }
 
+  @Test("S5-8 The other device is called as it calls itself, and not by what steers a terminal")
+  func name() async throws {
+    let watch = try TestWatch()
+    for (told, shown) in [
+      ("anna-desk", "anna-desk"), ("\u{1B}[31m ", "\\u{1b}[31m"), (" ", "desktop.local"),
+    ] {
+      await watch.phone.forgetWatches()
+      await watch.phone.call(itself: told)
+      let answer = await watch.run("pair", await watch.phone.ticket)
+      #expect(answer.output.contains("Paired with \(shown)"))
+      #expect(try FollowedPhone.read(watch.places)?.name == shown)
+      try FileManager.default.removeItem(atPath: watch.places.home)
+    }
+  }
+
   @Test(
     "S5-8 By digits a person is asked, and only a yes pairs",
     arguments: [("y", true, 0), ("n", true, 77), ("", true, 77), ("yes", false, 77)])

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,6 +27,24 @@ struct WidgetVerbTests {
         #expect(answer.status == 0)
         #expect(answer.output.hasPrefix("<svg") && answer.output.contains("</svg>"))
       }
+    }
+  }
+
+  @Test(
+    "S5-8 Each picture says how old it is, or of which day, in each of its families",
+    arguments: WatchWidget.allCases)
+  func captioned(_ widget: WatchWidget) async throws {
+    let watch = try await paired()
+    for family in widget.families {
+      let words = ["widget", widget.rawValue, "--family", family.rawValue, "--format", "svg"]
+      let fresh = await watch.run(words)
+      #expect(!fresh.output.contains("ago"))
+      let old = await watch.run(words, now: TestWatch.now + 7_200)
+      // In what is read out, twice.
+      #expect(old.output.components(separatedBy: "2 hours ago").count > 2)
+      let next = await watch.run(words, now: TestWatch.now + 8 * 86_400)
+      #expect(next.output.components(separatedBy: "Tue 14 Jul").count > 2)
+      #expect(!next.output.contains(">This week"))
     }
   }
 

@@ -10,6 +10,7 @@ struct StoredWatchesTests {
 
   private func setPort(_ port: Int = 7_426) async throws {
     try await fixture.observed.write { try fixture.record.watches.setPort(port, in: $0) }
+    fixture.link.answer(at: port)
   }
 
   @Test("S5-8 A ticket names the addresses, the key and a secret of which the record has a digest")
@@ -73,6 +74,51 @@ struct StoredWatchesTests {
     #expect(try await fixture.status().window == nil)
   }
 
+  @Test("S5-8 A port at which this device does not answer stands in no ticket")
+  func silentPort() async throws {
+    try await setPort(7_000)
+    fixture.link.answer(at: 7_001)
+    fixture.pauses.skip()
+    await #expect(throws: WatchError.notServed) { try await fixture.watches.openWindow(at: nil) }
+    var watch = try await fixture.addWatch()
+    for obstacle in WatchError.obstacles(at: 7_000) {
+      watch.problem = obstacle.explanation.message
+      try await fixture.observed.write { [watch] in
+        try fixture.record.watches.update(watch, in: $0)
+      }
+      await #expect(throws: obstacle) { try await fixture.watches.openWindow(at: nil) }
+      #expect(try await fixture.status().window == nil)
+    }
+  }
+
+  @Test("S5-8 With an own key that cannot be read there is no ticket, and the way out is said")
+  func badKey() async throws {
+    try await setPort()
+    fixture.link.damageKey()
+    await #expect(throws: WatchError.badKey) { try await fixture.watches.openWindow(at: nil) }
+    #expect(WatchError.badKey.explanation.hint?.description.contains("secrets/watch-link") == true)
+    #expect(try await fixture.status().window == nil)
+  }
+
+  @Test(
+    "S5-8 What is easiest to type is a name or an address that no shell reads in its own way",
+    arguments: [
+      (["fd00::1:7426", "192.0.2.9:7426"], "192.0.2.9"), (["fd00::1:7426"], "'[fd00::1]'"),
+      (["fd00::1:80"], "'[fd00::1]:80'"), (["kitchen.local:80"], "kitchen.local:80"), ([], nil),
+    ] as [([String], String?)])
+  func easiest(_ places: [String], _ typed: String?) throws {
+    let addresses = places.compactMap { place in
+      place.lastIndex(of: ":").flatMap { colon in
+        Int(place[place.index(after: colon)...]).map {
+          PeerAddress(host: String(place[..<colon]), port: $0)
+        }
+      }
+    }
+    let ticket = WatchTicket(
+      text: "", expiresAt: fixture.time.now(), addresses: addresses, window: SecretDigest([1]))
+    #expect(addresses.count == places.count && ticket.easiest?.typed == typed)
+  }
+
   @Test("S5-8 A window closes by hand and by time, and one of the future is not open")
   func windowCloses() async throws {
     try await setPort()
@@ -133,7 +179,7 @@ struct StoredWatchesTests {
     let (life, told) = (Incarnation(number: 7), try await fixture.watches.sync())
     let refused = RefusedEntry(EntryIdentity(life, 3), .steps, reason: PlainTaking.tooMany)
     try await fixture.observed.write { transaction in
-      try fixture.record.watches.noteTaken(through: EntryIdentity(life, 3), in: transaction)
+      try fixture.record.watches.noteTaken(TakenQueue(through: 3), of: life, in: transaction)
       try fixture.record.watches.noteRefused([refused], in: transaction)
     }
     let status = try await fixture.status()

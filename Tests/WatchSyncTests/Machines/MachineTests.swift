@@ -17,10 +17,11 @@ struct MachineTests {
     #expect(
       steps == [
         .store(.taken([entries[0], entries[1], entries[3]], through: last)),
-        .send(.acknowledged(last, by: record)),
+        .send(.acknowledged(last, entries[3].digest, by: record)),
       ])
     #expect(
-      phone.handle(.received([.queue(entries[0])])) == [.send(.acknowledged(last, by: record))])
+      phone.handle(.received([.queue(entries[0])]))
+        == [.send(.acknowledged(last, entries[3].digest, by: record))])
   }
 
   @Test("S5-8 Live numbers are tried again after 1, 2 and 4 seconds, unless they were seen")
@@ -59,13 +60,140 @@ struct MachineTests {
         == [.close(.recordWentBack(watchHolds: held))])
   }
 
+  @Test("S5-8 A watch that says hello again and again has one timer, that of the first")
+  func helloAgain() {
+    var phone = PhoneSide(record)
+    let waits = (0..<3).map { _ in
+      phone.handle(.received([.hello(hello())])).contains(.wait(.ping, seconds: LinkTimes.ping))
+    }
+    #expect(waits == [true, false, false])
+  }
+
   @Test("S5-8 A record that has more of a watch than it logged has found a cache put back by hand")
   func cacheWentBack() {
     var watch = WatchSide(WatchCache(life))
     _ = watch.handle(.connected(nonce: 9))
     let answer = WatchHello(
       role: .phone, incarnation: record, nonce: 9, queues: [EntryIdentity(life, 4)])
-    #expect(watch.handle(.received([.hello(answer)])).last == .close(.cacheWentBack))
+    #expect(
+      watch.handle(.received([.hello(answer)])).last == .close(.cacheWentBack(from: [life: 1])))
+  }
+
+  @Test("S5-8 A cache put back by hand is found out though it has logged as much as it lacks")
+  func putBack() {
+    var phone = talking()
+    _ = phone.handle(.received((1...5).map { .queue(entry($0)) }))
+    for (logged, parted) in [(5, 3), (9, 3), (3, 3), (2, 3)] as [(Int64, Int64)] {
+      // Two of them are the record's.
+      var watch = WatchSide(
+        cache((1...logged).map { $0 < 3 ? entry($0) : entry($0, steps: Int($0) + 100) }))
+      var steps = answers(phone, to: watch.handle(.connected(nonce: 1)), &watch)
+      // First only the last entry is compared, then all of them.
+      if logged > 2 { steps = answers(phone, to: steps, &watch) }
+      #expect(steps.last == .close(.cacheWentBack(from: [life: parted])), "\(logged) were logged")
+    }
+  }
+
+  @Test("S5-8 Behind an entry that is another one nothing is taken until the watch has compared")
+  func nothingBehindAnother() {
+    var phone = talking()
+    _ = phone.handle(.received([.queue(entry(1))]))
+    let answer = LinkStep<PhoneChange>.send(
+      .acknowledged(EntryIdentity(life, 1), entry(1).digest, by: record))
+    #expect(
+      phone.handle(.received([.queue(entry(1, steps: 7)), .queue(entry(2))])) == [answer])
+    #expect(phone.handle(.received([.queue(entry(2))])) == [answer])
+    _ = phone.handle(.received([.hello(hello()), .queue(entry(2))]))
+    #expect(phone.taken[life]?.through == 2)
+  }
+
+  @Test("S5-8 An entry behind another one than the record has is not taken until that is compared")
+  func behindAnother() {
+    var phone = talking()
+    let first = entry(1)
+    _ = phone.handle(.received([.queue(first)]))
+    let answer = LinkStep<PhoneChange>.send(
+      .acknowledged(EntryIdentity(life, 1), first.digest, by: record))
+    let other = entry(1, steps: 7).digest
+    #expect(
+      phone.handle(.received([.queue(entry(2), after: other), .queue(entry(3))])) == [answer])
+    #expect(phone.handle(.received([.queue(entry(2), after: first.digest)])) == [answer])
+    _ = phone.handle(.received([.hello(hello()), .queue(entry(2), after: first.digest)]))
+    #expect(phone.taken[life]?.through == 2)
+  }
+
+  @Test("S5-8 A record that knows nothing of the entry before takes what comes behind it")
+  func behindUnknown() {
+    var phone = PhoneSide(record, taken: [life: TakenQueue(through: 5)])
+    _ = phone.handle(
+      .received([.hello(hello()), .queue(entry(6), after: entry(5, steps: 7).digest)]))
+    #expect(phone.taken[life]?.through == 6)
+  }
+
+  @Test("S5-8 A watch says which entry another is behind as long as it keeps that one")
+  func saysBehind() {
+    var watch = WatchSide(cache((1...3).map { entry($0) }))
+    _ = watch.handle(.connected(nonce: 1))
+    let all = watch.handle(.received([.hello(answer(life: 1, nonce: 1))]))
+    #expect(
+      all.compactMap(\.message) == [
+        .queue(entry(1)), .queue(entry(2), after: entry(1).digest),
+        .queue(entry(3), after: entry(2).digest),
+      ])
+    _ = watch.handle(.received([.acknowledged(EntryIdentity(life, 2), by: record)]))
+    let kept = watch.handle(.elapsed(.queue)).compactMap(\.message)
+    #expect(kept == [.queue(entry(3), after: entry(2).digest)])
+    var left = watch.cache
+    left.leave()
+    watch = WatchSide(left)
+    _ = watch.handle(.connected(nonce: 2))
+    let rest = watch.handle(.received([.hello(answer(life: 1, nonce: 2))]))
+    #expect(rest.compactMap(\.message) == [.queue(entry(3))])
+  }
+
+  @Test("S5-8 What is logged while it asks is not what the record has")
+  func loggedWhileAsking() {
+    var phone = talking()
+    _ = phone.handle(.received([.queue(entry(1))]))
+    var watch = WatchSide(WatchCache(life))
+    let asking = watch.handle(.connected(nonce: 1))
+    _ = watch.log(.steps(9), at: Instant(secondsSince1970: 0))
+    #expect(answers(phone, to: asking, &watch).last == .close(.cacheWentBack(from: [life: 1])))
+  }
+
+  @Test("S5-8 What differs at the confirmation only is not taken for confirmed")
+  func confirmedOther() {
+    var watch = following(record, nonce: 1)
+    _ = watch.log(.steps(1), at: Instant(secondsSince1970: 0))
+    let last = EntryIdentity(life, 1)
+    let late = entry(1, steps: 7).digest
+    let steps = watch.handle(.received([.acknowledged(last, late, by: record)]))
+    #expect(watch.cache.waitingCount == 1 && watch.talk == nil)
+    guard case .hello(let hello)? = steps.first?.message else {
+      Issue.record("It does not ask again.")
+      return
+    }
+    #expect(hello.nonce != 1 && hello.compares == [EntrySpan(life, first: 1, last: 1)])
+    // An answer to the hello before is late.
+    #expect(watch.handle(.received([.hello(answer(life: 1, nonce: 1))])).isEmpty)
+    _ = watch.handle(.received([.hello(answer(life: 1, nonce: hello.nonce))]))
+    _ = watch.handle(.received([.acknowledged(last, entry(1).digest, by: record)]))
+    #expect(watch.cache.waitingCount == 0)
+  }
+
+  @Test("S5-8 An older program on the other side compares nothing, and is followed as before")
+  func olderPrograms() {
+    var phone = PhoneSide(
+      record, taken: [life: TakenQueue(through: 5)])
+    var watch = WatchSide(cache((1...5).map { entry($0) }))
+    _ = answers(phone, to: watch.handle(.connected(nonce: 1)), &watch)
+    #expect(watch.talk == record && watch.cache.waitingCount == 0)
+    let steps = phone.handle(.received([.hello(hello())]))
+    #expect(
+      steps.first?.message
+        == .hello(
+          WatchHello(
+            role: .phone, incarnation: record, nonce: 1, queues: [EntryIdentity(life, 5)])))
   }
 
   @Test(
@@ -113,7 +241,7 @@ struct MachineTests {
     #expect(watch.cache.state.confirmed == [life: 1])
   }
 
-  @Test("S5-8 So many entries are on their way at once; a confirmation lets the next ones go")
+  @Test("S5-8 So many entries are on their way at once; once half is confirmed, the next ones go")
   func window() {
     var watch = WatchSide(WatchCache(life))
     for number in 1...(WatchSide.window + 10) {
@@ -122,12 +250,17 @@ struct MachineTests {
     _ = watch.handle(.connected(nonce: 1))
     let first = watch.handle(.received([.hello(answer(life: 1, nonce: 1))]))
     #expect(first.compactMap(\.message).count == WatchSide.window)
-    let next = watch.handle(.received([.acknowledged(EntryIdentity(life, 4), by: record)]))
-    #expect(next.compactMap(\.message).count == 4)
+    let few = watch.handle(.received([.acknowledged(EntryIdentity(life, 4), by: record)]))
+    #expect(few.compactMap(\.message).isEmpty)
+    #expect(few.contains(.wait(.queue, seconds: LinkTimes.queue)))
+    let half = EntryIdentity(life, Int64(WatchSide.window / 2))
+    let next = watch.handle(.received([.acknowledged(half, by: record)]))
+    #expect(next.compactMap(\.message).count == 10)
     // Confirmed by another life of the record, it counts for nothing.
-    let late = EntryIdentity(life, 8)
+    let late = EntryIdentity(life, half.sequence + 4)
     #expect(watch.handle(.received([.acknowledged(late, by: life)])).isEmpty)
-    #expect(watch.handle(.elapsed(.queue)).compactMap(\.message).count == WatchSide.window)
+    let again = watch.handle(.elapsed(.queue)).compactMap(\.message)
+    #expect(again.count == WatchSide.window / 2 + 10)
   }
 
   @Test("S5-8 What only the other side may say ends the connection, also in the middle of much")
@@ -172,9 +305,25 @@ struct MachineTests {
     return watch
   }
 
-  private func entry(_ sequence: Int64) -> QueuedEntry {
+  private func entry(_ sequence: Int64, steps: Int? = nil) -> QueuedEntry {
     QueuedEntry(
-      EntryIdentity(life, sequence), Instant(secondsSince1970: 0), .steps(Int(sequence)))
+      EntryIdentity(life, sequence), Instant(secondsSince1970: 0),
+      .steps(steps ?? Int(sequence)))
+  }
+
+  private func cache(_ entries: [QueuedEntry]) -> WatchCache {
+    var cache = WatchCache(life)
+    for entry in entries { _ = cache.log(entry.entry, at: entry.instant) }
+    return cache
+  }
+
+  /// What the watch does when a copy of the phone side has answered what it said.
+  private func answers(
+    _ phone: PhoneSide, to steps: [LinkStep<WatchChange>], _ watch: inout WatchSide
+  ) -> [LinkStep<WatchChange>] {
+    var phone = phone
+    return watch.handle(
+      .received(phone.handle(.received(steps.compactMap(\.message))).compactMap(\.message)))
   }
 }
 

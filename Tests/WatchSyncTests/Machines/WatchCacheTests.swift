@@ -63,15 +63,52 @@ struct WatchCacheTests {
     var cache = cache(logging: 3)
     _ = cache.confirm(through: EntryIdentity(life, 1))
     var (state, entries) = (cache.state, cache.entries)
-    for change in cache.renew(other) {
+    for change in cache.renew(other, from: [life: cache.partingUnknown]) {
       switch change {
       case .logged(let logged): entries += logged
       case .state(let new): state = new
       }
     }
-    #expect(cache.waiting.map(\.identity) == [EntryIdentity(other, 1), EntryIdentity(other, 2)])
+    #expect(cache.incarnation != life)
+    #expect(
+      cache.waiting.map(\.identity)
+        == [EntryIdentity(cache.incarnation, 1), EntryIdentity(cache.incarnation, 2)])
     #expect(cache.waiting.map(\.entry) == [.steps(2), .steps(3)])
     #expect(try #require(WatchCache(state, entries: entries)).waiting == cache.waiting)
+  }
+
+  @Test("S5-8 What is logged anew once more has the names that it got, as after a loss of power")
+  func renewedTwice() throws {
+    var cache = cache(logging: 3)
+    var other = try #require(WatchCache(cache.state, entries: cache.entries))
+    guard case .logged(let logged)? = cache.renew(self.other, from: [life: 2]).first else {
+      Issue.record("Nothing is logged anew.")
+      return
+    }
+    #expect(logged.map(\.entry) == [.steps(2), .steps(3)])
+    // The state was not stored, and another one was logged before it is found out again.
+    let again = try #require(WatchCache(other.state, entries: other.entries + logged))
+    for var cache in [other, again] {
+      _ = cache.log(.steps(9), at: Instant(secondsSince1970: 0))
+      _ = cache.renew(self.other, from: [life: 2])
+      #expect(Array(cache.waiting.prefix(2)) == logged && cache.waitingCount == 3)
+    }
+    other.begin(self.other)
+    _ = other.renew(self.other, from: [self.other: 1])
+    #expect(other.waiting.map(\.identity.incarnation) == [life, life, life])
+  }
+
+  @Test("S5-8 Without digests of the first entries what was not confirmed before counts as other")
+  func partingUnknown() {
+    var cache = cache(logging: 6)
+    let wrong = EntryDigests(life, first: 5, [EntryDigest(number: 1)])
+    #expect(cache.parting(by: wrong) == 1)
+    _ = cache.confirm(through: EntryIdentity(life, 2))
+    #expect(cache.parting(by: wrong) == 3)
+    _ = cache.confirm(through: EntryIdentity(life, 5))
+    #expect(cache.parting(by: wrong) == 1)
+    #expect(cache.parting(by: EntryDigests(life, first: 6, [cache.entries[5].digest])) == nil)
+    #expect(cache.parting(by: EntryDigests(other, first: 1, [EntryDigest(number: 1)])) == nil)
   }
 
   @Test("S5-8 Of a cache with more confirmed than logged nothing counts as confirmed")
@@ -79,7 +116,7 @@ struct WatchCacheTests {
     var cache = cache(logging: 3)
     cache.change { $0.confirmed[life] = 10 }
     #expect(WatchCache(cache.state, entries: cache.entries) == nil)
-    _ = cache.renew(other)
+    _ = cache.renew(other, from: [life: cache.partingUnknown])
     #expect(cache.waiting.map(\.entry) == [.steps(1), .steps(2), .steps(3)])
     #expect(cache.waitingCount == 3)
   }

@@ -27,7 +27,7 @@ struct PhonePairingTests {
       let ticket = try await open()
       let watch = await come()
       try await watch.say(.ticket(secret: ticket.secret, name: " Wrist\u{1B}\n "))
-      #expect(try await watch.hear() == .pairing(.paired))
+      #expect(try await watch.hear() == .pairing(.paired(name: PhoneFixture.machineName)))
       let status = try await fixture.status()
       #expect(status.window == nil)
       #expect(status.watches.map(\.key) == [PhoneFixture.watchKey])
@@ -46,7 +46,7 @@ struct PhonePairingTests {
       let ticket = try await open()
       let first = await come()
       try await first.say(.ticket(secret: ticket.secret, name: "Wrist"))
-      #expect(try await first.hear() == .pairing(.paired))
+      #expect(try await first.hear() == .pairing(.paired(name: PhoneFixture.machineName)))
       let second = await come(PeerKey(repeating: 9))
       try await second.say(.ticket(secret: ticket.secret, name: "Thief"))
       #expect(try await second.hearRefusal() == .closed)
@@ -108,7 +108,7 @@ struct PhonePairingTests {
         if isPhoneFirst { try await fixture.watches.answer(attempt, isSame: true) }
         try await watch.say(.compared(isSame: true))
         if !isPhoneFirst { try await fixture.watches.answer(attempt, isSame: true) }
-        #expect(try await watch.hear() == .pairing(.paired))
+        #expect(try await watch.hear() == .pairing(.paired(name: PhoneFixture.machineName)))
         let status = try await fixture.status()
         #expect(status.watches.map(\.name) == ["Wrist"] && status.window == nil)
         _ = try await fixture.watches.forget(try #require(status.watches.first).id)
@@ -157,7 +157,8 @@ struct PhonePairingTests {
       let (_, attempt) = try await ask()
       let other = PeerKey(repeating: 9)
       let stranger = await come(other)
-      #expect(try await commit(stranger, other) == nil)
+      try await stranger.say(.commit(digest: "0", name: "Other"))
+      #expect(try await stranger.hearRefusal() == .busy)
       let window = try #require(try await fixture.status().window)
       #expect(window.attempt == attempt && window.triesLeft == 2)
     }
@@ -182,11 +183,14 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 A watch that goes while its digits are compared takes its question with it")
-  func gone() async throws {
+  @Test(
+    "S5-8 A watch that goes while its digits are compared takes its question with it",
+    arguments: [false, true])
+  func gone(hasSaidYes: Bool) async throws {
     try await fixture.serving {
       _ = try await open()
       let (watch, _) = try await ask()
+      if hasSaidYes { try await watch.say(.compared(isSame: true)) }
       await watch.close()
       try await fixture.wait { $0.window != nil && $0.window?.attempt == nil }
     }
@@ -209,7 +213,7 @@ struct PhonePairingTests {
         #expect(try await stranger.hear() == nil)
       }
       for message in [
-        PairingMessage.reveal(nonce: Self.nonce), .compared(isSame: true), .paired,
+        PairingMessage.reveal(nonce: Self.nonce), .compared(isSame: true), .paired(name: nil),
         .nonce(Self.nonce),
       ] {
         let stranger = await come()

@@ -55,16 +55,57 @@ struct WatchServiceTests {
     }
   }
 
-  @Test("S5-8 Where paired watches look, nothing else will do: it says so and ends")
-  func takenPort() async throws {
+  @Test(
+    "S5-8 Where paired watches look, nothing else will do: it says what is in the way, until it is not",
+    arguments: WatchError.obstacles(at: 7_000))
+  func obstacle(_ obstacle: WatchError) async throws {
     try await fixture.addWatch()
     try await fixture.observed.write { try fixture.record.watches.setPort(7_000, in: $0) }
-    fixture.link.take(7_000)
-    let service = try #require(fixture.connections().services.first)
-    await #expect(throws: PeerError.portTaken(7_000)) { try await service.run { _ in } }
-    let status = try await fixture.status()
-    #expect(status.port == 7_000)
-    #expect(status.watches.first?.problem == PeerError.portTaken(7_000).explanation.message)
+    if obstacle == .badKey { fixture.link.damageKey() } else { fixture.link.take(7_000) }
+    let (reports, report) = AsyncStream<Phrase>.makeStream()
+    let work = { @Sendable in
+      try await fixture.wait { $0.obstacle == obstacle }
+      #expect(try await fixture.status().port == 7_000)
+      var heard = reports.makeAsyncIterator()
+      #expect(await heard.next() == obstacle.explanation.message)
+      #expect(await heard.next() == obstacle.explanation.hint)
+      fixture.link.take()
+      fixture.link.damageKey(false)
+      // As a minute later; a write does it as well.
+      try await fixture.walk(1)
+      try await fixture.wait { $0.obstacle == nil }
+      #expect(fixture.link.port == 7_000)
+      #expect(try await fixture.status().watches.first?.problem == nil)
+    }
+    try await fixture.serving(report: { report.yield($0) }, work)
+  }
+
+  @Test("S5-8 Where something is in the way, it is tried again after a while")
+  func retries() async throws {
+    try await fixture.addWatch()
+    fixture.link.damageKey()
+    try await fixture.serving {
+      try await fixture.wait { $0.obstacle == .badKey }
+      fixture.link.damageKey(false)
+      while fixture.link.port == nil {
+        fixture.pauses.advance(by: .seconds(10))
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test("S5-8 What else is wrong with a watch stays when it listens")
+  func otherProblem() async throws {
+    var watch = try await fixture.addWatch()
+    watch.problem = LinkEnd.silent.explanation.message
+    try await fixture.observed.write { [watch] in
+      try fixture.record.watches.update(watch, in: $0)
+    }
+    try await fixture.serving {
+      try await fixture.wait { $0.port != nil }
+      let problem = try await fixture.status().watches.first?.problem
+      #expect(problem == LinkEnd.silent.explanation.message)
+    }
   }
 
   // MARK: - Telling
@@ -129,7 +170,7 @@ struct WatchServiceTests {
 
   private func confirmation(_ watch: MemoryPeerConnection) async throws -> EntryIdentity? {
     try await watch.hear { frame in
-      if case .sync(.acknowledged(let identity, _)) = frame { identity } else { nil }
+      if case .sync(.acknowledged(let identity, _, _)) = frame { identity } else { nil }
     }
   }
 
@@ -166,14 +207,34 @@ struct WatchServiceTests {
     _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
     let now = try await fixture.status().incarnation
     await #expect(throws: PeerError.closed) {
-      try await visit.take([entry], through: entry.identity, from: paired, in: before)
+      try await visit.take([entry], of: life, from: paired, in: before)
     }
     _ = try await fixture.watches.forget(paired.id)
     await #expect(throws: PeerError.closed) {
-      try await visit.take([entry], through: entry.identity, from: paired, in: now)
+      try await visit.take([entry], of: life, from: paired, in: now)
     }
     #expect(try await fixture.status().taken.isEmpty)
     #expect(try await steps() == 0)
+  }
+
+  @Test("S5-8 Nothing is taken where another connection brought something else by the same name")
+  func otherEntries() async throws {
+    let paired = try await fixture.addWatch()
+    let (connection, _) = await MemoryPeerConnection.pair(
+      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
+    let visit = WatchVisit(
+      needs: fixture.needs, news: RecordNews(),
+      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+    let now = try await fixture.status().incarnation
+    let entries = ([(1, 700), (2, 70), (2, 7)] as [(Int64, Int)]).map { sequence, steps in
+      QueuedEntry(EntryIdentity(life, sequence), fixture.time.now(), .steps(steps))
+    }
+    try await visit.take([entries[0], entries[1]], of: life, from: paired, in: now)
+    try await visit.take([entries[1]], of: life, from: paired, in: now)
+    await #expect(throws: PeerError.closed) {
+      try await visit.take([entries[2]], of: life, from: paired, in: now)
+    }
+    #expect(try await steps() == 770)
   }
 
   // MARK: - Ends

@@ -10,6 +10,7 @@ struct PhoneFixture: Sendable {
   static let today = Day(ordinal: 20_593)
   static let phoneKey = PeerKey(repeating: 1)
   static let watchKey = PeerKey(repeating: 2)
+  static let machineName = "anna-desk"
 
   let record = InMemoryRecord()
   let observed: ObservedRecord
@@ -38,7 +39,8 @@ struct PhoneFixture: Sendable {
       observing: observed, sources: sources, taking: PlainTaking(record: record),
       secrets: { [secrets] in secrets }, links: { [link] in link }, codes: InMemoryShareCodes(),
       settle: { [self] in try await dispatch() },
-      pause: { [pauses] in try await pauses.pause($0) })
+      pause: { [pauses] in try await pauses.pause($0) },
+      machineName: { Self.machineName })
   }
 
   var watches: any WatchKeeping { StoredWatches(needs: needs) }
@@ -96,12 +98,14 @@ struct PhoneFixture: Sendable {
 
   /// Runs the service while `work` is done.
   func serving(
-    _ change: (inout WatchSyncNeeds) -> Void = { _ in }, _ work: @Sendable () async throws -> Void
+    _ change: (inout WatchSyncNeeds) -> Void = { _ in },
+    report: @escaping @Sendable (Phrase) -> Void = { _ in },
+    _ work: @Sendable () async throws -> Void
   ) async throws {
     let service = try #require(connections(change).services.first)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        do { try await service.run { _ in } } catch is CancellationError {}
+        do { try await service.run(report: report) } catch is CancellationError {}
       }
       defer { group.cancelAll() }
       try await work()

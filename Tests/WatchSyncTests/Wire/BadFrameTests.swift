@@ -68,7 +68,19 @@ struct BadFrameTests {
       (context, "weeklyRecords", "[{}]", "weeklyRecords[0].day"),
       (context, "weeklyRecords", "{}", "weeklyRecords"),
       (live, "stepGoal", "-5", "stepGoal"), (SomeFrames.hello, "versions", "[]", "versions"),
-      (SomeFrames.hello, "role", #""tablet""#, "role"), (SomeFrames.hello, "nonce", "5", "nonce"),
+      (SomeFrames.hello, "role", #""tablet""#, "role"),
+      (
+        SomeFrames.answer, "digests",
+        #"[{"incarnation":"0123456789abcdef","first":1,"digests":"AA=="}]"#, "digests[0].digests"
+      ),
+      (
+        SomeFrames.answer, "digests",
+        #"[{"incarnation":"0123456789abcdef","first":0,"digests":""}]"#, "digests"
+      ),
+      (
+        SomeFrames.hello, "compares",
+        #"[{"incarnation":"0123456789abcdef","first":3,"last":2}]"#, "compares"
+      ), (SomeFrames.hello, "nonce", "5", "nonce"),
       (SomeFrames.queued[0], "sequence", "0", "sequence"),
       (SomeFrames.queued[0], "sequence", "-9223372036854775808", "sequence"),
       (SomeFrames.queued[0], "kind", #""mood""#, "kind"),

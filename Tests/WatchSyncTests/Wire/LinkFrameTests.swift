@@ -50,6 +50,14 @@ struct LinkFrameTests {
     #expect(weight["unit"] as? String == "lb")
   }
 
+  @Test("S5-8 An entry says which one it is behind in 16 digits, and nothing where that is unknown")
+  func behind() throws {
+    #expect(try object(SomeFrames.queued[0])["after"] == nil)
+    #expect(try object(SomeFrames.queued[1])["after"] as? String == "fffffffffffffffe")
+    let text = #"{"v":1,"t":"queue","incarnation":"0000000000000001","sequence":2,"at":0,"#
+    #expect(throws: WireError.self) { try frame(text + #""kind":"steps","steps":1,"after":7}"#) }
+  }
+
   @Test("S5-8 Live numbers take at most 300 bytes, also the longest that there are")
   func live() throws {
     let longest = LiveNumbers(
@@ -121,5 +129,13 @@ struct LinkFrameTests {
               versions: [2, 3], role: .phone, incarnation: SomeFrames.incarnation, nonce: 1))))
     #expect(throws: WireError.version(2)) { try frame(#"{"v":2,"t":"ping"}"#) }
     #expect(throws: WireError.version(0)) { try frame(#"{"v":0,"t":"ping"}"#) }
+  }
+
+  @Test("S5-8 Devices of different versions can be paired, since a hello comes after it")
+  func laterPairing() throws {
+    let text = #"{"v":2,"t":"ticket","secret":"s","name":"n"}"#
+    #expect(try frame(text) == .pairing(.ticket(secret: "s", name: "n")))
+    #expect(try frame(#"{"v":3,"t":"paired"}"#) == .pairing(.paired(name: nil)))
+    #expect(throws: WireError.version(0)) { try frame(#"{"v":0,"t":"paired"}"#) }
   }
 }

@@ -37,18 +37,34 @@ enum SomeFrames {
       WatchHello(
         role: .watch, incarnation: incarnation, nonce: .max,
         queues: [EntryIdentity(incarnation, 3), EntryIdentity(Incarnation(number: 0), 0)],
-        holds: Revision(incarnation, 6))))
+        holds: Revision(incarnation, 6),
+        compares: [EntrySpan(incarnation, first: 3, last: 8)])))
+
+  static let answer = LinkFrame.sync(
+    .hello(
+      WatchHello(
+        role: .phone, incarnation: incarnation, nonce: 0, queues: [EntryIdentity(incarnation, 9)],
+        digests: [
+          EntryDigests(
+            incarnation, first: 8, [EntryDigest(number: .max), EntryDigest(number: 1)])
+        ])))
 
   /// One of each entry.
   static let queued = entries.enumerated().map { index, entry in
     LinkFrame.sync(
-      .queue(QueuedEntry(EntryIdentity(incarnation, Int64(index + 1)), instant, entry)))
+      .queue(
+        QueuedEntry(EntryIdentity(incarnation, Int64(index + 1)), instant, entry),
+        after: index == 0 ? nil : EntryDigest(number: .max - UInt64(index))))
   }
 
   static let all: [LinkFrame] =
     [
       hello,
       .sync(.hello(WatchHello(role: .phone, incarnation: incarnation, nonce: 0))),
+      answer,
+      .sync(
+        .acknowledged(
+          EntryIdentity(incarnation, 9), EntryDigest(number: 7), by: Incarnation(number: 1))),
       .sync(.context(context)),
       .sync(.live(context.live)),
       .sync(.seen(incarnation, revision: 7)),
@@ -61,11 +77,13 @@ enum SomeFrames {
       .pairing(.compared(isSame: true)),
       .pairing(.compared(isSame: false)),
       .pairing(.nonce("bm9uY2U")),
-      .pairing(.paired),
+      .pairing(.paired(name: nil)),
+      .pairing(.paired(name: "Annas Rechner")),
       .unknown(type: "weather"),
     ]
     + queued
     + [
-      PairingRefusal.closed, .wrongTicket, .wrongNonce, .noTriesLeft, .notConfirmed, .badName,
+      PairingRefusal.closed, .busy, .wrongTicket, .wrongNonce, .noTriesLeft, .notConfirmed,
+      .badName,
     ].map { .pairing(.refused($0)) }
 }

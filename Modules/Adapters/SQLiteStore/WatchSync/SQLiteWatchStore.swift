@@ -31,23 +31,27 @@ public struct SQLiteWatchStore: WatchStore {
     return context
   }
 
-  public func taken(in transaction: any Transaction) throws -> [Incarnation: Int64] {
+  public func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue] {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT incarnation, taken FROM watch_queue"))
+        sql: "SELECT incarnation, taken, digests FROM watch_queue"))
     return Dictionary(
-      try rows.map { (try $0[0], try $0[1]) }, uniquingKeysWith: { first, _ in first })
+      try rows.map { (try $0[0], TakenQueue(through: try $0[1], digests: try $0[2])) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   public func noteTaken(
-    through last: EntryIdentity, in transaction: any WriteTransaction
+    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws {
     try connection(of: transaction).cachedStatement(
       sql: """
-        INSERT INTO watch_queue (incarnation, taken) VALUES (?, ?)
-        ON CONFLICT (incarnation) DO UPDATE SET taken = max(taken, excluded.taken)
+        INSERT INTO watch_queue (incarnation, taken, digests) VALUES (?, ?, ?)
+        ON CONFLICT (incarnation) DO UPDATE SET taken = excluded.taken, digests = excluded.digests
+        WHERE excluded.taken >= taken
         """
-    ).execute(arguments: [last.incarnation.text, last.sequence])
+    ).execute(arguments: [
+      incarnation.text, queue.through, Data(EntryDigest.bytes(of: queue.digests)),
+    ])
   }
 
   public func refused(in transaction: any Transaction) throws -> [RefusedEntry] {
@@ -104,6 +108,14 @@ public struct SQLiteWatchStore: WatchStore {
         sql: "SELECT revision, payload FROM watch_context WHERE incarnation = ?"),
       arguments: [life.text]
     ).map { WatchContext(Revision(life, try $0[0]), try $0[1]) }
+  }
+}
+
+extension [EntryDigest]: StoredValue {
+  init?(_ stored: DatabaseValue.Storage) {
+    guard let bytes = Data(stored), let digests = EntryDigest.digests(from: [UInt8](bytes))
+    else { return nil }
+    self = digests
   }
 }
 

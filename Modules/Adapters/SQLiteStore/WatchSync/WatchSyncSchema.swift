@@ -61,7 +61,16 @@ enum WatchSyncSchema: FeatureSchema {
           id INTEGER PRIMARY KEY CHECK (id = 1),
           port INTEGER NOT NULL CHECK (port BETWEEN 1 AND 65535)
         ) STRICT;
-        """)
+        """),
+    SchemaMigration(
+      identifier: "watchsync-2",
+      sql: """
+        -- By what the last entries of a queue are known again, the newest last: eight bytes each. None of those that
+        -- were taken before this.
+        ALTER TABLE watch_queue
+        ADD COLUMN digests BLOB NOT NULL DEFAULT x''
+          CHECK (length(digests) % 8 = 0 AND length(digests) <= 8000);
+        """),
   ]
 
   static let readings: [SchemaReading] = [

@@ -444,10 +444,12 @@ extension StringCatalog {
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     Android	Android
     Another browser	Ein weiterer Browser
+    Another device is being compared there just now.	Dort wird gerade ein anderes Gerät verglichen.
     Another process is already serving this record.	Ein anderer Prozess bedient diese Aufzeichnung schon.
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     Another process serves this record, but its web app does not listen.	Ein anderer Prozess bedient diese Aufzeichnung, aber seine Web-App lauscht nicht.
     Another program listens at port %@, so the web app cannot.	An Port %@ lauscht ein anderes Programm, deshalb kann die Web-App es nicht.
+    Another program listens at port %@, where watches look for this machine.	An Port %@, wo Uhren diesen Rechner suchen, lauscht ein anderes Programm.
     Another program listens at port %@.	Ein anderes Programm lauscht an Port %@.
     Another watch	Noch eine Uhr
     Another waymark-watch is at work in this folder.	Ein anderes waymark-watch arbeitet in diesem Ordner.
@@ -1135,6 +1137,7 @@ extension StringCatalog {
     No watch asks to be paired any more.	Keine Uhr möchte mehr gekoppelt werden.
     No watch came in time.	Es kam rechtzeitig keine Uhr.
     No watch can come until this runs: waymark serve	Keine Uhr kann kommen, bis das hier läuft: waymark serve
+    No watch is paired.	Keine Uhr ist gekoppelt.
     No watch is paired. Pair one with: waymark watch pair	Keine Uhr ist gekoppelt. Kopple eine mit: waymark watch pair
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
     Nobody listens for watches before one is paired.	Bevor eine Uhr gekoppelt ist, lauscht niemand auf Uhren.
@@ -1273,6 +1276,7 @@ extension StringCatalog {
     Pro adds:	Pro bringt dazu:
     Pro adds: %@.	Pro bringt dazu: %@.
     Pro lets every page and screen begin with weeks or months; to look at them is free.	Mit Pro beginnt jede Seite und Ansicht mit Wochen oder Monaten; sie anzusehen ist frei.
+    Problem	Problem
     Profile	Profil
     Programs of other users, and those run as root, go on.	Programme anderer Benutzer und solche, die als root laufen, laufen weiter.
     Programs that are running go on.	Programme, die schon laufen, laufen weiter.
@@ -1281,6 +1285,7 @@ extension StringCatalog {
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
     Put right what it says, and do it again: what is done already stays.	Behebe, was es meldet, und führe es noch einmal aus: Was schon getan ist, bleibt.
     Put right what it says, then: sudo waymark-rescue	Behebe, was es meldet, dann: sudo waymark-rescue
+    Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Leg secrets/watch-link zurück in den Ordner der Aufzeichnung. Ohne Kopie davon räum die Datei weg und vergiss die Uhren: Ein neuer Schlüssel entsteht, und sie müssen neu gekoppelt werden.
     Put the rest into --details.	Schreib den Rest in --details.
     Put waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, ablegen unter %@
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
@@ -1398,6 +1403,7 @@ extension StringCatalog {
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
+    Set it, or say when it happened, for example: --at 2026-05-17T18:30	Stelle sie, oder sag, wann es war, zum Beispiel: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Setze eines mit: waymark goal weight set 72kg
@@ -1508,8 +1514,9 @@ extension StringCatalog {
     Stop	Beenden
     Stop it first to serve it otherwise, or leave out the options.	Beende es zuerst, um es anders zu starten, oder lass die Optionen weg.
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
-    Stop it, or take another port.	Beende es oder nimm einen anderen Port.
     Stop it, then restore.	Beende es und stelle dann wieder her.
+    Stop that program.	Beende dieses Programm.
+    Stop that program. Or forget the watches and pair them again: then another port is taken.	Beende dieses Programm. Oder vergiss die Uhren und kopple sie neu: Dann wird ein anderer Port genommen.
     Stop the import of %@	Den Import von %@ abbrechen
     Stop watching the folder	Den Ordner nicht mehr beobachten
     Stop watching the folder.	Keinen Ordner mehr beobachten.
@@ -1571,6 +1578,7 @@ extension StringCatalog {
     That is too long for a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
     That is too long for an address.	Das ist zu lang für eine Adresse.
     That was a good day on your feet.	Das war ein guter Tag auf den Beinen.
+    That was typed for other digits.	Das wurde für andere Ziffern eingegeben.
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
     The API has no such address.	Eine solche Adresse hat die API nicht.
     The HTML file to write.	Die HTML-Datei, die geschrieben wird.
@@ -1644,6 +1652,7 @@ extension StringCatalog {
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
+    The key by which watches know this machine cannot be read.	Der Schlüssel, an dem Uhren diesen Rechner erkennen, ist nicht lesbar.
     The key in %@ does not belong to the certificate in %@.	Der Schlüssel in %@ gehört nicht zum Zertifikat in %@.
     The key of that certificate.	Der Schlüssel dieses Zertifikats.
     The key p256dh is not a point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
@@ -1687,9 +1696,9 @@ extension StringCatalog {
     The one recovery was used on %@.	Die eine Wiederherstellung wurde am %@ genutzt.
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
     The other device does not answer as Waymark does.	Das andere Gerät antwortet nicht so, wie Waymark es tut.
+    The other device does not answer in time.	Das andere Gerät antwortet nicht rechtzeitig.
     The other device does not answer.	Das andere Gerät antwortet nicht.
     The other device does not pair now, or the ticket is too old.	Das andere Gerät koppelt gerade nicht, oder das Ticket ist zu alt.
-    The other device does not read what it is sent.	Das andere Gerät liest nicht, was ihm gesendet wird.
     The other device does not take the name of this one.	Das andere Gerät nimmt den Namen von diesem nicht an.
     The other device ended the connection.	Das andere Gerät hat die Verbindung beendet.
     The other device is too old for this one.	Das andere Gerät ist zu alt für dieses.
@@ -1832,6 +1841,8 @@ extension StringCatalog {
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Dieses Gerät folgt %@. Ab jetzt folgt es nur noch dem anderen: Dessen Zahlen ersetzen die, die hier sind, und was wartet, geht dorthin (%@). Weiter? [j/N]
     This device is not paired yet.	Dieses Gerät ist noch nicht gekoppelt.
     This device is too old for the other one.	Dieses Gerät ist zu alt für das andere.
+    This device's clock is behind what it received.	Die Systemuhr dieses Geräts geht nach: Es hat Späteres empfangen.
+    This device's clock is not set: it says %@.	Die Systemuhr dieses Geräts ist nicht gestellt: Sie zeigt %@.
     This folder is a copy of another: what is logged from now on counts on its own.	Dieser Ordner ist die Kopie eines anderen: Was ab jetzt eingetragen wird, zählt für sich.
     This goes by the clock of this machine alone.	Das richtet sich allein nach der Uhr dieses Rechners.
     This import has ended already.	Dieser Import ist schon zu Ende.
@@ -1906,6 +1917,7 @@ extension StringCatalog {
     Try again later. Nothing was changed.	Versuch es später noch einmal. Nichts wurde geändert.
     Try again when it answers.	Versuch es wieder, wenn die Gegenstelle antwortet.
     Try again; if it stays so, install it again: waymark lock install	Versuch es noch einmal; bleibt es so, installiere es neu: waymark lock install
+    Try it again in a moment.	Versuch es gleich noch einmal.
     Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
     Try: waymark lock add social	Versuch es mit: waymark lock add social
     Tuesday	Dienstag
@@ -2567,6 +2579,7 @@ extension StringCatalog {
     the channel was removed	der Kanal wurde entfernt
     the channel's address is lost; remove the channel and add it again	die Adresse des Kanals ist verloren; entferne den Kanal und füge ihn neu hinzu
     the channel's secrets cannot be read: %@	die Geheimnisse des Kanals lassen sich nicht lesen: %@
+    the clock is behind	die Systemuhr geht nach
     the connection failed	die Verbindung ist fehlgeschlagen
     the days, as csv	die Tage, als csv
     the device is not in the group	das Gerät ist nicht in der Gruppe

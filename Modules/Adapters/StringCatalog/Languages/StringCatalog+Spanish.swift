@@ -444,10 +444,12 @@ extension StringCatalog {
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     Android	Android
     Another browser	Otro navegador
+    Another device is being compared there just now.	Ahora mismo se está comparando allí otro dispositivo.
     Another process is already serving this record.	Otro proceso ya atiende este registro.
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     Another process serves this record, but its web app does not listen.	Otro proceso atiende este registro, pero su aplicación web no escucha.
     Another program listens at port %@, so the web app cannot.	Otro programa escucha en el puerto %@, así que la aplicación web no puede.
+    Another program listens at port %@, where watches look for this machine.	Otro programa escucha en el puerto %@, donde los relojes buscan este equipo.
     Another program listens at port %@.	Otro programa escucha en el puerto %@.
     Another watch	Otro reloj
     Another waymark-watch is at work in this folder.	Otro waymark-watch está trabajando en esta carpeta.
@@ -1135,6 +1137,7 @@ extension StringCatalog {
     No watch asks to be paired any more.	Ya ningún reloj pide emparejarse.
     No watch came in time.	Ningún reloj llegó a tiempo.
     No watch can come until this runs: waymark serve	Ningún reloj puede conectarse hasta que esto esté en marcha: waymark serve
+    No watch is paired.	No hay ningún reloj emparejado.
     No watch is paired. Pair one with: waymark watch pair	No hay ningún reloj emparejado. Empareja uno con: waymark watch pair
     No weight was recorded.	No se anotó ningún peso.
     Nobody listens for watches before one is paired.	Nadie escucha a los relojes hasta que se empareja uno.
@@ -1273,6 +1276,7 @@ extension StringCatalog {
     Pro adds:	Con Pro puedes elegir:
     Pro adds: %@.	Con Pro puedes elegir: %@.
     Pro lets every page and screen begin with weeks or months; to look at them is free.	Con Pro cada página y pantalla empieza con semanas o meses; verlos es gratis.
+    Problem	Problema
     Profile	Perfil
     Programs of other users, and those run as root, go on.	Los programas de otros usuarios y los que se ejecutan como root continúan.
     Programs that are running go on.	Los programas en marcha continúan.
@@ -1281,6 +1285,7 @@ extension StringCatalog {
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
     Put right what it says, and do it again: what is done already stays.	Corrige lo que indica y hazlo de nuevo: lo ya hecho se queda.
     Put right what it says, then: sudo waymark-rescue	Corrige lo que indica y después: sudo waymark-rescue
+    Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Vuelve a poner secrets/watch-link en la carpeta del registro. Si no tienes copia, aparta el archivo y olvida los relojes: se crea una clave nueva y hay que emparejarlos de nuevo.
     Put the rest into --details.	Pon el resto en --details.
     Put waymark-shield, which may write these files, at %@	Pone waymark-shield, que puede escribir estos archivos, en %@
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
@@ -1398,6 +1403,7 @@ extension StringCatalog {
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
+    Set it, or say when it happened, for example: --at 2026-05-17T18:30	Ponlo en hora, o di cuándo fue, por ejemplo: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
@@ -1508,8 +1514,9 @@ extension StringCatalog {
     Stop	Detener
     Stop it first to serve it otherwise, or leave out the options.	Detenlo primero para iniciarlo de otra forma, u omite las opciones.
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
-    Stop it, or take another port.	Detenlo o usa otro puerto.
     Stop it, then restore.	Detenlo y luego restaura.
+    Stop that program.	Cierra ese programa.
+    Stop that program. Or forget the watches and pair them again: then another port is taken.	Cierra ese programa. O bien olvida los relojes y empareja de nuevo: entonces se toma otro puerto.
     Stop the import of %@	Detener la importación de %@
     Stop watching the folder	Dejar de vigilar la carpeta
     Stop watching the folder.	Deja de vigilar la carpeta.
@@ -1571,6 +1578,7 @@ extension StringCatalog {
     That is too long for a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
     That is too long for an address.	Es demasiado largo para una dirección.
     That was a good day on your feet.	Fue un buen día de caminar.
+    That was typed for other digits.	Eso se escribió para otras cifras.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
     The API has no such address.	La API no tiene esa dirección.
     The HTML file to write.	El archivo HTML que se escribe.
@@ -1644,6 +1652,7 @@ extension StringCatalog {
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
+    The key by which watches know this machine cannot be read.	No se puede leer la clave por la que los relojes reconocen este equipo.
     The key in %@ does not belong to the certificate in %@.	La clave de %@ no corresponde al certificado de %@.
     The key of that certificate.	La clave de ese certificado.
     The key p256dh is not a point of P-256.	La clave p256dh no es un punto de P-256.
@@ -1687,9 +1696,9 @@ extension StringCatalog {
     The one recovery was used on %@.	La única recuperación se usó el %@.
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
     The other device does not answer as Waymark does.	El otro dispositivo no responde como lo hace Waymark.
+    The other device does not answer in time.	El otro dispositivo no responde a tiempo.
     The other device does not answer.	El otro dispositivo no responde.
     The other device does not pair now, or the ticket is too old.	El otro dispositivo no está emparejando ahora, o el ticket es demasiado antiguo.
-    The other device does not read what it is sent.	El otro dispositivo no lee lo que se le envía.
     The other device does not take the name of this one.	El otro dispositivo no acepta el nombre de este.
     The other device ended the connection.	El otro dispositivo cerró la conexión.
     The other device is too old for this one.	El otro dispositivo es demasiado antiguo para este.
@@ -1832,6 +1841,8 @@ extension StringCatalog {
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Este dispositivo sigue a %@. A partir de ahora seguirá solo al otro: sus números reemplazan los que hay aquí, y lo pendiente va a él (%@). ¿Continuar? [s/N]
     This device is not paired yet.	Este dispositivo aún no está emparejado.
     This device is too old for the other one.	Este dispositivo es demasiado antiguo para el otro.
+    This device's clock is behind what it received.	El reloj del sistema de este dispositivo va atrasado: ha recibido datos posteriores.
+    This device's clock is not set: it says %@.	El reloj del sistema de este dispositivo no está en hora: marca %@.
     This folder is a copy of another: what is logged from now on counts on its own.	Esta carpeta es una copia de otra: lo que se anote a partir de ahora cuenta por separado.
     This goes by the clock of this machine alone.	Esto se rige solo por el reloj de este equipo.
     This import has ended already.	Esta importación ya ha terminado.
@@ -1906,6 +1917,7 @@ extension StringCatalog {
     Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
     Try again when it answers.	Inténtalo de nuevo cuando responda.
     Try again; if it stays so, install it again: waymark lock install	Inténtalo de nuevo; si sigue así, instálalo otra vez: waymark lock install
+    Try it again in a moment.	Inténtalo de nuevo dentro de un momento.
     Try it: waymark notifications test %@	Pruébalo: waymark notifications test %@
     Try: waymark lock add social	Prueba: waymark lock add social
     Tuesday	Martes
@@ -2567,6 +2579,7 @@ extension StringCatalog {
     the channel was removed	el canal se eliminó
     the channel's address is lost; remove the channel and add it again	se ha perdido la dirección del canal; elimina el canal y vuelve a añadirlo
     the channel's secrets cannot be read: %@	no se pueden leer los secretos del canal: %@
+    the clock is behind	el reloj del sistema va atrasado
     the connection failed	falló la conexión
     the days, as csv	los días, como csv
     the device is not in the group	el dispositivo no está en el grupo

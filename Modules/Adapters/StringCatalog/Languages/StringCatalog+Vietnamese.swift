@@ -444,10 +444,12 @@ extension StringCatalog {
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     Android	Android
     Another browser	Trình duyệt khác
+    Another device is being compared there just now.	Ngay lúc này một thiết bị khác đang được so sánh ở đó.
     Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another process serves this record, but its web app does not listen.	Một tiến trình khác phục vụ hồ sơ này, nhưng ứng dụng web của nó không lắng nghe.
     Another program listens at port %@, so the web app cannot.	Một chương trình khác đang lắng nghe ở cổng %@, nên ứng dụng web không dùng được cổng đó.
+    Another program listens at port %@, where watches look for this machine.	Một chương trình khác đang lắng nghe ở cổng %@, nơi các đồng hồ tìm máy này.
     Another program listens at port %@.	Một chương trình khác đang lắng nghe ở cổng %@.
     Another watch	Thêm đồng hồ
     Another waymark-watch is at work in this folder.	Một waymark-watch khác đang làm việc trong thư mục này.
@@ -1135,6 +1137,7 @@ extension StringCatalog {
     No watch asks to be paired any more.	Không còn đồng hồ nào xin ghép đôi.
     No watch came in time.	Không có đồng hồ nào đến kịp.
     No watch can come until this runs: waymark serve	Đồng hồ chỉ kết nối được khi lệnh này đang chạy: waymark serve
+    No watch is paired.	Chưa có đồng hồ nào được ghép đôi.
     No watch is paired. Pair one with: waymark watch pair	Chưa ghép đôi đồng hồ nào. Ghép đôi bằng: waymark watch pair
     No weight was recorded.	Chưa ghi cân nặng nào.
     Nobody listens for watches before one is paired.	Khi chưa ghép đôi đồng hồ nào thì chưa lắng nghe đồng hồ.
@@ -1273,6 +1276,7 @@ extension StringCatalog {
     Pro adds:	Với Pro bạn có thể chọn:
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
     Pro lets every page and screen begin with weeks or months; to look at them is free.	Với Pro, mọi trang và màn hình mở ra theo tuần hoặc tháng; còn xem chúng thì miễn phí.
+    Problem	Vấn đề
     Profile	Hồ sơ cấu hình
     Programs of other users, and those run as root, go on.	Chương trình của người dùng khác và chương trình chạy với quyền root vẫn tiếp tục.
     Programs that are running go on.	Chương trình đang chạy vẫn tiếp tục.
@@ -1281,6 +1285,7 @@ extension StringCatalog {
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
     Put right what it says, and do it again: what is done already stays.	Hãy khắc phục điều nó báo, rồi làm lại: phần đã làm vẫn còn.
     Put right what it says, then: sudo waymark-rescue	Hãy khắc phục điều nó báo, rồi: sudo waymark-rescue
+    Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Hãy đặt lại secrets/watch-link vào thư mục của hồ sơ. Nếu không có bản sao, hãy chuyển tệp đi chỗ khác và quên các đồng hồ: một khóa mới sẽ được tạo và chúng phải được ghép đôi lại.
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Put waymark-shield, which may write these files, at %@	Đặt waymark-shield, chương trình được ghi các tệp này, vào %@
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
@@ -1398,6 +1403,7 @@ extension StringCatalog {
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
+    Set it, or say when it happened, for example: --at 2026-05-17T18:30	Hãy đặt lại, hoặc cho biết thời điểm, ví dụ: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
@@ -1508,8 +1514,9 @@ extension StringCatalog {
     Stop	Dừng
     Stop it first to serve it otherwise, or leave out the options.	Hãy dừng nó trước để phục vụ theo cách khác, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
-    Stop it, or take another port.	Hãy dừng nó, hoặc chọn cổng khác.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
+    Stop that program.	Hãy dừng chương trình đó.
+    Stop that program. Or forget the watches and pair them again: then another port is taken.	Hãy dừng chương trình đó. Hoặc quên các đồng hồ rồi ghép đôi lại: khi đó một cổng khác sẽ được dùng.
     Stop the import of %@	Dừng nhập %@
     Stop watching the folder	Ngừng theo dõi thư mục
     Stop watching the folder.	Không theo dõi thư mục nào nữa.
@@ -1571,6 +1578,7 @@ extension StringCatalog {
     That is too long for a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
     That is too long for an address.	Quá dài đối với một địa chỉ.
     That was a good day on your feet.	Đó là một ngày đi lại rất tốt.
+    That was typed for other digits.	Nội dung đó được nhập cho những chữ số khác.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
     The API has no such address.	API không có địa chỉ như vậy.
     The HTML file to write.	Tệp HTML cần ghi.
@@ -1644,6 +1652,7 @@ extension StringCatalog {
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
+    The key by which watches know this machine cannot be read.	Không đọc được khóa mà đồng hồ dùng để nhận ra máy này.
     The key in %@ does not belong to the certificate in %@.	Khóa trong %@ không thuộc về chứng chỉ trong %@.
     The key of that certificate.	Khóa của chứng chỉ đó.
     The key p256dh is not a point of P-256.	Khóa p256dh không phải là điểm trên P-256.
@@ -1687,9 +1696,9 @@ extension StringCatalog {
     The one recovery was used on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
     The other device does not answer as Waymark does.	Thiết bị kia không trả lời như Waymark.
+    The other device does not answer in time.	Thiết bị kia không trả lời kịp.
     The other device does not answer.	Thiết bị kia không trả lời.
     The other device does not pair now, or the ticket is too old.	Thiết bị kia hiện không ghép đôi, hoặc vé đã quá cũ.
-    The other device does not read what it is sent.	Thiết bị kia không đọc những gì được gửi đến.
     The other device does not take the name of this one.	Thiết bị kia không nhận tên của thiết bị này.
     The other device ended the connection.	Thiết bị kia đã ngắt kết nối.
     The other device is too old for this one.	Waymark trên thiết bị kia quá cũ so với thiết bị này.
@@ -1832,6 +1841,8 @@ extension StringCatalog {
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Thiết bị này đang theo %@. Từ giờ nó chỉ theo thiết bị kia: các con số của thiết bị kia thay cho các con số ở đây, và những gì đang chờ sẽ chuyển đến đó (%@). Tiếp tục? [c/K]
     This device is not paired yet.	Thiết bị này chưa được ghép đôi.
     This device is too old for the other one.	Waymark trên thiết bị này quá cũ so với thiết bị kia.
+    This device's clock is behind what it received.	Đồng hồ hệ thống của thiết bị này chạy chậm: nó đã nhận dữ liệu muộn hơn.
+    This device's clock is not set: it says %@.	Đồng hồ hệ thống của thiết bị này chưa được đặt: nó chỉ %@.
     This folder is a copy of another: what is logged from now on counts on its own.	Thư mục này là bản sao của thư mục khác: những gì ghi từ giờ được tính riêng.
     This goes by the clock of this machine alone.	Việc này chỉ theo đồng hồ của máy này.
     This import has ended already.	Lần nhập này đã kết thúc rồi.
@@ -1906,6 +1917,7 @@ extension StringCatalog {
     Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
     Try again when it answers.	Hãy thử lại khi nó trả lời.
     Try again; if it stays so, install it again: waymark lock install	Hãy thử lại; nếu vẫn vậy, hãy cài lại: waymark lock install
+    Try it again in a moment.	Hãy thử lại sau giây lát.
     Try it: waymark notifications test %@	Hãy thử: waymark notifications test %@
     Try: waymark lock add social	Hãy thử: waymark lock add social
     Tuesday	Thứ Ba
@@ -2567,6 +2579,7 @@ extension StringCatalog {
     the channel was removed	kênh đã bị gỡ
     the channel's address is lost; remove the channel and add it again	địa chỉ của kênh đã mất; hãy gỡ kênh và thêm lại
     the channel's secrets cannot be read: %@	không thể đọc mã bí mật của kênh: %@
+    the clock is behind	đồng hồ hệ thống chạy chậm
     the connection failed	kết nối thất bại
     the days, as csv	các ngày, dạng csv
     the device is not in the group	thiết bị không nằm trong nhóm

@@ -77,7 +77,7 @@ struct FloorPlan {
     switch Floor(of: target) {
     case .contracts: "Contracts stands on Foundation alone."
     case .testSupport: "TestSupport stands on Foundation alone."
-    case .contractsTesting, .widgetDrawing: "It may use Contracts and Foundation alone."
+    case .contractsTesting, .widgetDrawing, .terminal: "It may use Contracts and Foundation alone."
     case .feature:
       "A feature may use Contracts, WidgetDrawing and Foundation alone; ask for what it needs as a "
         + "protocol in Contracts, which the composition root hands in."
@@ -89,9 +89,9 @@ struct FloorPlan {
       "Views may use Composition, Contracts and Foundation alone; what knows a terminal or a network "
         + "renders them."
     case .app:
-      "An app may use Views, Composition and Contracts; Composition names features and adapters."
+      "An app may use Views, Terminal, Composition and Contracts; Composition names features and adapters."
     case .companion:
-      "A companion may use Contracts, WidgetDrawing and features; its program names adapters."
+      "A companion may use Contracts, Terminal, WidgetDrawing and features; its program names adapters."
     case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "

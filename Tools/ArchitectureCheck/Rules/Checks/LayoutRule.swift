@@ -56,7 +56,7 @@ struct PageRule: Rule {
         case .tool:
           !codebase.pages.contains { $0.hasPrefix("\(target.toolFolder)/") }
         case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .adapter,
-          .composition, .views, .app, .companion:
+          .composition, .views, .terminal, .app, .companion:
           !codebase.pages.contains("\(target.path)/README.md")
         }
       }

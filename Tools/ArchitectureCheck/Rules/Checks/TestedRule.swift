@@ -8,7 +8,7 @@ struct TestedRule: Rule {
         case .tool: !isMeasurement(target) && !isCommandOfLibrary(target, in: codebase)
         case .app: !isEntryPoint(target, in: codebase)
         case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .adapter,
-          .composition, .views, .companion:
+          .composition, .views, .terminal, .companion:
           true
         }
       }

@@ -14,6 +14,8 @@ public enum Floor: Hashable, Sendable {
   case composition
   /// What is shown, as values: below every app that shows it, and independent of all of them.
   case views
+  /// How a program speaks with a terminal: below the apps that do, and independent of all of them.
+  case terminal
   case app
   /// A program of a second device, without the record: it stands on the features that it needs, and is handed
   /// adapters.
@@ -33,6 +35,7 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 2): .feature
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
+      case ("Apps", 2) where parts[1] == "Terminal": .terminal
       case ("Apps", 2) where parts[1] == "Views": .views
       case ("Apps", 2) where parts[1] == "WatchApp": .companion
       case ("Apps", 2):
@@ -58,6 +61,7 @@ public enum Floor: Hashable, Sendable {
     case .systemLibrary: "a system library"
     case .composition: "the composition root"
     case .views: "the views"
+    case .terminal: "the terminal kit"
     case .app: "an app"
     case .companion: "a companion"
     case .tool: "a tool"
@@ -70,13 +74,13 @@ public enum Floor: Hashable, Sendable {
   public var mayStandOn: Set<Floor> {
     switch self {
     case .contracts, .testSupport, .systemLibrary, .nowhere: []
-    case .contractsTesting, .widgetDrawing: [.contracts]
+    case .contractsTesting, .widgetDrawing, .terminal: [.contracts]
     case .feature: [.contracts, .widgetDrawing]
     case .adapter: [.contracts, .systemLibrary]
     case .composition: [.contracts, .feature, .adapter, .composition, .companion]
-    case .companion: [.contracts, .feature, .widgetDrawing]
+    case .companion: [.contracts, .feature, .terminal, .widgetDrawing]
     case .views: [.contracts, .composition]
-    case .app: [.contracts, .composition, .views, .app]
+    case .app: [.contracts, .composition, .terminal, .views, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
     case .tool: [.contracts, .feature, .adapter, .composition, .tool]
     // The dependencies of a test are determined by its subject.
@@ -89,7 +93,7 @@ public enum Floor: Hashable, Sendable {
   public var mayUseProducts: Bool {
     switch self {
     case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .systemLibrary,
-      .views, .companion, .nowhere:
+      .views, .terminal, .companion, .nowhere:
       false
     case .adapter, .composition, .app, .tool, .test: true
     }
@@ -104,7 +108,8 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .testSupport, .widgetDrawing, .feature, .views, .companion: foundation
+    case .contracts, .testSupport, .widgetDrawing, .feature, .views, .terminal, .companion:
+      foundation
     case .contractsTesting: foundation.union(["Synchronization"])
     case .adapter, .composition, .app, .tool: wider
     case .test: wider.union(["Testing"])

@@ -49,6 +49,8 @@ public enum Act: Hashable, Sendable {
   case rollBackRecord(phone: Int)
   case copyCache(watch: Int)
   case restoreCache(watch: Int)
+  /// The files are put back by hand, so nobody notices.
+  case putBackCache(watch: Int)
   /// The folder of the watch is copied to the other one.
   case cloneCache(watch: Int)
 }
@@ -62,6 +64,6 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
 /// What may go wrong in a schedule. SYNC.md, "How it is tried".
 public enum Fault: String, CaseIterable, Sendable {
   case drop, repeated, reorder, delay, partition, halfOpen, phantom, lostAcknowledgement, crash
-  case tornWrite, fullDisk, clock, dayBack, restore, rollBack, copy, clone, forget, versions
-  case switchPhone
+  case tornWrite, fullDisk, clock, dayBack, restore, rollBack, copy, putBack, clone, forget
+  case versions, switchPhone
 }

@@ -45,6 +45,8 @@ extension Simulation {
     case .rollBackRecord(let phone): "\(record(phone)) is put back by hand, unnoticed."
     case .copyCache(let watch): "The folder of watch \(watch + 1) is copied."
     case .restoreCache(let watch): "The folder of watch \(watch + 1) is restored from its copy."
+    case .putBackCache(let watch):
+      "The folder of watch \(watch + 1) is put back by hand, unnoticed."
     case .cloneCache(let watch): "The folder of watch \(watch + 1) is copied to the other watch."
     }
   }
@@ -78,8 +80,8 @@ extension WatchMessage {
     case .live(let live):
       "Live update \(live.revision.number) of life \(live.revision.incarnation.number)"
     case .seen(let life, let revision): "That \(revision) of life \(life.number) was seen"
-    case .queue(let entry): entry.identity.text.capitalizedFirst
-    case .acknowledged(let last, let life):
+    case .queue(let entry, _): entry.identity.text.capitalizedFirst
+    case .acknowledged(let last, _, let life):
       "The confirmation of \(last.text) by life \(life.number)"
     case .ping: "A ping"
     case .pong: "A pong"

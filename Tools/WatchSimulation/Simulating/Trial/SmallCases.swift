@@ -10,7 +10,7 @@ public struct SmallCases {
     .lose(watch: 0, at: .phone), .lose(watch: 0, at: .watch),
     .crash(watch: 0, at: .phone, step: 1), .crash(watch: 0, at: .watch, step: 1),
     .backUpRecord(phone: 0), .restoreRecord(phone: 0), .drop(watch: 0, to: .phone, pick: 0),
-    .drop(watch: 0, to: .watch, pick: 0),
+    .drop(watch: 0, to: .watch, pick: 0), .copyCache(watch: 0), .putBackCache(watch: 0),
   ]
   private static let arrivals: [Act] = [
     .deliver(watch: 0, to: .phone, pick: 0), .deliver(watch: 0, to: .watch, pick: 0),

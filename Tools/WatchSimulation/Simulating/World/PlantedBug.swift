@@ -15,8 +15,16 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case wallClockOrder
   /// The watch never goes back to a day before.
   case dayOrder
-  /// A restored cache counts on in the life that it had.
+  /// A restored cache counts on in the life that it had, and nobody compares its entries.
   case reusedSequence
+  /// How far a cache is that was put back by hand counts, not what its entries are.
+  case putBackUnnoticed
+  /// The watch does not compare its entries with those that are confirmed.
+  case confirmationUncompared
+  /// The phone side takes an entry whichever one it is behind on the watch.
+  case behindUncompared
+  /// A cache that was put back by hand logs anew what the record has, too.
+  case loggedAnewWhole
   /// The watch says hello only if it does not believe that it is connected.
   case cachedReachability
   /// A confirmation counts whichever life of the record gave it.
@@ -44,6 +52,9 @@ public enum PlantedBug: String, CaseIterable, Sendable {
     case .confirmationWithoutLife: [.restore, .reorder, .delay, .repeated]
     case .wentBackUnnoticed: [.rollBack, .delay]
     case .oldLifeShown: [.restore, .reorder, .delay, .repeated]
+    case .putBackUnnoticed: [.putBack]
+    case .loggedAnewWhole: [.putBack, .delay]
+    case .confirmationUncompared, .behindUncompared: [.putBack, .reorder, .delay, .repeated]
     case .liveWithoutContext: [.delay, .lostAcknowledgement, .drop]
     case .confirmedBeforeStored, .cursorBeforeCommit, .keptIncarnation, .maxMerge, .wallClockOrder,
       .dayOrder, .reusedSequence, .cachedReachability, .queueDroppedOnReconnect,
@@ -104,12 +115,19 @@ extension Simulation {
       hello.queues = hello.queues.map { $0.incarnation == last?.incarnation ? last ?? $0 : $0 }
         .map { $0 == last ? EntryIdentity($0.incarnation, $0.sequence + 1) : $0 }
       return [.hello(hello)]
+    case (.reusedSequence, .hello(var hello)), (.putBackUnnoticed, .hello(var hello)):
+      hello.compares = []
+      return [.hello(hello)]
     case (.wentBackUnnoticed, .hello(var hello)):
       hello.holds = nil
       return [.hello(hello)]
     case (.wentBackUnnoticed, .seen): return []
-    case (.gapTaken, .queue(let entry))
-    where entry.identity.sequence > (watch.phoneSide.taken[entry.identity.incarnation] ?? 0) + 1:
+    case (.reusedSequence, .queue(let entry, _)), (.putBackUnnoticed, .queue(let entry, _)),
+      (.behindUncompared, .queue(let entry, _)):
+      return [.queue(entry)]
+    case (.gapTaken, .queue(let entry, _))
+    where entry.identity.sequence
+      > (watch.phoneSide.taken[entry.identity.incarnation]?.through ?? 0) + 1:
       // As if the watch had nothing before it.
       let hello = WatchHello(
         role: .watch, incarnation: entry.identity.incarnation, nonce: watch.nonce,
@@ -136,8 +154,12 @@ extension Simulation {
       return context.payload.day < shown?.day ?? context.payload.day ? nil : message
     case (.dayOrder, .live(let live)):
       return live.day < shown?.day ?? live.day ? nil : message
-    case (.confirmationWithoutLife, .acknowledged(let last, let life)):
-      return .acknowledged(last, by: watch.side.talk ?? life)
+    case (.confirmationWithoutLife, .acknowledged(let last, let digest, let life)):
+      return .acknowledged(last, digest, by: watch.side.talk ?? life)
+    case (.reusedSequence, .acknowledged(let last, _, let life)),
+      (.putBackUnnoticed, .acknowledged(let last, _, let life)),
+      (.confirmationUncompared, .acknowledged(let last, _, let life)):
+      return .acknowledged(last, by: life)
     case (.lateAnswerFollowed, .hello(var hello)):
       hello.nonce = watch.nonce
       return .hello(hello)

@@ -12,10 +12,14 @@ struct SimulatedRecord: Hashable {
   private(set) var steps = 0
   /// Steps that were logged, by who logged them.
   private(set) var entries: [EntryIdentity: Int] = [:]
-  var taken: [Incarnation: Int64] = [:]
+  var taken: [Incarnation: TakenQueue] = [:]
+  /// What was logged, which is never the same twice.
+  private(set) var contents: Set<Int> = []
   /// The last entry of each queue that came in.
   private var last: [Incarnation: Int64] = [:]
   private(set) var problem: String?
+  /// What is in it by two names.
+  private(set) var repeated: Int?
   /// It was put back by hand, and says other things under revisions that it has used before.
   var isRolledBack = false
 
@@ -42,13 +46,17 @@ struct SimulatedRecord: Hashable {
   /// One transaction.
   ///
   /// - Parameter isBlind: whether it does not look who logged an entry.
-  mutating func take(_ taking: [QueuedEntry], through: EntryIdentity, isBlind: Bool) {
-    taken[through.incarnation] = max(taken[through.incarnation, default: 0], through.sequence)
+  /// - Returns: whether nothing else was taken by these names, with which nothing would be.
+  mutating func take(_ taking: [QueuedEntry], of life: Incarnation, isBlind: Bool) -> Bool {
+    var queue = taken[life] ?? TakenQueue()
+    guard queue.take(taking) else { return false }
+    taken[life] = queue
     let fresh = isBlind ? taking : taking.filter { entries[$0.identity] == nil }
-    guard !fresh.isEmpty else { return }
+    guard !fresh.isEmpty else { return true }
     change { record in
       for entry in fresh { record.add(entry) }
     }
+    return true
   }
 
   private mutating func add(_ entry: QueuedEntry) {
@@ -57,6 +65,7 @@ struct SimulatedRecord: Hashable {
     if identity.sequence <= last[identity.incarnation, default: 0] {
       problem = problem ?? "\(identity.text) came into the record after a later one."
     }
+    if !contents.insert(entry.steps).inserted { repeated = repeated ?? entry.steps }
     last[identity.incarnation] = identity.sequence
     entries[identity] = entry.steps
     steps += entry.steps

@@ -19,7 +19,7 @@ struct SimulatedWatch: Hashable {
   private var phoneVersions = WatchHello.versions
   private var watchVersions = WatchHello.versions
   /// What the person was told is logged, as far as this watch still has to bring it to a record.
-  var owed: [EntryIdentity: Int] = [:]
+  var owed: Set<Int> = []
   /// Something was stored since the audit looked.
   var isChanged = true
 
@@ -65,8 +65,7 @@ struct SimulatedWatch: Hashable {
     guard var cache = disk.cache else { return }
     if incarnation != cache.incarnation { cache.begin(incarnation) }
     self.disk.store(.state(cache.state))
-    owed = Dictionary(
-      uniqueKeysWithValues: cache.entries.map { ($0.identity, $0.steps) })
+    owed = Set(cache.entries.map(\.steps))
   }
 }
 

@@ -24,9 +24,16 @@ extension Simulation {
       isCopied = true
       let copy = watches[watch].copy
       try begin(watch, with: copy, keeping: bug == .reusedSequence ? copy.state.incarnation : nil)
+    case .putBackCache(let watch):
+      guard !isSwitched else { return }
+      isCopied = true
+      isPutBack = true
+      let copy = watches[watch].copy
+      try begin(watch, with: copy, keeping: copy.state.incarnation)
     case .cloneCache(let watch):
       guard !isSwitched else { return }
       isCopied = true
+      isCloned = true
       let other = (watch + 1) % watches.count
       watches[other].phone = watches[watch].phone
       try restart(Place(watch: other, side: .phone))

@@ -19,9 +19,9 @@ extension Simulation {
   }
 
   /// Again as long as a machine ends a connection, for which it needs a reason: something late, or a record or cache
-  /// that went back.
+  /// that went back. A cache that was put back again and again has one for each life that it logged anew.
   private mutating func connectAll() throws {
-    for _ in 0..<4 {
+    for _ in 0..<12 {
       let before = ends
       for watch in watches.indices { try play(.connect(watch: watch)) }
       try settle()

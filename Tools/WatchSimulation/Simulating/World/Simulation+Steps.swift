@@ -44,7 +44,7 @@ extension Simulation {
     case .phone(let steps):
       for (number, step) in steps.enumerated() {
         if try strikes(accident, number, step, place, before) { return }
-        try perform(step, place)
+        guard try perform(step, place) else { return }
       }
     case .watch(let steps):
       for (number, step) in steps.enumerated() {
@@ -69,7 +69,8 @@ extension Simulation {
       isStoring = true
       if bug == .cursorBeforeCommit, case .taken(_, let through)? = storing as? PhoneChange {
         if accident != .crash(step: number + 1) {
-          records[watches[place.watch].phone].taken[through.incarnation] = through.sequence
+          records[watches[place.watch].phone].taken[through.incarnation] = TakenQueue(
+            through: through.sequence)
         }
       }
     }
@@ -92,7 +93,8 @@ extension Simulation {
     }
   }
 
-  private mutating func perform(_ step: LinkStep<PhoneChange>, _ place: Place) throws {
+  /// - Returns: whether the connection goes on.
+  private mutating func perform(_ step: LinkStep<PhoneChange>, _ place: Place) throws -> Bool {
     let phone = watches[place.watch].phone
     switch step {
     case .store(.taken(let entries, let through)):
@@ -100,7 +102,13 @@ extension Simulation {
         throw Violation("The record takes \(through.text) of a watch that it has forgotten.")
       }
       let before = records[phone].context.revision
-      records[phone].take(entries, through: through, isBlind: bug == .takenTwice)
+      let isTaken = records[phone].take(
+        entries, of: through.incarnation, isBlind: bug == .takenTwice)
+      guard isTaken else {
+        ends += 1
+        try restart(place)
+        return false
+      }
       if records[phone].context.revision != before { changed.insert(phone) }
     case .store(.seen): break
     case .send(let message): watches[place.watch].line.send(message, to: .watch)
@@ -110,12 +118,16 @@ extension Simulation {
       // The host looks into the record first, as it is told to.
       guard held.incarnation == records[phone].incarnation,
         held.number > records[phone].context.revision.number
-      else { return try input(.disconnected, place) }
+      else {
+        try input(.disconnected, place)
+        return false
+      }
       try beginLife(phone)
     case .close:
       ends += 1
       try input(.disconnected, place)
     }
+    return true
   }
 
   private mutating func perform(_ step: LinkStep<WatchChange>, _ place: Place) throws {
@@ -124,20 +136,32 @@ extension Simulation {
       watches[place.watch].disk.store(change)
       watches[place.watch].isChanged = true
       guard case .logged(let entries) = change else { return }
-      for entry in entries { watches[place.watch].owed[entry.identity] = entry.steps }
+      watches[place.watch].owed.formUnion(entries.map(\.steps))
     case .send(let message): watches[place.watch].line.send(message, to: .phone)
     case .wait(let timer, _): watches[place.watch].line.set(timer, at: .watch)
-    case .close(.cacheWentBack):
+    case .close(.cacheWentBack(let parted)):
       ends += 1
-      lives += 1
-      guard var cache = watches[place.watch].disk.cache else { return }
-      for change in cache.renew(Incarnation(number: lives)) {
-        try perform(.store(change), place)
-      }
-      try restart(place)
+      try renew(place, from: parted)
     case .close:
       ends += 1
       try input(.disconnected, place)
     }
+  }
+  /// A cache that was put back by hand goes on in a new life. What it keeps no more is in the record.
+  private mutating func renew(_ place: Place, from parted: [Incarnation: Int64]) throws {
+    lives += 1
+    guard var cache = watches[place.watch].disk.cache else { return }
+    let before = Set(cache.entries.map(\.steps))
+    let parted = bug == .loggedAnewWhole ? parted.mapValues { _ in 1 } : parted
+    for change in cache.renew(Incarnation(number: lives), from: parted) {
+      try perform(.store(change), place)
+    }
+    let gone = before.subtracting(cache.entries.map(\.steps))
+    let record = records[watches[place.watch].phone]
+    if let lost = gone.subtracting(record.contents).min() {
+      throw Violation("Watch \(place.watch + 1) drops \(lost) steps that the record has not got.")
+    }
+    watches[place.watch].owed.subtract(gone)
+    try restart(place)
   }
 }

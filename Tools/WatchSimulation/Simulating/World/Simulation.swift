@@ -21,6 +21,10 @@ public struct Simulation: Hashable {
   /// that: of such entries only one of the two records is sure. So a schedule has copies or another phone side, not both.
   var isCopied = false
   var isSwitched = false
+  /// A folder and its copy that are both in use do not know of each other: where the record that one was put back for
+  /// is restored, what one has logged anew comes from the other by its old name.
+  var isCloned = false
+  var isPutBack = false
   /// Whether messages stay on their way until an act delivers them.
   let isDelayed: Bool
   let bug: PlantedBug?
@@ -79,7 +83,8 @@ public struct Simulation: Hashable {
     case .speak(let watch, let side, let number):
       watches[watch][versionsAt: side] = [[1], [1], [1, 2], [2]][number % 4]
       try restart(Place(watch: watch, side: side))
-    case .backUpRecord, .restoreRecord, .rollBackRecord, .copyCache, .restoreCache, .cloneCache:
+    case .backUpRecord, .restoreRecord, .rollBackRecord, .copyCache, .restoreCache,
+      .putBackCache, .cloneCache:
       try restore(act)
     }
   }
@@ -101,6 +106,9 @@ public struct Simulation: Hashable {
       let record = records[phone]
       audit.note(record)
       if let problem = record.problem { throw Violation(problem) }
+      if let repeated = record.repeated, !isCloned || !isPutBack {
+        throw Violation("The record has the \(repeated) steps that were logged twice.")
+      }
       for watch in watches.indices where watches[watch].phone == phone {
         guard !watches[watch].isForgotten else { continue }
         try step(Place(watch: watch, side: .phone)) { simulation in
@@ -141,8 +149,7 @@ public struct Simulation: Hashable {
       guard var cache = watches[watch].disk.cache else { return }
       cache.leave()
       watches[watch].disk.store(.state(cache.state))
-      watches[watch].owed = Dictionary(
-        uniqueKeysWithValues: cache.waiting.map { ($0.identity, $0.steps) })
+      watches[watch].owed = Set(cache.waiting.map(\.steps))
       try restart(Place(watch: watch, side: .watch))
     default: break
     }

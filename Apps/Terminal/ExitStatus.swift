@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 
 /// How a run ended, as exit codes of BSD's `sysexits.h`.
 package enum ExitStatus: Int32 {
@@ -16,7 +16,7 @@ package enum ExitStatus: Int32 {
   /// Interrupted by the user, as shells report it.
   case interrupted = 130
 
-  init(_ kind: FailureKind) {
+  package init(_ kind: FailureKind) {
     self =
       switch kind {
       case .bug: .bug
@@ -33,7 +33,7 @@ package enum ExitStatus: Int32 {
   }
 
   /// Its name in JSON.
-  var code: String {
+  package var code: String {
     switch self {
     case .done: "done"
     case .bug: "bug"

@@ -1,8 +1,8 @@
-import Contracts
+package import Contracts
 
 /// Colours text with ANSI sequences (ECMA-48 SGR), or leaves it as it is.
-struct Paint: Sendable {
-  enum Style: String {
+package struct Paint: Sendable {
+  package enum Style: String {
     case bold = "1"
     case dim = "2"
     case red = "31"
@@ -18,22 +18,43 @@ struct Paint: Sendable {
     case inProgress, completed
   }
 
-  let isColored: Bool
+  package let isColored: Bool
   /// Whether the terminal supports 24-bit colour, not only 256 colours.
-  var isExact = false
-  var theme = ThemeColors.standard
+  package var isExact = false
+  package var theme = ThemeColors.standard
 
-  func callAsFunction(_ text: String, _ styles: Style...) -> String {
+  package init(isColored: Bool, isExact: Bool = false) {
+    self.isColored = isColored
+    self.isExact = isExact
+  }
+
+  /// Colours are left out for `NO_COLOR`, a terminal that calls itself dumb, and where there is no terminal.
+  ///
+  /// Source: no-color.org.
+  package init(_ variable: (_ name: String) -> String?, isTerminal: Bool) {
+    self.init(
+      isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
+      isExact: ThemeColors.isExact(variable))
+  }
+
+  /// Those of pictures. Half blocks are nothing without their colours: where these or the blocks cannot be shown, there
+  /// are dots.
+  package func colors(of plain: PlainText) -> TerminalColors {
+    guard isColored, plain == .none else { return .none }
+    return isExact ? .full : .palette
+  }
+
+  package func callAsFunction(_ text: String, _ styles: Style...) -> String {
     callAsFunction(text, styles)
   }
 
-  func callAsFunction(_ text: String, _ styles: [Style]) -> String {
+  package func callAsFunction(_ text: String, _ styles: [Style]) -> String {
     guard isColored, !styles.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(styles.map(code).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
   /// Characters of one style after another as one text; spaces have none.
-  func runs(_ cells: [(character: Character, style: Style?)]) -> String {
+  package func runs(_ cells: [(character: Character, style: Style?)]) -> String {
     var (painted, run, style) = ("", "", Style?.none)
     for cell in cells {
       if cell.character != " ", cell.style != style {
@@ -46,7 +67,7 @@ struct Paint: Sendable {
   }
 
   /// `text` in a colour outside the theme.
-  func callAsFunction(_ text: String, code: String) -> String {
+  package func callAsFunction(_ text: String, code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
@@ -56,21 +77,6 @@ struct Paint: Sendable {
     case .completed: theme.completed
     case .bold, .dim, .red, .green, .yellow, .blue, .magenta, .cyan, .orange, .pink, .purple:
       style.rawValue
-    }
-  }
-}
-
-extension Verdict {
-  /// One symbol for a verdict; each has its own shape, so that colour is not needed.
-  func dot(_ paint: Paint) -> String {
-    switch self {
-    case .met: paint("●", .green)
-    case .pending: paint("◐", .yellow)
-    case .rest: paint("☾", .blue)
-    case .paused: paint("‖", .dim)
-    case .frozen: paint("❄", .cyan)
-    case .missed: paint("○", .red)
-    case .future: paint("·", .dim)
     }
   }
 }

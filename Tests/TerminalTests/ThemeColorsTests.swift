@@ -1,8 +1,7 @@
-import Composition
 import Contracts
 import Testing
 
-@testable import Commands
+@testable import Terminal
 
 struct ThemeColorsTests {
   private let ocean = ColorTheme.presets[1]
@@ -10,7 +9,7 @@ struct ThemeColorsTests {
   private func colors(
     _ theme: ColorTheme, _ appearance: Appearance, _ variables: [String: String] = [:]
   ) -> ThemeColors {
-    ThemeColors(theme, appearance: appearance, variables: EnvironmentVariables(variables))
+    ThemeColors(theme, appearance: appearance, variable: { variables[$0] })
   }
 
   @Test("S1-1 the standard theme is the terminal's own blue and green")

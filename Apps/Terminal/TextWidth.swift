@@ -1,6 +1,6 @@
 extension String {
   /// Columns it takes up in a terminal: none for colours, two for an emoji or an East Asian character.
-  var width: Int {
+  package var width: Int {
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return utf8.count }
     var isColor = false
     return reduce(0) { width, character in
@@ -10,8 +10,8 @@ extension String {
     }
   }
 
-  /// The text cut off at `width`.
-  func truncated(to width: Int) -> String {
+  /// The text cut off at `width`. Not for text with colours.
+  package func truncated(to width: Int) -> String {
     guard self.width > width else { return self }
     var kept = ""
     var room = Swift.max(0, width - 1)
@@ -20,19 +20,24 @@ extension String {
       guard room >= 0 else { break }
       kept.append(character)
     }
-    return kept + "…"
+    return width > 0 ? kept + "…" : ""
   }
 
-  var withoutTrailingSpaces: String {
+  package var withoutTrailingSpaces: String {
     String(reversed().drop { $0 == " " }.reversed())
   }
 
-  func leftPadded(to width: Int) -> String {
+  package func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - self.width)) + self
   }
 
-  func rightPadded(to width: Int) -> String {
+  package func rightPadded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - self.width))
+  }
+
+  package func centered(in width: Int) -> String {
+    let gap = Swift.max(0, width - self.width)
+    return leftPadded(to: self.width + gap / 2).rightPadded(to: width)
   }
 }
 

@@ -3,9 +3,9 @@ import Contracts
 /// The last filter for text on its way to a terminal: it lets no control sequence through but
 /// Waymark's own. Names are already made printable when they enter a text; this catches what was
 /// missed there.
-struct TerminalText {
+package struct TerminalText {
   /// Which control sequences of ours a text may contain.
-  enum Steering {
+  package enum Steering {
     case none
     /// The colours of ``Paint``, of pictures and of codes.
     case colors
@@ -14,11 +14,15 @@ struct TerminalText {
     case drawing
   }
 
-  let steering: Steering
+  package let steering: Steering
+
+  package init(steering: Steering) {
+    self.steering = steering
+  }
 
   /// `text` with every other control character written as its number, such as `\u{1b}`. Newlines
   /// and tabs are kept.
-  func shown(_ text: String) -> String {
+  package func shown(_ text: String) -> String {
     guard text.printableLines != text else { return text }
     var shown = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]

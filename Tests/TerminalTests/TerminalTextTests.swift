@@ -1,7 +1,7 @@
 import Contracts
 import Testing
 
-@testable import Commands
+@testable import Terminal
 
 /// The last look at what goes to a terminal.
 struct TerminalTextTests {

@@ -1,9 +1,8 @@
-import Composition
-import Contracts
+package import Contracts
 import Foundation
 
 /// Text for terminals that cannot show every character. Specification S8-4.
-enum PlainText: Sendable {
+package enum PlainText: Sendable {
   /// Every character is shown.
   case none
   /// Letters are, but no drawings and emoji: a terminal that calls itself dumb.
@@ -11,17 +10,17 @@ enum PlainText: Sendable {
   /// Only ASCII is: a locale that is not UTF-8.
   case ascii
 
-  /// - Parameter variables: `TERM`, and the locale of characters. Where no locale is set at all, as in
+  /// - Parameter variable: looks up `TERM`, and the locale of characters. Where no locale is set at all, as in
   ///   many containers, the terminal is taken to know UTF-8, as nearly every one does.
   ///
   /// Source: POSIX.1-2024, section 8.2, for the order of the variables and the names of locales.
-  init(_ variables: EnvironmentVariables) {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }
+  package init(_ variable: (_ name: String) -> String?) {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable)
       .first { !$0.isEmpty }
     if let locale, !PlainText.isUnicode(locale) {
       self = .ascii
     } else {
-      self = variables["TERM"] == "dumb" ? .signs : .none
+      self = variable("TERM") == "dumb" ? .signs : .none
     }
   }
 
@@ -32,7 +31,7 @@ enum PlainText: Sendable {
   }
 
   /// - Parameter language: decides how letters are written without their marks.
-  func shown(_ text: String, in language: AppLanguage) -> String {
+  package func shown(_ text: String, in language: AppLanguage) -> String {
     guard self != .none, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     var shown = ""
     for character in text {

@@ -1,15 +1,19 @@
 /// How text adapts to the width of a terminal. Specification S8-4.
-struct NarrowText {
+package struct NarrowText {
   /// `.max` where no terminal shows it, and lines stay whole.
-  let columns: Int
+  package let columns: Int
+
+  package init(columns: Int) {
+    self.columns = columns
+  }
 
   /// For what stands within a margin.
-  func inset(by margin: Int) -> NarrowText {
+  package func inset(by margin: Int) -> NarrowText {
     columns == .max ? self : NarrowText(columns: columns - margin)
   }
 
   /// Whether `text` fits in one line.
-  func fits(_ text: String) -> Bool {
+  package func fits(_ text: String) -> Bool {
     text.width <= columns
   }
 
@@ -17,7 +21,7 @@ struct NarrowText {
   /// take less than half of the line, and else goes below them.
   ///
   /// - Parameter indent: the indentation of lines below.
-  func row(
+  package func row(
     _ head: String, _ last: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> String {
     if fits("\(head)  \(last)") { return "\(head)  \(paint(last))" }
@@ -32,7 +36,7 @@ struct NarrowText {
   }
 
   /// Text wrapped at spaces, each line indented; a word that is too long gets its own line.
-  func lines(
+  package func lines(
     _ text: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> [String] {
     let margin = String(repeating: " ", count: indent)
@@ -44,7 +48,7 @@ struct NarrowText {
   /// The parts, as many in a line as fit; one that is too long is wrapped.
   ///
   /// - Parameter hanging: how much further the lines after the first are indented.
-  func parts(_ parts: [String], indent: Int, hanging: Int = 0) -> [String] {
+  package func parts(_ parts: [String], indent: Int, hanging: Int = 0) -> [String] {
     filled(parts, separator: "  ·  ", indent: indent + hanging).enumerated()
       .flatMap { index, line in
         let line = String(repeating: " ", count: indent + (index > 0 ? hanging : 0)) + line
@@ -63,7 +67,7 @@ struct NarrowText {
 
   /// Every line of `text` that is too long, broken at its last space that fits and continued behind
   /// the margin of the line. A word that is longer than a line stays whole, to be copied.
-  func folded(_ text: String) -> String {
+  package func folded(_ text: String) -> String {
     guard columns < .max else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let line = String(line)

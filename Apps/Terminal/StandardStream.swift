@@ -1,0 +1,48 @@
+package import Contracts
+import Foundation
+
+/// Standard output or standard error.
+package enum StandardStream: Sendable {
+  case output, error
+
+  private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes all of `bytes`. If a result cannot be written, the program ends with an error, because a script would take
+  /// the output for complete; unless nobody reads it any more.
+  ///
+  /// - Parameters:
+  ///   - program: says that it cannot be written.
+  ///   - wording: for that message.
+  /// - Returns: false where nobody reads it any more, or messages cannot be written.
+  @discardableResult
+  package func write(
+    _ bytes: [UInt8], by program: String, in wording: Wording = .english
+  ) -> Bool {
+    guard let code = Self.writeAll(bytes, to: descriptor) else { return true }
+    guard code != EPIPE, self == .output else { return false }
+    let status = ExitStatus.cannotWrite
+    let text = FailureText(
+      program, status, Phrase("The result cannot be written: \(String(cString: strerror(code)))."),
+      hint: Phrase("Check where standard output goes."))
+    StandardStream.error.write(Array(text.shown(in: wording).utf8), by: program)
+    exit(status.rawValue)
+  }
+
+  /// Writes all of `content` to an open file.
+  ///
+  /// - Returns: nil, or the `errno`.
+  package static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32? {
+    var bytes = content[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      bytes = bytes.dropFirst(written)
+    }
+    return nil
+  }
+}

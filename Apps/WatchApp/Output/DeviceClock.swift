@@ -1,0 +1,47 @@
+import Contracts
+import Terminal
+import WatchSync
+
+/// What can be told of this device's clock without asking anybody.
+struct DeviceClock: Hashable {
+  /// By so much clocks may differ, or be put right, in seconds.
+  static let slack: Int64 = 120
+  /// 2026-01-01T00:00:00Z, the year of the first Waymark: a device that keeps no time while it is off starts in 1970.
+  static let firstUse = Instant(secondsSince1970: 1_767_225_600)
+
+  let now: Instant
+  /// The latest instant that surely was, by the numbers that came and by this clock before; nil for none.
+  let known: Instant?
+
+  init(now: Instant, heard: Instant?, received: Instant?) {
+    self.now = now
+    known = [heard, received].compactMap(\.self).max()
+  }
+
+  /// Whether it says a time before there was any Waymark.
+  var isUnset: Bool { now < Self.firstUse }
+
+  /// Whether it says a time that is over.
+  var isBehind: Bool { isUnset || known.map { now < $0 - Self.slack } ?? false }
+
+  static let behind = Phrase("This device's clock is behind what it received.")
+}
+
+extension DeviceClock {
+  /// - Throws: ``CacheError``.
+  init(now: Instant, _ places: CachePlaces) throws(CacheError) {
+    var received: Instant?
+    if case .whole(let document) = try KeptDocument.read(StateDocument.self, at: places.state) {
+      received = document.state.payload?.timestamp
+    }
+    self.init(now: now, heard: LinkNote.read(places)?.lastHeard, received: received)
+  }
+}
+
+extension WatchProblem {
+  static func clockUnset(_ today: String) -> WatchProblem {
+    WatchProblem(
+      .configuration, Phrase("This device's clock is not set: it says \(today)."),
+      hint: Phrase("Set it, or say when it happened, for example: --at 2026-05-17T18:30"))
+  }
+}

@@ -1,0 +1,50 @@
+public import Contracts
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Hears from the system when a file is moved into a folder.
+///
+/// Source: inotify(7).
+public struct FolderObserver: FolderObserving {
+  public init() {}
+
+  public func arrivals(in folder: String) -> AsyncStream<Void>? {
+    #if os(Linux)
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { return nil }
+      guard inotify_add_watch(descriptor, folder, UInt32(IN_MOVED_TO)) >= 0 else {
+        close(descriptor)
+        return nil
+      }
+      let (arrivals, arrived) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      let source = DispatchSource.makeReadSource(
+        fileDescriptor: descriptor, queue: DispatchQueue(label: "Waymark folder observer"))
+      source.setEventHandler {
+        var events = [UInt8](repeating: 0, count: 4_096)
+        while read(descriptor, &events, events.count) > 0 {}
+        arrived.yield()
+      }
+      source.setCancelHandler { close(descriptor) }
+      source.activate()
+      let reading = Reading(source)
+      arrived.onTermination = { _ in reading.end() }
+      return arrivals
+    #else
+      return nil
+    #endif
+  }
+}
+
+private final class Reading: Sendable {
+  private let source: Mutex<any DispatchSourceProtocol>
+
+  init(_ source: sending any DispatchSourceProtocol) {
+    self.source = Mutex(source)
+  }
+
+  func end() {
+    source.withLock { $0.cancel() }
+  }
+}

@@ -1,0 +1,8 @@
+/// Tells when files are put into a folder.
+public protocol FolderObserving: Sendable {
+  /// One element after each file that is moved into the folder, from now on, as long as they are read; of several that
+  /// nobody has taken yet, one.
+  ///
+  /// - Returns: nil if the system does not tell.
+  func arrivals(in folder: String) -> AsyncStream<Void>?
+}
