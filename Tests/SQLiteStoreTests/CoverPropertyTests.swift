@@ -39,7 +39,7 @@ struct CoverPropertyTests {
 
   @Test(
     "S7-5 The latest claim counts at each instant, in any order, repeated or not",
-    arguments: 0..<60 as Range<UInt64>)
+    arguments: 0..<30 as Range<UInt64>)
   func latestCounts(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let deliveries = (1...Int64.random(in: 2...6, using: &random)).map {
@@ -70,7 +70,7 @@ struct CoverPropertyTests {
 
   @Test(
     "S7-5 Claims, imports that stand and undos leave the same as in memory, and sets of the right size",
-    arguments: 0..<60 as Range<UInt64>)
+    arguments: 0..<30 as Range<UInt64>)
   func undone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed &+ 1_000)
     let (file, memory) = (try StoreFixture(), InMemoryRecord())
