@@ -2,6 +2,8 @@
 ///
 /// It replaces what that source had counted before of this kind in the interval, and nothing outside. A sample
 /// belongs to the interval in which it starts. SOURCES.md calls this a covering delivery.
+///
+/// It is about samples of its own file alone (``SampleSink/beginFile()``).
 public struct CoveredInterval: Hashable, Sendable {
   public var source: Source.ID
   public var kind: SampleKind
@@ -32,7 +34,7 @@ public struct TotalStatement: Hashable, Sendable {
 }
 
 /// How a file came that was brought by no person.
-public struct Delivery: Hashable, Sendable {
+public struct ImportDelivery: Hashable, Sendable {
   /// What it is set up as, for example `phone`: whatever its program attributes to no device is of this source.
   public var source: SourceDescription
   public var receivedAt: Instant

@@ -24,11 +24,11 @@ public struct ImportRequest: Hashable, Sendable {
   /// Also import settings and time zone moves, if the file contains any.
   public var takesSettings: Bool
   /// How the file came; nil for one that a person brought.
-  public var delivery: Delivery?
+  public var delivery: ImportDelivery?
 
   public init(
     path: String, format: String? = nil, isDryRun: Bool = false, keepsPartial: Bool = false,
-    takesSettings: Bool = false, delivery: Delivery? = nil
+    takesSettings: Bool = false, delivery: ImportDelivery? = nil
   ) {
     self.path = path
     self.format = format
@@ -80,7 +80,7 @@ public struct ImportContext: Sendable {
   /// Whether to import settings, if the file contains any.
   public var takesSettings: Bool
   /// How the file came; nil for one that a person brought.
-  public var delivery: Delivery?
+  public var delivery: ImportDelivery?
   /// As of when a file counts that does not say it: when it was received, else when it was changed last; the distant
   /// past where nobody knows.
   public var asOf: Instant
@@ -89,7 +89,7 @@ public struct ImportContext: Sendable {
   public var progress: @Sendable (ImportProgress) throws -> Void
 
   public init(
-    calendar: PersonalCalendar, takesSettings: Bool = false, delivery: Delivery? = nil,
+    calendar: PersonalCalendar, takesSettings: Bool = false, delivery: ImportDelivery? = nil,
     asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {

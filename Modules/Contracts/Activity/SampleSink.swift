@@ -6,6 +6,9 @@ public protocol SampleSink: AnyObject {
   /// The number of an IANA zone name in this sink; nil for a name this machine does not know.
   func zone(named name: String) throws -> ZoneID?
 
+  /// What comes from now on is of another file. Only an import of several files says so.
+  func beginFile() throws
+
   /// Takes samples in any order; duplicates are allowed and are dropped later.
   func add(_ samples: [SourcedSample]) throws
 

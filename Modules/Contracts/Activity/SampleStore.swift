@@ -112,6 +112,8 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var lowerTotals = 0
   /// All that the data named.
   public var sources: Set<Source.ID> = []
+  /// The order in which the file trusts its sources, most trusted first; empty if it says none.
+  public var suggestedOrder: [Source.ID] = []
 
   public init() {}
 }

@@ -59,6 +59,12 @@ public struct UnimplementedImportStore: ImportStore {
     try unexpected("ImportStore")
   }
 
+  public func standing(_ origin: ImportOrigin, in transaction: any WriteTransaction) throws
+    -> RecordedImport
+  {
+    try unexpected("ImportStore")
+  }
+
   public func update(_ recorded: RecordedImport, in transaction: any WriteTransaction) throws {
     try unexpected("ImportStore")
   }

@@ -16,7 +16,23 @@ public final class UnimplementedSampleSink: SampleSink {
     try unexpected("SampleSink")
   }
 
+  public func beginFile() throws {
+    try unexpected("SampleSink")
+  }
+
+  public func cover(_ covered: CoveredInterval) throws {
+    try unexpected("SampleSink")
+  }
+
   public func add(_ total: DayTotal, from source: Source.ID) throws {
+    try unexpected("SampleSink")
+  }
+
+  public func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
+    try unexpected("SampleSink")
+  }
+
+  public func order(_ sources: [Source.ID]) throws {
     try unexpected("SampleSink")
   }
 
@@ -49,7 +65,23 @@ public final class UnimplementedSampleStaging: SampleStaging {
     try unexpected("SampleStaging")
   }
 
+  public func beginFile() throws {
+    try unexpected("SampleStaging")
+  }
+
+  public func cover(_ covered: CoveredInterval) throws {
+    try unexpected("SampleStaging")
+  }
+
   public func add(_ total: DayTotal, from source: Source.ID) throws {
+    try unexpected("SampleStaging")
+  }
+
+  public func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
+    try unexpected("SampleStaging")
+  }
+
+  public func order(_ sources: [Source.ID]) throws {
     try unexpected("SampleStaging")
   }
 
@@ -173,6 +205,22 @@ public struct UnimplementedSourceStore: SourceStore {
   public func setExcluded(
     _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
   ) throws {
+    try unexpected("SourceStore")
+  }
+
+  public func setSuggestedOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("SourceStore")
+  }
+
+  public func noteHeard(
+    _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("SourceStore")
+  }
+
+  public func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing] {
     try unexpected("SourceStore")
   }
 
