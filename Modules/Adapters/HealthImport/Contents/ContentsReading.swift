@@ -124,14 +124,14 @@ struct ContentsReading {
     } catch DatabaseFileError.notADatabase {
       ignore()
     } catch DatabaseFileError.torn(let detail) {
-      throw ImportError.tornDatabase(path: path(of: member), detail: detail)
+      throw ImportError.tornDatabase(path: fullPath(of: member), detail: detail)
     } catch DatabaseFileError.unreadable(let detail) {
-      throw ImportError.unreadable(path: path(of: member), detail: Phrase(verbatim: detail))
+      throw ImportError.unreadable(path: fullPath(of: member), detail: Phrase(verbatim: detail))
     }
   }
 
   private mutating func readArchive(at path: String, of outer: Member) throws {
-    let archive = try ZipArchive(path: path, called: self.path(of: outer))
+    let archive = try ZipArchive(path: path, called: fullPath(of: outer))
     var entries = 0
     while let entry = try archive.nextEntry() {
       entries += 1
@@ -176,7 +176,7 @@ struct ContentsReading {
     _ member: Member, _ body: (inout ContentsReading, String) throws -> Void
   ) throws {
     if let path = member.path { return try body(&self, path) }
-    let spooled = try SpooledFile(member.source, called: path(of: member))
+    let spooled = try SpooledFile(member.source, called: fullPath(of: member))
     if let damage = member.source.damage {
       obstacle = obstacle ?? ImportError.damagedArchive(path: file.path, detail: damage)
       tally.defect = tally.defect ?? defect(ImportTally.Defect(line: 1, reason: damage), in: member)
@@ -186,7 +186,7 @@ struct ContentsReading {
     try withExtendedLifetime(spooled) { try body(&self, spooled.path) }
   }
 
-  private func path(of member: Member) -> String {
+  private func fullPath(of member: Member) -> String {
     member.isAlone ? file.path : "\(file.path)/\(member.name)"
   }
 

@@ -36,11 +36,12 @@ struct FolderMembers {
         // What is gone by now is no longer in the folder.
         guard lstat(inner, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR where folder.level < mostLevels:
+        case S_IFDIR where folder.level < FolderMembers.mostLevels:
           folders.append((Array(inner), folder.level + 1))
         case S_IFDIR:
           throw .unreadable(
-            path: path, detail: Phrase("its folders are nested more than \(mostLevels) deep"))
+            path: path,
+            detail: Phrase("its folders are nested more than \(FolderMembers.mostLevels) deep"))
         case S_IFREG:
           let within = inner.dropFirst(path.utf8.count + 1)
           found.append(
@@ -48,8 +49,9 @@ struct FolderMembers {
           )
         default: break
         }
-        guard found.count <= mostFiles else {
-          throw .unreadable(path: path, detail: Phrase("it has more than \(mostFiles) files"))
+        guard found.count <= FolderMembers.mostFiles else {
+          throw .unreadable(
+            path: path, detail: Phrase("it has more than \(FolderMembers.mostFiles) files"))
         }
       }
     }

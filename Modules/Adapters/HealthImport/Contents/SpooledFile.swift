@@ -13,10 +13,10 @@ final class SpooledFile {
 
   /// - Throws: ``ImportError`` about `name`; what reading throws.
   init(_ source: any ByteSource, called name: String) throws {
-    var template = Array("\(SpooledFile.folder)/waymark-XXXXXX".utf8CString)
-    descriptor = mkostemp(&template, O_CLOEXEC)
+    let unique = "\(SpooledFile.folder)/waymark-\(UInt64.random(in: .min ... .max))"
+    descriptor = open(unique, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SpooledFile.error(errno) }
-    unlink(template)
+    unlink(unique)
     var written: Int64 = 0
     let descriptor = descriptor
     try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
