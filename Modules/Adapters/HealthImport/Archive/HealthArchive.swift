@@ -9,6 +9,9 @@ struct HealthArchive {
     return sign == [0x50, 0x4B, 0x03, 0x04] || sign == [0x50, 0x4B, 0x05, 0x06]
   }
 
+  /// Whether one can be found; false also for an archive that cannot be read.
+  var hasExport: Bool { (try? indexOfExport()) != nil }
+
   /// The largest entry whose root element is `HealthData`, ready to be read.
   func export(limit: InflationLimit) throws -> ZipEntrySource {
     let index = try indexOfExport()
@@ -41,7 +44,7 @@ struct HealthArchive {
           let size = entry.claimedSize ?? 0
           if size > best?.size ?? -1 { best = (index, size) }
         } catch {
-          obstacle = entry.isEncrypted ? encryption : error
+          obstacle = entry.isEncrypted ? HealthArchive.encryption(of: path) : error
         }
       }
     } catch {
@@ -54,9 +57,9 @@ struct HealthArchive {
     throw hasEmptyText ? ImportError.empty(path: path) : .noExportInArchive(path: path)
   }
 
-  private var encryption: ImportError {
+  static func encryption(of path: String) -> ImportError {
     .damagedArchive(
-      path: path, detail: Phrase("it is encrypted; unpack it and import the export.xml"))
+      path: path, detail: Phrase("it is encrypted; unpack it and import what is in it"))
   }
 
   private func head(of archive: ZipArchive) throws(ImportError) -> [UInt8] {
@@ -73,7 +76,7 @@ struct HealthArchive {
   }
 
   /// Whether unpacking under this name would write outside the target folder.
-  private static func leavesArchive(_ name: String) -> Bool {
+  static func leavesArchive(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     let first = parts.first ?? ""
     let isAbsolute = first.isEmpty || (first.count == 2 && first.last == ":")
