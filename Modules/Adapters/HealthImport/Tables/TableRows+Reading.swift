@@ -42,3 +42,10 @@ extension TableRow {
     cell(header.index(of: name))
   }
 }
+
+extension TableHeader {
+  /// - Parameter names: in any case.
+  init(names: [String]) {
+    self.names = names.map { $0.lowercased() }
+  }
+}

@@ -8,13 +8,15 @@ struct TableRows {
   private static let chunkSize = 1 << 16
 
   private let source: any ByteSource
+  private let separator: UInt8
   private var chunk = [UInt8](repeating: 0, count: chunkSize)
   private var place = 0
   private var end = 0
   private var line = 1
 
-  init(_ source: any ByteSource) {
+  init(_ source: any ByteSource, separator: UInt8 = UInt8(ascii: ",")) {
     self.source = source
+    self.separator = separator
   }
 
   /// How many bytes of the file were consumed so far.
@@ -24,7 +26,7 @@ struct TableRows {
   mutating func next() throws -> TableRow? {
     while true {
       let first = line
-      var row = RowBuilder()
+      var row = RowBuilder(separator: separator)
       var isEnded = false
       while !isEnded, let byte = try nextByte() {
         if byte == UInt8(ascii: "\n") { line += 1 }
@@ -53,11 +55,16 @@ struct TableRows {
       case overflowing
     }
 
+    let separator: UInt8
     private var state = State.cellStart
     private var cell: [UInt8] = []
     private var cells: [String] = []
     private var length = 0
     private var isReadable = true
+
+    init(separator: UInt8) {
+      self.separator = separator
+    }
 
     /// Whether the row ends with `byte`.
     mutating func take(_ byte: UInt8) -> Bool {
@@ -78,7 +85,7 @@ struct TableRows {
         cell.append(byte)
       case (_, UInt8(ascii: "\n")), (_, UInt8(ascii: "\r")):
         return true
-      case (_, UInt8(ascii: ",")):
+      case (_, separator):
         endCell()
       case (.cellStart, _), (.bare, _), (.afterQuote, _):
         cell.append(byte)
