@@ -96,6 +96,7 @@ struct ContentsReading {
     }
     let content = Content(name: member.name, head: source.head, bytes: source)
     var found = ImportTally()
+    if !member.isAlone { try sink.beginFile() }
     do {
       found = try reader.read(content, into: sink, context: context, progress: &progress)
       try source.drain()
@@ -119,6 +120,7 @@ struct ContentsReading {
         ignore()
         return
       }
+      if !member.isAlone { try sink.beginFile() }
       let found = try reader.read(database, into: sink, context: context, progress: &progress)
       add(found, of: member, in: reader.format)
     } catch DatabaseFileError.notADatabase {
