@@ -88,7 +88,7 @@ struct SamsungHealthTests {
   }
 
   @Test("S7-1 weighings of Samsung are of UTC, with commas in the comment")
-  func weights() throws {
+  func weighings() throws {
     let reading = try TableReading(
       Self.weight + """
         2026-06-19 23:00:00.000,2026-06-20 00:00:00.000,75.4,17.0,,UTC+0900,w1,
@@ -109,7 +109,7 @@ struct SamsungHealthTests {
   }
 
   @Test("S7-1 workouts of Samsung are of UTC; those of old exports of the clock, with its offset")
-  func exercises() throws {
+  func workouts() throws {
     let new = try TableReading(
       Self.exercise
         + ",9,2021-10-08 08:48:24.000,2021-10-08 08:58:24.000,UTC+0200,600000,1002,2000,150.5,\n")
@@ -135,8 +135,12 @@ struct SamsungHealthTests {
       (trend + day("1782691200000", "-5"), "3: count: a negative value"),
       (trend + day("1782691200000", "2400001"), "3: count: more than 100,000 steps an hour"),
       (weight + "2026-06-19 23:00:00.000,,7.5,,,,", "3: weight: a body mass outside 20 to 500 kg"),
-      (weight + "soon,,75,,,,", "3: a date that cannot be read"), (weight + ",,75,,,,", "3: no start_time"),
-      (exercise + ",,2021-10-08 08:48:24,2021-10-08 08:40:00,,,1002,,", "3: it ends before it starts"),
+      (weight + "soon,,75,,,,", "3: a date that cannot be read"),
+      (weight + ",,75,,,,", "3: no start_time"),
+      (
+        exercise + ",,2021-10-08 08:48:24,2021-10-08 08:40:00,,,1002,,",
+        "3: it ends before it starts"
+      ),
     ])
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)

@@ -84,7 +84,7 @@ struct ZeppTests {
   }
 
   @Test("S7-1 everybody on one scale of Zepp is a source, and what was not measured is left out")
-  func body() throws {
+  func scale() throws {
     let reading = try TableReading(
       Self.body + """
         2026-01-15 06:09:29+0000,61.6,165.0,22.6,35.5,46.0,2.4,1173.0,37.29,6.0
@@ -105,7 +105,7 @@ struct ZeppTests {
   }
 
   @Test("S7-1 a workout of Zepp has its sport, distance and energy, if they were measured")
-  func sport() throws {
+  func workouts() throws {
     let reading = try TableReading(
       Self.sport + """
         1,2026-06-19 04:43:15+0000,2539,0.0,0.25922883,7534.0,0.335,526.0
@@ -127,13 +127,16 @@ struct ZeppTests {
       (days + "2026-13-01,1,0,0,0", "2: a date that cannot be read"),
       (days + "0000-01-01,1,0,0,0", "2: a date that cannot be read"),
       (days + "1899-01-01,1,0,0,0", "2: it is dated before 1900-01-01"),
-      (days + ",1,0,0,0", "2: no date"), (days + "2026-01-01,-1,0,0,0", "2: steps: a negative value"),
+      (days + ",1,0,0,0", "2: no date"),
+      (days + "2026-01-01,-1,0,0,0", "2: steps: a negative value"),
       (days + "2026-01-01,NaN,0,0,0", "2: steps: the value is not a number"),
       (days + "2026-01-01,1e300,0,0,0", "2: steps: more than 100,000 steps an hour"),
       ("date,time,steps\n2026-01-01,25:00,1", "2: a date that cannot be read"),
       ("date,time,steps\n2026-01-01,10:00,1667", "2: more than 100,000 steps an hour"),
-      (body + "2026-01-15 06:09:29+0000,6.1,165,1,1,1,1,1,1,1",
-        "2: weight: a body mass outside 20 to 500 kg"),
+      (
+        body + "2026-01-15 06:09:29+0000,6.1,165,1,1,1,1,1,1,1",
+        "2: weight: a body mass outside 20 to 500 kg"
+      ),
       (sport + "1,2026-06-19 04:43:15+0000,-5,0,0,0,0,0", "2: it ends before it starts"),
       (sport + "1,yesterday,5,0,0,0,0,0", "2: a date that cannot be read"),
     ])

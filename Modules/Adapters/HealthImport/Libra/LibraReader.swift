@@ -41,15 +41,17 @@ struct LibraReader: ContentReader {
         let words = first.dropFirst().split(separator: ":", maxSplits: 1)
         if words.count == 2, words[0].lowercased() == "units" {
           let name = String(words[1].drop(while: \.isWhitespace))
-          guard let known = ScaleUnit(name) else { throw ImportError.refused(
-            path: content.name, place: "", reason: SampleRefusal.unknownUnit(name).reason) }
+          guard let known = ScaleUnit(name) else {
+            throw ImportError.refused(
+              path: content.name, place: "", reason: SampleRefusal.unknownUnit(name).reason)
+          }
           unit = known
         } else if first.lowercased() == "#date" {
           header = TableHeader(names: ["date"] + row.cells.dropFirst())
         }
         return false
       }
-      guard let weight = try row.amount(in: "weight", under: header), weight != 0 else {
+      guard let weight = try row.measure(in: "weight", under: header), weight != 0 else {
         return false
       }
       guard let date = row.text(in: "date", under: header) else {
@@ -57,7 +59,7 @@ struct LibraReader: ContentReader {
       }
       let weighing = ScaleWeighing(
         weight: weight, column: "weight", unit: unit,
-        fatPercent: try? row.amount(in: "body fat", under: header),
+        fatPercent: try? row.measure(in: "body fat", under: header),
         note: row.text(in: "log", under: header) ?? row.text(in: "comments", under: header))
       try sink.add(weighing.sample(at: instant(date, context.calendar)), from: source)
       return true

@@ -56,7 +56,8 @@ struct SamsungHeader {
 
   /// Nil where there is none that can be read.
   func updated(_ row: TableRow) -> Instant? {
-    guard let text = row.text(in: "update_time", under: names), let instant = instant(text, of: row),
+    guard let text = row.text(in: "update_time", under: names),
+      let instant = instant(text, of: row),
       Instant.recordable.contains(instant)
     else { return nil }
     return instant

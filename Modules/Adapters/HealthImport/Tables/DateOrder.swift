@@ -10,8 +10,14 @@ enum DateOrder {
       guard let parts = DateOrder.parts(date), parts[0].count <= 2, let first = Int(parts[0]),
         let second = Int(parts[1])
       else { continue }
-      if first > 12 { self = .dayFirst; return }
-      if second > 12 { self = .monthFirst; return }
+      if first > 12 {
+        self = .dayFirst
+        return
+      }
+      if second > 12 {
+        self = .monthFirst
+        return
+      }
     }
     self = usual
   }

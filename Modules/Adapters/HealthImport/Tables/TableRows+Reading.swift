@@ -33,6 +33,21 @@ extension TableRow {
     return number
   }
 
+  /// As ``amount(in:under:)``, of a number that may have a comma before its decimals: only where no thousands are to be
+  /// expected, which some write with a comma too.
+  func measure(in name: String, under header: TableHeader) throws(SampleRefusal) -> Double? {
+    do throws(SampleRefusal) {
+      return try amount(in: name, under: header)
+    } catch {
+      let parts = (text(in: name, under: header) ?? "").split(
+        separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 2, let number = DecimalNumber.parse(parts.joined(separator: ".")) else {
+        throw error
+      }
+      return number
+    }
+  }
+
   /// Whether a cell says that nothing was measured: `--` of Renpho, `null` of Zepp.
   private static func isNothing(_ text: String) -> Bool {
     text == "--" || text == "null"
