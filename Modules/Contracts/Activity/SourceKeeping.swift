@@ -63,8 +63,11 @@ public protocol SourceStore: Sendable {
 
 /// When a source was heard from.
 public struct SourceHearing: Hashable, Sendable {
+  /// How many days are noted.
+  public static let mostDays = 14
+
   public var last: Instant
-  /// The civil days of UTC, rising: the 14 newest at the most.
+  /// The civil days of UTC, rising: the ``mostDays`` newest at the most.
   public var days: [Day]
 
   public init(last: Instant, days: [Day]) {

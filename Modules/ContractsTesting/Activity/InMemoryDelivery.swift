@@ -2,15 +2,18 @@ import Contracts
 
 /// Everything in one import, with the record's numbers.
 struct InMemoryDelivery: Sendable {
-  struct BlockKey: Hashable {
+  struct BlockKey: Hashable, Sendable {
     var kind: SampleKind
     var source: Source.ID
   }
 
   var number: RecordedImport.ID
-  var samples: [BlockKey: [Sample]] = [:]
-  /// Of two for the same day, kind and source the larger.
-  var totals: [TotalTable.Key: Int64] = [:]
+  /// With the number of the file they are of.
+  var samples: [BlockKey: [(file: Int, sample: Sample)]] = [:]
+  var covers: [BlockKey: [(file: Int, covered: CoveredInterval)]] = [:]
+  var totals: [TotalTable.Key: [TotalClaim]] = [:]
+  var sources: Set<Source.ID> = []
+  var suggestedOrder: [Source.ID] = []
   var weighings: [(source: Source.ID, join: BodyFatJoin)] = []
   var workouts: [(source: Source.ID, workout: Workout)] = []
   /// How many samples, totals and workouts were staged, including duplicates.
@@ -23,16 +26,28 @@ struct InMemoryDelivery: Sendable {
     self.number = number
     staged =
       staging.samples.count + staging.totals.count + staging.workouts.count
-    for sourced in staging.samples.sorted(by: { $0.source < $1.source }) {
+    for (file, sourced) in staging.samples.sorted(by: { $0.sample.source < $1.sample.source }) {
       var sample = sourced.sample
       sample.zone = sample.zone.map { zone(staging.name(of: $0)) }
       let source = numbering(staging.description(of: sourced.source))
-      samples[BlockKey(kind: sourced.kind, source: source), default: []].append(sample)
+      samples[BlockKey(kind: sourced.kind, source: source), default: []].append((file, sample))
     }
-    for (source, total) in staging.totals {
+    for (file, covered) in staging.covers {
+      let source = numbering(staging.description(of: covered.source))
+      covers[BlockKey(kind: covered.kind, source: source), default: []].append((file, covered))
+    }
+    for (source, total, stated) in staging.totals {
       let key = TotalTable.Key(
         day: total.day, kind: total.kind, source: numbering(staging.description(of: source)))
-      totals[key] = max(totals[key] ?? 0, total.value)
+      let claim = TotalClaim(value: total.value, statement: stated)
+      // Of what is of no known time the largest.
+      let known = totals[key, default: []].firstIndex { $0.statement == nil && stated == nil }
+      guard let known else {
+        totals[key, default: []].append(claim)
+        continue
+      }
+      let largest = max(totals[key, default: []][known].value, total.value)
+      totals[key]?[known].value = largest
     }
     let masses = Dictionary(grouping: staging.bodyMass, by: \.source)
     let bodyFats = Dictionary(grouping: staging.bodyFats, by: \.source)
@@ -49,5 +64,7 @@ struct InMemoryDelivery: Sendable {
           ? Workout.saysMore(left.workout, right.workout) : left.source < right.source
       }
       .map { (numbering(staging.description(of: $0.source)), $0.workout) }
+    sources = Set(staging.sources.map { numbering($0) })
+    suggestedOrder = staging.suggestedOrder.map { numbering(staging.description(of: $0)) }
   }
 }

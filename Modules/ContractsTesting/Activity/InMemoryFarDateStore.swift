@@ -66,8 +66,6 @@ extension SampleTable {
 
 extension InMemoryDelivery {
   fileprivate mutating func removeFarDates() {
-    samples = samples.mapValues { $0.filter { Instant.recordable.contains($0.start) } }
-    totals = totals.filter { Day.recordable.contains($0.key.day) }
     weighings = weighings.map { source, join in
       let near = join.weighings.filter { sample in
         Instant.recordable.contains(sample.instant)

@@ -2,14 +2,18 @@ public import Contracts
 
 /// Samples of one import, in memory.
 public final class InMemorySampleStaging: SampleStaging {
-  private(set) var samples: [SourcedSample] = []
-  private(set) var totals: [(source: Source.ID, total: DayTotal)] = []
+  /// With the number of the file they are of.
+  private(set) var samples: [(file: Int, sample: SourcedSample)] = []
+  private(set) var covers: [(file: Int, covered: CoveredInterval)] = []
+  private(set) var totals: [(source: Source.ID, total: DayTotal, stated: TotalStatement?)] = []
+  private(set) var suggestedOrder: [Source.ID] = []
   private(set) var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
   private(set) var bodyFats: [(source: Source.ID, sample: BodyFatSample)] = []
   private(set) var workouts: [(source: Source.ID, workout: Workout)] = []
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
   public private(set) var extent: Range<Instant>?
+  private var file = 0
   private let isKnownZone: @Sendable (String) -> Bool
 
   init(isKnownZone: @escaping @Sendable (String) -> Bool) {
@@ -29,13 +33,29 @@ public final class InMemorySampleStaging: SampleStaging {
     return ZoneID(rawValue: UInt16(index + 1))
   }
 
+  public func beginFile() throws {
+    file += 1
+  }
+
+  public func cover(_ covered: CoveredInterval) throws {
+    covers.append((file, covered))
+  }
+
+  public func order(_ sources: [Source.ID]) throws {
+    suggestedOrder = sources
+  }
+
   public func add(_ samples: [SourcedSample]) throws {
-    self.samples += samples
+    self.samples += samples.map { (file, $0) }
     for sample in samples { extend(sample.sample.interval) }
   }
 
   public func add(_ total: DayTotal, from source: Source.ID) throws {
-    totals.append((source, total))
+    totals.append((source, total, nil))
+  }
+
+  public func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
+    totals.append((source, total, stated))
   }
 
   public func add(_ sample: BodyMassSample, from source: Source.ID) throws {

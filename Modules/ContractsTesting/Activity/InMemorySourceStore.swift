@@ -40,6 +40,34 @@ public struct InMemorySourceStore: SourceStore {
     }
   }
 
+  public func setSuggestedOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      for index in table.sources.indices {
+        guard let rank = order.firstIndex(of: table.sources[index].id) else { continue }
+        table.sources[index].suggestedRank = rank
+      }
+    }
+  }
+
+  public func noteHeard(
+    _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      for source in table.sources where sources.contains(source.id) {
+        table.heard[source.id, default: []].insert(instant)
+      }
+    }
+  }
+
+  public func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing] {
+    try access.table(in: transaction).heard.compactMapValues { instants in
+      let days = Set(instants.map(\.utcDay)).sorted().suffix(SourceHearing.mostDays)
+      return instants.max().map { SourceHearing(last: $0, days: Array(days)) }
+    }
+  }
+
   public func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)] {
@@ -82,6 +110,8 @@ public struct InMemorySourceStore: SourceStore {
 /// The sources in an in-memory record, oldest first.
 struct SourceTable: InMemoryTable {
   var sources: [Source] = []
+  /// When each was heard from.
+  var heard: [Source.ID: Set<Instant>] = [:]
   /// The highest number ever used.
   private var lastID: Int64 = 0
 
@@ -93,6 +123,7 @@ struct SourceTable: InMemoryTable {
       unused.contains($0.id) && $0.chosenRank == nil && !$0.isExcluded
         && $0.description != .byHand
     }
+    heard = heard.filter { id, _ in sources.contains { $0.id == id } }
   }
 
   mutating func source(for description: SourceDescription) -> Source {
@@ -101,5 +132,13 @@ struct SourceTable: InMemoryTable {
     let new = Source(id: Source.ID(rawValue: lastID), description: description)
     sources.append(new)
     return new
+  }
+}
+
+extension Instant {
+  /// The civil day of UTC.
+  fileprivate var utcDay: Day {
+    let (days, rest) = secondsSince1970.quotientAndRemainder(dividingBy: 86_400)
+    return Day(ordinal: Int(rest < 0 ? days - 1 : days))
   }
 }

@@ -3,19 +3,27 @@ import Contracts
 extension SampleTable {
   /// Adds the new data of an import.
   mutating func take(_ delivery: InMemoryDelivery) -> SampleMergeSummary {
-    deliveries.append(delivery)
+    deliveries.append(delivery.bodyAlone)
     var summary = SampleMergeSummary()
     var changed: [Range<Instant>] = []
-    for (key, samples) in delivery.samples {
-      let added = add(samples, kind: key.kind, source: key.source)
+    for key in Set(delivery.samples.keys).union(delivery.covers.keys) {
+      let (added, removed) = takeSamples(at: key, of: delivery)
       summary.added += added.count
-      changed += added.map(\.interval)
+      summary.removed += removed.count
+      changed += (added + removed).map(\.interval)
     }
     var days: Set<Day> = []
-    for (key, value) in delivery.totals where totals.put(value, for: key) {
+    for (key, claims) in delivery.totals {
+      let before = totals.value(for: key)
+      for claim in claims { totals.put(claim, for: key, by: delivery.number) }
+      let all = totals.claims(for: key)
+      summary.lowerTotals += Set(claims).count { $0.isKeptLow(among: all) }
+      guard totals.value(for: key) != before else { continue }
       summary.added += 1
       days.insert(key.day)
     }
+    summary.sources = delivery.sources
+    summary.suggestedOrder = delivery.suggestedOrder
     for (source, workout) in delivery.workouts where add(workout, from: source) {
       summary.added += 1
       summary.workouts.append(workout.interval)
@@ -25,6 +33,45 @@ extension SampleTable {
     summary.changed = changed.coalesced()
     summary.daysOfTotals = days.sorted()
     return summary
+  }
+
+  /// - Returns: what is new and what was replaced.
+  private mutating func takeSamples(
+    at key: InMemoryDelivery.BlockKey, of delivery: InMemoryDelivery
+  ) -> (added: [Sample], removed: [Sample]) {
+    let standing = covers[key, default: CoverTable()]
+    var byFile: [Int: CoverTable] = [:]
+    var all = standing
+    for (file, covered) in delivery.covers[key] ?? [] {
+      byFile[file, default: CoverTable()].claim(
+        covered.interval, asOf: covered.asOf, by: delivery.number)
+      all.claim(covered.interval, asOf: covered.asOf, by: delivery.number)
+    }
+    covers[key] = all
+    let staged = delivery.samples[key] ?? []
+    let taken =
+      all.segments.isEmpty
+      ? staged.map(\.sample)
+      : staged.filter {
+        byFile[$0.file]?.asOf(at: $0.sample.start) == all.asOf(at: $0.sample.start)
+      }
+      .map(\.sample)
+    let present = samples(at: key)
+    let again = Set(taken)
+    let removed =
+      all.segments.isEmpty
+      ? []
+      : present.filter {
+        !again.contains($0) && standing.asOf(at: $0.start) != all.asOf(at: $0.start)
+      }
+    let gone = Set(removed)
+    let left = gone.isEmpty ? present : present.filter { !gone.contains($0) }
+    let merged = Sample.merging(taken, into: left)
+    set(merged, at: key)
+    let known = Set(present)
+    for sample in removed { imports[key]?[sample] = nil }
+    for sample in again { imports[key, default: [:]][sample, default: []].insert(delivery.number) }
+    return (merged.filter { !known.contains($0) }, removed)
   }
 
   private mutating func take(
@@ -48,14 +95,19 @@ extension SampleTable {
       .union(workouts.map(\.source))
   }
 
-  /// Removes an import and merges all others again, from scratch.
+  /// Removes what only one import contained, and merges the weighings and workouts of all others again.
   mutating func undo(_ number: RecordedImport.ID) -> SampleMergeSummary {
     let before = self
     guard deliveries.contains(where: { $0.number == number }) else { return SampleMergeSummary() }
+    for (key, samples) in imports {
+      let left = samples.mapValues { $0.subtracting([number]) }.filter { !$0.value.isEmpty }
+      imports[key] = left
+      set(self.samples(at: key).filter { left[$0] != nil }, at: key)
+    }
+    for key in covers.keys { covers[key]?.remove(number) }
+    totals.remove(number)
     let rest = deliveries.filter { $0.number != number }
     deliveries = []
-    blocks = []
-    totals = TotalTable()
     bodyMass = []
     workouts = []
     for delivery in rest { _ = take(delivery) }
@@ -107,6 +159,17 @@ extension SampleTable {
           WeighingReport(source: source, sample: sample)
         )
       }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension InMemoryDelivery {
+  /// Its weighings and workouts: of all else the table itself knows which imports contained it.
+  fileprivate var bodyAlone: InMemoryDelivery {
+    var delivery = self
+    delivery.samples = [:]
+    delivery.covers = [:]
+    delivery.totals = [:]
+    return delivery
   }
 }
 

@@ -3,10 +3,13 @@ import Contracts
 /// The raw record in memory: one block for each kind and source, and the day totals.
 struct SampleTable: InMemoryTable {
   var blocks: [SampleBlock] = []
+  /// Which imports contained each sample.
+  var imports: [InMemoryDelivery.BlockKey: [Sample: Set<RecordedImport.ID>]] = [:]
+  var covers: [InMemoryDelivery.BlockKey: CoverTable] = [:]
   var totals = TotalTable()
   var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
   var workouts: [WorkoutReport] = []
-  /// In the order of the imports, without undone ones.
+  /// Their weighings and workouts, in the order of the imports, without undone ones.
   var deliveries: [InMemoryDelivery] = []
   private(set) var zones: [String] = []
 
@@ -21,19 +24,19 @@ struct SampleTable: InMemoryTable {
     return ZoneID(rawValue: UInt16(index + 1))
   }
 
-  /// Adds those of `samples` that are not there yet, and returns them.
-  mutating func add(_ samples: [Sample], kind: SampleKind, source: Source.ID) -> [Sample] {
-    let index = blocks.firstIndex { $0.kind == kind && $0.source == source }
-    let present = index.map { blocks[$0].samples } ?? []
-    let merged = Sample.merging(samples, into: present)
-    let block = SampleBlock(kind: kind, source: source, samples: merged)
+  /// Replaces the samples of one block.
+  mutating func set(_ samples: [Sample], at key: InMemoryDelivery.BlockKey) {
+    let index = blocks.firstIndex { $0.kind == key.kind && $0.source == key.source }
+    let block = SampleBlock(kind: key.kind, source: key.source, samples: samples)
     if let index {
       blocks[index] = block
     } else {
       blocks.append(block)
     }
-    let known = Set(present)
-    return merged.filter { !known.contains($0) }
+  }
+
+  func samples(at key: InMemoryDelivery.BlockKey) -> [Sample] {
+    blocks.first { $0.kind == key.kind && $0.source == key.source }?.samples ?? []
   }
 
   /// Adds a weighing, or fills in what the table's lacks.
@@ -67,44 +70,6 @@ struct SampleTable: InMemoryTable {
     let filled = workouts[known].workout.filled(from: workout)
     defer { workouts[known].workout = filled }
     return workouts[known].workout != filled
-  }
-}
-
-/// The day totals of a record in memory, one for each day, kind and source.
-struct TotalTable: Sendable {
-  struct Key: Hashable {
-    var day: Day
-    var kind: SampleKind
-    var source: Source.ID
-  }
-
-  private var values: [Key: Int64] = [:]
-
-  /// How many there were outside the recordable days.
-  mutating func removeFarDates() -> Int {
-    let before = values.count
-    values = values.filter { Day.recordable.contains($0.key.day) }
-    return before - values.count
-  }
-
-  /// In order of day, then kind and source.
-  var all: [(source: Source.ID, total: DayTotal)] {
-    values.sorted { left, right in
-      (left.key.day, left.key.kind.rawValue, left.key.source)
-        < (right.key.day, right.key.kind.rawValue, right.key.source)
-    }.map { ($0.key.source, DayTotal(day: $0.key.day, kind: $0.key.kind, value: $0.value)) }
-  }
-
-  /// The days of totals that were removed, added or changed in comparison with `other`.
-  func daysDiffering(from other: TotalTable) -> [Day] {
-    Set(values.keys).union(other.values.keys).filter { values[$0] != other.values[$0] }.map(\.day)
-  }
-
-  /// False if one at least as large exists already.
-  mutating func put(_ value: Int64, for key: Key) -> Bool {
-    if let present = values[key], present >= value { return false }
-    values[key] = value
-    return true
   }
 }
 

@@ -6,6 +6,12 @@ struct BlockBuffer {
     let utcDay: Int
     let kind: SampleKind
     let source: Source.ID
+
+    /// When the samples of the block start.
+    var interval: Range<Instant> {
+      let start = Instant(secondsSince1970: Int64(utcDay) * 86_400)
+      return start..<start + 86_400
+    }
   }
 
   private struct Block {

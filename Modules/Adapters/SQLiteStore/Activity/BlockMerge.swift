@@ -6,6 +6,10 @@ struct BlockMerge {
   private(set) var samples: [Sample] = []
   /// The new samples, sorted.
   private(set) var added: [Sample] = []
+  /// Those that were replaced, sorted.
+  private(set) var removed: [Sample] = []
+  /// How many of each set were replaced.
+  private var lost: [Int64: Int] = [:]
   /// For each sample of ``samples`` the set it belonged to; nil for a new one.
   private var sets: [Int64?] = []
   /// For each sample whether the import contains it.
@@ -17,7 +21,11 @@ struct BlockMerge {
   ///   - incoming: sorted, without duplicates.
   ///   - present: likewise.
   ///   - shares: of `present`.
-  init(of incoming: [Sample], into present: [Sample], shares: SampleShares) {
+  ///   - replaced: sorted; what starts there is removed, unless it is among `incoming`.
+  init(
+    of incoming: [Sample], into present: [Sample], shares: SampleShares,
+    replacing replaced: ArraySlice<Range<Instant>> = []
+  ) {
     if case .one(let set) = shares, incoming == present {
       samples = present
       tally[set] = (present.count, present.count)
@@ -25,6 +33,7 @@ struct BlockMerge {
     }
     samples.reserveCapacity(present.count + incoming.count)
     var (next, index) = (incoming.startIndex, present.startIndex)
+    var replaced = replaced
     while next < incoming.endIndex || index < present.endIndex {
       if index == present.endIndex || (next < incoming.endIndex && incoming[next] < present[index])
       {
@@ -37,6 +46,15 @@ struct BlockMerge {
       }
       let set = shares[index]
       let isAgain = next < incoming.endIndex && incoming[next] == present[index]
+      while let range = replaced.first, range.upperBound <= present[index].start {
+        replaced.removeFirst()
+      }
+      if !isAgain, let range = replaced.first, range.contains(present[index].start) {
+        removed.append(present[index])
+        lost[set, default: 0] += 1
+        index += 1
+        continue
+      }
       samples.append(present[index])
       sets.append(set)
       isBrought.append(isAgain)
@@ -51,14 +69,16 @@ struct BlockMerge {
   /// if they are unchanged.
   func shares(by imports: ImportSets, at key: BlockBuffer.Key) throws -> SampleShares? {
     var moved: [Int64: Int64] = [:]
+    for (set, count) in lost { imports.lose(count, of: set) }
     for (set, count) in tally.sorted(by: { $0.key < $1.key }) where count.brought > 0 {
       if count.had == count.brought {
         imports.note(count.had, of: set, at: key)
       } else if set != ImportSets.before {
-        moved[set] = try imports.grownSet(of: set, moving: count.brought)
+        let grown = try imports.grownSet(of: set, moving: count.brought)
+        if grown != set { moved[set] = grown }
       }
     }
-    guard !added.isEmpty || !moved.isEmpty else { return nil }
+    guard !added.isEmpty || !moved.isEmpty || !removed.isEmpty else { return nil }
     let own = added.isEmpty ? ImportSets.before : try imports.ownSet(adding: added.count)
     return SampleShares(
       zip(sets, isBrought).map { set, isBrought in

@@ -21,15 +21,28 @@ final class ImportSets {
   private let database: Database
   private let number: Int64
   /// The set with only the current import.
-  private var own: Int64?
+  private(set) var own: Int64?
+  /// The sets that had the current import before: it stands and brings more.
+  private let holding: Set<Int64>
   /// For each set the one that also has the current import.
   private var grown: [Int64: Int64] = [:]
   private var growth: [Int64: Int] = [:]
   private var found: [Int64: Found] = [:]
 
-  init(for number: RecordedImport.ID, in database: Database) {
+  init(for number: RecordedImport.ID, in database: Database) throws {
     self.number = number.rawValue
     self.database = database
+    let rows = try StoredRow.fetchAll(
+      database,
+      sql: """
+        SELECT set_id, first = last AND NOT EXISTS (
+          SELECT 1 FROM import_set_member other
+          WHERE other.set_id = member.set_id AND other.first <> member.first)
+        FROM import_set_member member WHERE first <= ?1 AND last >= ?1
+        """,
+      arguments: [number.rawValue])
+    holding = Set(try rows.map { try $0[0] })
+    own = try rows.first { try $0[1] }?[0]
   }
 
   /// The set of what only the current import contains, enlarged by `count`.
@@ -43,8 +56,20 @@ final class ImportSets {
     return set
   }
 
+  /// `count` samples and claims of `set` are deleted.
+  func lose(_ count: Int, of set: Int64) {
+    guard set != Self.before else { return }
+    growth[set, default: 0] -= count
+  }
+
+  /// `set` is referred to by `count` more.
+  func gain(_ count: Int, of set: Int64) {
+    lose(-count, of: set)
+  }
+
   /// The set of what `set` and the current import contain, to which `count` of `set` move.
   func grownSet(of set: Int64, moving count: Int) throws -> Int64 {
+    guard !holding.contains(set), set != own else { return set }
     growth[set, default: 0] -= count
     let target = try grown[set] ?? makeGrownSet(of: set)
     grown[set] = target
@@ -54,14 +79,14 @@ final class ImportSets {
 
   /// All `count` samples of `set` in a block were imported again.
   func note(_ count: Int, of set: Int64, at key: BlockBuffer.Key) {
-    guard set != Self.before, set != own else { return }
+    guard set != Self.before, set != own, !holding.contains(set) else { return }
     found[set, default: Found()].count += count
     found[set, default: Found()].blocks.append(key)
   }
 
   /// A claim was imported again.
   func note(_ claim: Int64, of table: ClaimTable, in set: Int64) {
-    guard set != Self.before, set != own else { return }
+    guard set != Self.before, set != own, !holding.contains(set) else { return }
     found[set, default: Found()].count += 1
     found[set, default: Found()].claims.append((table, claim))
   }
@@ -122,6 +147,9 @@ final class ImportSets {
   /// Consecutive import numbers are stored as one row.
   private func addMember(to set: Int64) throws {
     try database.execute(
+      sql: "UPDATE import_set SET first = ? WHERE id = ? AND first > ?",
+      arguments: [number, set, number])
+    try database.execute(
       sql: "UPDATE import_set_member SET last = ? WHERE set_id = ? AND last = ?",
       arguments: [number, set, number - 1])
     guard database.changesCount == 0 else { return }
@@ -175,9 +203,10 @@ extension ImportSets {
   }
 }
 
-/// Tables of all reported days, weighings and workouts, each once, whether or not it is in effect.
+/// Tables of all reported days, weighings, workouts and covered intervals, each once, whether or not it is in effect.
 enum ClaimTable: String {
   case dayTotal = "day_total_claim"
   case bodyMass = "body_mass_claim"
   case workout = "workout_claim"
+  case cover = "sample_cover"
 }

@@ -3,40 +3,21 @@ import GRDB
 
 // day_total, body_mass and workout are rebuilt from the claims that remain.
 extension ImportUndo {
-  /// The largest remaining total is in effect.
+  /// What counts among the remaining claims is in effect.
   mutating func undoTotals() throws {
-    let keys = try StoredRow.fetchAll(
+    let places = try StoredRow.fetchAll(
       database,
       sql: """
         SELECT DISTINCT day, kind, source_id FROM day_total_claim
         WHERE set_id IN (\((ended + smaller).list)) ORDER BY day
-        """)
+        """
+    ).map { TotalPlace(day: try $0[0], kind: try $0[1], source: try $0[2]) }
     try removeClaims(of: .dayTotal)
-    for key in keys {
-      let place: StatementArguments = [
-        try key[0] as Int, try key[1] as Int, try key[2] as Int64,
-      ]
-      let left = try StoredRow.fetchOne(
-        try database.cachedStatement(
-          sql: """
-            SELECT max(value) FROM day_total_claim WHERE day = ? AND kind = ? AND source_id = ?
-            """),
-        arguments: place)
-      if let value = try left.flatMap({ try $0[0] as Int64? }) {
-        try database.cachedStatement(
-          sql: """
-            UPDATE day_total SET value = ?4
-            WHERE day = ?1 AND kind = ?2 AND source_id = ?3 AND value <> ?4
-            """
-        ).execute(arguments: place + [value])
-      } else {
-        try database.cachedStatement(
-          sql: "DELETE FROM day_total WHERE day = ? AND kind = ? AND source_id = ?"
-        ).execute(arguments: place)
-      }
-      guard database.changesCount > 0 else { continue }
+    for place in places {
+      let left = try place.claims(in: database).map(\.claim)
+      guard try place.settle(by: left, in: database) else { continue }
       summary.removed += 1
-      let day: Day = try key[0]
+      let day = Day(ordinal: place.day)
       if summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
     }
   }

@@ -1,7 +1,9 @@
 import Contracts
 import GRDB
 
-/// Deletes what only one import contained.
+/// Deletes what only one import contained, its covered intervals too.
+///
+/// What they replaced does not come back; what replaces it next counts again, however old it is.
 struct ImportUndo {
   let database: Database
   /// Sets that had other imports as well.
@@ -47,6 +49,7 @@ struct ImportUndo {
     try undoTotals()
     try undoBodyMass()
     try undoWorkouts()
+    try removeClaims(of: .cover)
     try SQLiteSourceStore.removeUnused(among: sources, in: database)
     for set in ended {
       try database.execute(sql: "DELETE FROM import_set WHERE id = ?", arguments: [set])

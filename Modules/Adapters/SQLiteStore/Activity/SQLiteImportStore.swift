@@ -37,6 +37,16 @@ public struct SQLiteImportStore: ImportStore {
       id: RecordedImport.ID(rawValue: database.lastInsertedRowID), origin: origin)
   }
 
+  public func standing(
+    _ origin: ImportOrigin, in transaction: any WriteTransaction
+  ) throws -> RecordedImport {
+    let known = try imports(in: transaction).last { $0.origin?.path == origin.path }
+    guard var known, known.undoneAt == nil else { return try add(origin, in: transaction) }
+    known.origin = origin
+    try update(known, in: transaction)
+    return known
+  }
+
   public func update(
     _ recorded: RecordedImport, in transaction: any WriteTransaction
   ) throws {

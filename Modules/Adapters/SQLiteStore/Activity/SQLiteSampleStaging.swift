@@ -11,12 +11,17 @@ final class SQLiteSampleStaging: SampleStaging {
   let queue: DatabaseQueue
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
+  /// The claims of each file.
+  private(set) var covers: [CoverPlan.Key: [Int: CoverMap]] = [:]
+  private(set) var suggestedOrder: [Source.ID] = []
   /// The extent of weighings and workouts.
   private var extras: Range<Instant>?
   private let isKnownZone: (String) -> Bool
   private var sourceIDs: [SourceDescription: Source.ID] = [:]
   private var buffer = BlockBuffer()
   private var fragments = 0
+  /// The number of the file that is read.
+  private var file = 0
 
   /// - Parameter isKnownZone: whether this machine knows an IANA name.
   init(isKnownZone: @escaping (String) -> Bool) throws {
@@ -32,13 +37,19 @@ final class SQLiteSampleStaging: SampleStaging {
             utc_day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
             number INTEGER NOT NULL, sample_count INTEGER NOT NULL,
             first_start INTEGER NOT NULL, last_end INTEGER NOT NULL, is_final INTEGER NOT NULL,
-            samples BLOB NOT NULL,
+            samples BLOB NOT NULL, file INTEGER NOT NULL,
             PRIMARY KEY (utc_day, kind, source_id, number)
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE day_total (
             day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
             value INTEGER NOT NULL, times INTEGER NOT NULL,
             PRIMARY KEY (day, kind, source_id)
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE stated_total (
+            day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
+            value INTEGER NOT NULL, as_of INTEGER NOT NULL, is_whole INTEGER NOT NULL,
+            times INTEGER NOT NULL,
+            PRIMARY KEY (day, kind, source_id, value, as_of, is_whole)
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE body_mass (
             source_id INTEGER, instant INTEGER, day INTEGER, grams INTEGER, unit TEXT,
@@ -73,9 +84,25 @@ final class SQLiteSampleStaging: SampleStaging {
     return ZoneID(rawValue: UInt16(zones.count))
   }
 
+  func beginFile() throws {
+    if buffer.count > 0 { try flush() }
+    file += 1
+  }
+
   func add(_ samples: [SourcedSample]) throws {
     for sample in samples { buffer.add(sample) }
     if buffer.count >= Self.mostBuffered { try flush() }
+  }
+
+  func cover(_ covered: CoveredInterval) throws {
+    let key = CoverPlan.Key(source: covered.source, kind: covered.kind)
+    let interval = covered.interval.clamped(to: Instant.recordable)
+    covers[key, default: [:]][file, default: CoverMap()].claim(
+      interval, asOf: covered.asOf.clamped)
+  }
+
+  func order(_ sources: [Source.ID]) throws {
+    suggestedOrder = sources
   }
 
   func add(_ total: DayTotal, from source: Source.ID) throws {
@@ -87,6 +114,20 @@ final class SQLiteSampleStaging: SampleStaging {
           """
       ).execute(arguments: [
         total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value,
+      ])
+    }
+  }
+
+  func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
+    try queue.writeWithoutTransaction { database in
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO stated_total VALUES (?, ?, ?, ?, ?, ?, 1)
+          ON CONFLICT DO UPDATE SET times = times + 1
+          """
+      ).execute(arguments: [
+        total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value,
+        stated.asOf.clamped.secondsSince1970, stated.isWhole ? 1 : 0,
       ])
     }
   }
@@ -127,7 +168,7 @@ final class SQLiteSampleStaging: SampleStaging {
   func flush() throws {
     try queue.inTransaction(.deferred) { database in
       let insert = try database.cachedStatement(
-        sql: "INSERT INTO fragment VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        sql: "INSERT INTO fragment VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
       try buffer.drain { key, samples in
         fragments += 1
         let extent = samples.extent
@@ -135,6 +176,7 @@ final class SQLiteSampleStaging: SampleStaging {
           key.utcDay, Int(key.kind.rawValue), key.source.rawValue, fragments, samples.count,
           extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
           samples.canStand ? 1 : 0, SampleCodec.encode(samples, utcDay: key.utcDay),
+          file,
         ])
       }
       return .commit
@@ -143,6 +185,13 @@ final class SQLiteSampleStaging: SampleStaging {
 
   private func extend(_ interval: Range<Instant>) {
     extras = extras?.union(interval) ?? interval
+  }
+}
+
+extension Instant {
+  /// Within the recordable time: an as-of may be the distant past.
+  fileprivate var clamped: Instant {
+    max(Instant.recordable.lowerBound, min(self, Instant.recordable.upperBound - 1))
   }
 }
 

@@ -35,6 +35,51 @@ public struct SQLiteSourceStore: SourceStore {
       sql: "UPDATE source SET is_excluded = ? WHERE id = ?", arguments: [isExcluded, id.rawValue])
   }
 
+  public func setSuggestedOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
+  ) throws {
+    let database = try connection(of: transaction)
+    for (rank, id) in order.enumerated() {
+      try database.cachedStatement(sql: "UPDATE source SET suggested_rank = ? WHERE id = ?")
+        .execute(arguments: [rank, id.rawValue])
+    }
+  }
+
+  public func noteHeard(
+    _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    let database = try connection(of: transaction)
+    for source in sources.sorted() {
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO source_heard SELECT id, ?, ? FROM source WHERE id = ?
+          ON CONFLICT DO UPDATE SET instant = max(instant, excluded.instant)
+          """
+      ).execute(arguments: [instant.utcDay, instant.secondsSince1970, source.rawValue])
+      try database.cachedStatement(
+        sql: """
+          DELETE FROM source_heard WHERE source_id = ?1 AND utc_day NOT IN (
+            SELECT utc_day FROM source_heard WHERE source_id = ?1
+            ORDER BY utc_day DESC LIMIT ?2)
+          """
+      ).execute(arguments: [source.rawValue, SourceHearing.mostDays])
+    }
+  }
+
+  public func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing] {
+    var hearings: [Source.ID: SourceHearing] = [:]
+    for row in try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT source_id, utc_day, instant FROM source_heard ORDER BY source_id, utc_day"))
+    {
+      let (day, instant): (Day, Instant) = (try row[1], try row[2])
+      let known = hearings[try row[0]]
+      hearings[try row[0]] = SourceHearing(
+        last: max(known?.last ?? instant, instant), days: (known?.days ?? []) + [day])
+    }
+    return hearings
+  }
+
   public func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)] {
@@ -97,7 +142,7 @@ public struct SQLiteSourceStore: SourceStore {
       database,
       sql: """
         SELECT name, "from" FROM sqlite_schema JOIN pragma_foreign_key_list(name) AS key
-        WHERE type = 'table' AND key."table" = 'source'
+        WHERE type = 'table' AND key."table" = 'source' AND key.on_delete <> 'CASCADE'
         """
     ).map { (table: try $0[0] as String, column: try $0[1] as String) }
     for source in sources.sorted() {
@@ -122,11 +167,12 @@ public struct SQLiteSourceStore: SourceStore {
   /// True for rows whose `source_id` is not excluded.
   static let isIncluded = "source_id NOT IN (SELECT id FROM source WHERE is_excluded = 1)"
 
-  private static let select = "SELECT id, name, kind, chosen_rank, is_excluded FROM source"
+  private static let select =
+    "SELECT id, name, kind, chosen_rank, is_excluded, suggested_rank FROM source"
 
   private static func source(_ row: StoredRow) throws -> Source {
     Source(
       id: try row[0], description: SourceDescription(name: try row[1], kind: try row[2]),
-      chosenRank: try row[3], isExcluded: try row[4])
+      chosenRank: try row[3], isExcluded: try row[4], suggestedRank: try row[5])
   }
 }

@@ -3,30 +3,6 @@ import GRDB
 
 // Everything except samples is a claim: each is stored once, whether or not it is in effect.
 extension SampleMerge {
-  /// The largest total of a day is in effect.
-  mutating func mergeTotals(of staged: Database) throws {
-    let rows = try StoredRow.fetchCursor(
-      staged, sql: "SELECT day, kind, source_id, value, times FROM day_total ORDER BY day")
-    while let row = try rows.next() {
-      let values: StatementArguments = [
-        try row[0] as Int, try row[1] as Int, sources[try row[2]], try row[3] as Int64,
-      ]
-      try database.cachedStatement(
-        sql: """
-          INSERT INTO day_total VALUES (?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET value = excluded.value WHERE value < excluded.value
-          """
-      ).execute(arguments: values)
-      let isNew = noteChange()
-      summary.duplicates += try row[4] as Int - 1
-      let day: Day = try row[0]
-      if isNew, summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
-      try claim(
-        values, in: .dayTotal, columns: "day, kind, source_id, value",
-        where: "day = ? AND kind = ? AND source_id = ? AND value = ?")
-    }
-  }
-
   mutating func mergeBodyMass(of staged: Database) throws {
     let weighings = Dictionary(
       grouping: try StoredRow.fetchAll(

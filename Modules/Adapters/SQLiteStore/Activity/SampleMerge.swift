@@ -14,13 +14,17 @@ struct SampleMerge {
   private let replace: Statement
   var summary = SampleMergeSummary()
   private var changed = ChangedIntervals()
+  /// Empty unless something is covered.
+  var plans: [CoverPlan.Key: CoverPlan] = [:]
+  /// Blocks with staged samples in which something may be replaced.
+  private var replacedBlocks: Set<BlockBuffer.Key> = []
 
   init(
     _ staging: SQLiteSampleStaging, as number: RecordedImport.ID, into database: Database
   ) throws {
     self.staging = staging
     self.database = database
-    sets = ImportSets(for: number, in: database)
+    sets = try ImportSets(for: number, in: database)
     try staging.flush()
     sources = try staging.sources.map {
       try SQLiteSourceStore.findOrMake($0, in: database).id.rawValue
@@ -36,14 +40,19 @@ struct SampleMerge {
   }
 
   mutating func run(progress: (Double) throws -> Void) throws -> SampleMergeSummary {
+    try mergeCovers()
     try staging.queue.inDatabase { staged in
       try mergeFragments(of: staged, progress: progress)
       try mergeTotals(of: staged)
       try mergeBodyMass(of: staged)
       try mergeWorkouts(of: staged)
     }
-    changed.closeDay()
-    summary.changed = changed.all
+    try removeReplaced()
+    summary.changed = changed.joined()
+    summary.sources = Set(sources.map { Source.ID(rawValue: $0) })
+    summary.suggestedOrder = staging.suggestedOrder.map {
+      Source.ID(rawValue: sources[Int($0.rawValue)])
+    }
     try sets.settle()
     return summary
   }
@@ -55,7 +64,8 @@ struct SampleMerge {
     let rows = try StoredRow.fetchCursor(
       staged,
       sql: """
-        SELECT utc_day, kind, source_id, sample_count, first_start, last_end, is_final, samples
+        SELECT utc_day, kind, source_id, sample_count, first_start, last_end, is_final, samples,
+          file
         FROM fragment ORDER BY utc_day, kind, source_id, number
         """)
     var pending = Fragments()
@@ -79,7 +89,11 @@ struct SampleMerge {
   private mutating func merge(_ fragments: Fragments) throws {
     guard let key = fragments.key else { return }
     let present = try SampleMerge.present(at: key, in: database)
-    if present.isEmpty, let block = fragments.finalBlock {
+    let plan = plans.isEmpty ? nil : plans[CoverPlan.Key(source: key.source, kind: key.kind)]
+    let replaced = plan?.replaced(in: key.interval) ?? []
+    if !replaced.isEmpty { replacedBlocks.insert(key) }
+    let isFiltered = plan.map { $0.leavesOut(anyOf: fragments.files, in: key.interval) } ?? false
+    if !isFiltered, present.isEmpty, let block = fragments.finalBlock {
       try insert.execute(arguments: [
         key.utcDay, Int(key.kind.rawValue), key.source.rawValue, block.count,
         block.extent.lowerBound.secondsSince1970, block.extent.upperBound.secondsSince1970,
@@ -90,16 +104,25 @@ struct SampleMerge {
       changed.add(block.extent)
       return
     }
-    let incoming = Sample.merging(inRecordZones(try fragments.samples()), into: [])
+    let taken = try fragments.samples { sample, file in
+      !isFiltered || plan?.takes(sample, of: file) ?? true
+    }
+    let incoming = Sample.merging(inRecordZones(taken), into: [])
     let merge = BlockMerge(
       of: incoming, into: present,
       shares: present.isEmpty
         ? .one(set: ImportSets.before)
-        : try SampleShares.read(at: key, count: present.count, in: database))
-    for sample in merge.added { changed.add(sample) }
+        : try SampleShares.read(at: key, count: present.count, in: database),
+      replacing: replaced)
+    for sample in merge.added + merge.removed { changed.add(sample) }
+    summary.removed += merge.removed.count
     summary.added += merge.added.count
     summary.duplicates += fragments.count - merge.added.count
-    if !merge.added.isEmpty {
+    if merge.samples.isEmpty {
+      if !present.isEmpty { try remove(merge, at: key) }
+      return
+    }
+    if !merge.added.isEmpty || !merge.removed.isEmpty {
       let extent = merge.samples.extent
       try (present.isEmpty ? insert : replace).execute(arguments: [
         key.utcDay, Int(key.kind.rawValue), key.source.rawValue, merge.samples.count,
@@ -111,6 +134,46 @@ struct SampleMerge {
       if !present.isEmpty { try SampleShares.remove(at: key, in: database) }
       try shares.add(at: key, in: database)
     }
+  }
+
+  /// Deletes a block of which nothing is left.
+  private func remove(_ merge: BlockMerge, at key: BlockBuffer.Key) throws {
+    _ = try merge.shares(by: sets, at: key)
+    try SampleShares.remove(at: key, in: database)
+    try database.cachedStatement(
+      sql: "DELETE FROM sample_block WHERE utc_day = ? AND kind = ? AND source_id = ?"
+    ).execute(arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+  }
+
+  /// Deletes what is replaced in blocks of which nothing was staged.
+  private mutating func removeReplaced() throws {
+    let plans = plans.filter { !$0.value.replaced.isEmpty }
+    guard !plans.isEmpty, let bounds = try blockDays() else { return }
+    for (place, plan) in plans {
+      let days = plan.replaced.map { $0.lowerBound.utcDay...($0.upperBound - 1).utcDay }
+        .filter { $0.overlaps(bounds) }
+      var next = bounds.lowerBound
+      for range in days
+      where max(next, range.lowerBound) <= min(range.upperBound, bounds.upperBound) {
+        for day in max(next, range.lowerBound)...min(range.upperBound, bounds.upperBound) {
+          let key = BlockBuffer.Key(utcDay: day, kind: place.kind, source: place.source)
+          if !replacedBlocks.contains(key) { try merge(Fragments(key: key)) }
+        }
+        next = range.upperBound + 1
+      }
+    }
+  }
+
+  /// The first and last day of all samples.
+  private func blockDays() throws -> ClosedRange<Int>? {
+    let row = try StoredRow.fetchOne(
+      database,
+      sql: """
+        SELECT (SELECT min(utc_day) FROM sample_block), (SELECT max(utc_day) FROM sample_block)
+        """)
+    guard let row, let first = try row[0] as Int?, let last = try row[1] as Int?, first <= last
+    else { return nil }
+    return first...last
   }
 
   /// The samples of a block; empty if it does not exist.

@@ -1,0 +1,170 @@
+import Contracts
+
+/// What the covered intervals of an import, and those that stand, do to the samples of one source and kind.
+struct CoverPlan {
+  struct Key: Hashable {
+    var source: Source.ID
+    var kind: SampleKind
+  }
+
+  /// A row of `sample_cover`.
+  struct Standing {
+    var id: Int64
+    var interval: Range<Instant>
+    var asOf: Instant
+    var set: Int64
+  }
+
+  /// To be stored in place of what it overlaps.
+  struct Piece {
+    enum Owner: Equatable {
+      case this
+      /// Of those that made the claim before.
+      case set(Int64)
+      /// Of both.
+      case also(Int64)
+    }
+
+    var interval: Range<Instant>
+    var asOf: Instant
+    var owner: Owner
+  }
+
+  /// The claims of each file of the import.
+  private let byFile: [Int: CoverMap]
+  /// All claims, with those that stand.
+  private(set) var all = CoverMap()
+  /// Where nothing stays of what was counted before, unless the import has it again: sorted, without overlaps.
+  private(set) var replaced: [Range<Instant>] = []
+  /// Rows that give way to ``pieces``.
+  private(set) var gone: [Standing] = []
+  private(set) var pieces: [Piece] = []
+  /// Rows that the import claims likewise.
+  private(set) var repeated: [Standing] = []
+
+  /// - Parameter standing: sorted; those that overlap a claim or a sample of the import.
+  init(_ byFile: [Int: CoverMap], over standing: [Standing]) {
+    self.byFile = byFile
+    var staged = CoverMap()
+    for map in byFile.values {
+      for segment in map.segments { staged.claim(segment.interval, asOf: segment.asOf) }
+    }
+    all = staged
+    for row in standing { all.claim(row.interval, asOf: row.asOf) }
+    for row in standing { split(row, by: staged.segments(overlapping: row.interval)) }
+    for segment in staged.segments { fill(segment, around: standing) }
+    replaced = replaced.joined()
+    pieces = pieces.joined()
+  }
+
+  /// Whether a sample of the import counts.
+  func takes(_ sample: Sample, of file: Int) -> Bool {
+    byFile[file]?.asOf(at: sample.start) == all.asOf(at: sample.start)
+  }
+
+  /// Whether samples of these files that start in `interval` may have to be left out, at a glance.
+  func leavesOut(anyOf files: Set<Int>, in interval: Range<Instant>) -> Bool {
+    let segments = all.segments(overlapping: interval)
+    guard let segment = segments.first else { return false }
+    return files.contains { file in
+      let own = byFile[file]?.segments(overlapping: interval) ?? []
+      guard segments.count == 1, own.count == 1, let first = own.first else { return true }
+      return first.asOf != segment.asOf || !first.interval.contains(interval)
+    }
+  }
+
+  /// The parts of ``replaced`` in `interval`.
+  func replaced(in interval: Range<Instant>) -> ArraySlice<Range<Instant>> {
+    let first = replaced.firstIndexOfSorted { $0.upperBound > interval.lowerBound }
+    let last = replaced.firstIndexOfSorted { $0.lowerBound >= interval.upperBound }
+    return replaced[first..<max(first, last)]
+  }
+
+  /// What stays of a row, what is claimed again, and what is replaced.
+  private mutating func split(_ row: Standing, by staged: ArraySlice<CoverMap.Segment>) {
+    var parts: [Piece] = []
+    var place = row.interval.lowerBound
+    func keep(upTo end: Instant) {
+      guard place < end else { return }
+      parts.append(Piece(interval: place..<end, asOf: row.asOf, owner: .set(row.set)))
+      place = end
+    }
+    var isTouched = false
+    for segment in staged where segment.asOf >= row.asOf {
+      let shared = segment.interval.clamped(to: row.interval)
+      if segment.asOf == row.asOf, shared == row.interval {
+        repeated.append(row)
+        return
+      }
+      isTouched = true
+      keep(upTo: shared.lowerBound)
+      if segment.asOf == row.asOf {
+        parts.append(Piece(interval: shared, asOf: row.asOf, owner: .also(row.set)))
+      } else {
+        parts.append(Piece(interval: shared, asOf: segment.asOf, owner: .this))
+        replaced.append(shared)
+      }
+      place = shared.upperBound
+    }
+    guard isTouched else { return }
+    keep(upTo: row.interval.upperBound)
+    gone.append(row)
+    pieces += parts
+  }
+
+  /// What no row claims.
+  private mutating func fill(_ segment: CoverMap.Segment, around standing: [Standing]) {
+    var place = segment.interval.lowerBound
+    func take(upTo end: Instant) {
+      guard place < end else { return }
+      pieces.append(Piece(interval: place..<end, asOf: segment.asOf, owner: .this))
+      replaced.append(place..<end)
+    }
+    var index = standing.firstIndexOfSorted { $0.interval.upperBound > place }
+    while index < standing.count, standing[index].interval.lowerBound < segment.interval.upperBound
+    {
+      take(upTo: standing[index].interval.lowerBound)
+      place = max(place, standing[index].interval.upperBound)
+      index += 1
+    }
+    take(upTo: segment.interval.upperBound)
+  }
+}
+
+extension Range<Instant> {
+  fileprivate func contains(_ other: Range) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
+
+extension [Range<Instant>] {
+  /// Sorted; adjacent ones as one.
+  fileprivate func joined() -> [Range<Instant>] {
+    var all: [Range<Instant>] = []
+    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = all.last, last.upperBound >= range.lowerBound {
+        all[all.count - 1] = last.union(range)
+      } else {
+        all.append(range)
+      }
+    }
+    return all
+  }
+}
+
+extension [CoverPlan.Piece] {
+  /// Sorted; adjacent ones of one claim as one.
+  fileprivate func joined() -> [CoverPlan.Piece] {
+    var all: [CoverPlan.Piece] = []
+    for piece in sorted(by: { $0.interval.lowerBound < $1.interval.lowerBound }) {
+      if let last = all.last, last.interval.upperBound == piece.interval.lowerBound,
+        last.asOf == piece.asOf, last.owner == piece.owner
+      {
+        all[all.count - 1].interval = last.interval.union(piece.interval)
+      } else {
+        all.append(piece)
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,65 @@
+import Contracts
+import GRDB
+
+extension SampleMerge {
+  /// What `TotalClaim` says of all claims is in effect.
+  mutating func mergeTotals(of staged: Database) throws {
+    let rows = try StoredRow.fetchCursor(
+      staged,
+      sql: """
+        SELECT day, kind, source_id, value, NULL AS as_of, 0 AS is_whole, times FROM day_total
+        UNION ALL SELECT day, kind, source_id, value, as_of, is_whole, times FROM stated_total
+        ORDER BY day, kind, source_id
+        """)
+    var place: TotalPlace?
+    var claims: [TotalClaim] = []
+    while let row = try rows.next() {
+      let next = TotalPlace(day: try row[0], kind: try row[1], source: sources[try row[2]])
+      if let place, place != next {
+        try merge(claims, at: place)
+        claims = []
+      }
+      place = next
+      claims.append(try row.totalClaim(at: 3))
+      summary.duplicates += try row[6] as Int
+    }
+    if let place { try merge(claims, at: place) }
+  }
+
+  private mutating func merge(_ claims: [TotalClaim], at place: TotalPlace) throws {
+    var stored = try place.claims(in: database)
+    for claim in claims {
+      if let known = stored.first(where: { $0.claim == claim }) {
+        sets.note(known.id, of: .dayTotal, in: known.set)
+      } else {
+        try add(claim, to: &stored, at: place)
+      }
+    }
+    let all = stored.map(\.claim)
+    summary.lowerTotals += claims.count { $0.isKeptLow(among: all) }
+    guard try place.settle(by: all, in: database) else { return }
+    summary.added += 1
+    summary.duplicates -= 1
+    let day = Day(ordinal: place.day)
+    if summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
+  }
+
+  /// Of what the import alone says, only what may count some day is kept: it may go on for years.
+  private func add(
+    _ claim: TotalClaim, to stored: inout [TotalPlace.Stored], at place: TotalPlace
+  ) throws {
+    let own = sets.own
+    guard !stored.contains(where: { $0.set == own && claim.isSettled(by: $0.claim) }) else {
+      return
+    }
+    for old in stored where old.set == own && old.claim.isSettled(by: claim) {
+      try database.cachedStatement(sql: "DELETE FROM day_total_claim WHERE id = ?")
+        .execute(arguments: [old.id])
+      sets.lose(1, of: old.set)
+    }
+    stored.removeAll { $0.set == own && $0.claim.isSettled(by: claim) }
+    let set = try sets.ownSet(adding: 1)
+    try place.add(claim, of: set, in: database)
+    stored.append(TotalPlace.Stored(id: database.lastInsertedRowID, claim: claim, set: set))
+  }
+}
