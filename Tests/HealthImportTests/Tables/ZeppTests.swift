@@ -83,6 +83,15 @@ struct ZeppTests {
     }
   }
 
+  @Test("S7-1 the walks of a day, which Zepp writes too, are not taken for days")
+  func stages() throws {
+    let reading = try TableReading(
+      "date,start,stop,distance,calories,steps\n2026-03-02,10:00,10:20,900,40,1200\n")
+    #expect(reading.format == "zepp")
+    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.tally.recordsIgnored == 1)
+  }
+
   @Test("S7-1 everybody on one scale of Zepp is a source, and what was not measured is left out")
   func scale() throws {
     let reading = try TableReading(

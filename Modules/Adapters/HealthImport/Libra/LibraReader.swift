@@ -31,7 +31,7 @@ struct LibraReader: ContentReader {
     progress: inout ProgressMeter
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes, separator: UInt8(ascii: ";"))
-    var unit = ScaleUnit.kilograms
+    var unitName = "kg"
     var header = TableHeader(names: Self.names)
     let source = try sink.source(for: Self.source)
     var heads = 0
@@ -40,12 +40,7 @@ struct LibraReader: ContentReader {
         heads += 1
         let words = first.dropFirst().split(separator: ":", maxSplits: 1)
         if words.count == 2, words[0].lowercased() == "units" {
-          let name = String(words[1].drop(while: \.isWhitespace))
-          guard let known = ScaleUnit(name) else {
-            throw ImportError.refused(
-              path: content.name, place: "", reason: SampleRefusal.unknownUnit(name).reason)
-          }
-          unit = known
+          unitName = String(words[1].drop(while: \.isWhitespace))
         } else if first.lowercased() == "#date" {
           header = TableHeader(names: ["date"] + row.cells.dropFirst())
         }
@@ -54,6 +49,7 @@ struct LibraReader: ContentReader {
       guard let weight = try row.measure(in: "weight", under: header), weight != 0 else {
         return false
       }
+      guard let unit = ScaleUnit(unitName) else { throw SampleRefusal.unknownUnit(unitName) }
       guard let date = row.text(in: "date", under: header) else {
         throw SampleRefusal.missing("date")
       }

@@ -19,6 +19,8 @@ struct ZeppReader: ContentReader {
 
   private enum Table: CaseIterable {
     case days, minutes, body, sport
+    /// Walks and runs of a day, which are in its total.
+    case stages
 
     var columns: [String] {
       switch self {
@@ -26,6 +28,7 @@ struct ZeppReader: ContentReader {
       case .minutes: ["date", "time", "steps"]
       case .body: ["time", "weight", "height", "fatRate"]
       case .sport: ["type", "startTime", "sportTime(s)"]
+      case .stages: ["date", "start", "stop", "steps"]
       }
     }
   }
@@ -49,6 +52,7 @@ struct ZeppReader: ContentReader {
       return try ZeppMinutes(header, content.head).read(&rows, into: sink, context, &progress)
     case .body: return try ZeppBody(header).read(&rows, into: sink, context, &progress)
     case .sport: return try ZeppSport(header).read(&rows, into: sink, context, &progress)
+    case .stages: return try rows.readRest(&progress) { _ in false }
     }
   }
 
