@@ -90,8 +90,10 @@ public enum HealthFileReaders {
   }
 
   /// In the order in which they are offered a file.
-  private static let known = ContentReaders(
+  static let known = ContentReaders(
     contents: [
+      SamsungHealthReader(), ZeppReader(), FitbitTableReader(), SimpleHealthExportReader(),
+      QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
       WithingsWeightReader(),
     ],
