@@ -200,16 +200,17 @@ import Testing
   func otherTables(_ name: String) {
     let head = Array("start,duration,value\n".utf8)
     let reader = WithingsStepsReader()
-    #expect(!reader.recognizes(HealthFile(path: "/a/\(name)", size: 9, head: head)))
-    #expect(reader.recognizes(HealthFile(path: "/raw_hr/steps.csv", size: 9, head: head)))
-    #expect(reader.recognizes(HealthFile(path: "raw_tracker_steps (1).csv", size: 9, head: head)))
+    #expect(!reader.recognizes(name: "a/\(name)", head: head))
+    #expect(reader.recognizes(name: "raw_hr/steps.csv", head: head))
+    #expect(reader.recognizes(name: "raw_tracker_steps (1).csv", head: head))
   }
 
   @Test("S5-9 a table read in the wrong format is rejected")
   func otherFormat() throws {
     let file = try TemporaryFile("a,b\n1,2\n")
     let opened = try HealthFileOpener.open(file.path)
-    for reader in HealthFileReaders.all().dropFirst() {
+    for reader in HealthFileReaders.all().dropFirst() where reader.format != ContentsReader.anything
+    {
       #expect(
         throws: ImportError.unrecognized(path: file.path, formats: [reader.format.identifier])
       ) { try reader.read(opened, into: RecordingSink(), context: Self.context) }

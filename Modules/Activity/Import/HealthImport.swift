@@ -183,7 +183,7 @@ extension ImportError {
     return switch self {
     case .noSuchFile: .noSuchFile(path: name)
     case .unreadable(let place, let detail): .unreadable(path: named(place), detail: detail)
-    case .empty: .empty(path: name)
+    case .empty(let place): .empty(path: named(place))
     case .unrecognized(_, let formats): .unrecognized(path: name, formats: formats)
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)
     case .noExportInArchive: .noExportInArchive(path: name)

@@ -83,6 +83,9 @@ struct ContentsReading {
       try onDisk(member) { reading, path in try reading.readArchive(at: path, of: member) }
     } else if ContentReaders.isDatabase(head), let opener = readers.opener {
       try onDisk(member) { reading, path in try reading.readDatabase(path, by: opener, of: member) }
+    } else if head.isEmpty {
+      obstacle = obstacle ?? .empty(path: fullPath(of: member))
+      ignore()
     } else {
       try readContent(of: member)
     }

@@ -232,7 +232,8 @@ final class JSONBytes {
         count = try fill()
       }
       if ByteSlice(start: start, count: end - start).hasPrefix("\u{FEFF}") { place += 3 }
-      return place < end
+      if place < end { return true }
+      count = try fill()
     }
     return count > 0
   }
