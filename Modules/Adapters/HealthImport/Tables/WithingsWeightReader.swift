@@ -71,7 +71,7 @@ struct WithingsWeightReader: ContentReader {
     if case .local(let time) = time, calendar.day(of: instant) != time.day {
       throw .skippedDay(time.day)
     }
-    guard let amount = DecimalNumber.parse(weight) else {
+    guard let amount = row.decimal(weight) else {
       throw .cell(column: columns.weightName, .notANumber)
     }
     var weighing: BodyMassSample
@@ -81,7 +81,7 @@ struct WithingsWeightReader: ContentReader {
     } catch {
       throw .cell(column: columns.weightName, error)
     }
-    let fatMass = row.cell(columns.fatMass).flatMap { DecimalNumber.parse($0) }
+    let fatMass = row.cell(columns.fatMass).flatMap { row.decimal($0) }
     weighing.bodyFat = fatMass.flatMap { SampleRules.bodyFat(share: $0 / amount) }
     weighing.note = row.cell(columns.comments)
       .flatMap { EntryNote.cleaned(String($0.prefix(EntryNote.mostCharacters))) }
