@@ -40,7 +40,7 @@ struct TableRows {
   }
 
   private mutating func foundSeparator() throws -> UInt8 {
-    while place < end || (try refill()), chunk[place].isLineEnd {
+    while try place < end || refill(), chunk[place].isLineEnd {
       if chunk[place] == UInt8(ascii: "\n") { line += 1 }
       place += 1
     }
@@ -50,7 +50,7 @@ struct TableRows {
   }
 
   private mutating func nextByte() throws -> UInt8? {
-    guard place < end || (try refill()) else { return nil }
+    guard try place < end || refill() else { return nil }
     defer { place += 1 }
     return chunk[place]
   }
