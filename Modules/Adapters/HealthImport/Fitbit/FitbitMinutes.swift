@@ -2,8 +2,8 @@ internal import Contracts
 
 /// `timestamp,steps,data source` and `timestamp,distance,data source` (metres): a row a minute and source.
 struct FitbitMinutes {
-  /// Half a year of one source; a file has a month.
-  private static let mostMinutes = 1 << 18
+  /// Three months of one source; a file has one.
+  private static let mostMinutes = 1 << 17
 
   private let header: TableHeader
   private let column: String
