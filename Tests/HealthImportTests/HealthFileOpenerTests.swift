@@ -53,6 +53,7 @@ import Testing
     "S5-9 a file is recognised by exactly one reader, by its content",
     arguments: [
       ("<HealthData>", "apple-health"), ("date,steps\n", "csv"),
+      ("date;steps\n", "csv"), ("date\tsteps\n", "csv"), ("\"date\";\"a,b,c\";steps\r\n", "csv"),
       ("\u{FEFF}STEPS;x, Date ,Steps", "csv"), ("Date,Step count\n", "google-fit"),
       ("\"Distance (m)\",\"Step Count\",\"Date\"\n", "google-fit"),
       ("start,duration,value\n", "withings-steps"),
@@ -66,7 +67,7 @@ import Testing
 
   @Test(
     "S5-9 other files are recognised by none",
-    arguments: ["Hello", "date;steps\n", "\n\n", "{\"date\":\"steps\"}", "date\nsteps", "\0\0\0\0"])
+    arguments: ["Hello", "date:steps\n", "\n\n", "{\"date\":\"steps\"}", "date\nsteps", "\0\0\0\0"])
   func unrecognized(_ text: String) throws {
     let file = HealthFile(path: "export.xml", size: 9, head: Array(text.utf8))
     #expect(try !HealthFileReaders.all().contains { try $0.recognizes(file) })

@@ -165,8 +165,12 @@ struct ContentsReading {
       source = try MemberSource(bytes)
     } catch let error as ImportError {
       if case .archiveTooLarge = error { throw error }
-      obstacle =
-        obstacle ?? (entry.isEncrypted ? HealthArchive.encryption(of: archive.path) : error)
+      let found = entry.isEncrypted ? HealthArchive.encryption(of: archive.path) : error
+      obstacle = obstacle ?? found
+      if case .damagedArchive(_, let detail) = found, tally.defect == nil {
+        tally.defect = ImportTally.Defect(
+          line: 1, reason: Phrase("\(name.printable): the archive is damaged: \(detail)"))
+      }
       ignore()
       return
     }
