@@ -258,6 +258,19 @@ import Testing
     #expect(tally.recordsIgnored == 1)
   }
 
+  @Test("S7-1 the reading of a folder can be stopped, though nothing in it is known")
+  func stopping() throws {
+    for number in 0..<40 { try put("\(number).jpg", [UInt8](repeating: 7, count: 1 << 16)) }
+    let file = try HealthFileOpener.open("\(folder.path)/import")
+    let context = ImportContext(calendar: Export.context.calendar) { _ in
+      throw CancellationError()
+    }
+    #expect(throws: CancellationError.self) {
+      try ContentsReader(HealthFileReaders.known).read(
+        file, into: RecordingSink(), context: context)
+    }
+  }
+
   @Test("S7-1 progress over a folder runs from nothing to the size of its files")
   func progress() throws {
     let rows = String(repeating: "2024-05-17,5\n", count: 200_000)
