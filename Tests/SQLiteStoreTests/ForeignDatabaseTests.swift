@@ -60,6 +60,30 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
+  @Test("S7-1 a database of Gadgetbridge is read as the program of SQLite reads it")
+  func gadgetbridge() throws {
+    let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+    let dump = "/\(tests)/Fixtures/sources/gadgetbridge/gadgetbridge-fossil.sql"
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction {
+      try $0.execute(sql: try String(contentsOfFile: dump, encoding: .utf8))
+    }
+    try queue.close()
+    let file = try open()
+    #expect(file.tables.count == 87)
+    #expect(file.tables["DEVICE"]?.contains("TYPE_NAME") == true)
+    var rows = 0
+    try file.forEachRow(
+      of: "SELECT TIMESTAMP, STEPS FROM HYBRID_HRACTIVITY_SAMPLE", arguments: []
+    ) { row in
+      let (time, steps) = (row.integer(0) ?? 0, row.integer(1))
+      #expect(steps != nil)
+      #expect((1_700_000_000..<1_740_000_000).contains(time))
+      rows += 1
+    }
+    #expect(rows == 10)
+  }
+
   @Test("S7-1 what is read stays as it was, whatever happens to the file")
   func copied() throws {
     try make()

@@ -26,7 +26,11 @@ extension ImportError: ExplainedError {
   public var explanation: Explanation {
     switch self {
     case .noSuchFile(let path):
-      Explanation(.noInput, Phrase("There is no file \(path)."), hint: Phrase("Check the path."))
+      Explanation(
+        .noInput, Phrase("There is no file \(path)."),
+        hint: path.contains("\u{FFFD}")
+          ? Phrase("If its name is not UTF-8, rename it, or import the folder it lies in.")
+          : Phrase("Check the path."))
     case .unreadable(let path, let detail):
       Explanation(
         .noInput, Phrase("\(path) cannot be read: \(detail)."),
@@ -35,8 +39,11 @@ extension ImportError: ExplainedError {
       Explanation(.badData, Phrase("\(path) is empty."), hint: Phrase("Export it again."))
     case .unrecognized(let path, let formats):
       Explanation(
-        .badData, Phrase("\(path) is not in a format Waymark knows (\(formats.listed))."),
-        hint: Phrase("See: waymark import --list-formats"))
+        .badData, Phrase("\(path) is not in a format Waymark knows (\(formats.beginning))."),
+        hint: Phrase(
+          """
+          A table of your own needs the columns date and steps. See: waymark import --list-formats
+          """))
     case .unknownFormat(let name, let formats):
       Explanation(
         .usage, Phrase("There is no format “\(name)”."),

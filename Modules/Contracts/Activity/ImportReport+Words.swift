@@ -7,6 +7,18 @@ extension ImportReport {
       other: "\(records) records read, \(ignored) of them not needed")
   }
 
+  /// Nil for a file of one format.
+  public var wordsOfFormats: Phrase? {
+    guard tally.formats.count > 1 else { return nil }
+    return Phrase("found in it: \(tally.formats.map(\.identifier).listed)")
+  }
+
+  /// Whether nothing came of the file because every record in it that was needed was rejected.
+  public var isAllRejected: Bool {
+    tally.recordsRejected > 0 && samplesAdded == 0 && samplesDuplicate == 0
+      && tally.recordsRejected + tally.recordsIgnored >= tally.recordsRead
+  }
+
   /// - Parameter isDryRun: nothing was changed.
   public func wordsOfSamples(isDryRun: Bool) -> Phrase {
     let (samples, known) = (Phrase.samples(samplesAdded), samplesDuplicate)
@@ -28,7 +40,7 @@ extension ImportReport {
 
   /// What the person should look at.
   public var warnings: [Phrase] {
-    let (other, early) = (overruled, samplesInFuture)
+    let (other, early, lower) = (overruled, samplesInFuture, lowerTotals)
     let warnings = [
       other > 0
         ? Phrase(
@@ -38,6 +50,11 @@ extension ImportReport {
         ? Phrase(
           one: "\(early) sample is dated in the future: a device's clock was wrong",
           other: "\(early) samples are dated in the future: a device's clock was wrong") : nil,
+      lower > 0
+        ? Phrase(
+          one: "\(lower) total is lower than one known of its day: the larger one counts",
+          other: "\(lower) totals are lower than those known of their days: the larger ones count")
+        : nil,
       tally.defect.map { defect in
         let line = String(defect.line)
         return Phrase("partly imported: line \(line): \(defect.reason)")

@@ -74,43 +74,40 @@ final class SQLiteDatabaseFile: DatabaseFile {
 
 /// One value of the row at which a statement stands.
 private struct StoredCell {
-  private let statement: OpaquePointer
-  private let column: Int32
+  /// Of a column that the query does not have, NULL.
+  private let value: OpaquePointer?
 
+  @inline(__always)
   init(_ statement: OpaquePointer, _ column: Int) {
-    self.statement = statement
-    self.column = Int32(clamping: column)
+    value = sqlite3_column_value(statement, Int32(clamping: column))
   }
 
-  /// Of a column that the query does not have, NULL.
-  private var type: Int32 { sqlite3_column_type(statement, column) }
-
   var integer: Int64? {
-    switch type {
-    case SQLITE_INTEGER: sqlite3_column_int64(statement, column)
-    case SQLITE_FLOAT: Int64(exactly: sqlite3_column_double(statement, column))
+    switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: sqlite3_value_int64(value)
+    case SQLITE_FLOAT: Int64(exactly: sqlite3_value_double(value))
     case SQLITE_TEXT: text.flatMap { Int64($0) }
     default: nil
     }
   }
 
   var real: Double? {
-    let value: Double? =
-      switch type {
-      case SQLITE_INTEGER, SQLITE_FLOAT: sqlite3_column_double(statement, column)
+    let number: Double? =
+      switch sqlite3_value_type(value) {
+      case SQLITE_INTEGER, SQLITE_FLOAT: sqlite3_value_double(value)
       case SQLITE_TEXT: text.flatMap { Double($0) }
       default: nil
       }
-    return value.flatMap { $0.isFinite ? $0 : nil }
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   var text: String? {
-    switch type {
-    case SQLITE_INTEGER: return String(sqlite3_column_int64(statement, column))
-    case SQLITE_FLOAT: return String(sqlite3_column_double(statement, column))
+    switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: return String(sqlite3_value_int64(value))
+    case SQLITE_FLOAT: return String(sqlite3_value_double(value))
     case SQLITE_TEXT:
-      guard let start = sqlite3_column_text(statement, column) else { return nil }
-      let count = Int(sqlite3_column_bytes(statement, column))
+      guard let start = sqlite3_value_text(value) else { return nil }
+      let count = Int(sqlite3_value_bytes(value))
       return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     default: return nil
     }
