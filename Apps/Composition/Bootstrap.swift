@@ -66,7 +66,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       identities: SQLiteEntryIdentityStore(), dayRecords: dayRecords,
       workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: personalTime,
       timeSource: timeSource,
-      readers: { HealthFileReaders.all(sections: sections.parts()) },
+      readers: {
+        HealthFileReaders.all(sections: sections.parts(), databases: SQLiteDatabaseFiles())
+      },
       openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(),
       listFolder: { [home = environment.home] path throws(FolderError) in

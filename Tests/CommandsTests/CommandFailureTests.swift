@@ -34,25 +34,33 @@ struct CommandFailureTests {
     Row(ImportError.empty(path: "a.xml"), .badData, "a.xml is empty.", "Export it again."),
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv", "other"]), .badData,
-      "a is not in a format Waymark knows (csv, other).", "See: waymark import --list-formats"),
+      "a is not in a format Waymark knows (csv, other).",
+      "A table of your own needs the columns date and steps. See: waymark import --list-formats"),
+    Row(
+      ImportError.noSuchFile(path: "d\u{FFFD}.csv"), .noInput, "There is no file d\u{FFFD}.csv.",
+      "If its name is not UTF-8, rename it, or import the folder it lies in."),
+    Row(
+      ImportError.tornDatabase(path: "a.db", detail: "cut"), .badData,
+      "a.db was copied while it was written, or is damaged: cut.",
+      "Copy it again while its program is closed."),
     Row(
       ImportError.unknownFormat("x", formats: ["csv", "other"]), .usage,
       "There is no format “x”.", "The formats: csv, other"),
     Row(
       ImportError.noExportInArchive(path: "a.zip"), .badData,
-      "There is no Apple Health export in a.zip.",
-      "Export all health data from the Health app's profile page."),
+      "There is nothing in a.zip that Waymark knows.",
+      "See: waymark import --list-formats"),
     Row(
       ImportError.damagedArchive(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
       "a.zip is a damaged archive: why.", "Copy or export it again."),
     Row(
       ImportError.unsafeArchive(path: "a.zip", entry: "../x"), .badData,
       "a.zip contains an entry that would leave it (../x), so it is not read.",
-      "The Health app never exports that: find out where the file came from."),
+      "No app exports that: find out where the file came from."),
     Row(
       ImportError.archiveTooLarge(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
       "a.zip would unpack to too much data: why.",
-      "If it is a real export, unpack it yourself and import the export.xml."),
+      "If it is a real export, unpack it yourself and import the folder."),
     Row(
       ImportError.incomplete(
         path: "a.xml", defect: ImportTally.Defect(line: 7, reason: Phrase("why")), recordsRead: 1,

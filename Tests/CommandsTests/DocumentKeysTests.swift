@@ -118,11 +118,11 @@ struct DocumentKeysTests {
     Row("plugins", "items"),
     Row("completions bash", "script"),
     Row("import --list-formats", "formats"),
-    Row("import --list-formats", at: "formats.0", "format title"),
+    Row("import --list-formats", at: "formats.0", "format title instructions"),
     Row("import FILE", "files"),
     Row(
       "import FILE --dry-run", at: "files.0",
-      "path format recordsRead samplesAdded samplesDuplicate recordsIgnored recordsRejected "
+      "path format formats recordsRead samplesAdded samplesDuplicate recordsIgnored recordsRejected "
         + "rejections firstDay lastDay daysChanged"),
     Row("import FILE", at: "files.0.rejections.0", "line reason"),
     Row("backup HOME.bak", "path"),

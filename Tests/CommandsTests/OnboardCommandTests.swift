@@ -103,7 +103,7 @@ struct OnboardCommandTests {
       ["1", "3", "1", "/no/where", anna.folder.path, notes, "~/gone.zip", "", "2", notes, "/no"],
       to: "onboard")
     for message in [
-      "There is no file /no/where.", "\(anna.folder.path) cannot be read: it is a directory.",
+      "There is no file /no/where.", "There is nothing in \(anna.folder.path) that Waymark knows.",
       "\(notes) is not in a format Waymark knows", "There is no file \(anna.folder.path)/gone.zip.",
       "\(notes) is a file, not a folder.", "There is no folder /no.",
     ] { #expect(told.talk.contains(message), "\(message)\n\(told.talk)") }

@@ -195,19 +195,39 @@ struct RecordCommandTests {
     #expect(try await anna.json("day", "2026-05-03")("steps").int == 7_000)
   }
 
-  @Test("Of several files those before a bad one are in, and the failure says so")
+  @Test("Of several files each that can be read is imported, and the failure names the others")
   func several() async throws {
     let anna = try Person()
-    let good = try anna.folder.file("good.csv", "date,steps\n2026-05-15,9000\n")
+    let one = try anna.folder.file("one.csv", "date,steps\n2026-05-15,9000\n")
+    let two = try anna.folder.file("two.csv", "date,steps\n2026-05-16,4000\n")
     let bad = try anna.folder.file("bad.csv", "nothing\n")
-    let failure = try #require(try await anna.failure("import", good, bad))
-    #expect(failure.status == .badData)
-    #expect(failure.said.hasSuffix("The files before it were imported: \(good)."))
+    let missing = anna.folder.file("missing.csv")
+    let dry = try #require(try await anna.failure("import", one, bad, two, "--dry-run"))
+    #expect(dry.status == .badData)
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
+    let failure = try #require(try await anna.failure("import", one, missing, bad, two))
+    #expect(failure.status == .noInput)
+    #expect(failure.said.contains("There is no file \(missing)."))
+    #expect(failure.said.contains("\(bad) is not in a format"))
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
-    let alone = try #require(try await anna.failure("import", bad, good))
-    #expect(!alone.said.contains("imported:"))
-    let dry = try #require(try await anna.failure("import", good, bad, "--dry-run"))
-    #expect(!dry.said.contains("imported:"))
+    #expect(try await anna.json("day", "2026-05-16")("steps").int == 4_000)
+  }
+
+  @Test("S7-1 A file of which every row was rejected is not a success")
+  func allRejected() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,-9000\n2026-05-16,\n")
+    let failure = try #require(try await anna.failure("import", file))
+    #expect(failure.status == .badData)
+    #expect(failure.said.contains("all of it was rejected"))
+  }
+
+  @Test("S7-1 The help names the columns of a table, and so does the failure of another")
+  func columns() async throws {
+    let anna = try Person()
+    let bad = try anna.folder.file("bad.csv", "day,walked\n2026-05-15,9000\n")
+    let failure = try #require(try await anna.failure("import", bad))
+    #expect(failure.saidHint?.contains("date and steps") == true)
   }
 
   @Test("An import without a file says which")

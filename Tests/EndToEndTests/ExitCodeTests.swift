@@ -45,7 +45,7 @@ struct ExitCodeTests {
     Row("import", "TEXT", code: 65, "badData", says: "waymark import --list-formats"),
     Row("import", "CUT", code: 65, "badData", says: "--keep-partial"),
     Row("import", "/nonexistent", code: 66, "noInput", says: "There is no file /nonexistent"),
-    Row("import", "/tmp", code: 66, "noInput", says: "it is a directory"),
+    Row("import", "/dev/null", code: 66, "noInput", says: "it is not a regular file"),
     Row("log", "delete", "9", code: 66, "noInput", says: "waymark log list"),
     Row("restore", "/nonexistent", code: 66, "noInput", says: "/nonexistent"),
     Row("restore", "TEXT", code: 65, "badData", says: "is not a complete copy of a record"),

@@ -17,9 +17,11 @@ import Testing
     _ bytes: [UInt8], limit: InflationLimit = .usual
   ) throws -> (sink: RecordingSink, tally: ImportTally) {
     let file = try TemporaryFile(bytes)
-    let reader = AppleHealthReader(limit: limit)
     let opened = try HealthFileOpener.open(file.path)
-    #expect(reader.recognizes(opened))
+    let apple = AppleHealthReader(limit: limit)
+    let anything = ContentsReader(ContentReaders(contents: [AppleHealthText()]), limit: limit)
+    let reader: any HealthFileReader = apple.recognizes(opened) ? apple : anything
+    #expect(try reader.recognizes(opened))
     let sink = RecordingSink()
     return (sink, try reader.read(opened, into: sink, context: Export.context))
   }

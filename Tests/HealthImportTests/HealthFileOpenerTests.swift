@@ -24,7 +24,6 @@ import Testing
     #expect(failure(file.path) == .empty(path: file.path))
     #expect(failure(file.path + "x") == .noSuchFile(path: file.path + "x"))
     #expect(failure(file.path + "/x") == .noSuchFile(path: file.path + "/x"))
-    #expect(failure("/") == .unreadable(path: "/", detail: Phrase("it is a directory")))
     #expect(
       failure("/dev/zero")
         == .unreadable(path: "/dev/zero", detail: Phrase("it is not a regular file")))
@@ -53,8 +52,8 @@ import Testing
   @Test(
     "S5-9 a file is recognised by exactly one reader, by its content",
     arguments: [
-      ("<HealthData>", "apple-health"), ("PK\u{3}\u{4}", "apple-health"),
-      ("PK\u{5}\u{6}", "apple-health"), ("date,steps\n", "csv"),
+      ("<HealthData>", "apple-health"), ("date,steps\n", "csv"),
+      ("date;steps\n", "csv"), ("date\tsteps\n", "csv"), ("\"date\";\"a,b,c\";steps\r\n", "csv"),
       ("\u{FEFF}STEPS;x, Date ,Steps", "csv"), ("Date,Step count\n", "google-fit"),
       ("\"Distance (m)\",\"Step Count\",\"Date\"\n", "google-fit"),
       ("start,duration,value\n", "withings-steps"),
@@ -62,12 +61,13 @@ import Testing
   func recognition(_ text: String, _ format: String) throws {
     let file = HealthFile(path: "export.csv", size: 9, head: Array(text.utf8))
     let formats = try HealthFileReaders.all().filter { try $0.recognizes(file) }
-    #expect(formats.map(\.format.identifier) == [format])
+      .map(\.format.identifier)
+    #expect(formats.filter { $0 != ContentsReader.anything.identifier } == [format])
   }
 
   @Test(
     "S5-9 other files are recognised by none",
-    arguments: ["Hello", "date;steps\n", "\n\n", "{\"date\":\"steps\"}", "date\nsteps", "\0\0\0\0"])
+    arguments: ["Hello", "date:steps\n", "\n\n", "{\"date\":\"steps\"}", "date\nsteps", "\0\0\0\0"])
   func unrecognized(_ text: String) throws {
     let file = HealthFile(path: "export.xml", size: 9, head: Array(text.utf8))
     #expect(try !HealthFileReaders.all().contains { try $0.recognizes(file) })

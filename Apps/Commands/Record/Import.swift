@@ -9,11 +9,19 @@ struct Import: Verb {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import health exports and other files into the record.",
     discussion: """
-      Files are recognised by their content, not by their names. Importing a file twice changes \
-      nothing.
+      Files are recognised by their content, not by their names; of a folder or a zip, all that \
+      is known in it is imported. Importing a file twice changes nothing.
+
+      A table of your own is a CSV file with a row for each day. Its first line names the columns, \
+      in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, \
+      activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.
+
+      A file that cannot be imported does not keep those after it from being imported; the exit \
+      code is then the highest of all files.
       """)
 
-  @Argument(help: ArgumentHelp("Files to import.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("Files or folders to import.", valueName: "file"), completion: .file())
   var files: [String] = []
 
   @Option(help: ArgumentHelp("Read the files in this format.", valueName: "format"))
@@ -49,17 +57,27 @@ struct Import: Verb {
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption
     var imported: [ImportedFile] = []
+    var failures: [CommandFailure] = []
     for file in files {
       let before = try await context.milestoneNumbers()
       do {
-        imported.append(
-          ImportedFile(report: try await importFile(file, interruption, context)))
+        let report = try await importFile(file, interruption, context)
+        imported.append(ImportedFile(report: report))
+        if report.isAllRejected { failures.append(CommandFailure(allRejectedIn: report)) }
+      } catch let error as ImportError where error.explanation.kind != .usage {
+        failures.append(CommandFailure(error))
+        continue
       } catch {
         throw dryRun ? error : CommandFailure(error).telling(of: imported.map(\.report))
       }
       await context.dispatch()
       imported[imported.count - 1].reached = try await context.milestones(since: before)
     }
+    if !imported.isEmpty { try await show(imported, context) }
+    if let failure = CommandFailure(worstOf: failures) { throw failure }
+  }
+
+  private func show(_ imported: [ImportedFile], _ context: CommandContext) async throws {
     let unit = try await context.read { try $0.milestones.status(on: nil, in: $1) }.unit
     let calendar = try await context.calendar()
     context.output.show(
@@ -89,6 +107,21 @@ struct Import: Verb {
 }
 
 extension CommandFailure {
+  fileprivate init(allRejectedIn report: ImportReport) {
+    self.init(
+      .badData, Phrase("Nothing in \(report.path) could be imported: all of it was rejected."),
+      hint: Phrase("The report names the lines and the reasons."))
+  }
+
+  /// All of these, as one of the highest exit code; nil for none.
+  fileprivate init?(worstOf failures: [CommandFailure]) {
+    guard let worst = failures.max(by: { $0.status.rawValue < $1.status.rawValue }) else {
+      return nil
+    }
+    self = worst
+    message = failures.dropFirst().reduce(failures[0].message) { Phrase("\($0) \($1.message)") }
+  }
+
   /// The failure of one file among several, together with what the files before it imported.
   fileprivate func telling(of imported: [ImportReport]) -> CommandFailure {
     guard !imported.isEmpty else { return self }

@@ -16,7 +16,7 @@ struct ImportText {
       output.paint(report.path.printable, .bold) + "  \(report.format.printable)"
       + (isDryRun ? "  " + output.say("(dry run)") : "")
     let lines =
-      [
+      (report.wordsOfFormats.map { [output.say($0)] } ?? []) + [
         output.say(report.wordsOfRecords), output.say(report.wordsOfSamples(isDryRun: isDryRun)),
       ] + days + warnings + rejections
     let narrow = output.narrow
@@ -49,6 +49,11 @@ struct ImportText {
 
 extension FormatsDocument {
   static func text(_ formats: [ImportFormat], _ output: CommandOutput) -> String {
-    formats.map { "  \($0.identifier.rightPadded(to: 16)) \(output.say($0.title))\n" }.joined()
+    let narrow = output.narrow
+    return formats.map { format in
+      let head = "  \(format.identifier.rightPadded(to: 20)) \(output.say(format.title))\n"
+      let lines = narrow.lines(output.say(format.instructions), indent: 4)
+      return head + lines.map { $0 + "\n" }.joined()
+    }.joined()
   }
 }

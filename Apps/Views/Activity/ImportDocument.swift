@@ -10,6 +10,8 @@ package struct ImportDocument: Encodable, Sendable {
   package struct File: Encodable, Sendable {
     package var path: String
     package var format: String
+    /// What was found in a folder or an archive.
+    package var formats: [String]
     package var recordsRead: Int
     package var samplesAdded: Int
     package var samplesDuplicate: Int
@@ -32,6 +34,7 @@ package struct ImportDocument: Encodable, Sendable {
       reached = MilestonesDocument(file.reached, calendar: calendar).achievements
       path = report.path
       format = report.format
+      formats = report.tally.formats.map(\.identifier)
       recordsRead = report.tally.recordsRead
       samplesAdded = report.samplesAdded
       samplesDuplicate = report.samplesDuplicate
@@ -60,12 +63,16 @@ package struct FormatsDocument: Encodable, Sendable {
   package struct Format: Encodable, Sendable {
     package var format: String
     package var title: Phrase
+    /// How to get such a file.
+    package var instructions: Phrase
   }
 
   package var formats: [Format]
 
   package init(_ formats: [ImportFormat]) {
-    self.formats = formats.map { Format(format: $0.identifier, title: $0.title) }
+    self.formats = formats.map {
+      Format(format: $0.identifier, title: $0.title, instructions: $0.instructions)
+    }
   }
 }
 

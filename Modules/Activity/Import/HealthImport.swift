@@ -33,7 +33,7 @@ struct HealthImport: HealthImporting {
     do {
       return try await take(request, called: name, progress: progress)
     } catch let error as ImportError {
-      throw error.naming(name)
+      throw error.naming(name, insteadOf: request.path)
     }
   }
 
@@ -62,7 +62,8 @@ struct HealthImport: HealthImporting {
     let parts = try reader.parts(of: file, context: context)
     tally.recordsRead += parts.reduce(0) { $0 + $1.records }
     if !request.isDryRun { for part in parts { try await part.prepare?() } }
-    let origin = ImportOrigin(at: now, path: name, format: reader.format.identifier)
+    let format = tally.formats.count == 1 ? tally.formats[0] : reader.format
+    let origin = ImportOrigin(at: now, path: name, format: format.identifier)
     let outcome = try await commit(
       staging, and: parts, by: sink, from: origin, request, by: calendar
     ) {
@@ -70,7 +71,7 @@ struct HealthImport: HealthImporting {
     }
     tally.recordsIgnored += outcome.unmatched
     return ImportReport(
-      path: name, format: reader.format.identifier, tally: tally,
+      path: name, format: format.identifier, tally: tally,
       samplesAdded: outcome.added, samplesDuplicate: outcome.known,
       samplesInFuture: sink.samplesInFuture,
       days: days(of: staging.extent, sink.daysOfTotals, by: calendar),
@@ -204,18 +205,23 @@ extension ImportProgress {
 }
 
 extension ImportError {
-  /// The same of a file of another name.
-  fileprivate func naming(_ name: String) -> ImportError {
-    switch self {
+  /// The same of a file of another name, or of what lies in it.
+  fileprivate func naming(_ name: String, insteadOf path: String) -> ImportError {
+    let named = { (place: String) in
+      place.hasPrefix("\(path)/") ? name + place.dropFirst(path.count) : name
+    }
+    return switch self {
     case .noSuchFile: .noSuchFile(path: name)
-    case .unreadable(_, let detail): .unreadable(path: name, detail: detail)
-    case .empty: .empty(path: name)
+    case .unreadable(let place, let detail): .unreadable(path: named(place), detail: detail)
+    case .empty(let place): .empty(path: named(place))
     case .unrecognized(_, let formats): .unrecognized(path: name, formats: formats)
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)
     case .noExportInArchive: .noExportInArchive(path: name)
-    case .damagedArchive(_, let detail): .damagedArchive(path: name, detail: detail)
-    case .unsafeArchive(_, let entry): .unsafeArchive(path: name, entry: entry)
-    case .archiveTooLarge(_, let detail): .archiveTooLarge(path: name, detail: detail)
+    case .damagedArchive(let place, let detail): .damagedArchive(path: named(place), detail: detail)
+    case .unsafeArchive(let place, let entry): .unsafeArchive(path: named(place), entry: entry)
+    case .archiveTooLarge(let place, let detail):
+      .archiveTooLarge(path: named(place), detail: detail)
+    case .tornDatabase(let place, let detail): .tornDatabase(path: named(place), detail: detail)
     case .refused(_, let place, let reason): .refused(path: name, place: place, reason: reason)
     case .incomplete(_, let defect, let recordsRead, let samples):
       .incomplete(path: name, defect: defect, recordsRead: recordsRead, samples: samples)

@@ -10,21 +10,41 @@ public import Contracts
 public enum HealthFileOpener {
   private static let headLength = 1 << 16
 
-  /// The file with its size and its first bytes.
+  /// The file or folder with its size and its first bytes.
   ///
   /// - Throws: ``ImportError/noSuchFile(path:)``; ``ImportError/unreadable(path:detail:)`` for a
-  ///   directory, a pipe, or without permission; ``ImportError/empty(path:)``.
+  ///   pipe, or without permission; ``ImportError/empty(path:)``.
   public static func open(_ path: String) throws(ImportError) -> HealthFile {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileByteSource.error(errno, path: path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw .unreadable(path: path, detail: Phrase("it is a directory"))
+    case S_IFDIR: return try folder(path, status)
     default: throw .unreadable(path: path, detail: Phrase("it is not a regular file"))
     }
     let head = try head(of: path)
     guard !head.isEmpty else { throw .empty(path: path) }
-    return HealthFile(path: path, size: Int64(status.st_size), head: head)
+    return HealthFile(
+      path: path, size: Int64(status.st_size), head: head, modifiedAt: modified(status))
+  }
+
+  private static func folder(_ path: String, _ status: stat) throws(ImportError) -> HealthFile {
+    let members = try FolderMembers(of: path)
+    guard !members.members.isEmpty else { throw .empty(path: path) }
+    return HealthFile(
+      path: path, size: members.size, head: [], isFolder: true, modifiedAt: modified(status))
+  }
+
+  /// File systems allow any date.
+  private static func modified(_ status: stat) -> Instant {
+    #if canImport(Darwin)
+      let seconds = status.st_mtimespec.tv_sec
+    #else
+      let seconds = status.st_mtim.tv_sec
+    #endif
+    let times = Instant.writable
+    return min(
+      max(Instant(secondsSince1970: Int64(seconds)), times.lowerBound), times.upperBound - 1)
   }
 
   private static func head(of path: String) throws(ImportError) -> [UInt8] {
@@ -46,14 +66,39 @@ public enum HealthFileOpener {
 public enum HealthFileReaders {
   /// In the order in which they are asked to recognise a file.
   ///
-  /// - Parameter sections: take the parts of a whole-record document, in this order.
-  public static func all(sections: [RecordSection] = []) -> [any HealthFileReader] {
-    [
-      AppleHealthReader(), DayTableReader(table: .googleFit), WithingsStepsReader(),
-      DayTableReader(table: .plain), WithingsWeightReader(),
-      RecordDocumentReader(sections: sections),
-    ]
+  /// - Parameters:
+  ///   - sections: take the parts of a whole-record document, in this order.
+  ///   - databases: opens databases of other programs; nil to know none.
+  public static func all(
+    sections: [RecordSection] = [], databases: (any DatabaseFileReading)? = nil
+  ) -> [any HealthFileReader] {
+    var everything = known
+    everything.opener = databases
+    let apple = AppleHealthReader(beside: everything)
+    everything.contents.insert(AppleHealthText(), at: 0)
+    // For those who ask for one format, which may lie in a folder or an archive too.
+    let single =
+      known.contents.map { reader in
+        ContentsReader(ContentReaders(contents: [reader]), as: reader.format)
+      }
+      + known.databases.map { reader in
+        ContentsReader(
+          ContentReaders(contents: [], databases: [reader], opener: databases), as: reader.format)
+      }
+    return [
+      apple, ContentsReader(everything), RecordDocumentReader(sections: sections),
+    ] + single
   }
+
+  /// In the order in which they are offered a file.
+  static let known = ContentReaders(
+    contents: [
+      SamsungHealthReader(), ZeppReader(), FitbitTableReader(), SimpleHealthExportReader(),
+      QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
+      DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
+      WithingsWeightReader(),
+    ],
+    databases: [])
 }
 
 /// Reports the progress of reading, no more often than is useful.

@@ -7,13 +7,15 @@ public enum ImportError: Error, Hashable, Sendable {
   /// Not in a known format, or not in the one asked for.
   case unrecognized(path: String, formats: [String])
   case unknownFormat(String, formats: [String])
-  /// An archive that contains no export.
+  /// A folder or an archive with nothing in it that Waymark knows.
   case noExportInArchive(path: String)
   case damagedArchive(path: String, detail: Phrase)
   /// An archive with an entry whose path leads outside of it.
   case unsafeArchive(path: String, entry: String)
   /// An archive that would unpack to more than the limits allow.
   case archiveTooLarge(path: String, detail: Phrase)
+  /// A database of another program that was copied while it was written, or damaged. `detail` is for developers.
+  case tornDatabase(path: String, detail: String)
   /// A whole-record document with an invalid value, at a place such as `entries[3].at` or `line 7`.
   case refused(path: String, place: String, reason: Phrase)
   /// The file ends too early or stops making sense; the first `recordsRead` records were complete.
@@ -24,7 +26,11 @@ extension ImportError: ExplainedError {
   public var explanation: Explanation {
     switch self {
     case .noSuchFile(let path):
-      Explanation(.noInput, Phrase("There is no file \(path)."), hint: Phrase("Check the path."))
+      Explanation(
+        .noInput, Phrase("There is no file \(path)."),
+        hint: path.contains("\u{FFFD}")
+          ? Phrase("If its name is not UTF-8, rename it, or import the folder it lies in.")
+          : Phrase("Check the path."))
     case .unreadable(let path, let detail):
       Explanation(
         .noInput, Phrase("\(path) cannot be read: \(detail)."),
@@ -33,16 +39,19 @@ extension ImportError: ExplainedError {
       Explanation(.badData, Phrase("\(path) is empty."), hint: Phrase("Export it again."))
     case .unrecognized(let path, let formats):
       Explanation(
-        .badData, Phrase("\(path) is not in a format Waymark knows (\(formats.listed))."),
-        hint: Phrase("See: waymark import --list-formats"))
+        .badData, Phrase("\(path) is not in a format Waymark knows (\(formats.beginning))."),
+        hint: Phrase(
+          """
+          A table of your own needs the columns date and steps. See: waymark import --list-formats
+          """))
     case .unknownFormat(let name, let formats):
       Explanation(
         .usage, Phrase("There is no format “\(name)”."),
         hint: Phrase("The formats: \(formats.listed)"))
     case .noExportInArchive(let path):
       Explanation(
-        .badData, Phrase("There is no Apple Health export in \(path)."),
-        hint: Phrase("Export all health data from the Health app's profile page."))
+        .badData, Phrase("There is nothing in \(path) that Waymark knows."),
+        hint: Phrase("See: waymark import --list-formats"))
     case .damagedArchive(let path, let detail):
       Explanation(
         .badData, Phrase("\(path) is a damaged archive: \(detail)."),
@@ -51,11 +60,15 @@ extension ImportError: ExplainedError {
       Explanation(
         .badData,
         Phrase("\(path) contains an entry that would leave it (\(entry)), so it is not read."),
-        hint: Phrase("The Health app never exports that: find out where the file came from."))
+        hint: Phrase("No app exports that: find out where the file came from."))
     case .archiveTooLarge(let path, let detail):
       Explanation(
         .badData, Phrase("\(path) would unpack to too much data: \(detail)."),
-        hint: Phrase("If it is a real export, unpack it yourself and import the export.xml."))
+        hint: Phrase("If it is a real export, unpack it yourself and import the folder."))
+    case .tornDatabase(let path, let detail):
+      Explanation(
+        .badData, Phrase("\(path) was copied while it was written, or is damaged: \(detail)."),
+        hint: Phrase("Copy it again while its program is closed."))
     case .refused(let path, let place, let reason):
       Explanation(
         .badData,

@@ -7,6 +7,18 @@ extension ImportReport {
       other: "\(records) records read, \(ignored) of them not needed")
   }
 
+  /// Nil for a file of one format.
+  public var wordsOfFormats: Phrase? {
+    guard tally.formats.count > 1 else { return nil }
+    return Phrase("found in it: \(tally.formats.map(\.identifier).listed)")
+  }
+
+  /// Whether nothing came of the file because every record in it that was needed was rejected.
+  public var isAllRejected: Bool {
+    tally.recordsRejected > 0 && samplesAdded == 0 && samplesDuplicate == 0
+      && tally.recordsRejected + tally.recordsIgnored >= tally.recordsRead
+  }
+
   /// - Parameter isDryRun: nothing was changed.
   public func wordsOfSamples(isDryRun: Bool) -> Phrase {
     let (samples, known) = (Phrase.samples(samplesAdded), samplesDuplicate)

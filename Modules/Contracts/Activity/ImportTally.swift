@@ -38,6 +38,9 @@ public struct ImportTally: Hashable, Sendable {
   /// Nil if the file was read to its proper end.
   public var defect: Defect?
 
+  /// What was found, in the order found; empty for a file of the one format of its reader.
+  public var formats: [ImportFormat] = []
+
   public init() {}
 
   public mutating func reject(line: Int, reason: Phrase) {

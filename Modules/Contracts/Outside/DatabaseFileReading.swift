@@ -12,7 +12,7 @@ public protocol DatabaseFileReading: Sendable {
 
 /// A foreign database that is open for reading. For one thread at a time.
 public protocol DatabaseFile: AnyObject {
-  /// The columns of every table and view by its name, as written.
+  /// The columns of every table by its name, as written. Views are left out: what they compute is not bounded.
   var tables: [String: [String]] { get }
 
   /// Calls `body` with each row of a query, in order.

@@ -56,6 +56,7 @@ enum Export {
     let reader = try HealthFileReaders.all().first { try $0.recognizes(file) }
     guard let reader else { throw ImportError.unrecognized(path: path, formats: []) }
     let sink = RecordingSink()
-    return (reader.format.identifier, sink, try reader.read(file, into: sink, context: context))
+    let tally = try reader.read(file, into: sink, context: context)
+    return ((tally.formats.first ?? reader.format).identifier, sink, tally)
   }
 }

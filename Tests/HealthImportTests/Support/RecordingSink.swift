@@ -22,6 +22,11 @@ final class RecordingSink: SampleSink {
   private(set) var bodyFatSources: [Source.ID] = []
   private(set) var workouts: [Workout] = []
   private(set) var workoutSources: [Source.ID] = []
+  private(set) var covered: [CoveredInterval] = []
+  private(set) var statements: [TotalStatement] = []
+  private(set) var orders: [[Source.ID]] = []
+  /// How many files of several were read.
+  private(set) var files = 0
   /// How often a source was asked for.
   private(set) var sourceRequests = 0
   /// Names that no machine knows.
@@ -54,6 +59,23 @@ final class RecordingSink: SampleSink {
     if let index = zones.firstIndex(of: name) { return ZoneID(rawValue: UInt16(index)) }
     zones.append(name)
     return ZoneID(rawValue: UInt16(zones.count - 1))
+  }
+
+  func beginFile() {
+    files += 1
+  }
+
+  func cover(_ covered: CoveredInterval) {
+    self.covered.append(covered)
+  }
+
+  func order(_ sources: [Source.ID]) {
+    orders.append(sources)
+  }
+
+  func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) {
+    totals.append(total)
+    statements.append(stated)
   }
 
   func add(_ samples: [SourcedSample]) {

@@ -2,18 +2,33 @@ internal import Contracts
 
 /// Reads Apple Health's export, as `export.xml` or as the archive it comes in.
 struct AppleHealthReader: HealthFileReader {
-  let format = ImportFormat(
-    identifier: "apple-health", title: Phrase("Apple Health export (export.xml or .zip)"))
+  static let format = ImportFormat(
+    identifier: "apple-health", title: Phrase("Apple Health export (export.xml or .zip)"),
+    instructions: Phrase(
+      """
+      On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder \
+      it unpacks to.
+      """))
+
+  var format: ImportFormat { AppleHealthReader.format }
+
   private let limit: InflationLimit
 
-  init(limit: InflationLimit = .usual) {
+  /// What else may lie beside an export in an archive.
+  private let others: ContentReaders
+
+  init(limit: InflationLimit = .usual, beside others: ContentReaders = ContentReaders(contents: []))
+  {
     self.limit = limit
+    self.others = others
   }
 
-  /// Accepts every archive: no other format comes in archives, and reading it gives the best
-  /// message about what is missing.
+  /// Other archives are for ``ContentsReader``, also damaged ones, and those with other formats beside an export.
   func recognizes(_ file: HealthFile) -> Bool {
-    HealthArchive.isArchive(file.head) || ExportHead.isExport(file.head)
+    if HealthArchive.isArchive(file.head) {
+      return HealthArchive(path: file.path).hasExport(withoutAnyOf: others)
+    }
+    return ExportHead.isExport(file.head)
   }
 
   func read(
@@ -31,12 +46,19 @@ struct AppleHealthReader: HealthFileReader {
     _ source: any ByteSource, of file: HealthFile, into sink: any SampleSink,
     context: ImportContext, capacity: Int = ByteWindow.usualCapacity
   ) throws -> ImportTally {
-    var scanner = ExportScanner(
+    try AppleHealthReader.read(
       source, into: sink, progress: ProgressMeter(for: file, context), capacity: capacity)
+  }
+
+  fileprivate static func read(
+    _ source: any ByteSource, into sink: any SampleSink, progress: ProgressMeter,
+    capacity: Int = ByteWindow.usualCapacity
+  ) throws -> ImportTally {
+    var scanner = ExportScanner(source, into: sink, progress: progress, capacity: capacity)
     do {
       try scanner.scan()
       try source.drain()
-    } catch let defect as ExportDefect {
+    } catch let defect as ContentDefect {
       try scanner.batch.flush()
       scanner.tally.defect = ImportTally.Defect(line: defect.line, reason: defect.reason)
     } catch ImportError.damagedArchive(let path, let detail) {
@@ -51,6 +73,20 @@ struct AppleHealthReader: HealthFileReader {
         reason: Phrase("the archive is damaged: \(detail)"))
     }
     return scanner.tally
+  }
+}
+
+/// Reads the text of an export that lies in a folder, or beside others.
+struct AppleHealthText: ContentReader {
+  var format: ImportFormat { AppleHealthReader.format }
+
+  func recognizes(name: String, head: [UInt8]) -> Bool { ExportHead.isExport(head) }
+
+  func read(
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    try AppleHealthReader.read(content.bytes, into: sink, progress: progress)
   }
 }
 

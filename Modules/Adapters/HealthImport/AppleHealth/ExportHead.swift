@@ -89,9 +89,3 @@ struct ExportTag {
     byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte.isXMLSpace
   }
 }
-
-/// Where and why an export stops making sense.
-struct ExportDefect: Error {
-  let line: Int
-  let reason: Phrase
-}

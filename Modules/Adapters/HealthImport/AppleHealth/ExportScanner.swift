@@ -50,7 +50,7 @@ struct ExportScanner: ~Copyable {
   /// Reads every `<HealthData>` of the file and passes everything complete to the sink: of
   /// concatenated exports, all are read.
   ///
-  /// - Throws: ``ExportDefect`` where the text stops making sense; everything complete before it is
+  /// - Throws: ``ContentDefect`` where the text stops making sense; everything complete before it is
   ///   in ``batch`` or the sink. Also whatever the source, the sink or the progress handler throw.
   mutating func scan() throws {
     guard try findRoot() else {
@@ -113,7 +113,7 @@ struct ExportScanner: ~Copyable {
         }
       }
       guard try slide(keepingFrom: max(cursor, window.end - lead)) else {
-        throw ExportDefect(
+        throw ContentDefect(
           line: line, reason: Phrase("a \(name) is not closed before the file ends"))
       }
     }
@@ -126,11 +126,11 @@ struct ExportScanner: ~Copyable {
     }
   }
 
-  func defect(_ reason: Phrase, at place: UnsafePointer<UInt8>) -> ExportDefect {
-    ExportDefect(line: window.line(at: place), reason: reason)
+  func defect(_ reason: Phrase, at place: UnsafePointer<UInt8>) -> ContentDefect {
+    ContentDefect(line: window.line(at: place), reason: reason)
   }
 
-  func truncation(at place: UnsafePointer<UInt8>) -> ExportDefect {
+  func truncation(at place: UnsafePointer<UInt8>) -> ContentDefect {
     defect(Phrase("the file ends before </HealthData>"), at: place)
   }
 

@@ -9,6 +9,11 @@ struct HealthArchive {
     return sign == [0x50, 0x4B, 0x03, 0x04] || sign == [0x50, 0x4B, 0x05, 0x06]
   }
 
+  /// Whether one can be found, and nothing that `others` know; false also for an archive that cannot be read.
+  func hasExport(withoutAnyOf others: ContentReaders) -> Bool {
+    (try? indexOfExport(withoutAnyOf: others)) != nil
+  }
+
   /// The largest entry whose root element is `HealthData`, ready to be read.
   func export(limit: InflationLimit) throws -> ZipEntrySource {
     let index = try indexOfExport()
@@ -21,11 +26,13 @@ struct HealthArchive {
     return ZipEntrySource(archive, limit: limit)
   }
 
-  private func indexOfExport() throws -> Int {
+  /// - Parameter others: nil to look at exports alone.
+  private func indexOfExport(withoutAnyOf others: ContentReaders? = nil) throws -> Int {
     let archive = try ZipArchive(path: path)
     var best: (index: Int, size: Int64)?
     var obstacle: ImportError?
     var hasEmptyText = false
+    var hasOthers = false
     var index = -1
     do throws(ImportError) {
       while let entry = try archive.nextEntry() {
@@ -37,11 +44,12 @@ struct HealthArchive {
         do throws(ImportError) {
           let head = try head(of: archive)
           if head.isEmpty, HealthArchive.isText(entry.name) { hasEmptyText = true }
+          if let others, others.mayKnow(name: entry.name ?? "", head: head) { hasOthers = true }
           guard ExportHead.isExport(head) else { continue }
           let size = entry.claimedSize ?? 0
           if size > best?.size ?? -1 { best = (index, size) }
         } catch {
-          obstacle = entry.isEncrypted ? encryption : error
+          obstacle = entry.isEncrypted ? HealthArchive.encryption(of: path) : error
         }
       }
     } catch {
@@ -49,14 +57,14 @@ struct HealthArchive {
       // The list of entries is damaged here; what was found before may still be readable.
       obstacle = error
     }
-    if let best { return best.index }
+    if let best, !hasOthers { return best.index }
     if let obstacle { throw obstacle }
     throw hasEmptyText ? ImportError.empty(path: path) : .noExportInArchive(path: path)
   }
 
-  private var encryption: ImportError {
+  static func encryption(of path: String) -> ImportError {
     .damagedArchive(
-      path: path, detail: Phrase("it is encrypted; unpack it and import the export.xml"))
+      path: path, detail: Phrase("it is encrypted; unpack it and import what is in it"))
   }
 
   private func head(of archive: ZipArchive) throws(ImportError) -> [UInt8] {
@@ -73,7 +81,7 @@ struct HealthArchive {
   }
 
   /// Whether unpacking under this name would write outside the target folder.
-  private static func leavesArchive(_ name: String) -> Bool {
+  static func leavesArchive(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     let first = parts.first ?? ""
     let isAbsolute = first.isEmpty || (first.count == 2 && first.last == ":")

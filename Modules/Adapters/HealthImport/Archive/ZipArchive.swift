@@ -14,6 +14,7 @@ final class ZipArchive {
 
   private static let blockSize = 1 << 17
 
+  /// As errors call it.
   let path: String
   private let handle: OpaquePointer
   /// What libarchive unpacked and has not been read yet.
@@ -21,15 +22,17 @@ final class ZipArchive {
   /// Why the current entry cannot be unpacked further.
   private var failure: ImportError?
 
-  init(path: String) throws(ImportError) {
+  /// - Parameter name: what errors call it; nil for its path.
+  init(path: String, called name: String? = nil) throws(ImportError) {
+    let called = name ?? path
     guard let handle = archive_read_new() else {
-      throw .damagedArchive(path: path, detail: Phrase("not enough memory to read it"))
+      throw .damagedArchive(path: called, detail: Phrase("not enough memory to read it"))
     }
-    self.path = path
+    self.path = called
     self.handle = handle
     archive_read_support_format_zip(handle)
     guard archive_read_open_filename(handle, path, ZipArchive.blockSize) == ARCHIVE_OK else {
-      throw .damagedArchive(path: path, detail: reason)
+      throw .damagedArchive(path: called, detail: reason)
     }
   }
 
@@ -111,9 +114,13 @@ final class ZipEntrySource: ByteSource {
   private let archive: ZipArchive
   private let limit: InflationLimit
   private let start: Int64
-  private var unpacked: Int64 = 0
+  /// In bytes, of entries before this one.
+  private let before: Int64
+  /// In bytes, of this entry.
+  private(set) var unpacked: Int64 = 0
 
-  init(_ archive: ZipArchive, limit: InflationLimit) {
+  init(_ archive: ZipArchive, limit: InflationLimit, before: Int64 = 0) {
+    self.before = before
     self.archive = archive
     self.limit = limit
     start = archive.position
@@ -126,7 +133,10 @@ final class ZipEntrySource: ByteSource {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let count = try archive.read(into: buffer)
     unpacked += Int64(count)
-    if let complaint = limit.complaint(unpacked: unpacked, packed: archive.position - start) {
+    let complaint =
+      limit.complaint(unpacked: unpacked, packed: archive.position - start)
+      ?? limit.complaint(unpacked: before + unpacked, packed: .max)
+    if let complaint {
       throw ImportError.archiveTooLarge(path: archive.path, detail: complaint)
     }
     return count

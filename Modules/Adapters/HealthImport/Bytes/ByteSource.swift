@@ -53,10 +53,20 @@ final class FileByteSource: ByteSource {
   /// How far line feeds were counted, and how many there were.
   private var counted: (bytes: Int64, lineFeeds: Int) = (0, 0)
 
-  init(path: String) throws(ImportError) {
-    self.path = path
+  /// Under which it can be opened in this process, whatever its name.
+  var openPath: String { "/dev/fd/\(descriptor)" }
+
+  convenience init(path: String) throws(ImportError) {
+    try self.init(path.utf8CString.map { $0 }, called: path)
+  }
+
+  /// - Parameters:
+  ///   - path: as the system takes it, ended by a zero.
+  ///   - name: what errors call it.
+  init(_ path: [CChar], called name: String) throws(ImportError) {
+    self.path = name
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileByteSource.error(errno, path: path) }
+    guard descriptor >= 0 else { throw FileByteSource.error(errno, path: name) }
     #if !canImport(Darwin)
       _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
     #endif

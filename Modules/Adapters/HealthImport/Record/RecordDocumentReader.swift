@@ -12,7 +12,8 @@ struct RecordDocumentReader: HealthFileReader {
   var format: ImportFormat {
     ImportFormat(
       identifier: RecordDocument.format,
-      title: Phrase("Whole record (waymark export --format json)"))
+      title: Phrase("Whole record (waymark export --format json)"),
+      instructions: Phrase("On the other computer, run: waymark export FILE --format json"))
   }
 
   /// A truncated document is recognised by its first key.

@@ -20,7 +20,14 @@ struct DayTable {
 
   /// Waymark's own.
   static let plain = DayTable(
-    format: ImportFormat(identifier: "csv", title: Phrase("Table of days (date,steps,…)")),
+    format: ImportFormat(
+      identifier: "csv", title: Phrase("Table of days (date,steps,…)"),
+      instructions: Phrase(
+        """
+        A table of your own, saved as CSV: a row for each day, with the columns date (such as \
+        2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and \
+        flights.
+        """)),
     source: SourceDescription(name: "CSV", kind: .other),
     columns: [
       Column(name: "steps", kind: .steps, factor: 1),
@@ -33,7 +40,12 @@ struct DayTable {
   /// including at rest, and so not active energy: it is left out.
   static let googleFit = DayTable(
     format: ImportFormat(
-      identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)")),
+      identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)"),
+      instructions: Phrase(
+        """
+        On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or \
+        “Daily activity metrics.csv” in it.
+        """)),
     source: SourceDescription(name: "Google Fit", kind: .other),
     columns: [
       Column(name: "Step count", kind: .steps, factor: 1),

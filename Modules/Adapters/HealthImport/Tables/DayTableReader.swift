@@ -1,26 +1,26 @@
 internal import Contracts
 
 /// Reads a table with one row per day, each cell of it a total of that civil day.
-struct DayTableReader: HealthFileReader {
+struct DayTableReader: ContentReader {
   private static let noon = 12 * 3_600
 
   let table: DayTable
 
   var format: ImportFormat { table.format }
 
-  func recognizes(_ file: HealthFile) -> Bool {
-    TableHeader(of: file.head)?.has(mandatoryColumns) ?? false
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    TableHeader(of: head)?.has(mandatoryColumns) ?? false
   }
 
   func read(
-    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
   ) throws -> ImportTally {
-    var rows = TableRows(try FileByteSource(path: file.path))
+    var rows = TableRows(content.bytes)
     guard let header = TableHeader(try rows.next()), header.has(mandatoryColumns) else {
-      throw ImportError.unrecognized(path: file.path, formats: [format.identifier])
+      throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     let source = try sink.source(for: table.source)
-    var progress = ProgressMeter(for: file, context)
     var tally = ImportTally()
     while let row = try rows.next() {
       try progress.report(rows.position)

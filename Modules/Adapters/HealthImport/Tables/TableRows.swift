@@ -1,6 +1,6 @@
 /// Reads comma-separated values row by row (RFC 4180), in memory that does not grow with the file.
 ///
-/// Accepts line feeds, carriage returns or both as row ends, a leading byte order mark, quoted
+/// Cells may also be separated by semicolons or tabs, as the first line shows. Accepts line feeds, carriage returns or both as row ends, a leading byte order mark, quoted
 /// cells, and a last row without a line end. Blank rows are skipped.
 struct TableRows {
   static let longestRow = 1 << 20
@@ -8,13 +8,16 @@ struct TableRows {
   private static let chunkSize = 1 << 16
 
   private let source: any ByteSource
+  private var separator: UInt8?
   private var chunk = [UInt8](repeating: 0, count: chunkSize)
   private var place = 0
   private var end = 0
   private var line = 1
 
-  init(_ source: any ByteSource) {
+  /// - Parameter separator: between cells; nil for what there is most of in the first line, outside of quotes.
+  init(_ source: any ByteSource, separator: UInt8? = nil) {
     self.source = source
+    self.separator = separator
   }
 
   /// How many bytes of the file were consumed so far.
@@ -22,9 +25,10 @@ struct TableRows {
 
   /// Nil after the last row.
   mutating func next() throws -> TableRow? {
+    let separator = try separator ?? foundSeparator()
     while true {
       let first = line
-      var row = RowBuilder()
+      var row = RowBuilder(separator: separator)
       var isEnded = false
       while !isEnded, let byte = try nextByte() {
         if byte == UInt8(ascii: "\n") { line += 1 }
@@ -35,14 +39,26 @@ struct TableRows {
     }
   }
 
-  private mutating func nextByte() throws -> UInt8? {
-    if place == end {
-      place = 0
-      end = try chunk.withUnsafeMutableBytes { try source.read(into: $0) }
-      guard end > 0 else { return nil }
+  private mutating func foundSeparator() throws -> UInt8 {
+    while try place < end || refill(), chunk[place].isLineEnd {
+      if chunk[place] == UInt8(ascii: "\n") { line += 1 }
+      place += 1
     }
+    let found = TableSeparator.found(in: chunk[place..<end])
+    separator = found
+    return found
+  }
+
+  private mutating func nextByte() throws -> UInt8? {
+    guard try place < end || refill() else { return nil }
     defer { place += 1 }
     return chunk[place]
+  }
+
+  private mutating func refill() throws -> Bool {
+    place = 0
+    end = try chunk.withUnsafeMutableBytes { try source.read(into: $0) }
+    return end > 0
   }
 
   /// Collects the bytes of one row.
@@ -53,11 +69,16 @@ struct TableRows {
       case overflowing
     }
 
+    let separator: UInt8
     private var state = State.cellStart
     private var cell: [UInt8] = []
     private var cells: [String] = []
     private var length = 0
     private var isReadable = true
+
+    init(separator: UInt8) {
+      self.separator = separator
+    }
 
     /// Whether the row ends with `byte`.
     mutating func take(_ byte: UInt8) -> Bool {
@@ -78,7 +99,7 @@ struct TableRows {
         cell.append(byte)
       case (_, UInt8(ascii: "\n")), (_, UInt8(ascii: "\r")):
         return true
-      case (_, UInt8(ascii: ",")):
+      case (_, separator):
         endCell()
       case (.cellStart, _), (.bare, _), (.afterQuote, _):
         cell.append(byte)
@@ -92,7 +113,7 @@ struct TableRows {
       if state == .quoted { isReadable = false }
       if isReadable, cells.isEmpty, cell.allSatisfy(\.isXMLSpace) { return nil }
       endCell()
-      return TableRow(line: line, cells: cells, isReadable: isReadable)
+      return TableRow(line: line, cells: cells, isReadable: isReadable, separator: separator)
     }
 
     private mutating func endCell() {
@@ -117,6 +138,8 @@ struct TableRow {
   var cells: [String]
   /// False for a row that is too long, not UTF-8, or has an unclosed quote.
   var isReadable: Bool
+  /// What stands between its cells.
+  var separator = UInt8(ascii: ",")
 
   /// Trimmed of white space; nil for an empty or missing cell.
   func cell(_ index: Int?) -> String? {
@@ -135,12 +158,27 @@ struct TableRow {
     _ body: (Double) throws(SampleRefusal) -> Value
   ) throws(SampleRefusal) -> Value? {
     guard let text = cell(header.index(of: name)) else { return nil }
-    guard let number = DecimalNumber.parse(text) else { throw .cell(column: name, .notANumber) }
+    guard let number = decimal(text) else { throw .cell(column: name, .notANumber) }
     do throws(SampleRefusal) {
       return try body(number)
     } catch {
       throw .cell(column: name, error)
     }
+  }
+}
+
+extension TableRow {
+  /// The number in a cell; nil for anything else.
+  ///
+  /// Its decimals may follow a comma, except where that may stand before thousands instead: `"1,234"` in a table with
+  /// commas between its cells is refused.
+  func decimal(_ text: String) -> Double? {
+    if let number = DecimalNumber.parse(text) { return number }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !text.contains("."),
+      separator != UInt8(ascii: ",") || parts[1].prefix(while: \.isNumber).count != 3
+    else { return nil }
+    return DecimalNumber.parse(parts.joined(separator: "."))
   }
 }
 

@@ -2,30 +2,31 @@ internal import Contracts
 
 /// Reads Withings' `raw_tracker_steps.csv`: each row is a start and, in two arrays, the seconds and
 /// the steps of consecutive slices.
-struct WithingsStepsReader: HealthFileReader {
+struct WithingsStepsReader: ContentReader {
   private static let columns = ["start", "duration", "value"]
 
   let format = ImportFormat(
-    identifier: "withings-steps", title: Phrase("Withings (raw_tracker_steps.csv)"))
+    identifier: "withings-steps", title: Phrase("Withings (raw_tracker_steps.csv)"),
+    instructions: WithingsWeightReader.instructions)
 
   /// Withings writes heart rates, distances and energies under the very same header, and only the
   /// file names tell them from steps: `raw_tracker_steps.csv`, `raw_hr_hr.csv` and so on. Files
   /// that still have another of these names are rejected.
-  func recognizes(_ file: HealthFile) -> Bool {
-    let name = file.path.split(separator: "/").last?.lowercased() ?? ""
-    let isOther = name.hasPrefix("raw_") && !name.hasPrefix("raw_tracker_steps")
-    return !isOther && TableHeader(of: file.head)?.has(WithingsStepsReader.columns) ?? false
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    let last = name.split(separator: "/").last?.lowercased() ?? ""
+    let isOther = last.hasPrefix("raw_") && !last.hasPrefix("raw_tracker_steps")
+    return !isOther && TableHeader(of: head)?.has(WithingsStepsReader.columns) ?? false
   }
 
   func read(
-    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
   ) throws -> ImportTally {
-    var rows = TableRows(try FileByteSource(path: file.path))
+    var rows = TableRows(content.bytes)
     guard let header = TableHeader(try rows.next()), header.has(WithingsStepsReader.columns) else {
-      throw ImportError.unrecognized(path: file.path, formats: [format.identifier])
+      throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     let source = try sink.source(for: SourceDescription(name: "Withings", kind: .watch))
-    var progress = ProgressMeter(for: file, context)
     var batch = SampleBatch(for: sink)
     var tally = ImportTally()
     while let row = try rows.next() {

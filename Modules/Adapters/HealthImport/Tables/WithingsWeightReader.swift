@@ -1,8 +1,16 @@
 internal import Contracts
 
 /// Reads Withings' `weight.csv`: one weighing per row, at a time of the user's own clock.
-struct WithingsWeightReader: HealthFileReader {
-  let format = ImportFormat(identifier: "withings-weight", title: Phrase("Withings (weight.csv)"))
+struct WithingsWeightReader: ContentReader {
+  static let instructions = Phrase(
+    """
+    In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the \
+    file in it.
+    """)
+
+  let format = ImportFormat(
+    identifier: "withings-weight", title: Phrase("Withings (weight.csv)"),
+    instructions: instructions)
 
   /// Not the name under which Withings' app writes to Apple Health: that is a different source,
   /// with the same weighings.
@@ -10,22 +18,22 @@ struct WithingsWeightReader: HealthFileReader {
 
   /// By the header and, so that a table of days is not taken for one of weighings, by the first
   /// row.
-  func recognizes(_ file: HealthFile) -> Bool {
-    var rows = TableRows(MemoryByteSource(file.head))
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    var rows = TableRows(MemoryByteSource(head))
     guard let header = try? rows.next(), columns(of: header) != nil else { return false }
     guard let first = try? rows.next() else { return true }
     return first.cell(WithingsWeightColumns.date).flatMap(time) != nil
   }
 
   func read(
-    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
   ) throws -> ImportTally {
-    var rows = TableRows(try FileByteSource(path: file.path))
+    var rows = TableRows(content.bytes)
     guard let columns = columns(of: try rows.next()) else {
-      throw ImportError.unrecognized(path: file.path, formats: [format.identifier])
+      throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     let source = try sink.source(for: source)
-    var progress = ProgressMeter(for: file, context)
     var tally = ImportTally()
     while let row = try rows.next() {
       try progress.report(rows.position)
@@ -63,7 +71,7 @@ struct WithingsWeightReader: HealthFileReader {
     if case .local(let time) = time, calendar.day(of: instant) != time.day {
       throw .skippedDay(time.day)
     }
-    guard let amount = DecimalNumber.parse(weight) else {
+    guard let amount = row.decimal(weight) else {
       throw .cell(column: columns.weightName, .notANumber)
     }
     var weighing: BodyMassSample
@@ -73,7 +81,7 @@ struct WithingsWeightReader: HealthFileReader {
     } catch {
       throw .cell(column: columns.weightName, error)
     }
-    let fatMass = row.cell(columns.fatMass).flatMap { DecimalNumber.parse($0) }
+    let fatMass = row.cell(columns.fatMass).flatMap { row.decimal($0) }
     weighing.bodyFat = fatMass.flatMap { SampleRules.bodyFat(share: $0 / amount) }
     weighing.note = row.cell(columns.comments)
       .flatMap { EntryNote.cleaned(String($0.prefix(EntryNote.mostCharacters))) }

@@ -1,0 +1,28 @@
+internal import Contracts
+
+/// Everything that knows a file by its content.
+struct ContentReaders: Sendable {
+  var contents: [any ContentReader]
+  var databases: [any DatabaseReader] = []
+  var opener: (any DatabaseFileReading)?
+
+  var formats: [ImportFormat] { contents.map(\.format) + databases.map(\.format) }
+
+  func content(name: String, head: [UInt8]) -> (any ContentReader)? {
+    contents.first { $0.recognizes(name: name, head: head) }
+  }
+
+  func database(with tables: [String: [String]]) -> (any DatabaseReader)? {
+    databases.first { $0.recognizes(tables) }
+  }
+
+  /// Whether one of these might read such a file, judged by its first bytes.
+  func mayKnow(name: String, head: [UInt8]) -> Bool {
+    HealthArchive.isArchive(head) || (ContentReaders.isDatabase(head) && opener != nil)
+      || content(name: name, head: head) != nil
+  }
+
+  static func isDatabase(_ head: [UInt8]) -> Bool {
+    head.starts(with: "SQLite format 3\0".utf8)
+  }
+}

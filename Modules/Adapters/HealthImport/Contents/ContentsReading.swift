@@ -1,0 +1,229 @@
+internal import Contracts
+
+/// One run of a ``ContentsReader``: offers every file to the readers, and sums what they find.
+struct ContentsReading {
+  /// How deep archives may lie in archives. Takeout's parts and Gadgetbridge's exports lie in a folder or in one other.
+  private static let mostArchives = 2
+  private static let mostEntries = 200_000
+
+  private let file: HealthFile
+  private let readers: ContentReaders
+  private let sink: any SampleSink
+  private let context: ImportContext
+  private let limit: InflationLimit
+  private var progress: ProgressMeter
+  /// In bytes, of all archives.
+  private var unpacked: Int64 = 0
+  /// Why a file that may be known could not be looked at.
+  private var obstacle: ImportError?
+  private(set) var tally = ImportTally()
+
+  init(
+    _ file: HealthFile, by readers: ContentReaders, into sink: any SampleSink,
+    context: ImportContext, limit: InflationLimit
+  ) {
+    self.file = file
+    self.readers = readers
+    self.sink = sink
+    self.context = context
+    self.limit = limit
+    progress = ProgressMeter(for: file, context)
+  }
+
+  /// - Throws: ``ImportError``, also if nobody knows any of the files; what readers and sink throw.
+  mutating func read() throws {
+    if file.isFolder {
+      try readFolder()
+    } else {
+      let source = try MemberSource(FileByteSource(path: file.path))
+      try read(Member(name: file.name, source: source, path: file.path, isAlone: true))
+    }
+    guard tally.formats.isEmpty else { return }
+    if let obstacle { throw obstacle }
+    guard file.isFolder || HealthArchive.isArchive(file.head) else {
+      throw ImportError.unrecognized(
+        path: file.path, formats: readers.formats.map(\.identifier))
+    }
+    throw ImportError.noExportInArchive(path: file.path)
+  }
+
+  /// One file to be offered.
+  private struct Member {
+    let name: String
+    let source: MemberSource
+    /// Nil for a packed file.
+    let path: String?
+    var isAlone = false
+    /// In how many archives it lies.
+    var archives = 0
+  }
+
+  private mutating func readFolder() throws {
+    var before: Int64 = 0
+    for member in try FolderMembers(of: file.path).members {
+      let bytes = try FileByteSource(member.path, called: member.name)
+      let source = try MemberSource(bytes, after: before)
+      // A name that is no text cannot be opened again by it.
+      let path = "\(file.path)/\(member.name)"
+      let isText = Array(path.utf8CString) == member.path
+      try read(
+        Member(name: member.name, source: source, path: isText ? path : bytes.openPath))
+      before += member.size
+    }
+  }
+
+  private mutating func read(_ member: Member) throws {
+    // Also of what nobody knows, so that a person can stop.
+    try progress.report(member.source.position)
+    let head = member.source.head
+    if HealthArchive.isArchive(head) {
+      guard member.archives < ContentsReading.mostArchives else {
+        tally.recordsIgnored += 1
+        tally.recordsRead += 1
+        return
+      }
+      try onDisk(member) { reading, path in try reading.readArchive(at: path, of: member) }
+    } else if ContentReaders.isDatabase(head), let opener = readers.opener {
+      try onDisk(member) { reading, path in try reading.readDatabase(path, by: opener, of: member) }
+    } else if head.isEmpty {
+      obstacle = obstacle ?? .empty(path: fullPath(of: member))
+      ignore()
+    } else {
+      try readContent(of: member)
+    }
+  }
+
+  private mutating func readContent(of member: Member) throws {
+    let source = member.source
+    guard let reader = readers.content(name: member.name, head: source.head) else {
+      ignore()
+      return
+    }
+    let content = Content(name: member.name, head: source.head, bytes: source)
+    var found = ImportTally()
+    if !member.isAlone { try sink.beginFile() }
+    do {
+      found = try reader.read(content, into: sink, context: context, progress: &progress)
+      try source.drain()
+    } catch let defect as ContentDefect {
+      found.defect = defect.tallied
+    }
+    if let damage = source.damage {
+      found.defect = ImportTally.Defect(
+        line: found.defect?.line ?? source.line, reason: Phrase("the archive is damaged: \(damage)")
+      )
+    }
+    add(found, of: member, in: reader.format)
+  }
+
+  private mutating func readDatabase(
+    _ path: String, by opener: any DatabaseFileReading, of member: Member
+  ) throws {
+    do {
+      let database = try opener.open(path)
+      guard let reader = readers.database(with: database.tables) else {
+        ignore()
+        return
+      }
+      if !member.isAlone { try sink.beginFile() }
+      let found = try reader.read(database, into: sink, context: context, progress: &progress)
+      add(found, of: member, in: reader.format)
+    } catch DatabaseFileError.notADatabase {
+      ignore()
+    } catch DatabaseFileError.torn(let detail) {
+      throw ImportError.tornDatabase(path: fullPath(of: member), detail: detail)
+    } catch DatabaseFileError.unreadable(let detail) {
+      throw ImportError.unreadable(path: fullPath(of: member), detail: Phrase(verbatim: detail))
+    }
+  }
+
+  private mutating func readArchive(at path: String, of outer: Member) throws {
+    let archive = try ZipArchive(path: path, called: fullPath(of: outer))
+    var entries = 0
+    while let entry = try archive.nextEntry() {
+      entries += 1
+      guard entries <= ContentsReading.mostEntries else {
+        throw ImportError.archiveTooLarge(
+          path: archive.path,
+          detail: Phrase("it has more than \(ContentsReading.mostEntries) files"))
+      }
+      let name = entry.name ?? ""
+      guard !HealthArchive.leavesArchive(name) else {
+        throw ImportError.unsafeArchive(path: archive.path, entry: name)
+      }
+      guard entry.isFile, !name.split(separator: "/").contains(where: { String($0).isLeftAlone })
+      else { continue }
+      try read(entry, called: name, of: archive, in: outer)
+    }
+  }
+
+  private mutating func read(
+    _ entry: ZipArchive.Entry, called name: String, of archive: ZipArchive, in outer: Member
+  ) throws {
+    let bytes = ZipEntrySource(archive, limit: limit, before: unpacked)
+    defer { unpacked += bytes.unpacked }
+    let source: MemberSource
+    do {
+      source = try MemberSource(bytes)
+    } catch let error as ImportError {
+      if case .archiveTooLarge = error { throw error }
+      let found = entry.isEncrypted ? HealthArchive.encryption(of: archive.path) : error
+      obstacle = obstacle ?? found
+      if case .damagedArchive(_, let detail) = found, tally.defect == nil {
+        tally.defect = ImportTally.Defect(
+          line: 1, reason: Phrase("\(name.printable): the archive is damaged: \(detail)"))
+      }
+      ignore()
+      return
+    }
+    try read(
+      Member(
+        name: outer.isAlone ? name : "\(outer.name)/\(name)", source: source, path: nil,
+        archives: outer.archives + 1))
+  }
+
+  /// Calls `body` with a path under which all of `member` can be opened.
+  private mutating func onDisk(
+    _ member: Member, _ body: (inout ContentsReading, String) throws -> Void
+  ) throws {
+    if let path = member.path { return try body(&self, path) }
+    let spooled = try SpooledFile(member.source, called: fullPath(of: member))
+    if let damage = member.source.damage {
+      obstacle = obstacle ?? ImportError.damagedArchive(path: file.path, detail: damage)
+      tally.defect = tally.defect ?? defect(ImportTally.Defect(line: 1, reason: damage), in: member)
+      ignore()
+      return
+    }
+    try withExtendedLifetime(spooled) { try body(&self, spooled.path) }
+  }
+
+  private func fullPath(of member: Member) -> String {
+    member.isAlone ? file.path : "\(file.path)/\(member.name)"
+  }
+
+  private mutating func ignore() {
+    tally.recordsRead += 1
+    tally.recordsIgnored += 1
+  }
+
+  private mutating func add(_ found: ImportTally, of member: Member, in format: ImportFormat) {
+    if !tally.formats.contains(format) { tally.formats.append(format) }
+    tally.recordsRead += found.recordsRead
+    tally.recordsIgnored += found.recordsIgnored
+    tally.recordsRejected += found.recordsRejected - found.rejections.count
+    for rejection in found.rejections {
+      tally.reject(line: rejection.line, reason: reason(rejection.reason, in: member))
+    }
+    if let defect = found.defect, tally.defect == nil {
+      tally.defect = self.defect(defect, in: member)
+    }
+  }
+
+  private func defect(_ defect: ImportTally.Defect, in member: Member) -> ImportTally.Defect {
+    ImportTally.Defect(line: defect.line, reason: reason(defect.reason, in: member))
+  }
+
+  private func reason(_ reason: Phrase, in member: Member) -> Phrase {
+    member.isAlone ? reason : Phrase("\(member.name.printable): \(reason)")
+  }
+}

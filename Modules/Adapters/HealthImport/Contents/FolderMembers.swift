@@ -1,0 +1,91 @@
+internal import Contracts
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The files of a folder and of the folders in it: no hidden ones, no links.
+struct FolderMembers {
+  struct Member {
+    /// Its path within the folder; what is not UTF-8 in it is replaced.
+    let name: String
+    /// As the system takes it, ended by a zero.
+    let path: [CChar]
+    /// In bytes.
+    let size: Int64
+  }
+
+  static let mostFiles = 100_000
+  static let mostLevels = 32
+
+  /// In the order of their paths.
+  let members: [Member]
+
+  var size: Int64 { members.reduce(0) { $0 + $1.size } }
+
+  /// - Throws: ``ImportError/unreadable(path:detail:)``, also for a folder that is too large.
+  init(of path: String) throws(ImportError) {
+    var found: [Member] = []
+    var folders = [(path: path.utf8CString.map { $0 }, level: 1)]
+    while let folder = folders.popLast() {
+      for name in try FolderMembers.names(in: folder.path, of: path) {
+        let inner = folder.path.dropLast() + [CChar(UInt8(ascii: "/"))] + name
+        var status = stat()
+        // What is gone by now is no longer in the folder.
+        guard lstat(inner, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR where folder.level < FolderMembers.mostLevels:
+          folders.append((Array(inner), folder.level + 1))
+        case S_IFDIR:
+          throw .unreadable(
+            path: path,
+            detail: Phrase("its folders are nested more than \(FolderMembers.mostLevels) deep"))
+        case S_IFREG:
+          let within = inner.dropFirst(path.utf8.count + 1)
+          found.append(
+            Member(name: String(repairing: within), path: Array(inner), size: Int64(status.st_size))
+          )
+        default: break
+        }
+        guard found.count <= FolderMembers.mostFiles else {
+          throw .unreadable(
+            path: path, detail: Phrase("it has more than \(FolderMembers.mostFiles) files"))
+        }
+      }
+    }
+    members = found.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+  }
+
+  /// Each ended by a zero.
+  private static func names(
+    in folder: [CChar], of path: String
+  ) throws(ImportError) -> [[CChar]] {
+    guard let stream = opendir(folder) else {
+      throw FileByteSource.error(errno, path: String(repairing: folder[...]))
+    }
+    defer { closedir(stream) }
+    var names: [[CChar]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
+      }
+      guard name.first != CChar(UInt8(ascii: ".")), !String(repairing: name[...]).isLeftAlone
+      else { continue }
+      names.append(name + [0])
+    }
+    return names
+  }
+}
+
+extension String {
+  /// Whether a file or folder of this name within an import is none of the person's: hidden, or one of the copies that
+  /// Finder's archives keep of every file's attributes.
+  var isLeftAlone: Bool { hasPrefix(".") || self == "__MACOSX" }
+
+  fileprivate init(repairing name: ArraySlice<CChar>) {
+    self.init(
+      decoding: name.lazy.map { UInt8(bitPattern: $0) }.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

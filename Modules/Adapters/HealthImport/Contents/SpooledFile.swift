@@ -1,0 +1,61 @@
+internal import Contracts
+internal import Foundation
+
+/// A file without a name that holds a packed file for as long as something refers to it.
+final class SpooledFile {
+  /// No more is unpacked to disk.
+  static let mostBytes: Int64 = 8 << 30
+
+  private let descriptor: Int32
+
+  /// Under which it can be opened in this process.
+  var path: String { "/dev/fd/\(descriptor)" }
+
+  /// - Throws: ``ImportError`` about `name`; what reading throws.
+  init(_ source: any ByteSource, called name: String) throws {
+    let unique = "\(SpooledFile.folder)/waymark-\(UInt64.random(in: .min ... .max))"
+    descriptor = open(unique, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SpooledFile.error(errno) }
+    unlink(unique)
+    var written: Int64 = 0
+    let descriptor = descriptor
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
+      while true {
+        let count = try source.read(into: buffer)
+        if count == 0 { break }
+        written += Int64(count)
+        guard written <= SpooledFile.mostBytes else {
+          throw ImportError.archiveTooLarge(
+            path: name,
+            detail: Phrase("it unpacks to more than \(Int(SpooledFile.mostBytes >> 30)) GB"))
+        }
+        try SpooledFile.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: descriptor)
+      }
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
+    var place = 0
+    while place < bytes.count {
+      let count = Foundation.write(
+        descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw error(errno) }
+      place += count
+    }
+  }
+
+  private static func error(_ code: Int32) -> ImportError {
+    FileByteSource.error(code, path: folder)
+  }
+
+  /// `TMPDIR`, else the folder for what may be too large for memory.
+  private static let folder: String = {
+    let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    return ([named].compactMap { $0 } + ["/var/tmp"]).first { access($0, W_OK) == 0 } ?? "/tmp"
+  }()
+}

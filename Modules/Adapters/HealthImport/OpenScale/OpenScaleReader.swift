@@ -1,0 +1,43 @@
+internal import Contracts
+
+/// Reads the table that openScale exports: `DATE,TIME,…,BMI,BODY_FAT,COMMENT,…,WEIGHT` since version 3,
+/// `"biceps","bone",…,"comment","dateTime","fat",…,"weight"` before.
+///
+/// Times are of the person's own clock (`ImportExportUseCases.kt` and `CsvHelper.java` in oliexdev/openScale). Version 2
+/// always wrote kilograms (issue 920); version 3 writes what the app shows, and nowhere which unit that is (issue 1148),
+/// but its BMI does. A 0 is a value that was not measured.
+struct OpenScaleReader: ContentReader {
+  private static let source = SourceDescription(name: "openScale", kind: .other)
+
+  let format = ImportFormat(
+    identifier: "openscale", title: Phrase("openScale (CSV)"),
+    instructions: Phrase("In openScale open the menu, Export, and save the CSV file."))
+
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    TableHeader(of: head).flatMap(OpenScaleColumns.init) != nil
+  }
+
+  func read(
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    var rows = TableRows(content.bytes)
+    guard let header = TableHeader(try rows.next()), let columns = OpenScaleColumns(header) else {
+      throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
+    }
+    let unit = columns.unit(in: content.head)
+    let source = try sink.source(for: Self.source)
+    return try rows.readRest(&progress) { row in
+      guard let weight = try row.amount(in: columns.weight, under: header), weight != 0 else {
+        return false
+      }
+      let instant = try columns.time(of: row, under: header).recordedInstant(in: context.calendar)
+      let weighing = try ScaleWeighing(
+        weight: weight, column: columns.weight, unit: unit,
+        fatPercent: try? row.amount(in: columns.fat, under: header),
+        note: row.text(in: columns.comment, under: header))
+      try sink.add(weighing.sample(at: instant), from: source)
+      return true
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Contracts
+
+/// Reads the table that Renpho Health exports, and other scales with the same app: `Date, Time, Weight(kg),BMI,Body
+/// Fat(%),…`, or `Time of Measurement,Weight(lb),…` in older versions.
+///
+/// The date is written as the phone writes dates: `17/04/2026`, `04/17/2026`, `2025.12.26`, `2026-03-01`; rows of one
+/// file decide between day and month. `--` is what was not measured. Files as quoted in public code: tests of
+/// paufregi/connect-feed, a converter from Renpho to FIT (`17/04/2026,10:01:59,85.90,28.7,30.5`), an import of
+/// `2025.12.26,08:23:40,74.30`.
+struct RenphoReader: ContentReader {
+  private static let source = SourceDescription(name: "Renpho", kind: .other)
+
+  let format = ImportFormat(
+    identifier: "renpho", title: Phrase("Renpho (CSV)"),
+    instructions: Phrase(
+      "In Renpho Health open the measurements of all time, then Export, and save the CSV file."))
+
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    TableHeader(of: head).flatMap(RenphoColumns.init) != nil
+  }
+
+  func read(
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    var rows = TableRows(content.bytes)
+    guard let header = TableHeader(try rows.next()), let columns = RenphoColumns(header) else {
+      throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
+    }
+    let order = columns.order(in: content.head)
+    let source = try sink.source(for: Self.source)
+    return try rows.readRest(&progress) { row in
+      guard let weight = try row.amount(in: columns.weight, under: header) else { return false }
+      let instant = try columns.time(of: row, under: header, order, context.calendar)
+      let weighing = ScaleWeighing(
+        weight: weight, column: columns.weight, unit: columns.unit,
+        fatPercent: try? row.amount(in: columns.fat, under: header),
+        note: row.text(in: "remarks", under: header).flatMap { $0 == "--" ? nil : $0 })
+      try sink.add(weighing.sample(at: instant), from: source)
+      return true
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Contracts
+
+/// The unit of a scale.
+enum ScaleUnit {
+  case kilograms, pounds, stones
+
+  /// `kg`, `lb`, `lbs`, `st` and their names, in any case; nil for anything else.
+  init?(_ text: String) {
+    switch text.lowercased() {
+    case "kg", "kgs", "kilogram", "kilograms": self = .kilograms
+    case "lb", "lbs", "pound", "pounds": self = .pounds
+    case "st", "stone", "stones": self = .stones
+    default: return nil
+    }
+  }
+
+  var grams: Double {
+    switch self {
+    case .kilograms: QuantityUnit.grams(in: .kilograms)
+    case .pounds: QuantityUnit.grams(in: .pounds)
+    case .stones: 14 * QuantityUnit.grams(in: .pounds)
+    }
+  }
+
+  /// Which of the two units of weight its reader would use.
+  var weightUnit: WeightUnit { self == .kilograms ? .kilograms : .pounds }
+}
+
+/// One row of the table of a scale.
+struct ScaleWeighing {
+  var weight: Double
+  /// As in the header.
+  var column: String
+  var unit: ScaleUnit
+  /// 0 is what scales write that could not measure it.
+  var fatPercent: Double?
+  var note: String?
+
+  /// - Throws: ``SampleRefusal`` that names the column, for a weight that cannot be true. An impossible body fat is left
+  ///   out.
+  func sample(at instant: Instant) throws(SampleRefusal) -> BodyMassSample {
+    var sample: BodyMassSample
+    do throws(SampleRefusal) {
+      sample = try SampleRules.weighing(
+        grams: weight * unit.grams, unit: unit.weightUnit, at: instant)
+    } catch {
+      throw .cell(column: column, error)
+    }
+    sample.bodyFat = fatPercent.flatMap { SampleRules.bodyFat(share: $0 / 100) }
+    sample.note = note.flatMap { EntryNote.cleaned(String($0.prefix(EntryNote.mostCharacters))) }
+    return sample
+  }
+}
+
+extension LocalTime {
+  /// The instant at which the person's own clock showed this.
+  ///
+  /// - Throws: ``SampleRefusal`` for a day that the clock skipped, or outside of the recordable time.
+  func recordedInstant(in calendar: PersonalCalendar) throws(SampleRefusal) -> Instant {
+    let instant = calendar.instant(of: self)
+    try SampleRules.check(instant)
+    guard calendar.day(of: instant) == day else { throw .skippedDay(day) }
+    return instant
+  }
+}

@@ -1,0 +1,45 @@
+internal import Contracts
+
+/// Collects the day totals of one file and source, which knew each day from its beginning on, until it is known as of
+/// when they count: as of the newest day in the file, at the time of day the file is from.
+struct StatedTotals {
+  private struct Key: Hashable {
+    var day: Day
+    var kind: SampleKind
+  }
+
+  /// The last total and when it was stated, if the file says so.
+  private var totals: [Key: (value: Int64, asOf: Instant?)] = [:]
+  private var newest: Day?
+
+  /// Takes totals in any order: of two of a day the later counts, of two of one time the larger. A total of 0 says
+  /// nothing, for a device that was not worn writes it too.
+  mutating func add(_ total: DayTotal, asOf: Instant? = nil) {
+    newest = max(newest ?? total.day, total.day)
+    guard total.value > 0 else { return }
+    let key = Key(day: total.day, kind: total.kind)
+    if let known = totals[key] {
+      let (old, new) = (known.asOf ?? .distantPast, asOf ?? .distantPast)
+      guard (old, known.value) < (new, total.value) else { return }
+    }
+    totals[key] = (total.value, asOf)
+  }
+
+  func flush(into sink: any SampleSink, from source: Source.ID, _ context: ImportContext) throws {
+    guard let newest else { return }
+    let fileAsOf = context.asOf(newest: context.calendar.interval(of: newest))
+    for (key, total) in totals {
+      try sink.add(
+        DayTotal(day: key.day, kind: key.kind, value: total.value), from: source,
+        stated: TotalStatement(asOf: total.asOf ?? fileAsOf, isWhole: true))
+    }
+  }
+}
+
+extension ImportContext {
+  /// As of when a file counts whose newest row is about `interval`: the time it is from, as far as that lies in there.
+  /// So an older file stays older, whenever it is imported, and of two of one day the later one counts.
+  func asOf(newest interval: Range<Instant>) -> Instant {
+    min(max(asOf, interval.lowerBound), max(interval.lowerBound, interval.upperBound - 1))
+  }
+}

@@ -1,0 +1,31 @@
+internal import Contracts
+
+/// What makes a workout of a table plausible.
+enum WorkoutRules {
+  /// Distance and energy that cannot be true are left out; the workout is worth keeping without them.
+  ///
+  /// - Throws: ``SampleRefusal`` for times that cannot be true.
+  static func workout(
+    _ activity: String, from start: Instant, seconds: Double, meters: Double?,
+    kilocalories: Double?
+  ) throws(SampleRefusal) -> Workout {
+    guard !seconds.isNaN else { throw .notANumber }
+    guard seconds >= 0 else { throw .endsBeforeStart }
+    guard seconds <= Double(Sample.longestDuration) else { throw .tooLong }
+    let end = start + Int64(seconds.rounded())
+    let plausible = { (kind: SampleKind, amount: Double?) -> Int64? in
+      guard let amount, amount > 0,
+        let sample = try? SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+      else { return nil }
+      return sample.value
+    }
+    try SampleRules.check(start)
+    try SampleRules.check(end)
+    return Workout(
+      start: start, end: end, activity: activity,
+      distance: plausible(.distance, meters.map { $0 * 1_000 })
+        .map(Distance.init(millimeters:)),
+      activeEnergy: plausible(.activeEnergy, kilocalories.map { $0 * 1_000 })
+        .map(Energy.init(calories:)))
+  }
+}

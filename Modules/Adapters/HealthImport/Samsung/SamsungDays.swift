@@ -1,0 +1,56 @@
+internal import Contracts
+
+/// The tables of days, `step_daily_trend` and `pedometer_day_summary`: a row for each device and one that merges them.
+///
+/// Only the merged one is taken: that of `source_type` −2 or, in tables without this column, of the device
+/// `VfS0qUERdZ`, which `device_profile` calls “Combined”. Its energy is of steps alone, not of the day, and is left out.
+struct SamsungDays {
+  private static let merged = (type: "-2", device: "VfS0qUERdZ")
+
+  private let header: SamsungHeader
+  private let columns: [(name: String, kind: SampleKind, factor: Double)]
+
+  /// - Parameter steps: the name of the column of steps.
+  init(_ header: SamsungHeader, steps: String) {
+    self.header = header
+    columns = [(steps, .steps, 1), ("distance", .distance, 1_000)]
+  }
+
+  func read(
+    _ rows: inout TableRows, into sink: any SampleSink, _ context: ImportContext,
+    _ progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    let source = try sink.source(for: SamsungHealthReader.source)
+    var totals = StatedTotals()
+    let tally = try rows.readRest(&progress) { row in
+      guard isMerged(row) else { return false }
+      let day = try header.day(of: row)
+      let asOf = header.updated(row)
+      var found: [DayTotal] = []
+      for (name, kind, factor) in columns {
+        guard let amount = try row.amount(in: name, under: header.names) else { continue }
+        do throws(SampleRefusal) {
+          found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
+        } catch {
+          throw SampleRefusal.cell(column: name, error)
+        }
+      }
+      guard found.isEmpty || !context.calendar.interval(of: day).isEmpty else {
+        throw SampleRefusal.skippedDay(day)
+      }
+      for total in found { totals.add(total, asOf: asOf) }
+      return found.contains { $0.value > 0 }
+    }
+    try totals.flush(into: sink, from: source, context)
+    return tally
+  }
+
+  /// A table that names neither types nor devices has one row a day.
+  private func isMerged(_ row: TableRow) -> Bool {
+    if header.names.has(["source_type"]) {
+      return row.text(in: "source_type", under: header.names) == Self.merged.type
+    }
+    guard header.names.has(["deviceuuid"]) else { return true }
+    return row.text(in: "deviceuuid", under: header.names) == Self.merged.device
+  }
+}

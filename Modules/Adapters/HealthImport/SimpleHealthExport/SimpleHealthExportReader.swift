@@ -1,0 +1,60 @@
+internal import Contracts
+
+/// Reads the tables of Simple Health Export CSV, an app that writes Apple's health data to a table a type: `sep=,`, then
+/// `type,sourceName,sourceVersion,productType,device,startDate,endDate,unit,value,…` and a column for each kind of
+/// metadata. Workouts have `activityType,duration,durationUnit,totalEnergyBurned,totalDistance` instead of a value, with
+/// units in the cells (`9688.1 m`).
+///
+/// They are the samples of Apple's own export: same sources, same times (of UTC, to the second), so both may be
+/// imported.
+struct SimpleHealthExportReader: ContentReader {
+  private static let columns = ["type", "sourceName", "startDate", "endDate"]
+
+  let format = ImportFormat(
+    identifier: "simple-health-export", title: Phrase("Simple Health Export CSV"),
+    instructions: Phrase(
+      "In Simple Health Export CSV choose Export, and save the zip: it is read as it is."))
+
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    var rows = TableRows(MemoryByteSource(head))
+    return (try? header(&rows)) != nil
+  }
+
+  func read(
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    var rows = TableRows(content.bytes)
+    guard let header = try header(&rows) else {
+      throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
+    }
+    var batch = SampleBatch(for: sink)
+    let tally = try rows.readRest(&progress) { row in
+      let record = SimpleHealthRecord(row: row, header: header)
+      switch try record.content() {
+      case nil:
+        return false
+      case .amount(let kind, var sample):
+        if let zone = record.zone { sample.zone = try sink.zone(named: zone) }
+        try batch.add(
+          SourcedSample(sample: sample, kind: kind, source: sink.source(for: record.source)))
+      case .weighing(let sample): try sink.add(sample, from: sink.source(for: record.source))
+      case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: record.source))
+      case .workout(let workout): try sink.add(workout, from: sink.source(for: record.source))
+      }
+      return true
+    }
+    try batch.flush()
+    return tally
+  }
+
+  /// Nil for another table.
+  private func header(_ rows: inout TableRows) throws -> TableHeader? {
+    var row = try rows.next()
+    if row?.cells.first?.lowercased().hasPrefix("sep=") == true { row = try rows.next() }
+    guard let header = TableHeader(row), header.has(Self.columns),
+      header.has(["value"]) || header.has(["duration"])
+    else { return nil }
+    return header
+  }
+}

@@ -1,0 +1,22 @@
+/// What stands between the cells of a table.
+enum TableSeparator {
+  private static let known = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
+  /// The one there is most of in the first line, outside of quotes; a comma if there is none.
+  static func found(in bytes: ArraySlice<UInt8>) -> UInt8 {
+    var counts = known.map { _ in 0 }
+    var isQuoted = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if byte.isLineEnd { break }
+      if let index = known.firstIndex(of: byte) { counts[index] += 1 }
+    }
+    let most = counts.max() ?? 0
+    return known[counts.firstIndex(of: most) ?? 0]
+  }
+}
+
+extension UInt8 {
+  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,60 @@
+internal import Contracts
+
+/// `date,steps,distance,runDistance,calories`, in older versions with a `lastSyncTime` in seconds: a row a day of the
+/// person's own calendar, distance in metres (that of running is part of it), energy in kilocalories.
+struct ZeppDays {
+  private static let columns: [(name: String, kind: SampleKind, factor: Double)] = [
+    ("steps", .steps, 1), ("distance", .distance, 1_000), ("calories", .activeEnergy, 1_000),
+  ]
+
+  private let header: TableHeader
+  private let order: DateOrder
+
+  init(_ header: TableHeader, _ head: [UInt8]) {
+    self.header = header
+    order = DateOrder(inDatesOf: head)
+  }
+
+  func read(
+    _ rows: inout TableRows, into sink: any SampleSink, _ context: ImportContext,
+    _ progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    let source = try sink.source(for: ZeppReader.days)
+    var totals = StatedTotals()
+    let tally = try rows.readRest(&progress) { row in
+      let day = try day(of: row)
+      let asOf = synchronized(row)
+      var found: [DayTotal] = []
+      for (name, kind, factor) in Self.columns {
+        guard let amount = try row.amount(in: name, under: header) else { continue }
+        do throws(SampleRefusal) {
+          found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
+        } catch {
+          throw SampleRefusal.cell(column: name, error)
+        }
+      }
+      guard found.isEmpty || !context.calendar.interval(of: day).isEmpty else {
+        throw SampleRefusal.skippedDay(day)
+      }
+      for total in found { totals.add(total, asOf: asOf) }
+      return found.contains { $0.value > 0 }
+    }
+    try totals.flush(into: sink, from: source, context)
+    return tally
+  }
+
+  private func day(of row: TableRow) throws(SampleRefusal) -> Day {
+    guard let text = row.text(in: "date", under: header) else { throw .missing("date") }
+    guard let day = order.day(text) else { throw .unreadableDate }
+    try SampleRules.check(day)
+    return day
+  }
+
+  /// Nil where the row does not say it, or not in seconds.
+  private func synchronized(_ row: TableRow) -> Instant? {
+    guard let text = row.text(in: "lastSyncTime", under: header), let seconds = Int64(text),
+      (1...7_258_118_399).contains(seconds)
+    else { return nil }
+    return Instant(secondsSince1970: seconds)
+  }
+}
