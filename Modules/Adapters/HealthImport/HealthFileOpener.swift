@@ -97,7 +97,7 @@ public enum HealthFileReaders {
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
       WithingsWeightReader(),
     ],
-    databases: [])
+    databases: [GadgetbridgeReader(), HealthConnectReader()])
 }
 
 /// Reports the progress of reading, no more often than is useful.
