@@ -3,8 +3,7 @@ internal import Contracts
 /// Reads `health_connect_export.db`, which Health Connect of Android exports in a zip, by hand or every day.
 ///
 /// Its tables are those of the system's own `HealthFitness` module (`RecordHelper` and the helpers of each table); the
-/// order of columns varies from device to device. Times are in milliseconds, `…zone_offset` in seconds ahead of UTC,
-/// `local_date` counts days since 1970.
+/// order of columns varies from device to device. Times are in milliseconds, `…zone_offset` in seconds ahead of UTC.
 ///
 /// Every app is a source, and of one kind, so that the person's own order of apps decides
 /// (`health_data_category_priority_table`): many of them have the same steps. An export has all there is of an app: what
