@@ -46,8 +46,8 @@ public struct ActivityPlugin: Plugin {
     taking = entryLog
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
-      samples: needs.samples, imports: needs.imports, events: needs.events,
-      derivation: derivation, weightRecord: weightRecord)
+      samples: needs.samples, sources: needs.sources, imports: needs.imports,
+      events: needs.events, derivation: derivation, weightRecord: weightRecord)
     importing = healthImport
     imports = ImportHistory(
       unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,

@@ -128,6 +128,17 @@ struct DayTotalTests {
     #expect(try await steps() == ["2026-05-17": 9_000])
   }
 
+  @Test("S5-9 Of totals of sources that are trusted alike the largest stands, whatever their names")
+  func alike() async throws {
+    for name in ["A", "Z"] {
+      let other = SourceDescription(name: name, kind: .other)
+      let activity = ActivityFixture()
+      try await take([("2026-05-17", 9_000)], by: .scale, into: activity)
+      try await take([("2026-05-17", 8_000)], by: other, into: activity)
+      #expect(try await steps(of: activity) == ["2026-05-17": 9_000])
+    }
+  }
+
   @Test("S5-9 What sources less trusted than a total counted is cut to it, in the shape it had")
   func cut() async throws {
     try await take([("2026-05-17", 700)], by: .watch)

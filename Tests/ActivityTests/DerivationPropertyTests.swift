@@ -22,6 +22,35 @@ struct DerivationPropertyTests {
   }
 
   @Test(
+    "S5-9 A table of the record's own days adds nothing to any of them, whatever they were made of",
+    arguments: 0..<40 as Range<UInt64>)
+  func ownExport(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let activity = ActivityFixture()
+    try await activity.take(Self.readings(&random))
+    try await Self.travel(activity, &random)
+    for _ in 0..<Int.random(in: 0...6, using: &random) {
+      let day = random.pick(try await activity.allDays()).day
+      let noon = try await activity.record.unitOfWork.read {
+        try activity.needs.personalTime.calendar(in: $0).start(of: day) + 43_200
+      }
+      _ = try await activity.plugin.log.log(.steps(random.pick([-300, 200, -50])), at: noon)
+    }
+    let before = try await activity.allDays()
+    let table = SourceDescription(name: "CSV", kind: .other)
+    try await activity.take(
+      before.flatMap { record in
+        [
+          (.steps, Int64(record.steps)), (.distance, record.distance.millimeters),
+          (.activeEnergy, record.activeEnergy.calories), (.flights, Int64(record.flights)),
+        ].filter { $0.1 > 0 }.map { (kind: SampleKind, value) in
+          .total(DayTotal(day: record.day, kind: kind, value: value), by: table)
+        }
+      })
+    #expect(try await activity.allDays() == before)
+  }
+
+  @Test(
     "S5-9 A day derived alone is as it is among all, wherever the person was",
     arguments: 0..<40 as Range<UInt64>)
   func alone(seed: UInt64) async throws {

@@ -43,6 +43,61 @@ struct BrokenSiblingTests {
         "Of two totals of a day by one source the larger stands, whichever came first",
         "Of two totals of a day by one source in one import, the larger stands",
         "A smaller total comes back with the import of the larger, whatever is undone first",
+        "Of totals that knew their whole day the latest counts, lower or not, in any order",
+        "A lower total that may not have known its whole day stays below, and that is counted",
+        "A larger total counts beside one of the whole day if it is later or of no known time",
+        "What else was said of a day counts again when the import of what counted is undone",
+        "All that one import that stands said of a day goes with it",
+      ])
+  }
+
+  @Test func `S7-5 A store that hears nothing of claims and times breaks every law about them`()
+    async throws
+  {
+    let samples = try await brokenLaws(
+      of: SampleStoreLaws.all,
+      by: SampleStores(samples: DeafSampleStore(base: record.samples), sources: record.sources))
+    #expect(
+      samples == [
+        "What covers an interval replaces what its source had counted of this kind there, no more",
+        "A covered interval without a sample empties it, whole days far from any sample too",
+        "Of claims to the same time the later counts, whichever comes first; what is left out is known",
+        "What is claimed by nobody is added beside claims, and not into them",
+        "A claim is about the samples of its own file, in whichever order an import has the files",
+        "What was replaced does not come back with an undo, and what the others brought stays",
+        "The claim of an import that is undone is gone, unless another makes it too",
+        "An import that stands is one, however often it brings more, and is undone as one",
+        "A merge tells which sources the data named, and in which order the file trusts them",
+        "Of totals that knew their whole day the latest counts, lower or not, in any order",
+        "A total that replaces a larger one changes its day, and is no duplicate",
+        "A lower total that may not have known its whole day stays below, and that is counted",
+        "A larger total counts beside one of the whole day if it is later or of no known time",
+        "What else was said of a day counts again when the import of what counted is undone",
+        "All that one import that stands said of a day goes with it",
+      ])
+    let hasty = DeafSampleStore(base: record.samples, isHasty: true)
+    let repeats = try await brokenLaws(
+      of: SampleStoreLaws.all, by: SampleStores(samples: hasty, sources: record.sources))
+    #expect(
+      repeats.isSuperset(of: [
+        "A delivery that comes again changes nothing", "Claims of the same time hold together",
+      ]))
+    let sources = try await brokenLaws(
+      of: SourceStoreLaws.all,
+      by: SampleStores(samples: record.samples, sources: DeafSourceStore(base: record.sources)))
+    #expect(
+      sources == [
+        "A suggested order gives ranks from 0 to its sources and takes them from no other",
+        "Of each source is known when it was heard from last, and on which days",
+        "The newest 14 days on which a source was heard from are known",
+        "A source that goes is not known to have been heard from, and was not kept by it",
+      ])
+    let imports = try await brokenLaws(
+      of: ImportStoreLaws.all, by: TalkativeImportStore(base: record.imports) as any ImportStore)
+    #expect(
+      imports == [
+        "What comes by one path by itself is one import, whatever comes between",
+        "What comes by the path of an import that was undone is a new one",
       ])
   }
 

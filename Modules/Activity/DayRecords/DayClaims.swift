@@ -1,6 +1,7 @@
 import Contracts
 
-/// The day totals of one kind for a range of days: for each day that of its most trusted source.
+/// The day totals of one kind for a range of days: for each day that of its most trusted source, the largest of those
+/// of sources that are trusted alike.
 struct DayClaims {
   struct Claim {
     var day: Day
@@ -25,7 +26,12 @@ struct DayClaims {
     var best: [Source.ID?] = Array(repeating: nil, count: days.count)
     for (source, total) in totals where total.kind == kind && days.contains(total.day) {
       let index = days.lowerBound.distance(to: total.day)
-      if let other = best[index], !ladder.isBetter(source, than: other) { continue }
+      if let other = claims[index],
+        (ladder.step(of: source), -total.value, source)
+          > (other.step, -other.value, best[index] ?? source)
+      {
+        continue
+      }
       let interval = calendar.interval(of: total.day)
       // A day that the time zone skipped is empty.
       guard !interval.isEmpty else { continue }

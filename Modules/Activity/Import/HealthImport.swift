@@ -7,6 +7,7 @@ struct HealthImport: HealthImporting {
   let openFile: @Sendable (String) throws -> HealthFile
   let unitOfWork: any UnitOfWork
   let samples: any SampleStore
+  let sources: any SourceStore
   let imports: any ImportStore
   let events: any EventLog
   let derivation: DayRecordDerivation
@@ -18,7 +19,8 @@ struct HealthImport: HealthImporting {
     _ request: ImportRequest,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
-    try await importFile(request, called: request.path, progress: progress)
+    try await importFile(
+      request, called: request.delivery?.path ?? request.path, progress: progress)
   }
 
   /// The same for a file that lies elsewhere than the person knows.
@@ -48,7 +50,8 @@ struct HealthImport: HealthImporting {
     let staging = try samples.makeStaging()
     let sink = CountingSink(staging, now: now, today: calendar.day(of: now))
     let context = ImportContext(
-      calendar: calendar, takesSettings: request.takesSettings, progress: progress)
+      calendar: calendar, takesSettings: request.takesSettings, delivery: request.delivery,
+      asOf: min(request.delivery?.receivedAt ?? file.modifiedAt, now), progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
     if let defect = tally.defect, !request.keepsPartial {
       throw ImportError.incomplete(
@@ -62,14 +65,18 @@ struct HealthImport: HealthImporting {
     let format = tally.formats.count == 1 ? tally.formats[0] : reader.format
     let origin = ImportOrigin(at: now, path: name, format: format.identifier)
     let outcome = try await commit(
-      staging, and: parts, by: sink, from: origin, isDryRun: request.isDryRun, progress: progress)
+      staging, and: parts, by: sink, from: origin, request, by: calendar
+    ) {
+      try progress(.merging($0))
+    }
     tally.recordsIgnored += outcome.unmatched
     return ImportReport(
       path: name, format: format.identifier, tally: tally,
       samplesAdded: outcome.added, samplesDuplicate: outcome.known,
       samplesInFuture: sink.samplesInFuture,
       days: days(of: staging.extent, sink.daysOfTotals, by: calendar),
-      daysChanged: outcome.daysChanged, overruled: outcome.overruled)
+      daysChanged: outcome.daysChanged, overruled: outcome.overruled,
+      lowerTotals: outcome.lowerTotals)
   }
 
   private func days(
@@ -100,35 +107,39 @@ struct HealthImport: HealthImporting {
 
   private func commit(
     _ staging: any SampleStaging, and parts: [RecordPart], by sink: any SampleSink,
-    from origin: ImportOrigin, isDryRun: Bool,
-    progress: @escaping @Sendable (ImportProgress) throws -> Void
+    from origin: ImportOrigin, _ request: ImportRequest, by calendar: PersonalCalendar,
+    progress: (Double) throws -> Void
   ) async throws -> Outcome {
     do {
       return try await unitOfWork.write { transaction in
         let taken = try parts.map { try $0.take(sink, transaction) }
-        var recorded = try imports.add(origin, in: transaction)
-        let merge = try samples.merge(staging, as: recorded.id, in: transaction) {
-          try progress(.merging($0 * 0.5))
+        var line = try ImportLine(
+          of: origin, for: request.delivery, imports, by: calendar, in: transaction)
+        let merge = try samples.merge(staging, as: line.recorded.id, in: transaction) {
+          try progress($0 * 0.5)
         }
-        let changed = try derive(merge, taken, in: transaction) {
-          try progress(.merging(0.5 + $0 * 0.5))
+        let isReordered = try note(merge, from: request.delivery, at: origin.at, in: transaction)
+        let changed = try derive(merge, taken, all: isReordered, in: transaction) {
+          try progress(0.5 + $0 * 0.5)
         }
         if !changed.isEmpty {
           try events.append(DaysChanged(days: changed), at: origin.at, in: transaction)
         }
-        let weights = try weightRecord.settle(merge.weighings, in: transaction)
+        let weights =
+          try isReordered
+          ? weightRecord.settleAll(in: transaction)
+          : weightRecord.settle(merge.weighings, in: transaction)
         if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
         for (part, taken) in zip(parts, taken) { try part.finish(taken, transaction) }
-        recorded.samplesAdded = merge.added
-        recorded.othersAdded = taken.reduce(0) { $0 + $1.added }
-        recorded.daysChanged = changed.count
-        try imports.update(recorded, in: transaction)
+        let others = taken.reduce(0) { $0 + $1.added }
+        line.count(merge, others: others, changed)
+        try imports.update(line.recorded, in: transaction)
         let outcome = Outcome(
-          added: merge.added + recorded.othersAdded,
+          added: merge.added + others,
           known: taken.reduce(merge.duplicates) { $0 + $1.known },
           unmatched: merge.unmatched, overruled: taken.reduce(0) { $0 + $1.overruled },
-          daysChanged: changed.count)
-        if isDryRun { throw DryRunEnded(outcome: outcome) }
+          daysChanged: changed.count, lowerTotals: merge.lowerTotals)
+        if request.isDryRun { throw DryRunEnded(outcome: outcome) }
         return outcome
       }
     } catch let end as DryRunEnded {
@@ -140,16 +151,34 @@ struct HealthImport: HealthImporting {
 extension HealthImport {
   /// Derives the days that these samples may have changed.
   private func derive(
-    _ merge: SampleMergeSummary, _ taken: [RecordTaken], in transaction: any WriteTransaction,
-    progress: (Double) throws -> Void
+    _ merge: SampleMergeSummary, _ taken: [RecordTaken], all isOfAllDays: Bool,
+    in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> [Day] {
-    if taken.contains(where: \.concernsAllDays) {
+    if isOfAllDays || taken.contains(where: \.concernsAllDays) {
       return try derivation.deriveAll(in: transaction, progress: progress)
     }
     let merged = try derivation.days(changedBy: merge, in: transaction)
     let others = Set(taken.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) } }
     return try derivation.derive(
       merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress)
+  }
+
+  /// Notes which sources were heard from, and how the file trusts them.
+  ///
+  /// - Returns: whether sources are trusted in another way than before.
+  private func note(
+    _ merge: SampleMergeSummary, from delivery: ImportDelivery?, at now: Instant,
+    in transaction: any WriteTransaction
+  ) throws -> Bool {
+    var heard = merge.sources
+    if let delivery {
+      heard.insert(try sources.source(for: delivery.source, in: transaction).id)
+    }
+    try sources.noteHeard(heard, at: now, in: transaction)
+    guard !merge.suggestedOrder.isEmpty else { return false }
+    let before = try sources.sources(in: transaction)
+    try sources.setSuggestedOrder(merge.suggestedOrder, in: transaction)
+    return try sources.sources(in: transaction) != before
   }
 }
 
@@ -161,6 +190,7 @@ private struct Outcome: Sendable {
   var unmatched: Int
   var overruled: Int
   var daysChanged: Int
+  var lowerTotals: Int
 }
 
 /// Thrown to roll back the transaction of a dry run.

@@ -53,6 +53,7 @@ struct SourceOrder: SourceKeeping {
       counts[hand.id] = (byHand.count, first.instant..<last.instant + 1)
     }
     let totals = try sources.totalCounts(in: transaction)
+    let hearings = try sources.hearings(in: transaction)
     return known.enumerated().map { index, source in
       let (count, total) = (counts[source.id], totals[source.id])
       let first = count.map { calendar.day(of: $0.extent.lowerBound) }
@@ -61,7 +62,8 @@ struct SourceOrder: SourceKeeping {
         source: source, priority: index + 1,
         samples: (count?.samples ?? 0) + (total?.totals ?? 0),
         firstDay: [first, total?.days.lowerBound].compactMap(\.self).min(),
-        lastDay: [last, total?.days.upperBound].compactMap(\.self).max())
+        lastDay: [last, total?.days.upperBound].compactMap(\.self).max(),
+        lastHeard: hearings[source.id]?.last)
     }
   }
 }

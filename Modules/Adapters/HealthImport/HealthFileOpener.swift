@@ -74,6 +74,7 @@ public enum HealthFileReaders {
   ) -> [any HealthFileReader] {
     var everything = known
     everything.opener = databases
+    let apple = AppleHealthReader(beside: everything)
     everything.contents.insert(AppleHealthText(), at: 0)
     // For those who ask for one format, which may lie in a folder or an archive too.
     let single =
@@ -85,7 +86,7 @@ public enum HealthFileReaders {
           ContentReaders(contents: [], databases: [reader], opener: databases), as: reader.format)
       }
     return [
-      AppleHealthReader(), ContentsReader(everything), RecordDocumentReader(sections: sections),
+      apple, ContentsReader(everything), RecordDocumentReader(sections: sections),
     ] + single
   }
 

@@ -43,4 +43,7 @@ public struct ImportDelivery: Hashable, Sendable {
     self.source = source
     self.receivedAt = receivedAt
   }
+
+  /// Where it comes from, as the log of imports and reports call it: `http:phone`.
+  public var path: String { "http:\(source.name)" }
 }

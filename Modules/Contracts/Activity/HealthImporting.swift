@@ -56,10 +56,13 @@ public struct ImportReport: Hashable, Sendable {
   public var daysChanged: Int
   /// Values of a whole-record document that conflict with this record, which keeps its own.
   public var overruled: Int
+  /// How many totals of days stayed below one that stands: see ``SampleMergeSummary/lowerTotals``.
+  public var lowerTotals: Int
 
   public init(
     path: String, format: String, tally: ImportTally, samplesAdded: Int, samplesDuplicate: Int,
-    samplesInFuture: Int, days: ClosedRange<Day>?, daysChanged: Int, overruled: Int = 0
+    samplesInFuture: Int, days: ClosedRange<Day>?, daysChanged: Int, overruled: Int = 0,
+    lowerTotals: Int = 0
   ) {
     self.path = path
     self.format = format
@@ -70,6 +73,7 @@ public struct ImportReport: Hashable, Sendable {
     self.days = days
     self.daysChanged = daysChanged
     self.overruled = overruled
+    self.lowerTotals = lowerTotals
   }
 }
 

@@ -46,12 +46,12 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
   public let id: ID
   /// Nil for everything from before imports were logged.
   public var origin: ImportOrigin?
-  /// How many were new at the time.
+  /// How many were new at the time; of an import that stands, how many of them were not replaced.
   public var samplesAdded: Int
   /// How many entries, goals and the like were new: these belong to the user, so an import with any
   /// cannot be undone.
   public var othersAdded: Int
-  /// How many day records changed.
+  /// How many day records changed; of an import that stands, as far as known each of them once.
   public var daysChanged: Int
   /// When it was undone.
   public var undoneAt: Instant?

@@ -40,7 +40,7 @@ extension ImportReport {
 
   /// What the person should look at.
   public var warnings: [Phrase] {
-    let (other, early) = (overruled, samplesInFuture)
+    let (other, early, lower) = (overruled, samplesInFuture, lowerTotals)
     let warnings = [
       other > 0
         ? Phrase(
@@ -50,6 +50,11 @@ extension ImportReport {
         ? Phrase(
           one: "\(early) sample is dated in the future: a device's clock was wrong",
           other: "\(early) samples are dated in the future: a device's clock was wrong") : nil,
+      lower > 0
+        ? Phrase(
+          one: "\(lower) total is lower than one known of its day: the larger one counts",
+          other: "\(lower) totals are lower than those known of their days: the larger ones count")
+        : nil,
       tally.defect.map { defect in
         let line = String(defect.line)
         return Phrase("partly imported: line \(line): \(defect.reason)")

@@ -28,8 +28,8 @@ public protocol SampleStore: Sendable {
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary
 
-  /// Deletes what only this import contained: the record is then as if only the others had been
-  /// merged, in their order. A source without any data left is deleted, unless the user has changed
+  /// Deletes what only this import contained, claims to intervals too: the record is then as if only the others had been
+  /// merged, in their order, but for what was replaced. A source without any data left is deleted, unless the user has changed
   /// it or a weighing of it. No effect for an unknown number.
   ///
   /// - Parameter progress: as for a merge.

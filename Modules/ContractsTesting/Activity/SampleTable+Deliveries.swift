@@ -88,11 +88,12 @@ extension SampleTable {
     }
   }
 
-  /// The sources that have any data.
+  /// The sources that have any data or claims.
   var sources: Set<Source.ID> {
     Set(blocks.filter { !$0.samples.isEmpty }.map(\.source))
       .union(totals.all.map(\.source)).union(bodyMass.map(\.source))
       .union(workouts.map(\.source))
+      .union(covers.filter { !$0.value.segments.isEmpty }.map(\.key.source))
   }
 
   /// Removes what only one import contained, and merges the weighings and workouts of all others again.

@@ -36,14 +36,42 @@ public enum ImportStoreLaws {
         try await subject.write { try $0.update(stranger, in: $1) }
         try demand("after a stranger", try await subject.imports(), is: [other, changed])
       },
+      Law("What comes by one path by itself is one import, whatever comes between") { subject in
+        let first = try await subject.stand(1)
+        let other = try await subject.write { try $0.add(origin(1), in: $1) }
+        var counted = first
+        counted.samplesAdded = 7
+        try await subject.write { [counted] in try $0.update(counted, in: $1) }
+        let again = try await subject.stand(2)
+        try demand("the number", again.id, is: first.id)
+        try demand("where it came from", again.origin, is: origin(2, path: "http:phone"))
+        try demand("what was noted", again.samplesAdded, is: 7)
+        try demand("the imports", try await subject.imports(), is: [again, other])
+      },
+      Law("What comes by the path of an import that was undone is a new one") { subject in
+        var first = try await subject.stand(1)
+        first.undoneAt = .law(5)
+        try await subject.write { [first] in try $0.update(first, in: $1) }
+        let next = try await subject.stand(6)
+        try demand(next.id > first.id, "the import that was undone stands")
+        try demand("the imports", try await subject.imports(), is: [first, next])
+        try demand("the number of what comes then", try await subject.stand(7).id, is: next.id)
+      },
     ]
 
-  private static func origin(_ second: Int64) -> ImportOrigin {
-    ImportOrigin(at: .law(second), path: "/a “file” \(second).zip", format: "apple-health")
+  fileprivate static func origin(_ second: Int64, path: String? = nil) -> ImportOrigin {
+    ImportOrigin(
+      at: .law(second), path: path ?? "/a “file” \(second).zip", format: "apple-health")
   }
 }
 
 extension StoreUnderTest<any ImportStore> {
+  fileprivate func stand(_ second: Int64) async throws -> RecordedImport {
+    try await write {
+      try $0.standing(ImportStoreLaws.origin(second, path: "http:phone"), in: $1)
+    }
+  }
+
   fileprivate func imports() async throws -> [RecordedImport] {
     try await read { try $0.imports(in: $1) }
   }

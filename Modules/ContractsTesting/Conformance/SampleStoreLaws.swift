@@ -14,7 +14,8 @@ public enum SampleStoreLaws {
       question: { stores, transaction in
         try stores.samples.blocks(overlapping: .law(0)..<(.law(60)), in: transaction)
       }
-    ).all + staging + merging + changes + reading + totals + body + undoing + exclusion
+    ).all + staging + merging + changes + reading + totals + body + undoing + exclusion + covers
+    + statedTotals
 
   static let watch = SourceStoreLaws.watch
   static let phone = SourceStoreLaws.phone

@@ -10,7 +10,7 @@ public enum SourceStoreLaws {
         _ = try stores.sources.source(for: watch, in: transaction)
       },
       question: { stores, transaction in try stores.sources.sources(in: transaction) }
-    ).all + [
+    ).all + hearing + [
       Law("A source is made once; name and kind together tell it from others") { subject in
         let namesake = SourceDescription(name: watch.name, kind: .other)
         let made = try await subject.make([watch, phone, namesake, watch])
@@ -114,13 +114,13 @@ public enum SourceStoreLaws {
 }
 
 extension StoreUnderTest<SampleStores> {
-  fileprivate func make(_ descriptions: [SourceDescription]) async throws -> [Source] {
+  func make(_ descriptions: [SourceDescription]) async throws -> [Source] {
     try await write { stores, transaction in
       try descriptions.map { try stores.sources.source(for: $0, in: transaction) }
     }
   }
 
-  fileprivate func sources() async throws -> [Source] {
+  func sources() async throws -> [Source] {
     try await read { try $0.sources.sources(in: $1) }
   }
 

@@ -167,7 +167,8 @@ struct ImportPageTests {
     let sent = SentImports(
       importing: HealthImport(
         readers: { [CancellingReader()] }, openFile: needs.openFile,
-        unitOfWork: needs.unitOfWork, samples: needs.samples, imports: needs.imports,
+        unitOfWork: needs.unitOfWork, samples: needs.samples, sources: needs.sources,
+        imports: needs.imports,
         events: needs.events, derivation: activity.derivation, weightRecord: weights),
       unitOfWork: needs.unitOfWork, consequences: { nil })
     put([Self.walk], as: "a.zip")
@@ -181,7 +182,8 @@ struct ImportPageTests {
 
   /// Is stopped while it reads.
   private struct CancellingReader: HealthFileReader {
-    let format = ImportFormat(identifier: "any", title: Phrase(verbatim: "any"))
+    let format = ImportFormat(
+      identifier: "any", title: Phrase(verbatim: "any"), instructions: Phrase(verbatim: "any"))
 
     func recognizes(_ file: HealthFile) throws -> Bool { true }
 
@@ -248,7 +250,8 @@ struct ImportPageTests {
 
   /// Reads a file called slow until it is stopped.
   private struct EndlessReader: HealthFileReader {
-    let format = ImportFormat(identifier: "any", title: Phrase(verbatim: "any"))
+    let format = ImportFormat(
+      identifier: "any", title: Phrase(verbatim: "any"), instructions: Phrase(verbatim: "any"))
     let began: AsyncStream<Void>.Continuation
 
     func recognizes(_ file: HealthFile) throws -> Bool { true }

@@ -31,7 +31,9 @@ struct ActivityFixture: Sendable {
       readers: {
         ["shelf", "other"].map {
           ShelfReader(
-            format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
+            format: ImportFormat(
+              identifier: $0, title: Phrase(verbatim: $0), instructions: Phrase(verbatim: $0)),
+            shelf: shelf)
         }
       }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
       listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) },

@@ -29,7 +29,8 @@ final class FileShelf: Sendable {
     if let error = faults.withLock({ $0[path] }) { throw error }
     opened.withLock { $0.append(path) }
     return HealthFile(
-      path: path, size: Int64(file.readings.count), head: Array(file.format.utf8))
+      path: path, size: Int64(file.readings.count), head: Array(file.format.utf8),
+      modifiedAt: file.modifiedAt)
   }
 }
 
@@ -38,12 +39,16 @@ struct ShelfFile: Sendable {
   var format = "shelf"
   var readings: [Reading]
   var defect: ImportTally.Defect?
+  var modifiedAt = Instant.distantPast
 }
 
 /// One line of a file.
 enum Reading: Sendable {
   case sample(Sample, SampleKind, by: SourceDescription, zone: String? = nil)
-  case total(DayTotal, by: SourceDescription)
+  case total(DayTotal, by: SourceDescription, TotalStatement? = nil)
+  /// All that was counted in an interval, as of then or, without, as of when the file is.
+  case cover(SampleKind, Range<Instant>, by: SourceDescription, asOf: Instant? = nil)
+  case order([SourceDescription])
   case mass(BodyMassSample, by: SourceDescription)
   case bodyFat(BodyFatSample, by: SourceDescription)
   case workout(Workout, by: SourceDescription)
@@ -72,8 +77,20 @@ struct ShelfReader: HealthFileReader {
         sample.zone = try zone.flatMap { try sink.zone(named: $0) }
         let id = try sink.source(for: source)
         try sink.add([SourcedSample(sample: sample, kind: kind, source: id)])
-      case .total(let total, let source):
-        try sink.add(total, from: try sink.source(for: source))
+      case .total(let total, let source, let stated):
+        let id = try sink.source(for: source)
+        if let stated {
+          try sink.add(total, from: id, stated: stated)
+        } else {
+          try sink.add(total, from: id)
+        }
+      case .cover(let kind, let interval, let source, let asOf):
+        try sink.cover(
+          CoveredInterval(
+            source: try sink.source(for: source), kind: kind, interval: interval,
+            asOf: asOf ?? context.asOf))
+      case .order(let sources):
+        try sink.order(try sources.map { try sink.source(for: $0) })
       case .mass(let sample, let source):
         try sink.add(sample, from: try sink.source(for: source))
       case .bodyFat(let sample, let source):

@@ -45,10 +45,10 @@ struct RandomCase {
 
   /// The total that stands, and how far down its source is.
   func claim(on day: Day) -> (value: Int64, step: Int)? {
-    for witness in witnesses {
-      if let value = witness.totals[day] { return (value, witness.step) }
+    let claims = witnesses.compactMap { witness in
+      witness.totals[day].map { (value: $0, step: witness.step) }
     }
-    return nil
+    return claims.min { ($0.step, -$0.value) < ($1.step, -$1.value) }
   }
 
   /// Puts the witnesses in order, by the words of the rule: the ordered ones as they were, then a step

@@ -41,7 +41,8 @@ struct SliceOracle {
     }
     for day in days {
       guard let claimant = witnesses.first(where: { $0.totals[day] != nil }) else { continue }
-      weigh(Double(claimant.totals[day] ?? 0), on: day, step: claimant.step)
+      let alike = witnesses.filter { $0.step == claimant.step }.compactMap { $0.totals[day] }
+      weigh(Double(alike.max() ?? 0), on: day, step: claimant.step)
     }
   }
 

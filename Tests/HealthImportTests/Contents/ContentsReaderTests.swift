@@ -96,6 +96,17 @@ import Testing
     #expect(tally.recordsIgnored == 2)
   }
 
+  @Test("S7-1 an export of Apple's in a zip with other formats does not hide them")
+  func beside() throws {
+    let export = ZipText.Entry("apple/export.xml", Export.text(Export.steps("7")))
+    let alone = try Export.readFile(try zip([export, ZipText.Entry("route.gpx", "<gpx/>")]))
+    #expect(alone.sink.values(of: .steps) == [7])
+    #expect(alone.format == "apple-health")
+    let both = try Export.readFile(try zip([export, ZipText.Entry("days.csv", Self.steps)]))
+    #expect(both.sink.values(of: .steps).sorted() == [7, 100, 200])
+    #expect(formats(both.tally) == ["apple-health", "csv"])
+  }
+
   @Test("S7-1 one file alone is read by whoever knows it")
   func alone() throws {
     let (sink, tally) = try read(try folder.file("days.csv", Array(Self.steps.utf8)))
@@ -245,6 +256,19 @@ import Testing
     let tally = try table.read(file, into: sink, context: Export.context)
     #expect(sink.values(of: .steps) == [100, 200])
     #expect(tally.recordsIgnored == 1)
+  }
+
+  @Test("S7-1 the reading of a folder can be stopped, though nothing in it is known")
+  func stopping() throws {
+    for number in 0..<40 { try put("\(number).jpg", [UInt8](repeating: 7, count: 1 << 16)) }
+    let file = try HealthFileOpener.open("\(folder.path)/import")
+    let context = ImportContext(calendar: Export.context.calendar) { _ in
+      throw CancellationError()
+    }
+    #expect(throws: CancellationError.self) {
+      try ContentsReader(HealthFileReaders.known).read(
+        file, into: RecordingSink(), context: context)
+    }
   }
 
   @Test("S7-1 progress over a folder runs from nothing to the size of its files")

@@ -9,11 +9,11 @@ struct SimpleHealthExportTests {
     + "HKTimeZone,HKWasUserEntered\r\n"
 
   private static func row(
-    _ type: String, _ value: String, _ unit: String, product: String = "\"iPhone15,2\"",
+    _ type: String, _ value: String, _ unit: String, device: String = "name:iPhone",
     start: String = "2026-03-25 08:42:57 +0000", end: String = "2026-03-25 08:52:57 +0000",
     metadata: String = ","
   ) -> String {
-    "HKQuantityTypeIdentifier\(type),Anna’s device,26.3,\(product),,\(start),\(end),\(unit),\(value),"
+    "HKQuantityTypeIdentifier\(type),Anna’s device,26.3,\"Watch7,1\",\(device),\(start),\(end),\(unit),\(value),"
       + "\(metadata)\r\n"
   }
 
@@ -21,9 +21,10 @@ struct SimpleHealthExportTests {
   func amounts() throws {
     let reading = try TableReading(
       Self.header + Self.row("StepCount", "100", "count")
-        + Self.row("DistanceWalkingRunning", "0.5", "mi", product: "\"Watch7,1\"")
+        + Self.row(
+          "DistanceWalkingRunning", "0.5", "mi", device: "\"<<HKDevice: 0x1>, name:Apple Watch>\"")
         + Self.row("ActiveEnergyBurned", "41.84", "kJ", metadata: "Europe/Berlin,")
-        + Self.row("FlightsClimbed", "2", "count", product: "", metadata: ",1")
+        + Self.row("FlightsClimbed", "2", "count", device: "", metadata: ",1")
         + Self.row("HeartRate", "92.0", "count/min"))
     #expect(reading.format == "simple-health-export")
     let entry = { (kind: SampleKind, value: Int64, zone: String?) in

@@ -103,6 +103,22 @@ struct TableOrderTests {
     }
   }
 
+  @Test("S7-5 rows in another order cover the same, as few intervals, and only their own time")
+  func covers() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix64(seed: seed)
+    for table in Self.tables
+    where ["date,time,steps\n", "timestamp,steps,data source\n"].contains(table.head) {
+      let whole = try TableReading(table.text(table.rows)).sink.covers
+      // 28 minutes in a row, and those of a phone at the same time.
+      #expect(whole.count == (table.format == "zepp" ? 1 : 2))
+      #expect(whole.allSatisfy { $0.interval.upperBound - $0.interval.lowerBound == 28 * 60 })
+      let shuffled = try TableReading(table.text(table.rows.shuffled(using: &random))).sink.covers
+      #expect(Set(shuffled.map(\.interval)) == Set(whole.map(\.interval)), "seed \(seed)")
+      #expect(shuffled.count == whole.count, "seed \(seed)")
+    }
+  }
+
   @Test("S7-1 no change of bytes crashes a reader of tables", arguments: tables)
   func mutation(_ table: Table) throws {
     let seed = UInt64.random(in: 0 ... .max)

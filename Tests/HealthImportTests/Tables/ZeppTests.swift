@@ -45,7 +45,7 @@ struct ZeppTests {
     // 17:08 in a zone an hour ahead of UTC.
     #expect(samples.map(\.start).min() == 1_636_646_880)
     #expect(reading.sink.orders == [["Zepp", "Zepp, by the minute"]])
-    #expect(reading.sink.sources.allSatisfy { $0.kind == .watch })
+    #expect(reading.sink.sources.allSatisfy { $0.kind == .other })
   }
 
   @Test("S7-1 days of Zepp have the year first, or the day, or as the rows say")

@@ -14,13 +14,20 @@ struct AppleHealthReader: HealthFileReader {
 
   private let limit: InflationLimit
 
-  init(limit: InflationLimit = .usual) {
+  /// What else may lie beside an export in an archive.
+  private let others: ContentReaders
+
+  init(limit: InflationLimit = .usual, beside others: ContentReaders = ContentReaders(contents: []))
+  {
     self.limit = limit
+    self.others = others
   }
 
-  /// Other archives are for ``ContentsReader``, damaged ones too.
+  /// Other archives are for ``ContentsReader``, also damaged ones, and those with other formats beside an export.
   func recognizes(_ file: HealthFile) -> Bool {
-    if HealthArchive.isArchive(file.head) { return HealthArchive(path: file.path).hasExport }
+    if HealthArchive.isArchive(file.head) {
+      return HealthArchive(path: file.path).hasExport(withoutAnyOf: others)
+    }
     return ExportHead.isExport(file.head)
   }
 

@@ -9,8 +9,10 @@ struct HealthArchive {
     return sign == [0x50, 0x4B, 0x03, 0x04] || sign == [0x50, 0x4B, 0x05, 0x06]
   }
 
-  /// Whether one can be found; false also for an archive that cannot be read.
-  var hasExport: Bool { (try? indexOfExport()) != nil }
+  /// Whether one can be found, and nothing that `others` know; false also for an archive that cannot be read.
+  func hasExport(withoutAnyOf others: ContentReaders) -> Bool {
+    (try? indexOfExport(withoutAnyOf: others)) != nil
+  }
 
   /// The largest entry whose root element is `HealthData`, ready to be read.
   func export(limit: InflationLimit) throws -> ZipEntrySource {
@@ -24,11 +26,13 @@ struct HealthArchive {
     return ZipEntrySource(archive, limit: limit)
   }
 
-  private func indexOfExport() throws -> Int {
+  /// - Parameter others: nil to look at exports alone.
+  private func indexOfExport(withoutAnyOf others: ContentReaders? = nil) throws -> Int {
     let archive = try ZipArchive(path: path)
     var best: (index: Int, size: Int64)?
     var obstacle: ImportError?
     var hasEmptyText = false
+    var hasOthers = false
     var index = -1
     do throws(ImportError) {
       while let entry = try archive.nextEntry() {
@@ -40,6 +44,7 @@ struct HealthArchive {
         do throws(ImportError) {
           let head = try head(of: archive)
           if head.isEmpty, HealthArchive.isText(entry.name) { hasEmptyText = true }
+          if let others, others.mayKnow(name: entry.name ?? "", head: head) { hasOthers = true }
           guard ExportHead.isExport(head) else { continue }
           let size = entry.claimedSize ?? 0
           if size > best?.size ?? -1 { best = (index, size) }
@@ -52,7 +57,7 @@ struct HealthArchive {
       // The list of entries is damaged here; what was found before may still be readable.
       obstacle = error
     }
-    if let best { return best.index }
+    if let best, !hasOthers { return best.index }
     if let obstacle { throw obstacle }
     throw hasEmptyText ? ImportError.empty(path: path) : .noExportInArchive(path: path)
   }

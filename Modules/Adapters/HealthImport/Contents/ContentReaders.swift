@@ -16,6 +16,12 @@ struct ContentReaders: Sendable {
     databases.first { $0.recognizes(tables) }
   }
 
+  /// Whether one of these might read such a file, judged by its first bytes.
+  func mayKnow(name: String, head: [UInt8]) -> Bool {
+    HealthArchive.isArchive(head) || (ContentReaders.isDatabase(head) && opener != nil)
+      || content(name: name, head: head) != nil
+  }
+
   static func isDatabase(_ head: [UInt8]) -> Bool {
     head.starts(with: "SQLite format 3\0".utf8)
   }

@@ -73,6 +73,8 @@ struct ContentsReading {
   }
 
   private mutating func read(_ member: Member) throws {
+    // Also of what nobody knows, so that a person can stop.
+    try progress.report(member.source.position)
     let head = member.source.head
     if HealthArchive.isArchive(head) {
       guard member.archives < ContentsReading.mostArchives else {

@@ -2,8 +2,8 @@ internal import Contracts
 
 /// `timestamp,steps,data source` and `timestamp,distance,data source` (metres): a row a minute and source.
 struct FitbitMinutes {
-  /// Enough for two trackers over seven years in one file; a file has a month.
-  private static let mostMinutes = 1 << 22
+  /// Three months of one source; a file has one.
+  private static let mostMinutes = 1 << 17
 
   private let header: TableHeader
   private let column: String

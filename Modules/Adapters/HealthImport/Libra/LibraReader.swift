@@ -46,7 +46,7 @@ struct LibraReader: ContentReader {
         }
         return false
       }
-      guard let weight = try row.measure(in: "weight", under: header), weight != 0 else {
+      guard let weight = try row.amount(in: "weight", under: header), weight != 0 else {
         return false
       }
       guard let unit = ScaleUnit(unitName) else { throw SampleRefusal.unknownUnit(unitName) }
@@ -55,7 +55,7 @@ struct LibraReader: ContentReader {
       }
       let weighing = ScaleWeighing(
         weight: weight, column: "weight", unit: unit,
-        fatPercent: try? row.measure(in: "body fat", under: header),
+        fatPercent: try? row.amount(in: "body fat", under: header),
         note: row.text(in: "log", under: header) ?? row.text(in: "comments", under: header))
       try sink.add(weighing.sample(at: instant(date, context.calendar)), from: source)
       return true

@@ -39,8 +39,8 @@ struct OpenScaleColumns {
     var rows = TableRows(MemoryByteSource(head))
     guard let header = TableHeader(try? rows.next()) else { return .kilograms }
     while let row = try? rows.next() {
-      guard let weight = try? row.measure(in: weight, under: header), weight > 0,
-        let index = try? row.measure(in: "bmi", under: header), index > 0
+      guard let weight = try? row.amount(in: weight, under: header), weight > 0,
+        let index = try? row.amount(in: "bmi", under: header), index > 0
       else { continue }
       return OpenScaleColumns.unit(ofSquaredHeight: weight / index)
     }

@@ -28,13 +28,13 @@ struct OpenScaleReader: ContentReader {
     let unit = columns.unit(in: content.head)
     let source = try sink.source(for: Self.source)
     return try rows.readRest(&progress) { row in
-      guard let weight = try row.measure(in: columns.weight, under: header), weight != 0 else {
+      guard let weight = try row.amount(in: columns.weight, under: header), weight != 0 else {
         return false
       }
       let instant = try columns.time(of: row, under: header).recordedInstant(in: context.calendar)
       let weighing = try ScaleWeighing(
         weight: weight, column: columns.weight, unit: unit,
-        fatPercent: try? row.measure(in: columns.fat, under: header),
+        fatPercent: try? row.amount(in: columns.fat, under: header),
         note: row.text(in: columns.comment, under: header))
       try sink.add(weighing.sample(at: instant), from: source)
       return true

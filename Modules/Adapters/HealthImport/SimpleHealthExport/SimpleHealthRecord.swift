@@ -20,13 +20,13 @@ struct SimpleHealthRecord {
   let row: TableRow
   let header: TableHeader
 
-  /// Named as in Apple's own export.
+  /// Named as in Apple's own export, and of the same kind: `productType` is not in there.
   var source: SourceDescription {
     let name = text("sourceName") ?? "Unknown source"
     if text("HKWasUserEntered").map({ ["1", "true", "yes"].contains($0.lowercased()) }) ?? false {
       return SourceDescription(name: name, kind: .hand)
     }
-    for text in [text("productType"), text("device"), name] {
+    for text in [text("device"), name] {
       guard let text = text?.lowercased() else { continue }
       if text.contains("watch") { return SourceDescription(name: name, kind: .watch) }
       if text.contains("iphone") { return SourceDescription(name: name, kind: .phone) }

@@ -29,23 +29,8 @@ extension TableRow {
   /// - Throws: ``SampleRefusal`` that names the column, if the cell is not a number.
   func amount(in name: String, under header: TableHeader) throws(SampleRefusal) -> Double? {
     guard let text = cell(header.index(of: name)), !TableRow.isNothing(text) else { return nil }
-    guard let number = DecimalNumber.parse(text) else { throw .cell(column: name, .notANumber) }
+    guard let number = decimal(text) else { throw .cell(column: name, .notANumber) }
     return number
-  }
-
-  /// As ``amount(in:under:)``, of a number that may have a comma before its decimals: only where no thousands are to be
-  /// expected, which some write with a comma too.
-  func measure(in name: String, under header: TableHeader) throws(SampleRefusal) -> Double? {
-    do throws(SampleRefusal) {
-      return try amount(in: name, under: header)
-    } catch {
-      let parts = (text(in: name, under: header) ?? "").split(
-        separator: ",", omittingEmptySubsequences: false)
-      guard parts.count == 2, let number = DecimalNumber.parse(parts.joined(separator: ".")) else {
-        throw error
-      }
-      return number
-    }
   }
 
   /// Whether a cell says that nothing was measured: `--` of Renpho, `null` of Zepp.

@@ -176,7 +176,7 @@ extension TableRow {
     if let number = DecimalNumber.parse(text) { return number }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, !text.contains("."),
-      separator != UInt8(ascii: ",") || parts[1].prefix { $0.isNumber }.count != 3
+      separator != UInt8(ascii: ",") || parts[1].prefix(while: \.isNumber).count != 3
     else { return nil }
     return DecimalNumber.parse(parts.joined(separator: "."))
   }

@@ -4,10 +4,11 @@ internal import Contracts
 /// `ACTIVITY_MINUTE/…`, `BODY/…`, `SPORT/…`, or alone as `activity.csv` and so on.
 ///
 /// Their minutes do not add up to their days, mostly because minutes are missing: the day counts, the minutes say when.
-/// So each is a source of its own, and the minutes the less trusted one.
+/// So each is a source of its own, and the minutes the less trusted one. Neither is called a watch: a day's total does
+/// not say how long the band was worn, and must not outdo a phone that counted more.
 struct ZeppReader: ContentReader {
-  static let days = SourceDescription(name: "Zepp", kind: .watch)
-  static let minutes = SourceDescription(name: "Zepp, by the minute", kind: .watch)
+  static let days = SourceDescription(name: "Zepp", kind: .other)
+  static let minutes = SourceDescription(name: "Zepp, by the minute", kind: .other)
 
   let format = ImportFormat(
     identifier: "zepp", title: Phrase("Zepp, Zepp Life or Mi Fit (folder of CSV files)"),

@@ -97,4 +97,35 @@ extension SampleMerge {
       return grown
     }
   }
+
+  /// Deletes what is replaced in blocks of which nothing was staged.
+  mutating func removeReplaced() throws {
+    let plans = plans.filter { !$0.value.replaced.isEmpty }
+    guard !plans.isEmpty, let bounds = try blockDays() else { return }
+    for (place, plan) in plans {
+      let days = plan.replaced.map { $0.lowerBound.utcDay...($0.upperBound - 1).utcDay }
+        .filter { $0.overlaps(bounds) }
+      var next = bounds.lowerBound
+      for range in days
+      where max(next, range.lowerBound) <= min(range.upperBound, bounds.upperBound) {
+        for day in max(next, range.lowerBound)...min(range.upperBound, bounds.upperBound) {
+          let key = BlockBuffer.Key(utcDay: day, kind: place.kind, source: place.source)
+          if !replacedBlocks.contains(key) { try merge(Fragments(key: key)) }
+        }
+        next = range.upperBound + 1
+      }
+    }
+  }
+
+  /// The first and last day of all samples.
+  private func blockDays() throws -> ClosedRange<Int>? {
+    let row = try StoredRow.fetchOne(
+      database,
+      sql: """
+        SELECT (SELECT min(utc_day) FROM sample_block), (SELECT max(utc_day) FROM sample_block)
+        """)
+    guard let row, let first = try row[0] as Int?, let last = try row[1] as Int?, first <= last
+    else { return nil }
+    return first...last
+  }
 }

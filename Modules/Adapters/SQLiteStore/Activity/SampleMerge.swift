@@ -17,7 +17,7 @@ struct SampleMerge {
   /// Empty unless something is covered.
   var plans: [CoverPlan.Key: CoverPlan] = [:]
   /// Blocks with staged samples in which something may be replaced.
-  private var replacedBlocks: Set<BlockBuffer.Key> = []
+  private(set) var replacedBlocks: Set<BlockBuffer.Key> = []
 
   init(
     _ staging: SQLiteSampleStaging, as number: RecordedImport.ID, into database: Database
@@ -86,7 +86,7 @@ struct SampleMerge {
     try merge(pending)
   }
 
-  private mutating func merge(_ fragments: Fragments) throws {
+  mutating func merge(_ fragments: Fragments) throws {
     guard let key = fragments.key else { return }
     let present = try SampleMerge.present(at: key, in: database)
     let plan = plans.isEmpty ? nil : plans[CoverPlan.Key(source: key.source, kind: key.kind)]
@@ -143,37 +143,6 @@ struct SampleMerge {
     try database.cachedStatement(
       sql: "DELETE FROM sample_block WHERE utc_day = ? AND kind = ? AND source_id = ?"
     ).execute(arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
-  }
-
-  /// Deletes what is replaced in blocks of which nothing was staged.
-  private mutating func removeReplaced() throws {
-    let plans = plans.filter { !$0.value.replaced.isEmpty }
-    guard !plans.isEmpty, let bounds = try blockDays() else { return }
-    for (place, plan) in plans {
-      let days = plan.replaced.map { $0.lowerBound.utcDay...($0.upperBound - 1).utcDay }
-        .filter { $0.overlaps(bounds) }
-      var next = bounds.lowerBound
-      for range in days
-      where max(next, range.lowerBound) <= min(range.upperBound, bounds.upperBound) {
-        for day in max(next, range.lowerBound)...min(range.upperBound, bounds.upperBound) {
-          let key = BlockBuffer.Key(utcDay: day, kind: place.kind, source: place.source)
-          if !replacedBlocks.contains(key) { try merge(Fragments(key: key)) }
-        }
-        next = range.upperBound + 1
-      }
-    }
-  }
-
-  /// The first and last day of all samples.
-  private func blockDays() throws -> ClosedRange<Int>? {
-    let row = try StoredRow.fetchOne(
-      database,
-      sql: """
-        SELECT (SELECT min(utc_day) FROM sample_block), (SELECT max(utc_day) FROM sample_block)
-        """)
-    guard let row, let first = try row[0] as Int?, let last = try row[1] as Int?, first <= last
-    else { return nil }
-    return first...last
   }
 
   /// The samples of a block; empty if it does not exist.

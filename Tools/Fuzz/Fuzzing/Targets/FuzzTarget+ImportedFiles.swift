@@ -103,7 +103,11 @@ final class ForgetfulSink: SampleSink {
     return zone
   }
 
+  func beginFile() {}
   func add(_ samples: [SourcedSample]) {}
+  func cover(_ covered: CoveredInterval) {}
+  func order(_ sources: [Source.ID]) {}
+  func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) {}
   func add(_ total: DayTotal, from source: Source.ID) {}
   func add(_ sample: BodyMassSample, from source: Source.ID) {}
   func add(_ sample: BodyFatSample, from source: Source.ID) {}

@@ -1,0 +1,107 @@
+import Contracts
+
+extension SampleStoreLaws {
+  static let statedTotals: [Law] = [
+    Law("Of totals that knew their whole day the latest counts, lower or not, in any order") {
+      subject in
+      let claims: [(value: Int64, asOf: Int64)] = [(100, 1), (700, 2), (400, 3)]
+      for (day, order) in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]].enumerated() {
+        for index in order {
+          let claim = claims[index]
+          _ = try await subject.merge(total: claim.value, on: day, asOf: claim.asOf, isWhole: true)
+        }
+        try demand("the total of day \(day)", try await subject.total(on: day), is: 400)
+      }
+    },
+    Law("A total that replaces a larger one changes its day, and is no duplicate") { subject in
+      _ = try await subject.merge(total: 700, on: 1, asOf: 1, isWhole: true)
+      let lower = try await subject.merge(total: 400, on: 1, asOf: 2, isWhole: true)
+      try demand("added", lower.added, is: 1)
+      try demand("duplicates", lower.duplicates, is: 0)
+      try demand("the days", lower.daysOfTotals, is: [.law(1)])
+      try demand("lower totals", lower.lowerTotals, is: 0)
+      let same = try await subject.merge(total: 400, on: 1, asOf: 3, isWhole: true)
+      try demand("added of the same", same.added, is: 0)
+      try demand("duplicates of the same", same.duplicates, is: 1)
+      try demand("the days of the same", same.daysOfTotals, is: [])
+    },
+    Law("A lower total that may not have known its whole day stays below, and that is counted") {
+      subject in
+      for (day, isKnown) in [(1, true), (2, false)] {
+        _ = try await subject.merge(total: 700, on: day, asOf: isKnown ? 1 : nil, isWhole: isKnown)
+        for (value, asOf) in [(400, 2), (300, nil)] as [(Int64, Int64?)] {
+          let summary = try await subject.merge(total: value, on: day, asOf: asOf, isWhole: false)
+          try demand("lower totals", summary.lowerTotals, is: 1)
+          try demand("added", summary.added, is: 0)
+          try demand("duplicates", summary.duplicates, is: 1)
+        }
+        try demand("the total", try await subject.total(on: day), is: 700)
+      }
+      let older = try await subject.merge(total: 5, on: 1, asOf: 0, isWhole: false)
+      try demand("lower totals that are older", older.lowerTotals, is: 0)
+    },
+    Law("A larger total counts beside one of the whole day if it is later or of no known time") {
+      subject in
+      for (day, asOf) in [(1, 3), (2, nil), (3, 1)] as [(Int, Int64?)] {
+        _ = try await subject.merge(total: 400, on: day, asOf: 2, isWhole: true)
+        _ = try await subject.merge(total: 900, on: day, asOf: asOf, isWhole: false)
+      }
+      try demand("later", try await subject.total(on: 1), is: 900)
+      try demand("of no known time", try await subject.total(on: 2), is: 900)
+      try demand("earlier", try await subject.total(on: 3), is: 400)
+      _ = try await subject.merge(total: 500, on: 1, asOf: 4, isWhole: true)
+      try demand("of the whole day later still", try await subject.total(on: 1), is: 500)
+    },
+    Law("What else was said of a day counts again when the import of what counted is undone") {
+      subject in
+      _ = try await subject.merge(1, total: 700, on: 1, asOf: 1, isWhole: true)
+      _ = try await subject.merge(2, total: 400, on: 1, asOf: 3, isWhole: true)
+      _ = try await subject.merge(3, total: 500, on: 1, asOf: 2, isWhole: false)
+      try demand("at first", try await subject.total(on: 1), is: 400)
+      let summary = try await subject.undo(2)
+      try demand("the days", summary.daysOfTotals, is: [.law(1)])
+      try demand("without the latest", try await subject.total(on: 1), is: 700)
+      _ = try await subject.undo(1)
+      try demand("without any of the whole day", try await subject.total(on: 1), is: 500)
+      _ = try await subject.undo(3)
+      try demand("without any", try await subject.total(on: 1), is: nil)
+    },
+    Law("All that one import that stands said of a day goes with it") { subject in
+      _ = try await subject.merge(1, total: 50, on: 1, asOf: 1, isWhole: true)
+      for asOf in 2...20 as ClosedRange<Int64> {
+        _ = try await subject.merge(2, total: asOf * 10, on: 1, asOf: asOf, isWhole: asOf % 2 == 0)
+      }
+      try demand("the total", try await subject.total(on: 1), is: 200)
+      _ = try await subject.merge(2, total: 100, on: 1, asOf: 21, isWhole: true)
+      try demand("of the day that shrank", try await subject.total(on: 1), is: 100)
+      _ = try await subject.undo(2)
+      try demand("without it", try await subject.total(on: 1), is: 50)
+    },
+  ]
+}
+
+extension StoreUnderTest<SampleStores> {
+  /// Merges one import with the steps of one day.
+  ///
+  /// - Parameter asOf: in seconds; nil for a total of no known time.
+  fileprivate func merge(
+    _ number: Int64? = nil, total: Int64, on day: Int, asOf: Int64?, isWhole: Bool
+  ) async throws -> SampleMergeSummary {
+    func fill(_ staging: any SampleStaging) throws {
+      let source = try staging.source(for: SampleStoreLaws.watch)
+      let total = DayTotal(day: .law(day), kind: .steps, value: total)
+      if let asOf {
+        try staging.add(
+          total, from: source, stated: TotalStatement(asOf: .law(asOf), isWhole: isWhole))
+      } else {
+        try staging.add(total, from: source)
+      }
+    }
+    guard let number else { return try await merge(fill) }
+    return try await merge(number, fill)
+  }
+
+  fileprivate func total(on day: Int) async throws -> Int64? {
+    try await totals(day...day).first?.total.value
+  }
+}

@@ -1,0 +1,57 @@
+import Contracts
+
+/// A file as laws write it: what one source counted of steps, and what it claims to have counted whole.
+struct StagedFile: Sendable {
+  var source = SourceStoreLaws.watch
+  /// Starts, in seconds, and values; each lasts a minute.
+  var samples: [Int64: Int64] = [:]
+  /// Intervals in seconds, and as of when, in seconds.
+  var covers: [(interval: Range<Int64>, asOf: Int64)] = []
+
+  init(
+    _ samples: [Int64: Int64], by source: SourceDescription = SourceStoreLaws.watch,
+    covering interval: Range<Int64>? = nil, asOf: Int64 = 0
+  ) {
+    self.samples = samples
+    self.source = source
+    if let interval { covers = [(interval, asOf)] }
+  }
+}
+
+extension SampleStaging {
+  /// Adds the file as the next of the import.
+  func add(_ file: StagedFile) throws {
+    try beginFile()
+    let id = try source(for: file.source)
+    for (interval, asOf) in file.covers {
+      try cover(
+        CoveredInterval(
+          source: id, kind: .steps,
+          interval: .law(interval.lowerBound)..<(.law(interval.upperBound)), asOf: .law(asOf)))
+    }
+    try add(file.samples.map { .steps($0, 60, $1, by: file.source) })
+  }
+}
+
+extension StoreUnderTest<SampleStores> {
+  /// Merges one import.
+  func merge(_ number: Int64, _ files: StagedFile...) async throws -> SampleMergeSummary {
+    try await merge(number) { staging in for file in files { try staging.add(file) } }
+  }
+
+  /// The steps in the record by the second they start in; of several at the same second their sum.
+  func steps(by source: SourceDescription = SourceStoreLaws.watch) async throws -> [Int64: Int64] {
+    Dictionary(
+      try await samples(overlapping: -9_999_999..<9_999_999)
+        .filter { $0.source == source && $0.kind == .steps }
+        .map { (Instant.law(0).distance(to: $0.sample.start), $0.sample.value) },
+      uniquingKeysWith: +)
+  }
+}
+
+extension Instant {
+  /// In seconds.
+  fileprivate func distance(to other: Instant) -> Int64 {
+    other.secondsSince1970 - secondsSince1970
+  }
+}

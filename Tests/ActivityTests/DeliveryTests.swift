@@ -1,0 +1,142 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// What arrives by itself, again and again.
+struct DeliveryTests {
+  private let activity = ActivityFixture(now: "2026-05-18T12:00Z")
+  private let may17 = at("2026-05-17T00:00Z")..<at("2026-05-18T00:00Z")
+  private static let app = SourceDescription(name: "phone", kind: .phone)
+
+  /// Imports one file, delivered or not.
+  @discardableResult
+  private func bring(
+    _ readings: [Reading], at time: String? = nil, modified: String? = nil, isDryRun: Bool = false
+  ) async throws -> ImportReport {
+    activity.shelf.put(
+      ShelfFile(readings: readings, modifiedAt: modified.map { at($0) } ?? .distantPast),
+      at: "spool/1")
+    return try await activity.plugin.importing.importFile(
+      ImportRequest(
+        path: "spool/1", isDryRun: isDryRun,
+        delivery: time.map { ImportDelivery(source: Self.app, receivedAt: at($0)) }
+      )
+    ) { _ in }
+  }
+
+  private func file(of steps: Int64, asOf: String? = nil) -> [Reading] {
+    [
+      .cover(.steps, may17, by: .phone, asOf: asOf.map { at($0) }),
+      .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", steps), .steps, by: .phone),
+    ]
+  }
+
+  private func steps() async throws -> Int {
+    try await activity.dayRecord("2026-05-17").steps
+  }
+
+  @Test("S7-5 What is delivered again and again is one import, which is undone as one")
+  func standing() async throws {
+    for (hour, steps) in [(8, 100), (9, 900), (10, 400), (11, 400)] as [(Int, Int64)] {
+      let report = try await bring(
+        file(of: steps), at: "2026-05-17T\(hour < 10 ? "0" : "")\(hour):00Z")
+      #expect(report.path == "http:phone")
+      #expect(try await self.steps() == Int(steps))
+    }
+    let noted = try await activity.read { try activity.record.imports.imports(in: $0) }
+    #expect(noted.map(\.origin?.path) == ["http:phone"])
+    #expect(noted.map(\.samplesAdded) == [1])
+    #expect(noted.map(\.daysChanged) == [1])
+    let id = try #require(noted.first).id
+    #expect(try await activity.plugin.imports.undo(id) { _ in }.samplesRemoved == 1)
+    #expect(try await activity.allDays().isEmpty)
+    try await bring(file(of: 7), at: "2026-05-17T07:00Z")
+    #expect(try await steps() == 7)
+    #expect(try await activity.read { try activity.record.imports.imports(in: $0) }.count == 2)
+  }
+
+  @Test("S7-5 A file that says no time counts as of its receipt or, brought by hand, its change")
+  func asOf() async throws {
+    try await bring(file(of: 500), at: "2026-05-17T10:00Z")
+    try await bring(file(of: 300), modified: "2026-05-17T09:00Z")
+    #expect(try await steps() == 500)
+    try await bring(file(of: 300), modified: "2026-05-17T11:00Z")
+    #expect(try await steps() == 300)
+  }
+
+  @Test("S7-5 A phone with its clock in 2040 does not shut out what comes later")
+  func clockAhead() async throws {
+    try await bring(file(of: 500, asOf: "2040-01-01T00:00Z"), at: "2026-05-17T10:00Z")
+    let total = DayTotal(day: day("2026-05-16"), kind: .steps, value: 900)
+    func said(_ value: Int64, _ asOf: String) -> Reading {
+      var total = total
+      total.value = value
+      return .total(
+        total, by: .phone, TotalStatement(asOf: at(asOf), isWhole: true))
+    }
+    try await bring([said(900, "2040-01-01T00:00Z")], at: "2026-05-17T10:00Z")
+    #expect(try await steps() == 500)
+    activity.time.set(at("2026-05-18T12:01Z"))
+    try await bring(file(of: 300, asOf: "2026-05-18T12:01Z"), at: "2026-05-18T12:01Z")
+    try await bring([said(200, "2026-05-18T12:01Z")], at: "2026-05-18T12:01Z")
+    #expect(try await steps() == 300)
+    #expect(try await activity.dayRecord("2026-05-16").steps == 200)
+  }
+
+  @Test("S7-5 A lower total that may not be of its whole day is told of")
+  func lowerTotal() async throws {
+    func said(_ value: Int64, _ asOf: String, isWhole: Bool = false) -> [Reading] {
+      let total = DayTotal(day: day("2026-05-17"), kind: .steps, value: value)
+      return [.total(total, by: .phone, TotalStatement(asOf: at(asOf), isWhole: isWhole))]
+    }
+    try await bring(said(900, "2026-05-17T19:00Z"))
+    let report = try await bring(said(400, "2026-05-17T20:00Z"))
+    #expect(report.lowerTotals == 1)
+    #expect(
+      report.warnings.map(\.description) == [
+        "1 total is lower than one known of its day: the larger one counts"
+      ])
+    #expect(try await steps() == 900)
+    let whole = try await bring(said(400, "2026-05-17T21:00Z", isWhole: true))
+    #expect(whole.warnings.isEmpty)
+    #expect(whole.daysChanged == 1)
+    #expect(try await steps() == 400)
+  }
+
+  @Test("S7-5 The list of sources says when each was heard from, a trial is not heard")
+  func heard() async throws {
+    func heard() async throws -> [String: Instant] {
+      let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
+      return Dictionary(
+        uniqueKeysWithValues: sources.compactMap { summary in
+          summary.lastHeard.map { (summary.source.description.name, $0) }
+        })
+    }
+    try await bring(file(of: 5), isDryRun: true)
+    #expect(try await heard().isEmpty)
+    try await bring(file(of: 5), at: "2026-05-18T11:59Z")
+    let noon = at("2026-05-18T12:00Z")
+    #expect(try await heard() == ["phone": noon, "iPhone": noon])
+    activity.time.set(noon + 60)
+    try await bring([.total(DayTotal(day: day("2026-05-17"), kind: .steps, value: 5), by: .scale)])
+    #expect(try await heard() == ["phone": noon, "iPhone": noon, "Scale": noon + 60])
+  }
+
+  @Test("S7-5 The order in which a file trusts its sources decides among those of a kind")
+  func suggested() async throws {
+    let other = SourceDescription(name: "Other scale", kind: .other)
+    let first = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
+    let second = Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)
+    try await bring([.sample(first, .steps, by: other), .sample(second, .steps, by: .scale)])
+    #expect(try await steps() == 600)
+    try await bring([.order([.scale, other])])
+    #expect(try await steps() == 500)
+    #expect(try await activity.daysChanged().count == 2)
+    try await bring([.order([.scale, other])])
+    #expect(try await activity.daysChanged().count == 2)
+    _ = try await activity.plugin.sources.order(["Other scale"])
+    #expect(try await steps() == 600)
+  }
+}

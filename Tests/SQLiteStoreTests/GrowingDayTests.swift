@@ -1,0 +1,70 @@
+import Contracts
+import ContractsTesting
+import GRDB
+import Testing
+
+@testable import SQLiteStore
+
+/// A day that is delivered again and again while it grows.
+struct GrowingDayTests {
+  /// In seconds.
+  private static let midnight: Int64 = 1_800_000_000 / 86_400 * 86_400
+
+  @Test("S7-5 A thousand deliveries of a growing day leave the record no larger than one")
+  func size() async throws {
+    let (often, once) = (try StoreFixture(), try StoreFixture())
+    for delivery in 1...1_000 as ClosedRange<Int64> {
+      try await deliver(delivery, to: often)
+    }
+    try await deliver(1_000, to: once)
+    #expect(try await often.steps() == once.steps())
+    #expect(try await often.steps().count == 96)
+    for table in [
+      "import", "import_set", "import_set_member", "sample_block", "sample_share", "sample_cover",
+      "day_total", "day_total_claim", "source", "source_heard",
+    ] {
+      #expect(
+        try often.number("SELECT count(*) FROM \(table)")
+          == once.number("SELECT count(*) FROM \(table)"), "\(table)")
+    }
+    #expect(try size(of: often) <= size(of: once))
+  }
+
+  /// The day up to then, in quarters of an hour, with its total.
+  private func deliver(_ delivery: Int64, to file: StoreFixture) async throws {
+    let now = Instant(secondsSince1970: Self.midnight + delivery * 86_399 / 1_000)
+    let staging = try file.samples.makeStaging()
+    let phone = try staging.source(for: SourceDescription(name: "phone", kind: .phone))
+    let quarters = (0...(delivery * 96 - 1) / 1_000).map { quarter in
+      // The quarter that goes on grows with every delivery.
+      let share = min(1_000, delivery * 96 - quarter * 1_000)
+      return Sample(
+        start: Instant(secondsSince1970: Self.midnight + quarter * 900), duration: 900,
+        value: 50 + share)
+    }
+    try staging.add(quarters.map { SourcedSample(sample: $0, kind: .steps, source: phone) })
+    try staging.cover(
+      CoveredInterval(
+        source: phone, kind: .steps, interval: Instant(secondsSince1970: Self.midnight)..<now,
+        asOf: now))
+    try staging.add(
+      DayTotal(
+        day: Day(ordinal: Int(Self.midnight / 86_400)), kind: .distance,
+        value: 5_000 * delivery), from: phone,
+      stated: TotalStatement(asOf: now, isWhole: delivery.isMultiple(of: 2)))
+    try await file.record.write { transaction in
+      let origin = ImportOrigin(at: now, path: "http:phone", format: "health-auto-export")
+      let recorded = try SQLiteImportStore().standing(origin, in: transaction)
+      let merge = try file.samples.merge(staging, as: recorded.id, in: transaction) { _ in }
+      try file.sources.noteHeard(merge.sources, at: now, in: transaction)
+    }
+  }
+
+  /// In bytes, with the log written back and nothing else done.
+  private func size(of file: StoreFixture) throws -> Int {
+    try file.record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let size = try file.number(
+      "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+    return try #require(size)
+  }
+}
