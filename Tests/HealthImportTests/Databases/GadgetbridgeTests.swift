@@ -196,6 +196,17 @@ struct GadgetbridgeTests {
         ])
   }
 
+  @Test("S7-1 a table that names a device a row does not fill the memory with devices")
+  func manyDevices() throws {
+    let rows = (0..<3_000).map { number -> [PlayedDatabase.Cell] in
+      [.integer(Self.midnight + number * 60), .integer(number), 1]
+    }
+    let reading = try read(["MI_BAND_ACTIVITY_SAMPLE": Self.table(rows)])
+    #expect(reading.tally.recordsRead == 3_000)
+    #expect(reading.tally.recordsRejected == 2_000)
+    #expect(reading.content.samples.count == 1_000)
+  }
+
   @Test("S7-1 distances and energy of a table are read in its units")
   func units() throws {
     let first = Self.midnight
