@@ -93,7 +93,8 @@ public enum HealthFileReaders {
   /// In the order in which they are offered a file.
   static let known = ContentReaders(
     contents: [
-      HealthAutoExportReader(), SamsungHealthReader(), ZeppReader(), FitbitTableReader(),
+      HealthAutoExportReader(), HCWebhookReader(), SamsungHealthReader(), ZeppReader(),
+      FitbitTableReader(),
       SimpleHealthExportReader(),
       QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),

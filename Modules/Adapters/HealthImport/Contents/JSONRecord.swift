@@ -45,7 +45,8 @@ struct JSONRecord {
 
   /// Reads the rest of an element whose first token was read.
   fileprivate init(
-    _ first: JSONTokens.Token, of tokens: inout JSONTokens, keeping paths: JSONPaths
+    _ first: JSONTokens.Token, of tokens: inout JSONTokens, keeping paths: JSONPaths,
+    named name: (String) -> String
   ) throws {
     line = tokens.line
     guard first == .beginObject else {
@@ -53,31 +54,33 @@ struct JSONRecord {
       return
     }
     isReadable = true
-    try readObject(at: "", of: &tokens, paths)
+    try readObject(at: "", of: &tokens, paths, name)
   }
 
   private mutating func readObject(
-    at path: String, of tokens: inout JSONTokens, _ paths: JSONPaths
+    at path: String, of tokens: inout JSONTokens, _ paths: JSONPaths,
+    _ name: (String) -> String
   ) throws {
     while let key = try tokens.nextKey() {
-      let path = path.isEmpty ? key : "\(path).\(key)"
+      let path = path.isEmpty ? name(key) : "\(path).\(name(key))"
       guard paths.leaves.contains(path) || paths.branches.contains(path) else {
         try tokens.skipValue()
         continue
       }
-      if let token = try tokens.next() { try read(token, at: path, of: &tokens, paths) }
+      if let token = try tokens.next() { try read(token, at: path, of: &tokens, paths, name) }
     }
   }
 
   private mutating func read(
-    _ token: JSONTokens.Token, at path: String, of tokens: inout JSONTokens, _ paths: JSONPaths
+    _ token: JSONTokens.Token, at path: String, of tokens: inout JSONTokens, _ paths: JSONPaths,
+    _ name: (String) -> String
   ) throws {
     let isBranch = paths.branches.contains(path)
     if token == .beginObject, isBranch {
-      try readObject(at: path, of: &tokens, paths)
+      try readObject(at: path, of: &tokens, paths, name)
     } else if token == .beginArray, isBranch {
       while let element = try tokens.nextElement() {
-        try read(element, at: path + "[]", of: &tokens, paths)
+        try read(element, at: path + "[]", of: &tokens, paths, name)
       }
     } else if let value = JSONValue(token) {
       if paths.leaves.contains(path) { keep(value, at: path) }
@@ -99,8 +102,12 @@ struct JSONRecord {
 
 extension JSONTokens {
   /// The record that begins with a token that was read, of ``nextElement()``.
-  mutating func record(_ first: Token, keeping paths: JSONPaths) throws -> JSONRecord {
-    try JSONRecord(first, of: &self, keeping: paths)
+  ///
+  /// - Parameter name: how paths call a key of the document.
+  mutating func record(
+    _ first: Token, keeping paths: JSONPaths, named name: (String) -> String = { $0 }
+  ) throws -> JSONRecord {
+    try JSONRecord(first, of: &self, keeping: paths, named: name)
   }
 }
 
