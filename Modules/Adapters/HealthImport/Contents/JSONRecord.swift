@@ -110,23 +110,3 @@ extension JSONTokens {
     try JSONRecord(first, of: &self, keeping: paths, named: name)
   }
 }
-
-extension ImportTally {
-  /// Counts a record.
-  ///
-  /// - Parameter take: returns whether anything in it was wanted; what it throws as ``SampleRefusal`` rejects it.
-  mutating func count(line: Int, _ take: () throws -> Bool) throws {
-    recordsRead += 1
-    do {
-      if try !take() { recordsIgnored += 1 }
-    } catch let refusal as SampleRefusal {
-      reject(line: line, reason: refusal.reason)
-    }
-  }
-
-  /// Counts records that are not needed.
-  mutating func ignore(_ count: Int = 1) {
-    recordsRead += count
-    recordsIgnored += count
-  }
-}
