@@ -93,8 +93,8 @@ public enum HealthFileReaders {
   /// In the order in which they are offered a file.
   static let known = ContentReaders(
     contents: [
-      HealthAutoExportReader(), HCWebhookReader(), FitbitReader(), GoogleFitStepsReader(),
-      GoogleFitSessionReader(), GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
+      HealthAutoExportReader(), HCWebhookReader(), FitbitReader(), GoogleFitReader(),
+      GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
       FitbitTableReader(),
       SimpleHealthExportReader(),
       QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),

@@ -1,24 +1,17 @@
 internal import Contracts
 
-/// Reads a session of Google Fit (`All Sessions/2023-01-01T10_00_00.000Z_WALKING.json`): `fitnessActivity`, `startTime`,
+/// A session (`All Sessions/2023-01-01T10_00_00.000Z_WALKING.json`): `fitnessActivity`, `startTime`,
 /// `endTime`, and `aggregate[{metricName,intValue,floatValue}]`. Its energy holds what is burned at rest too, and is
 /// left out; sleep and vehicles are no workouts.
-struct GoogleFitSessionReader: ContentReader {
-  let format = GoogleFitStepsReader().format
-
+struct GoogleFitSession {
   private static let aggregatePaths = JSONPaths("metricName", "intValue", "floatValue")
   private static let others: Set<String> = [
     "in_vehicle", "still", "tilting", "unknown", "meditation", "sleep", "sleep.light", "sleep.deep",
     "sleep.rem", "sleep.awake", "awake", "out_of_bed",
   ]
 
-  func recognizes(name: String, head: [UInt8]) -> Bool {
-    JSONHead(head)?.has("fitnessActivity", "startTime", "endTime") ?? false
-  }
-
   func read(
-    _ content: Content, into sink: any SampleSink, context: ImportContext,
-    progress: inout ProgressMeter
+    _ content: Content, into sink: any SampleSink, progress: inout ProgressMeter
   ) throws -> ImportTally {
     var tokens = JSONTokens(content.bytes)
     var tally = ImportTally()

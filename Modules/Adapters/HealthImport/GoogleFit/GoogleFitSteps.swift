@@ -1,25 +1,15 @@
 internal import Contracts
 
-/// Reads the steps of Google Fit's `All Data`
-/// (`derived_com.google.step_count.delta_com.google.android.gms_estimated_steps.json`): `"Data Source"`, then
-/// `"Data Points":[{"fitValue":[{"value":{"intVal":12}}],"startTimeNanos":…,"endTimeNanos":…}]`.
-///
-/// Takeout writes the same steps under several names: of all sources added up, three times too many. Only the one that
-/// ends in `estimated_steps` is what the app shows and the daily CSV sums up, so it is taken alone; the source is that
-/// of the CSV, whose totals change nothing beside it.
-struct GoogleFitStepsReader: ContentReader {
-  let format = ImportFormat(
-    identifier: "google-fit-json", title: Phrase("Google Fit (All Data and All Sessions, JSON)"),
-    instructions: DayTable.googleFit.format.instructions)
+/// The steps of `All Data`, a record an interval.
+struct GoogleFitSteps {
+  /// Of what the app shows and the daily CSV sums up.
+  static func isShown(_ dataSource: String) -> Bool {
+    dataSource.hasPrefix("derived:com.google.step_count.delta")
+      && dataSource.hasSuffix("estimated_steps")
+  }
 
   private static let paths = JSONPaths(
     "fitValue[].value.intVal", "startTimeNanos", "endTimeNanos")
-
-  func recognizes(name: String, head: [UInt8]) -> Bool {
-    guard let source = JSONHead(head)?.text("Data Source") else { return false }
-    return source.hasPrefix("derived:com.google.step_count.delta")
-      && source.hasSuffix("estimated_steps")
-  }
 
   func read(
     _ content: Content, into sink: any SampleSink, context: ImportContext,
