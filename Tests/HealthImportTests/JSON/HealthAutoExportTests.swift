@@ -245,4 +245,22 @@ struct HealthAutoExportTests {
   func others(_ text: String) {
     #expect(!HealthAutoExportReader().recognizes(name: "a.json", head: Array(text.utf8)))
   }
+
+  @Test(
+    "S7-1 sums of weeks and months are refused",
+    arguments: [
+      ["2024-02-05", "2024-02-12", "2024-02-19"], ["2024-01-01", "2024-02-01"],
+    ])
+  func weeks(_ days: [String]) throws {
+    let rows = days.map { Self.row("\($0) 00:00:00 +0100", 50_000) }.joined(separator: ",")
+    let reading = try TableReading(Self.metric(rows))
+    #expect(
+      reading.rejections == days.map { _ in "1: a sum of more than a day: export days or hours" })
+    #expect(reading.content == GatheringSink.Content())
+    let weights = try TableReading(
+      Self.metric(
+        days.map { Self.row("\($0) 00:00:00 +0100", 80) }.joined(separator: ","),
+        "weight_body_mass", "kg"))
+    #expect(weights.content.weighings.count == days.count)
+  }
 }

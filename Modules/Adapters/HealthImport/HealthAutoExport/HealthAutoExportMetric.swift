@@ -87,6 +87,15 @@ struct HealthAutoExportRows {
     }
   }
 
+  /// Whether these are sums of weeks or months: at least three that are a week apart, or two that are all of the first
+  /// of a month.
+  var isLongerThanDays: Bool {
+    guard bucket == .day else { return false }
+    let days = Set(rows.map(\.time.local.day)).sorted()
+    if days.count >= 2, days.allSatisfy({ $0.components.day == 1 }) { return true }
+    return days.count >= 3 && zip(days, days.dropFirst()).allSatisfy { $0.distance(to: $1) == 7 }
+  }
+
   var isFull: Bool { rows.count + refused.count >= Self.mostRows }
 
   var metric: HealthAutoExportMetric? { name.flatMap(HealthAutoExportMetric.init) }

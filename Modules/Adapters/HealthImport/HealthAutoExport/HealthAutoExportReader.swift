@@ -9,6 +9,7 @@ internal import Contracts
 ///   that of the delivery.
 /// - Values of a metric that are all of midnight are totals of days, whole as of when they were received or written.
 ///   Else they are samples of minutes or hours, each of which it covers. The civil day is the date as written.
+/// - Sums of weeks and months, which the app can write too, say nothing about a day and are refused.
 /// - Steps have fractions. What rounding takes from or gives to a bucket the next bucket of the day gets, so that each
 ///   day adds up to its own sum, rounded once.
 ///
