@@ -263,4 +263,16 @@ struct HealthAutoExportTests {
         "weight_body_mass", "kg"))
     #expect(weights.content.weighings.count == days.count)
   }
+
+  @Test("S7-1 every value that cannot be read is counted, also where there are many")
+  func manyRefused() throws {
+    let rows = Array(repeating: "{}", count: 1_000).joined(separator: ",")
+    let tally = try TableReading(Self.metric(rows)).tally
+    #expect(tally.recordsRead == 1_000)
+    #expect(tally.recordsRejected == 1_000)
+    #expect(tally.rejections.count == ImportTally.mostRejections)
+    // A metric that is not used has none.
+    #expect(
+      try TableReading(Self.metric(rows, "heart_rate", "bpm")).tally.recordsIgnored == 1_000)
+  }
 }
