@@ -101,7 +101,9 @@ public enum HealthFileReaders {
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
       WithingsWeightReader(),
     ],
-    databases: [])
+    databases: [
+      GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),
+    ])
 }
 
 /// Reports the progress of reading, no more often than is useful.
