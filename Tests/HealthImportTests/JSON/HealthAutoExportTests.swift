@@ -275,4 +275,13 @@ struct HealthAutoExportTests {
     #expect(
       try TableReading(Self.metric(rows, "heart_rate", "bpm")).tally.recordsIgnored == 1_000)
   }
+
+  @Test("S7-1 what a clock years ahead wrote stays where it was written, for the record to warn of")
+  func ahead() throws {
+    let rows = [Self.row("2040-02-06 10:00:00 +0100", 3), Self.row("2024-02-06 10:00:00 +0100", 4)]
+    let reading = try TableReading(Self.metric(rows.joined(separator: ",")))
+    #expect(
+      Set(reading.content.samples.map(\.start)) == [2_212_131_600, 1_707_210_000])
+    #expect(reading.tally.recordsRejected == 0)
+  }
 }
