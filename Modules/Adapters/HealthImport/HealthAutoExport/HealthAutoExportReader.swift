@@ -13,8 +13,7 @@ internal import Contracts
 /// - Steps have fractions. What rounding takes from or gives to a bucket the next bucket of the day gets, so that each
 ///   day adds up to its own sum, rounded once.
 ///
-/// Seen in irvinlim/apple-health-ingester (version 1), zlima410/personal-api (version 2, both MIT), and the app's wiki
-/// (Lybron/health-auto-export).
+/// Seen in irvinlim/apple-health-ingester (version 1) and zlima410/personal-api (version 2), both MIT.
 struct HealthAutoExportReader: ContentReader {
   let format = ImportFormat(
     identifier: "health-auto-export", title: Phrase("Health Auto Export (JSON)"),
