@@ -96,7 +96,7 @@ public enum HealthFileReaders {
       SamsungHealthReader(), ZeppReader(), FitbitTableReader(), SimpleHealthExportReader(),
       QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
-      WithingsWeightReader(),
+      WithingsWeightReader(), GarminFITReader(),
     ],
     databases: [])
 }
