@@ -98,7 +98,9 @@ public enum HealthFileReaders {
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
       WithingsWeightReader(), GarminFITReader(),
     ],
-    databases: [])
+    databases: [
+      GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),
+    ])
 }
 
 /// Reports the progress of reading, no more often than is useful.
