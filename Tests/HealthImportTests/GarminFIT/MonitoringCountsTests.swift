@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 @testable import HealthImport
@@ -101,6 +102,26 @@ struct MonitoringCountsTests {
     for order in [[0, 1], [1, 0], [0, 1, 0]] {
       #expect(try Self.days(Self.read(order.map { files[$0] })) == [0: 4_200])
     }
+  }
+
+  @Test("S7-1 a file in which the clocks change begins the next day where its person's day begins")
+  func clockChange() throws {
+    // 2024-03-31 at 01:00 in UTC.
+    let change = 1_711_846_800
+    let zone = TableZone(
+      identifier: "Test/Change", offset: 3_600,
+      changes: [.init(at: Instant(secondsSince1970: Int64(change)), to: 7_200)])
+    var reading = TableReading(in: zone)
+    try reading.read(
+      Self.text { text in
+        text.clock(change - 7_200, ahead: 3_600)
+        text.steps(10, at: change + 3_600)
+        // Half past midnight of the next day, half past eleven without the change.
+        text.steps(300, at: change + 21 * 3_600 + 1_800)
+      }, named: "a.fit")
+    let samples = reading.content.samples.sorted { $0.start < $1.start }
+    #expect(samples.map(\.value) == [10, 300])
+    #expect(samples.last?.start == Int64(change + 21 * 3_600))
   }
 
   @Test("S7-1 a watch abroad counts by its own clock, and its samples say so")

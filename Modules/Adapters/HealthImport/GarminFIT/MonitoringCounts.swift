@@ -13,11 +13,6 @@ struct MonitoringCounts {
     var activity: Int64
   }
 
-  private struct Count {
-    var value: Int64
-    var midnight: Instant
-  }
-
   /// Within how many seconds of its beginning a file says what it begins with.
   private static let slack: Int64 = 300
 
@@ -30,7 +25,7 @@ struct MonitoringCounts {
   /// Of the last message with counts, and of the last one of an earlier time.
   private var latest: Instant?
   private var previous: Instant?
-  private var counts: [Key: Count] = [:]
+  private var counts: [Key: DayCount] = [:]
   private var kinds: Set<SampleKind> = []
   private var samples: [(sample: Sample, kind: SampleKind, offset: Int64?)] = []
   /// What was counted before the file began.
@@ -83,24 +78,22 @@ struct MonitoringCounts {
   ) throws(SampleRefusal) {
     kinds.insert(key.kind)
     let midnight = midnight(before: instant)
-    let known = counts[key]
-    counts[key] = Count(value: value, midnight: midnight)
-    var amount = value
-    if let known, value == known.value || (value > known.value && midnight == known.midnight) {
-      amount -= known.value
-    }
-    guard amount > 0 else { return }
     if let start, start > midnight, start - midnight <= Self.slack { self.start = midnight }
     let start = start ?? midnight
     let isBefore =
-      known == nil && previous == nil && start - midnight > Self.slack
+      counts[key] == nil && previous == nil && start - midnight > Self.slack
       && instant - start <= Self.slack
-    let from = isBefore ? midnight : max(midnight, previous ?? start)
-    let sample = try SampleRules.sample(
-      of: key.kind, amount: Double(amount), from: min(from, instant), to: instant)
+    guard
+      var sample = try counts[key, default: DayCount()].counted(
+        Double(value), of: key.kind, at: instant, since: midnight)
+    else { return }
     if isBefore {
       before.append((sample, key.kind, offset))
     } else {
+      // Since then it counted nothing of this activity.
+      let from = min(max(sample.start, previous ?? start), instant)
+      sample.duration = Int32(sample.end - from)
+      sample.start = from
       samples.append((sample, key.kind, offset))
     }
   }
