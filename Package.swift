@@ -230,6 +230,16 @@ let tools =
   + tool("Lives", over: "LifePlaying", in: "Playing", on: ["Composition", "Contracts"])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
   + [
+    // What the generator writes is what the importer reads, whatever the format.
+    .testTarget(
+      name: "GeneratedExportsTests",
+      dependencies: [
+        "Activity", "Contracts", "ContractsTesting", "ExportGeneration", "HealthImport",
+        "SQLiteStore", "TestSupport",
+      ] + grdb,
+      path: "Tests/GeneratedExportsTests")
+  ]
+  + [
     .target(name: "CallTracing", path: "Tools/Torture/Tracing"),
     .testTarget(
       name: "CallTracingTests", dependencies: ["CallTracing"], path: "Tests/CallTracingTests"),

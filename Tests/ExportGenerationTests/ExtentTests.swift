@@ -88,7 +88,8 @@ import Testing
     case .untilTime: options.untilSecond = 90_000
     case .density: options.densityPercent = 1
     case .emptySpan: options = try .small(days: 0)
-    case .years, .untilTimeWithSize, .tooSmall, .tooLarge: Issue.record("no options for \(error)")
+    case .years, .untilTimeWithSize, .tooSmall, .tooLarge, .daysOnly, .noDevice:
+      Issue.record("no options for \(error)")
     }
     #expect(throws: error) { try HealthExport(options) }
   }

@@ -99,7 +99,7 @@ public enum HealthFileReaders {
       SimpleHealthExportReader(),
       QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
-      WithingsWeightReader(),
+      WithingsWeightReader(), GarminFITReader(),
     ],
     databases: [
       GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),

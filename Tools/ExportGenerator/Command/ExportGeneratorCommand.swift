@@ -7,16 +7,26 @@ import Foundation
 struct ExportGeneratorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ExportGenerator",
-    abstract: "Write a simulated Apple Health export whose real steps are known.",
+    abstract:
+      "Write a simulated export of Apple Health or another program whose real steps are known.",
     discussion: """
       The same options give the same bytes on every machine.
-      Example: ExportGenerator --size 1GB --output export.xml --truth truth.csv
+      Examples: ExportGenerator --size 1GB --output export.xml --truth truth.csv
+                ExportGenerator --as garmin --days 30 --output garmin --truth truth.csv
       """)
 
   @OptionGroup(title: "Person") var person: PersonArguments
   @OptionGroup(title: "Extent") var extent: ExtentArguments
 
-  @Option(name: .shortAndLong, help: "The file to write; `-` is standard output.")
+  @Option(
+    help: ArgumentHelp(
+      "\(DeviceFormat.allCases.map(\.rawValue).joined(separator: ", ")). Databases are written as SQL. (default: Apple Health)",
+      valueName: "format"))
+  var `as`: DeviceFormat?
+
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write, or with --as the folder; `-` is standard output, for one file.")
   var output = "-"
 
   @Option(help: "Also write day,steps,watch,phone,other,sum to this file.")
@@ -25,14 +35,38 @@ struct ExportGeneratorCommand: ParsableCommand {
   func run() throws {
     var options = ExportOptions(extent: try extent.extent(), timeZone: try person.zone())
     try extent.apply(to: &options)
-    person.apply(to: &options)
-    let export = try HealthExport(validating: options)
+    try person.apply(to: &options)
+    let csv = try `as`.map { try write(options, as: $0) } ?? writeAppleHealth(options)
+    if let truth { try OutputFile.open(truth).write(contentsOf: Data(csv.utf8)) }
+  }
+
+  /// Returns the truth as CSV.
+  private func writeAppleHealth(_ options: ExportOptions) throws -> String {
+    let export = try OptionFault.explained { () throws(ExportError) in try HealthExport(options) }
     let progress = ProgressLine(expectedBytes: export.expectedBytes)
     try export.write(to: FileByteSink(try OutputFile.open(output)), progress: progress.show)
     progress.clear()
-    if let truth { try OutputFile.open(truth).write(contentsOf: Data(export.truthCSV().utf8)) }
+    return export.truthCSV()
+  }
+
+  private func write(_ options: ExportOptions, as format: DeviceFormat) throws -> String {
+    let export = try OptionFault.explained { () throws(ExportError) in
+      try DeviceExport(options, as: format)
+    }
+    let files = export.files()
+    if output == "-" {
+      guard files.count == 1 else {
+        throw ValidationError("This format is several files. Give a folder as --output.")
+      }
+      try FileHandle.standardOutput.write(contentsOf: Data(files[0].bytes))
+    } else {
+      for file in files { try OutputFile.write(file, in: output) }
+    }
+    return export.truthCSV()
   }
 }
+
+extension DeviceFormat: ExpressibleByArgument {}
 
 extension CivilDate: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
@@ -57,11 +91,11 @@ struct ClockTime: ExpressibleByArgument {
   }
 }
 
-extension HealthExport {
-  /// Invalid options are the user's fault, and reported with the usage.
-  init(validating options: ExportOptions) throws {
+/// Invalid options are the user's fault, and reported with the usage.
+enum OptionFault {
+  static func explained<Export>(_ make: () throws(ExportError) -> Export) throws -> Export {
     do {
-      try self.init(options)
+      return try make()
     } catch {
       throw ValidationError(error.localizedDescription)
     }
@@ -99,6 +133,14 @@ enum OutputFile {
         "Cannot write \(path). Check that its folder exists and that you may write there.")
     }
     return handle
+  }
+
+  /// Creates the folder, and those in it.
+  static func write(_ file: GeneratedFile, in folder: String) throws {
+    let url = URL(filePath: folder).appending(path: file.name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(file.bytes).write(to: url)
   }
 }
 

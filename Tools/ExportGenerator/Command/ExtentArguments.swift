@@ -81,14 +81,38 @@ struct PersonArguments: ParsableArguments {
   @Option(name: .customLong("odd"), help: ArgumentHelp(OddCaseList.help, valueName: "case"))
   var oddCases: [OddCaseList] = []
 
-  func zone() throws -> TimeZone {
-    guard let zone = TimeZone(identifier: timeZone) else {
-      throw ValidationError("There is no time zone ‘\(timeZone)’. Write a name like Europe/Berlin.")
+  @Option(help: "First day of a trip to another zone, YYYY-MM-DD.")
+  var tripFrom: CivilDate?
+
+  @Option(help: "Last day of the trip.")
+  var tripTo: CivilDate?
+
+  @Option(help: "IANA name of the zone of the trip.")
+  var tripZone: String?
+
+  func zone() throws -> TimeZone { try zone(named: timeZone) }
+
+  private func zone(named name: String) throws -> TimeZone {
+    guard let zone = TimeZone(identifier: name) else {
+      throw ValidationError("There is no time zone ‘\(name)’. Write a name like Europe/Berlin.")
     }
     return zone
   }
 
-  func apply(to options: inout ExportOptions) {
+  private func trip() throws -> Trip? {
+    switch (tripFrom, tripTo, tripZone) {
+    case (nil, nil, nil): return nil
+    case (let from?, let to?, let name?):
+      guard let trip = Trip(from: from, to: to, in: try zone(named: name)) else {
+        throw ValidationError("The trip ends before it begins. Exchange --trip-from and --trip-to.")
+      }
+      return trip
+    default: throw ValidationError("A trip needs --trip-from, --trip-to and --trip-zone.")
+    }
+  }
+
+  func apply(to options: inout ExportOptions) throws {
+    options.trip = try trip()
     options.seed = seed
     options.sources = sources.sources
     options.heartRateShare = heartRateShare

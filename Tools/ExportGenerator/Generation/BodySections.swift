@@ -3,17 +3,20 @@ struct BodyMassSection: DaySection {
   let person: Person
 
   func write(_ plan: DayPlan, to writer: RecordWriter) {
-    let number = plan.day.date.number
+    guard let sample = weighing(of: plan.day) else { return }
+    writer.write(.bodyMass, sample, ending: .userEnteredNo)
+  }
+
+  /// In hundredths of a kilogram; nil on a day without one.
+  func weighing(of day: CivilDay) -> Sample? {
+    let number = day.date.number
     var random = SplitMix64(seed: person.seed, day: number, topic: .bodyMass)
     let second = random.within(24_000...28_000)
-    guard number % 3 == 0, plan.day.window.contains(second) else { return }
-    let start = plan.day.start + second
+    guard number % 3 == 0, day.window.contains(second) else { return nil }
+    let start = day.start + second
     let slow = abs(number % 730 - 365)
     let value = 7_200 + slow + random.within(-60...60)
-    writer.write(
-      .bodyMass,
-      Sample(start: start, end: start, value: value, origin: .scale, created: start + 30),
-      ending: .userEnteredNo)
+    return Sample(start: start, end: start, value: value, origin: .scale, created: start + 30)
   }
 
   func writeTail(after end: Int, to writer: RecordWriter) {

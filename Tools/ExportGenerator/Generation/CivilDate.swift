@@ -60,22 +60,65 @@ struct CivilDay {
   let wentOn: Bool
 }
 
-/// The person's time zone: where civil days begin, and its offset at an instant. Depends on the
+/// The person's clock: where civil days begin, and its offset at an instant. Depends on the
 /// machine's time zone database, like every other date.
 public struct CivilZone: Sendable {
   let timeZone: TimeZone
+  let trip: Trip?
 
-  public init(_ timeZone: TimeZone) {
+  public init(_ timeZone: TimeZone, trip: Trip? = nil) {
     self.timeZone = timeZone
+    self.trip = trip
   }
 
   /// Seconds east of Greenwich at an instant (seconds since 1970).
-  func offset(at instant: Int) -> Int {
-    timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))
-  }
+  func offset(at instant: Int) -> Int { zone(at: instant).offset(at: instant) }
 
   /// The first instant of a civil day, even if the zone has no midnight on that day.
-  func start(of date: CivilDate) -> Int {
+  public func start(of date: CivilDate) -> Int { zone(on: date).start(of: date) }
+
+  private func zone(on date: CivilDate) -> TimeZone {
+    guard let trip, (trip.from.number...trip.to.number).contains(date.number) else {
+      return timeZone
+    }
+    return trip.timeZone
+  }
+
+  private func zone(at instant: Int) -> TimeZone {
+    guard let trip, isAbroad(at: instant) else { return timeZone }
+    return trip.timeZone
+  }
+
+  /// Clocks are set at noon of the day before a trip, and of its last day.
+  func isAbroad(at instant: Int) -> Bool {
+    guard let trip else { return false }
+    let leaves = timeZone.start(of: CivilDate(number: trip.from.number - 1)) + 43_200
+    let returns = trip.timeZone.start(of: trip.to) + 43_200
+    return (leaves..<returns).contains(instant)
+  }
+}
+
+/// Days in another zone: a day before it and its last day are longer or shorter by the difference.
+public struct Trip: Hashable, Sendable {
+  public let from: CivilDate
+  public let to: CivilDate
+  public let timeZone: TimeZone
+
+  /// Nil unless `from` is not after `to`.
+  public init?(from: CivilDate, to: CivilDate, in timeZone: TimeZone) {
+    guard from.number <= to.number else { return nil }
+    self.from = from
+    self.to = to
+    self.timeZone = timeZone
+  }
+}
+
+extension TimeZone {
+  fileprivate func offset(at instant: Int) -> Int {
+    secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))
+  }
+
+  fileprivate func start(of date: CivilDate) -> Int {
     let local = date.number * 86_400
     let guess = local - offset(at: local - offset(at: local))
     if offset(at: guess) == local - guess, offset(at: guess - 1) == local - guess { return guess }

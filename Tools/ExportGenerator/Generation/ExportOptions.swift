@@ -20,6 +20,8 @@ public struct ExportOptions: Sendable {
   /// are none.
   public var heartRateShare = 0.6
   public var timeZone: TimeZone
+  /// Days the person spends in another zone.
+  public var trip: Trip?
   public var oddCases: Set<OddCase> = []
   public var energyUnit = EnergyUnit.kcal
   /// Seconds after the last day's midnight after which nothing is recorded; nil for its end.
@@ -33,6 +35,8 @@ public struct ExportOptions: Sendable {
     self.extent = extent
     self.timeZone = timeZone
   }
+
+  var zone: CivilZone { CivilZone(timeZone, trip: trip) }
 
   var heartRateShareOfBytes: Double { sources.contains(.watch) ? heartRateShare : 0 }
 
@@ -55,7 +59,7 @@ public struct ExportOptions: Sendable {
 /// What is wrong with the options of an export.
 public enum ExportError: LocalizedError, Equatable {
   case noSources, heartRateShare, years, density, untilTime, contradictingProlog, emptySpan,
-    untilTimeWithSize
+    untilTimeWithSize, daysOnly, noDevice
   case tooSmall(least: Int)
   case tooLarge
 
@@ -70,6 +74,9 @@ public enum ExportError: LocalizedError, Equatable {
     case .emptySpan: "The last day lies before the first. Exchange --from and --to."
     case .untilTimeWithSize:
       "A size decides itself when the last day ends. Leave out --until-time, or anchor the end with --to."
+    case .daysOnly:
+      "A size and odd cases are for Apple Health alone. Say which days."
+    case .noDevice: "None of the sources writes this format. Add watch to --sources."
     case .tooSmall(let least):
       "An export with these options has at least \(least) bytes. Ask for more."
     case .tooLarge:

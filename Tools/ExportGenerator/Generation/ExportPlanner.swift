@@ -5,15 +5,14 @@ struct ExportPlanner {
 
   init(options: ExportOptions) {
     self.options = options
-    zone = CivilZone(options.timeZone)
+    zone = options.zone
   }
 
   func plan() throws(ExportError) -> ExportPlan {
     try options.check()
     switch options.extent {
     case .span(let from, let to):
-      let span = cutAtTheEnd(
-        ExportSpan(zone: zone, first: from, dayCount: to.number - from.number + 1))
+      let span = span(from, to)
       let scale = DayScale(options: options, densityPercent: options.densityPercent)
       let weights = (0..<span.dayCount).map { scale.bytes(of: span.day(at: $0)) }
       return plan(span, weights, scale, densityPercent: options.densityPercent)
@@ -25,6 +24,11 @@ struct ExportPlanner {
       let longest = cutAtTheEnd(ExportSpan(zone: zone, first: first, dayCount: mostDays))
       return try plan(size, longest: longest, growsBackwards: true)
     }
+  }
+
+  /// The time that days cover, the last cut where the options say.
+  func span(_ from: CivilDate, _ to: CivilDate) -> ExportSpan {
+    cutAtTheEnd(ExportSpan(zone: zone, first: from, dayCount: to.number - from.number + 1))
   }
 
   private var mostDays: Int { options.mostYears * 36_525 / 100 }

@@ -24,7 +24,7 @@ public struct HealthExport {
   public func write(to sink: any ByteSink, progress: @escaping (Int) -> Void = { _ in }) throws {
     let style = RecordStyle(options)
     let buffer = OutputBuffer(sink: sink, onFlush: progress)
-    let offset = PrintedOffset(seconds: CivilZone(options.timeZone).offset(at: plan.exportedAt))
+    let offset = PrintedOffset(seconds: options.zone.offset(at: plan.exportedAt))
     let writer = RecordWriter(buffer: buffer, offset: offset, style: style)
     let document = Document(style: style)
     buffer.append(document.header(exportedAt: offset.text(plan.exportedAt)))
@@ -51,11 +51,7 @@ public struct HealthExport {
 
   /// `truth()` as CSV with the columns `day,steps,watch,phone,other,sum`.
   public func truthCSV() -> String {
-    let rows = truth().map { row in
-      "\(row.day),\(row.steps),"
-        + row.bySource.map { String($0) }.joined(separator: ",") + ",\(row.sum)\n"
-    }
-    return "day,steps,watch,phone,other,sum\n" + rows.joined()
+    TruthRow.csv(truth())
   }
 
   private func write(_ parts: [any DaySection], to writer: RecordWriter) throws {
@@ -122,10 +118,21 @@ public struct TruthRow: Sendable, Equatable {
   /// The plain sum of all sources, which counts many steps twice.
   public var sum: Int { bySource.reduce(0, +) }
 
-  init(_ plan: DayPlan, person: Person) {
+  static func csv(_ rows: [TruthRow]) -> String {
+    let lines = rows.map { row in
+      "\(row.day),\(row.steps),"
+        + row.bySource.map { String($0) }.joined(separator: ",") + ",\(row.sum)\n"
+    }
+    return "day,steps,watch,phone,other,sum\n" + lines.joined()
+  }
+
+  /// - Parameter sources: whose records there are; nil for all of the person's.
+  init(_ plan: DayPlan, person: Person, of sources: [StepSource]? = nil) {
     day = plan.day.date
+    let sources = sources ?? person.sources
     var union: [Range<Int>] = []
-    for range in plan.worn.joined().sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    let worn = sources.flatMap { plan.worn($0) }
+    for range in worn.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = union.last, range.lowerBound <= last.upperBound {
         union[union.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
@@ -134,6 +141,7 @@ public struct TruthRow: Sendable, Equatable {
     }
     steps = union.map { plan.timeline.steps(in: $0) }.reduce(0, +) + plan.nightSteps
     bySource = StepSource.allCases.map { source in
+      guard sources.contains(source) else { return 0 }
       let night = source == person.sources.first ? plan.nightSteps : 0
       return plan.worn(source).map { plan.timeline.steps(in: $0) }.reduce(0, +) + night
     }

@@ -1,0 +1,72 @@
+internal import Contracts
+
+/// The bytes of FIT files in order, with their checksum.
+struct FITBytes {
+  private static let capacity = 1 << 16
+
+  private let source: any ByteSource
+  private var buffer: [UInt8] = []
+  private var place = 0
+  /// Of the bytes since it was set to 0.
+  var checksum = FITChecksum()
+
+  init(_ source: any ByteSource) {
+    self.source = source
+  }
+
+  var position: Int64 { source.position }
+
+  /// Whether nothing follows.
+  mutating func isAtEnd() throws -> Bool {
+    if place < buffer.count { return false }
+    place = 0
+    buffer = try [UInt8](unsafeUninitializedCapacity: FITBytes.capacity) { free, count in
+      count = try source.read(into: UnsafeMutableRawBufferPointer(free))
+    }
+    return buffer.isEmpty
+  }
+
+  /// - Throws: ``FITFault/cut`` at the end.
+  mutating func next() throws -> UInt8 {
+    guard try !isAtEnd() else { throw FITFault.cut }
+    let byte = buffer[place]
+    place += 1
+    checksum.add(byte)
+    return byte
+  }
+
+  mutating func next(_ count: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    while bytes.count < count { bytes.append(try next()) }
+    return bytes
+  }
+}
+
+/// The checksum of FIT: CRC-16 with the reflected polynomial 0xA001, from 0.
+struct FITChecksum: Equatable {
+  private static let table: [UInt16] = (0..<256).map { byte in
+    (0..<8).reduce(UInt16(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xA001 : rest >> 1 }
+  }
+
+  private(set) var value: UInt16 = 0
+
+  mutating func add(_ byte: UInt8) {
+    value = value >> 8 ^ FITChecksum.table[Int((value ^ UInt16(byte)) & 0xFF)]
+  }
+}
+
+/// Why bytes are not, or no longer, a FIT file.
+enum FITFault: Error {
+  case cut, unfinished, notFIT, undefined, checksum
+
+  var reason: Phrase {
+    switch self {
+    case .cut: Phrase("it ends too early")
+    case .unfinished: Phrase("its device did not write it to the end")
+    case .notFIT: Phrase("what follows is not FIT")
+    case .undefined: Phrase("a message that nothing defines")
+    case .checksum: Phrase("its checksum is wrong, so it was damaged")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import Contracts
+
+/// The counts of `monitoring`, which go up over the day of the device, for each type of activity: `cycles` (3) or
+/// `cycles_16` (9), in walking and running whole steps (subfield `steps`, without scale), `distance` (2) in centimetres
+/// and `active_calories` (19) in kilocalories. A sample is what a count went up by since the message before.
+///
+/// At local midnight the counts begin at 0; a message of exactly midnight is of the day before. What the counts already
+/// are where a file begins is of earlier files: one sample from midnight on, under a claim so old that any file which
+/// knows that time replaces it, and of two such claims the shorter one.
+struct MonitoringCounts {
+  private struct Key: Hashable {
+    var kind: SampleKind
+    var activity: Int64
+  }
+
+  /// Within how many seconds of its beginning a file says what it begins with.
+  private static let slack: Int64 = 300
+
+  private static let sportsOfSteps: Set<Int64> = [1, 6]
+
+  private let calendar: PersonalCalendar
+  /// Of the device, where it is not that of the person.
+  private var offset: Int64?
+  private var start: Instant?
+  /// Of the last message with counts, and of the last one of an earlier time.
+  private var latest: Instant?
+  private var previous: Instant?
+  private var counts: [Key: DayCount] = [:]
+  private var kinds: Set<SampleKind> = []
+  private var samples: [(sample: Sample, kind: SampleKind, offset: Int64?)] = []
+  /// What was counted before the file began.
+  private var before: [(sample: Sample, kind: SampleKind, offset: Int64?)] = []
+
+  init(in calendar: PersonalCalendar) {
+    self.calendar = calendar
+  }
+
+  /// Takes `monitoring_info`, which says what the clock of the device shows (`local_timestamp`, 0).
+  mutating func begin(_ message: FITMessage) {
+    guard let instant = message.instant else { return }
+    start = start ?? instant
+    guard let local = message.time(0) else { return }
+    // Clocks differ by quarters of an hour; the two times may be a moment apart.
+    let seconds = Int64((Double(local - instant) / 900).rounded()) * 900
+    let isOwn = calendar.interval(at: instant).offset == seconds
+    offset = isOwn || FixedOffset.name(seconds: seconds) == nil ? nil : seconds
+  }
+
+  /// - Throws: ``SampleRefusal`` for a count that cannot be true, or without a time.
+  mutating func take(_ message: FITMessage) throws(SampleRefusal) -> Bool {
+    let activity = message.integer(5) ?? message.integer(24).map { $0 & 0x1F } ?? 0
+    var found: [(SampleKind, Int64)] = []
+    if Self.sportsOfSteps.contains(activity) {
+      if let steps = message.integer(3) ?? message.integer(9) { found.append((.steps, steps)) }
+      if let distance = message.integer(2) { found.append((.distance, distance * 10)) }
+    }
+    if let energy = message.integer(19) { found.append((.activeEnergy, energy * 1_000)) }
+    guard !found.isEmpty else { return false }
+    guard let instant = message.instant else { throw .unreadableDate }
+    try SampleRules.check(instant)
+    if let latest, latest < instant { previous = latest }
+    latest = max(latest ?? instant, instant)
+    start = min(start ?? instant, instant)
+    var refusal: SampleRefusal?
+    for (kind, value) in found {
+      do throws(SampleRefusal) {
+        try count(value, Key(kind: kind, activity: activity), at: instant)
+      } catch {
+        refusal = refusal ?? error
+      }
+    }
+    if let refusal { throw refusal }
+    return true
+  }
+
+  private mutating func count(
+    _ value: Int64, _ key: Key, at instant: Instant
+  ) throws(SampleRefusal) {
+    kinds.insert(key.kind)
+    let midnight = midnight(before: instant)
+    if let start, start > midnight, start - midnight <= Self.slack { self.start = midnight }
+    let start = start ?? midnight
+    let isBefore =
+      counts[key] == nil && previous == nil && start - midnight > Self.slack
+      && instant - start <= Self.slack
+    guard
+      var sample = try counts[key, default: DayCount()].counted(
+        Double(value), of: key.kind, at: instant, since: midnight)
+    else { return }
+    if isBefore {
+      before.append((sample, key.kind, offset))
+    } else {
+      // Since then it counted nothing of this activity.
+      let from = min(max(sample.start, previous ?? start), instant)
+      sample.duration = Int32(sample.end - from)
+      sample.start = from
+      samples.append((sample, key.kind, offset))
+    }
+  }
+
+  /// The local midnight before `instant`, or a day before it.
+  private func midnight(before instant: Instant) -> Instant {
+    guard let offset else { return calendar.start(of: calendar.day(of: instant - 1)) }
+    let local = instant.secondsSince1970 - 1 + offset
+    return Instant(secondsSince1970: local - (local % 86_400 + 86_400) % 86_400 - offset)
+  }
+
+  func flush(into sink: any SampleSink, from description: SourceDescription) throws {
+    guard let start, let latest, !kinds.isEmpty else { return }
+    let source = try sink.source(for: description)
+    try sink.add(
+      (before + samples).map { found in
+        var sample = found.sample
+        sample.zone = try found.offset.flatMap { try FixedOffset.zone(seconds: $0, in: sink) }
+        return SourcedSample(sample: sample, kind: found.kind, source: source)
+      })
+    for kind in kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
+      var known = start
+      if let earlier = before.first(where: { $0.kind == kind })?.sample {
+        known = earlier.end
+        try sink.cover(
+          CoveredInterval(
+            source: source, kind: kind, interval: earlier.start..<known,
+            asOf: earlier.start - Int64(earlier.duration)))
+      }
+      guard known < latest else { continue }
+      try sink.cover(
+        CoveredInterval(source: source, kind: kind, interval: known..<latest, asOf: latest))
+    }
+  }
+}

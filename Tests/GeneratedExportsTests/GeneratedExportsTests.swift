@@ -1,0 +1,112 @@
+import Contracts
+import ExportGeneration
+import Foundation
+import Testing
+
+@Suite struct GeneratedExportsTests {
+  private static func options(
+    from: String = "2024-01-08", days: Int = 6, sources: [StepSource] = [.watch, .phone, .other],
+    until: Int? = nil, trip: Bool = false
+  ) throws -> ExportOptions {
+    let first = try #require(CivilDate(from))
+    var options = ExportOptions(
+      extent: .span(from: first, to: CivilDate(number: first.number + days - 1)),
+      timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
+    options.sources = sources
+    options.untilSecond = until
+    guard trip else { return options }
+    options.trip = Trip(
+      from: CivilDate(number: first.number + 2), to: CivilDate(number: first.number + 3),
+      in: try #require(TimeZone(identifier: "America/New_York")))
+    return options
+  }
+
+  /// Whether the days are the truth: exactly, but where devices overlap, whose samples only say how much there was
+  /// between two times.
+  private func expect(
+    _ days: [String: Int], _ export: DeviceExport, as format: DeviceFormat,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let truth = Dictionary(
+      uniqueKeysWithValues: export.truth().filter { $0.steps > 0 }
+        .map { ($0.day.description, $0.steps) })
+    guard [.healthConnect, .gadgetbridge].contains(format) else {
+      #expect(days == truth, sourceLocation: sourceLocation)
+      return
+    }
+    #expect(Set(days.keys) == Set(truth.keys), sourceLocation: sourceLocation)
+    for (day, steps) in truth {
+      let found = days[day] ?? 0
+      #expect(
+        abs(found - steps) * 100 <= steps * 6, "\(day): \(found), truly \(steps)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(
+    "S5-9 what the generator writes is imported as the days that were walked",
+    arguments: DeviceFormat.allCases)
+  func truth(format: DeviceFormat) async throws {
+    let record = try ImportedRecord()
+    let export = try DeviceExport(Self.options(), as: format)
+    let report = try await record.take(export, as: "export")
+    #expect(report.tally.rejections.isEmpty)
+    #expect(report.tally.defect == nil)
+    try await expect(record.steps(), export, as: format)
+    #expect(try await record.weights().count == (format == .gadgetbridge ? 0 : 2))
+  }
+
+  @Test(
+    "S5-9 days on which clocks change are those that were walked",
+    arguments: DeviceFormat.allCases, ["2024-03-29", "2024-10-25"])
+  func clockChange(format: DeviceFormat, from: String) async throws {
+    let record = try ImportedRecord()
+    var options = try Self.options(from: from, days: 5)
+    options.seed = 2
+    let export = try DeviceExport(options, as: format)
+    let walked = export.truth().filter { ["2024-03-31", "2024-10-27"].contains("\($0.day)") }
+    #expect(walked.count == 1 && walked[0].steps > 0)
+    try await record.take(export, as: "export")
+    try await expect(record.steps(), export, as: format)
+  }
+
+  @Test(
+    "S7-5 of two exports of one day the later one counts, in either order and again",
+    arguments: DeviceFormat.allCases)
+  func growing(format: DeviceFormat) async throws {
+    let exports = try [12 * 3_600, 19 * 3_600 + 1_800].map {
+      try DeviceExport(Self.options(days: 3, until: $0), as: format)
+    }
+    #expect(exports[0].truth().last != exports[1].truth().last)
+    for order in [[0, 1], [1, 0], [0, 1, 0, 1]] {
+      let record = try ImportedRecord()
+      for (place, index) in order.enumerated() {
+        try await record.take(exports[index], as: "export-\(place)")
+      }
+      try await expect(record.steps(), exports[1], as: format)
+    }
+  }
+
+  @Test(
+    "S7-1 days in another zone are those that were walked there, when Waymark is told of the trip",
+    arguments: DeviceFormat.allCases)
+  func travel(format: DeviceFormat) async throws {
+    let record = try ImportedRecord()
+    try await record.move("Europe/Berlin", from: #require(Day("2023-01-01")))
+    try await record.move("America/New_York", from: #require(Day("2024-05-08")))
+    try await record.move("Europe/Berlin", from: #require(Day("2024-05-10")))
+    let export = try DeviceExport(Self.options(from: "2024-05-06", trip: true), as: format)
+    try await record.take(export, as: "export")
+    try await expect(record.steps(), export, as: format)
+  }
+
+  @Test(
+    "S7-1 and what says itself where it was needs no telling",
+    arguments: [DeviceFormat.healthConnect, .samsung, .garmin])
+  func untold(format: DeviceFormat) async throws {
+    let record = try ImportedRecord()
+    let export = try DeviceExport(Self.options(from: "2024-05-06", trip: true), as: format)
+    try await record.take(export, as: "export")
+    try await expect(record.steps(), export, as: format)
+  }
+}
