@@ -52,6 +52,7 @@ struct MetamorphicImportTests {
     "apple-health/small-complete.xml", "apple-health/2019-no-prolog.xml",
     "generated/overlap-broken-dtd.zip", "google-fit/Daily activity metrics.csv",
     "withings/raw_tracker_steps.csv", "withings/weight.csv",
+    "sources/gadgetbridge/gadgetbridge.zip", "sources/health-connect/Health Connect.zip",
   ].map { name in
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     return "/\(tests)/Fixtures/\(name)"

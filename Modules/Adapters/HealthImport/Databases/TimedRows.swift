@@ -14,6 +14,8 @@ struct TimedRows {
 
   /// How many kinds a table can have.
   static let mostKinds = 3
+  /// Nobody has as many; rows of any more are rejected.
+  static let mostDevices = 1_000
   /// Devices write a row a minute up to an hour; what is longer is a gap.
   private static let longestRow: Int64 = 3_600
 
@@ -42,6 +44,7 @@ struct TimedRows {
   private let reason: (SampleRefusal) -> Phrase
   private var batch: SampleBatch
   private var devices: [Device] = []
+  private var indices: [Int64: Int] = [:]
   /// Of the device whose row came last.
   private var index = 0
   private(set) var tally = ImportTally()
@@ -80,7 +83,7 @@ struct TimedRows {
     _ amounts: SIMD4<Double>, at time: Instant, until end: Instant? = nil, number: Int,
     of device: Int64, _ source: (Int64) throws -> Source.ID
   ) throws {
-    try find(device, source)
+    guard try find(device, source) else { return reject(number, .unreadableRow) }
     devices[index].newest = max(devices[index].newest ?? time, end ?? time)
     if let end {
       tally.recordsRead += 1
@@ -116,15 +119,21 @@ struct TimedRows {
     try batch.flush()
   }
 
+  /// - Returns: false for one device too many.
   @inline(__always)
-  private mutating func find(_ device: Int64, _ source: (Int64) throws -> Source.ID) throws {
-    if index < devices.count, devices[index].number == device { return }
-    if let known = devices.firstIndex(where: { $0.number == device }) {
+  private mutating func find(
+    _ device: Int64, _ source: (Int64) throws -> Source.ID
+  ) throws -> Bool {
+    if index < devices.count, devices[index].number == device { return true }
+    if let known = indices[device] {
       index = known
-    } else {
-      devices.append(Device(number: device, source: try source(device)))
-      index = devices.count - 1
+      return true
     }
+    guard devices.count < TimedRows.mostDevices else { return false }
+    index = devices.count
+    indices[device] = index
+    devices.append(Device(number: device, source: try source(device)))
+    return true
   }
 
   private mutating func finish(_ row: Row, before distance: Int64) throws {

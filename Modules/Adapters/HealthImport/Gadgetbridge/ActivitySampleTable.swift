@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// A table with the rows of all devices of one maker: `TIMESTAMP` in seconds, `DEVICE_ID`, `STEPS`, and in some
-/// `DISTANCE_CM`, `DISTANCE_METERS`, `ACTIVE_CALORIES` or, between two times, `OTHER_TIMESTAMP`.
+/// `DISTANCE_CM`, `DISTANCE_METERS` or, where rows say when they end, `OTHER_TIMESTAMP`.
 struct ActivitySampleTable {
   private static let columns = ["TIMESTAMP", "DEVICE_ID", "STEPS"]
   private static let suffix = "ACTIVITY_SAMPLE"
@@ -9,6 +9,8 @@ struct ActivitySampleTable {
   private static let others = ["SONY_SWR12_SAMPLE"]
   /// Whose provider calls `convertCumulativeSteps`: rows hold what was counted since midnight.
   private static let sinceMidnight = ["GARMIN_", "CMF_", "FITBIT_", "OVTOUCH26_"]
+  /// Whose rows say the same steps in up to three ways, of which `RAW_KIND` 102 is ten minutes (`HPlusDataRecord`).
+  private static let slots: (maker: String, kind: Int64) = ("HPLUS_", 102)
 
   let table: DatabaseTable
   /// Column, kind, and how many of its unit one of the column's is.
@@ -29,17 +31,16 @@ struct ActivitySampleTable {
   private init(_ table: DatabaseTable) {
     self.table = table
     var quantities: [(String, SampleKind, Double)] = [("STEPS", .steps, 1)]
-    // Huawei's rows are in metres; what `DISTANCE` and `CALORIES` of other tables are in, their code does not say.
-    let isHuawei = table.has("OTHER_TIMESTAMP")
+    // Huawei's rows are in metres, and Garmin's energy is in kilocalories. Of `DISTANCE`, `CALORIES` and
+    // `ACTIVE_CALORIES` of other tables the code does not say in what they are.
     let distances =
       [("DISTANCE_CM", 10.0), ("DISTANCE_METERS", 1_000)]
-      + (isHuawei ? [("DISTANCE", 1_000)] : [])
+      + (table.has("OTHER_TIMESTAMP") ? [("DISTANCE", 1_000)] : [])
     if let (column, factor) = distances.first(where: { table.has($0.0) }) {
       quantities.append((column, .distance, factor))
     }
-    if table.has("ACTIVE_CALORIES") {
-      let factor = table.name.hasPrefix("GARMIN_") ? 1_000.0 : 1
-      quantities.append(("ACTIVE_CALORIES", .activeEnergy, factor))
+    if table.name.hasPrefix("GARMIN_"), table.has("ACTIVE_CALORIES") {
+      quantities.append(("ACTIVE_CALORIES", .activeEnergy, 1_000))
     }
     self.quantities = quantities
   }
@@ -49,9 +50,12 @@ struct ActivitySampleTable {
     source: (Int64) throws -> Source.ID
   ) throws {
     let hasEnd = table.has("OTHER_TIMESTAMP")
-    let wanted = ["TIMESTAMP", "DEVICE_ID", "OTHER_TIMESTAMP"] + quantities.map(\.column)
+    let hasSlots = table.name.hasPrefix(ActivitySampleTable.slots.maker)
+    let wanted =
+      ["TIMESTAMP", "DEVICE_ID", "OTHER_TIMESTAMP", "RAW_KIND"] + quantities.map(\.column)
     let factors = quantities.map(\.factor)
     try table.forEachRow(wanted, orderedBy: ["TIMESTAMP"], in: database, &progress) { row, number in
+      if hasSlots, row.integer(3) != ActivitySampleTable.slots.kind { return rows.ignore() }
       var end: Instant?
       let time: Instant
       var amounts = SIMD4<Double>(repeating: -1)
@@ -77,7 +81,7 @@ struct ActivitySampleTable {
     of row: borrowing DatabaseRow, _ place: Int
   ) throws(SampleRefusal) -> Double? {
     do throws(SampleRefusal) {
-      return try row.amount(3 + place)
+      return try row.amount(4 + place)
     } catch {
       throw .cell(column: quantities[place].column, error)
     }

@@ -23,7 +23,7 @@ struct GadgetbridgeDevices {
     try table.forEachRow(
       ["_id", "ALIAS", "NAME", "IDENTIFIER"], orderedBy: ["_id"], in: database, &progress
     ) { row, _ in
-      guard let id = row.integer(0) else { return }
+      guard let id = row.integer(0), names.count < TimedRows.mostDevices else { return }
       var name =
         [row.text(1), row.text(2)].lazy.compactMap { $0.flatMap(Self.cleaned) }.first
         ?? Self.unknown

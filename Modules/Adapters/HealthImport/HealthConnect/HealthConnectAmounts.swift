@@ -2,11 +2,10 @@ internal import Contracts
 
 /// A table of amounts over intervals, such as `steps_record_table` with its `count`.
 struct HealthConnectAmounts {
-  /// A row that is a total of its day, and when it was written.
-  struct Day {
+  /// A total of a day of which nobody says when it was written.
+  struct UndatedDay {
     var total: DayTotal
     var source: Source.ID
-    var asOf: Instant?
   }
 
   private static let columns = ["start_time", "end_time"]
@@ -35,7 +34,7 @@ struct HealthConnectAmounts {
   func read(
     _ database: any DatabaseFile, into sink: any SampleSink, _ apps: HealthConnectApps,
     _ calendar: PersonalCalendar, _ tally: inout ImportTally, _ covers: inout DatabaseCovers,
-    _ days: inout [Day], _ progress: inout ProgressMeter
+    _ undated: inout [UndatedDay], _ progress: inout ProgressMeter
   ) throws {
     var batch = SampleBatch(for: sink)
     var covered: [Source.ID: Range<Instant>] = [:]
@@ -61,7 +60,12 @@ struct HealthConnectAmounts {
       {
         let total = try SampleRules.total(
           of: kind, amount: kind == .flights ? amount.rounded() : amount, on: day)
-        days.append(Day(total: total, source: source, asOf: written))
+        if let written {
+          try sink.add(
+            total, from: source, stated: TotalStatement(asOf: written, isWhole: true))
+        } else {
+          undated.append(UndatedDay(total: total, source: source))
+        }
         return true
       }
       var sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
@@ -72,7 +76,9 @@ struct HealthConnectAmounts {
       return true
     }
     try batch.flush()
-    for (source, interval) in covered { covers.add(interval, kind, of: source) }
+    for (source, interval) in covered.sorted(by: { $0.key < $1.key }) {
+      covers.add(interval, kind, of: source)
+    }
   }
 
   private func amount(of row: borrowing DatabaseRow) throws(SampleRefusal) -> Double? {

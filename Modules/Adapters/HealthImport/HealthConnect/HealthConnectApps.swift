@@ -6,6 +6,8 @@ struct HealthConnectApps {
   /// Steps, distances, calories, floors and exercises.
   private static let activity: Int64 = 1
   private static let unknown = "Health Connect"
+  /// Nobody has as many; those after are as one.
+  private static let mostApps = 1_000
 
   private var names: [Int64: String] = [:]
   private var order: [Int64] = []
@@ -20,7 +22,7 @@ struct HealthConnectApps {
     if let table = HealthConnectApps.table(in: database.tables) {
       try table.forEachRow(["row_id", "package_name", "app_name"], in: database, &progress) {
         row, _ in
-        guard let id = row.integer(0) else { return }
+        guard let id = row.integer(0), names.count < Self.mostApps else { return }
         names[id] = Self.name(of: row.text(1) ?? "", called: row.text(2))
       }
     }

@@ -32,15 +32,16 @@ struct HealthConnectReader: DatabaseReader {
     var covers = DatabaseCovers(context)
     let tables = database.tables
     let apps = try HealthConnectApps(database, &progress)
-    var days: [HealthConnectAmounts.Day] = []
+    var undated: [HealthConnectAmounts.UndatedDay] = []
     for amounts in HealthConnectAmounts.all(in: tables) {
       try amounts.read(
-        database, into: sink, apps, context.calendar, &tally, &covers, &days, &progress)
+        database, into: sink, apps, context.calendar, &tally, &covers, &undated, &progress)
     }
-    for day in days {
-      guard let asOf = day.asOf ?? covers.asOf else { continue }
-      try sink.add(
-        day.total, from: day.source, stated: TotalStatement(asOf: asOf, isWhole: true))
+    if let asOf = covers.asOf {
+      for day in undated {
+        try sink.add(
+          day.total, from: day.source, stated: TotalStatement(asOf: asOf, isWhole: true))
+      }
     }
     try covers.flush(into: sink)
     if let weights = HealthConnectInstants.weights(in: tables) {
