@@ -66,6 +66,20 @@ struct FitbitTests {
     }
   }
 
+  @Test("S7-5 a distance that the newer table has more exactly is not added to that of the JSON")
+  func distances() throws {
+    let json = (
+      "distance-2023-02-25.json", #"[{"dateTime":"02/25/23 13:17:00","value":"880"}]"#
+    )
+    let table = (
+      "distance_2023-02-25.csv",
+      "timestamp,distance,data source\n2023-02-25T13:17:00Z,8.84,Charge 6\n"
+    )
+    for files in [[json, table], [table, json]] {
+      #expect(try reading(files).sink.sum(of: .distance) == 8_840)
+    }
+  }
+
   @Test(
     "S7-1 weights of Fitbit are in the unit that the BMI tells, of the person's own clock",
     arguments: [

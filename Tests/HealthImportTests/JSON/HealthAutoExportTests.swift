@@ -245,4 +245,43 @@ struct HealthAutoExportTests {
   func others(_ text: String) {
     #expect(!HealthAutoExportReader().recognizes(name: "a.json", head: Array(text.utf8)))
   }
+
+  @Test(
+    "S7-1 sums of weeks and months are refused",
+    arguments: [
+      ["2024-02-05", "2024-02-12", "2024-02-19"], ["2024-01-01", "2024-02-01"],
+    ])
+  func weeks(_ days: [String]) throws {
+    let rows = days.map { Self.row("\($0) 00:00:00 +0100", 50_000) }.joined(separator: ",")
+    let reading = try TableReading(Self.metric(rows))
+    #expect(
+      reading.rejections == days.map { _ in "1: a sum of more than a day: export days or hours" })
+    #expect(reading.content == GatheringSink.Content())
+    let weights = try TableReading(
+      Self.metric(
+        days.map { Self.row("\($0) 00:00:00 +0100", 80) }.joined(separator: ","),
+        "weight_body_mass", "kg"))
+    #expect(weights.content.weighings.count == days.count)
+  }
+
+  @Test("S7-1 every value that cannot be read is counted, also where there are many")
+  func manyRefused() throws {
+    let rows = Array(repeating: "{}", count: 1_000).joined(separator: ",")
+    let tally = try TableReading(Self.metric(rows)).tally
+    #expect(tally.recordsRead == 1_000)
+    #expect(tally.recordsRejected == 1_000)
+    #expect(tally.rejections.count == ImportTally.mostRejections)
+    // A metric that is not used has none.
+    #expect(
+      try TableReading(Self.metric(rows, "heart_rate", "bpm")).tally.recordsIgnored == 1_000)
+  }
+
+  @Test("S7-1 what a clock years ahead wrote stays where it was written, for the record to warn of")
+  func ahead() throws {
+    let rows = [Self.row("2040-02-06 10:00:00 +0100", 3), Self.row("2024-02-06 10:00:00 +0100", 4)]
+    let reading = try TableReading(Self.metric(rows.joined(separator: ",")))
+    #expect(
+      Set(reading.content.samples.map(\.start)) == [2_212_131_600, 1_707_210_000])
+    #expect(reading.tally.recordsRejected == 0)
+  }
 }

@@ -24,9 +24,9 @@ struct FitbitMinuteRecords {
       return isWanted
     }
     try minutes.flush()
-    // As of the beginning of the newest minute: a table that ends in the same one counts as of its end, and so comes
+    // As of just before the newest minute: a table that ends in the same one counts as of that minute, and so comes
     // first where both tell of a minute.
-    if let newest { try minutes.covered.flush(into: sink, asOf: newest) }
+    if let newest { try minutes.covered.flush(into: sink, asOf: newest - 1) }
     return tally
   }
 }

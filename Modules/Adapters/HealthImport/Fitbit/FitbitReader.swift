@@ -7,8 +7,8 @@ internal import Contracts
 /// all energy burned, at rest too, and left out. The minutes are of the same source as those of the newer tables
 /// (``FitbitTableReader``) and cover as much: where both tell of a minute it counts once, as the table has it.
 ///
-/// Weights (`weight-….json`) and workouts (`exercise-….json`) are told by their keys. Seen in danlsn/fitport and
-/// readers of several people's exports.
+/// Weights (`weight-….json`) and workouts (`exercise-….json`) are told by their keys. Seen in danlsn/fitport
+/// (weights) and programs that read such exports.
 struct FitbitReader: ContentReader {
   let format = ImportFormat(
     identifier: "fitbit-json", title: Phrase("Fitbit (JSON files of Takeout)"),

@@ -6,8 +6,7 @@ internal import Contracts
 /// Dates are `2024-04-06`, in older exports `{"date":"Apr 6, 2024 12:00:00 AM"}`. A day counts as of
 /// `wellnessEndTimeGmt`, up to when the watch had counted. `totalKilocalories` holds what is burned at rest too.
 ///
-/// Seen in the readers of several people's exports, and the same keys in the answers of Garmin Connect
-/// (cyberjunky/python-garminconnect).
+/// Seen in programs that read such exports, public on GitHub; nobody published a file.
 struct GarminSummaryReader: ContentReader {
   static let source = SourceDescription(name: "Garmin", kind: .watch)
 

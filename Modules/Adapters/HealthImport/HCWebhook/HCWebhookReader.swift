@@ -12,6 +12,8 @@ internal import Contracts
 /// - A delivery counts as of its `timestamp`, but not as of a time that is still to come.
 /// - What the app sends to try a connection has `"test": true` and invented numbers: it is refused.
 ///
+/// The setting “Open Wearables” is not read: it drops what tells a test from a delivery.
+///
 /// Seen in mcnaveen/health-connect-webhook (Apache-2.0): `HealthConnectManager`, `MockPayloadBuilder`,
 /// `WebhookPayloadTransformer`.
 struct HCWebhookReader: ContentReader {

@@ -13,7 +13,7 @@ struct HCWebhookReading {
     case amount(SampleKind, key: String, factor: Double)
     case weight, bodyFat, exercise
 
-    /// - Parameter key: plain, see ``HCWebhookReading/plain(_:)``.
+    /// - Parameter key: in lower case, without `_`.
     init?(_ key: String) {
       switch key {
       case "steps": self = .amount(.steps, key: "count", factor: 1)

@@ -9,11 +9,11 @@ internal import Contracts
 ///   that of the delivery.
 /// - Values of a metric that are all of midnight are totals of days, whole as of when they were received or written.
 ///   Else they are samples of minutes or hours, each of which it covers. The civil day is the date as written.
+/// - Sums of weeks and months, which the app can write too, say nothing about a day and are refused.
 /// - Steps have fractions. What rounding takes from or gives to a bucket the next bucket of the day gets, so that each
 ///   day adds up to its own sum, rounded once.
 ///
-/// Seen in irvinlim/apple-health-ingester (version 1), zlima410/personal-api (version 2, both MIT), and the app's wiki
-/// (Lybron/health-auto-export).
+/// Seen in irvinlim/apple-health-ingester (version 1) and zlima410/personal-api (version 2), both MIT.
 struct HealthAutoExportReader: ContentReader {
   let format = ImportFormat(
     identifier: "health-auto-export", title: Phrase("Health Auto Export (JSON)"),

@@ -80,13 +80,12 @@ struct HealthAutoExportReading {
     while let first = try tokens.nextElement() {
       try metric.read(first, of: &tokens)
       try progress.report(tokens.position)
-      guard metric.isFull else { continue }
-      guard metric.metric != nil, metric.unit != nil else {
+      if metric.isFull, metric.metric != nil, metric.unit != nil { try finishMetric() }
+      if metric.isOverfull {
         throw ContentDefect(
           line: tokens.line,
           reason: Phrase("more than \(HealthAutoExportRows.mostRows) values before their name"))
       }
-      try finishMetric()
     }
   }
 
@@ -96,11 +95,13 @@ struct HealthAutoExportReading {
       for (line, reason) in metric.refused {
         try tally.count(line: line) { throw reason }
       }
+      let more = metric.refusedCount - metric.refused.count
+      tally.recordsRead += more
+      tally.recordsRejected += more
       try writing.add(metric, of: known, &tally)
     } else {
-      tally.ignore(metric.rows.count + metric.refused.count)
+      tally.ignore(metric.rows.count + metric.refusedCount)
     }
-    metric.rows.removeAll()
-    metric.refused.removeAll()
+    metric.removeAll()
   }
 }

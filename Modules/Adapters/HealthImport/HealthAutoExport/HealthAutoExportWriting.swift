@@ -31,6 +31,7 @@ final class HealthAutoExportWriting {
     let factor: Double
     do throws(SampleRefusal) {
       factor = try metric.factor(of: rows.unit)
+      if metric.kind != nil, rows.isLongerThanDays { throw .longerThanDay }
     } catch {
       for row in rows.rows { try tally.count(line: Int(row.line)) { throw error } }
       return

@@ -56,19 +56,7 @@ struct HealthConnectApps {
 
   private static func name(of package: String, called name: String?) -> String {
     if let name, name.contains(where: { !$0.isWhitespace }), name != package { return name }
-    if let name = known[package] { return name }
-    return package.isEmpty ? unknown : package
+    // Apps that are gone from the phone have no name any more.
+    return package.isEmpty ? unknown : AndroidApp.name(of: package)
   }
-
-  /// Apps that are gone from the phone have no name any more.
-  private static let known = [
-    "android": "Android", "com.fitbit.FitbitMobile": "Fitbit",
-    "com.garmin.android.apps.connectmobile": "Garmin Connect",
-    "com.google.android.apps.fitness": "Google Fit",
-    "com.huami.watch.hmwatchmanager": "Zepp", "com.mi.health": "Mi Fitness",
-    "com.ouraring.oura": "Oura", "com.polar.polarflow": "Polar Flow",
-    "com.sec.android.app.shealth": "Samsung Health", "com.strava": "Strava",
-    "com.withings.wiscale2": "Withings", "com.xiaomi.hm.health": "Zepp Life",
-    "com.xiaomi.wearable": "Mi Fitness", "nodomain.freeyourgadget.gadgetbridge": "Gadgetbridge",
-  ]
 }
