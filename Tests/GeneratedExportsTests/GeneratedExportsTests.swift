@@ -109,4 +109,24 @@ import Testing
     try await record.take(export, as: "export")
     try await expect(record.steps(), export, as: format)
   }
+
+  @Test("S5-9 the same person in several formats at once walked no more than they did")
+  func together() async throws {
+    let record = try ImportedRecord()
+    var options = try Self.options()
+    options.heartRateShare = 0
+    try await record.take(HealthExport(options), as: "apple")
+    let exports = try [DeviceFormat.healthConnect, .fitbit, .garmin, .gadgetbridge].map {
+      try DeviceExport(options, as: $0)
+    }
+    for (place, export) in exports.enumerated() {
+      try await record.take(export, as: "export-\(place)")
+    }
+    // A minute of one source fills what the samples of another leave of it, with some of the steps they have.
+    let days = try await record.steps()
+    for row in exports[0].truth() {
+      let found = days[row.day.description] ?? 0
+      #expect(found >= row.steps && found * 100 <= row.steps * 115, "\(found): \(row)")
+    }
+  }
 }
