@@ -96,6 +96,13 @@ struct ImportedRecord {
     }
   }
 
+  /// The workouts that were recorded, each once.
+  func workouts() async throws -> [Workout] {
+    try await record.unitOfWork.read { transaction in
+      try plugin.workouts.workouts(in: nil, in: transaction).map(\.workout)
+    }
+  }
+
   /// Grams of every weighing, in order.
   func weights() async throws -> [Int64] {
     try await record.unitOfWork.read { transaction in
