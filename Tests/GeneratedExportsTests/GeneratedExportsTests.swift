@@ -109,4 +109,48 @@ import Testing
     try await record.take(export, as: "export")
     try await expect(record.steps(), export, as: format)
   }
+
+  @Test("S5-9 the same person in several formats at once walked no more than they did")
+  func together() async throws {
+    let record = try ImportedRecord()
+    var options = try Self.options()
+    options.heartRateShare = 0
+    try await record.take(HealthExport(options), as: "apple")
+    let exports = try [DeviceFormat.healthConnect, .fitbit, .garmin, .gadgetbridge].map {
+      try DeviceExport(options, as: $0)
+    }
+    for (place, export) in exports.enumerated() {
+      try await record.take(export, as: "export-\(place)")
+    }
+    // A minute of one source fills what the samples of another leave of it, with some of the steps they have.
+    let days = try await record.steps()
+    for row in exports[0].truth() {
+      let found = days[row.day.description] ?? 0
+      #expect(found >= row.steps && found * 100 <= row.steps * 115, "\(found): \(row)")
+    }
+  }
+
+  @Test("S7-1 the walks of a person are workouts of the same times in every format that has them")
+  func workouts() async throws {
+    var options = try Self.options(days: 20)
+    options.heartRateShare = 0
+    let apple = try ImportedRecord()
+    try await apple.take(HealthExport(options), as: "apple")
+    let walks = try await apple.workouts()
+    #expect(walks.count > 2)
+    for format in [DeviceFormat.healthConnect, .garmin] {
+      let record = try ImportedRecord()
+      try await record.take(DeviceExport(options, as: format), as: "export")
+      let found = try await record.workouts()
+      #expect(found.map(\.interval) == walks.map(\.interval))
+      #expect(found.map(\.activity) == walks.map(\.activity))
+      guard format == .garmin else { continue }
+      #expect(found.allSatisfy { ($0.steps ?? 0) > 1_000 })
+      for (walk, same) in zip(found, walks) {
+        let difference =
+          try #require(walk.distance).millimeters - #require(same.distance).millimeters
+        #expect(abs(difference) <= 10_000)
+      }
+    }
+  }
 }

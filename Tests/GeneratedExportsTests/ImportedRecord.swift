@@ -71,7 +71,18 @@ struct ImportedRecord {
         _ = try folder.file("\(name)/\(file.name)", file.bytes)
       }
     }
-    return try await plugin.importing.importFile(ImportRequest(path: path)) { _ in }
+    return try await take(path)
+  }
+
+  @discardableResult
+  func take(_ export: HealthExport, as name: String) async throws -> ImportReport {
+    let sink = MemoryByteSink()
+    try export.write(to: sink)
+    return try await take(folder.file("\(name).xml", sink.bytes))
+  }
+
+  private func take(_ path: String) async throws -> ImportReport {
+    try await plugin.importing.importFile(ImportRequest(path: path)) { _ in }
   }
 
   /// The steps of each day that has any.
@@ -82,6 +93,13 @@ struct ImportedRecord {
       return Dictionary(
         uniqueKeysWithValues: records.filter { $0.steps > 0 }
           .map { ($0.day.description, $0.steps) })
+    }
+  }
+
+  /// The workouts that were recorded, each once.
+  func workouts() async throws -> [Workout] {
+    try await record.unitOfWork.read { transaction in
+      try plugin.workouts.workouts(in: nil, in: transaction).map(\.workout)
     }
   }
 

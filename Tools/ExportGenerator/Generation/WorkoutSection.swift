@@ -4,9 +4,7 @@ struct WorkoutSection: DaySection {
 
   func write(_ plan: DayPlan, to writer: RecordWriter) {
     var random = SplitMix64(seed: person.seed, day: plan.day.date.number, topic: .workout)
-    guard let walk = plan.longWalk, random.chance(percent: 60),
-      plan.worn(.watch).contains(where: { $0.clamped(to: walk) == walk })
-    else { return }
+    guard let walk = recorded(plan, random: &random) else { return }
     let offset = writer.offset
     let start = offset.text(plan.day.start + walk.lowerBound)
     let end = offset.text(plan.day.start + walk.upperBound)
@@ -33,6 +31,21 @@ struct WorkoutSection: DaySection {
        </Workout>
 
       """)
+  }
+}
+
+extension WorkoutSection {
+  /// The walk that the watch recorded, in seconds of the day; nil on a day without one.
+  func recorded(_ plan: DayPlan) -> Range<Int>? {
+    var random = SplitMix64(seed: person.seed, day: plan.day.date.number, topic: .workout)
+    return recorded(plan, random: &random)
+  }
+
+  private func recorded(_ plan: DayPlan, random: inout SplitMix64) -> Range<Int>? {
+    guard let walk = plan.longWalk, random.chance(percent: 60),
+      plan.worn(.watch).contains(where: { $0.clamped(to: walk) == walk })
+    else { return nil }
+    return walk
   }
 }
 

@@ -97,6 +97,20 @@ struct DeviceDays {
     let scale = BodyMassSection(person: person)
     return plans.compactMap { scale.weighing(of: $0.day) }
   }
+
+  /// The walks that the watch recorded, with their steps.
+  var walks: [Sample] {
+    guard sources.contains(.watch) else { return [] }
+    let workouts = WorkoutSection(person: person)
+    return plans.compactMap { plan in
+      workouts.recorded(plan).map { walk in
+        let (start, end) = (plan.day.start + walk.lowerBound, plan.day.start + walk.upperBound)
+        return Sample(
+          start: start, end: end, value: plan.timeline.steps(in: walk), origin: .watch,
+          created: end + 21)
+      }
+    }
+  }
 }
 
 extension DayPlan {

@@ -1,4 +1,5 @@
-/// `Monitor/…FIT` of a watch: a file a day, a new one where it comes to another zone; and `Weight/…FIT` of a scale.
+/// `Monitor/…FIT` of a watch: a file a day, a new one where it comes to another zone; `Activity/…FIT` of
+/// the walks it recorded; `Weight/…FIT` of a scale.
 ///
 /// Counts go up over the day for each type of activity; the long walk of the day is running to the watch. Times are
 /// written whole once, and then their lower half.
@@ -11,7 +12,7 @@ struct GarminFiles {
   let days: DeviceDays
 
   func files() -> [GeneratedFile] {
-    days.plans.flatMap(monitoring) + [weights()]
+    days.plans.flatMap(monitoring) + days.walks.map(activity) + [weights()]
   }
 
   private func monitoring(of plan: DayPlan) -> [GeneratedFile] {
@@ -61,6 +62,20 @@ struct GarminFiles {
   private func begin(_ writer: inout FITWriter, type: Int, product: Int, at instant: Int) {
     writer.add(
       0, [.byte(0, type), .short(1, 1), .short(2, product), .long(3, 1), .time(4, instant)])
+  }
+
+  /// A session has strides, of two steps each.
+  private func activity(_ walk: Sample) -> GeneratedFile {
+    var writer = FITWriter()
+    begin(&writer, type: 4, product: Self.fenix7, at: walk.start)
+    writer.add(
+      18,
+      [
+        .time(253, walk.end), .time(2, walk.start), .byte(5, 11),
+        .long(7, (walk.end - walk.start) * 1_000), .long(9, walk.value * Self.stride),
+        .long(10, walk.value / 2), .short(11, walk.value * 38 / 1_000),
+      ])
+    return GeneratedFile("Activity/A\(walk.start).FIT", writer.file)
   }
 
   private func weights() -> GeneratedFile {

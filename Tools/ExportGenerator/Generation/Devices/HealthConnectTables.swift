@@ -8,6 +8,8 @@ struct HealthConnectTables {
     "end_zone_offset INTEGER", "local_date INTEGER",
   ]
 
+  private static let walking = "53"
+
   let days: DeviceDays
 
   func files() -> [GeneratedFile] {
@@ -33,6 +35,9 @@ struct HealthConnectTables {
     sql.table(
       "distance_record_table", Self.interval + ["distance REAL"],
       samples.enumerated().map { row($0, $1) + [FixedText.decimal($1.value * 74, places: 2)] })
+    sql.table(
+      "exercise_session_record_table", Self.interval + ["exercise_type INTEGER", "title TEXT"],
+      days.walks.enumerated().map { row($0, $1) + [Self.walking, "NULL"] })
     sql.table(
       "weight_record_table",
       [
