@@ -77,7 +77,7 @@ public struct ActivityPlugin: Plugin {
       ActivityChecks(
         unitOfWork: needs.unitOfWork, farDates: needs.farDates, derivation: derivation
       ).all
-      + [.watchedFolder(needs), .deliveries(storedDeliveries)]
+      + [.watchedFolder(needs), .deliveries(storedDeliveries), .silentSources(needs, sourceOrder)]
   }
 
   public func connect(to connections: inout PluginConnections) {

@@ -40,7 +40,7 @@ struct ActivityPluginTests {
       connections.healthChecks.map(\.name.description)
         == [
           "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folder",
-          "Deliveries",
+          "Deliveries", "Sources",
         ])
     #expect(connections.subscribers.isEmpty)
   }
