@@ -27,8 +27,9 @@ struct SourcesRemove: Verb {
     }
     for grant in named { try await context.waymark.access.revoke(grant.id) }
     let name = named[0].name
+    let document = try await context.sources()
     context.output.show(
-      try await context.sources(),
+      document,
       text: "  " + context.output.say("✓ \(name) may not hand in any more.") + "\n")
   }
 }

@@ -2,6 +2,7 @@ import Contracts
 import Crypto
 import HTTPTypes
 import HummingbirdCore
+import NIOCore
 
 extension VisitBody {
   /// All of it, in a file that is gone when nobody holds the draft, unless somebody moves it away.
