@@ -93,12 +93,17 @@ public enum HealthFileReaders {
   /// In the order in which they are offered a file.
   static let known = ContentReaders(
     contents: [
-      SamsungHealthReader(), ZeppReader(), FitbitTableReader(), SimpleHealthExportReader(),
+      HealthAutoExportReader(), HCWebhookReader(), FitbitReader(), GoogleFitReader(),
+      GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
+      FitbitTableReader(),
+      SimpleHealthExportReader(),
       QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
       WithingsWeightReader(),
     ],
-    databases: [])
+    databases: [
+      GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),
+    ])
 }
 
 /// Reports the progress of reading, no more often than is useful.

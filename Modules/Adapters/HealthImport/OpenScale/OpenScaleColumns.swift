@@ -42,19 +42,8 @@ struct OpenScaleColumns {
       guard let weight = try? row.amount(in: weight, under: header), weight > 0,
         let index = try? row.amount(in: "bmi", under: header), index > 0
       else { continue }
-      return OpenScaleColumns.unit(ofSquaredHeight: weight / index)
+      return ScaleUnit(ofSquaredHeight: weight / index)
     }
     return .kilograms
-  }
-
-  /// - Parameter height: weight divided by BMI. People are 1.1 to 2.2 m tall: 1.2 to 4.9 for kilograms, 2.7 to 10.7 for
-  ///   pounds, 0.2 to 0.8 for stones. Where two overlap the taller person in kilograms is rarer than a child in pounds
-  ///   only above 2.2 m.
-  private static func unit(ofSquaredHeight height: Double) -> ScaleUnit {
-    switch height {
-    case ..<1: .stones
-    case ...4.9: .kilograms
-    default: .pounds
-    }
   }
 }

@@ -12,9 +12,6 @@ struct QSAccessColumns {
     "steps": .steps, "distance": .distance, "walking + running distance": .distance,
     "flights climbed": .flights, "active calories": .activeEnergy, "active energy": .activeEnergy,
   ]
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
 
   private let header: TableHeader
   private let amounts: [Amount]
@@ -123,8 +120,8 @@ struct QSAccessColumns {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard parts.count == 2 else { return nil }
     var date = parts[0].split { "-/ ".contains($0) }.map { String($0) }
-    if date.count == 3, let month = months.firstIndex(of: String(date[1].lowercased().prefix(3))) {
-      date[1] = String(month + 1)
+    if date.count == 3, let month = EnglishMonth.number(date[1]) {
+      date[1] = String(month)
     }
     return DateOrder.dayFirst.time(date.joined(separator: "-"), String(parts[1]))
   }

@@ -19,9 +19,13 @@ struct CoveredRows {
     intervals[Key(source: source, kind: kind), default: []].join(interval)
   }
 
+  /// As of the newest row.
   func flush(into sink: any SampleSink, _ context: ImportContext) throws {
     guard let newest else { return }
-    let asOf = context.asOf(newest: newest)
+    try flush(into: sink, asOf: context.asOf(newest: newest))
+  }
+
+  func flush(into sink: any SampleSink, asOf: Instant) throws {
     for (key, intervals) in intervals {
       // In order, as a record takes them fastest.
       for interval in intervals.united() {

@@ -10,6 +10,7 @@ enum SampleRefusal: Error {
   case unreadableDate
   case endsBeforeStart
   case tooLong
+  case longerThanDay
   case negative
   case absurd(SampleKind)
   case skippedDay(Day)
@@ -32,6 +33,7 @@ enum SampleRefusal: Error {
     case .unreadableDate: Phrase("a date that cannot be read")
     case .endsBeforeStart: Phrase("it ends before it starts")
     case .tooLong: Phrase("it lasts longer than \(Int(Sample.longestDuration / 86_400)) days")
+    case .longerThanDay: Phrase("a sum of more than a day: export days or hours")
     case .negative: Phrase("a negative value")
     case .absurd(let kind): SampleRefusal.absurdity(of: kind)
     case .skippedDay(let day): Phrase("your time zone skipped \(day)")

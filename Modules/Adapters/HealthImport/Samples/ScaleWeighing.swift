@@ -14,6 +14,17 @@ enum ScaleUnit {
     }
   }
 
+  /// - Parameter height: weight divided by BMI. People are 1.1 to 2.2 m tall: 1.2 to 4.9 for kilograms, 2.7 to 10.7 for
+  ///   pounds, 0.2 to 0.8 for stones. Where two overlap the taller person in kilograms is rarer than a child in pounds
+  ///   only above 2.2 m.
+  init(ofSquaredHeight height: Double) {
+    switch height {
+    case ..<1: self = .stones
+    case ...4.9: self = .kilograms
+    default: self = .pounds
+    }
+  }
+
   var grams: Double {
     switch self {
     case .kilograms: QuantityUnit.grams(in: .kilograms)

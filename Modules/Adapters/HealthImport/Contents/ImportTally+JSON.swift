@@ -1,0 +1,45 @@
+internal import Contracts
+
+extension ImportTally {
+  /// Counts a record.
+  ///
+  /// - Parameter take: returns whether anything in it was wanted; what it throws as ``SampleRefusal`` rejects it.
+  mutating func count(line: Int, _ take: () throws -> Bool) throws {
+    recordsRead += 1
+    do {
+      if try !take() { recordsIgnored += 1 }
+    } catch let refusal as SampleRefusal {
+      reject(line: line, reason: refusal.reason)
+    }
+  }
+
+  /// Counts records that are not needed.
+  mutating func ignore(_ count: Int = 1) {
+    recordsRead += count
+    recordsIgnored += count
+  }
+
+  /// Counts the records of an array, up to its end or where it stops making sense.
+  ///
+  /// - Parameter take: returns whether anything in a record was wanted; what it throws as ``SampleRefusal`` rejects it.
+  mutating func readArray(
+    of content: Content, keeping paths: JSONPaths, _ progress: inout ProgressMeter,
+    _ take: (JSONRecord) throws -> Bool
+  ) throws {
+    var tokens = JSONTokens(content.bytes)
+    do {
+      guard try tokens.enterArray() else { return }
+      while let first = try tokens.nextElement() {
+        let record = try tokens.record(first, keeping: paths)
+        try progress.report(tokens.position)
+        try count(line: record.line) {
+          guard record.isReadable else { throw SampleRefusal.unreadableRow }
+          return try take(record)
+        }
+      }
+      _ = try tokens.next()
+    } catch let found as ContentDefect {
+      defect = found.tallied
+    }
+  }
+}

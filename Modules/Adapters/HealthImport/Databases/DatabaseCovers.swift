@@ -1,0 +1,65 @@
+internal import Contracts
+
+/// Collects what the tables of one database cover, until it is known how new the database is.
+///
+/// Programs write their databases over in place: what one holds of a source counts as of the newest row in all of it.
+struct DatabaseCovers {
+  /// Where a device wrote nothing for longer, nobody knows: another phone may have its rows.
+  static let longestGap: Int64 = 86_400
+
+  private var claims: [(source: Source.ID, kind: SampleKind, interval: Range<Instant>)] = []
+  private var newest: Instant?
+  /// Of rows that cannot be, because they are later than the file itself.
+  private var newestOfAll: Instant?
+  private let latest: Instant
+
+  init(_ context: ImportContext) {
+    latest = context.asOf == .distantPast ? .distantFuture : context.asOf + 86_400
+  }
+
+  mutating func note(_ instant: Instant) {
+    newestOfAll = max(newestOfAll ?? instant, instant)
+    if instant <= latest { newest = max(newest ?? instant, instant) }
+  }
+
+  mutating func add(_ interval: Range<Instant>, _ kind: SampleKind, of source: Source.ID) {
+    guard !interval.isEmpty else { return }
+    claims.append((source, kind, interval))
+  }
+
+  /// As of when the database counts; nil for one without rows.
+  var asOf: Instant? { newest ?? newestOfAll }
+
+  func flush(into sink: any SampleSink) throws {
+    guard let asOf else { return }
+    for (source, kind, interval) in claims {
+      try sink.cover(
+        CoveredInterval(source: source, kind: kind, interval: interval, asOf: asOf))
+    }
+  }
+}
+
+/// Joins intervals that come in order of their starts, over gaps that are not too long.
+struct JoinedIntervals {
+  private(set) var intervals: [Range<Instant>] = []
+  private var open: Range<Instant>?
+
+  @inline(__always)
+  mutating func add(_ start: Instant, _ end: Instant) {
+    guard let known = open else {
+      open = start..<end
+      return
+    }
+    if start - known.upperBound <= DatabaseCovers.longestGap {
+      open = min(known.lowerBound, start)..<max(known.upperBound, end)
+    } else {
+      intervals.append(known)
+      open = start..<end
+    }
+  }
+
+  mutating func close() {
+    if let open { intervals.append(open) }
+    open = nil
+  }
+}

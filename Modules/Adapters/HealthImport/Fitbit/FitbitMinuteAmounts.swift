@@ -1,0 +1,51 @@
+internal import Contracts
+
+/// Minutes of Fitbit on their way to a sink: of two trackers worn in one minute, both of which are “Fitbit”, the larger
+/// number counts.
+struct FitbitMinuteAmounts {
+  /// Three months of one source; a file has one.
+  private static let mostMinutes = 1 << 17
+
+  private struct Minute: Hashable {
+    var start: Instant
+    var source: Source.ID
+  }
+
+  private let kind: SampleKind
+  private var minutes: [Minute: Sample] = [:]
+  private var batch: SampleBatch
+  /// What was flushed, to be flushed at the end.
+  private(set) var covered = CoveredRows()
+
+  init(of kind: SampleKind, _ sink: any SampleSink) {
+    self.kind = kind
+    batch = SampleBatch(for: sink)
+  }
+
+  /// Returns whether anything was counted.
+  ///
+  /// - Parameter amount: in the unit of the kind.
+  /// - Throws: ``SampleRefusal``; what the sink throws.
+  mutating func add(_ amount: Double, at start: Instant, from source: Source.ID) throws -> Bool {
+    let sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: start + 60)
+    let minute = Minute(start: start, source: source)
+    let known = minutes[minute]?.value ?? -1
+    if sample.value > known { minutes[minute] = sample }
+    if minutes.count == Self.mostMinutes { try handOn() }
+    return sample.value > 0
+  }
+
+  mutating func flush() throws {
+    try handOn()
+    try batch.flush()
+  }
+
+  private mutating func handOn() throws {
+    for (minute, sample) in minutes.sorted(by: { $0.value < $1.value }) {
+      covered.add(minute.start..<minute.start + 60, kind, of: minute.source)
+      guard sample.value > 0 else { continue }
+      try batch.add(SourcedSample(sample: sample, kind: kind, source: minute.source))
+    }
+    minutes.removeAll(keepingCapacity: true)
+  }
+}

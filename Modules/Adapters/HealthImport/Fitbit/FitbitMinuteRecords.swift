@@ -1,0 +1,32 @@
+internal import Contracts
+
+/// `[{"dateTime":"02/25/23 13:17:00","value":"12"}]`: a record a minute of UTC.
+struct FitbitMinuteRecords {
+  private static let paths = JSONPaths("dateTime", "value")
+
+  let kind: SampleKind
+  /// How many of the unit of the kind one of the file's is.
+  let factor: Double
+
+  func read(
+    _ content: Content, into sink: any SampleSink, _ progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    let source = try sink.source(for: FitbitOrigin.tracker.counting)
+    var minutes = FitbitMinuteAmounts(of: kind, sink)
+    var newest: Instant?
+    var tally = ImportTally()
+    try tally.readArray(of: content, keeping: Self.paths, &progress) { record in
+      guard let date = record.text("dateTime") else { throw SampleRefusal.missing("dateTime") }
+      guard let amount = try record.amount("value") else { throw SampleRefusal.missing("value") }
+      let start = try FitbitTime.instant(ofUTC: date)
+      let isWanted = try minutes.add(amount * factor, at: start, from: source)
+      newest = max(newest ?? start, start)
+      return isWanted
+    }
+    try minutes.flush()
+    // As of just before the newest minute: a table that ends in the same one counts as of that minute, and so comes
+    // first where both tell of a minute.
+    if let newest { try minutes.covered.flush(into: sink, asOf: newest - 1) }
+    return tally
+  }
+}

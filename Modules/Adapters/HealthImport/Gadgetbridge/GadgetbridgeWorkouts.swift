@@ -1,0 +1,82 @@
+internal import Contracts
+
+/// `BASE_ACTIVITY_SUMMARY`: `START_TIME` and `END_TIME` in milliseconds, `ACTIVITY_KIND`, and in `SUMMARY_DATA` what the
+/// device said of it, as `{"distanceMeters":{"value":5000,"unit":"meters"},…}` (`ActivitySummaryEntries`).
+struct GadgetbridgeWorkouts {
+  private static let columns = ["START_TIME", "END_TIME", "ACTIVITY_KIND", "DEVICE_ID"]
+
+  private let table: DatabaseTable
+  private let devices: GadgetbridgeDevices
+
+  static func table(in tables: [String: [String]]) -> DatabaseTable? {
+    DatabaseTable("BASE_ACTIVITY_SUMMARY", with: columns, in: tables)
+  }
+
+  init(_ table: DatabaseTable, _ devices: GadgetbridgeDevices) {
+    self.table = table
+    self.devices = devices
+  }
+
+  func read(
+    _ database: any DatabaseFile, into sink: any SampleSink, _ tally: inout ImportTally,
+    _ progress: inout ProgressMeter
+  ) throws {
+    let wanted = GadgetbridgeWorkouts.columns + ["SUMMARY_DATA"]
+    try table.readRows(wanted, in: database, &tally, &progress) { row in
+      let start = try row.instant(0, in: .milliseconds)
+      let end = try row.instant(1, in: .milliseconds)
+      let summary = row.text(4).map(WorkoutSummary.init) ?? WorkoutSummary()
+      var workout = try WorkoutRules.workout(
+        GadgetbridgeActivityKind.activity(row.integer(2) ?? 0), from: start,
+        seconds: Double(end - start), meters: summary.meters,
+        kilocalories: summary.kilocalories)
+      workout.steps = summary.steps
+      let device = devices.source(of: row.integer(3) ?? 0, kind: .watch)
+      try sink.add(workout, from: sink.source(for: device))
+      return true
+    }
+  }
+}
+
+/// What of `SUMMARY_DATA` is of use; what cannot be read is as if it were not there.
+private struct WorkoutSummary {
+  var steps: Int?
+  var meters: Double?
+  var kilocalories: Double?
+
+  init() {}
+
+  init(_ text: String) {
+    var tokens = JSONTokens(MemoryByteSource(Array(text.utf8)))
+    var entries: [String: (value: Double, unit: String)] = [:]
+    try? WorkoutSummary.read(&tokens, into: &entries)
+    if let steps = entries["steps"]?.value, steps > 0, steps < 1e6 { self.steps = Int(steps) }
+    if let distance = entries["distanceMeters"] {
+      meters = distance.unit == "km" ? distance.value * 1_000 : distance.value
+    }
+    if let energy = entries["active_calories"] ?? entries["caloriesBurnt"],
+      energy.unit == "calories_unit"
+    {
+      kilocalories = energy.value
+    }
+  }
+
+  private static func read(
+    _ tokens: inout JSONTokens, into entries: inout [String: (value: Double, unit: String)]
+  ) throws {
+    guard try tokens.next() == .beginObject else { return }
+    while case .key(let name)? = try tokens.next() {
+      guard try tokens.next() == .beginObject else { return }
+      var entry: (value: Double, unit: String) = (.nan, "")
+      while case .key(let field)? = try tokens.next() {
+        switch (field, try tokens.next()) {
+        case ("value", .number(let value)?): entry.value = value
+        case ("unit", .string(let unit)?): entry.unit = unit
+        case (_, .beginObject?), (_, .beginArray?): return
+        default: break
+        }
+      }
+      if !entry.value.isNaN { entries[name] = entry }
+    }
+  }
+}

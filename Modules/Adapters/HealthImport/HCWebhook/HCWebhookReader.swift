@@ -1,0 +1,41 @@
+internal import Contracts
+
+/// Reads what the app HC Webhook (Android) posts from Health Connect: `timestamp`, `app_version`, and an array a type
+/// (`steps[{count,start_time,end_time,metadata{data_origin}}]`, `distance[{meters}]`, `active_calories[{calories}]` in
+/// kilocalories, `weight[{kilograms,time}]`, `body_fat[{percentage,time}]`, `exercise[{type,…}]`), times of UTC. Keys may
+/// be in camel case, which is a setting.
+///
+/// - By default steps, distance and energy are sums of days since the device's midnight, without an origin. They grow
+///   during the day, and the oldest of a delivery holds a part of its day under the whole day's start: so they are
+///   totals that never replace a larger one.
+/// - Records and buckets of minutes are samples of their app, each of which covers its interval.
+/// - A delivery counts as of its `timestamp`, but not as of a time that is still to come.
+/// - What the app sends to try a connection has `"test": true` and invented numbers: it is refused.
+///
+/// The setting “Open Wearables” is not read: it drops what tells a test from a delivery.
+///
+/// Seen in mcnaveen/health-connect-webhook (Apache-2.0): `HealthConnectManager`, `MockPayloadBuilder`,
+/// `WebhookPayloadTransformer`.
+struct HCWebhookReader: ContentReader {
+  let format = ImportFormat(
+    identifier: "hc-webhook", title: Phrase("HC Webhook (Health Connect, JSON)"),
+    instructions: Phrase(
+      """
+      On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark \
+      source add http phone
+      """))
+
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    guard let head = JSONHead(head) else { return false }
+    return head.has("timestamp") && head.has(anyOf: "app_version", "appVersion")
+  }
+
+  func read(
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    var reading = HCWebhookReading(content, into: sink, context)
+    try reading.read(&progress)
+    return reading.tally
+  }
+}

@@ -1,0 +1,39 @@
+internal import Contracts
+
+/// Reads what the app Health Auto Export (iOS) writes and posts, versions 1 and 2 of its JSON:
+/// `{"data":{"metrics":[{name,units,data:[{date,qty,source,start?,end?}]}],"workouts":[…]}}`.
+///
+/// - Each metric says its unit, which is the person's; name and unit may stand behind the values. Metrics that are not
+///   known are counted as not needed.
+/// - The app has merged watch and phone already, and `source` (`Watch|iPhone`) may grow on a day: all is of one source,
+///   that of the delivery.
+/// - Values of a metric that are all of midnight are totals of days, whole as of when they were received or written.
+///   Else they are samples of minutes or hours, each of which it covers. The civil day is the date as written.
+/// - Sums of weeks and months, which the app can write too, say nothing about a day and are refused.
+/// - Steps have fractions. What rounding takes from or gives to a bucket the next bucket of the day gets, so that each
+///   day adds up to its own sum, rounded once.
+///
+/// Seen in irvinlim/apple-health-ingester (version 1) and zlima410/personal-api (version 2), both MIT.
+struct HealthAutoExportReader: ContentReader {
+  let format = ImportFormat(
+    identifier: "health-auto-export", title: Phrase("Health Auto Export (JSON)"),
+    instructions: Phrase(
+      """
+      On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation \
+      that posts to Waymark: waymark source add http phone
+      """))
+
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    guard let head = JSONHead(head) else { return false }
+    return head.has(anyOf: "data.metrics", "data.workouts")
+  }
+
+  func read(
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    var reading = try HealthAutoExportReading(content, into: sink, context)
+    try reading.read(&progress)
+    return reading.tally
+  }
+}

@@ -1,0 +1,116 @@
+internal import Contracts
+
+/// What was read of a metric so far; its name and its unit may follow its values.
+struct HealthAutoExportRows {
+  /// One value, of about 40 bytes.
+  struct Row {
+    var time: HealthAutoExportTime
+    /// In seconds, for a value with a start and an end.
+    var duration: Int32?
+    var amount: Double
+    var line: Int32
+  }
+
+  /// Of a metric whose name and unit are known; then they are handed on.
+  private static let fewRows = 1 << 18
+  /// Of one whose name or unit is not known yet.
+  static let mostRows = 1 << 20
+
+  var name: String?
+  var unit: String?
+  var rows: [Row] = []
+  /// The first values that cannot be read.
+  private(set) var refused: [(line: Int, reason: SampleRefusal)] = []
+  private(set) var refusedCount = 0
+  /// How long the parts of a day are that were counted, as far as the values showed by now.
+  var bucket = Bucket.day
+
+  enum Bucket: Comparable {
+    case day, hour, minute
+    /// Values at any second.
+    case second
+
+    var seconds: Int64 {
+      switch self {
+      case .day: 86_400
+      case .hour: 3_600
+      case .minute: 60
+      case .second: 1
+      }
+    }
+
+    /// The longest that can begin at this second of the day.
+    init(beginningAt second: Int) {
+      self =
+        if second == 0 {
+          .day
+        } else if second % 3_600 == 0 {
+          .hour
+        } else if second % 60 == 0 {
+          .minute
+        } else {
+          .second
+        }
+    }
+  }
+
+  /// Whether these are sums of weeks or months: at least three that are a week apart, or two that are all of the first
+  /// of a month.
+  var isLongerThanDays: Bool {
+    guard bucket == .day else { return false }
+    let days = Set(rows.map(\.time.local.day)).sorted()
+    if days.count >= 2, days.allSatisfy({ $0.components.day == 1 }) { return true }
+    return days.count >= 3 && zip(days, days.dropFirst()).allSatisfy { $0.distance(to: $1) == 7 }
+  }
+
+  /// Whether these should be handed on, if it is known of what they are.
+  var isFull: Bool { rows.count >= Self.fewRows }
+
+  var isOverfull: Bool { rows.count >= Self.mostRows }
+
+  /// Forgets the values.
+  mutating func removeAll() {
+    rows.removeAll(keepingCapacity: true)
+    refused.removeAll()
+    refusedCount = 0
+  }
+
+  var metric: HealthAutoExportMetric? { name.flatMap(HealthAutoExportMetric.init) }
+
+  private static let paths = JSONPaths("date", "qty", "start", "end")
+
+  /// Reads one value whose first token was read.
+  mutating func read(_ first: JSONTokens.Token, of tokens: inout JSONTokens) throws {
+    let record = try tokens.record(first, keeping: Self.paths)
+    do throws(SampleRefusal) {
+      rows.append(try row(record))
+    } catch {
+      refusedCount += 1
+      if refused.count < ImportTally.mostRejections { refused.append((record.line, error)) }
+    }
+  }
+
+  private mutating func row(_ record: JSONRecord) throws(SampleRefusal) -> Row {
+    guard record.isReadable else { throw .unreadableRow }
+    guard let text = record.text("date") ?? record.text("start") else { throw .missing("date") }
+    guard let amount = try record.amount("qty") else { throw .missing("qty") }
+    guard let start = record.text("start"), let end = record.text("end") else {
+      let time = try HealthAutoExportTime(text)
+      bucket = max(bucket, Bucket(beginningAt: time.local.secondOfDay))
+      return Row(time: time, amount: amount, line: Int32(clamping: record.line))
+    }
+    let (first, last) = (try HealthAutoExportTime(start), try HealthAutoExportTime(end))
+    // Without zones, or with one each: the difference is the same in all but the hour of a change.
+    let duration =
+      last.local.secondsSince1970 - Int64(last.offset ?? 0)
+      - (first.local.secondsSince1970 - Int64(first.offset ?? 0))
+    guard duration >= 0 else { throw .endsBeforeStart }
+    guard duration <= Int64(Sample.longestDuration) else { throw .tooLong }
+    // A day that begins and ends at midnight, or a second before it, is a day's total.
+    if !first.isMidnight || duration < 82_800 || duration > 90_000 {
+      bucket = max(bucket, .second)
+    }
+    return Row(
+      time: first, duration: Int32(duration), amount: amount, line: Int32(clamping: record.line))
+  }
+}

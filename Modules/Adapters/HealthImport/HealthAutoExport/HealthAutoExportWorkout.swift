@@ -1,0 +1,53 @@
+internal import Contracts
+
+/// A workout of either version: of the first without `id`, with `activeEnergy{qty,units}` and `stepCount{qty}`; of the
+/// second with `duration` in seconds, `activeEnergyBurned{qty,units}` and `stepCount[{qty}]`.
+struct HealthAutoExportWorkout {
+  static let paths = JSONPaths(
+    "name", "start", "end", "duration", "activeEnergyBurned.qty", "activeEnergyBurned.units",
+    "activeEnergy.qty", "activeEnergy.units", "distance.qty", "distance.units", "stepCount.qty",
+    "stepCount[].qty")
+
+  private let record: JSONRecord
+
+  init(_ record: JSONRecord) {
+    self.record = record
+  }
+
+  func workout(in calendar: PersonalCalendar) throws(SampleRefusal) -> Workout {
+    guard record.isReadable else { throw .unreadableRow }
+    guard let name = record.text("name") else { throw .missing("name") }
+    guard let text = record.text("start") else { throw .missing("start") }
+    let start = try HealthAutoExportTime(text).instant(in: calendar)
+    var workout = try WorkoutRules.workout(
+      ActivityName.activity(name) ?? "Other", from: start, seconds: seconds(from: start, calendar),
+      meters: amount("distance", .distance).map { $0 / 1_000 },
+      kilocalories: (amount("activeEnergyBurned", .activeEnergy)
+        ?? amount("activeEnergy", .activeEnergy)).map { $0 / 1_000 })
+    let steps = (try? record.amount("stepCount.qty")) ?? (try? record.amount("stepCount[].qty"))
+    if let steps, steps > 0 {
+      workout.steps =
+        (try? SampleRules.sample(
+          of: .steps, amount: steps, from: workout.start, to: workout.end)).map { Int($0.value) }
+    }
+    return workout
+  }
+
+  private func seconds(
+    from start: Instant, _ calendar: PersonalCalendar
+  ) throws(SampleRefusal) -> Double {
+    if let end = record.text("end") {
+      return Double(try HealthAutoExportTime(end).instant(in: calendar) - start)
+    }
+    guard let seconds = try record.amount("duration") else { throw .missing("end") }
+    return seconds
+  }
+
+  /// In the unit of the kind; nil where there is none, or in no unit that is known.
+  private func amount(_ name: String, _ kind: SampleKind) -> Double? {
+    guard let amount = try? record.amount("\(name).qty"), let unit = record.text("\(name).units"),
+      let factor = QuantityUnit.factor(of: kind, in: unit)
+    else { return nil }
+    return amount * factor
+  }
+}

@@ -1,0 +1,116 @@
+internal import Contracts
+
+/// A table of amounts over intervals, such as `steps_record_table` with its `count`.
+struct HealthConnectAmounts {
+  /// A total of a day of which nobody says when it was written.
+  struct UndatedDay {
+    var total: DayTotal
+    var source: Source.ID
+  }
+
+  private static let columns = ["start_time", "end_time"]
+  private static let dayLength: Int64 = 86_400
+  /// Energy is in calories, not kilocalories; distance in metres.
+  private static let kinds: [(table: String, column: String, kind: SampleKind, factor: Double)] = [
+    ("steps_record_table", "count", .steps, 1),
+    ("distance_record_table", "distance", .distance, 1_000),
+    ("active_calories_burned_record_table", "energy", .activeEnergy, 1),
+    ("floors_climbed_record_table", "floors", .flights, 1),
+  ]
+
+  private let table: DatabaseTable
+  private let column: String
+  private let kind: SampleKind
+  private let factor: Double
+
+  static func all(in tables: [String: [String]]) -> [HealthConnectAmounts] {
+    kinds.compactMap { name, column, kind, factor in
+      DatabaseTable(name, with: columns + [column], in: tables).map {
+        HealthConnectAmounts(table: $0, column: column, kind: kind, factor: factor)
+      }
+    }
+  }
+
+  func read(
+    _ database: any DatabaseFile, into sink: any SampleSink, _ apps: HealthConnectApps,
+    _ calendar: PersonalCalendar, _ tally: inout ImportTally, _ covers: inout DatabaseCovers,
+    _ undated: inout [UndatedDay], _ progress: inout ProgressMeter
+  ) throws {
+    var batch = SampleBatch(for: sink)
+    var covered: [Source.ID: Range<Instant>] = [:]
+    let wanted =
+      HealthConnectAmounts.columns + [
+        column, "app_info_id", "last_modified_time", "start_zone_offset",
+        "end_zone_offset",
+      ]
+    try table.readRows(wanted, in: database, &tally, &progress) { row in
+      let start = try row.instant(0, in: .milliseconds)
+      let end = try row.instant(1, in: .milliseconds)
+      let source = try sink.source(for: apps.source(of: row.integer(3)))
+      let written = try? row.instant(4, in: .milliseconds)
+      covers.note(written ?? start)
+      guard let amount = try amount(of: row), amount > 0 else {
+        cover(start, end, of: source, in: &covered)
+        return false
+      }
+      let offset = row.integer(5) ?? calendar.interval(at: start).offset
+      if let day = HealthConnectAmounts.day(
+        from: start.secondsSince1970 + offset,
+        to: end.secondsSince1970 + (row.integer(6) ?? offset))
+      {
+        let total = try SampleRules.total(
+          of: kind, amount: kind == .flights ? amount.rounded() : amount, on: day)
+        if let written {
+          try sink.add(
+            total, from: source, stated: TotalStatement(asOf: written, isWhole: true))
+        } else {
+          undated.append(UndatedDay(total: total, source: source))
+        }
+        return true
+      }
+      var sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+      sample.zone = try FixedOffset.zone(seconds: offset, at: start, calendar, in: sink)
+      cover(start, end, of: source, in: &covered)
+      guard sample.value > 0 else { return false }
+      try batch.add(SourcedSample(sample: sample, kind: kind, source: source))
+      return true
+    }
+    try batch.flush()
+    for (source, interval) in covered.sorted(by: { $0.key < $1.key }) {
+      covers.add(interval, kind, of: source)
+    }
+  }
+
+  private func amount(of row: borrowing DatabaseRow) throws(SampleRefusal) -> Double? {
+    do throws(SampleRefusal) {
+      return try row.amount(2).map { $0 * factor }
+    } catch {
+      throw .cell(column: column, error)
+    }
+  }
+
+  private func cover(
+    _ start: Instant, _ end: Instant, of source: Source.ID,
+    in covered: inout [Source.ID: Range<Instant>]
+  ) {
+    guard end >= start else { return }
+    let (lower, upper) = (start, max(end, start + 1))
+    if let known = covered[source] {
+      covered[source] = min(known.lowerBound, lower)..<max(known.upperBound, upper)
+    } else {
+      covered[source] = lower..<upper
+    }
+  }
+
+  /// The day a row is about that goes from 00:00 to 23:59 or the next midnight: Samsung Health writes one such row a day,
+  /// from its morning on, and lets it grow.
+  ///
+  /// - Parameters:
+  ///   - start: by the clock where the phone was, in seconds as of 1970; likewise `end`.
+  private static func day(from start: Int64, to end: Int64) -> Contracts.Day? {
+    guard start % dayLength == 0, (dayLength - 60...dayLength).contains(end - start) else {
+      return nil
+    }
+    return Contracts.Day(ordinal: Int(start / dayLength))
+  }
+}

@@ -1,0 +1,59 @@
+internal import Contracts
+
+/// Reads `health_connect_export.db`, which Health Connect of Android exports in a zip, by hand or every day.
+///
+/// Its tables are those of the system's own `HealthFitness` module (`RecordHelper` and the helpers of each table); the
+/// order of columns varies from device to device. Times are in milliseconds, `…zone_offset` in seconds ahead of UTC.
+///
+/// Every app is a source, and of one kind, so that the person's own order of apps decides
+/// (`health_data_category_priority_table`): many of them have the same steps. An export has all there is of an app: what
+/// it covers is replaced, because apps write their rows again under other numbers.
+struct HealthConnectReader: DatabaseReader {
+  let format = ImportFormat(
+    identifier: "health-connect", title: Phrase("Health Connect export (zip or database)"),
+    instructions: Phrase(
+      """
+      On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose \
+      Scheduled export. Give the zip it writes, or let it arrive in a watched folder.
+      """))
+
+  func recognizes(_ tables: [String: [String]]) -> Bool {
+    HealthConnectApps.table(in: tables) != nil
+      && (!HealthConnectAmounts.all(in: tables).isEmpty
+        || HealthConnectInstants.weights(in: tables) != nil
+        || HealthConnectWorkouts.table(in: tables) != nil)
+  }
+
+  func read(
+    _ database: any DatabaseFile, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    var tally = ImportTally()
+    var covers = DatabaseCovers(context)
+    let tables = database.tables
+    let apps = try HealthConnectApps(database, &progress)
+    var undated: [HealthConnectAmounts.UndatedDay] = []
+    for amounts in HealthConnectAmounts.all(in: tables) {
+      try amounts.read(
+        database, into: sink, apps, context.calendar, &tally, &covers, &undated, &progress)
+    }
+    if let asOf = covers.asOf {
+      for day in undated {
+        try sink.add(
+          day.total, from: day.source, stated: TotalStatement(asOf: asOf, isWhole: true))
+      }
+    }
+    try covers.flush(into: sink)
+    if let weights = HealthConnectInstants.weights(in: tables) {
+      try weights.readWeights(database, into: sink, apps, &tally, &progress)
+    }
+    if let fats = HealthConnectInstants.bodyFats(in: tables) {
+      try fats.readBodyFats(database, into: sink, apps, &tally, &progress)
+    }
+    if let table = HealthConnectWorkouts.table(in: tables) {
+      try HealthConnectWorkouts(table).read(database, into: sink, apps, &tally, &progress)
+    }
+    try apps.flushOrder(into: sink)
+    return tally
+  }
+}

@@ -1,0 +1,207 @@
+import Contracts
+import Testing
+
+@testable import HealthImport
+
+struct HealthConnectTests {
+  typealias Table = PlayedDatabase.Table
+
+  /// 2026-03-02 00:00, one hour ahead of UTC, in milliseconds.
+  private static let midnight: Int64 = 1_772_406_000_000
+  private static let hour: Int64 = 3_600_000
+
+  private static let apps = Table(
+    columns: ["row_id", "app_name", "package_name"],
+    rows: [
+      [1, "Google Fit", "com.google.android.apps.fitness"],
+      [2, nil, "com.sec.android.app.shealth"], [3, "", "org.example.steps"],
+      [4, "Phone", "android"],
+    ])
+
+  private static let priorities = Table(
+    columns: ["row_id", "health_data_category", "app_id_priority_order"],
+    rows: [[1, 2, "1,2"], [2, 1, "2, 4,1,77"]])
+
+  /// Columns in no order at all.
+  private static func amounts(
+    _ column: String, _ rows: [(start: Int64, end: Int64, amount: PlayedDatabase.Cell, app: Int64)],
+    offset: PlayedDatabase.Cell = 3_600, written: Int64? = nil
+  ) -> Table {
+    Table(
+      columns: [
+        column, "end_zone_offset", "uuid", "app_info_id", "end_time", "start_zone_offset",
+        "last_modified_time", "start_time",
+      ],
+      rows: rows.map {
+        [
+          $0.amount, offset, "x", .integer($0.app), .integer(midnight + $0.end), offset,
+          .integer(written ?? midnight + $0.end), .integer(midnight + $0.start),
+        ]
+      })
+  }
+
+  private func read(_ tables: [String: Table]) throws -> DatabaseReading {
+    try DatabaseReading(Self.with(tables))
+  }
+
+  private static func with(_ tables: [String: Table]) -> [String: Table] {
+    tables.merging([
+      "application_info_table": apps, "health_data_category_priority_table": priorities,
+    ]) { $1 }
+  }
+
+  @Test("S7-1 every app is a source with the name a person knows, trusted as they said")
+  func apps() throws {
+    let reading = try read([
+      "steps_record_table": Self.amounts(
+        "count", (1...5).map { (Self.hour, 2 * Self.hour, .integer($0 * 100), $0) })
+    ])
+    #expect(reading.format == "health-connect")
+    let found: [String: Int64] = Dictionary(
+      uniqueKeysWithValues: reading.content.samples.map { ($0.source, $0.value) })
+    #expect(
+      found == [
+        "Google Fit": 100, "Samsung Health": 200, "org.example.steps": 300, "Phone": 400,
+        "Health Connect": 500,
+      ])
+    #expect(reading.sink.orders == [["Samsung Health", "Phone", "Google Fit"]])
+    #expect(Set(reading.sink.sources.map(\.kind)) == [.other])
+  }
+
+  @Test("S7-1 amounts of Health Connect are read in their units, with the zone they were made in")
+  func units() throws {
+    let row = [(Self.hour, 2 * Self.hour, PlayedDatabase.Cell.real(1_234.5), Int64(1))]
+    let reading = try read([
+      "distance_record_table": Self.amounts("distance", row),
+      "active_calories_burned_record_table": Self.amounts("energy", row, offset: -28_800),
+      "floors_climbed_record_table": Self.amounts("floors", [(0, Self.hour, 3.0, 1)]),
+      "steps_record_table": Self.amounts("count", [(0, Self.hour, 50, 1)], offset: nil),
+    ])
+    #expect(reading.sink.sum(of: .distance) == 1_234_500)
+    // Calories, not kilocalories: 1.2345 kcal.
+    #expect(reading.sink.sum(of: .activeEnergy) == 1_235)
+    #expect(reading.sink.sum(of: .flights) == 3)
+    #expect(reading.sink.sum(of: .steps) == 50)
+    let zones = Dictionary(grouping: reading.content.samples, by: \.kind)
+      .mapValues { $0.first?.zone }
+    #expect(zones[.activeEnergy] == "Etc/GMT+8")
+    #expect(zones[.distance] == .some(nil))
+    #expect(zones[.steps] == .some(nil))
+  }
+
+  @Test("S7-1 Samsung's row of a day that grows and ends in the future is a total of that day")
+  func dayThatGrows() throws {
+    let day: (Int64, Int64) -> [String: Table] = { count, hours in
+      [
+        "steps_record_table": Self.amounts(
+          "count", [(0, 24 * Self.hour - 60_000, .integer(count), 2)],
+          written: Self.midnight + hours * Self.hour)
+      ]
+    }
+    let exports = [day(900, 8), day(4_000, 12), day(3_990, 20)]
+    for order in [exports, exports.reversed(), [exports[2], exports[0], exports[1]]] {
+      var reading = DatabaseReading()
+      for export in order { try reading.read(Self.with(export)) }
+      #expect(
+        reading.content.totals == [
+          .init(source: "Samsung Health", kind: .steps, day: "2026-03-02"): 3_990
+        ])
+      #expect(reading.content.samples.isEmpty)
+      #expect(reading.sink.covers.isEmpty)
+    }
+    // Without the time at which it was written, as of the newest of the export.
+    var plain = day(5, 8)
+    plain["steps_record_table"]?.rows[0][6] = nil
+    #expect(try read(plain).content.totals.map(\.value) == [5])
+    // On the far side of the world it is the civil day of there.
+    let reading = try DatabaseReading(
+      Self.with([
+        "steps_record_table": Self.amounts(
+          "count", [(9 * Self.hour, 33 * Self.hour, 70, 2)], offset: -28_800)
+      ]))
+    #expect(reading.content.totals.map(\.key.day) == ["2026-03-02"])
+  }
+
+  @Test("S7-5 rows that were written again under other numbers count once, in any order of exports")
+  func rewritten() throws {
+    let older = Self.with([
+      "steps_record_table": Self.amounts(
+        "count", [(0, Self.hour, 500, 1), (Self.hour, 2 * Self.hour, 300, 1)])
+    ])
+    let newer = Self.with([
+      "steps_record_table": Self.amounts(
+        "count",
+        [
+          (0, Self.hour, 480, 1), (Self.hour + 60_000, 2 * Self.hour, 310, 1),
+          (2 * Self.hour, 3 * Self.hour, 100, 1),
+        ])
+    ])
+    for order in [[older, newer], [newer, older], [newer, older, older, newer]] {
+      var reading = DatabaseReading()
+      for export in order { try reading.read(export) }
+      #expect(reading.sink.sum(of: .steps) == 890)
+    }
+  }
+
+  @Test("S7-1 weights are in grams, body fat in per cent, and sessions have their names")
+  func instants() throws {
+    let reading = try read([
+      "weight_record_table": Table(
+        columns: ["weight", "time", "app_info_id"],
+        rows: [[71_250.4, .integer(Self.midnight), 3], [-5.0, .integer(Self.midnight), 3]]),
+      "body_fat_record_table": Table(
+        columns: ["time", "percentage", "app_info_id"], rows: [[.integer(Self.midnight), 21.5, 3]]),
+      "exercise_session_record_table": Table(
+        columns: ["exercise_type", "start_time", "end_time", "app_info_id"],
+        rows: [
+          [53, .integer(Self.midnight), .integer(Self.midnight + Self.hour), 1],
+          [999, .integer(Self.midnight), .integer(Self.midnight + Self.hour), 1],
+          [53, .integer(Self.midnight), .integer(Self.midnight - Self.hour), 1],
+        ]),
+    ])
+    #expect(reading.content.weighings.map(\.sample.mass.grams) == [71_250])
+    #expect(reading.content.weighings.map(\.source) == ["org.example.steps"])
+    #expect(reading.sink.bodyFats.map(\.bodyFat.tenths) == [215])
+    #expect(Set(reading.content.workouts.map(\.workout.activity)) == ["Walking", "Other"])
+    #expect(
+      reading.rejections == [
+        "2: weight_record_table: weight: a negative value",
+        "3: exercise_session_record_table: it ends before it starts",
+      ])
+  }
+
+  @Test("S7-1 what cannot be true is rejected, and the rest of the table is read")
+  func refusals() throws {
+    let reading = try read([
+      "steps_record_table": Self.amounts(
+        "count",
+        [
+          (0, Self.hour, "many", 1), (0, Self.hour, -3, 1), (Self.hour, 0, 5, 1),
+          (0, Self.hour, 200_000, 1), (0, Self.hour, nil, 1), (0, 24 * Self.hour, 9_000_000, 1),
+          (0, Self.hour, 7, 1),
+        ])
+    ])
+    #expect(reading.sink.sum(of: .steps) == 7)
+    #expect(reading.tally.recordsRead == 7)
+    #expect(reading.tally.recordsIgnored == 1)
+    #expect(reading.tally.recordsRejected == 5)
+  }
+
+  @Test("S7-5 a later export of a phone replaces what it covers, of each app alone")
+  func apart() throws {
+    let older = Self.with([
+      "steps_record_table": Self.amounts(
+        "count", [(0, Self.hour, 500, 1), (0, Self.hour, 490, 3)])
+    ])
+    let newer = Self.with([
+      "steps_record_table": Self.amounts(
+        "count", [(0, Self.hour, 501, 1), (5 * Self.hour, 6 * Self.hour, 20, 1)])
+    ])
+    for order in [[older, newer], [newer, older]] {
+      var reading = DatabaseReading()
+      for export in order { try reading.read(export) }
+      let found: Set<String> = Set(reading.content.samples.map { "\($0.source) \($0.value)" })
+      #expect(found == ["Google Fit 501", "Google Fit 20", "org.example.steps 490"])
+    }
+  }
+}

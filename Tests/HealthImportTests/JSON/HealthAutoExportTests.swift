@@ -1,0 +1,287 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HealthImport
+
+struct HealthAutoExportTests {
+  private static func fixture(_ name: String) throws -> String {
+    try String(
+      contentsOfFile: Fixture.path("sources/health-auto-export/\(name)"), encoding: .utf8)
+  }
+
+  private static func metric(
+    _ rows: String, _ name: String = "step_count", _ unit: String = "count"
+  ) -> String {
+    #"{"data":{"metrics":[{"name":"\#(name)","units":"\#(unit)","data":[\#(rows)]}]}}"#
+  }
+
+  private static func row(_ date: String, _ amount: Double) -> String {
+    #"{"date":"\#(date)","qty":\#(amount)}"#
+  }
+
+  @Test("S7-1 version 1: minutes of kilojoules with their offset, a workout without an id")
+  func versionOne() throws {
+    let reading = try TableReading(try Self.fixture("v1.json"))
+    #expect(reading.format == "health-auto-export")
+    // 0.7685677437484512 + 0.377848256251549 kJ are 274.0 cal, counted by hand.
+    #expect(
+      reading.content.samples == [
+        GatheringSink.Entry(
+          source: "Health Auto Export", kind: .activeEnergy, start: 1_640_275_440, duration: 60,
+          value: 184, zone: "Etc/GMT-8"),
+        GatheringSink.Entry(
+          source: "Health Auto Export", kind: .activeEnergy, start: 1_640_275_500, duration: 60,
+          value: 90, zone: "Etc/GMT-8"),
+      ])
+    let workout = try #require(reading.content.workouts.first?.workout)
+    #expect(workout.activity == "Walking")
+    #expect(workout.steps == 908)
+    #expect(workout.activeEnergy == Energy(calories: 54_066))
+    #expect(workout.start.secondsSince1970 == 1_640_304_163)
+    #expect(workout.duration == 1_150)
+    #expect(reading.tally.recordsRead == 3)
+    #expect(reading.tally.recordsIgnored == 0)
+    #expect(reading.tally.defect == nil)
+  }
+
+  @Test("S7-1 version 2: a day's total, workouts in miles, kilocalories and kilojoules")
+  func versionTwo() throws {
+    let reading = try TableReading(try Self.fixture("v2.json"))
+    #expect(
+      reading.content.totals == [
+        GatheringSink.DayKey(source: "Health Auto Export", kind: .steps, day: "2024-02-06"): 8_421
+      ])
+    let workouts = reading.content.workouts.map(\.workout).sorted { $0.start < $1.start }
+    #expect(workouts.map(\.activity) == ["Running", "TraditionalStrengthTraining"])
+    #expect(workouts.map(\.duration) == [1_800, 2_700])
+    #expect(workouts.map { $0.distance?.millimeters } == [5_632_704, nil])
+    #expect(workouts.map { $0.activeEnergy?.calories } == [350_000, 219_885])
+    // Sleep is not needed.
+    #expect(reading.tally.recordsRead == 4)
+    #expect(reading.tally.recordsIgnored == 1)
+  }
+
+  @Test(
+    "S7-1 dates of Health Auto Export in every form",
+    arguments: [
+      ("2024-02-06 15:04:05 -0800", 1_707_260_645, -28_800),
+      ("2024-02-06 3:04:05 PM -0800", 1_707_260_645, -28_800),
+      ("2024-02-06 3:04:05\u{202F}PM -0800", 1_707_260_645, -28_800),
+      ("2024-02-06 12:04:05\u{202F}am +0530", 1_707_158_045, 19_800),
+      ("2024-02-06T15:04:05-08:00", 1_707_260_645, -28_800),
+      ("2024-02-06T15:04:05Z", 1_707_231_845, 0),
+      ("2024-02-06", 1_707_174_000, nil),
+    ])
+  func dates(_ text: String, _ seconds: Int64, _ offset: Int32?) throws {
+    let time = try HealthAutoExportTime(text)
+    let calendar = PersonalCalendar(only: TableReading.berlin)
+    #expect(time.instant(in: calendar).secondsSince1970 == seconds)
+    #expect(time.offset == offset)
+  }
+
+  @Test("S7-1 hours with fractions of steps add up to the day's sum, rounded once")
+  func fractions() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix64(seed: seed)
+    var rows: [String] = []
+    var exact: [String: Double] = [:]
+    for day in ["2024-02-06", "2024-02-07"] {
+      for hour in 0..<24 {
+        let amount = Double.random(in: 0..<900, using: &random)
+        exact[day, default: 0] += amount
+        rows.append(Self.row("\(day) \(hour < 10 ? "0" : "")\(hour):00:00 +0100", amount))
+      }
+    }
+    rows.shuffle(using: &random)
+    let content = try TableReading(Self.metric(rows.joined(separator: ","))).content
+    for (day, sum) in exact {
+      let start = try #require(Day(day)).ordinal * 86_400 - 3_600
+      let counted = content.samples.filter {
+        (start..<start + 86_400).contains(Int($0.start)) && $0.duration == 3_600 && $0.zone == nil
+      }
+      #expect(counted.map(\.value).reduce(0, +) == Int64(sum.rounded()), "seed \(seed)")
+    }
+  }
+
+  @Test("S7-1 name and unit of a metric may follow its values, in any unit the person uses")
+  func nameBehind() throws {
+    let reading = try TableReading(
+      """
+      {"data":{"workouts":[],"metrics":[
+      {"data":[{"qty":2.5,"date":"2024-02-06 10:00:00 +0100"}],"units":"mi",
+       "name":"walking_running_distance"},
+      {"data":[{"qty":"180.5","date":"2024-02-06 07:12:00 +0100"}],"units":"lb",
+       "name":"weight_body_mass"},
+      {"data":[{"qty":24.5,"date":"2024-02-06 07:12:00 +0100"}],"units":"%",
+       "name":"body_fat_percentage"},
+      {"data":[{"qty":3},{"qty":4}],"units":"ms","name":"heart_rate_variability"}]}}
+      """)
+    #expect(reading.content.samples.map(\.value) == [4_023_360])
+    #expect(reading.content.weighings.map(\.sample.mass.grams) == [81_873])
+    #expect(reading.content.weighings.map(\.sample.unit) == [.pounds])
+    #expect(reading.sink.bodyFats.map(\.bodyFat.tenths) == [245])
+    #expect(reading.tally.recordsRead == 5)
+    #expect(reading.tally.recordsIgnored == 2)
+  }
+
+  @Test("S7-1 the civil day of a total is the date as written, its source that of the delivery")
+  func civilDay() throws {
+    var reading = TableReading(asOf: Instant(secondsSince1970: 1_707_300_000))
+    reading.context.delivery = ImportDelivery(
+      source: SourceDescription(name: "phone", kind: .phone),
+      receivedAt: Instant(secondsSince1970: 1_707_300_000))
+    try reading.read(
+      Self.metric(
+        #"{"date":"2024-02-06 00:00:00 +1300","qty":10.4,"source":"Watch"},"#
+          + #"{"date":"2024-02-06 00:00:00 +1300","qty":10.4,"source":"Watch|iPhone"}"#))
+    #expect(
+      reading.content.totals == [
+        GatheringSink.DayKey(source: "phone", kind: .steps, day: "2024-02-06"): 21
+      ])
+  }
+
+  @Test("S7-5 hours that are sent again and again count as last sent, whichever comes first")
+  func deliveries() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix64(seed: seed)
+    let texts = (0..<12).map { hour in
+      let rows = (0...hour).map {
+        Self.row("2024-02-06 \($0 < 10 ? "0" : "")\($0):00:00 +0100", Double(100 * $0 + hour) + 0.3)
+      }
+      return (Int64(hour), Self.metric(rows.joined(separator: ",")))
+    }
+    let last = try content(of: [texts[11]])
+    #expect(!last.samples.isEmpty)
+    for _ in 0..<5 {
+      let order = (texts + texts).shuffled(using: &random)
+      var counted = try content(of: order)
+      // At midnight there was one hour, which looks like the day's total and is less.
+      #expect(counted.totals.values.allSatisfy { $0 <= 100 })
+      counted.totals = [:]
+      #expect(counted == last, "seed \(seed)")
+    }
+  }
+
+  @Test("S7-5 days that grow and shrink count as last stated, whatever the order")
+  func days() throws {
+    let texts = [(1, 500.0), (2, 900), (3, 860)].map { at, amount in
+      (Int64(at), Self.metric(Self.row("2024-02-06 00:00:00 +0100", amount)))
+    }
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 2, 0, 1]] {
+      #expect(try content(of: order.map { texts[$0] }).totals.values.map(\.self) == [860])
+    }
+  }
+
+  private func content(of texts: [(Int64, String)]) throws -> GatheringSink.Content {
+    var reading = TableReading()
+    for (time, text) in texts {
+      reading.context.asOf = Instant(secondsSince1970: 1_707_200_000 + time)
+      try reading.read(text)
+    }
+    return reading.content
+  }
+
+  @Test(
+    "S7-1 a value of Health Auto Export that cannot be true is refused with its line",
+    arguments: [
+      (metric(row("2024-02-06 10:00:00 +0100", -3)), "1: a negative value"),
+      (metric(row("2024-02-06 10:00:00 +0100", 1e9)), "1: more than 100,000 steps an hour"),
+      (metric("\n" + row("0000-02-06 10:00:00 +0100", 3)), "2: a date that cannot be read"),
+      (metric(row("0001-02-06 10:00:00 +0100", 3)), "1: it is dated before 1900-01-01"),
+      (metric(row("yesterday", 3)), "1: a date that cannot be read"),
+      (metric(#"{"qty":3}"#), "1: no date"),
+      (metric(#"{"date":"2024-02-06 10:00:00 +0100"}"#), "1: no qty"),
+      (metric("3"), "1: a row that cannot be read"),
+      (
+        metric(#"{"date":"2024-02-06 10:00:00 +0100","qty":"NaN"}"#),
+        "1: qty: the value is not a number"
+      ),
+      (
+        metric(row("2024-02-06 10:00:00 +0100", 3), "walking_running_distance", "furlong"),
+        "1: the unit “furlong” is not known"
+      ),
+      (
+        metric(row("2024-02-06 10:00:00 +0100", 3), "weight_body_mass", ""),
+        "1: a value without a unit"
+      ),
+      (
+        metric(row("2024-02-06 10:00:00 +0100", 3), "weight_body_mass", "kg"),
+        "1: a body mass outside 20 to 500 kg"
+      ),
+    ])
+  func refused(_ text: String, _ reason: String) throws {
+    let reading = try TableReading(text)
+    #expect(reading.rejections == [reason])
+    #expect(reading.content == GatheringSink.Content())
+  }
+
+  @Test(
+    "S7-1 where the text stops making sense, what was before it counts",
+    arguments: [
+      (#"{"date":"2024-02-06 10:00:00 +0100","qty":3},{"da"#, "it ends too early"),
+      (
+        #"{"date":"2024-02-06 10:00:00 +0100","qty":3},{"qty":NaN}]}]}}"#,
+        "the value is not a number"
+      ),
+      (
+        #"{"date":"2024-02-06 10:00:00 +0100","qty":3},"# + String(repeating: "[", count: 600),
+        "it is nested too deeply"
+      ),
+    ])
+  func defects(_ rest: String, _ reason: String) throws {
+    let reading = try TableReading(
+      #"{"data":{"metrics":[{"name":"step_count","units":"count","data":["# + rest)
+    #expect(reading.tally.defect?.reason.description == reason)
+    #expect(reading.sink.sum(of: .steps) == 3)
+  }
+
+  @Test(
+    "S7-1 other documents are not taken for Health Auto Export's",
+    arguments: [
+      "", "{}", "[]", #"{"data":[1]}"#, #"{"metrics":[]}"#, "date,steps\n2024-01-01,3\n",
+    ])
+  func others(_ text: String) {
+    #expect(!HealthAutoExportReader().recognizes(name: "a.json", head: Array(text.utf8)))
+  }
+
+  @Test(
+    "S7-1 sums of weeks and months are refused",
+    arguments: [
+      ["2024-02-05", "2024-02-12", "2024-02-19"], ["2024-01-01", "2024-02-01"],
+    ])
+  func weeks(_ days: [String]) throws {
+    let rows = days.map { Self.row("\($0) 00:00:00 +0100", 50_000) }.joined(separator: ",")
+    let reading = try TableReading(Self.metric(rows))
+    #expect(
+      reading.rejections == days.map { _ in "1: a sum of more than a day: export days or hours" })
+    #expect(reading.content == GatheringSink.Content())
+    let weights = try TableReading(
+      Self.metric(
+        days.map { Self.row("\($0) 00:00:00 +0100", 80) }.joined(separator: ","),
+        "weight_body_mass", "kg"))
+    #expect(weights.content.weighings.count == days.count)
+  }
+
+  @Test("S7-1 every value that cannot be read is counted, also where there are many")
+  func manyRefused() throws {
+    let rows = Array(repeating: "{}", count: 1_000).joined(separator: ",")
+    let tally = try TableReading(Self.metric(rows)).tally
+    #expect(tally.recordsRead == 1_000)
+    #expect(tally.recordsRejected == 1_000)
+    #expect(tally.rejections.count == ImportTally.mostRejections)
+    // A metric that is not used has none.
+    #expect(
+      try TableReading(Self.metric(rows, "heart_rate", "bpm")).tally.recordsIgnored == 1_000)
+  }
+
+  @Test("S7-1 what a clock years ahead wrote stays where it was written, for the record to warn of")
+  func ahead() throws {
+    let rows = [Self.row("2040-02-06 10:00:00 +0100", 3), Self.row("2024-02-06 10:00:00 +0100", 4)]
+    let reading = try TableReading(Self.metric(rows.joined(separator: ",")))
+    #expect(
+      Set(reading.content.samples.map(\.start)) == [2_212_131_600, 1_707_210_000])
+    #expect(reading.tally.recordsRejected == 0)
+  }
+}
