@@ -31,7 +31,8 @@ struct DeliveryFolderTests {
     try String(contentsOfFile: delivery.path, encoding: .utf8)
   }
 
-  @Test("S7-2 What is kept is found in the order of receipt, by another process too, under any name")
+  @Test(
+    "S7-2 What is kept is found in the order of receipt, by another process too, under any name")
   func kept() throws {
     let names = ["phone", "Zoë’s iPhone/../x\n", String(repeating: "é", count: 100)]
     #expect(try spool.waiting().isEmpty && spool.aside().isEmpty)
@@ -42,7 +43,8 @@ struct DeliveryFolderTests {
     #expect(found.map(\.source) == names.reversed())
     #expect(try found.map(text) == ["aaa", "aa", "a"])
     #expect(found.map(\.digest.first) == [3, 2, 1])
-    #expect(found.map(\.receivedAt.secondsSince1970) == [1_799_999_998, 1_799_999_999, 1_800_000_000])
+    #expect(
+      found.map(\.receivedAt.secondsSince1970) == [1_799_999_998, 1_799_999_999, 1_800_000_000])
     #expect(!FileManager.default.fileExists(atPath: folder.file("draft")))
   }
 
@@ -71,8 +73,9 @@ struct DeliveryFolderTests {
   func others() throws {
     try keep("x", at: 1)
     let path = HomeFolder.deliveriesPath(in: home)
-    for name in ["note.txt", "1-1-ab", "new-x", ".hidden", "x-1-\(String(repeating: "0", count: 64))"]
-    {
+    for name in [
+      "note.txt", "1-1-ab", "new-x", ".hidden", "x-1-\(String(repeating: "0", count: 64))",
+    ] {
       try Data().write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     }
     // Of a source that nobody names.

@@ -76,7 +76,8 @@ struct IngestTests {
     }
   }
 
-  @Test("S7-2 The same body again changes nothing, a test is not kept, and what is unknown is refused")
+  @Test(
+    "S7-2 The same body again changes nothing, a test is not kept, and what is unknown is refused")
   func receipts() async throws {
     try await ServedSite.serve { site in
       let field = "X-API-Key: \(try await site.token(.ingest))"
