@@ -33,6 +33,10 @@ struct ActivityPluginTests {
         consequences: {
           Issue.record("milestones are asked for at every start")
           return nil
+        },
+        telling: {
+          Issue.record("notifications are asked for at every start")
+          return nil
         }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
