@@ -24,8 +24,12 @@ public struct ActivityNeeds: Sendable {
   public var folders: any WatchedFolderStore
   /// The files in a folder, oldest first.
   public var listFolder: @Sendable (String) throws(FolderError) -> [FolderFile]
+  public var spool: any DeliverySpool
+  public var deliveries: any DeliveryStore
   /// Nil until all plugins are connected.
   public var consequences: @Sendable () -> ImportConsequences?
+  /// Nil until all plugins are connected.
+  public var telling: @Sendable () -> SilenceTelling?
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
@@ -39,7 +43,9 @@ public struct ActivityNeeds: Sendable {
     openFile: @escaping @Sendable (String) throws -> HealthFile,
     folders: any WatchedFolderStore,
     listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile],
-    consequences: @escaping @Sendable () -> ImportConsequences?
+    spool: any DeliverySpool, deliveries: any DeliveryStore,
+    consequences: @escaping @Sendable () -> ImportConsequences?,
+    telling: @escaping @Sendable () -> SilenceTelling?
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
@@ -60,6 +66,9 @@ public struct ActivityNeeds: Sendable {
     self.openFile = openFile
     self.folders = folders
     self.listFolder = listFolder
+    self.spool = spool
+    self.deliveries = deliveries
     self.consequences = consequences
+    self.telling = telling
   }
 }
