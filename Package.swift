@@ -206,8 +206,9 @@ let apps =
       ],
       path: "Tests/EndToEndTests",
       exclude: [
-        "Support/damage_record.py", "Support/faulty_receiver.py", "Support/lock_day.py",
-        "Support/lock_machine.py", "Support/queue_notifications.py", "Support/watch_day.py",
+        "Support/damage_record.py", "Support/faulty_receiver.py", "Support/ingest_day.py",
+        "Support/ingest_phone.py", "Support/lock_day.py", "Support/lock_machine.py",
+        "Support/queue_notifications.py", "Support/watch_day.py",
         "Support/watch_machine.py",
       ]),
   ]

@@ -75,6 +75,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
         guard !HomeFolder.isSame(home, path) else { throw .holdsRecord(path: path) }
         return try HealthFolder.files(in: path)
       },
+      spool: environment.recordPlace == .home
+        ? DeliveryFolder(home: environment.home) : NoDeliveries(),
+      deliveries: SQLiteDeliveryStore(),
       consequences: { consequences.parts().first }))
 
   let secrets = SecretFolder(at: HomeFolder.secretsPath(in: environment.home))

@@ -49,6 +49,9 @@ public enum HomeFolder {
   /// A folder with files on their way to or from a browser, emptied when the web app begins.
   public static func uploadsPath(in home: String) -> String { "\(home)/uploads" }
 
+  /// A folder with what programs handed in, until it is imported.
+  public static func deliveriesPath(in home: String) -> String { "\(home)/deliveries" }
+
   /// Remembers what is shown on the desktop, if the system has no place for it.
   public static func shownPath(in home: String) -> String { "\(home)/shown" }
 
@@ -62,6 +65,7 @@ public enum HomeFolder {
     let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
     let folders = [
       hooksPath, secretsPath, shownPath, deliveringPath, stoppedPath, uploadsPath,
+      deliveriesPath,
     ].map { $0(home) }
     if folders.contains(where: { isSame($0, folder) }) { return true }
     guard isSame(home, folder) else { return false }
@@ -92,7 +96,9 @@ public enum HomeFolder {
   /// The files that exist and that nobody else may read: the record with its copies, secrets, what
   /// is shown, the output of hooks.
   public static func privateFiles(in home: String) -> [String] {
-    let folders = [secretsPath(in: home), shownPath(in: home), uploadsPath(in: home)]
+    let folders = [
+      secretsPath(in: home), shownPath(in: home), uploadsPath(in: home), deliveriesPath(in: home),
+    ]
     let names = [recordPath(in: home), "\(home)/before-restore-", hookLogPath(in: home)]
     func content(of folder: String) -> [String] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

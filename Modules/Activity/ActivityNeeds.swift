@@ -24,6 +24,8 @@ public struct ActivityNeeds: Sendable {
   public var folders: any WatchedFolderStore
   /// The files in a folder, oldest first.
   public var listFolder: @Sendable (String) throws(FolderError) -> [FolderFile]
+  public var spool: any DeliverySpool
+  public var deliveries: any DeliveryStore
   /// Nil until all plugins are connected.
   public var consequences: @Sendable () -> ImportConsequences?
 
@@ -39,6 +41,7 @@ public struct ActivityNeeds: Sendable {
     openFile: @escaping @Sendable (String) throws -> HealthFile,
     folders: any WatchedFolderStore,
     listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile],
+    spool: any DeliverySpool, deliveries: any DeliveryStore,
     consequences: @escaping @Sendable () -> ImportConsequences?
   ) {
     self.unitOfWork = unitOfWork
@@ -60,6 +63,8 @@ public struct ActivityNeeds: Sendable {
     self.openFile = openFile
     self.folders = folders
     self.listFolder = listFolder
+    self.spool = spool
+    self.deliveries = deliveries
     self.consequences = consequences
   }
 }

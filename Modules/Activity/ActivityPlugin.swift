@@ -15,12 +15,14 @@ public struct ActivityPlugin: Plugin {
   public let resyncing: any Resyncing
   public let folders: any FolderWatching
   public let workouts: any WorkoutReading
+  public let delivering: any DeliveryTaking
   private let counting: WorkoutCounting
   private let section: ActivitySection
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
   private let folderImport: FolderImport
   private let sentImports: SentImports
+  private let deliveryImports: DeliveryImports
   private let needs: ActivityNeeds
 
   public init(_ needs: ActivityNeeds) {
@@ -56,6 +58,9 @@ public struct ActivityPlugin: Plugin {
     sentImports = SentImports(
       importing: healthImport, unitOfWork: needs.unitOfWork, consequences: needs.consequences)
     folderImport = FolderImport(needs: needs, importing: healthImport)
+    let storedDeliveries = StoredDeliveries(needs: needs)
+    delivering = storedDeliveries
+    deliveryImports = DeliveryImports(needs: needs, importing: healthImport)
     let sourceOrder = SourceOrder(
       unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
@@ -72,13 +77,15 @@ public struct ActivityPlugin: Plugin {
       ActivityChecks(
         unitOfWork: needs.unitOfWork, farDates: needs.farDates, derivation: derivation
       ).all
-      + [.watchedFolder(needs)]
+      + [.watchedFolder(needs), .deliveries(storedDeliveries), .silentSources(needs, sourceOrder)]
   }
 
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
     connections.add(sentImports)
+    connections.add(deliveryImports)
+    connections.offer(delivering, as: (any DeliveryTaking).self)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
     connections.add(tips: [
       Tip(

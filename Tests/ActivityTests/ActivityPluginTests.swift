@@ -29,6 +29,7 @@ struct ActivityPluginTests {
         openFile: { throw ImportError.noSuchFile(path: $0) },
         folders: UnimplementedWatchedFolderStore(),
         listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) },
+        spool: UnimplementedDeliverySpool(), deliveries: UnimplementedDeliveryStore(),
         consequences: {
           Issue.record("milestones are asked for at every start")
           return nil
@@ -39,6 +40,7 @@ struct ActivityPluginTests {
       connections.healthChecks.map(\.name.description)
         == [
           "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folder",
+          "Deliveries", "Sources",
         ])
     #expect(connections.subscribers.isEmpty)
   }

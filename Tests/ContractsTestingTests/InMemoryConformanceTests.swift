@@ -86,6 +86,13 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.watchedFolder))
   }
 
+  @Test(arguments: DeliveryStoreLaws.all)
+  func `The store of the watched folder keeps its law`(
+    _ law: DeliveryStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(record.deliveries))
+  }
+
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
   func `The store of step goals keeps its law`(
     _ law: DailyGoalStoreLaws<StepTarget>.Law

@@ -68,6 +68,13 @@ struct SQLiteConformanceTests {
     try await keeps(law, SQLiteWatchedFolderStore())
   }
 
+  @Test(arguments: DeliveryStoreLaws.all)
+  func `The store of the watched folder keeps its law`(
+    _ law: DeliveryStoreLaws.Law
+  ) async throws {
+    try await keeps(law, SQLiteDeliveryStore())
+  }
+
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
   func `The store of step goals keeps its law`(
     _ law: DailyGoalStoreLaws<StepTarget>.Law

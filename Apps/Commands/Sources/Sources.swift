@@ -10,15 +10,18 @@ struct Sources: VerbGroup {
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
     [
-      .verb(SourcesList.self), .verb(SourcesOrder.self), .verb(SourcesExclude.self),
-      .verb(SourcesInclude.self), .verb(SourcesWatch.self), .verb(SourcesUnwatch.self),
+      .verb(SourcesList.self), .verb(SourcesOrder.self), .group(SourcesAdd.self),
+      .verb(SourcesRemove.self), .verb(SourcesExclude.self), .verb(SourcesInclude.self),
+      .verb(SourcesWatch.self), .verb(SourcesUnwatch.self),
     ]
   }
 }
 
 extension SourcesDocument {
   func text(_ output: CommandOutput) -> String {
-    guard !items.isEmpty else { return "  \(output.say("The record has no sources yet."))\n" }
+    guard !items.isEmpty else {
+      return "  \(output.say("The record has no sources yet."))\n" + programs(output)
+    }
     let narrow = output.narrow
     let width = items.map { $0.spokenName(output).count }.max() ?? 0
     let counts = items.map { output.say(.samples($0.samples)).count }.max() ?? 0
@@ -33,7 +36,21 @@ extension SourcesDocument {
       output.say("Where several sources count the same minutes, the first of them counts."),
       output.say("A source may be named by the number in front of it."),
     ].flatMap { narrow.lines($0, indent: 2) }
-    return (lines + [""] + explanation).joined(separator: "\n") + "\n"
+    return (lines + [""] + explanation).joined(separator: "\n") + "\n" + programs(output)
+  }
+
+  /// Those that hand in over HTTP, heard from or not.
+  private func programs(_ output: CommandOutput) -> String {
+    guard !http.isEmpty else { return "" }
+    let width = http.map { String($0.id).count }.max() ?? 0
+    let rows = http.map { program in
+      output.narrow.row(
+        "  \(String(program.id).leftPadded(to: width))  \(program.name.printable)",
+        output.say(program.lastUsed.wrapped.map(Phrase.heard) ?? Phrase("never heard from")),
+        indent: width + 4)
+    }
+    let title = output.paint(output.say("Over HTTP"), .bold)
+    return "\n  \(title)\n" + rows.joined(separator: "\n") + "\n"
   }
 }
 
@@ -46,7 +63,7 @@ extension SourcesDocument.Item {
     let kind = output.say(kind.spoken).rightPadded(to: kindWidth)
     let count = output.say(.samples(samples)).leftPadded(to: countWidth)
     return "  \(number)  \(spokenName(output).rightPadded(to: nameWidth))  \(kind)  "
-      + "\(count)  \(days(output))" + mark(before: "  ", output)
+      + "\(count)  \(days(output))" + marks(output).map { "  " + $0 }.joined()
   }
 
   /// Manual entries have a name of ours, all other sources their own.
@@ -63,16 +80,28 @@ extension SourcesDocument.Item {
       number + spokenName(output).truncated(to: output.columns - number.count),
       "\(margin)\(output.say(kind.spoken))  \(output.say(.samples(samples)))",
     ]
-    let more = [days(output), mark(before: "", output)].filter { !$0.isEmpty }
+    let more = ([days(output)] + marks(output)).filter { !$0.isEmpty }
     return lines + more.map { margin + $0 }
   }
 
-  private func mark(before margin: String, _ output: CommandOutput) -> String {
-    isExcluded ? margin + output.paint(output.say("excluded"), .yellow) : ""
+  private func marks(_ output: CommandOutput) -> [String] {
+    let heard = lastHeard.wrapped.map { output.say(.heard($0)) }
+    return [
+      heard.map { isSilent ? output.paint($0, .yellow) : $0 },
+      isExcluded ? output.paint(output.say("excluded"), .yellow) : nil,
+    ].compactMap(\.self)
   }
 
   private func days(_ output: CommandOutput) -> String {
     guard let first = firstDay.wrapped, let last = lastDay.wrapped else { return "" }
     return output.say(.span(first.description, last.description))
+  }
+}
+
+extension Phrase {
+  /// - Parameter instant: in ISO 8601.
+  fileprivate static func heard(_ instant: String) -> Phrase {
+    let minute = instant.prefix(16).split(separator: "T").joined(separator: " ")
+    return Phrase("last heard \(minute)")
   }
 }

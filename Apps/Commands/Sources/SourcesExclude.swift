@@ -18,7 +18,8 @@ struct SourcesExclude: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = SourcesDocument(try await context.waymark.sources.setExcluded(true, source))
+    let document = try await context.sources(
+      try await context.waymark.sources.setExcluded(true, source))
     context.output.show(document, text: document.text(context.output))
   }
 }
@@ -34,7 +35,8 @@ struct SourcesInclude: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = SourcesDocument(try await context.waymark.sources.setExcluded(false, source))
+    let document = try await context.sources(
+      try await context.waymark.sources.setExcluded(false, source))
     context.output.show(document, text: document.text(context.output))
   }
 }

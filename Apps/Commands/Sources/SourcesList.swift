@@ -11,7 +11,7 @@ struct SourcesList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = SourcesDocument(try await context.read { try $0.sources.sources(in: $1) })
+    let document = try await context.sources()
     context.output.show(document, text: document.text(context.output))
   }
 }

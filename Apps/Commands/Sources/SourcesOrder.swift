@@ -22,7 +22,8 @@ struct SourcesOrder: Verb {
     guard !names.isEmpty else {
       throw CommandFailure(.usage, Phrase("Which sources?"), hint: Phrase("See: waymark sources"))
     }
-    let document = SourcesDocument(try await context.waymark.sources.order(names))
+    let document = try await context.sources(
+      try await context.waymark.sources.order(names))
     context.output.show(document, text: document.text(context.output))
   }
 

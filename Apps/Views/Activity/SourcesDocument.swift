@@ -11,8 +11,12 @@ package struct SourcesDocument: Encodable, Sendable {
     package var firstDay: Nullable<Day>
     package var lastDay: Nullable<Day>
     package var isExcluded: Bool
+    /// ISO 8601.
+    package var lastHeard: Nullable<String>
+    /// Whether it used to come daily and went quiet for three days.
+    package var isSilent: Bool
 
-    package init(_ summary: SourceSummary) {
+    package init(_ summary: SourceSummary, in calendar: PersonalCalendar) {
       id = summary.source.id.rawValue
       name = summary.source.description.name
       kind = summary.source.description.kind
@@ -21,13 +25,53 @@ package struct SourcesDocument: Encodable, Sendable {
       firstDay = Nullable(summary.firstDay)
       lastDay = Nullable(summary.lastDay)
       isExcluded = summary.source.isExcluded
+      lastHeard = Nullable(summary.lastHeard.map { InstantText.iso8601($0, in: calendar) })
+      isSilent = summary.isSilent
+    }
+  }
+
+  /// A token by which a program hands in samples.
+  package struct Program: Encodable, Sendable {
+    package var id: Int64
+    package var name: String
+    /// ISO 8601.
+    package var createdAt: String
+    package var lastUsed: Nullable<String>
+
+    package init(_ grant: AccessGrant, in calendar: PersonalCalendar) {
+      id = grant.id.rawValue
+      name = grant.name
+      createdAt = InstantText.iso8601(grant.createdAt, in: calendar)
+      lastUsed = Nullable(grant.lastUsed.map { InstantText.iso8601($0, in: calendar) })
     }
   }
 
   package var items: [Item]
+  /// Those that hand in over HTTP, whether they ever did or not.
+  package var http: [Program]
 
-  package init(_ summaries: [SourceSummary]) {
-    items = summaries.map(Item.init)
+  /// - Parameter grants: of programs that hand in samples.
+  package init(
+    _ summaries: [SourceSummary], _ grants: [AccessGrant], in calendar: PersonalCalendar
+  ) {
+    items = summaries.map { Item($0, in: calendar) }
+    http = grants.map { Program($0, in: calendar) }
+  }
+}
+
+/// The JSON of `sources add http`.
+package struct AddedSourceDocument: Encodable, Sendable {
+  package var id: Int64
+  package var name: String
+  /// Where the program hands in; null while the record is served nowhere.
+  package var url: Nullable<String>
+  package var token: String
+
+  package init(_ access: NewAccess, url: String?) {
+    id = access.grant.id.rawValue
+    name = access.grant.name
+    self.url = Nullable(url)
+    token = access.secret
   }
 }
 

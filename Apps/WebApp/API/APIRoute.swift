@@ -25,7 +25,7 @@ struct APIRoute: Sendable {
   /// The version of its addresses: nothing is taken away or renamed below it.
   static let root = ["api", "1"]
 
-  static var all: [APIRoute] { looking + changing }
+  static var all: [APIRoute] { looking + changing + ingesting }
 
   /// - Parameter parameters: those it knows.
   static func get(

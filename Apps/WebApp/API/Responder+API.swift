@@ -70,11 +70,22 @@ extension Responder {
 }
 
 extension Visit {
-  /// The token that it presents; nil for none.
+  /// The token that it presents; nil for none. What is handed in may have it in fields that apps of telephones have
+  /// room for, too.
   ///
   /// Source: RFC 6750, section 2.1.
   var token: String? {
-    guard let field = fields[values: .authorization].first else { return nil }
+    if let field = fields[values: .authorization].first, let token = Self.bearer(field) {
+      return token
+    }
+    guard APIRoute.isIngest(address),
+      let field = [HTTPField.Name.xAPIKey, .apiKey].lazy.compactMap({ self.fields[$0] }).first
+    else { return nil }
+    return Self.bearer(field) ?? field
+  }
+
+  /// Nil for what is of another scheme.
+  private static func bearer(_ field: String) -> String? {
     let words = field.split(separator: " ", omittingEmptySubsequences: true)
     guard words.first?.lowercased() == "bearer" else { return nil }
     return words.count == 2 ? String(words[1]) : ""
@@ -84,4 +95,9 @@ extension Visit {
   ///
   /// Source: Fetch, section 3.3, CORS protocol.
   var isCalledWithToken: Bool { isForPrograms && token != nil }
+}
+
+extension HTTPField.Name {
+  fileprivate static let xAPIKey = HTTPField.Name("X-API-Key") ?? .authorization
+  fileprivate static let apiKey = HTTPField.Name("api-key") ?? .authorization
 }

@@ -61,12 +61,12 @@ extension VisitBody {
   /// In bytes: how often there is a look at the disk for a sender that does not say how much comes.
   private static let unannounced: Int64 = 16 << 20
 
-  private func checkRoom(for bytes: Int64, in folder: UploadFolder) throws {
+  func checkRoom(for bytes: Int64, in folder: UploadFolder) throws {
     if let free = folder.free, free - bytes < limits.spareBytes { throw Problem.noRoom }
   }
 
   /// A slow sender gets some time for each piece, not for the whole.
-  private func nextPiece(
+  func nextPiece(
     _ pieces: inout RequestBody.AsyncIterator
   ) async throws -> ByteBuffer? {
     let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.reading)) { [channel] in

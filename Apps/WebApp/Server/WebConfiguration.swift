@@ -39,6 +39,8 @@ struct WebLimits: Sendable {
   var enterBytes = 65_536 * 6
   /// Of a form with files, in bytes: the largest exports have a few gigabytes.
   var uploadBytes: Int64 = 8 << 30
+  /// Of what a program hands in, in bytes: years of every minute.
+  var deliveryBytes: Int64 = 200 << 20
   /// Of a form with files, and of the header of each, in bytes.
   var parts = 100
   var partHeaderBytes = 4_096

@@ -11,6 +11,7 @@ struct WebSite: Sendable {
   let limits: WebLimits
   let cookie: SessionCookie
   let attempts: EnteringAttempts
+  let pace = DeliveryPace()
   let admissions = ProxyAdmissions()
   let authority = CurrentAuthority()
   let icons = IconCache()

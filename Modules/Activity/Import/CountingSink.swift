@@ -3,11 +3,14 @@ import Contracts
 /// Forwards everything and counts what an import report needs.
 ///
 /// What a file says of a time to come it cannot know: it is taken as of now, so that a clock that is wrong does not
-/// shut out what comes later.
+/// shut out what comes later. Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock
+/// that is set wrong would otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day
+/// is what zones can be apart.
 final class CountingSink: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
   private let today: Day
+  private let dropsFuture: Bool
   private(set) var samples = 0
   /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
   /// recorded.
@@ -15,8 +18,10 @@ final class CountingSink: SampleSink {
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
 
-  init(_ sink: any SampleSink, now: Instant, today: Day) {
+  /// - Parameter dropsFuture: whether it is a delivery.
+  init(_ sink: any SampleSink, now: Instant, today: Day, dropsFuture: Bool = false) {
     self.sink = sink
+    self.dropsFuture = dropsFuture
     self.now = now
     self.today = today
   }
@@ -34,6 +39,7 @@ final class CountingSink: SampleSink {
   }
 
   func cover(_ covered: CoveredInterval) throws {
+    guard takes(covered.interval.lowerBound) else { return }
     var covered = covered
     covered.asOf = min(covered.asOf, now)
     try sink.cover(covered)
@@ -46,16 +52,16 @@ final class CountingSink: SampleSink {
   func add(_ samples: [SourcedSample]) throws {
     self.samples += samples.count
     for sample in samples where sample.sample.start > now { samplesInFuture += 1 }
-    try sink.add(samples)
+    try sink.add(dropsFuture ? samples.filter { takes($0.sample.start) } : samples)
   }
 
   func add(_ total: DayTotal, from source: Source.ID) throws {
-    count(total)
+    guard count(total) else { return }
     try sink.add(total, from: source)
   }
 
   func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
-    count(total)
+    guard count(total) else { return }
     var stated = stated
     stated.asOf = min(stated.asOf, now)
     try sink.add(total, from: source, stated: stated)
@@ -64,23 +70,33 @@ final class CountingSink: SampleSink {
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     samples += 1
     if sample.day.map({ $0 > today }) ?? (sample.instant > now) { samplesInFuture += 1 }
+    guard takes(sample.instant), sample.day.map(takes) ?? true else { return }
     try sink.add(sample, from: source)
   }
 
   func add(_ sample: BodyFatSample, from source: Source.ID) throws {
     samples += 1
+    guard takes(sample.instant) else { return }
     try sink.add(sample, from: source)
   }
 
   func add(_ workout: Workout, from source: Source.ID) throws {
     samples += 1
     if workout.start > now { samplesInFuture += 1 }
+    guard takes(workout.start) else { return }
     try sink.add(workout, from: source)
   }
 
-  private func count(_ total: DayTotal) {
+  /// - Returns: whether it is taken.
+  private func count(_ total: DayTotal) -> Bool {
     samples += 1
     if total.day > today { samplesInFuture += 1 }
+    guard takes(total.day) else { return false }
     daysOfTotals = daysOfTotals.union(total.day...total.day)
+    return true
   }
+
+  private func takes(_ instant: Instant) -> Bool { !dropsFuture || instant <= now + 86_400 }
+
+  private func takes(_ day: Day) -> Bool { !dropsFuture || day <= today.advanced(by: 1) }
 }

@@ -3,6 +3,9 @@ import Contracts
 /// Imports files into the record: reads into a staging area without a lock, then merges, derives
 /// and announces in one transaction.
 struct HealthImport: HealthImporting {
+  /// Gets what was read, and how many samples are dated in the future.
+  typealias Noting = (ImportTally, _ samplesInFuture: Int, any WriteTransaction) throws -> Void
+
   let readers: @Sendable () -> [any HealthFileReader]
   let openFile: @Sendable (String) throws -> HealthFile
   let unitOfWork: any UnitOfWork
@@ -25,13 +28,16 @@ struct HealthImport: HealthImporting {
 
   /// The same for a file that lies elsewhere than the person knows.
   ///
-  /// - Parameter name: in the report, in the log of imports and in errors.
+  /// - Parameters:
+  ///   - name: in the report, in the log of imports and in errors.
+  ///   - note: called in the transaction of the import; what it throws rolls it back.
   func importFile(
     _ request: ImportRequest, called name: String,
-    progress: @escaping @Sendable (ImportProgress) throws -> Void
+    progress: @escaping @Sendable (ImportProgress) throws -> Void,
+    noting note: Noting = { _, _, _ in }
   ) async throws -> ImportReport {
     do {
-      return try await take(request, called: name, progress: progress)
+      return try await take(request, called: name, progress: progress, noting: note)
     } catch let error as ImportError {
       throw error.naming(name, insteadOf: request.path)
     }
@@ -39,7 +45,7 @@ struct HealthImport: HealthImporting {
 
   private func take(
     _ request: ImportRequest, called name: String,
-    progress: @escaping @Sendable (ImportProgress) throws -> Void
+    progress: @escaping @Sendable (ImportProgress) throws -> Void, noting note: Noting
   ) async throws -> ImportReport {
     let file = try openFile(request.path)
     let reader = try reader(for: file, named: request.format)
@@ -48,7 +54,8 @@ struct HealthImport: HealthImporting {
     let calendar = try await unitOfWork.read { try time.calendar(in: $0) }
 
     let staging = try samples.makeStaging()
-    let sink = CountingSink(staging, now: now, today: calendar.day(of: now))
+    let sink = CountingSink(
+      staging, now: now, today: calendar.day(of: now), dropsFuture: request.delivery != nil)
     let context = ImportContext(
       calendar: calendar, takesSettings: request.takesSettings, delivery: request.delivery,
       asOf: min(request.delivery?.receivedAt ?? file.modifiedAt, now), progress: progress)
@@ -65,10 +72,9 @@ struct HealthImport: HealthImporting {
     let format = tally.formats.count == 1 ? tally.formats[0] : reader.format
     let origin = ImportOrigin(at: now, path: name, format: format.identifier)
     let outcome = try await commit(
-      staging, and: parts, by: sink, from: origin, request, by: calendar
-    ) {
-      try progress(.merging($0))
-    }
+      staging, and: parts, by: sink, from: origin, request, by: calendar,
+      noting: { try note(tally, sink.samplesInFuture, $0) },
+      progress: { try progress(.merging($0)) })
     tally.recordsIgnored += outcome.unmatched
     return ImportReport(
       path: name, format: format.identifier, tally: tally,
@@ -108,10 +114,11 @@ struct HealthImport: HealthImporting {
   private func commit(
     _ staging: any SampleStaging, and parts: [RecordPart], by sink: any SampleSink,
     from origin: ImportOrigin, _ request: ImportRequest, by calendar: PersonalCalendar,
-    progress: (Double) throws -> Void
+    noting remember: (any WriteTransaction) throws -> Void, progress: (Double) throws -> Void
   ) async throws -> Outcome {
     do {
       return try await unitOfWork.write { transaction in
+        try remember(transaction)
         let taken = try parts.map { try $0.take(sink, transaction) }
         var line = try ImportLine(
           of: origin, for: request.delivery, imports, by: calendar, in: transaction)

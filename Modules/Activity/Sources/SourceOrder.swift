@@ -54,6 +54,7 @@ struct SourceOrder: SourceKeeping {
     }
     let totals = try sources.totalCounts(in: transaction)
     let hearings = try sources.hearings(in: transaction)
+    let now = derivation.personalTime.now()
     return known.enumerated().map { index, source in
       let (count, total) = (counts[source.id], totals[source.id])
       let first = count.map { calendar.day(of: $0.extent.lowerBound) }
@@ -63,7 +64,8 @@ struct SourceOrder: SourceKeeping {
         samples: (count?.samples ?? 0) + (total?.totals ?? 0),
         firstDay: [first, total?.days.lowerBound].compactMap(\.self).min(),
         lastDay: [last, total?.days.upperBound].compactMap(\.self).max(),
-        lastHeard: hearings[source.id]?.last)
+        lastHeard: hearings[source.id]?.last,
+        isSilent: !source.isExcluded && hearings[source.id]?.isSilent(at: now) == true)
     }
   }
 }

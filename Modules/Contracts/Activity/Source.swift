@@ -112,10 +112,12 @@ public struct SourceSummary: Hashable, Sendable {
   public var lastDay: Day?
   /// When a file or delivery named it last; nil for one that none did since this is noted.
   public var lastHeard: Instant?
+  /// Whether it used to come daily and went quiet: see ``SourceHearing/isSilent(at:)``. Never for an excluded one.
+  public var isSilent: Bool
 
   public init(
     source: Source, priority: Int, samples: Int, firstDay: Day?, lastDay: Day?,
-    lastHeard: Instant? = nil
+    lastHeard: Instant? = nil, isSilent: Bool = false
   ) {
     self.source = source
     self.priority = priority
@@ -123,5 +125,6 @@ public struct SourceSummary: Hashable, Sendable {
     self.firstDay = firstDay
     self.lastDay = lastDay
     self.lastHeard = lastHeard
+    self.isSilent = isSilent
   }
 }

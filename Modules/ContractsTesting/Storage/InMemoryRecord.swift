@@ -27,6 +27,7 @@ public struct InMemoryRecord: Sendable {
   public let feedback: InMemoryFeedbackStore
   public let onboarding: InMemoryOnboardingStore
   public let watchedFolder: InMemoryWatchedFolderStore
+  public let deliveries: InMemoryDeliveryStore
   public let licences: InMemoryLicenceStore
   public let clock: InMemoryClockStore
   public let appLock: InMemoryAppLockStore
@@ -62,6 +63,7 @@ public struct InMemoryRecord: Sendable {
     feedback = InMemoryFeedbackStore(unitOfWork)
     onboarding = InMemoryOnboardingStore(unitOfWork)
     watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
+    deliveries = InMemoryDeliveryStore(unitOfWork)
     licences = InMemoryLicenceStore(unitOfWork)
     clock = InMemoryClockStore(unitOfWork)
     appLock = InMemoryAppLockStore(unitOfWork)

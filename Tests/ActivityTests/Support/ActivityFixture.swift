@@ -8,6 +8,7 @@ struct ActivityFixture: Sendable {
   let record = InMemoryRecord()
   let shelf = FileShelf()
   let folder = ListedFolder()
+  let spool = InMemoryDeliverySpool()
   let time: FixedTimeSource
   let needs: ActivityNeeds
   let plugin: ActivityPlugin
@@ -37,6 +38,7 @@ struct ActivityFixture: Sendable {
         }
       }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
       listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) },
+      spool: spool, deliveries: record.deliveries,
       consequences: { nil })
     plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(

@@ -241,6 +241,7 @@ enum ActivitySchema: FeatureSchema {
     importsNoted,
     entriesIdentified,
     claimsTimed,
+    deliveriesNoted,
   ]
 }
 
@@ -260,6 +261,7 @@ extension ActivitySchema {
     { try SampleMerge.readCovers(in: $0) },
     { _ = try SQLiteSampleStore(isKnownZone: { _ in true }).zoneNames(in: $0) },
     { _ = try SQLiteImportStore().imports(in: $0) },
+    { _ = try SQLiteDeliveryStore().latest(in: $0) },
     { _ = try SQLiteWatchedFolderStore().folder(in: $0) },
     { _ = try SQLiteWatchedFolderStore().files(in: $0) },
     { _ = try SQLiteWorkoutCountingStore().workoutsCount(in: $0) },

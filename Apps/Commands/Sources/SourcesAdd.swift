@@ -1,0 +1,87 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Views
+
+/// `waymark sources add`.
+struct SourcesAdd: VerbGroup {
+  static let name = "add"
+  static let abstract = Phrase("Add a source that comes by itself.")
+  static var members: [VerbMember] { [.verb(SourcesAddHTTP.self)] }
+}
+
+/// `waymark sources add http NAME`.
+struct SourcesAddHTTP: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "http", abstract: "Let an app of a phone hand in what it counts.",
+    discussion: """
+      Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on \
+      Android. The record has to be served where the phone reaches it: `waymark serve --lan`.
+      """)
+  static let service = ServiceUse.required
+
+  @Argument(help: "What the source is called, such as phone.")
+  var name: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let added = try await context.waymark.access.addToken(named: name, scope: .ingest)
+    let served = ServedAddresses(home: context.home)
+    let site = served.map { $0.networkURLs.first ?? $0.url }
+    let url = site.map { "\($0)/\(DeliverySetup.path)" }
+    let text = AddedSourceText(
+      output: context.output, access: added, url: url,
+      isReached: served?.networkURLs.isEmpty == false)
+    let code = try url.map {
+      try context.waymark.shareCodes.code(
+        for: DeliverySetup(url: $0, token: added.secret).healthAutoExportLink)
+    }
+    context.output.show(AddedSourceDocument(added, url: url), text: text.render(code))
+  }
+}
+
+/// A source that was added, with what to type where.
+struct AddedSourceText {
+  let output: CommandOutput
+  let access: NewAccess
+  /// Nil while the record is served nowhere.
+  let url: String?
+  /// Whether other machines reach it there.
+  let isReached: Bool
+
+  func render(_ code: ShareCode?) -> String {
+    let token = Phrase("✓ The token of \(access.grant.name), which is not shown again:")
+    let address = url.map { "    \($0)\n" } ?? lines(Self.unserved, indent: 4)
+    return lines(token) + "\n    \(access.secret)\n\n" + lines(Phrase("The address:")) + "\n"
+      + address + (isReached || url == nil ? "" : lines(Self.unreached, indent: 4)) + "\n"
+      + picture(of: code) + DeliverySetup.steps().map(steps).joined(separator: "\n")
+      + (isReached ? "\n" + lines(Self.trust) : "")
+  }
+
+  private static let unserved = Phrase(
+    "The record is not served now: waymark serve --lan says its address, to which \(DeliverySetup.path) is appended."
+  )
+  private static let unreached = Phrase(
+    "Only this machine reaches it there. For a phone: waymark serve --lan")
+  private static let trust = Phrase(
+    "The phone has to trust this machine first: waymark serve --lan says where it gets the authority."
+  )
+
+  private func steps(_ app: (app: String, lines: [Phrase])) -> String {
+    "  \(output.paint(app.app, .bold))\n" + app.lines.map { lines($0, indent: 4) }.joined()
+  }
+
+  /// Where there is room for it.
+  private func picture(of code: ShareCode?) -> String {
+    guard let code else { return "" }
+    let width = code.side + 2 * ShareCode.quietZone
+    guard output.plain == .none, !output.isLookedAt || width <= output.columns else { return "" }
+    return lines(Phrase("For the camera of an iPhone with Health Auto Export:")) + "\n"
+      + ShareCodeText(paint: output.paint).render(code) + "\n"
+  }
+
+  private func lines(_ phrase: Phrase, indent: Int = 2) -> String {
+    output.narrow.lines(output.say(phrase), indent: indent).map { $0 + "\n" }.joined()
+  }
+}

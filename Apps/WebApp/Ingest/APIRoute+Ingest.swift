@@ -1,0 +1,62 @@
+import Composition
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import Views
+
+/// What apps of telephones hand in by themselves. Specification S7-2.
+extension APIRoute {
+  /// A token for this alone: its name is that of the source, and one that sees or changes everything has no place in
+  /// an app of somebody else.
+  static var ingesting: [APIRoute] {
+    [
+      APIRoute(
+        method: .post, path: "ingest", scope: .ingest, parameters: [], fields: [], steadiness: nil
+      ) { responder, call in try await responder.ingest(call) }
+    ]
+  }
+
+  /// Whether programs hand in samples there.
+  static func isIngest(_ address: SiteAddress) -> Bool {
+    address.parts == root + ["ingest"]
+  }
+}
+
+extension Responder {
+  /// Answers when the body is safe on the disk, before it is imported.
+  fileprivate func ingest(_ call: APICall) async throws -> Response {
+    if let seconds = site.pace.begin(call.session.grant.id) {
+      throw Problem.tooManyDeliveries(seconds: seconds)
+    }
+    let taking: any DeliveryTaking = try site.waymark.offered()
+    let (draft, digest) = try await call.visit.body.delivery(in: site.uploads)
+    do {
+      let receipt = try await taking.take(
+        DeliveredBody(source: call.session.grant.name, path: draft.path, digest: digest))
+      let text = JSONText.document(IngestDocument(receipt), in: try await call.wording())
+      return receipt == .taken ? answer(text) : .text(text, as: Self.json)
+    } catch let error as DeliveryError {
+      throw Problem(error)
+    }
+  }
+
+  private static let json = "application/json; charset=utf-8"
+
+  /// Whoever handed it in does not wait for what becomes of it.
+  private func answer(_ text: String) -> Response {
+    let bytes = ByteBuffer(string: text)
+    var response = Response.text("", as: Self.json)
+    response.body = ResponseBody(contentLength: bytes.readableBytes) { [site] writer in
+      do {
+        try await writer.write(bytes)
+        try await writer.finish(nil)
+      } catch {
+        await site.hasWritten()
+        throw error
+      }
+      await site.hasWritten()
+    }
+    return response
+  }
+}

@@ -1,0 +1,33 @@
+import Contracts
+import HTTPTypes
+
+/// Why a delivery is not taken.
+extension Problem {
+  init(_ error: DeliveryError) {
+    let explanation = error.explanation
+    let status: HTTPTypes.HTTPResponse.Status =
+      switch error {
+      case .empty, .unknownFormat: .unprocessableContent
+      case .tooManyWaiting: .tooManyRequests
+      case .cannotKeep: .internalServerError
+      }
+    self.init(status, explanation.kind, explanation.message, hint: explanation.hint)
+    if status == .tooManyRequests { fields[.retryAfter] = "60" }
+  }
+
+  static func tooManyDeliveries(seconds: Int) -> Problem {
+    var problem = Problem(
+      .tooManyRequests, .busy,
+      Phrase(
+        one: "Too many deliveries in a row: wait \(seconds) second.",
+        other: "Too many deliveries in a row: wait \(seconds) seconds."))
+    problem.fields[.retryAfter] = String(seconds)
+    return problem
+  }
+
+  static var packedDelivery: Problem {
+    Problem(
+      .unsupportedMediaType, .badData, Phrase("A delivery has to come unpacked."),
+      hint: Phrase("Send it without the field \("Content-Encoding")."))
+  }
+}

@@ -1,0 +1,80 @@
+import Contracts
+
+/// Imports what programs handed in, in the order of receipt.
+///
+/// A body is deleted after its commit, which notes its digest: a process that is killed in between finds the note and
+/// imports nothing twice. A body that cannot be imported is put apart with its reason.
+struct DeliveryImports: DueTimeHandler {
+  /// Thrown in the transaction of a body that another process, or this one before it was killed, has imported.
+  private struct Known: Error {}
+
+  let identifier = "activity.deliveries"
+  let needs: ActivityNeeds
+  let importing: HealthImport
+
+  func runDue() async throws {
+    for delivery in try needs.spool.waiting() {
+      try Task.checkCancellation()
+      try await take(delivery)
+    }
+  }
+
+  /// Whoever takes one calls for due work.
+  func nextDue() async throws -> Instant? { nil }
+
+  /// - Throws: what keeps it from being imported now, and not for ever.
+  private func take(_ delivery: SpooledDelivery) async throws {
+    do {
+      try await importFile(of: delivery)
+    } catch is Known {
+    } catch ImportError.noSuchFile {
+      return
+    } catch let error as StorageError {
+      // The record is at fault, not the body.
+      throw error
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      let reason =
+        (error as? any ExplainedError)?.explanation.message
+        ?? Phrase("Something went wrong here, and that is a bug of ours.")
+      return try await refuse(delivery, for: reason)
+    }
+    try needs.spool.remove(delivery)
+  }
+
+  private func importFile(of delivery: SpooledDelivery) async throws {
+    let source = SourceDescription(name: delivery.source, kind: .phone)
+    let origin = ImportDelivery(source: source, receivedAt: delivery.receivedAt)
+    _ = try await importing.importFile(
+      ImportRequest(path: delivery.path, delivery: origin), called: origin.path,
+      progress: { _ in try Task.checkCancellation() },
+      noting: { [needs] tally, samplesInFuture, transaction in
+        let known = try needs.deliveries.note(
+          of: delivery.digest, from: delivery.source, in: transaction)
+        guard known == nil || known?.refusal != nil else { throw Known() }
+        try needs.deliveries.note(
+          DeliveryNote(
+            delivery, samplesInFuture: samplesInFuture, recordsRejected: tally.recordsRejected),
+          in: transaction)
+      })
+  }
+
+  private func refuse(_ delivery: SpooledDelivery, for reason: Phrase) async throws {
+    try await needs.unitOfWork.write { [needs] transaction in
+      try needs.deliveries.note(DeliveryNote(delivery, refusal: reason), in: transaction)
+    }
+    try needs.spool.setAside(delivery)
+  }
+}
+
+extension DeliveryNote {
+  fileprivate init(
+    _ delivery: SpooledDelivery, samplesInFuture: Int = 0, recordsRejected: Int = 0,
+    refusal: Phrase? = nil
+  ) {
+    self.init(
+      source: delivery.source, digest: delivery.digest, receivedAt: delivery.receivedAt,
+      samplesInFuture: samplesInFuture, recordsRejected: recordsRejected, refusal: refusal)
+  }
+}

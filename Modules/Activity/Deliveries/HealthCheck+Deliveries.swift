@@ -1,0 +1,54 @@
+import Contracts
+
+extension HealthCheck {
+  /// What became of the deliveries: those that could not be imported, and clocks of telephones that are wrong.
+  static func deliveries(_ deliveries: StoredDeliveries) -> HealthCheck {
+    HealthCheck(name: Phrase("Deliveries")) {
+      let standing = try await deliveries.standing()
+      if let last = standing.refused.last {
+        return HealthFinding(
+          state: .warning, detail: standing.wordsOfRefusals ?? Phrase(verbatim: ""),
+          fix: Phrase("To try it: waymark import \(last.delivery.path.shellWord)"))
+      }
+      if let words = standing.latest.compactMap(\.wordsOfDefects).first {
+        return HealthFinding(
+          state: .warning, detail: words,
+          fix: Phrase("Check the date and time of that device."))
+      }
+      return HealthFinding(state: .ok, detail: standing.words)
+    }
+  }
+}
+
+extension DeliveryStanding {
+  /// How many sources deliver, and what waits.
+  var words: Phrase {
+    let (sources, waiting) = (latest.count, waiting)
+    let delivering = Phrase(one: "\(sources) source delivers", other: "\(sources) sources deliver")
+    guard waiting > 0 else { return sources == 0 ? Phrase("none came yet") : delivering }
+    return Phrase("\(delivering), \(String(waiting)) wait to be imported")
+  }
+
+  /// Nil where all were imported.
+  var wordsOfRefusals: Phrase? {
+    guard let last = refused.last else { return nil }
+    let (count, source) = (refused.count, last.delivery.source)
+    let reason = last.reason ?? Phrase("nobody noted why")
+    return Phrase(
+      one: "\(count) delivery could not be imported, of \(source): \(reason)",
+      other: "\(count) deliveries could not be imported, the last of \(source): \(reason)")
+  }
+}
+
+extension DeliveryNote {
+  /// Nil where nothing is wrong with it.
+  var wordsOfDefects: Phrase? {
+    let (count, source) = (samplesInFuture, source)
+    guard count > 0 else { return nil }
+    return Phrase(
+      one:
+        "the last delivery of \(source) has \(count) sample of a time to come: its clock is wrong",
+      other:
+        "the last delivery of \(source) has \(count) samples of a time to come: its clock is wrong")
+  }
+}

@@ -1,0 +1,67 @@
+import Contracts
+import Foundation
+
+/// Takes what programs hand in: onto the disk first, into the record when due work runs.
+struct StoredDeliveries: DeliveryTaking {
+  /// As many may wait: far more than telephones send while an import goes on.
+  static let mostWaiting = 1_000
+
+  let needs: ActivityNeeds
+
+  /// A whole record holds more than samples, which somebody with a token for samples may not bring.
+  private var readers: [any HealthFileReader] {
+    needs.readers().filter { $0.format.identifier != RecordDocument.format }
+  }
+
+  func take(_ body: DeliveredBody) async throws -> DeliveryReceipt {
+    let file: HealthFile
+    do {
+      file = try needs.openFile(body.path)
+    } catch ImportError.empty {
+      throw DeliveryError.empty
+    }
+    guard !file.isTest else { return .test }
+    let readers = readers
+    guard try readers.contains(where: { try $0.recognizes(file) }) else {
+      throw DeliveryError.unknownFormat(formats: readers.map(\.format.identifier))
+    }
+    let waiting = try needs.spool.waiting()
+    if waiting.contains(where: { $0.source == body.source && $0.digest == body.digest }) {
+      return .known
+    }
+    let note = try await needs.unitOfWork.read {
+      try needs.deliveries.note(of: body.digest, from: body.source, in: $0)
+    }
+    // What could not be imported may be by now.
+    if let note, note.refusal == nil { return .known }
+    guard waiting.count < Self.mostWaiting else { throw DeliveryError.tooManyWaiting }
+    try needs.spool.keep(body, receivedAt: needs.timeSource.now())
+    return .taken
+  }
+
+  func standing() async throws -> DeliveryStanding {
+    let aside = try needs.spool.aside()
+    let waiting = try needs.spool.waiting().count
+    return try await needs.unitOfWork.read { transaction in
+      DeliveryStanding(
+        waiting: waiting, latest: try needs.deliveries.latest(in: transaction),
+        refused: try aside.map { delivery in
+          let note = try needs.deliveries.note(
+            of: delivery.digest, from: delivery.source, in: transaction)
+          return RefusedDelivery(delivery: delivery, reason: note?.refusal)
+        })
+    }
+  }
+}
+
+extension HealthFile {
+  /// Whether it is what an app sends to find out whether somebody answers, which holds made-up numbers.
+  ///
+  /// Source: HC Webhook, `MockPayloadBuilder`, for its button “Test”.
+  fileprivate var isTest: Bool {
+    guard size == head.count, head.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+      let object = try? JSONSerialization.jsonObject(with: Data(head)) as? [String: Any]
+    else { return false }
+    return object["test"] as? Bool == true
+  }
+}

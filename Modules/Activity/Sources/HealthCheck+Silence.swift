@@ -1,0 +1,38 @@
+import Contracts
+
+extension HealthCheck {
+  /// Which sources used to come daily and went quiet. Specification S7-4.
+  static func silentSources(_ needs: ActivityNeeds, _ sources: any SourceKeeping) -> HealthCheck {
+    HealthCheck(name: Phrase("Sources")) {
+      let (all, calendar) = try await needs.unitOfWork.read { transaction in
+        (
+          try sources.sources(in: transaction),
+          try needs.personalTime.calendar(in: transaction)
+        )
+      }
+      let silent = all.filter(\.isSilent)
+      guard let first = silent.first else {
+        return HealthFinding(state: .ok, detail: Phrase("none that comes daily went quiet"))
+      }
+      return HealthFinding(
+        state: .warning,
+        detail: Phrase(
+          "nothing has arrived since: \(silent.map { $0.wordsOfSilence(calendar) }, separator: ", ")"
+        ),
+        fix: Phrase(
+          """
+          look at the app there; if that device is not used any more: waymark sources exclude \
+          \(String(first.source.id.rawValue))
+          """))
+    }
+  }
+}
+
+extension SourceSummary {
+  /// Its name and the day on which it was heard from last.
+  func wordsOfSilence(_ calendar: PersonalCalendar) -> Phrase {
+    let name = source.description.name.printable
+    guard let lastHeard else { return Phrase(verbatim: name) }
+    return Phrase("\(name) (\(calendar.day(of: lastHeard)))")
+  }
+}

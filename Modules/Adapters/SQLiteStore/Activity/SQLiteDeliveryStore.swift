@@ -1,0 +1,57 @@
+public import Contracts
+import Foundation
+import GRDB
+
+/// What programs handed in, as a table with a row for each body.
+public struct SQLiteDeliveryStore: DeliveryStore {
+  private static let columns = "source, digest, received_at, in_future, rejected, refusal"
+
+  public init() {}
+
+  public func note(_ note: DeliveryNote, in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(
+      sql: "INSERT OR REPLACE INTO delivery (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?)"
+    ).execute(arguments: [
+      note.source, Data(note.digest), note.receivedAt.secondsSince1970, note.samplesInFuture,
+      note.recordsRejected, note.refusal.map(PhraseCodec.encode),
+    ])
+    try database.cachedStatement(
+      sql: """
+        DELETE FROM delivery WHERE source = ?1 AND id <= (
+          SELECT id FROM delivery WHERE source = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)
+        """
+    ).execute(arguments: [note.source, DeliveryNote.mostKept])
+  }
+
+  public func note(
+    of digest: [UInt8], from source: String, in transaction: any Transaction
+  ) throws -> DeliveryNote? {
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(Self.columns) FROM delivery WHERE source = ? AND digest = ?"),
+      arguments: [source, Data(digest)]
+    ).map(DeliveryNote.init)
+  }
+
+  public func latest(in transaction: any Transaction) throws -> [DeliveryNote] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT \(Self.columns) FROM delivery WHERE id IN (
+            SELECT max(id) FROM delivery WHERE refusal IS NULL GROUP BY source)
+          ORDER BY source
+          """)
+    ).map(DeliveryNote.init)
+  }
+}
+
+extension DeliveryNote {
+  fileprivate init(_ row: StoredRow) throws {
+    let refusal: String? = try row[5]
+    self.init(
+      source: try row[0], digest: Array(try row[1] as Data), receivedAt: try row[2],
+      samplesInFuture: try row.amount(at: 3), recordsRejected: try row.amount(at: 4),
+      refusal: refusal.map(PhraseCodec.decode))
+  }
+}

@@ -1,0 +1,54 @@
+/// How a program is set up that hands in samples: what is typed into which field of which app.
+///
+/// Sources: help.healthyapps.dev, “REST API” and “Deep Link” of Health Auto Export; the pages of HC Webhook
+/// (github.com/mcnaveen/health-connect-webhook).
+public struct DeliverySetup: Hashable, Sendable {
+  /// Below the address of the web app.
+  public static let path = "api/1/ingest"
+
+  /// Where it hands in.
+  public var url: String
+  public var token: String
+
+  public init(url: String, token: String) {
+    self.url = url
+    self.token = token
+  }
+
+  /// Makes an automation in Health Auto Export when the camera of an iPhone reads it as a code: steps and what else there
+  /// is every quarter of an hour, of yesterday and today, by the hour.
+  public var healthAutoExportLink: String {
+    let parameters = [
+      ("url", url), ("name", "Waymark"), ("headers", "X-API-Key,\(token)"), ("format", "json"),
+      ("datatype", "healthMetrics"), ("period", "none"), ("interval", "hours"),
+      ("aggregatedata", "true"), ("exportversion", "v2"), ("syncinterval", "minutes"),
+      ("syncquantity", "15"), ("enabled", "true"),
+    ]
+    let query = parameters.map { "\($0)=\(HTTPRequest.escaped($1))" }.joined(separator: "&")
+    return "com.HealthExport://automation?\(query)"
+  }
+
+  /// Field by field, for people who type.
+  public static func steps() -> [(app: String, lines: [Phrase])] {
+    [
+      (
+        "Health Auto Export (iPhone)",
+        [
+          Phrase("Automations, New Automation, Automation Type: REST API"),
+          Phrase("URL: the address. Headers: key \("X-API-Key"), value the token"),
+          Phrase("Data Type: Health Metrics, Export Format: JSON, Export Version: v2"),
+          Phrase("Date Range: Default, Aggregate Data: on, Time Grouping: Hours"),
+          Phrase("Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts"),
+        ]
+      ),
+      (
+        "HC Webhook (Android)",
+        [
+          Phrase("Webhooks, add the address, and the header \("X-API-Key") with the token"),
+          Phrase("Data Types: Steps, Distance, Active Calories, Weight, Exercise"),
+          Phrase("Sync interval: 15 minutes. Its button Test says whether it arrives"),
+        ]
+      ),
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+/// Keeps bodies on the disk of the record until they are imported. Several processes may use it at once.
+public protocol DeliverySpool: Sendable {
+  /// Moves the file of a body here. Once this returns, neither `kill -9` nor a machine that goes down loses it.
+  ///
+  /// - Throws: ``DeliveryError/cannotKeep(detail:)``.
+  func keep(_ body: DeliveredBody, receivedAt instant: Instant) throws(DeliveryError)
+
+  /// What waits to be imported, in the order of receipt.
+  func waiting() throws(DeliveryError) -> [SpooledDelivery]
+
+  /// No effect if it is gone.
+  func remove(_ delivery: SpooledDelivery) throws(DeliveryError)
+
+  /// Puts what could not be imported apart, and removes the oldest of what was, so that ``mostAside`` stay.
+  func setAside(_ delivery: SpooledDelivery) throws(DeliveryError)
+
+  /// What was put apart, in the order of receipt.
+  func aside() throws(DeliveryError) -> [SpooledDelivery]
+}
+
+extension DeliverySpool {
+  /// As many that could not be imported are kept.
+  public static var mostAside: Int { 20 }
+}
+
+/// A body in a spool.
+public struct SpooledDelivery: Hashable, Sendable {
+  public var source: String
+  public var path: String
+  /// SHA-256.
+  public var digest: [UInt8]
+  public var receivedAt: Instant
+
+  public init(source: String, path: String, digest: [UInt8], receivedAt: Instant) {
+    self.source = source
+    self.path = path
+    self.digest = digest
+    self.receivedAt = receivedAt
+  }
+}
+
+/// What became of one delivery.
+public struct DeliveryNote: Hashable, Sendable {
+  /// As many are remembered of each source.
+  public static let mostKept = 200
+
+  public var source: String
+  /// SHA-256 of its body.
+  public var digest: [UInt8]
+  public var receivedAt: Instant
+  /// How many of its samples were dated after it came.
+  public var samplesInFuture: Int
+  /// How many of its records were rejected.
+  public var recordsRejected: Int
+  /// Why it could not be imported; nil for one that was.
+  public var refusal: Phrase?
+
+  public init(
+    source: String, digest: [UInt8], receivedAt: Instant, samplesInFuture: Int = 0,
+    recordsRejected: Int = 0, refusal: Phrase? = nil
+  ) {
+    self.source = source
+    self.digest = digest
+    self.receivedAt = receivedAt
+    self.samplesInFuture = samplesInFuture
+    self.recordsRejected = recordsRejected
+    self.refusal = refusal
+  }
+}
+
+/// Remembers deliveries: by the digest of its body one is recognised that comes again.
+public protocol DeliveryStore: Sendable {
+  /// Replaces what was noted of the same body of the same source, and forgets all but the newest
+  /// ``DeliveryNote/mostKept`` of the source.
+  func note(_ note: DeliveryNote, in transaction: any WriteTransaction) throws
+
+  /// What was noted of a body; nil for nothing.
+  func note(
+    of digest: [UInt8], from source: String, in transaction: any Transaction
+  ) throws -> DeliveryNote?
+
+  /// What was noted last of each source that was imported, by name.
+  func latest(in transaction: any Transaction) throws -> [DeliveryNote]
+}

@@ -1,0 +1,16 @@
+/// Specification S7-4: who used to come and does not.
+extension SourceHearing {
+  /// Quiet for so long, in seconds.
+  public static let silence: Int64 = 3 * 86_400
+
+  /// Whether it came daily: on at least five of the seven days before the last on which it was heard from.
+  public var isDaily: Bool {
+    guard let last = days.last else { return false }
+    return days.filter { (last.advanced(by: -7)..<last).contains($0) }.count >= 5
+  }
+
+  /// Whether it came daily and has been quiet since for ``silence``.
+  public func isSilent(at now: Instant) -> Bool {
+    isDaily && now - last >= Self.silence
+  }
+}

@@ -1,0 +1,77 @@
+public import Contracts
+import Synchronization
+
+/// What was delivered, in memory.
+public struct InMemoryDeliveryStore: DeliveryStore {
+  private struct Table: InMemoryTable {
+    /// Oldest first.
+    var notes: [DeliveryNote] = []
+  }
+
+  private let access: InMemoryTableAccess<Table>
+
+  public init(_ unitOfWork: InMemoryUnitOfWork) {
+    access = InMemoryTableAccess(unitOfWork: unitOfWork)
+  }
+
+  public func note(_ note: DeliveryNote, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      table.notes.removeAll { $0.source == note.source && $0.digest == note.digest }
+      table.notes.append(note)
+      let own = table.notes.filter { $0.source == note.source }
+      guard own.count > DeliveryNote.mostKept, let oldest = own.first else { return }
+      table.notes.removeAll { $0 == oldest }
+    }
+  }
+
+  public func note(
+    of digest: [UInt8], from source: String, in transaction: any Transaction
+  ) throws -> DeliveryNote? {
+    try access.table(in: transaction).notes.first { $0.source == source && $0.digest == digest }
+  }
+
+  public func latest(in transaction: any Transaction) throws -> [DeliveryNote] {
+    let imported = try access.table(in: transaction).notes.filter { $0.refusal == nil }
+    return Dictionary(imported.map { ($0.source, $0) }) { _, later in later }
+      .values.sorted { $0.source < $1.source }
+  }
+}
+
+/// Bodies that wait, without a disk.
+public final class InMemoryDeliverySpool: DeliverySpool {
+  private struct State {
+    var waiting: [SpooledDelivery] = []
+    var aside: [SpooledDelivery] = []
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  public func keep(_ body: DeliveredBody, receivedAt instant: Instant) {
+    state.withLock {
+      $0.waiting.append(
+        SpooledDelivery(
+          source: body.source, path: body.path, digest: body.digest, receivedAt: instant))
+    }
+  }
+
+  public func waiting() -> [SpooledDelivery] {
+    state.withLock { $0.waiting }
+  }
+
+  public func remove(_ delivery: SpooledDelivery) {
+    state.withLock { state in state.waiting.removeAll { $0 == delivery } }
+  }
+
+  public func setAside(_ delivery: SpooledDelivery) {
+    state.withLock { state in
+      state.waiting.removeAll { $0 == delivery }
+      state.aside = (state.aside + [delivery]).suffix(Self.mostAside)
+    }
+  }
+
+  public func aside() -> [SpooledDelivery] {
+    state.withLock { $0.aside }
+  }
+}

@@ -1,0 +1,60 @@
+public import Contracts
+
+/// What a store of deliveries promises.
+public enum DeliveryStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any DeliveryStore>>
+
+  public static let all: [Law] =
+    TransactionLaws(
+      change: { store, transaction in try store.note(note(1), in: transaction) },
+      question: { store, transaction in try store.latest(in: transaction) }
+    ).all + [
+      Law("What is noted of a body is found by its digest and its source") { subject in
+        let refused = note(2, refusal: Phrase("\("x.json") is empty."))
+        for note in [note(1, future: 7, rejected: 8), refused] {
+          try await subject.write { try $0.note(note, in: $1) }
+          try demand("the note", try await found(note, subject), is: note)
+        }
+        try demand("of another", try await found(note(1, of: "tablet"), subject), is: nil)
+        try demand("of nobody", try await found(note(3), subject), is: nil)
+      },
+      Law("What is noted last of a body counts, and what is imported last of a source") { subject in
+        for note in [
+          note(1, of: "tablet"), note(1, refusal: Phrase("no")), note(2), note(1),
+          note(3, refusal: Phrase("no")),
+        ] { try await subject.write { try $0.note(note, in: $1) } }
+        try demand("the note", try await found(note(1), subject), is: note(1))
+        try demand(
+          "the latest", try await subject.read { try $0.latest(in: $1) },
+          is: [note(1), note(1, of: "tablet")])
+      },
+      Law("Of each source the newest are kept") { subject in
+        try await subject.write { store, transaction in
+          try store.note(note(0, of: "tablet"), in: transaction)
+          for number in 0...DeliveryNote.mostKept {
+            try store.note(note(number), in: transaction)
+          }
+        }
+        try demand("the oldest", try await found(note(0), subject), is: nil)
+        try demand("the next", try await found(note(1), subject), is: note(1))
+        let other = note(0, of: "tablet")
+        try demand("of another", try await found(other, subject), is: other)
+      },
+    ]
+
+  private static func found(
+    _ note: DeliveryNote, _ subject: StoreUnderTest<any DeliveryStore>
+  ) async throws -> DeliveryNote? {
+    try await subject.read { try $0.note(of: note.digest, from: note.source, in: $1) }
+  }
+
+  private static func note(
+    _ number: Int, of source: String = "phone", future: Int = 0, rejected: Int = 0,
+    refusal: Phrase? = nil
+  ) -> DeliveryNote {
+    DeliveryNote(
+      source: source, digest: (0..<32).map { UInt8(truncatingIfNeeded: number >> ($0 % 8)) },
+      receivedAt: Instant(secondsSince1970: Int64(number)), samplesInFuture: future,
+      recordsRejected: rejected, refusal: refusal)
+  }
+}

@@ -1,0 +1,181 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// What programs hand in, from the disk into the record.
+struct DeliveryTakingTests {
+  private let activity = ActivityFixture(now: "2026-05-18T12:00Z")
+
+  private func body(_ number: UInt8, of source: String = "phone") -> DeliveredBody {
+    DeliveredBody(
+      source: source, path: "spool/\(source)/\(number)",
+      digest: Array(repeating: number, count: 32))
+  }
+
+  /// Hands in steps of the hour before noon.
+  @discardableResult
+  private func hand(
+    _ number: UInt8, steps: Int64, of source: String = "phone", format: String = "shelf"
+  ) async throws -> DeliveryReceipt {
+    let hour = at("2026-05-18T10:00Z")..<at("2026-05-18T11:00Z")
+    let body = body(number, of: source)
+    activity.shelf.put(
+      ShelfFile(
+        format: format,
+        readings: [
+          .cover(.steps, hour, by: .phone),
+          .sample(Sample("2026-05-18T10:00", "2026-05-18T11:00", steps), .steps, by: .phone),
+        ]), at: body.path)
+    return try await activity.plugin.delivering.take(body)
+  }
+
+  private func importDue() async throws {
+    var connections = PluginConnections()
+    activity.plugin.connect(to: &connections)
+    let handler = connections.dueTimeHandlers.first { $0.identifier == "activity.deliveries" }
+    try await #require(handler).runDue()
+  }
+
+  private func steps() async throws -> Int {
+    try await activity.dayRecord("2026-05-18").steps
+  }
+
+  private func notes() async throws -> [DeliveryNote] {
+    try await activity.plugin.delivering.standing().latest
+  }
+
+  @Test("S7-2 What is taken is imported in the order of receipt, and then gone from the disk")
+  func imported() async throws {
+    #expect(try await hand(1, steps: 100) == .taken)
+    #expect(try await hand(2, steps: 70) == .taken)
+    #expect(try await steps() == 0)
+    #expect(try await activity.plugin.delivering.standing().waiting == 2)
+    try await importDue()
+    // Both claim the hour as of their receipt, which is the same here: what both have counts.
+    #expect(try await steps() == 170)
+    #expect(activity.spool.waiting().isEmpty)
+    #expect(try await notes().map(\.source) == ["phone"])
+    let lines = try await activity.read { try activity.record.imports.imports(in: $0) }
+    #expect(lines.map(\.origin?.path) == ["http:phone"])
+  }
+
+  @Test("S7-2 The same body again is known, before and after it is imported, and changes nothing")
+  func repeated() async throws {
+    try await hand(1, steps: 100)
+    #expect(try await hand(1, steps: 100) == .known)
+    #expect(activity.spool.waiting().count == 1)
+    try await importDue()
+    let contents = try await activity.contents()
+    for _ in 0..<10 { #expect(try await hand(1, steps: 100) == .known) }
+    try await importDue()
+    #expect(try await activity.contents() == contents)
+    // Of another source it is another body.
+    #expect(try await hand(1, steps: 100, of: "tablet") == .taken)
+  }
+
+  @Test(
+    "S7-2 A process that is killed after its commit leaves a body that is imported no second time")
+  func killed() async throws {
+    try await hand(1, steps: 100)
+    let left = try #require(activity.spool.waiting().first)
+    try await importDue()
+    let contents = try await activity.contents()
+    activity.spool.keep(body(1), receivedAt: left.receivedAt)
+    try await importDue()
+    #expect(try await activity.contents() == contents)
+    #expect(activity.spool.waiting().isEmpty)
+  }
+
+  @Test("S7-2 What is in no known format is refused at once, and so is a whole record")
+  func unknown() async throws {
+    for format in ["<html>", RecordDocument.format] {
+      await #expect(throws: DeliveryError.unknownFormat(formats: ["shelf", "other"])) {
+        try await hand(1, steps: 100, format: format)
+      }
+    }
+    #expect(activity.spool.waiting().isEmpty)
+  }
+
+  @Test(
+    "S7-2 What an app sends to try whether somebody answers is kept nowhere",
+    arguments: [
+      (#"{"timestamp":"2026-05-18T10:00:00Z","test":true,"steps":[]}"#, true),
+      (#" {"test": true}"#, true), (#"{"test":false}"#, false), (#"{"data":{"test":true}}"#, false),
+      (#"["test", true]"#, false), (#"{"test":true"#, false), (#"{"test":"true"}"#, false),
+    ])
+  func tried(_ text: String, _ isTest: Bool) async throws {
+    let file = HealthFile(path: "x", size: Int64(text.utf8.count), head: Array(text.utf8))
+    var needs = activity.needs
+    needs.openFile = { _ in file }
+    let taking = StoredDeliveries(needs: needs)
+    if isTest {
+      #expect(try await taking.take(body(1)) == .test)
+    } else {
+      await #expect(throws: DeliveryError.self) { try await taking.take(body(1)) }
+    }
+    #expect(activity.spool.waiting().isEmpty)
+  }
+
+  @Test("S7-2 A body that cannot be imported is put apart with its reason, and holds nothing up")
+  func refused() async throws {
+    try await hand(1, steps: 100)
+    try await hand(2, steps: 70)
+    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
+    try await importDue()
+    #expect(try await steps() == 70)
+    let standing = try await activity.plugin.delivering.standing()
+    #expect(standing.waiting == 0)
+    #expect(standing.refused.map(\.delivery.path) == ["spool/phone/1"])
+    #expect(standing.refused.first?.reason?.description == "http:phone is empty.")
+    #expect(standing.latest.map(\.digest.first) == [2])
+    // It is tried again when it comes again.
+    activity.shelf.fail(with: nil, at: "spool/phone/1")
+    #expect(try await hand(1, steps: 100) == .taken)
+    try await importDue()
+    #expect(try await steps() == 170)
+  }
+
+  @Test("S7-2 A record that is busy keeps a body where it is")
+  func busy() async throws {
+    try await hand(1, steps: 100)
+    activity.shelf.fail(with: StorageError.busy, at: "spool/phone/1")
+    await #expect(throws: StorageError.busy) { try await importDue() }
+    #expect(activity.spool.waiting().count == 1)
+    activity.shelf.fail(with: nil, at: "spool/phone/1")
+    try await importDue()
+    #expect(try await steps() == 100)
+  }
+
+  @Test("S7-2 What a telephone in 2040 counts is said, and counts on no day to come")
+  func future() async throws {
+    let late = at("2040-01-01T10:00Z")
+    let body = body(1)
+    activity.shelf.put(
+      ShelfFile(readings: [
+        .cover(.steps, late..<late + 3_600, by: .phone),
+        .sample(Sample("2040-01-01T10:00", "2040-01-01T11:00", 900), .steps, by: .phone),
+        .sample(Sample("2026-05-18T10:00", "2026-05-18T11:00", 50), .steps, by: .phone),
+        .total(DayTotal(day: day("2040-01-02"), kind: .steps, value: 7), by: .phone),
+        .workout(
+          Workout(start: late, end: late + 60, activity: "Walking"), by: .phone),
+      ]), at: body.path)
+    _ = try await activity.plugin.delivering.take(body)
+    try await importDue()
+    #expect(try await steps() == 50)
+    #expect(try await activity.allDays().map(\.day.description) == ["2026-05-18"])
+    #expect(try await notes().map(\.samplesInFuture) == [3])
+    let words = try await notes().compactMap(\.wordsOfDefects?.description)
+    #expect(words.first?.contains("3 samples of a time to come") == true)
+  }
+
+  @Test("S7-2 More than can be imported soon is not taken")
+  func crowded() async throws {
+    for number in 0..<StoredDeliveries.mostWaiting {
+      activity.spool.keep(
+        DeliveredBody(source: "other", path: "\(number)", digest: []), receivedAt: at("2026-05-18"))
+    }
+    await #expect(throws: DeliveryError.tooManyWaiting) { try await hand(1, steps: 1) }
+  }
+}

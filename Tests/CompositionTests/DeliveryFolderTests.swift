@@ -1,0 +1,108 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// S7-2: bodies on the disk.
+struct DeliveryFolderTests {
+  private let folder: TemporaryFolder
+  private let home: String
+  private let spool: DeliveryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = folder.file("home")
+    try HomeFolder.make(at: home)
+    spool = DeliveryFolder(home: home)
+  }
+
+  private func keep(_ text: String, of source: String = "phone", at seconds: Int64) throws {
+    let path = folder.file("draft")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try spool.keep(
+      DeliveredBody(
+        source: source, path: path, digest: Array(repeating: UInt8(text.utf8.count), count: 32)),
+      receivedAt: Instant(secondsSince1970: seconds))
+  }
+
+  private func text(_ delivery: SpooledDelivery) throws -> String {
+    try String(contentsOfFile: delivery.path, encoding: .utf8)
+  }
+
+  @Test(
+    "S7-2 What is kept is found in the order of receipt, by another process too, under any name")
+  func kept() throws {
+    let names = ["phone", "Zoë’s iPhone/../x\n", String(repeating: "é", count: 100)]
+    #expect(try spool.waiting().isEmpty && spool.aside().isEmpty)
+    for (index, name) in names.enumerated() {
+      try keep(String(repeating: "a", count: index + 1), of: name, at: 1_800_000_000 - Int64(index))
+    }
+    let found = try DeliveryFolder(home: home).waiting()
+    #expect(found.map(\.source) == names.reversed())
+    #expect(try found.map(text) == ["aaa", "aa", "a"])
+    #expect(found.map(\.digest.first) == [3, 2, 1])
+    #expect(
+      found.map(\.receivedAt.secondsSince1970) == [1_799_999_998, 1_799_999_999, 1_800_000_000])
+    #expect(!FileManager.default.fileExists(atPath: folder.file("draft")))
+  }
+
+  @Test("S7-2 What comes within a second keeps its order, and nothing is overwritten")
+  func within() throws {
+    for text in ["b", "cc", "b"] { try keep(text, at: 7) }
+    #expect(try spool.waiting().map(text) == ["b", "cc", "b"])
+  }
+
+  @Test("S7-2 What is imported is gone; of what could not be, the newest are kept apart")
+  func apart() throws {
+    for second in 0...Int64(DeliveryFolder.mostAside) { try keep("x", at: second) }
+    try keep("yy", at: 99)
+    let waiting = try spool.waiting()
+    for delivery in waiting.dropLast() { try spool.setAside(delivery) }
+    #expect(try spool.waiting().map(text) == ["yy"])
+    #expect(
+      try spool.aside().map(\.receivedAt.secondsSince1970)
+        == Array(1...Int64(DeliveryFolder.mostAside)))
+    #expect(try spool.aside().allSatisfy { $0.source == "phone" })
+    for _ in 0..<2 { try spool.remove(waiting[waiting.count - 1]) }
+    #expect(try spool.waiting().isEmpty)
+  }
+
+  @Test("S7-2 Files of others in the folder are left alone, and all are for their owner")
+  func others() throws {
+    try keep("x", at: 1)
+    let path = HomeFolder.deliveriesPath(in: home)
+    for name in [
+      "note.txt", "1-1-ab", "new-x", ".hidden", "x-1-\(String(repeating: "0", count: 64))",
+    ] {
+      try Data().write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    }
+    // Of a source that nobody names.
+    let strange = "5-9-\(String(repeating: "0", count: 64))"
+    try Data().write(to: URL(fileURLWithPath: "\(path)/\(strange)"))
+    #expect(try spool.waiting().count == 1)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+    #expect(HomeFolder.owns("\(path)/x", in: home))
+  }
+
+  @Test("S7-2 A disk that refuses says so")
+  func refused() throws {
+    try Data().write(to: URL(fileURLWithPath: HomeFolder.deliveriesPath(in: home)))
+    #expect(throws: DeliveryError.self) { try keep("x", at: 1) }
+  }
+
+  @Test("S7-2 A record in memory takes nothing, and leaves alone what waits in its folder")
+  func memory() async throws {
+    try keep("date,steps\n2026-05-17,5\n", at: 1)
+    var environment = WaymarkEnvironment(home: home)
+    environment.recordPlace = .memory
+    let waymark = try await bootstrap(environment)
+    defer { waymark.close() }
+    for handler in waymark.dueTimeHandlers where handler.identifier == "activity.deliveries" {
+      try await handler.runDue()
+    }
+    #expect(try spool.waiting().count == 1)
+  }
+}

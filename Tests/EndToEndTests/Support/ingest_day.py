@@ -1,0 +1,221 @@
+"""A day of a phone, handed in over HTTP to the built programs.
+
+    ingest_day.py --programs FOLDER --place FOLDER [--only PART]… [--kills N]
+
+Prints a line for each thing that was seen. Ends with 1 and says what was not so at the first thing that is not as it
+should be.
+"""
+
+import argparse
+import datetime
+import http.client
+import json
+import random
+import signal
+import statistics
+import sys
+import time
+import urllib.parse
+
+from ingest_phone import App, HCWebhook, HealthAutoExport
+from watch_machine import NotSo, Phone, need, until
+
+UTC = datetime.timezone.utc
+
+
+def see(text):
+    print(f"  {text}", flush=True)
+
+
+class Served:
+    """A record that is served, and a source of it."""
+
+    def __init__(self, programs, place, kills):
+        self.machine = Phone(f"{programs}/waymark", f"{place}/record")
+        self.kills = kills
+        self.machine.do("settings", "set", "timeZone", "UTC")
+        self.machine.serve()
+        self.source = self.machine.ask("sources", "add", "http", "phone")
+
+    def app(self, kind, header="X-API-Key"):
+        # After a restart it has another port.
+        with open(f"{self.machine.home}/serving.url", encoding="utf-8") as file:
+            site = file.readline().strip()
+        return kind(f"{site}/api/1/ingest", self.source["token"], header)
+
+    def steps(self, day):
+        return self.machine.ask("day", str(day))["steps"]
+
+    def counts(self, day, steps, seconds=10):
+        until(lambda: self.steps(day) == steps, lambda: f"{steps} steps on {day}, but {self.steps(day)}", seconds)
+
+
+def hours(dice, upTo=24):
+    return [dice.randrange(0, 900) if hour < upTo else 0 for hour in range(24)]
+
+
+def apps(served):
+    """Both apps, with the token in any of the fields."""
+    now = datetime.datetime.now(UTC)
+    yesterday = now.date() - datetime.timedelta(days=1)
+    walked = hours(random.Random(1))
+    for header in ("X-API-Key", "api-key"):
+        status, answer = served.app(HealthAutoExport, header).send(yesterday, walked)
+        need(status == 200, "Health Auto Export is taken", status, answer)
+    need(answer["status"] == "known", "the same body again is known", answer)
+    served.counts(yesterday, sum(walked))
+    see(f"Health Auto Export: {sum(walked)} steps of {yesterday}, once")
+    webhook = served.app(HCWebhook)
+    webhook.header, webhook.token = "Authorization", f"Bearer {webhook.token}"
+    status, answer = webhook.test(now)
+    need(status == 200 and answer["status"] == "test", "a test is not stored", status, answer)
+    noon = datetime.datetime.combine(yesterday, datetime.time(12), UTC)
+    status, answer = webhook.send(noon - datetime.timedelta(days=1), 6_543)
+    need(status == 200, "HC Webhook is taken", status, answer)
+    served.counts(yesterday - datetime.timedelta(days=1), 6_543)
+    sources = served.machine.ask("sources")
+    need([one["name"] for one in sources["http"]] == ["phone"] and sources["http"][0]["lastUsed"],
+         "the source was heard", sources)
+    lines = served.machine.ask("imports")["items"]
+    need(len(lines) == 1 and lines[0]["path"] == "http:phone", "one line of the log stands for all", lines)
+    see("HC Webhook: its test is not stored, 6,543 steps are; one line in the log of imports")
+
+
+def shuffled(served):
+    """Growing sums in any order, each several times: the newest counts."""
+    dice = random.Random(2)
+    day = datetime.datetime.now(UTC).date() - datetime.timedelta(days=1)
+    midnight = datetime.datetime.combine(day, datetime.time(), UTC)
+    webhook = served.app(HCWebhook)
+    deliveries, total = [], 0
+    for quarter in range(1, 40):
+        total += dice.randrange(0, 400)
+        deliveries += [(midnight + datetime.timedelta(minutes=15 * quarter), total)] * 3
+    dice.shuffle(deliveries)
+    for instant, steps in deliveries:
+        status, answer = webhook.send(instant, steps)
+        need(status == 200, "it is taken", status, answer)
+    served.counts(day, total, 60)
+    see(f"{len(deliveries)} deliveries of growing sums in any order: {total} steps")
+
+
+def day(served):
+    """A day of 96 deliveries: the goal is reached by one of them, and every one is counted soon."""
+    dice = random.Random(3)
+    served.machine.do("goal", "steps", "set", "5000")
+    today = datetime.datetime.now(UTC).date()
+    yesterday = today - datetime.timedelta(days=1)
+    app = served.app(HealthAutoExport)
+    walked, waits, answers = [0] * 24, [], []
+    for quarter in range(96):
+        walked[quarter // 4] += dice.randrange(1, 200)
+        begin = time.monotonic()
+        status, answer = app.send(yesterday, walked)
+        answers.append(time.monotonic() - begin)
+        need(status == 200 and answer["status"] == "taken", "it is taken", status, answer)
+        served.counts(yesterday, sum(walked))
+        waits.append(time.monotonic() - begin)
+    reached = served.machine.ask("day", str(yesterday))
+    need(reached["goalMet"] if "goalMet" in reached else reached["steps"] >= 5000, "the goal is met", reached)
+    see(f"96 deliveries: {sum(walked)} steps, answered in {statistics.median(answers) * 1000:.0f} ms, seen by the "
+        f"command line {statistics.median(waits) * 1000:.0f} ms after they began (half of them)")
+    record = served.machine.ask("imports")["items"]
+    need(len(record) == 1, "the log has one line", record)
+
+
+def speed(served):
+    """A body of 1 MB."""
+    reader = served.machine.ask("access", "add", "reader")["token"]
+    app, times, counted = served.app(HealthAutoExport), [], []
+    today = datetime.datetime.now(UTC).date() - datetime.timedelta(days=1)
+    site = urllib.parse.urlsplit(served.source["url"])
+    for number in range(12):
+        body = app.body(today, [number + 1] + [0] * 23)
+        body["data"]["metrics"][1]["data"] *= 1
+        filler = {"name": "resting_heart_rate", "units": "bpm", "data": [
+            {"date": f"{today} 00:00:00 +0000", "qty": 60 + number}] * 16_000}
+        body["data"]["metrics"].append(filler)
+        data = json.dumps(body).encode()
+        begin = time.monotonic()
+        status, answer = app.post(data)
+        times.append(time.monotonic() - begin)
+        need(status == 200, "it is taken", status, answer)
+        begin = time.monotonic()
+        while True:
+            connection = http.client.HTTPConnection(app.url.hostname, app.url.port)
+            connection.request("GET", f"/api/1/day/{today}", headers={"Authorization": f"Bearer {reader}"})
+            if json.loads(connection.getresponse().read())["steps"] == number + 1:
+                break
+            need(time.monotonic() - begin < 10, "it is counted")
+            time.sleep(0.005)
+        counted.append(time.monotonic() - begin)
+    see(f"{len(data) / 1e6:.2f} MB: answered in {statistics.median(times) * 1000:.0f} ms, counted "
+        f"{statistics.median(counted) * 1000:.0f} ms later (half of 12)")
+
+
+def kills(served):
+    """kill -9 at any instant: what was answered is counted, and nothing twice."""
+    dice = random.Random(4)
+    day = datetime.datetime.now(UTC).date() - datetime.timedelta(days=1)
+    walked, answered = [0] * 24, 0
+    for number in range(served.kills):
+        app = served.app(HealthAutoExport)
+        for _ in range(dice.randrange(1, 5)):
+            walked[dice.randrange(24)] += dice.randrange(1, 99)
+            status, answer = app.send(day, walked)
+            need(status == 200, "it is taken", status, answer)
+            answered += 1
+        time.sleep(dice.random() * 0.1)
+        served.machine.stop(signal.SIGKILL)
+        if number % 2:
+            served.machine.do("tick")
+            served.counts(day, sum(walked))
+        served.machine.serve()
+    served.counts(day, sum(walked), 30)
+    need(served.machine.ask("doctor")["checks"] is not None, "doctor answers")
+    see(f"{served.kills} kills after {answered} answers: {sum(walked)} steps, as handed in")
+
+
+def bad(served):
+    """What is no delivery, and who may not hand in."""
+    app = served.app(App)
+    for body, expected in [(b"", 422), (b"{}", 422), (b"\x00\xff" * 99, 422), (b"[" * 100_000, 422),
+                           (b'{"data":{"metrics":[{"name":"step_count"', 200)]:
+        status, answer = app.post(body)
+        need(status == expected, f"{body[:20]} gets {expected}", status, answer)
+        need(status == 200 or answer["error"]["message"], "it says why", answer)
+    until(lambda: any(one["state"] == "warning" and "delivery" in one["detail"]
+                      for one in served.machine.ask("doctor", code=None)["checks"]),
+          lambda: f"doctor says what was cut: {served.machine.ask('doctor', code=None)}")
+    app.token = "x"
+    need(app.post(b"{}")[0] == 401, "a wrong token is refused")
+    served.machine.do("sources", "remove", "phone")
+    need(served.app(App).post(b"{}")[0] == 401, "a revoked token is refused")
+    see("refused with words: empty, cut, garbage, deep, wrong token, revoked token")
+
+
+PARTS = {part.__name__: part for part in (apps, shuffled, day, speed, kills, bad)}
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs", required=True)
+    parser.add_argument("--place", required=True)
+    parser.add_argument("--only", action="append", choices=list(PARTS))
+    parser.add_argument("--kills", type=int, default=8)
+    options = parser.parse_args()
+    for name in options.only or PARTS:
+        print(f"{name}: {PARTS[name].__doc__}", flush=True)
+        served = Served(options.programs, f"{options.place}/{name}", options.kills)
+        try:
+            PARTS[name](served)
+        except NotSo as problem:
+            print(problem, served.machine.log(), sep="\n")
+            return 1
+        finally:
+            served.machine.stop(signal.SIGKILL)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,140 @@
+import Composition
+import Contracts
+import Foundation
+import Testing
+
+@testable import WebApp
+
+/// S7-2: what apps of telephones hand in.
+struct IngestTests {
+  private static let days = "date,steps\n2026-05-17,4321\n"
+
+  /// - Parameter field: with the token.
+  private func hand(
+    _ body: String, to site: ServedSite, _ field: String, fields: [String] = []
+  ) throws -> Reply {
+    try site.send(
+      ([
+        "POST \(site.base)/api/1/ingest HTTP/1.1", "Host: localhost:\(site.port)",
+        "Content-Type: application/json", "Content-Length: \(body.utf8.count)", field,
+      ] + fields + ["Connection: close", "", body]).joined(separator: "\r\n"))
+  }
+
+  private func standing(_ site: ServedSite) async throws -> DeliveryStanding {
+    let taking: any DeliveryTaking = try site.waymark.offered()
+    return try await taking.standing()
+  }
+
+  private func importDue(_ site: ServedSite) async throws {
+    for handler in site.waymark.dueTimeHandlers where handler.identifier == "activity.deliveries" {
+      try await handler.runDue()
+    }
+  }
+
+  private func steps(_ site: ServedSite) async throws -> Int {
+    let day = try #require(Day("2026-05-17"))
+    return try await site.waymark.read { try $0.dayRecords.dayRecord(on: day, in: $1).steps }
+  }
+
+  @Test(
+    "S7-2 The token comes in any of the fields that apps have room for",
+    arguments: [
+      "Authorization: Bearer ", "authorization: bearer ", "X-API-Key: ", "api-key: ",
+      "X-API-Key: Bearer ",
+    ])
+  func fields(_ field: String) async throws {
+    try await ServedSite.serve(base: "/waymark") { site in
+      let token = try await site.token(.ingest)
+      let reply = try hand(Self.days, to: site, field + token)
+      #expect(reply.status == 200, "\(reply.body)")
+      #expect(reply.body.contains(#""status" : "taken""#))
+      try await importDue(site)
+      #expect(try await steps(site) == 4321)
+    }
+  }
+
+  @Test("S7-2 Whoever has no token for it hands nothing in")
+  func strangers() async throws {
+    try await ServedSite.serve { site in
+      for scope in [AccessScope.read, .write] {
+        let token = try await site.token(scope)
+        #expect(try hand(Self.days, to: site, "X-API-Key: \(token)").status == 403)
+      }
+      #expect(try hand(Self.days, to: site, "X-API-Key: secret-0").status == 401)
+      #expect(try hand(Self.days, to: site, "Accept: */*").status == 403)
+      let token = try await site.token(.ingest)
+      let id = try #require(
+        try await site.waymark.read { try site.access.grants(in: $1) }.first { $0.scope == .ingest }
+      ).id
+      #expect(try hand(Self.days, to: site, "X-API-Key: \(token)").status == 200)
+      // Elsewhere the field is no token.
+      #expect(
+        try site.call("GET", "/today", token: nil, fields: ["X-API-Key: \(token)"]).status == 401)
+      try await site.access.revoke(id)
+      #expect(try hand(Self.days + " ", to: site, "X-API-Key: \(token)").status == 401)
+      #expect(try await standing(site).waiting == 1)
+    }
+  }
+
+  @Test(
+    "S7-2 The same body again changes nothing, a test is not kept, and what is unknown is refused")
+  func receipts() async throws {
+    try await ServedSite.serve { site in
+      let field = "X-API-Key: \(try await site.token(.ingest))"
+      for status in ["taken", "known", "known"] {
+        let reply = try hand(Self.days, to: site, field)
+        #expect(reply.status == 200 && reply.body.contains("\"\(status)\""), "\(reply.body)")
+      }
+      let test = try hand(#"{"timestamp":"2026-05-17T10:00:00Z","test":true}"#, to: site, field)
+      #expect(test.status == 200 && test.body.contains("nothing of it is stored"))
+      for body in ["", "<html></html>", #"{"format":"waymark-export","version":2}"#] {
+        let reply = try hand(body, to: site, field)
+        #expect(reply.status == 422, "\(body) \(reply.body)")
+      }
+      let packed = try hand(Self.days + "\n", to: site, field, fields: ["Content-Encoding: gzip"])
+      #expect(packed.status == 415)
+      #expect(try await standing(site).waiting == 1)
+      try await importDue(site)
+      #expect(try hand(Self.days, to: site, field).body.contains("known"))
+      #expect(try await standing(site).waiting == 0)
+    }
+  }
+
+  @Test("S7-2 A body over the limit is refused before and while it comes")
+  func large() async throws {
+    var limits = WebLimits()
+    limits.deliveryBytes = 1_000
+    try await ServedSite.serve(limits: limits) { site in
+      let field = "X-API-Key: \(try await site.token(.ingest))"
+      let body = Self.days + String(repeating: " ", count: 1_000)
+      #expect(try hand(body, to: site, field).status == 413)
+      let chunked = [
+        "POST /api/1/ingest HTTP/1.1", "Host: localhost:\(site.port)",
+        "Transfer-Encoding: chunked", field, "Connection: close", "",
+        String(body.utf8.count, radix: 16), body, "0", "", "",
+      ]
+      #expect(try site.send(chunked.joined(separator: "\r\n")).status == 413)
+      #expect(try await standing(site).waiting == 0)
+      let uploads = "\(site.waymark.home)/uploads"
+      #expect(try FileManager.default.contentsOfDirectory(atPath: uploads).isEmpty)
+    }
+  }
+
+  @Test("S7-2 Whoever hands in too often is told when to come again; others are not kept out")
+  func pace() {
+    let clock = TestClock()
+    let pace = DeliveryPace { clock.now }
+    let (phone, tablet) = (AccessGrant.ID(rawValue: 1), AccessGrant.ID(rawValue: 2))
+    for _ in 0..<DeliveryPace.most { #expect(pace.begin(phone) == nil) }
+    #expect(pace.begin(phone) == 1)
+    #expect(pace.begin(tablet) == nil)
+    clock.advance(by: .seconds(1))
+    for _ in 0..<DeliveryPace.rate { #expect(pace.begin(phone) == nil) }
+    #expect(pace.begin(phone) == 1)
+    // Once a minute is never too often.
+    for _ in 0..<10_000 {
+      clock.advance(by: .seconds(60))
+      #expect(pace.begin(phone) == nil)
+    }
+  }
+}
