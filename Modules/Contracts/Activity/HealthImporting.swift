@@ -104,7 +104,6 @@ public struct ImportContext: Sendable {
     self.calendar = calendar
     self.takesSettings = takesSettings
     self.delivery = delivery
-    self.stands = stands
     self.asOf = asOf
     self.progress = progress
   }
