@@ -168,8 +168,7 @@ struct RecordPageTests {
     }
     #expect(refusal?.field == "folder")
     #expect(refusal?.explanation.message.description == message)
-    let folders = activity.plugin.folders
-    #expect(try await activity.read { try folders.folder(in: $0) }?.path == "/exports")
+    #expect(try await activity.watched().map(\.path) == ["/exports"])
   }
 
   @Test("S6-2 What was entered by hand is never excluded")
