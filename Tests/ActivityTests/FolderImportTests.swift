@@ -87,7 +87,7 @@ struct FolderImportTests {
     #expect(
       finding.detail.description == """
         1 file could not be imported; 1 file of /exports is imported. /exports/a is not in a format \
-        Waymark knows (shelf and other).
+        Waymark knows (shelf, other).
         """)
     #expect(finding.fix?.description == "To try it: waymark import /exports/a")
   }
