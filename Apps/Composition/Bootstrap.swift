@@ -55,6 +55,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let sections = Gathered<RecordSection>()
   let consequences = Gathered<ImportConsequences>()
+  let telling = Gathered<SilenceTelling>()
   let dispatchers = Gathered<EventDispatcher>()
   let activity = ActivityPlugin(
     ActivityNeeds(
@@ -78,7 +79,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       spool: environment.recordPlace == .home
         ? DeliveryFolder(home: environment.home) : NoDeliveries(),
       deliveries: SQLiteDeliveryStore(),
-      consequences: { consequences.parts().first }))
+      consequences: { consequences.parts().first }, telling: { telling.parts().first }))
 
   let secrets = SecretFolder(at: HomeFolder.secretsPath(in: environment.home))
   let topics = Gathered<[NotificationTopic]>()
@@ -217,6 +218,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     // Who has changed nothing does not wait for a writer to tell of what others changed.
     mayWrite: { record.hasWritten || record.isFree() })
   dispatchers.take([{ dispatcher }])
+  telling.take([
+    { SilenceTelling(posting: notifications.posting, settings: settings.settings) }
+  ])
   consequences.take([
     {
       ImportConsequences(
@@ -255,6 +259,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       plain.take([])
       sections.take([])
       consequences.take([])
+      telling.take([])
       dispatchers.take([])
       widgetKinds.take([])
       topics.take([])

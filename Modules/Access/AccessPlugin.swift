@@ -19,6 +19,9 @@ public struct AccessPlugin: Plugin {
     connections.add(pages: { [needs] in
       [DevicesPage(access: StoredAccess(needs: needs), needs: needs).page]
     })
+    connections.add(toPages: { [needs] in
+      [ProgramSources(access: StoredAccess(needs: needs)).addition]
+    })
   }
 }
 

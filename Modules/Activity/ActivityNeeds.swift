@@ -28,6 +28,8 @@ public struct ActivityNeeds: Sendable {
   public var deliveries: any DeliveryStore
   /// Nil until all plugins are connected.
   public var consequences: @Sendable () -> ImportConsequences?
+  /// Nil until all plugins are connected.
+  public var telling: @Sendable () -> SilenceTelling?
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
@@ -42,7 +44,8 @@ public struct ActivityNeeds: Sendable {
     folders: any WatchedFolderStore,
     listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile],
     spool: any DeliverySpool, deliveries: any DeliveryStore,
-    consequences: @escaping @Sendable () -> ImportConsequences?
+    consequences: @escaping @Sendable () -> ImportConsequences?,
+    telling: @escaping @Sendable () -> SilenceTelling?
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
@@ -66,5 +69,6 @@ public struct ActivityNeeds: Sendable {
     self.spool = spool
     self.deliveries = deliveries
     self.consequences = consequences
+    self.telling = telling
   }
 }

@@ -87,6 +87,9 @@ public struct ActivityPlugin: Plugin {
     connections.add(folderImport)
     connections.add(sentImports)
     connections.add(deliveryImports)
+    connections.add(SilenceNotices(needs: needs))
+    connections.add(notifications: [SilenceNotices.topic])
+    connections.add(plainSettings: { [SilenceNotices.setting] })
     connections.offer(delivering, as: (any DeliveryTaking).self)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
     connections.add(tips: [

@@ -33,13 +33,17 @@ struct ActivityPluginTests {
         consequences: {
           Issue.record("milestones are asked for at every start")
           return nil
+        },
+        telling: {
+          Issue.record("notifications are asked for at every start")
+          return nil
         }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(
       connections.healthChecks.map(\.name.description)
         == [
-          "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folder",
+          "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folders",
           "Deliveries", "Sources",
         ])
     #expect(connections.subscribers.isEmpty)

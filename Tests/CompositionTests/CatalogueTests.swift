@@ -25,7 +25,8 @@ struct CatalogueTests {
     "appLockEnabled": [], "appIcon": [], "showWeather": [],
     "appLanguage": [], "hasCompletedOnboarding": [], "goalNotificationsEnabled": [],
     "milestoneNotificationsEnabled": [], "approachingNotificationsEnabled": [],
-    "weeklySummaryEnabled": [], "weeklySummaryDay": [], "weeklySummaryHour": [],
+    "notifyWhenSourceSilent": [], "weeklySummaryEnabled": [], "weeklySummaryDay": [],
+    "weeklySummaryHour": [],
     "milestoneRearm": [], "weightUnit": [], "timeZone": [],
   ]
 
@@ -69,6 +70,7 @@ struct CatalogueTests {
         "goal-achievement: success emblem-default dart",
         "goal-halfway: info go-up footprints",
         "milestone: success emblem-favorite tada",
+        "source-silent: warning network-offline mute always",
         "streak-at-risk: warning dialog-warning fire",
         "summary: info dialog-information memo always",
         "test: info dialog-information wave always",

@@ -131,8 +131,8 @@ struct DevicesPage: Sendable {
 }
 
 extension AccessScope {
-  /// Those that a page offers: nothing takes samples yet.
-  static let offered: [AccessScope] = [.read, .write]
+  /// Those that a page offers.
+  static let offered: [AccessScope] = [.read, .write, .ingest]
 
   fileprivate var spoken: Phrase {
     switch self {

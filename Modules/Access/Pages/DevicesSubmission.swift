@@ -58,6 +58,7 @@ extension DevicesPage {
     let new = try await refusingNames {
       try await access.addToken(named: submission[Field.name], scope: scope)
     }
+    guard scope != .ingest else { return try setup(of: new, submission.request) }
     let example =
       "curl -H 'Authorization: Bearer TOKEN' \(submission.request.site)/api/1/today"
     return outcome(
@@ -68,6 +69,29 @@ extension DevicesPage {
           PageRow(Phrase("For example"), detail: Phrase(verbatim: example)),
         ])
       ])
+  }
+
+  /// What to type into an app that hands in samples.
+  private func setup(of new: NewAccess, _ request: PageRequest) throws -> PageOutcome {
+    let setup = DeliverySetup(url: "\(request.site)/\(DeliverySetup.path)", token: new.secret)
+    let drawing = try needs.codes.code(for: setup.healthAutoExportLink)
+      .drawing(label: "Health Auto Export", edge: Self.codeEdge)
+    let apps = DeliverySetup.steps().map { app, lines in
+      PageRow(Phrase(verbatim: app), detail: Phrase("\(lines, separator: " · ")"))
+    }
+    return outcome(
+      Phrase("✓ The token of \(new.grant.name), which is not shown again:"),
+      [
+        .list(
+          [
+            PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret)),
+            PageRow(Phrase("Address"), detail: Phrase(verbatim: setup.url)),
+          ] + apps),
+        .picture(
+          PagePicture(Phrase("For the camera of an iPhone with Health Auto Export")) { _ in drawing
+          }
+        ),
+      ] + reach(of: request.site))
   }
 
   private func makePicture(_ submission: PageSubmission) async throws -> PageOutcome {

@@ -102,7 +102,7 @@ struct DevicesPageTests {
   func choices() async throws {
     let wrong = [
       ("token", ["name": "x", "scope": "all"], "scope"),
-      ("token", ["name": "x", "scope": "ingest"], "scope"),
+      ("token", ["name": "x", "scope": "everything"], "scope"),
       ("picture", ["name": "x", "widget": "none"], "widget"),
       ("picture", ["name": "x", "widget": "streak", "family": "systemSmall"], "family"),
       ("picture", ["name": "x", "format": "gif"], "format"),

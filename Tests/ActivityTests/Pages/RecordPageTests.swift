@@ -117,8 +117,6 @@ struct RecordPageTests {
     let ended = try await pages.submit("sources", "unwatch", ["folder": "/exports"])
     #expect(ended.notice?.text.description == "✓ /exports is no longer watched.")
     #expect(try await activity.watched().map(\.path) == ["/attic"])
-    let again = try await pages.submit("sources", "unwatch", ["folder": "/exports"])
-    #expect(again.notice?.text.description == "No folder was watched.")
   }
 
   private func notices(of view: PageView) -> [PageNotice] {

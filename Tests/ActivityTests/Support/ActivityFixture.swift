@@ -39,7 +39,7 @@ struct ActivityFixture: Sendable {
       }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
       listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) },
       spool: spool, deliveries: record.deliveries,
-      consequences: { nil })
+      consequences: { nil }, telling: { nil })
     plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,

@@ -33,20 +33,20 @@ class App:
 
 
 class HealthAutoExport(App):
-    """`hours` are the steps of each hour of a day of UTC."""
+    """`counts` are the steps of each of equal parts of a day of UTC."""
 
-    def body(self, day, hours):
-        # Steps of one bucket are fractions where two devices were merged.
-        data = [{"date": f"{day} {hour:02}:00:00 +0000", "qty": steps + 0.25 - 0.25, "source": "iPhone"}
-                for hour, steps in enumerate(hours) if steps]
+    def body(self, day, counts):
+        minutes = 1440 // len(counts)
+        data = [{"date": f"{day} {part * minutes // 60:02}:{part * minutes % 60:02}:00 +0000", "qty": float(steps),
+                 "source": "iPhone"} for part, steps in enumerate(counts) if steps]
         return {"data": {"metrics": [
             {"name": "step_count", "units": "count", "data": data},
             {"name": "heart_rate", "units": "bpm", "data": [
                 {"date": f"{day} 00:00:00 +0000", "Min": 60, "Avg": 61.5, "Max": 80}]},
         ], "workouts": []}}
 
-    def send(self, day, hours):
-        return self.post(self.body(day, hours), {
+    def send(self, day, counts):
+        return self.post(self.body(day, counts), {
             "automation-name": "Waymark", "automation-id": str(uuid.UUID(int=7)), "automation-aggregation": "hours",
             "automation-period": "Default", "session-id": str(uuid.uuid4())})
 

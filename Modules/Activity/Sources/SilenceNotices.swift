@@ -1,0 +1,92 @@
+public import Contracts
+
+/// Where Activity tells of sources that fell silent, and whether the person wants to hear it.
+public struct SilenceTelling: Sendable {
+  public let posting: any NotificationPosting
+  public let settings: any SettingsReading
+
+  public init(posting: any NotificationPosting, settings: any SettingsReading) {
+    self.posting = posting
+    self.settings = settings
+  }
+}
+
+/// Tells of each source that used to come daily and fell silent, once for each silence, if the person chose to hear of
+/// it. Specification S7-4.
+struct SilenceNotices: DueTimeHandler {
+  static let setting = Setting(
+    "notifyWhenSourceSilent", in: .notifications,
+    title: Phrase("Say when nothing arrives any more"),
+    detail: Phrase("From a source that used to come daily, after three days."),
+    type: .flag, standard: .flag(false))
+
+  static let topic = NotificationTopic(
+    .sourceSilent, NotificationStyle(.warning, icon: "network-offline", emoji: "mute"),
+    isChoosable: false)
+
+  let identifier = "activity.silence"
+  let needs: ActivityNeeds
+
+  func runDue() async throws {
+    guard let telling = needs.telling() else { return }
+    let now = needs.timeSource.now()
+    let isDue = try await needs.unitOfWork.read { transaction in
+      try isChosen(telling, in: transaction)
+        && silent(at: now, in: transaction).contains { source, last in
+          try telling.posting.instantTold(
+            .silence(of: source.id, since: last), in: transaction) == nil
+        }
+    }
+    guard isDue else { return }
+    try await needs.unitOfWork.write { transaction in
+      let calendar = try needs.personalTime.calendar(in: transaction)
+      for (source, last) in try silent(at: now, in: transaction) {
+        try telling.posting.post(
+          .silence(of: source, since: last, on: calendar.day(of: now), in: calendar),
+          createdAt: now, in: transaction)
+      }
+    }
+  }
+
+  func nextDue() async throws -> Instant? {
+    guard let telling = needs.telling() else { return nil }
+    let now = needs.timeSource.now()
+    return try await needs.unitOfWork.read { transaction in
+      guard try isChosen(telling, in: transaction) else { return nil }
+      return try needs.sources.hearings(in: transaction).values
+        .filter(\.isDaily).map { $0.last + SourceHearing.silence }.filter { $0 > now }.min()
+    }
+  }
+
+  private func isChosen(
+    _ telling: SilenceTelling, in transaction: any Transaction
+  ) throws -> Bool {
+    try telling.settings.value(of: Self.setting, in: transaction) == .flag(true)
+  }
+
+  /// With when each was heard from the last time.
+  private func silent(
+    at now: Instant, in transaction: any Transaction
+  ) throws -> [(Source, Instant)] {
+    let hearings = try needs.sources.hearings(in: transaction)
+    return try needs.sources.sources(in: transaction).compactMap { source in
+      guard !source.isExcluded, let hearing = hearings[source.id], hearing.isSilent(at: now) else {
+        return nil
+      }
+      return (source, hearing.last)
+    }
+  }
+}
+
+extension NotificationDraft {
+  fileprivate static func silence(
+    of source: Source, since last: Instant, on day: Day, in calendar: PersonalCalendar
+  ) -> NotificationDraft {
+    let name = source.description.name.printable
+    return NotificationDraft(
+      key: .silence(of: source.id, since: last), kind: .sourceSilent,
+      title: Phrase("Nothing has arrived from \(name)"),
+      body: Phrase("The last came on \(long: calendar.day(of: last)). Is its app still running?"),
+      day: nil, lastFreshDay: day.lastDayOfNews)
+  }
+}

@@ -1,0 +1,103 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import Testing
+
+@testable import Activity
+
+/// S7-4: a source that used to come daily and went quiet.
+struct SilenceTests {
+  private func hearing(_ days: [String], last: String) -> SourceHearing {
+    SourceHearing(last: at(last), days: days.map { day($0) })
+  }
+
+  @Test("S7-4 Who came on five of the seven days before the last is missed after three days")
+  func rule() {
+    let daily = (10...17).map { "2026-05-\($0)" }
+    let last = "2026-05-17T08:00Z"
+    #expect(hearing(daily, last: last).isDaily)
+    #expect(!hearing(daily, last: last).isSilent(at: at("2026-05-20T07:59:59Z")))
+    #expect(hearing(daily, last: last).isSilent(at: at("2026-05-20T08:00Z")))
+    let five = ["10", "12", "13", "14", "16", "17"].map { "2026-05-\($0)" }
+    #expect(hearing(five, last: last).isDaily)
+    #expect(!hearing(Array(five.dropFirst()), last: last).isDaily)
+    // Once a week, or begun just now.
+    #expect(!hearing(["2026-05-03", "2026-05-10", "2026-05-17"], last: last).isDaily)
+    #expect(!hearing(Array(daily.suffix(3)), last: last).isDaily)
+    #expect(!hearing([], last: last).isDaily)
+  }
+
+  @Test("S7-4 The check names who is silent, but not who is excluded")
+  func check() async throws {
+    let activity = ActivityFixture(now: "2026-05-21T12:00Z")
+    try await heard(activity)
+    let finding = try await finding(activity)
+    #expect(finding.state == .warning)
+    #expect(finding.detail.description.contains("phone (2026-05-17)"))
+    let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
+    #expect(sources.filter(\.isSilent).map(\.source.description.name) == ["phone"])
+    _ = try await activity.plugin.sources.setExcluded(true, "phone")
+    #expect(try await self.finding(activity).state == .ok)
+  }
+
+  @Test("S7-4 It is told once for each silence, and only where that was chosen")
+  func told() async throws {
+    let activity = ActivityFixture(now: "2026-05-21T12:00Z")
+    try await heard(activity)
+    let (posting, settings) = (PostedDrafts(), InMemorySettings())
+    var needs = activity.needs
+    needs.telling = { SilenceTelling(posting: posting, settings: settings) }
+    let notices = SilenceNotices(needs: needs)
+    try await notices.runDue()
+    #expect(posting.titles.isEmpty)
+    #expect(try await notices.nextDue() == nil)
+    settings.set(SilenceNotices.setting.key, to: .flag(true))
+    for _ in 0..<3 { try await notices.runDue() }
+    #expect(posting.titles == ["Nothing has arrived from phone"])
+  }
+
+  private func heard(_ activity: ActivityFixture) async throws {
+    try await activity.record.unitOfWork.write { transaction in
+      let phone = try activity.record.sources.source(
+        for: SourceDescription(name: "phone", kind: .phone), in: transaction)
+      let watch = try activity.record.sources.source(
+        for: SourceDescription(name: "watch", kind: .watch), in: transaction)
+      for date in 9...17 {
+        try activity.record.sources.noteHeard(
+          [phone.id], at: at("2026-05-\(date < 10 ? "0" : "")\(date)T08:00Z"), in: transaction)
+      }
+      for date in 11...20 {
+        try activity.record.sources.noteHeard(
+          [watch.id], at: at("2026-05-\(date)T08:00Z"), in: transaction)
+      }
+    }
+  }
+
+  private func finding(_ activity: ActivityFixture) async throws -> HealthFinding {
+    var connections = PluginConnections()
+    activity.plugin.connect(to: &connections)
+    let check = connections.healthChecks.first { $0.name.description == "Sources" }
+    return try await #require(check).examine()
+  }
+}
+
+/// What was posted.
+private final class PostedDrafts: NotificationPosting {
+  private let drafts = Mutex<[NotificationDraft]>([])
+
+  var titles: [String] { drafts.withLock { $0.map(\.title.description) } }
+
+  func post(
+    _ draft: NotificationDraft, createdAt: Instant, in transaction: any WriteTransaction
+  ) throws -> NotificationOutcome {
+    drafts.withLock { drafts in
+      guard !drafts.contains(where: { $0.key == draft.key }) else { return .known }
+      drafts.append(draft)
+      return .queued
+    }
+  }
+
+  func instantTold(_ key: NotificationKey, in transaction: any Transaction) throws -> Instant? {
+    drafts.withLock { $0.contains { $0.key == key } } ? at("2026-05-21") : nil
+  }
+}
