@@ -20,7 +20,7 @@ struct SourcesUnwatch: Verb {
     let phrase =
       watched.map { Phrase("✓ \($0.path) is no longer watched.") }
       ?? Phrase("No folder was watched.")
-    context.output.show(
-      try await context.watchedFolders(), text: "  \(context.output.say(phrase))\n")
+    let document = try await context.watchedFolders()
+    context.output.show(document, text: "  \(context.output.say(phrase))\n")
   }
 }
