@@ -77,7 +77,9 @@ public struct ActivityPlugin: Plugin {
       ActivityChecks(
         unitOfWork: needs.unitOfWork, farDates: needs.farDates, derivation: derivation
       ).all
-      + [.watchedFolder(needs), .deliveries(storedDeliveries), .silentSources(needs, sourceOrder)]
+      + [
+        .watchedFolders(folders), .deliveries(storedDeliveries), .silentSources(needs, sourceOrder),
+      ]
   }
 
   public func connect(to connections: inout PluginConnections) {
@@ -105,7 +107,7 @@ public struct ActivityPlugin: Plugin {
         + [
           EntryPage(log: log, needs: needs).page, WorkoutsPage(workouts: workouts).page,
           SourcesPage(
-            sources: sources, folder: WatchedFolderSection(folders: folders, needs: needs),
+            sources: sources, folder: WatchedFolderSection(folders: folders),
             unitOfWork: needs.unitOfWork
           ).page,
           ImportPage(importing: importing, sent: sentImports).page,

@@ -43,7 +43,7 @@ struct ActivityPluginTests {
     #expect(
       connections.healthChecks.map(\.name.description)
         == [
-          "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folder",
+          "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folders",
           "Deliveries", "Sources",
         ])
     #expect(connections.subscribers.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// What comes into the watched folder is imported, once.
+/// What comes into a watched folder is imported, once.
 struct FolderImportTests {
   private let activity = ActivityFixture()
 
@@ -85,8 +85,11 @@ struct FolderImportTests {
     #expect(activity.shelf.openings == ["/exports/a", "/exports/b"])
     let finding = try await activity.finding()
     #expect(
-      finding.detail.description == "1 file could not be imported; 1 file of /exports is imported")
-    #expect(finding.fix?.description == "Why: waymark import /exports/a")
+      finding.detail.description == """
+        1 file could not be imported; 1 file of /exports is imported. /exports/a is not in a format \
+        Waymark knows (shelf, other).
+        """)
+    #expect(finding.fix?.description == "To try it: waymark import /exports/a")
   }
 
   @Test("S1-10 Any error of a reader is recorded, whatever it is")
@@ -157,7 +160,7 @@ struct FolderImportTests {
         _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
       ) async throws -> ImportReport {
         let report = try await importing.importFile(request, progress: progress)
-        _ = try await folders.unwatch()
+        _ = try await folders.unwatch(nil)
         return report
       }
     }
@@ -173,11 +176,11 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == [:])
   }
 
-  @Test("S1-10 The command that says why a file was refused can be typed, whatever its name")
+  @Test("S1-10 The command that tries a refused file again can be typed, whatever its name")
   func quoted() async throws {
     try await activity.watch(["it's b.txt": ShelfFile(format: "music", readings: [])])
     #expect(
       try await activity.finding().fix?.description
-        == #"Why: waymark import '/exports/it'\''s b.txt'"#)
+        == #"To try it: waymark import '/exports/it'\''s b.txt'"#)
   }
 }

@@ -4,22 +4,41 @@ import Testing
 
 @testable import Activity
 
-/// Which folder is watched.
+/// Which folders are watched.
 struct FolderWatchTests {
   private let activity = ActivityFixture()
 
-  @Test("S1-10 One folder is watched from the instant it was named, until another or none is")
+  @Test("S7-3 Several folders are watched, each from the instant it was named until it is ended")
   func watched() async throws {
     let folders = activity.plugin.folders
-    #expect(try await activity.read { try folders.folder(in: $0) } == nil)
-    let watched = try await folders.watch(ListedFolder.path)
-    #expect(watched == WatchedFolder(path: "/exports", since: activity.time.now()))
+    activity.folder.put([], in: "/attic")
+    #expect(try await activity.watched() == [])
+    let first = try await folders.watch(ListedFolder.path)
+    #expect(first == WatchedFolder(path: "/exports", since: activity.time.now()))
     activity.time.set(at("2026-06-02T12:00Z"))
-    #expect(try await folders.watch(ListedFolder.path) == watched)
-    #expect(try await activity.read { try folders.folder(in: $0) } == watched)
-    #expect(try await folders.unwatch() == watched)
-    #expect(try await activity.read { try folders.folder(in: $0) } == nil)
-    #expect(try await folders.unwatch() == nil)
+    let second = try await folders.watch("/attic")
+    #expect(second.since == at("2026-06-02T12:00Z"))
+    #expect(try await folders.watch(ListedFolder.path) == first)
+    #expect(try await activity.watched() == [first, second])
+    #expect(try await folders.unwatch(ListedFolder.path) == first)
+    #expect(try await activity.watched() == [second])
+    #expect(try await folders.unwatch(nil) == second)
+    #expect(try await activity.watched() == [])
+    #expect(try await folders.unwatch(nil) == nil)
+  }
+
+  @Test("S7-3 Which of several is meant has to be said, and one that is not watched is refused")
+  func unnamed() async throws {
+    let folders = activity.plugin.folders
+    activity.folder.put([], in: "/attic")
+    let watched = [try await folders.watch(ListedFolder.path), try await folders.watch("/attic")]
+    await #expect(throws: FolderError.unnamed(paths: ["/exports", "/attic"])) {
+      try await folders.unwatch(nil)
+    }
+    await #expect(throws: FolderError.notWatched(path: "/nowhere")) {
+      try await folders.unwatch("/nowhere")
+    }
+    #expect(try await activity.watched() == watched)
   }
 
   @Test("S1-10 A folder that is not there is refused, and the one that was watched stays")
@@ -28,7 +47,7 @@ struct FolderWatchTests {
     await #expect(throws: FolderError.noSuchFolder(path: "/nowhere")) {
       try await activity.plugin.folders.watch("/nowhere")
     }
-    #expect(try await activity.read { try activity.plugin.folders.folder(in: $0) } == watched)
+    #expect(try await activity.watched() == [watched])
   }
 
   @Test("S1-10 Naming the same folder again imports nothing again")
@@ -38,5 +57,37 @@ struct FolderWatchTests {
     #expect(before.count == 1)
     _ = try await activity.plugin.folders.watch(ListedFolder.path)
     #expect(try await activity.lookedAt() == before)
+  }
+
+  @Test(
+    "S7-3 Each folder is spoken of: what of it is imported, what was refused and why, what is gone")
+  func states() async throws {
+    activity.shelf.put(activity.walk(400, by: .watch), at: "/attic/b")
+    let listed = FolderFile(path: "/attic/b", size: 1, modifiedAt: activity.time.now() - 60)
+    activity.folder.put([listed], in: "/attic")
+    _ = try await activity.plugin.folders.watch("/attic")
+    try await activity.watch([
+      "a": activity.walk(1_000), "c": ShelfFile(format: "music", readings: []),
+    ])
+    #expect(try await activity.lookedAt(in: "/attic") == ["/attic/b": true])
+    #expect(try await activity.lookedAt() == ["/exports/a": true, "/exports/c": false])
+    let states = try await activity.plugin.folders.states()
+    #expect(states.map(\.folder.path) == ["/attic", "/exports"])
+    #expect(states.map(\.importedCount) == [1, 1])
+    #expect(states.map { $0.refused.map(\.path) } == [[], ["/exports/c"]])
+    activity.folder.put(nil)
+    #expect(try await activity.plugin.folders.states().map(\.isGone) == [false, true])
+    let gone = try await activity.finding()
+    #expect(gone.state == .warning)
+    #expect(
+      gone.detail.description == "1 file of /attic is imported; /exports is gone or cannot be read")
+    #expect(
+      gone.fix?.description
+        == "Bring it back, or end it with: waymark sources unwatch /exports")
+    // The other goes on.
+    activity.folder.put(
+      [FolderFile(path: "/attic/b", size: 2, modifiedAt: activity.time.now() - 60)], in: "/attic")
+    try await activity.runDue()
+    #expect(activity.shelf.openings.filter { $0 == "/attic/b" }.count == 2)
   }
 }

@@ -21,6 +21,7 @@ extension SourcesDocument {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else {
       return "  \(output.say("The record has no sources yet."))\n" + programs(output)
+        + watched(output)
     }
     let narrow = output.narrow
     let width = items.map { $0.spokenName(output).count }.max() ?? 0
@@ -37,6 +38,14 @@ extension SourcesDocument {
       output.say("A source may be named by the number in front of it."),
     ].flatMap { narrow.lines($0, indent: 2) }
     return (lines + [""] + explanation).joined(separator: "\n") + "\n" + programs(output)
+      + watched(output)
+  }
+
+  /// The watched folders, and why files of theirs could not be imported.
+  private func watched(_ output: CommandOutput) -> String {
+    guard !folders.isEmpty else { return "" }
+    let title = output.paint(output.say("Watched folders"), .bold)
+    return "\n  \(title)\n" + folders.text(output)
   }
 
   /// Those that hand in over HTTP, heard from or not.

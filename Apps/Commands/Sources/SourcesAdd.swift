@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 import Views
 
 /// `waymark sources add`.

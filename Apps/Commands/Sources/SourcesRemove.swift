@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 import Views
 
 /// `waymark sources remove ID`.
@@ -37,10 +38,11 @@ struct SourcesRemove: Verb {
 extension CommandContext {
   /// - Parameter summaries: nil to look them up.
   func sources(_ summaries: [SourceSummary]? = nil) async throws -> SourcesDocument {
-    try await read { waymark, transaction in
+    let folders = try await watchedFolders()
+    return try await read { waymark, transaction in
       SourcesDocument(
         try summaries ?? waymark.sources.sources(in: transaction),
-        try waymark.access.grants(in: transaction).filter { $0.scope == .ingest },
+        try waymark.access.grants(in: transaction).filter { $0.scope == .ingest }, folders,
         in: try waymark.personalTime.calendar(in: transaction))
     }
   }

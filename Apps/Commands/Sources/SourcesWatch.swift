@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 import Views
 
 /// `waymark sources watch [DIR]`.
@@ -9,7 +10,9 @@ struct SourcesWatch: Verb {
     commandName: "watch", abstract: "Import every export that is put in a folder.",
     discussion: """
       New and changed files are imported by `waymark tick` and while `waymark serve` runs, once \
-      they have not changed for a minute. Without a folder the command shows which one is watched.
+      they have not changed for a minute. Several folders may be watched; folders in them, hidden \
+      files and downloads that are still on their way are left alone. Without a folder the command \
+      shows which ones are watched.
       """)
 
   @Argument(help: ArgumentHelp("The folder.", valueName: "dir"), completion: .directory)
@@ -18,17 +21,39 @@ struct SourcesWatch: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let watched =
-      if let folder {
-        try await context.waymark.folders.watch(PersonalPath.absolute(folder, context.system))
-      } else {
-        try await context.read { try $0.folders.folder(in: $1) }
-      }
+    var watched: WatchedFolder?
+    if let folder {
+      let path = PersonalPath.absolute(folder, context.system)
+      watched = try await context.waymark.folders.watch(path)
+    }
+    let document = try await context.watchedFolders()
     let phrase =
       watched.map { Phrase("Exports in \($0.path) are imported automatically.") }
       ?? Phrase("No folder is watched. To watch one: waymark sources watch DIR")
-    context.output.show(
-      WatchedFolderDocument(path: Nullable(watched?.path)),
-      text: "  \(context.output.say(phrase))\n")
+    let text =
+      watched == nil && !document.items.isEmpty
+      ? document.items.text(context.output) : "  \(context.output.say(phrase))\n"
+    context.output.show(document, text: text)
+  }
+}
+
+extension [WatchedFoldersDocument.Item] {
+  /// How it is with each folder, and why files could not be imported.
+  func text(_ output: CommandOutput) -> String {
+    flatMap { item in
+      let narrow = output.narrow
+      let detail = narrow.lines(output.say(item.detail), indent: 2)
+      return detail.map { item.isGone ? output.paint($0, .yellow) : $0 }
+        + item.refused.flatMap { narrow.lines(output.say($0.reason), indent: 4) }
+    }.joined(separator: "\n") + "\n"
+  }
+}
+
+extension CommandContext {
+  /// The folders that are watched now.
+  func watchedFolders() async throws -> WatchedFoldersDocument {
+    let states = try await waymark.folders.states()
+    return WatchedFoldersDocument(
+      states, in: try await read { try $0.personalTime.calendar(in: $1) })
   }
 }

@@ -49,11 +49,14 @@ package struct SourcesDocument: Encodable, Sendable {
   package var items: [Item]
   /// Those that hand in over HTTP, whether they ever did or not.
   package var http: [Program]
+  package var folders: [WatchedFoldersDocument.Item]
 
   /// - Parameter grants: of programs that hand in samples.
   package init(
-    _ summaries: [SourceSummary], _ grants: [AccessGrant], in calendar: PersonalCalendar
+    _ summaries: [SourceSummary], _ grants: [AccessGrant], _ folders: WatchedFoldersDocument,
+    in calendar: PersonalCalendar
   ) {
+    self.folders = folders.items
     items = summaries.map { Item($0, in: calendar) }
     http = grants.map { Program($0, in: calendar) }
   }
@@ -72,15 +75,5 @@ package struct AddedSourceDocument: Encodable, Sendable {
     name = access.grant.name
     self.url = Nullable(url)
     token = access.secret
-  }
-}
-
-/// The JSON of `sources watch` and `unwatch`.
-package struct WatchedFolderDocument: Encodable, Sendable {
-  /// The folder that is watched now.
-  package var path: Nullable<String>
-
-  package init(path: Nullable<String>) {
-    self.path = path
   }
 }

@@ -1,6 +1,8 @@
 import Contracts
 
-/// Imports new and changed files in the watched folder.
+/// Imports new and changed files in the watched folders.
+///
+/// All that comes by one path is one import of the log, for programs write the same file again and again.
 struct FolderImport: DueTimeHandler {
   /// In seconds: a file modified more recently may still be being written.
   static let rest: Int64 = 60
@@ -10,19 +12,24 @@ struct FolderImport: DueTimeHandler {
   let importing: any HealthImporting
 
   func runDue() async throws {
-    guard let folder = try await needs.unitOfWork.read({ try needs.folders.folder(in: $0) }),
+    for folder in try await folders() {
       // A folder that is missing, for example on a USB stick, may come back; doctor reports it.
-      let files = try? needs.listFolder(folder.path)
-    else { return }
-    let known = try await needs.unitOfWork.read { try needs.folders.files(in: $0) }
-    for file in files.filter({ known[$0.path]?.file != $0 && isAtRest($0) }) {
-      try await take(file, of: folder)
+      guard let files = try? needs.listFolder(folder.path) else { continue }
+      let known = try await needs.unitOfWork.read {
+        try needs.folders.files(of: folder.path, in: $0)
+      }
+      for file in files where known[file.path]?.file != file && isAtRest(file) {
+        try await take(file, of: folder, before: known[file.path]?.outcome)
+      }
     }
   }
 
   func nextDue() async throws -> Instant? {
-    try await needs.unitOfWork.read { try needs.folders.folder(in: $0) }
-      .map { _ in needs.timeSource.now() + Self.rest }
+    try await folders().isEmpty ? nil : needs.timeSource.now() + Self.rest
+  }
+
+  private func folders() async throws -> [WatchedFolder] {
+    try await needs.unitOfWork.read { try needs.folders.folders(in: $0) }
   }
 
   /// If the clock was set, a file may be dated in the future; that is no reason to wait.
@@ -32,10 +39,15 @@ struct FolderImport: DueTimeHandler {
 
   /// If the process is killed between the import and the note, the file is imported again, which
   /// changes nothing.
-  private func take(_ file: FolderFile, of folder: WatchedFolder) async throws {
-    var isTaken = true
+  ///
+  /// - Parameter outcome: of what came by this path before.
+  private func take(
+    _ file: FolderFile, of folder: WatchedFolder, before outcome: LookedAtFile.Outcome?
+  ) async throws {
+    let now: LookedAtFile.Outcome
     do {
-      _ = try await importing.importFile(ImportRequest(path: file.path)) { _ in }
+      _ = try await importing.importFile(ImportRequest(path: file.path, stands: true)) { _ in }
+      now = .taken
     } catch ImportError.noSuchFile {
       return
     } catch let error as StorageError {
@@ -43,12 +55,29 @@ struct FolderImport: DueTimeHandler {
       throw error
     } catch is CancellationError {
       throw CancellationError()
+    } catch let error as ImportError {
+      now = .of(error, after: outcome, at: needs.timeSource.now())
     } catch {
-      isTaken = false
+      let explained = error as? any ExplainedError
+      now = .refused(
+        explained?.explanation.message
+          ?? Phrase("Something went wrong here, and that is a bug of ours."))
     }
-    try await needs.unitOfWork.write { [isTaken] transaction in
-      guard try needs.folders.folder(in: transaction) == folder else { return }
-      try needs.folders.note(LookedAtFile(file, isTaken: isTaken), in: transaction)
+    try await needs.unitOfWork.write { transaction in
+      guard try needs.folders.folders(in: transaction).contains(folder) else { return }
+      try needs.folders.note(LookedAtFile(file, now), of: folder.path, in: transaction)
     }
+  }
+}
+
+extension LookedAtFile.Outcome {
+  /// - Parameter outcome: of what came by the same path before.
+  fileprivate static func of(
+    _ error: ImportError, after outcome: Self?, at now: Instant
+  ) -> Self {
+    let reason = error.explanation.message
+    guard case .tornDatabase = error else { return .refused(reason) }
+    guard case .torn(_, let since) = outcome else { return .torn(reason, since: now) }
+    return .torn(reason, since: since)
   }
 }

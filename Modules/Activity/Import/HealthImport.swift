@@ -121,7 +121,7 @@ struct HealthImport: HealthImporting {
         try remember(transaction)
         let taken = try parts.map { try $0.take(sink, transaction) }
         var line = try ImportLine(
-          of: origin, for: request.delivery, imports, by: calendar, in: transaction)
+          of: origin, for: request, imports, by: calendar, in: transaction)
         let merge = try samples.merge(staging, as: line.recorded.id, in: transaction) {
           try progress($0 * 0.5)
         }

@@ -1,6 +1,7 @@
 import Contracts
 
-/// The line of an import in the log: what a delivery brings counts to the line that stands for all of its source.
+/// The line of an import in the log: what a delivery brings counts to the line that stands for all of its source, and
+/// what comes by a path that stands to the line of the path.
 struct ImportLine {
   private(set) var recorded: RecordedImport
   private let isStanding: Bool
@@ -10,11 +11,11 @@ struct ImportLine {
 
   /// - Parameter calendar: in which days its days are counted.
   init(
-    of origin: ImportOrigin, for delivery: ImportDelivery?, _ imports: any ImportStore,
+    of origin: ImportOrigin, for request: ImportRequest, _ imports: any ImportStore,
     by calendar: PersonalCalendar, in transaction: any WriteTransaction
   ) throws {
     day = { calendar.day(of: $0) }
-    isStanding = delivery != nil
+    isStanding = request.stands || request.delivery != nil
     guard isStanding else {
       previous = nil
       recorded = try imports.add(origin, in: transaction)

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `sources`: whom to trust first, who does not count, and which folder is watched.
+/// The page `sources`: whom to trust first, who does not count, and which folders are watched.
 struct SourcesPage: Sendable {
   static let path: PagePath = "sources"
   static let exclude = "exclude"

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The part of the page `sources` about the folder whose exports are imported: what `waymark sources watch` and
+/// The part of the page `sources` about the folders whose exports are imported: what `waymark sources watch` and
 /// `unwatch` do.
 struct WatchedFolderSection: Sendable {
   static let watch = "watch"
@@ -8,45 +8,50 @@ struct WatchedFolderSection: Sendable {
   /// The field with the folder.
   static let folder = "folder"
 
-  /// As many files are named.
+  /// As many files of a folder are named.
   private static let most = 20
 
   let folders: any FolderWatching
-  let needs: ActivityNeeds
 
   func section() async throws -> PageSection {
-    let state = try await WatchedFolderState.now(needs)
-    let watched = state?.folder
+    let states = try await folders.states()
     let choose = PageForm(
       Self.watch,
       [
         PageField(
-          Self.folder, .text, Phrase("Folder"), value: watched?.path ?? "",
+          Self.folder, .text, Phrase("Folder"),
           hint: Phrase(
             """
             On the machine where Waymark runs. New and changed files are imported once they have not \
-            changed for a minute.
+            changed for a minute; folders in it are left alone.
             """), isRequired: true)
       ], action: Phrase("Watch the folder"))
-    let stop = PageForm(Self.unwatch, action: Phrase("Stop watching the folder"))
-    return PageSection(
-      Phrase("Watched folder"),
-      found(state) + [.form(choose)] + (watched == nil ? [] : [.form(stop)]))
+    let found =
+      states.isEmpty
+      ? [.notice(PageNotice(.information, Phrase("No folder is watched.")))]
+      : states.flatMap(blocks)
+    return PageSection(Phrase("Watched folders"), found + [.form(choose)])
   }
 
-  private func found(_ state: WatchedFolderState?) -> [PageBlock] {
-    guard let state else {
-      return [.notice(PageNotice(.information, Phrase("No folder is watched.")))]
-    }
-    guard !state.isGone else { return [.notice(PageNotice(.warning, state.words))] }
-    let watched = PageBlock.notice(PageNotice(.information, state.folder.words))
-    guard !state.refused.isEmpty else { return [watched] }
-    let rows = state.refused.prefix(Self.most).map { path in
+  private func blocks(_ state: WatchedFolderState) -> [PageBlock] {
+    let path = state.folder.path
+    let stop = PageForm(
+      Self.unwatch, [PageField(Self.folder, .hidden, Phrase("Folder"), value: path)],
+      action: Phrase("Stop watching the folder"))
+    let notice =
+      state.isGone
+      ? PageNotice(.warning, state.words) : PageNotice(.information, state.folder.words)
+    let folder = PageRow(
+      Phrase(verbatim: path.printable), detail: state.isGone ? nil : state.words, actions: [stop])
+    let refused = state.refused.prefix(Self.most).map { file in
       PageRow(
-        Phrase(verbatim: String(path.split(separator: "/").last ?? "").printable),
-        detail: Phrase("Import it here to see why."), link: .toImport)
+        Phrase(verbatim: String(file.path.split(separator: "/").last ?? "").printable),
+        detail: file.reason, link: .toImport)
     }
-    return [watched, .notice(PageNotice(.warning, state.words)), .list(rows)]
+    guard !refused.isEmpty, !state.isGone else { return [.notice(notice), .list([folder])] }
+    return [
+      .notice(notice), .list([folder]), .notice(PageNotice(.warning, state.words)), .list(refused),
+    ]
   }
 
   /// - Returns: nil for a form of another part of the page.
@@ -54,7 +59,7 @@ struct WatchedFolderSection: Sendable {
     switch submission.form {
     case Self.watch: PageNotice(.success, try await watched(submission[Self.folder]).words)
     case Self.unwatch:
-      if let folder = try await folders.unwatch() {
+      if let folder = try await unwatched(submission[Self.folder]) {
         PageNotice(.success, Phrase("✓ \(folder.path) is no longer watched."))
       } else {
         PageNotice(.information, Phrase("No folder was watched."))
@@ -70,6 +75,15 @@ struct WatchedFolderSection: Sendable {
       throw PageRefusal(field: Self.folder, error)
     } catch let error as FolderError {
       throw PageRefusal(field: Self.folder, error)
+    }
+  }
+
+  /// Nil for one that is watched no longer, as after a page was left open.
+  private func unwatched(_ path: String) async throws -> WatchedFolder? {
+    do {
+      return try await folders.unwatch(path)
+    } catch FolderError.notWatched {
+      return nil
     }
   }
 }

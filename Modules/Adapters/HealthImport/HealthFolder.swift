@@ -3,7 +3,8 @@ internal import Foundation
 
 /// Lists a folder.
 public enum HealthFolder {
-  /// Its regular files, oldest first: no hidden ones, and none in subfolders.
+  /// Its regular files, oldest first: no hidden ones, none in subfolders, and none that is on its way or belongs to
+  /// another.
   public static func files(in path: String) throws(FolderError) -> [FolderFile] {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -20,12 +21,25 @@ public enum HealthFolder {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard !name.hasPrefix("."), let file = file("\(path)/\(name)") else { continue }
+      guard !isLeftAlone(name), let file = file("\(path)/\(name)") else { continue }
       files.append(file)
     }
     return files.sorted {
       ($0.modifiedAt, $0.path) < ($1.modifiedAt, $1.path)
     }
+  }
+
+  /// Whether a file of this name is hidden, still on its way, a second copy, or the journal of a database.
+  ///
+  /// Sources: Syncthing, "Understanding Synchronization" (`.syncthing.NAME.tmp`, on Windows `~syncthing~NAME.tmp`;
+  /// `NAME.sync-conflict-DATE-TIME-DEVICE.EXT`); Firefox and curl write `.part`, wget and others `.partial`, Chromium
+  /// `.crdownload`; SQLite, "Temporary Files".
+  static func isLeftAlone(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".", "~syncthing~"].contains(where: name.hasPrefix)
+      || [".part", ".partial", ".crdownload", "-journal", "-wal", "-shm"].contains(
+        where: name.hasSuffix)
+      || name.contains(".sync-conflict-")
   }
 
   private static let mostBytes: Int64 = 1_000_000_000_000

@@ -1,16 +1,23 @@
-/// Automatic import from a watched folder.
+/// Automatic import from watched folders.
 public protocol FolderWatching: Sendable {
-  func folder(in transaction: any Transaction) throws -> WatchedFolder?
+  /// The one that was named first is first.
+  func folders(in transaction: any Transaction) throws -> [WatchedFolder]
 
-  /// From now on imports the files in the folder, and new and changed ones whenever due work runs.
-  /// Only one folder is watched; a new one replaces the old.
+  /// From now on imports the files directly in the folder, and new and changed ones whenever due work runs. A folder
+  /// that is watched already stays as it is.
   ///
   /// - Parameter path: absolute.
   /// - Throws: ``FolderError``.
   func watch(_ path: String) async throws -> WatchedFolder
 
-  /// - Returns: the folder that was watched; nil if there was none.
-  func unwatch() async throws -> WatchedFolder?
+  /// - Parameter path: absolute; nil for the only one.
+  /// - Returns: the folder that was watched; nil if none was and none is named.
+  /// - Throws: ``FolderError``.
+  func unwatch(_ path: String?) async throws -> WatchedFolder?
+
+  /// How it is with each, in the order of ``folders(in:)``. Looks at the folders themselves, so never within a
+  /// transaction.
+  func states() async throws -> [WatchedFolderState]
 }
 
 public struct WatchedFolder: Hashable, Sendable {
@@ -35,61 +42,5 @@ public struct FolderFile: Hashable, Sendable {
     self.path = path
     self.size = size
     self.modifiedAt = modifiedAt
-  }
-}
-
-/// Why a folder cannot be watched.
-public enum FolderError: Error, Hashable, Sendable {
-  case noSuchFolder(path: String)
-  case notAFolder(path: String)
-  /// `detail` is the system's message.
-  case unreadable(path: String, detail: String)
-  /// The folder of the record itself.
-  case holdsRecord(path: String)
-}
-
-extension FolderError: ExplainedError {
-  public var explanation: Explanation {
-    switch self {
-    case .noSuchFolder(let path):
-      Explanation(.noInput, Phrase("There is no folder \(path)."), hint: Phrase("Check the path."))
-    case .notAFolder(let path):
-      Explanation(
-        .noInput, Phrase("\(path) is a file, not a folder."),
-        hint: Phrase("To import it: waymark import \(path.shellWord)"))
-    case .unreadable(let path, let detail):
-      Explanation(
-        .noInput, Phrase("\(path) cannot be read: \(detail)."),
-        hint: Phrase("Check its permissions."))
-    case .holdsRecord(let path):
-      Explanation(
-        .badData, Phrase("\(path) holds the record itself, and is not for exports."),
-        hint: Phrase("Name a folder of its own for exports."))
-    }
-  }
-}
-
-/// Stores the watched folder and the files already seen in it.
-public protocol WatchedFolderStore: Sendable {
-  func folder(in transaction: any Transaction) throws -> WatchedFolder?
-
-  /// Setting another folder, or nil, forgets the files seen.
-  func setFolder(_ folder: WatchedFolder?, in transaction: any WriteTransaction) throws
-
-  /// By path.
-  func files(in transaction: any Transaction) throws -> [String: LookedAtFile]
-
-  /// Replaces the entry for the same path.
-  func note(_ file: LookedAtFile, in transaction: any WriteTransaction) throws
-}
-
-/// A file that was imported, or could not be, with its state at the time.
-public struct LookedAtFile: Hashable, Sendable {
-  public var file: FolderFile
-  public var isTaken: Bool
-
-  public init(_ file: FolderFile, isTaken: Bool) {
-    self.file = file
-    self.isTaken = isTaken
   }
 }

@@ -25,10 +25,13 @@ public struct ImportRequest: Hashable, Sendable {
   public var takesSettings: Bool
   /// How the file came; nil for one that a person brought.
   public var delivery: ImportDelivery?
+  /// Whether the file is replaced in place and comes again: then all that comes by its path is one import of the log
+  /// (``ImportStore/standing(_:in:)``), as all deliveries of a source are.
+  public var stands: Bool
 
   public init(
     path: String, format: String? = nil, isDryRun: Bool = false, keepsPartial: Bool = false,
-    takesSettings: Bool = false, delivery: ImportDelivery? = nil
+    takesSettings: Bool = false, delivery: ImportDelivery? = nil, stands: Bool = false
   ) {
     self.path = path
     self.format = format
@@ -36,6 +39,7 @@ public struct ImportRequest: Hashable, Sendable {
     self.keepsPartial = keepsPartial
     self.takesSettings = takesSettings
     self.delivery = delivery
+    self.stands = stands
   }
 }
 

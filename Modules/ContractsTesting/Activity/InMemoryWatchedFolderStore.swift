@@ -1,10 +1,11 @@
 public import Contracts
 
-/// The watched folder in memory.
+/// The watched folders in memory.
 public struct InMemoryWatchedFolderStore: WatchedFolderStore {
   private struct Table: InMemoryTable {
-    var folder: WatchedFolder?
-    var files: [String: LookedAtFile] = [:]
+    var folders: [WatchedFolder] = []
+    /// By folder, then by path.
+    var files: [String: [String: LookedAtFile]] = [:]
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -13,22 +14,37 @@ public struct InMemoryWatchedFolderStore: WatchedFolderStore {
     access = InMemoryTableAccess(unitOfWork: unitOfWork)
   }
 
-  public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
-    try access.table(in: transaction).folder
+  public func folders(in transaction: any Transaction) throws -> [WatchedFolder] {
+    try access.table(in: transaction).folders
   }
 
-  public func setFolder(
-    _ folder: WatchedFolder?, in transaction: any WriteTransaction
+  public func add(_ folder: WatchedFolder, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      guard !table.folders.contains(where: { $0.path == folder.path }) else { return }
+      table.folders.append(folder)
+    }
+  }
+
+  public func remove(_ path: String, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      table.folders.removeAll { $0.path == path }
+      table.files[path] = nil
+    }
+  }
+
+  public func files(
+    of folder: String, in transaction: any Transaction
+  ) throws -> [String: LookedAtFile] {
+    try access.table(in: transaction).files[folder] ?? [:]
+  }
+
+  public func note(
+    _ file: LookedAtFile, of folder: String, in transaction: any WriteTransaction
   ) throws {
-    try access.update(in: transaction) { $0 = Table(folder: folder) }
-  }
-
-  public func files(in transaction: any Transaction) throws -> [String: LookedAtFile] {
-    try access.table(in: transaction).files
-  }
-
-  public func note(_ file: LookedAtFile, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { $0.files[file.file.path] = file }
+    try access.update(in: transaction) { table in
+      guard table.folders.contains(where: { $0.path == folder }) else { return }
+      table.files[folder, default: [:]][file.file.path] = file
+    }
   }
 }
 

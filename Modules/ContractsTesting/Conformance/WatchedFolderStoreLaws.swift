@@ -1,44 +1,77 @@
 public import Contracts
 
-/// What a store of the watched folder promises.
+/// What a store of watched folders promises.
 public enum WatchedFolderStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any WatchedFolderStore>>
 
   public static let all: [Law] =
     TransactionLaws(
-      change: { store, transaction in try store.setFolder(folder, in: transaction) },
-      question: { store, transaction in try store.folder(in: transaction) }
+      change: { store, transaction in try store.add(folder, in: transaction) },
+      question: { store, transaction in try store.folders(in: transaction) }
     ).all + [
-      Law("One folder is kept, or none") { subject in
-        try demand("the folder", try await subject.read { try $0.folder(in: $1) }, is: nil)
-        let other = WatchedFolder(path: "/other", since: Instant(secondsSince1970: 9))
-        for kept in [folder, other, nil] {
-          try await subject.write { try $0.setFolder(kept, in: $1) }
-          try demand("the folder", try await subject.read { try $0.folder(in: $1) }, is: kept)
+      Law("Folders are kept in the order in which they were added, each path once") { subject in
+        try demand("the folders", try await subject.folders(), is: [])
+        let again = WatchedFolder(path: folder.path, since: Instant(secondsSince1970: 11))
+        for added in [folder, other, again] {
+          try await subject.write { try $0.add(added, in: $1) }
         }
+        try demand("the folders", try await subject.folders(), is: [folder, other])
+        try await subject.write { try $0.remove(folder.path, in: $1) }
+        try await subject.write { try $0.remove("/never", in: $1) }
+        try demand("the folders", try await subject.folders(), is: [other])
+        try await subject.write { try $0.add(again, in: $1) }
+        try demand("the folders", try await subject.folders(), is: [other, again])
       },
-      Law("What is noted last of a path counts, and another folder forgets it") { subject in
-        try await subject.write { try $0.setFolder(folder, in: $1) }
-        let file = FolderFile(
-          path: "/folder/a.zip", size: 5_000_000_000, modifiedAt: Instant(secondsSince1970: 7))
+      Law("What is noted last of a path counts, with what came of it") { subject in
+        try await subject.write { try $0.add(folder, in: $1) }
         var grown = file
         grown.size += 1
-        let other = FolderFile(path: "/folder/b", size: 0, modifiedAt: file.modifiedAt)
+        let beside = FolderFile(path: "/folder/b", size: 0, modifiedAt: file.modifiedAt)
+        let third = FolderFile(path: "/folder/c", size: 0, modifiedAt: file.modifiedAt)
+        let reason = Phrase("\(7) of them are torn")
+        let torn = LookedAtFile.Outcome.torn(reason, since: Instant(secondsSince1970: 3))
         for looked in [
-          LookedAtFile(file, isTaken: false), LookedAtFile(other, isTaken: false),
-          LookedAtFile(grown, isTaken: true),
-        ] { try await subject.write { try $0.note(looked, in: $1) } }
+          LookedAtFile(file, .refused(reason)), LookedAtFile(beside, .refused(reason)),
+          LookedAtFile(third, .taken), LookedAtFile(grown, .taken), LookedAtFile(third, torn),
+        ] { try await subject.write { try $0.note(looked, of: folder.path, in: $1) } }
         try demand(
-          "the files", try await subject.read { try $0.files(in: $1) },
+          "the files", try await subject.files(of: folder),
           is: [
-            file.path: LookedAtFile(grown, isTaken: true),
-            other.path: LookedAtFile(other, isTaken: false),
+            file.path: LookedAtFile(grown, .taken),
+            beside.path: LookedAtFile(beside, .refused(reason)),
+            third.path: LookedAtFile(third, torn),
           ])
-        try await subject.write { try $0.setFolder(folder, in: $1) }
-        try demand("the files", try await subject.read { try $0.files(in: $1) }, is: [:])
+      },
+      Law("Files are noted of folders that are watched, and forgotten with them") { subject in
+        try await subject.write { try $0.note(taken, of: folder.path, in: $1) }
+        for added in [folder, other] {
+          try await subject.write { try $0.add(added, in: $1) }
+          try demand("the files", try await subject.files(of: added), is: [:])
+          try await subject.write { try $0.note(taken, of: added.path, in: $1) }
+        }
+        try await subject.write { try $0.remove(folder.path, in: $1) }
+        try demand("the files", try await subject.files(of: folder), is: [:])
+        try demand("the files", try await subject.files(of: other), is: [file.path: taken])
+        try await subject.write { try $0.add(folder, in: $1) }
+        try demand("the files", try await subject.files(of: folder), is: [:])
       },
     ]
 
   private static let folder = WatchedFolder(
     path: "/folder", since: Instant(secondsSince1970: 5))
+  /// Its name comes first, and it is added last.
+  private static let other = WatchedFolder(path: "/elder", since: Instant(secondsSince1970: 9))
+  private static let file = FolderFile(
+    path: "/folder/a.zip", size: 5_000_000_000, modifiedAt: Instant(secondsSince1970: 7))
+  private static let taken = LookedAtFile(file, .taken)
+}
+
+extension StoreUnderTest<any WatchedFolderStore> {
+  fileprivate func folders() async throws -> [WatchedFolder] {
+    try await read { try $0.folders(in: $1) }
+  }
+
+  fileprivate func files(of folder: WatchedFolder) async throws -> [String: LookedAtFile] {
+    try await read { try $0.files(of: folder.path, in: $1) }
+  }
 }

@@ -74,7 +74,7 @@ public struct UnimplementedImportStore: ImportStore {
 public struct UnimplementedFolderWatching: FolderWatching {
   public init() {}
 
-  public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
+  public func folders(in transaction: any Transaction) throws -> [WatchedFolder] {
     try unexpected("FolderWatching")
   }
 
@@ -82,7 +82,11 @@ public struct UnimplementedFolderWatching: FolderWatching {
     try unexpected("FolderWatching")
   }
 
-  public func unwatch() async throws -> WatchedFolder? {
+  public func unwatch(_ path: String?) async throws -> WatchedFolder? {
+    try unexpected("FolderWatching")
+  }
+
+  public func states() async throws -> [WatchedFolderState] {
     try unexpected("FolderWatching")
   }
 }
@@ -91,19 +95,27 @@ public struct UnimplementedFolderWatching: FolderWatching {
 public struct UnimplementedWatchedFolderStore: WatchedFolderStore {
   public init() {}
 
-  public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
+  public func folders(in transaction: any Transaction) throws -> [WatchedFolder] {
     try unexpected("WatchedFolderStore")
   }
 
-  public func setFolder(_ folder: WatchedFolder?, in transaction: any WriteTransaction) throws {
+  public func add(_ folder: WatchedFolder, in transaction: any WriteTransaction) throws {
     try unexpected("WatchedFolderStore")
   }
 
-  public func files(in transaction: any Transaction) throws -> [String: LookedAtFile] {
+  public func remove(_ path: String, in transaction: any WriteTransaction) throws {
     try unexpected("WatchedFolderStore")
   }
 
-  public func note(_ file: LookedAtFile, in transaction: any WriteTransaction) throws {
+  public func files(
+    of folder: String, in transaction: any Transaction
+  ) throws -> [String: LookedAtFile] {
+    try unexpected("WatchedFolderStore")
+  }
+
+  public func note(
+    _ file: LookedAtFile, of folder: String, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("WatchedFolderStore")
   }
 }

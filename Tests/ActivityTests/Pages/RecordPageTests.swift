@@ -103,18 +103,20 @@ struct RecordPageTests {
   @Test("S6-2 A folder is watched, named, and no longer watched, in the words of the command")
   func watchedFolder() async throws {
     #expect(try await pages.view("sources").text.contains("No folder is watched."))
-    #expect(try await pages.view("sources").form("unwatch") == nil)
+    #expect(try await pages.view("sources").rows.isEmpty)
     let watched = try await pages.submit("sources", "watch", ["folder": "/exports/./"])
     let words = "Exports in /exports are imported automatically."
     #expect(watched.notice?.text.description == words)
     let view = try await pages.view("sources")
     #expect(view.text.contains(words))
-    #expect(view.form("watch")?.fields.first?.value == "/exports")
-    let folders = activity.plugin.folders
-    #expect(try await activity.read { try folders.folder(in: $0) }?.path == "/exports")
-    let ended = try await pages.submit("sources", "unwatch")
+    activity.folder.put([], in: "/attic")
+    _ = try await pages.submit("sources", "watch", ["folder": "/attic"])
+    let stops = try await pages.view("sources").rows.flatMap(\.actions)
+    #expect(stops.map(\.name) == ["unwatch", "unwatch"])
+    #expect(stops.map(\.fields.first?.value) == ["/exports", "/attic"])
+    let ended = try await pages.submit("sources", "unwatch", ["folder": "/exports"])
     #expect(ended.notice?.text.description == "✓ /exports is no longer watched.")
-    #expect(try await activity.read { try folders.folder(in: $0) } == nil)
+    #expect(try await activity.watched().map(\.path) == ["/attic"])
   }
 
   private func notices(of view: PageView) -> [PageNotice] {
@@ -164,8 +166,7 @@ struct RecordPageTests {
     }
     #expect(refusal?.field == "folder")
     #expect(refusal?.explanation.message.description == message)
-    let folders = activity.plugin.folders
-    #expect(try await activity.read { try folders.folder(in: $0) }?.path == "/exports")
+    #expect(try await activity.watched().map(\.path) == ["/exports"])
   }
 
   @Test("S6-2 What was entered by hand is never excluded")

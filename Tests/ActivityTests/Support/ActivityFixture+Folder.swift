@@ -35,16 +35,25 @@ extension ActivityFixture {
     return connections.dueTimeHandlers.filter { $0.identifier == "activity.folder" }
   }
 
-  /// What was looked at, by path, and whether it was imported.
-  func lookedAt() async throws -> [String: Bool] {
+  /// What was looked at in the folder, by path, and whether it was imported.
+  func lookedAt(in folder: String = ListedFolder.path) async throws -> [String: Bool] {
     try await record.unitOfWork.read {
-      try record.watchedFolder.files(in: $0).mapValues(\.isTaken)
+      try record.watchedFolder.files(of: folder, in: $0).mapValues { $0.outcome == .taken }
     }
   }
 
-  /// What `doctor` says of the folder.
+  /// The log, undone imports too.
+  func imports() async throws -> [RecordedImport] {
+    try await record.unitOfWork.read { try record.imports.imports(in: $0) }
+  }
+
+  func watched() async throws -> [WatchedFolder] {
+    try await read { try plugin.folders.folders(in: $0) }
+  }
+
+  /// What `doctor` says of the folders.
   func finding() async throws -> HealthFinding {
-    try await HealthCheck.watchedFolder(needs).examine()
+    try await HealthCheck.watchedFolders(plugin.folders).examine()
   }
 
   func steps() async throws -> Int { try await dayRecord("2026-05-01").steps }

@@ -50,7 +50,9 @@ struct WorldFiles: HealthImporting, FolderWatching {
       samplesInFuture: 0, days: nil, daysChanged: 1)
   }
 
-  func folder(in transaction: any Transaction) throws -> WatchedFolder? { world.folder }
+  func folders(in transaction: any Transaction) throws -> [WatchedFolder] {
+    world.folder.map { [$0] } ?? []
+  }
 
   func watch(_ path: String) async throws -> WatchedFolder {
     let folder = WatchedFolder(path: path, since: Instant(secondsSince1970: 0))
@@ -58,8 +60,12 @@ struct WorldFiles: HealthImporting, FolderWatching {
     return folder
   }
 
-  func unwatch() async throws -> WatchedFolder? {
-    try await UnimplementedFolderWatching().unwatch()
+  func unwatch(_ path: String?) async throws -> WatchedFolder? {
+    try await UnimplementedFolderWatching().unwatch(path)
+  }
+
+  func states() async throws -> [WatchedFolderState] {
+    try await UnimplementedFolderWatching().states()
   }
 }
 

@@ -242,6 +242,7 @@ enum ActivitySchema: FeatureSchema {
     entriesIdentified,
     claimsTimed,
     deliveriesNoted,
+    foldersSeveral,
   ]
 }
 
@@ -262,8 +263,10 @@ extension ActivitySchema {
     { _ = try SQLiteSampleStore(isKnownZone: { _ in true }).zoneNames(in: $0) },
     { _ = try SQLiteImportStore().imports(in: $0) },
     { _ = try SQLiteDeliveryStore().latest(in: $0) },
-    { _ = try SQLiteWatchedFolderStore().folder(in: $0) },
-    { _ = try SQLiteWatchedFolderStore().files(in: $0) },
+    {
+      let folders = SQLiteWatchedFolderStore()
+      for folder in try folders.folders(in: $0) { _ = try folders.files(of: folder.path, in: $0) }
+    },
     { _ = try SQLiteWorkoutCountingStore().workoutsCount(in: $0) },
   ]
 }

@@ -1,49 +1,85 @@
 public import Contracts
 import GRDB
 
-/// The watched folder as one row, and the files seen as a table.
+/// The watched folders and the files seen in them as two tables.
 public struct SQLiteWatchedFolderStore: WatchedFolderStore {
   public init() {}
 
-  public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
-    try StoredRow.fetchOne(
+  public func folders(in transaction: any Transaction) throws -> [WatchedFolder] {
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT path, since FROM watched_folder WHERE id = 1")
+        sql: "SELECT path, since FROM watched_folder ORDER BY id")
     ).map { WatchedFolder(path: try $0[0], since: try $0[1]) }
   }
 
-  public func setFolder(
-    _ folder: WatchedFolder?, in transaction: any WriteTransaction
-  ) throws {
-    let database = try connection(of: transaction)
-    try database.execute(sql: "DELETE FROM watched_file")
-    try database.execute(sql: "DELETE FROM watched_folder")
-    guard let folder else { return }
-    try database.execute(
-      sql: "INSERT INTO watched_folder (id, path, since) VALUES (1, ?, ?)",
+  public func add(_ folder: WatchedFolder, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).execute(
+      sql: "INSERT INTO watched_folder (path, since) VALUES (?, ?) ON CONFLICT DO NOTHING",
       arguments: [folder.path, folder.since.secondsSince1970])
   }
 
-  public func files(in transaction: any Transaction) throws -> [String: LookedAtFile] {
+  public func remove(_ path: String, in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try database.execute(
+      sql: """
+        DELETE FROM watched_file
+        WHERE folder_id = (SELECT id FROM watched_folder WHERE path = ?)
+        """, arguments: [path])
+    try database.execute(sql: "DELETE FROM watched_folder WHERE path = ?", arguments: [path])
+  }
+
+  public func files(
+    of folder: String, in transaction: any Transaction
+  ) throws -> [String: LookedAtFile] {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT path, size, modified_at, is_taken FROM watched_file"))
+        sql: """
+          SELECT watched_file.path, size, modified_at, reason, torn_since
+          FROM watched_file JOIN watched_folder ON watched_folder.id = folder_id
+          WHERE watched_folder.path = ?
+          """), arguments: [folder])
     return try rows.reduce(into: [:]) { files, row in
       let file = FolderFile(path: try row[0], size: try row[1], modifiedAt: try row[2])
-      files[file.path] = LookedAtFile(file, isTaken: try row[3])
+      files[file.path] = LookedAtFile(
+        file,
+        LookedAtFile.Outcome(
+          reason: (try row[3] as String?).map(PhraseCodec.decode), tornSince: try row[4]))
     }
   }
 
-  public func note(_ file: LookedAtFile, in transaction: any WriteTransaction) throws {
+  public func note(
+    _ file: LookedAtFile, of folder: String, in transaction: any WriteTransaction
+  ) throws {
+    let (reason, tornSince) = file.outcome.stored
     try connection(of: transaction).cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO watched_file (path, size, modified_at, is_taken)
-        VALUES (?, ?, ?, ?)
+        INSERT OR REPLACE INTO watched_file (folder_id, path, size, modified_at, reason, torn_since)
+        SELECT id, ?, ?, ?, ?, ? FROM watched_folder WHERE path = ?
         """
     ).execute(
       arguments: [
-        file.file.path, file.file.size, file.file.modifiedAt.secondsSince1970, file.isTaken,
+        file.file.path, file.file.size, file.file.modifiedAt.secondsSince1970,
+        reason.map(PhraseCodec.encode), tornSince?.secondsSince1970, folder,
       ])
+  }
+}
+
+extension LookedAtFile.Outcome {
+  fileprivate init(reason: Phrase?, tornSince: Instant?) {
+    self =
+      switch (reason, tornSince) {
+      case (nil, _): .taken
+      case (let reason?, nil): .refused(reason)
+      case (let reason?, let since?): .torn(reason, since: since)
+      }
+  }
+
+  fileprivate var stored: (reason: Phrase?, tornSince: Instant?) {
+    switch self {
+    case .taken: (nil, nil)
+    case .refused(let reason): (reason, nil)
+    case .torn(let reason, let since): (reason, since)
+    }
   }
 }
 

@@ -1,0 +1,41 @@
+/// Why a folder cannot be watched, or watched no longer.
+public enum FolderError: Error, Hashable, Sendable {
+  case noSuchFolder(path: String)
+  case notAFolder(path: String)
+  /// `detail` is the system's message.
+  case unreadable(path: String, detail: String)
+  /// The folder of the record itself.
+  case holdsRecord(path: String)
+  case notWatched(path: String)
+  /// Several are watched, and none was named.
+  case unnamed(paths: [String])
+}
+
+extension FolderError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .noSuchFolder(let path):
+      Explanation(.noInput, Phrase("There is no folder \(path)."), hint: Phrase("Check the path."))
+    case .notAFolder(let path):
+      Explanation(
+        .noInput, Phrase("\(path) is a file, not a folder."),
+        hint: Phrase("To import it: waymark import \(path.shellWord)"))
+    case .unreadable(let path, let detail):
+      Explanation(
+        .noInput, Phrase("\(path) cannot be read: \(detail)."),
+        hint: Phrase("Check its permissions."))
+    case .holdsRecord(let path):
+      Explanation(
+        .badData, Phrase("\(path) holds the record itself, and is not for exports."),
+        hint: Phrase("Name a folder of its own for exports."))
+    case .notWatched(let path):
+      Explanation(
+        .noInput, Phrase("The folder \(path) is not watched."),
+        hint: Phrase("See: waymark sources watch"))
+    case .unnamed(let paths):
+      Explanation(
+        .usage, Phrase("Which folder? These are watched: \(paths.listed)"),
+        hint: Phrase("Name it: waymark sources unwatch DIR"))
+    }
+  }
+}

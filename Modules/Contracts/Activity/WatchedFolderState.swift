@@ -1,0 +1,45 @@
+/// How it is with a watched folder.
+public struct WatchedFolderState: Hashable, Sendable {
+  public var folder: WatchedFolder
+  /// Whether it is gone or cannot be read.
+  public var isGone: Bool
+  /// How many of its files were imported.
+  public var importedCount: Int
+  /// Those that could not be imported, by path.
+  public var refused: [RefusedFile]
+
+  public init(
+    folder: WatchedFolder, isGone: Bool, importedCount: Int, refused: [RefusedFile]
+  ) {
+    self.folder = folder
+    self.isGone = isGone
+    self.importedCount = importedCount
+    self.refused = refused
+  }
+
+  /// What is found, without the reasons.
+  public var words: Phrase {
+    let (path, count, others) = (folder.path, importedCount, refused.count)
+    guard !isGone else { return Phrase("\(path) is gone or cannot be read") }
+    let imported = Phrase(
+      one: "\(count) file of \(path) is imported", other: "\(count) files of \(path) are imported")
+    guard others > 0 else { return imported }
+    return Phrase(
+      one: "\(others) file could not be imported; \(imported)",
+      other: "\(others) files could not be imported; \(imported)")
+  }
+}
+
+/// A file of a watched folder that could not be imported.
+public struct RefusedFile: Hashable, Sendable {
+  public var path: String
+  public var reason: Phrase
+  /// Whether all that came of it for a day were copies made while it was written.
+  public var isTorn: Bool
+
+  public init(path: String, reason: Phrase, isTorn: Bool = false) {
+    self.path = path
+    self.reason = reason
+    self.isTorn = isTorn
+  }
+}

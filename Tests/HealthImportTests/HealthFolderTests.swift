@@ -1,0 +1,72 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HealthImport
+
+/// What a watched folder holds that is for Waymark.
+struct HealthFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func names() throws -> [String] {
+    try HealthFolder.files(in: folder.path).map { String($0.path.dropFirst(folder.path.count + 1)) }
+  }
+
+  @Test(
+    "S7-3 What is on its way, a second copy, hidden or a journal is left alone",
+    arguments: [
+      ".hidden.csv", ".syncthing.steps.csv.tmp", "~syncthing~steps.csv.tmp", "steps.zip.part",
+      "steps.zip.partial", "Steps.zip.crdownload", "Unconfirmed 1234.CRDOWNLOAD",
+      "steps.sync-conflict-20260601-120000-ABCDEFG.csv", "Gadgetbridge.db-journal",
+      "Gadgetbridge.db-wal", "Gadgetbridge.db-shm",
+    ])
+  func leftAlone(name: String) throws {
+    _ = try folder.file(name, "date,steps\n")
+    _ = try folder.file("steps.csv", "date,steps\n")
+    #expect(try names() == ["steps.csv"])
+  }
+
+  @Test(
+    "S7-3 A name that only resembles one of those is taken",
+    arguments: [
+      "part.csv", "steps.part.csv", "my.partial.zip", "syncthing.csv", "sync-conflict.csv",
+      "journal", "wal.db", "Gadgetbridge.db", "a~syncthing~.csv",
+    ])
+  func taken(name: String) throws {
+    _ = try folder.file(name, "date,steps\n")
+    #expect(try names() == [name])
+  }
+
+  @Test("S7-3 Files come oldest first, with size and time; folders and what is in them stay")
+  func listed() throws {
+    for (name, seconds) in [("b", 300), ("a", 300), ("c", 100)] as [(String, Double)] {
+      let path = try folder.file(name, String(repeating: "x", count: Int(seconds)))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path)
+    }
+    _ = try folder.file("Takeout/steps.csv", "date,steps\n")
+    let files = try HealthFolder.files(in: folder.path)
+    #expect(
+      files
+        == [("c", 100), ("a", 300), ("b", 300)].map { name, amount in
+          FolderFile(
+            path: folder.file(name), size: amount,
+            modifiedAt: Instant(secondsSince1970: amount))
+        })
+  }
+
+  @Test("S1-10 What is no folder is refused")
+  func refused() throws {
+    let file = try folder.file("a", "x")
+    #expect(throws: FolderError.notAFolder(path: file)) { try HealthFolder.files(in: file) }
+    let nowhere = folder.file("b")
+    #expect(throws: FolderError.noSuchFolder(path: nowhere)) {
+      try HealthFolder.files(in: nowhere)
+    }
+  }
+}
