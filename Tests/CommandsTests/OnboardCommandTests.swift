@@ -108,7 +108,7 @@ struct OnboardCommandTests {
       "\(notes) is a file, not a folder.", "There is no folder /no.",
     ] { #expect(told.talk.contains(message), "\(message)\n\(told.talk)") }
     #expect(try await anna.json("onboard")("answers.source").isNull)
-    #expect(try await anna.json("sources", "watch")("path").isNull)
+    #expect(try await anna.json("sources", "watch")("items").array.isEmpty)
   }
 
   @Test(
