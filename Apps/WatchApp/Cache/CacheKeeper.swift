@@ -179,7 +179,8 @@ actor CacheKeeper {
     last.reduce(0) { sum, queue in
       let done = max(
         state.confirmed[queue.key, default: 0], state.dropped[queue.key, default: 0])
-      return sum + Int(max(0, queue.value - done))
+      let end = min(queue.value, state.ended[queue.key, default: .max])
+      return sum + Int(max(0, end - done))
     }
   }
 
@@ -188,7 +189,7 @@ actor CacheKeeper {
     let lines = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
       .lines.filter { line in
         guard case .logged(let entry, _) = line else { return false }
-        return entry.identity.sequence > state.dropped[entry.identity.incarnation, default: 0]
+        return state.keeps(entry.identity)
       }
     // First: what these lines said of it is gone with them.
     try KeptDocument.write(StateDocument(state), to: places.state)

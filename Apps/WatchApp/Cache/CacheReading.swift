@@ -46,10 +46,11 @@ struct CacheReading {
     for (life, through) in state?.dropped ?? [:] { claim(life, through) }
     for line in journal.lines { add(line) }
     self.notes = notes.filter { !taken.contains($0.name) }
-    let (confirmed, dropped) = (state?.confirmed ?? [:], state?.dropped ?? [:])
-    let waiting = entries.count {
-      let life = $0.identity.incarnation
-      return $0.identity.sequence > max(confirmed[life, default: 0], dropped[life, default: 0])
+    let state = state
+    let waiting = entries.count { entry in
+      let (life, sequence) = (entry.identity.incarnation, entry.identity.sequence)
+      return state.map { $0.keeps(entry.identity) && sequence > $0.confirmed[life, default: 0] }
+        ?? true
     }
     queued = waiting + self.notes.count
   }

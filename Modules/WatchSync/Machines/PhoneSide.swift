@@ -21,8 +21,8 @@ public struct PhoneSide: LinkMachine, Hashable {
   private let incarnation: Incarnation
   private let versions: Set<Int>
   private var isTalking = false
-  /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: nothing
-  /// more of them until the watch has compared.
+  /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: until the
+  /// watch has compared, nothing more of them but what is surely behind the entry that was taken last.
   private var parted: Set<Incarnation> = []
   /// Whether anything came since the last look.
   private var isHeard = false
@@ -172,7 +172,8 @@ public struct PhoneSide: LinkMachine, Hashable {
         if all.differs(digest, at: sequence) || all.differs(offered.before, at: sequence - 1) {
           parted.insert(queue)
         }
-        guard sequence == all.through + 1, !parted.contains(queue) else { return nil }
+        let isNext = offered.before != nil && offered.before == all.digest(at: sequence - 1)
+        guard sequence == all.through + 1, isNext || !parted.contains(queue) else { return nil }
         all.take(digest, at: sequence)
         return entry
       }

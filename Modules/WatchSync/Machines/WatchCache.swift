@@ -21,10 +21,13 @@ public struct WatchCache: Hashable, Sendable {
   ///   not at all. Nil where one is missing between them, and where more is confirmed than there is.
   public init?(_ state: WatchState, entries: some Sequence<QueuedEntry>) {
     self.state = state
+    for (life, end) in state.ended where state.confirmed[life, default: 0] > end {
+      self.state.confirmed[life] = end
+    }
     queues = []
     for entry in entries {
       let (incarnation, sequence) = (entry.identity.incarnation, entry.identity.sequence)
-      guard sequence > state.dropped[incarnation, default: 0] else { continue }
+      guard state.keeps(entry.identity) else { continue }
       let index = queues.firstIndex { $0.incarnation == incarnation } ?? queues.endIndex
       if index == queues.endIndex { queues.append(EntryQueue(incarnation, first: sequence)) }
       guard sequence > queues[index].last else { continue }
@@ -36,7 +39,7 @@ public struct WatchCache: Hashable, Sendable {
       own.map { queues.remove(at: $0) }
         ?? EntryQueue(
           state.incarnation, first: state.dropped[state.incarnation, default: 0] + 1))
-    guard queues.allSatisfy({ state.confirmed[$0.incarnation, default: 0] <= $0.last }) else {
+    guard queues.allSatisfy({ self.state.confirmed[$0.incarnation, default: 0] <= $0.last }) else {
       return nil
     }
   }
@@ -72,7 +75,8 @@ public struct WatchCache: Hashable, Sendable {
 
   /// It was put back by hand, which the record noticed: what that has others for by the same names is logged anew. The
   /// life in which that happens has its name from what it begins with: should the same be logged anew once more, after
-  /// the power failed or after this cache was put back again, the record knows it.
+  /// the power failed or after this cache was put back again, the record knows it. What comes before stays, and is offered
+  /// again to a record that comes back without it.
   ///
   /// - Parameters:
   ///   - drawn: for a life that begins with nothing.
@@ -86,14 +90,28 @@ public struct WatchCache: Hashable, Sendable {
       let queue = queues[index]
       guard let first = parted[queue.incarnation] else { continue }
       again += queue.entries(after: first - 1)
-      state.dropped[queue.incarnation] = queue.last
-      queues[index].drop(through: queue.last)
+      end(at: first - 1, index)
     }
     let life = again.first?.nextLife
-    begin(life.flatMap { state.dropped[$0] == nil ? $0 : nil } ?? drawn)
+    begin(life.flatMap { isOpen($0) ? $0 : nil } ?? drawn)
     // What was stored before the power failed is there already.
     let logged = again.dropFirst(Int(lastSequence)).map { log($0.entry, at: $0.instant) }
     return logged.isEmpty ? [.state(state)] : [.logged(logged), .state(state)]
+  }
+
+  /// What comes behind is logged anew.
+  private mutating func end(at sequence: Int64, _ index: Int) {
+    let life = queues[index].incarnation
+    state.ended[life] = sequence
+    if let confirmed = state.confirmed[life], confirmed > sequence {
+      state.confirmed[life] = sequence
+    }
+    queues[index].end(at: sequence)
+  }
+
+  /// Whether nothing of that life was dropped or logged anew.
+  private func isOpen(_ life: Incarnation) -> Bool {
+    state.dropped[life] == nil && state.ended[life] == nil
   }
 
   /// Another phone side is followed from now on: what was taken by the one before is its own, what waits goes to the

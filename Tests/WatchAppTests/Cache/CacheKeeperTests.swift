@@ -139,6 +139,32 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
+  @Test("S5-8 Of a cache that was put back by hand what the record had stays over a new start")
+  func renewed() async throws {
+    let watch = try TestWatch()
+    var keeper: CacheKeeper? = try watch.keeper()
+    if let keeper {
+      try await log([1, 2, 3, 4, 5], in: keeper)
+      var cache = try await keeper.cache()
+      let life = cache.incarnation
+      var state = cache.state
+      state.confirmed[life] = 4
+      try await keeper.store(.state(state))
+      cache = try await keeper.cache()
+      for change in cache.renew(Incarnation(number: 9), from: [life: 4]) {
+        try await keeper.store(change)
+      }
+      #expect(try await keeper.cache() == cache)
+      #expect(try await keeper.reading().queued == 2)
+    }
+    keeper = nil
+    let again = try watch.keeper()
+    let cache = try await again.cache()
+    #expect(again.notices.isEmpty && cache.waitingCount == 2)
+    #expect(cache.entries.map(\.identity.sequence) == [1, 2, 3, 1, 2])
+    #expect(try CacheReading(watch.places).queued == 2)
+  }
+
   @Test("S5-8 What does not follow on what is stored is refused")
   func order() async throws {
     let watch = try TestWatch()
