@@ -3,8 +3,13 @@ import WatchSync
 
 /// How the connection is, as the process that holds it says.
 struct LinkNote: Codable, Hashable {
-  /// For how long after the phone side was heard a connection is believed, in seconds: longer than one lasts in silence.
-  static let belief = 2 * Int64(LinkTimes.silence)
+  /// How often it is noted that the phone side was heard, in seconds.
+  static let interval: Int64 = 5
+  /// What an answer may take, in seconds.
+  private static let slack: Int64 = 5
+  /// For how long after it was noted that the phone side was heard a connection is believed, in seconds: until the next
+  /// note is overdue.
+  static let belief = Int64(LinkTimes.ping) + interval + slack
 
   var isConnected: Bool
   /// When the phone side was heard last, by this device's clock.

@@ -47,7 +47,8 @@ struct PairVerb {
     let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
       [
-        "peer": .text(phone.name), "address": .text(address.text), "synchronised": .flag(isFresh),
+        "peer": .text(phone.name), "address": .text(address.written),
+        "synchronised": .flag(isFresh),
         "problem": .text(ifAny: problem),
       ], text: "  \(run.say(sentence))\n")
     if let problem { run.warn([Phrase(verbatim: problem)]) }

@@ -25,7 +25,7 @@ struct StatusVerb {
   ) -> [String: JSONDocument.Value] {
     [
       "peer": .text(ifAny: reading.phone?.name),
-      "addresses": .list((reading.phone?.addresses ?? []).map { .text($0.text) }),
+      "addresses": .list((reading.phone?.addresses ?? []).map { .text($0.written) }),
       "pairedAt": .text(ifAny: (reading.phone?.pairedAt).map(run.iso8601)),
       "connected": .flag(isConnected),
       "lastSeen": .text(ifAny: (reading.link?.lastHeard).map(run.iso8601)),
@@ -47,7 +47,7 @@ struct StatusVerb {
     let age = WrittenAge(since: reading.link?.lastHeard, now: run.now)
     var rows: [(Phrase, Phrase)] = []
     if let phone = reading.phone {
-      let places = phone.addresses.map(\.text).listed
+      let places = phone.addresses.map(\.written).listed
       rows.append((Phrase("Paired with"), Phrase(verbatim: "\(phone.name.printable) (\(places))")))
       rows.append((Phrase("Connected"), isConnected ? Phrase("yes") : Phrase("no")))
       rows.append((Phrase("Last seen"), age.phrase ?? Phrase("never")))
@@ -71,11 +71,6 @@ struct StatusVerb {
       run.narrow.row("  " + $0.0.rightPadded(to: width), $0.1, indent: 4) + "\n"
     }.joined()
   }
-}
-
-extension PeerAddress {
-  /// As it is typed: an IPv6 address in brackets.
-  var text: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
 extension [String] {

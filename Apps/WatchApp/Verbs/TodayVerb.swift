@@ -47,9 +47,9 @@ struct TodayVerb {
   ///
   /// - Returns: whether it was heard, and why what it said cannot be kept.
   private func refresh() async -> (isFresh: Bool, failure: CacheError?) {
-    guard let reading = try? CacheReading(run.places), let phone = reading.phone,
-      reading.damaged.isEmpty
-    else { return (false, nil) }
+    guard let reading = try? CacheReading(run.places), let phone = reading.phone else {
+      return (false, nil)
+    }
     if let tried = reading.link?.lastTried, (0..<Self.pause).contains(run.now - tried) {
       return (false, nil)
     }
