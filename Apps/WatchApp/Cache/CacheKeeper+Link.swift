@@ -12,7 +12,7 @@ extension CacheKeeper {
   }
 
   /// The phone side could not be reached.
-  func note(problem: String, at instant: Instant) {
+  func note(problem: Phrase, at instant: Instant) {
     note {
       $0.isConnected = false
       $0.lastTried = instant

@@ -62,7 +62,8 @@ actor CacheKeeper {
       guard let lock = try locks.lock(places.lock, waiting: limit) else { throw CacheError.busy }
       return lock
     } catch StorageError.cannotWrite(let detail) {
-      throw CacheError.cannotWrite(places.home, detail: detail)
+      throw PrivateFile.failure(in: places.home)
+        ?? .cannotWrite(places.home, detail: Phrase(verbatim: detail))
     }
   }
 

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Files that only their owner may read, written so that a reader sees all of the old or all of the new.
@@ -132,12 +133,15 @@ enum PrivateFile {
   }
 
   /// The system's error in plain words.
-  static func reason(_ code: Int32) -> String {
+  static func reason(_ code: Int32) -> Phrase {
     switch code {
-    case EACCES, EPERM: "permission denied"
-    case EROFS: "the file system is read-only"
-    case ENOSPC, EDQUOT: "there is no space left"
-    default: String(cString: strerror(code))
+    case EACCES, EPERM: Phrase("permission denied")
+    case EROFS: Phrase("the file system is read-only")
+    case ENOSPC, EDQUOT: Phrase("there is no space left")
+    case ENOTDIR: Phrase("what is to hold it is not a folder")
+    case EISDIR, ELOOP, EINVAL: Phrase("it is not a plain file")
+    case EIO: Phrase("the disk does not answer as it should")
+    default: Phrase(verbatim: String(cString: strerror(code)))
     }
   }
 }

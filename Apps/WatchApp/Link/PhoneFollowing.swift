@@ -56,7 +56,7 @@ struct PhoneFollowing: Sendable {
     do {
       return try await PhoneDialer(links: run.links, pause: run.world.pause).dial(phone)
     } catch {
-      await keeper.note(problem: run.say(WatchProblem(error).message), at: run.now)
+      await keeper.note(problem: WatchProblem(error).message, at: run.now)
       changed()
       throw error
     }

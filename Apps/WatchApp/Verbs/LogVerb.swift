@@ -20,7 +20,7 @@ struct LogVerb {
       "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
       "day": .text(run.world.calendar.day(of: instant).description),
       "handedOver": .flag(isHandedOver),
-      "queued": .count(queued), "problem": .text(ifAny: farewell),
+      "queued": .count(queued), "problem": .text(ifAny: farewell.map(run.say)),
     ]
     let text = try text(entry, isHandedOver: isHandedOver)
     run.show(document, text: text)

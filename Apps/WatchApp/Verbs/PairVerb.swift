@@ -49,9 +49,9 @@ struct PairVerb {
       [
         "peer": .text(phone.name), "address": .text(address.written),
         "synchronised": .flag(isFresh),
-        "problem": .text(ifAny: problem),
+        "problem": .text(ifAny: problem.map(run.say)),
       ], text: "  \(run.say(sentence))\n")
-    if let problem { run.warn([Phrase(verbatim: problem)]) }
+    if let problem { run.warn([problem]) }
   }
 
   /// A watch follows one phone side at a time, so that another one is followed on purpose only.

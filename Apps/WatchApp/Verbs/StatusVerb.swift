@@ -33,13 +33,13 @@ struct StatusVerb {
       "incarnation": .text(ifAny: reading.state?.incarnation.text),
       "revision": (reading.state?.revision).map { .count($0.number) } ?? .null,
       "recordIncarnation": .text(ifAny: reading.state?.revision?.incarnation.text),
-      "problem": .text(ifAny: here.map(run.say) ?? problem(reading, isConnected: isConnected)),
+      "problem": .text(ifAny: (here ?? problem(reading, isConnected: isConnected)).map(run.say)),
       "damaged": .list(reading.damaged.map(JSONDocument.Value.text)),
     ]
   }
 
   /// Why there is no connection, as it was noted.
-  private func problem(_ reading: CacheReading, isConnected: Bool) -> String? {
+  private func problem(_ reading: CacheReading, isConnected: Bool) -> Phrase? {
     isConnected ? nil : reading.link?.farewell ?? reading.link?.problem
   }
 
@@ -52,7 +52,7 @@ struct StatusVerb {
       rows.append((Phrase("Connected"), isConnected ? Phrase("yes") : Phrase("no")))
       rows.append((Phrase("Last seen"), age.phrase ?? Phrase("never")))
       if let problem = problem(reading, isConnected: isConnected) {
-        rows.append((Phrase("Last problem"), Phrase(verbatim: problem)))
+        rows.append((Phrase("Last problem"), problem))
       }
     } else {
       rows.append((Phrase("Paired with"), Phrase("nobody yet")))

@@ -29,14 +29,14 @@ struct LinkNoteTests {
     try FileManager.default.removeItem(atPath: watch.places.link)
     try FileManager.default.createDirectory(
       atPath: watch.places.link + "/full", withIntermediateDirectories: true)
-    await keeper.note(problem: "away", at: TestWatch.now + 60)
+    await keeper.note(problem: Phrase(verbatim: "away"), at: TestWatch.now + 60)
     let failure = await keeper.failure
     guard case .cannotWrite(watch.places.link, _)? = failure else {
       Issue.record("Not said: \(String(describing: failure))")
       return
     }
     try FileManager.default.removeItem(atPath: watch.places.link)
-    #expect(try await keeper.reading().link?.problem == "away")
+    #expect(try await keeper.reading().link?.problem == Phrase(verbatim: "away"))
     await keeper.note(heardAt: TestWatch.now + 120)
     #expect(try await keeper.reading().failure == nil)
     #expect(LinkNote.read(watch.places)?.lastHeard == TestWatch.now + 120)
@@ -90,6 +90,34 @@ struct LinkNoteTests {
         fixedNow: TestWatch.now + seconds)
       try await ServeScreen(run: run).show(reading)
       #expect(captured.output.contains("\"isCurrent\":\(isCurrent)"))
+    }
+  }
+
+  @Test(
+    "S5-8 A problem is kept as a phrase with its values, and a text of an older program still reads"
+  )
+  func phrase() async throws {
+    let watch = try TestWatch()
+    let keeper = try watch.keeper()
+    let problem = Phrase("\("1.2.3.4") cannot be read: \(PrivateFile.reason(ENOSPC)).")
+    await keeper.note(problem: problem, at: TestWatch.now)
+    #expect(LinkNote.read(watch.places)?.problem == problem)
+    struct Old: Codable {
+      var isConnected = false
+      var problem = "Connection refused"
+    }
+    try KeptDocument.write(Old(), to: watch.places.link)
+    let read = LinkNote.read(watch.places)
+    #expect(read?.problem == Phrase(verbatim: "Connection refused"))
+    #expect(read?.lastHeard == nil)
+  }
+
+  @Test("S5-8 What the system says of a file is said in our own words")
+  func reasons() {
+    for code in [EACCES, EPERM, EROFS, ENOSPC, EDQUOT, ENOTDIR, EISDIR, ELOOP, EIO] {
+      #expect(PrivateFile.reason(code) != Phrase(verbatim: String(cString: strerror(code))))
+      let error = CacheError.cannotWrite("/x", detail: PrivateFile.reason(code))
+      #expect(error.explanation.message.values.contains(.phrase(PrivateFile.reason(code))))
     }
   }
 
