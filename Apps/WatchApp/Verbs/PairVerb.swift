@@ -46,10 +46,11 @@ struct PairVerb {
     let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
       [
-        "peer": .text(phone.name), "address": .text(address.text), "synchronised": .flag(isFresh),
-        "problem": .text(ifAny: problem),
+        "peer": .text(phone.name), "address": .text(address.written),
+        "synchronised": .flag(isFresh),
+        "problem": .text(ifAny: problem.map(run.say)),
       ], text: "  \(run.say(sentence))\n")
-    if let problem { run.warn([Phrase(verbatim: problem)]) }
+    if let problem { run.warn([problem]) }
   }
 
   /// A watch follows one phone side at a time, so that another one is followed on purpose only. Which one answers at a

@@ -87,6 +87,37 @@ struct CacheKeeperTests {
     #expect(try await keeper.cache().waitingCount == 2)
   }
 
+  @Test("S5-8 With a damaged state the journal still says what the record has")
+  func damagedStateConfirmed() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    #expect(await watch.run("log", "steps", "1").status == 0)
+    await watch.phone.setAway(true)
+    #expect(await watch.run("log", "steps", "2").status == 0)
+    try PrivateFile.replace(watch.places.state, with: Array("waymark-watch 1 00000000\n{".utf8))
+    #expect(try CacheReading(watch.places).queued == 1)
+    await watch.phone.setAway(false)
+    let today = await watch.run(["today", "--json"], now: TestWatch.now + 60)
+    #expect(today.status == 0)
+    #expect(today.output.contains("\"currentSteps\" : 7431"))
+    #expect(await watch.phone.entries.map(\.entry) == [.steps(1), .steps(2)])
+    #expect(try CacheReading(watch.places).queued == 0)
+  }
+
+  @Test("S5-8 An entry that was refused leaves nothing to the next one, which came from elsewhere")
+  func expected() async throws {
+    let watch = try TestWatch()
+    let keeper = try watch.keeper()
+    try await log([1], in: keeper)
+    let life = try await keeper.cache().incarnation
+    await keeper.expect("note")
+    let again = QueuedEntry(EntryIdentity(life, 1), TestWatch.now, .steps(9))
+    await #expect(throws: CacheError.outOfOrder) { try await keeper.store(.logged([again])) }
+    try await log([2], in: keeper)
+    #expect(try CacheReading(watch.places).taken == [])
+  }
+
   @Test("S5-8 What a newer version wrote is refused, and not touched")
   func newer() throws {
     let watch = try TestWatch()
