@@ -31,7 +31,10 @@ package struct WatchProgram: Sendable {
     let run = try run(words, wording)
     let isHelp = words.has("--help") || words.has("-h") || words.words.first == "help"
     if isHelp { return run.show(text: WatchHelp.text(wording)) }
-    if WatchHelp.verbs.contains(words.words.first ?? "today") { try words.checkOptions() }
+    if WatchHelp.verbs.contains(words.words.first ?? "today") {
+      try words.checkOptions()
+      try words.checkWords()
+    }
     switch words.words.first ?? "today" {
     case "today": try await TodayVerb(run: run).show()
     case "status": try StatusVerb(run: run).show()

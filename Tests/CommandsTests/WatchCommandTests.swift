@@ -37,8 +37,25 @@ struct WatchCommandTests {
 
   @Test(
     "S5-8 Whoever waits for a watch is told of nothing else meanwhile, nor next to why none came")
-  func quiet() {
-    #expect(!WatchPair.tellsAfterwards)
+  func quiet() async throws {
+    let serving = try ServingProcess(of: anna.home)
+    // At a terminal, so that it is told there.
+    try await anna.atTerminal("goal", "exercise", "set", "1")
+    try await anna.types("log", "exercise", "squats")
+    let pairing = try await anna.atTerminal("watch", "pair", "--no-wait")
+    let after = try await anna.atTerminal("watch", "devices")
+    #expect(pairing.talk == "")
+    #expect(after.talk.contains("Exercise goal reached"))
+    withExtendedLifetime(serving) {}
+  }
+
+  @Test("S5-8 What was typed before a question was there to be seen answers nothing")
+  func typedAhead() async throws {
+    watches.pair("Kitchen")
+    var typing = anna
+    (typing.isTyping, typing.typedAhead) = (true, ["y"])
+    let kept = try await typing.answers(["n"], to: "watch", "forget", "1")
+    #expect(kept.result == "  Nothing was changed.\n" && watches.shown.watches.count == 1)
   }
 
   @Test("S5-8 What keeps watches away is said with the way out, in place of where they look")
@@ -188,10 +205,8 @@ struct WatchCommandTests {
     }
     #expect(
       try await anna.types("watch", "status") == """
-          Watches are told of change 5.
           This record is 0000000000000007 to them.
               1  Kitchen  paired 2026-05-17  ·  not here yet  ·  up to date
-          Entries of 00000000000000ff are in the record up to 17.
           Logged on a watch, and not in the record:
             steps: a million are too many
           Watches find this machine at port 7426.

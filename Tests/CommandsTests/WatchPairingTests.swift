@@ -16,13 +16,14 @@ struct WatchPairingTests {
 
   /// What is said while these things happen, and which watch was paired.
   private func wait(
-    _ happenings: Happening..., known: Set<PairedWatch.ID> = [], isTyping: Bool = true,
+    _ happenings: Happening..., known: [PairedWatch] = [], isTyping: Bool = true,
+    typedAhead: [String] = [], read: @escaping @Sendable (String?) -> Void = { _ in },
     into captured: CapturedOutput = CapturedOutput(), now: String = Person.sunday
   ) async throws -> PairedWatch {
     let ticket = try await watches.openWindow(at: nil)
     var anna = try Person(now: now)
     anna.watches = watches
-    anna.isTyping = isTyping
+    (anna.isTyping, anna.typedAhead) = (isTyping, typedAhead)
     let next = Mutex(happenings[...])
     let wakes = AsyncStream<Wake> { [watches] in
       guard let (wake, work) = next.withLock({ $0.popFirst() }) else { return nil }
@@ -31,8 +32,10 @@ struct WatchPairingTests {
     }
     return try await anna.work(into: captured) { context in
       let pairing = WatchPairing(
-        context: context, watches: watches, ticket: ticket, known: known)
-      return try await pairing.run(wakes, alarm: { _ in }, readLine: {})
+        context: context, watches: watches, ticket: ticket,
+        known: Dictionary(known.map { ($0.id, $0.pairedAt) }) { $1 })
+      return try await pairing.run(
+        wakes, alarm: { _ in }, readLine: { read(context.system.readLine()) })
     }
   }
 
@@ -44,9 +47,35 @@ struct WatchPairingTests {
     let captured = CapturedOutput()
     let watch = try await wait(
       (.alarm, Self.nothing), (.change, { $0.change { $0.watches[0].lastSeen = nil } }),
-      (.change, { $0.pair("Kitchen") }), known: [old.id], into: captured)
+      (.change, { $0.pair("Kitchen") }), known: [old], into: captured)
     #expect(watch.name == "Kitchen")
     #expect(captured.talk == "Waiting for a watch. Ctrl-C ends it.\n")
+  }
+
+  @Test("S5-8 It ends with a watch that was known and took the ticket")
+  func again() async throws {
+    let others = [watches.pair("Other"), watches.pair("Kitchen")]
+    let watch = try await wait(
+      (.change, { $0.change { $0.watches[0].lastSeen = $0.watches[0].pairedAt + 60 } }),
+      (
+        .change,
+        { watches in
+          watches.change { status in
+            status.watches[1].pairedAt = status.watches[1].pairedAt + 60
+            status.window = nil
+          }
+        }
+      ), known: others)
+    #expect(watch.id == others[1].id)
+  }
+
+  @Test("S5-8 What was typed before the digits were there to be seen accepts nothing")
+  func typedAhead() async throws {
+    let lines = Mutex<[String?]>([])
+    _ = try await wait(
+      (.change, { $0.ask("Kitchen", "012345") }), (.change, { $0.pair("Kitchen") }),
+      typedAhead: ["y"], read: { line in lines.withLock { $0.append(line) } })
+    #expect(lines.withLock { $0 } == [nil])
   }
 
   @Test("S5-8 A watch that asks by digits is paired once the person said that they are the same")

@@ -31,5 +31,7 @@ struct PlantedBugTests {
     var cases = SmallCases(planting: .queueDroppedOnReconnect)
     let found = cases.play(events: 2)
     #expect(try #require(found).violation(planting: .queueDroppedOnReconnect) != nil)
+    cases = SmallCases(after: SmallCases.putBack, planting: .confirmedLetGo)
+    #expect(cases.play(events: 2) != nil)
   }
 }

@@ -25,6 +25,14 @@ struct ScheduleTests {
     #expect(cases.healed > 2_000)
   }
 
+  @Test("S5-8 Every order of three events after a cache was put back by hand")
+  func putBackCases() {
+    var cases = SmallCases(after: SmallCases.putBack)
+    let found = cases.play(events: 3)
+    #expect(found == nil, "\(found?.history().joined(separator: "\n") ?? "")")
+    #expect(cases.healed > 2_000)
+  }
+
   @Test("The same seed is the same schedule, another one another")
   func seeds() {
     #expect(Schedule(seed: 7) == Schedule(seed: 7))

@@ -11,6 +11,8 @@ package struct SystemEnvironment: Sendable {
   var inputIsTerminal = false
   /// The next line of standard input, without its line ending; nil at the end of input.
   var readLine: @Sendable () -> String? = { nil }
+  /// Drops what was typed and not read yet.
+  var discardTyped: @Sendable () -> Void = {}
   /// Columns of the terminal.
   var columns: Int
   /// Rows of the terminal.
@@ -26,8 +28,9 @@ package struct SystemEnvironment: Sendable {
       variables: .ofProcess,
       outputIsTerminal: StandardStream.output.isTerminal,
       errorIsTerminal: StandardStream.error.isTerminal,
-      inputIsTerminal: isatty(STDIN_FILENO) == 1, readLine: { Swift.readLine() },
-      columns: size.columns, rows: size.rows, machine: .real(.ofProcess))
+      inputIsTerminal: StandardInput.isTerminal, readLine: { Swift.readLine() },
+      discardTyped: StandardInput.discardTyped, columns: size.columns, rows: size.rows,
+      machine: .real(.ofProcess))
   }
 
   /// The language of the machine; English if Waymark does not speak it.

@@ -24,9 +24,10 @@ struct YesNoQuestion {
     return answer(context.system.readLine() ?? "")
   }
 
-  /// Shows the question, which is answered at the end of its line.
+  /// Shows the question, which is answered at the end of its line. What was typed before it answers nothing.
   func put(_ phrase: Phrase) {
     let output = context.output
+    context.system.discardTyped()
     output.draw(NarrowText(columns: output.columns).folded(output.say(phrase)) + " ")
   }
 

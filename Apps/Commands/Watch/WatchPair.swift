@@ -29,7 +29,7 @@ struct WatchPair: Verb {
 
   func run(in context: CommandContext) async throws {
     guard WakePipe(home: context.home).hasReader else { throw WatchError.notServed }
-    let known = try await context.watchStatus().watches.map(\.id)
+    let known = try await context.watchStatus().watches.map { ($0.id, $0.pairedAt) }
     let ticket = try await context.waymark.watches.openWindow(at: host)
     let calendar = try await context.calendar()
     let code = try context.waymark.shareCodes.code(for: ticket.text)
@@ -38,7 +38,8 @@ struct WatchPair: Verb {
     guard !noWait else { return }
     let wakes = Wakes(context)
     let pairing = WatchPairing(
-      context: context, watches: try context.waymark.watches, ticket: ticket, known: Set(known))
+      context: context, watches: try context.waymark.watches, ticket: ticket,
+      known: Dictionary(known) { $1 })
     let watch = try await pairing.run(
       wakes.stream, alarm: { wakes.alarm(after: $0) }, readLine: { wakes.readLine() })
     guard !context.output.isJSON else { return }

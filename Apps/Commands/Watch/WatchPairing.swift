@@ -9,8 +9,8 @@ struct WatchPairing {
   let context: CommandContext
   let watches: any WatchKeeping
   let ticket: WatchTicket
-  /// Those that were paired before.
-  let known: Set<PairedWatch.ID>
+  /// When those were paired that were known before: one that is paired again has another time.
+  let known: [PairedWatch.ID: Instant]
 
   private var output: CommandOutput { context.output }
   private var question: YesNoQuestion { YesNoQuestion(context: context) }
@@ -47,7 +47,7 @@ struct WatchPairing {
       case .change, .alarm: break
       }
       let status = try await look()
-      if let watch = status.watches.first(where: { !known.contains($0.id) }) {
+      if let watch = status.watches.first(where: { known[$0.id] != $0.pairedAt }) {
         clear()
         return watch
       }

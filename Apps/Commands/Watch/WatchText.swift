@@ -18,7 +18,7 @@ struct WatchText {
   }
 
   func status(isServed: Bool) -> String {
-    head + devices() + queues + refused + line(place(isServed: isServed)) + window
+    head + devices() + refused + line(place(isServed: isServed)) + window
   }
 
   /// For each watch whether it has what it is told.
@@ -41,17 +41,7 @@ struct WatchText {
 
   private var head: String {
     let identity = dim(Phrase("This record is \(status.incarnation.text) to them."))
-    guard let newest = status.newest else {
-      return line(Phrase("Nothing was told to a watch yet.")) + identity
-    }
-    let told = output.say("Watches are told of change \(String(newest.number)).")
-    return "  \(output.paint(told, .bold))\n" + identity
-  }
-
-  private var queues: String {
-    status.taken.sorted { $0.key.text < $1.key.text }.map { incarnation, through in
-      dim(Phrase("Entries of \(incarnation.text) are in the record up to \(String(through))."))
-    }.joined()
+    return (status.newest == nil ? line(Phrase("Nothing was told to a watch yet.")) : "") + identity
   }
 
   private var refused: String {

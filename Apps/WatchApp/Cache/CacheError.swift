@@ -2,8 +2,8 @@ import Contracts
 
 /// Why what this device keeps cannot be used.
 enum CacheError: Error, Hashable {
-  case cannotRead(String, detail: String)
-  case cannotWrite(String, detail: String)
+  case cannotRead(String, detail: Phrase)
+  case cannotWrite(String, detail: Phrase)
   /// Written by a newer Waymark.
   case newer(String)
   /// Another process has it.

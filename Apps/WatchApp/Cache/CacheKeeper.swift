@@ -37,57 +37,22 @@ actor CacheKeeper {
   ) throws {
     try PrivateFile.makeFolder(places.home)
     let lock = try Self.lock(places, locks, waiting: limit)
-    var notices: [Phrase] = []
-    let reading = try CacheReading(places)
-    for path in reading.damaged {
-      let place =
-        path == places.journal
-        ? try PrivateFile.copyAside(path) : try PrivateFile.moveAside(path)
-      notices.append(Phrase("\(path) was damaged; it is kept as \(place)."))
-    }
-    let isGenuine = try CacheMark.isGenuine(places.mark)
-    var state = reading.state ?? WatchState(Incarnation(number: draw()))
-    var entries = reading.entries
-    let isWhole =
-      !reading.isJournalWanting && reading.goneBack.isEmpty
-      && WatchCache(state, entries: entries) != nil
-    if reading.state != nil, !isGenuine || !isWhole {
-      // Numbers of the life until now may be taken in the record.
-      state.incarnation = Incarnation(number: draw())
-    }
-    if reading.state != nil, !isGenuine {
-      notices.append(
-        Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
-    }
-    if !isWhole {
-      let mended = MendedCache(
-        state, entries: entries,
-        // Of a damaged one the last entries may be missing; the names of the others are theirs.
-        goneBack: reading.isJournalDamaged ? [] : reading.goneBack)
-      (state, entries) = (mended.state, mended.entries)
-    }
-    if !isGenuine || !isWhole || reading.state == nil || !reading.damaged.isEmpty {
-      try KeptDocument.write(StateDocument(state), to: places.state)
-    }
-    if !isGenuine { try CacheMark.make(at: places.mark) }
-    if reading.isJournalDamaged || entries != reading.entries {
-      let bytes = JournalReading.head + entries.flatMap { JournalLine.logged($0, note: nil).bytes }
-      try PrivateFile.replace(places.journal, with: bytes)
-      journal = try Journal(at: places.journal, length: bytes.count)
-      lines = entries.count
-    } else {
-      journal = try Journal(at: places.journal, length: reading.goodBytes)
-      lines = reading.lines
-    }
-    for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
-    loaded = WatchCache(state, entries: entries)
-    let inbox = Inbox(folder: places.inbox)
-    for note in inbox.notes() where reading.taken.contains(note.name) { inbox.remove(note.name) }
+    let opened = try OpenedCache(places, draw: draw)
+    (state, journal, lines) = (opened.state, opened.journal, opened.lines)
+    for entry in opened.entries { last[entry.identity.incarnation] = entry.identity.sequence }
+    loaded = WatchCache(opened.state, entries: opened.entries)
+    notices = opened.notices
     self.places = places
     self.lock = lock
-    self.state = state
-    self.notices = notices
-    link = reading.link ?? LinkNote(isConnected: false)
+    link = opened.link
+    guard link.isConnected else { return }
+    // Whoever had the connection is gone without saying that it ended.
+    link.isConnected = false
+    do {
+      try KeptDocument.write(link, to: places.link, isKept: false)
+    } catch {
+      noteFailure = error
+    }
   }
 
   private static func lock(
@@ -97,7 +62,8 @@ actor CacheKeeper {
       guard let lock = try locks.lock(places.lock, waiting: limit) else { throw CacheError.busy }
       return lock
     } catch StorageError.cannotWrite(let detail) {
-      throw CacheError.cannotWrite(places.home, detail: detail)
+      throw PrivateFile.failure(in: places.home)
+        ?? .cannotWrite(places.home, detail: Phrase(verbatim: detail))
     }
   }
 
@@ -111,8 +77,8 @@ actor CacheKeeper {
     return cache
   }
 
-  /// The next entry comes from that note.
-  func expect(_ note: String) { expected = note }
+  /// - Parameter note: that the next entry comes from; nil for none.
+  func expect(_ note: String?) { expected = note }
 
   /// Puts a change on the disk.
   func store(_ change: WatchChange) throws {
@@ -138,6 +104,8 @@ actor CacheKeeper {
   }
 
   private func add(_ entries: [QueuedEntry]) throws {
+    // Also of one that is refused: the next may come from elsewhere.
+    defer { expected = nil }
     for (index, entry) in entries.enumerated() {
       let (incarnation, sequence) = (entry.identity.incarnation, entry.identity.sequence)
       let before = index > 0 ? entries[index - 1].identity.sequence : last[incarnation]
@@ -147,7 +115,6 @@ actor CacheKeeper {
       JournalLine.logged(entry, note: index == 0 ? expected : nil).bytes
     }
     try journal.append(bytes, isKept: true)
-    expected = nil
     lines += entries.count
     for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
   }
@@ -179,7 +146,8 @@ actor CacheKeeper {
     last.reduce(0) { sum, queue in
       let done = max(
         state.confirmed[queue.key, default: 0], state.dropped[queue.key, default: 0])
-      return sum + Int(max(0, queue.value - done))
+      let end = min(queue.value, state.ended[queue.key, default: .max])
+      return sum + Int(max(0, end - done))
     }
   }
 
@@ -188,7 +156,7 @@ actor CacheKeeper {
     let lines = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
       .lines.filter { line in
         guard case .logged(let entry, _) = line else { return false }
-        return entry.identity.sequence > state.dropped[entry.identity.incarnation, default: 0]
+        return state.keeps(entry.identity)
       }
     // First: what these lines said of it is gone with them.
     try KeptDocument.write(StateDocument(state), to: places.state)
@@ -219,25 +187,6 @@ actor CacheKeeper {
       noteFailure = nil
     } catch {
       noteFailure = error
-    }
-  }
-
-  /// The phone side was heard.
-  func note(heardAt instant: Instant) {
-    note {
-      $0.lastHeard = instant
-      $0.lastTried = nil
-      $0.problem = nil
-      $0.farewell = nil
-    }
-  }
-
-  /// The phone side could not be reached.
-  func note(problem: String, at instant: Instant) {
-    note {
-      $0.isConnected = false
-      $0.lastTried = instant
-      $0.problem = problem
     }
   }
 }

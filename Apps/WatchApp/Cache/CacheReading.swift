@@ -24,6 +24,10 @@ struct CacheReading {
   /// Files that are not what was written to them.
   var damaged: [String] = []
   private(set) var isJournalDamaged = false
+  /// Up to where the record has each life, as was said last.
+  private var confirmed: [Incarnation: Int64] = [:]
+  /// Up to where each life is kept no more, as was said last.
+  private var dropped: [Incarnation: Int64] = [:]
   /// Up to where each life was ever said to be confirmed or dropped.
   private var claimed: [Incarnation: Int64] = [:]
 
@@ -42,14 +46,17 @@ struct CacheReading {
     lines = journal.lines.count
     isJournalDamaged = journal.isDamaged
     if isJournalDamaged { damaged.append(places.journal) }
-    for (life, through) in state?.confirmed ?? [:] { claim(life, through) }
-    for (life, through) in state?.dropped ?? [:] { claim(life, through) }
+    (confirmed, dropped) = (state?.confirmed ?? [:], state?.dropped ?? [:])
+    for (life, through) in confirmed { claim(life, through) }
+    for (life, through) in dropped { claim(life, through) }
     for line in journal.lines { add(line) }
+    state?.confirmed = confirmed
+    state?.dropped = dropped
     self.notes = notes.filter { !taken.contains($0.name) }
-    let (confirmed, dropped) = (state?.confirmed ?? [:], state?.dropped ?? [:])
-    let waiting = entries.count {
-      let life = $0.identity.incarnation
-      return $0.identity.sequence > max(confirmed[life, default: 0], dropped[life, default: 0])
+    let waiting = entries.count { entry in
+      let (life, sequence) = (entry.identity.incarnation, entry.identity.sequence)
+      let isKept = state?.keeps(entry.identity) ?? (sequence > dropped[life, default: 0])
+      return isKept && sequence > confirmed[life, default: 0]
     }
     queued = waiting + self.notes.count
   }
@@ -79,15 +86,23 @@ struct CacheReading {
       if let note { taken.insert(note) }
     case .confirmed(let last):
       claim(last.incarnation, last.sequence)
-      state?.confirmed[last.incarnation] = last.sequence == 0 ? nil : last.sequence
+      confirmed[last.incarnation] = last.sequence == 0 ? nil : last.sequence
     case .dropped(let last):
       claim(last.incarnation, last.sequence)
-      state?.dropped[last.incarnation] = last.sequence
+      dropped[last.incarnation] = last.sequence
     }
   }
 
   private mutating func claim(_ life: Incarnation, _ through: Int64) {
     claimed[life] = max(through, claimed[life, default: 0])
+  }
+
+  /// That of a life which begins where the state is not there or damaged, with what the journal says.
+  func newState(_ incarnation: Incarnation) -> WatchState {
+    var state = WatchState(incarnation)
+    state.confirmed = confirmed
+    state.dropped = dropped
+    return state
   }
 
   /// Whether the journal is damaged, or not there or empty although something was kept.

@@ -37,7 +37,7 @@ enum KeptDocument {
     do {
       body = Array(try encoder.encode(document))
     } catch {
-      throw .cannotWrite(path, detail: "\(error)")
+      throw .cannotWrite(path, detail: Phrase(verbatim: "\(error)"))
     }
     let head =
       Array("\(name) \(version) ".utf8) + Checksum.text(of: body) + [UInt8(ascii: "\n")]

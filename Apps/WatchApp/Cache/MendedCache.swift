@@ -19,16 +19,12 @@ struct MendedCache {
   ///     knows, so all that is kept of them is logged anew: better twice than never.
   init(_ state: WatchState, entries: [QueuedEntry], goneBack: Set<Incarnation>) {
     self.state = state
-    for entry in entries where !isDropped(entry) { add(entry, goneBack) }
+    for entry in entries where state.keeps(entry.identity) { add(entry, goneBack) }
     // What was dropped only now came before a gap.
-    self.entries = self.entries.filter { !isDropped($0) } + again
+    self.entries = self.entries.filter { self.state.keeps($0.identity) } + again
     for (life, last) in last where state.confirmed[life, default: 0] > last {
       self.state.confirmed[life] = last
     }
-  }
-
-  private func isDropped(_ entry: QueuedEntry) -> Bool {
-    entry.identity.sequence <= state.dropped[entry.identity.incarnation, default: 0]
   }
 
   private mutating func add(_ entry: QueuedEntry, _ goneBack: Set<Incarnation>) {

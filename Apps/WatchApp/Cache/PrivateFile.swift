@@ -1,9 +1,10 @@
+import Contracts
 import Foundation
 
 /// Files that only their owner may read, written so that a reader sees all of the old or all of the new.
 enum PrivateFile {
   /// More than one file of this device takes, but the journal, in bytes.
-  private static let room = 16_384
+  private static let room: UInt64 = 16_384
 
   /// Nil if there is no such file.
   ///
@@ -56,21 +57,20 @@ enum PrivateFile {
     if isKept { flushFolder(of: path) }
   }
 
-  /// Tries whether there is room in a folder for what is replaced in it.
+  /// Looks whether what is in a folder can be replaced, without writing anything.
   ///
-  /// - Returns: why not; nil where there is, or no such folder.
+  /// - Returns: why not; nil where it can, or where there is no such folder.
   static func failure(in folder: String) -> CacheError? {
     guard access(folder, F_OK) == 0 else { return nil }
-    let path = "\(folder)/room"
-    do {
-      try replace(path, with: [UInt8](repeating: 0, count: room), isKept: false)
-      unlink(path)
-      return nil
-    } catch .cannotWrite(_, let detail) {
-      return .cannotWrite(folder, detail: detail)
-    } catch {
-      return error
+    guard access(folder, W_OK | X_OK) == 0 else {
+      return .cannotWrite(folder, detail: reason(errno))
     }
+    var disk = statvfs()
+    guard statvfs(folder, &disk) == 0 else { return nil }
+    let isFull = UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < room
+    // Some file systems do not count files.
+    let isOutOfFiles = disk.f_files > 0 && disk.f_favail == 0
+    return isFull || isOutOfFiles ? .cannotWrite(folder, detail: reason(ENOSPC)) : nil
   }
 
   static func write(
@@ -133,12 +133,15 @@ enum PrivateFile {
   }
 
   /// The system's error in plain words.
-  static func reason(_ code: Int32) -> String {
+  static func reason(_ code: Int32) -> Phrase {
     switch code {
-    case EACCES, EPERM: "permission denied"
-    case EROFS: "the file system is read-only"
-    case ENOSPC, EDQUOT: "there is no space left"
-    default: String(cString: strerror(code))
+    case EACCES, EPERM: Phrase("permission denied")
+    case EROFS: Phrase("the file system is read-only")
+    case ENOSPC, EDQUOT: Phrase("there is no space left")
+    case ENOTDIR: Phrase("what is to hold it is not a folder")
+    case EISDIR, ELOOP, EINVAL: Phrase("it is not a plain file")
+    case EIO: Phrase("the disk does not answer as it should")
+    default: Phrase(verbatim: String(cString: strerror(code)))
     }
   }
 }

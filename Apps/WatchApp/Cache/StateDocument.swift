@@ -21,6 +21,8 @@ struct StateDocument: Codable, Hashable {
 
   var incarnation: Incarnation
   var dropped: [Queue]
+  /// Nil for none, as in files of versions that knew of none.
+  var ended: [Queue]?
   var confirmed: [Queue]
   var followed: Incarnation?
   var revision: Revision?
@@ -30,6 +32,7 @@ struct StateDocument: Codable, Hashable {
   init(_ state: WatchState) {
     incarnation = state.incarnation
     dropped = Self.queues(state.dropped)
+    ended = state.ended.isEmpty ? nil : Self.queues(state.ended)
     confirmed = Self.queues(state.confirmed)
     followed = state.followed
     revision = state.context?.revision
@@ -44,6 +47,7 @@ struct StateDocument: Codable, Hashable {
   var state: WatchState {
     var state = WatchState(incarnation)
     for queue in dropped { state.dropped[queue.incarnation] = queue.through }
+    for queue in ended ?? [] { state.ended[queue.incarnation] = queue.through }
     for queue in confirmed { state.confirmed[queue.incarnation] = queue.through }
     state.followed = followed
     if let revision, let payload { state.context = WatchContext(revision, payload) }

@@ -24,6 +24,8 @@ struct FaceContent: Sendable {
   var isCurrent: Bool
   /// How many entries wait to be handed over.
   var queued: Int
+  /// How wide a picture of it is that is written as text; nil for one that is drawn.
+  var textColumns: Int?
 
   /// That the phone side knows this device no more, or that nothing can be kept; nil for nothing of that kind.
   var failure: Phrase?
@@ -79,6 +81,12 @@ struct FaceContent: Sendable {
   }
 
   // MARK: - Words
+
+  /// - Parameter letters: for how many there is room; nil for all of the short name.
+  func name(of weekday: Weekday, letters: Int?) -> String {
+    let name = wording.shortWeekday(weekday)
+    return letters.map { String(name.prefix($0)) } ?? name
+  }
 
   func say(_ phrase: Phrase) -> String { wording.say(phrase) }
 

@@ -34,7 +34,7 @@ final class ServeScreen: Sendable {
       return
     }
     let face = try TodayVerb.face(
-      run, reading, isFresh: reading.link?.isConnected == true)
+      run, reading, isFresh: reading.link?.isBelieved(at: run.now) == true)
     if isFullScreen {
       let size = run.terminal.size()
       let lines = WatchFace(

@@ -24,12 +24,12 @@ struct LinkSettling: Sendable {
     case .closed: problem = PeerError.closed.explanation.message
     case .cancelled: return await keeper.note { $0.isConnected = false }
     }
-    let (now, text) = (run.now, run.say(problem))
-    await keeper.note {
+    let now = run.now
+    await keeper.note { [problem] in
       $0.isConnected = false
       $0.lastTried = now
-      $0.problem = text
-      if outcome == .refused(.forgotten) { $0.farewell = text }
+      $0.problem = problem
+      if outcome == .refused(.forgotten) { $0.farewell = problem }
     }
   }
 }

@@ -20,7 +20,7 @@ struct NoteTaking: Sendable {
     for note in inbox.notes() {
       await keeper.expect(note.name)
       let isKept = await link.act { $0.log(note.entry, at: note.instant) }
-      guard isKept else { return }
+      guard isKept else { return await keeper.expect(nil) }
       inbox.remove(note.name)
     }
   }

@@ -7,8 +7,6 @@ struct PhoneFollowing: Sendable {
   private static let look = Duration.milliseconds(50)
   /// The same where it does, and something may be there that could not be taken, or the folder is another.
   private static let rareLook = Duration.seconds(2)
-  /// How often it is noted that the phone side was heard, in seconds.
-  private static let noteInterval: Int64 = 5
 
   let run: VerbRun
   let keeper: CacheKeeper
@@ -32,7 +30,7 @@ struct PhoneFollowing: Sendable {
           phone.addresses = phone.addresses.moved(toFront: found.address)
           try? await keeper.follow(phone)
         }
-        let hearing = Hearing(interval: Self.noteInterval)
+        let hearing = Hearing(interval: LinkNote.interval)
         let link = link(over: found.connection, cache, hearing)
         let outcome = try await takingNotes(into: link) { await link.run() }
         let waited = cache.waitingCount
@@ -58,7 +56,7 @@ struct PhoneFollowing: Sendable {
     do {
       return try await PhoneDialer(links: run.links, pause: run.world.pause).dial(phone)
     } catch {
-      await keeper.note(problem: run.say(WatchProblem(error).message), at: run.now)
+      await keeper.note(problem: WatchProblem(error).message, at: run.now)
       changed()
       throw error
     }

@@ -25,7 +25,7 @@ struct PhoneVisit: Sendable {
       if isDone == nil { throw PeerError.tooSlow }
       return isDone ?? false
     } catch {
-      await keeper.note(problem: run.say(WatchProblem(error).message), at: run.now)
+      await keeper.note(problem: WatchProblem(error).message, at: run.now)
       return false
     }
   }

@@ -12,6 +12,8 @@ package struct WatchTerminal: Sendable {
   package var size: @Sendable () -> TerminalSize
   /// The next line of standard input; nil at its end.
   package var readLine: @Sendable () -> String?
+  /// Drops what was typed and not read yet.
+  package var discardTyped: @Sendable () -> Void
   package var write: @Sendable (_ bytes: [UInt8]) -> Void
   package var tell: @Sendable (_ text: String) -> Void
 
@@ -20,6 +22,7 @@ package struct WatchTerminal: Sendable {
     inputIsTerminal: Bool = false,
     size: @escaping @Sendable () -> TerminalSize = { .usual },
     readLine: @escaping @Sendable () -> String? = { nil },
+    discardTyped: @escaping @Sendable () -> Void = {},
     write: @escaping @Sendable (_ bytes: [UInt8]) -> Void,
     tell: @escaping @Sendable (_ text: String) -> Void
   ) {
@@ -29,6 +32,7 @@ package struct WatchTerminal: Sendable {
     self.inputIsTerminal = inputIsTerminal
     self.size = size
     self.readLine = readLine
+    self.discardTyped = discardTyped
     self.write = write
     self.tell = tell
   }
@@ -38,8 +42,8 @@ package struct WatchTerminal: Sendable {
       variables: ProcessInfo.processInfo.environment,
       outputIsTerminal: StandardStream.output.isTerminal,
       errorIsTerminal: StandardStream.error.isTerminal,
-      inputIsTerminal: isatty(STDIN_FILENO) == 1, size: { .current },
-      readLine: { Swift.readLine() },
+      inputIsTerminal: StandardInput.isTerminal, size: { .current },
+      readLine: { Swift.readLine() }, discardTyped: StandardInput.discardTyped,
       write: {
         let isRead = StandardStream.output.write($0, by: WatchProblem.program)
         if !isRead { exit(ExitStatus.done.rawValue) }

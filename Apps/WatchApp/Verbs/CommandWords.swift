@@ -62,6 +62,17 @@ struct CommandWords: Hashable {
     }
   }
 
+  /// How many words a command takes at most, itself included; others take what is written with blanks.
+  private static let most = ["today": 1, "status": 1, "serve": 1, "widget": 2]
+
+  /// - Throws: for a word that this command has no use for.
+  func checkWords() throws(WatchProblem) {
+    guard let verb = words.first, let most = Self.most[verb], words.count > most else { return }
+    throw WatchProblem(
+      .usage, Phrase("Unexpected argument '\(words[most])'."),
+      hint: Phrase("See: waymark-watch --help"))
+  }
+
   private static func unknown(_ option: String) -> WatchProblem {
     WatchProblem(
       .usage, Phrase("There is no option “\(option)”."),

@@ -20,17 +20,28 @@ struct LogVerb {
       "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
       "day": .text(run.world.calendar.day(of: instant).description),
       "handedOver": .flag(isHandedOver),
-      "queued": .count(queued), "problem": .text(ifAny: farewell),
+      "queued": .count(queued), "problem": .text(ifAny: farewell.map(run.say)),
     ]
-    let sentence =
-      isHandedOver
-      ? Phrase("\(entry.spoken) logged, and handed over.")
-      : Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")
-    run.show(document, text: "  \(run.say(sentence))\n")
+    let text = try text(entry, isHandedOver: isHandedOver)
+    run.show(document, text: text)
     if farewell != nil {
       let explanation = PairingRefusal.forgotten.explanation
       run.warn([explanation.message] + [explanation.hint].compactMap(\.self))
     }
+  }
+
+  private func text(_ entry: NewEntry, isHandedOver: Bool) throws -> String {
+    var lines: [Phrase] = []
+    if isHandedOver {
+      lines = [Phrase("\(entry.spoken) logged, and handed over.")]
+    } else if try FollowedPhone.read(run.places) != nil {
+      lines = [Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")]
+    } else {
+      let unpaired = WatchProblem.nothingYet(nil)
+      lines = [Phrase("\(entry.spoken) logged; it waits here."), unpaired.message]
+      lines += [unpaired.hint].compactMap(\.self)
+    }
+    return lines.map { "  \(run.say($0))\n" }.joined()
   }
 
   private func entry() throws -> NewEntry {
@@ -75,7 +86,14 @@ struct LogVerb {
   }
 
   private func instant() throws -> Instant {
-    let clock = try DeviceClock(now: run.now, run.places)
+    let clock: DeviceClock
+    do {
+      clock = try DeviceClock(now: run.now, run.places)
+    } catch {
+      // What cannot be a folder can take no entry, whatever is read from it.
+      try PrivateFile.makeFolder(run.places.home)
+      throw error
+    }
     let unset = WatchProblem.clockUnset(run.world.calendar.day(of: run.now).description)
     guard let text = words["--at"] else {
       guard !clock.isUnset else { throw unset }

@@ -16,8 +16,7 @@ struct PairVerb {
     let target = try PairingTarget(words.words.dropFirst().joined(separator: " "))
     let keeper = try run.keeper(waiting: .seconds(2))
     let reading = try CacheReading(run.places)
-    try confirmSwitch(from: reading, to: target)
-    let (connection, address) = try await dial(target)
+    let (connection, address) = try await reach(target, reading)
     var (isKnown, told) = (false, String?.none)
     do {
       told = try await pair(target, over: connection)
@@ -47,21 +46,38 @@ struct PairVerb {
     let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
       [
-        "peer": .text(phone.name), "address": .text(address.text), "synchronised": .flag(isFresh),
-        "problem": .text(ifAny: problem),
+        "peer": .text(phone.name), "address": .text(address.written),
+        "synchronised": .flag(isFresh),
+        "problem": .text(ifAny: problem.map(run.say)),
       ], text: "  \(run.say(sentence))\n")
-    if let problem { run.warn([Phrase(verbatim: problem)]) }
+    if let problem { run.warn([problem]) }
   }
 
-  /// A watch follows one phone side at a time, so that another one is followed on purpose only.
-  private func confirmSwitch(from reading: CacheReading, to target: PairingTarget) throws {
-    guard let phone = reading.phone, !target.isSurely(phone.key), !words.has("--yes") else {
-      return
+  /// A watch follows one phone side at a time, so that another one is followed on purpose only. Which one answers at a
+  /// place is known once it has answered; it does not wait for what the person says.
+  private func reach(
+    _ target: PairingTarget, _ reading: CacheReading
+  ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
+    guard let phone = reading.phone, !words.has("--yes") else { return try await dial(target) }
+    switch target {
+    case .ticket(let ticket):
+      if !ticket.isOf(phone.key) { try await confirmSwitch(from: phone, reading) }
+      return try await dial(target)
+    case .place:
+      let found = try await dial(target)
+      let key = found.connection.peer
+      guard key != phone.key else { return found }
+      await found.connection.close()
+      try await confirmSwitch(from: phone, reading)
+      return try await dial(target) { $0 == key }
     }
+  }
+
+  private func confirmSwitch(from phone: FollowedPhone, _ reading: CacheReading) async throws {
     guard run.terminal.inputIsTerminal, run.terminal.errorIsTerminal else {
       throw WatchProblem(
         .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
-        hint: Phrase("Add --yes to follow another device than \(phone.name)."))
+        hint: Phrase("Add --yes to follow this other device from now on."))
     }
     let waits = Phrase(
       one: "\(reading.queued) entry waits", other: "\(reading.queued) entries wait")
@@ -70,20 +86,26 @@ struct PairVerb {
       This device follows \(phone.name). From now on it follows the other one alone: its numbers \
       replace those that are here, and what waits goes to it (\(waits)). Go on? [y/N]
       """)
-    guard run.isAgreed(to: question) else {
+    guard await run.isAgreed(to: question) else {
       throw WatchProblem(.interrupted, Phrase("Nothing was changed."))
     }
   }
 
   private func dial(
-    _ target: PairingTarget
+    _ target: PairingTarget,
+    trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool = { _ in true }
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
     let dialer = PhoneDialer(links: run.links, pause: run.world.pause)
-    let found = try await within(Self.patience, pause: run.world.pause) {
-      try await dialer.dial(target.addresses) { target.mayBe($0) }
+    do {
+      let found = try await within(Self.patience, pause: run.world.pause) {
+        try await dialer.dial(target.addresses) { target.mayBe($0) && isTrusted($0) }
+      }
+      guard let found else { throw PeerError.tooSlow }
+      return found
+    } catch PeerError.notTrusted {
+      // No device was paired at this place that could be another one now.
+      throw target.mistrust
     }
-    guard let found else { throw PeerError.tooSlow }
-    return found
   }
 
   /// - Returns: what the other device calls itself.
@@ -97,8 +119,10 @@ struct PairVerb {
     case .place:
       return try await pairing.pairByDigits { digits in
         let shown = "\(digits.prefix(3)) \(digits.suffix(3))"
-        return run.isAgreed(
+        let isSame = await run.isAgreed(
           to: Phrase("The digits are \(shown). Does the other device show the same? [y/N]"))
+        if isSame { run.note(Phrase("Waiting for the same answer on the other device.")) }
+        return isSame
       }
     }
   }
@@ -159,61 +183,5 @@ struct PairVerb {
   private var name: String {
     let name = (words["--name"] ?? run.terminal.hostName).printable
     return String(name.prefix(100))
-  }
-}
-
-/// What was named to be paired with.
-enum PairingTarget: Hashable {
-  case ticket(PairingTicket)
-  case place(PeerAddress)
-
-  /// - Throws: ``WatchProblem`` for what is neither.
-  init(_ text: String) throws(WatchProblem) {
-    if let ticket = PairingTicket(text) {
-      self = .ticket(ticket)
-      return
-    }
-    let isBareIPv6 = text.contains("::") && !text.hasPrefix("[")
-    let host = isBareIPv6 ? "[\(text)]" : text
-    let places = [text, "\(host):\(String(PeerAddress.standardPort))"].compactMap {
-      PeerAddress(written: $0)
-    }
-    guard let place = places.first, !text.hasPrefix("waymark1") else {
-      let shown = text.truncated(to: 40)
-      throw WatchProblem(
-        .usage, Phrase("“\(shown)” is no ticket, and no name of a device."),
-        hint: Phrase("Copy the whole ticket that “waymark watch pair” shows on the other device."))
-    }
-    self = .place(place)
-  }
-
-  var addresses: [PeerAddress] {
-    switch self {
-    case .ticket(let ticket): ticket.addresses
-    case .place(let place): [place]
-    }
-  }
-
-  /// Whether it is the device with that key.
-  func isSurely(_ key: PeerKey) -> Bool {
-    switch self {
-    case .ticket(let ticket): ticket.isOf(key)
-    case .place: false
-    }
-  }
-
-  /// Whether a device with that key may be the one.
-  func mayBe(_ key: PeerKey) -> Bool {
-    switch self {
-    case .ticket(let ticket): ticket.isOf(key)
-    // Unknown until it answers.
-    case .place: true
-    }
-  }
-}
-
-extension [PeerAddress] {
-  func moved(toFront address: PeerAddress) -> [PeerAddress] {
-    [address] + filter { $0 != address }
   }
 }

@@ -25,7 +25,7 @@ struct StatusVerb {
   ) -> [String: JSONDocument.Value] {
     [
       "peer": .text(ifAny: reading.phone?.name),
-      "addresses": .list((reading.phone?.addresses ?? []).map { .text($0.text) }),
+      "addresses": .list((reading.phone?.addresses ?? []).map { .text($0.written) }),
       "pairedAt": .text(ifAny: (reading.phone?.pairedAt).map(run.iso8601)),
       "connected": .flag(isConnected),
       "lastSeen": .text(ifAny: (reading.link?.lastHeard).map(run.iso8601)),
@@ -33,13 +33,13 @@ struct StatusVerb {
       "incarnation": .text(ifAny: reading.state?.incarnation.text),
       "revision": (reading.state?.revision).map { .count($0.number) } ?? .null,
       "recordIncarnation": .text(ifAny: reading.state?.revision?.incarnation.text),
-      "problem": .text(ifAny: here.map(run.say) ?? problem(reading, isConnected: isConnected)),
+      "problem": .text(ifAny: (here ?? problem(reading, isConnected: isConnected)).map(run.say)),
       "damaged": .list(reading.damaged.map(JSONDocument.Value.text)),
     ]
   }
 
   /// Why there is no connection, as it was noted.
-  private func problem(_ reading: CacheReading, isConnected: Bool) -> String? {
+  private func problem(_ reading: CacheReading, isConnected: Bool) -> Phrase? {
     isConnected ? nil : reading.link?.farewell ?? reading.link?.problem
   }
 
@@ -47,12 +47,12 @@ struct StatusVerb {
     let age = WrittenAge(since: reading.link?.lastHeard, now: run.now)
     var rows: [(Phrase, Phrase)] = []
     if let phone = reading.phone {
-      let places = phone.addresses.map(\.text).listed
+      let places = phone.addresses.map(\.written).listed
       rows.append((Phrase("Paired with"), Phrase(verbatim: "\(phone.name.printable) (\(places))")))
       rows.append((Phrase("Connected"), isConnected ? Phrase("yes") : Phrase("no")))
       rows.append((Phrase("Last seen"), age.phrase ?? Phrase("never")))
       if let problem = problem(reading, isConnected: isConnected) {
-        rows.append((Phrase("Last problem"), Phrase(verbatim: problem)))
+        rows.append((Phrase("Last problem"), problem))
       }
     } else {
       rows.append((Phrase("Paired with"), Phrase("nobody yet")))
@@ -71,11 +71,6 @@ struct StatusVerb {
       run.narrow.row("  " + $0.0.rightPadded(to: width), $0.1, indent: 4) + "\n"
     }.joined()
   }
-}
-
-extension PeerAddress {
-  /// As it is typed: an IPv6 address in brackets.
-  var text: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
 extension [String] {

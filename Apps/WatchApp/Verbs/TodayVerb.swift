@@ -36,7 +36,7 @@ struct TodayVerb {
     let isConnected =
       reading.failure == nil
       && (isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed))
-    let farewell = isConnected ? nil : reading.link?.farewell.map { Phrase(verbatim: $0) }
+    let farewell = isConnected ? nil : reading.link?.farewell
     return FaceContent(
       payload: payload, calendar: run.world.calendar, now: run.now, wording: run.wording,
       phone: reading.phone?.name, lastHeard: reading.link?.lastHeard, isCurrent: isConnected,
@@ -47,9 +47,9 @@ struct TodayVerb {
   ///
   /// - Returns: whether it was heard, and why what it said cannot be kept.
   private func refresh() async -> (isFresh: Bool, failure: CacheError?) {
-    guard let reading = try? CacheReading(run.places), let phone = reading.phone,
-      reading.damaged.isEmpty
-    else { return (false, nil) }
+    guard let reading = try? CacheReading(run.places), let phone = reading.phone else {
+      return (false, nil)
+    }
     if let tried = reading.link?.lastTried, (0..<Self.pause).contains(run.now - tried) {
       return (false, nil)
     }

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Terminal
 import WatchSync
 
@@ -63,11 +64,30 @@ struct VerbRun: Sendable {
     return keeper
   }
 
-  /// Asks at the terminal; false where nobody is there.
-  func isAgreed(to question: Phrase) -> Bool {
-    tell("\(say(question)) ")
-    let answer = (terminal.readLine() ?? "").filter { !$0.isWhitespace }.lowercased()
+  /// Asks at the terminal. What was typed before answers nothing.
+  ///
+  /// - Returns: false where nobody is there, or when the task is cancelled meanwhile.
+  func isAgreed(to question: Phrase) async -> Bool {
+    terminal.discardTyped()
+    let columns = terminal.errorIsTerminal ? max(terminal.size().columns, 20) : .max
+    tell("\(NarrowText(columns: columns).folded(say(question))) ")
+    let line = await readLine()
+    // The line of the question is left to whatever is said next.
+    if Task.isCancelled { tell("\n") }
+    let answer = (line ?? "").filter { !$0.isWhitespace }.lowercased()
     return ["y", "yes", say(Phrase("y")), say(Phrase("yes")).lowercased()].contains(answer)
+  }
+
+  /// The next line, read where it holds up nobody; nil at the end of input, or when the task is cancelled.
+  private func readLine() async -> String? {
+    let (lines, typed) = AsyncStream.makeStream(of: String?.self)
+    let read = terminal.readLine
+    Thread.detachNewThread {
+      typed.yield(read())
+      typed.finish()
+    }
+    for await line in lines { return line }
+    return nil
   }
 
   func iso8601(_ instant: Instant) -> String {

@@ -16,6 +16,7 @@ enum WatchHelp {
       ("log weight W", Phrase("Log a weighing, such as 82.4kg or 181.7lb")),
       ("log exercise NAME", Phrase("Log an exercise session; each counts as one")),
       ("widget [NAME]", Phrase("Draw a widget: today, streak or weekly-chart")),
+      ("widget list", Phrase("The widgets, and the sizes of each")),
       ("serve", Phrase("Stay connected, and show each change at once")),
     ]
     let options: [(String, Phrase)] = [
@@ -27,8 +28,12 @@ enum WatchHelp {
       ("--reps N", Phrase("With log exercise: how many repetitions")),
       ("--note TEXT, --body-fat P", Phrase("With log weight")),
       ("--family F, --scheme S, --scale N", Phrase("With widget: its size and colours")),
-      ("-o FILE", Phrase("With widget: the file to write, .svg, .png or .txt")),
+      ("-o FILE, --output FILE", Phrase("With widget: the file to write, .svg, .png or .txt")),
+      ("--format F", Phrase("With widget: svg, png or text, whatever the file is called")),
       ("--name NAME, --yes", Phrase("With pair: what this device is called; do not ask")),
+      ("--once", Phrase("With serve: end with the first connection that ends")),
+      ("--now INSTANT", Phrase("What this run takes as now, such as 2026-05-17T18:30")),
+      ("--help, --version", Phrase("This text; the version")),
     ]
     return """
       \(wording.say(Phrase("Your numbers on a second device, which follows your record.")))

@@ -14,10 +14,13 @@ struct WidgetVerb {
     let path = words["-o"] ?? words["--output"]
     let format = try format(path)
     let scheme = try scheme(format)
-    let content = try TodayVerb.face(run, try CacheReading(run.places), isFresh: false)
+    let scale = try scale()
+    var content = try TodayVerb.face(run, try CacheReading(run.places), isFresh: false)
+    if format == "text" { content.textColumns = columns(of: family) }
     let style = WidgetStyle(
       palette: WidgetPalette(.standard, scheme), wording: run.wording)
-    let bytes = try bytes(widget.drawing(content, in: family, style), family, format, path)
+    let drawing = widget.drawing(content, in: family, style)
+    let bytes = try bytes(drawing, family, format, scale: scale, path)
     guard let path else {
       guard format != "png" || !run.terminal.outputIsTerminal else {
         throw WatchProblem(
@@ -73,18 +76,32 @@ struct WidgetVerb {
     return scheme
   }
 
+  /// Of a text.
+  private func columns(of family: WidgetFamily) -> Int {
+    let columns = family == .systemMedium ? 68 : family == .systemSmall ? 32 : 20
+    return min(columns, run.terminal.size().columns)
+  }
+
+  /// Of a PNG; what is none is refused whatever is drawn.
+  private func scale() throws -> Int {
+    guard let written = words["--scale"] else { return 1 }
+    guard let scale = Int(written), (1...3).contains(scale) else {
+      throw WatchProblem(
+        .usage, Phrase("“\(written)” is not a scale."), hint: Phrase("Use --scale 1, 2 or 3."))
+    }
+    return scale
+  }
+
   private func bytes(
-    _ drawing: Drawing, _ family: WidgetFamily, _ format: String, _ path: String?
+    _ drawing: Drawing, _ family: WidgetFamily, _ format: String, scale: Int, _ path: String?
   ) throws -> [UInt8] {
     switch format {
     case "svg": return Array(run.world.drawings.svg(of: drawing, prefix: "w").utf8)
     case "png":
-      guard let scale = Int(words["--scale"] ?? "1") else { throw DrawingFailure.wrongScale(0) }
       return try run.world.drawings.png(of: drawing, scale: scale)
     default:
-      let columns = family == .systemMedium ? 68 : family == .systemSmall ? 32 : 20
       let text = run.world.drawings.text(
-        of: drawing, columns: min(columns, run.terminal.size().columns),
+        of: drawing, columns: columns(of: family),
         colors: path == nil ? run.paint.colors(of: run.terminal.plain) : .none)
       return Array((path == nil ? run.shown(text) : text).utf8)
     }

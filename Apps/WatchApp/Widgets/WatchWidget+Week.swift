@@ -58,10 +58,16 @@ extension WatchWidget {
   private static func bars(
     _ content: FaceContent, _ canvas: WidgetCanvas, in box: DrawingBox
   ) -> BarChart {
-    let bars = content.week.map { day in
+    let week = content.week
+    // So many that the names stand apart.
+    let letters = content.textColumns.map { columns in
+      let place = box.width / canvas.box.width * Double(columns) / Double(week.count)
+      return max(1, Int(place) - 1)
+    }
+    let bars = week.map { day in
       BarChart.Bar(
         value: day.steps, goal: day.goal, color: day.isMet ? canvas.completed : canvas.inProgress,
-        label: content.wording.shortWeekday(day.day.weekday),
+        label: content.name(of: day.day.weekday, letters: letters),
         isEmphasized: day.day == content.payload.day)
     }
     return BarChart(bars: bars, box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk)

@@ -17,7 +17,7 @@ final class LinkConnection: PeerConnection {
   }
 
   private let channel: any Channel
-  private let inbox: Inbox
+  private let arrived: ArrivedFrames
   private let outbox = Outbox()
   private let limits: LinkLimits
   private let handshake: EventLoopFuture<Void>
@@ -35,10 +35,10 @@ final class LinkConnection: PeerConnection {
     secure: (@escaping NIOSSLCustomVerificationCallback) throws -> NIOSSLHandler,
     isTaken: @escaping @Sendable (PeerKey) -> Bool
   ) throws {
-    let inbox = Inbox(most: most)
+    let arrived = ArrivedFrames(most: most)
     let promise = channel.eventLoop.makePromise(of: Void.self)
     self.channel = channel
-    self.inbox = inbox
+    self.arrived = arrived
     self.limits = limits
     handshake = promise.futureResult
     do {
@@ -54,8 +54,8 @@ final class LinkConnection: PeerConnection {
           state.withLock { $0.peer = key }
           verdict.succeed(.certificateVerified)
         })
-      try pipeline.addHandler(ByteToMessageHandler(FrameDecoder { inbox.most }))
-      try pipeline.addHandler(PeerHandler(inbox, handshake: promise))
+      try pipeline.addHandler(ByteToMessageHandler(FrameDecoder { arrived.most }))
+      try pipeline.addHandler(PeerHandler(arrived, handshake: promise))
     } catch {
       promise.fail(error)
       throw error
@@ -114,21 +114,21 @@ final class LinkConnection: PeerConnection {
   var ended: EventLoopFuture<Void> { channel.closeFuture }
 
   func receive() async throws -> [UInt8]? {
-    try await inbox.take { channel.read() }
+    try await arrived.take { channel.read() }
   }
 
-  func received() -> [[UInt8]] { inbox.takeAll { channel.read() } }
+  func received() -> [[UInt8]] { arrived.takeAll { channel.read() } }
 
   func send(_ frame: [UInt8]) async throws {
     guard frame.count <= PeerLimits.mostBytes else {
       throw PeerError.frameTooLong(bytes: frame.count, allowed: PeerLimits.mostBytes)
     }
-    guard !inbox.hasEnded else { throw inbox.failure ?? .closed }
+    guard !arrived.hasEnded else { throw arrived.failure ?? .closed }
     if outbox.put(frame) { channel.eventLoop.execute { [self] in flush() } }
     do {
       try await outbox.room()
     } catch {
-      throw inbox.failure ?? .closed
+      throw arrived.failure ?? .closed
     }
   }
 
@@ -146,7 +146,7 @@ final class LinkConnection: PeerConnection {
   }
 
   func trust() {
-    inbox.raise(to: PeerLimits.mostBytes)
+    arrived.raise(to: PeerLimits.mostBytes)
     let onTrust = state.withLock { state in
       state.isTrusted = true
       defer { state.onTrust = nil }
@@ -164,7 +164,7 @@ final class LinkConnection: PeerConnection {
     }
     let silence = channel.eventLoop.scheduleTask(in: .init(limits.strangersSilence)) {
       [weak self] in
-      guard let self, !inbox.hasSpoken, !state.withLock({ $0.isTrusted }) else { return }
+      guard let self, !arrived.hasSpoken, !state.withLock({ $0.isTrusted }) else { return }
       closeSoon()
     }
     channel.closeFuture.whenComplete { _ in
@@ -181,7 +181,7 @@ final class LinkConnection: PeerConnection {
   /// As ``close()``, without waiting for it.
   func closeSoon() {
     // What is still read is the other side's goodbye.
-    inbox.end(nil)
+    arrived.end(nil)
     channel.close(promise: nil)
   }
 
@@ -189,16 +189,7 @@ final class LinkConnection: PeerConnection {
   ///
   /// - Parameter reason: what ``receive()`` and ``send(_:)`` throw from now on.
   func cut(_ reason: PeerError) {
-    inbox.end(reason)
+    arrived.end(reason)
     channel.triggerUserOutboundEvent(CuttingHandler.Cut(), promise: nil)
-  }
-}
-
-extension SocketAddress {
-  /// Numeric. One of version 4 that came through a socket of version 6 is written as one of version 4.
-  var plainText: String? {
-    guard let text = ipAddress else { return nil }
-    guard text.hasPrefix("::ffff:"), text.contains(".") else { return text }
-    return String(text.dropFirst("::ffff:".count))
   }
 }

@@ -3,28 +3,28 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// The end of the pipeline: hands frames to the inbox, holds the loop while nobody takes them, and tells how the
+/// The end of the pipeline: hands frames over, holds the loop while nobody takes them, and tells how the
 /// handshake went.
 final class PeerHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  private let inbox: Inbox
+  private let arrived: ArrivedFrames
   private let handshake: EventLoopPromise<Void>
 
   /// - Parameter handshake: is completed once.
-  init(_ inbox: Inbox, handshake: EventLoopPromise<Void>) {
-    self.inbox = inbox
+  init(_ arrived: ArrivedFrames, handshake: EventLoopPromise<Void>) {
+    self.arrived = arrived
     self.handshake = handshake
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    inbox.put(Array(unwrapInboundIn(data).readableBytesView))
+    arrived.put(Array(unwrapInboundIn(data).readableBytesView))
   }
 
   func read(context: ChannelHandlerContext) {
-    if inbox.mayRead() { context.read() }
+    if arrived.mayRead() { context.read() }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -40,20 +40,20 @@ final class PeerHandler: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    inbox.end(PeerError(breaking: error))
+    arrived.end(PeerError(breaking: error))
     handshake.fail(error)
     context.close(promise: nil)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    inbox.end(nil)
+    arrived.end(nil)
     handshake.fail(HandshakeFailure.hungUp)
     context.fireChannelInactive()
   }
 
   /// The last that a channel hears which was never connected.
   func handlerRemoved(context: ChannelHandlerContext) {
-    inbox.end(nil)
+    arrived.end(nil)
     handshake.fail(HandshakeFailure.hungUp)
   }
 }

@@ -1,5 +1,5 @@
 extension PeerAddress {
-  /// `HOST:PORT`, an IPv6 address in brackets; nil for anything else.
+  /// `HOST:PORT`, an IPv6 address, and nothing else, in brackets; nil for anything else.
   public init?(written text: String) {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (1...65_535).contains(port)
@@ -7,6 +7,9 @@ extension PeerAddress {
     var host = String(text[..<colon])
     if host.hasPrefix("["), host.hasSuffix("]") {
       host = String(host.dropFirst().dropLast())
+      // Its zone, if it has one, is a name of this machine's.
+      let address = host.prefix { $0 != "%" }
+      guard address.contains(":"), NetworkAddress(String(address)) != nil else { return nil }
     } else if host.contains(":") {
       return nil
     }
@@ -16,6 +19,17 @@ extension PeerAddress {
     }
     guard !host.isEmpty, host.utf8.count <= 253, allowed else { return nil }
     self.init(host: host, port: port)
+  }
+
+  /// As a person types it: as ``init(written:)``, or a host alone, with the standard port. An IPv6 address needs no
+  /// brackets then.
+  public init?(typed text: String) {
+    if let address = PeerAddress(written: text) {
+      self = address
+      return
+    }
+    let host = text.contains(":") && !text.hasPrefix("[") ? "[\(text)]" : text
+    self.init(written: "\(host):\(String(Self.standardPort))")
   }
 
   public var written: String { "\(writtenHost):\(String(port))" }

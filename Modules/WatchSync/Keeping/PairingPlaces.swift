@@ -19,8 +19,8 @@ struct PairingPlaces: Sendable {
     }
     if let address = PeerAddress(written: host) {
       (hosts, port) = ([address.host], address.port)
-    } else if PeerAddress(written: PeerAddress(host: host, port: 1).written) != nil {
-      (hosts, port) = ([host], nil)
+    } else if let address = PeerAddress(typed: host) {
+      (hosts, port) = ([address.host], nil)
     } else {
       throw .badHost(host)
     }

@@ -50,6 +50,16 @@ struct EntryQueue: Hashable, Sendable {
     gone = pieces.isEmpty ? 0 : gone - whole * Self.piece
   }
 
+  /// Drops the last ones, those after that one.
+  mutating func end(at sequence: Int64) {
+    guard sequence < last else { return }
+    var rest = EntryQueue(incarnation, first: first)
+    for entry in entries(after: 0, most: max(0, Int(sequence - first + 1))) {
+      _ = rest.append(entry.instant, entry.entry)
+    }
+    self = rest
+  }
+
   /// Those after that one, at most so many.
   func entries(after sequence: Int64, most: Int = .max) -> [QueuedEntry] {
     let start = max(first, sequence + 1)

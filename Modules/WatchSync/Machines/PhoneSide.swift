@@ -13,17 +13,17 @@ public struct PhoneSide: LinkMachine, Hashable {
   /// Nil while the record has told nothing yet.
   public private(set) var newest: WatchContext?
   /// Up to where each queue of the watch is in the record.
-  public private(set) var taken: [Incarnation: TakenQueue]
+  public internal(set) var taken: [Incarnation: TakenQueue]
   /// Where queues begin, as the watch said last: what it has no more cannot be waited for.
-  private var begun: [Incarnation: Int64] = [:]
+  var begun: [Incarnation: Int64] = [:]
   /// What the watch said that it holds.
   public private(set) var seen: Revision?
-  private let incarnation: Incarnation
+  let incarnation: Incarnation
   private let versions: Set<Int>
   private var isTalking = false
-  /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: nothing
-  /// more of them until the watch has compared.
-  private var parted: Set<Incarnation> = []
+  /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: until the
+  /// watch has compared, nothing more of them but what is surely behind the entry that was taken last.
+  var parted: Set<Incarnation> = []
   /// Whether anything came since the last look.
   private var isHeard = false
 
@@ -83,12 +83,6 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   // MARK: - What the watch says
 
-  /// An entry that came, and what it is behind on the watch.
-  private struct Offered {
-    var entry: QueuedEntry
-    var before: EntryDigest?
-  }
-
   /// Entries that come together are taken together. After the end nothing is heard.
   private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
@@ -145,12 +139,6 @@ public struct PhoneSide: LinkMachine, Hashable {
     return greeting + context + held
   }
 
-  private func queue(of life: Incarnation) -> TakenQueue {
-    var queue = taken[life] ?? TakenQueue()
-    begun[life].map { queue.raise(to: $0) }
-    return queue
-  }
-
   private mutating func note(_ revision: Revision) -> [LinkStep<PhoneChange>] {
     guard revision.incarnation == incarnation else { return [] }
     guard revision.number <= newest?.revision.number ?? 0 else {
@@ -159,31 +147,6 @@ public struct PhoneSide: LinkMachine, Hashable {
     guard revision.number > seen?.number ?? 0 else { return [] }
     seen = revision
     return [.store(.seen(revision))]
-  }
-
-  /// What is in the record already is confirmed anew; after a gap the watch is told from where to begin.
-  private mutating func take(_ entries: [Offered]) -> [LinkStep<PhoneChange>] {
-    var steps: [LinkStep<PhoneChange>] = []
-    for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {
-      var all = self.queue(of: queue)
-      let fresh = entries.compactMap { offered -> QueuedEntry? in
-        let (entry, digest) = (offered.entry, offered.entry.digest)
-        let sequence = entry.identity.sequence
-        if all.differs(digest, at: sequence) || all.differs(offered.before, at: sequence - 1) {
-          parted.insert(queue)
-        }
-        guard sequence == all.through + 1, !parted.contains(queue) else { return nil }
-        all.take(digest, at: sequence)
-        return entry
-      }
-      let last = EntryIdentity(queue, all.through)
-      if !fresh.isEmpty {
-        steps.append(.store(.taken(fresh, through: last)))
-        taken[queue] = all
-      }
-      steps.append(.send(.acknowledged(last, all.digest(at: all.through), by: incarnation)))
-    }
-    return steps
   }
 
   // MARK: - Live numbers
@@ -201,18 +164,5 @@ public struct PhoneSide: LinkMachine, Hashable {
       return []
     }
     return [.send(.live(newest.live))] + waitForLive(revision, tries: tries + 1)
-  }
-}
-
-extension Sequence {
-  /// Neighbours with the same key, together.
-  fileprivate func runs<Key: Equatable>(by key: (Element) -> Key) -> [(Key, [Element])] {
-    reduce(into: []) { runs, element in
-      if runs.last?.0 == key(element) {
-        runs[runs.endIndex - 1].1.append(element)
-      } else {
-        runs.append((key(element), [element]))
-      }
-    }
   }
 }

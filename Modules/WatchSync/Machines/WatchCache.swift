@@ -5,9 +5,9 @@ public struct WatchCache: Hashable, Sendable {
   /// How many entries that the record has taken are kept, in case it comes back from a backup without them.
   public static let mostKept = 1_000
 
-  public private(set) var state: WatchState
+  public internal(set) var state: WatchState
   /// In the order in which their lives began; the last is that of what is logged next.
-  private var queues: [EntryQueue]
+  var queues: [EntryQueue]
 
   /// A watch that never logged anything.
   public init(_ incarnation: Incarnation) {
@@ -21,10 +21,13 @@ public struct WatchCache: Hashable, Sendable {
   ///   not at all. Nil where one is missing between them, and where more is confirmed than there is.
   public init?(_ state: WatchState, entries: some Sequence<QueuedEntry>) {
     self.state = state
+    for (life, end) in state.ended where state.confirmed[life, default: 0] > end {
+      self.state.confirmed[life] = end
+    }
     queues = []
     for entry in entries {
       let (incarnation, sequence) = (entry.identity.incarnation, entry.identity.sequence)
-      guard sequence > state.dropped[incarnation, default: 0] else { continue }
+      guard state.keeps(entry.identity) else { continue }
       let index = queues.firstIndex { $0.incarnation == incarnation } ?? queues.endIndex
       if index == queues.endIndex { queues.append(EntryQueue(incarnation, first: sequence)) }
       guard sequence > queues[index].last else { continue }
@@ -36,7 +39,7 @@ public struct WatchCache: Hashable, Sendable {
       own.map { queues.remove(at: $0) }
         ?? EntryQueue(
           state.incarnation, first: state.dropped[state.incarnation, default: 0] + 1))
-    guard queues.allSatisfy({ state.confirmed[$0.incarnation, default: 0] <= $0.last }) else {
+    guard queues.allSatisfy({ self.state.confirmed[$0.incarnation, default: 0] <= $0.last }) else {
       return nil
     }
   }
@@ -59,55 +62,6 @@ public struct WatchCache: Hashable, Sendable {
     queues.reduce(0) { $0 + Int($1.last - confirmed($1)) }
   }
 
-  // MARK: - A new life
-
-  /// It came back from a copy, or is one: what is logged from now on counts on its own. What waits keeps its identity,
-  /// since another may have it too.
-  public mutating func begin(_ incarnation: Incarnation) {
-    state.incarnation = incarnation
-    let known = queues.firstIndex { $0.incarnation == incarnation }
-    queues.append(known.map { queues.remove(at: $0) } ?? EntryQueue(incarnation, first: 1))
-    tidy()
-  }
-
-  /// It was put back by hand, which the record noticed: what that has others for by the same names is logged anew. The
-  /// life in which that happens has its name from what it begins with: should the same be logged anew once more, after
-  /// the power failed or after this cache was put back again, the record knows it.
-  ///
-  /// - Parameters:
-  ///   - drawn: for a life that begins with nothing.
-  ///   - parted: from where on the entries of each queue are not those that the record has.
-  /// - Returns: what is to be stored, in this order.
-  public mutating func renew(
-    _ drawn: Incarnation, from parted: [Incarnation: Int64]
-  ) -> [WatchChange] {
-    var again: [QueuedEntry] = []
-    for index in queues.indices {
-      let queue = queues[index]
-      guard let first = parted[queue.incarnation] else { continue }
-      again += queue.entries(after: first - 1)
-      state.dropped[queue.incarnation] = queue.last
-      queues[index].drop(through: queue.last)
-    }
-    let life = again.first?.nextLife
-    begin(life.flatMap { state.dropped[$0] == nil ? $0 : nil } ?? drawn)
-    // What was stored before the power failed is there already.
-    let logged = again.dropFirst(Int(lastSequence)).map { log($0.entry, at: $0.instant) }
-    return logged.isEmpty ? [.state(state)] : [.logged(logged), .state(state)]
-  }
-
-  /// Another phone side is followed from now on: what was taken by the one before is its own, what waits goes to the
-  /// next.
-  public mutating func leave() {
-    for index in queues.indices {
-      drop(through: confirmed(queues[index]), from: index)
-    }
-    state.followed = nil
-    state.context = nil
-    state.live = nil
-    tidy()
-  }
-
   // MARK: - For the machine
 
   mutating func log(_ entry: NewEntry, at instant: Instant) -> QueuedEntry {
@@ -124,63 +78,6 @@ public struct WatchCache: Hashable, Sendable {
   /// The first entry of each queue that can still be offered.
   var offers: [EntryIdentity] {
     queues.suffix(LinkFrame.mostQueues).map { EntryIdentity($0.incarnation, $0.first) }
-  }
-
-  // MARK: - Compared with the record
-
-  /// What is compared first, one an incarnation: the last entries.
-  var lastSpans: [EntrySpan] {
-    wholeSpans.map { EntrySpan($0.incarnation, first: $0.last, last: $0.last) }
-  }
-
-  /// All that can be compared.
-  var wholeSpans: [EntrySpan] {
-    queues.suffix(LinkFrame.mostQueues).filter { $0.count > 0 }
-      .map { EntrySpan($0.incarnation, first: $0.first, last: $0.last) }
-  }
-
-  /// Whether the entry by that name is another one; not of one that is kept no more or not known.
-  func differs(_ identity: EntryIdentity, _ digest: EntryDigest?) -> Bool {
-    guard let digest, let own = self.digest(of: identity) else { return false }
-    return own != digest
-  }
-
-  /// Nil for an entry that is kept no more or not known.
-  private func digest(of identity: EntryIdentity) -> EntryDigest? {
-    guard let queue = queues.first(where: { $0.incarnation == identity.incarnation }),
-      (queue.first..<queue.last + 1).contains(identity.sequence)
-    else { return nil }
-    return queue[identity.sequence].digest
-  }
-
-  /// Of the entry before that one; nil where it is kept no more, and for a first one.
-  func digest(before identity: EntryIdentity) -> EntryDigest? {
-    digest(of: EntryIdentity(identity.incarnation, identity.sequence - 1))
-  }
-
-  /// Whether it is beyond what was logged in its life.
-  func lacks(_ identity: EntryIdentity) -> Bool {
-    queues.contains { $0.incarnation == identity.incarnation && $0.last < identity.sequence }
-  }
-
-  /// From where on a queue is not what the record has; nil where nothing differs.
-  ///
-  /// What comes before all that is known differs as well unless it was confirmed before: better twice than never.
-  func parting(by known: EntryDigests) -> Int64? {
-    guard let queue = queues.first(where: { $0.incarnation == known.incarnation }),
-      let index = known.digests.indices.first(where: { index in
-        differs(EntryIdentity(known.incarnation, known.first + Int64(index)), known.digests[index])
-      })
-    else { return nil }
-    let found = known.first + Int64(index)
-    guard index == 0 else { return found }
-    return confirmed(queue) < found ? confirmed(queue) + 1 : queue.first
-  }
-
-  /// From where on the life at hand is not in a record that has more of it; nothing is known of what it has.
-  var partingUnknown: Int64 {
-    let queue = queues[queues.endIndex - 1]
-    return confirmed(queue) > queue.last ? queue.first : confirmed(queue) + 1
   }
 
   // MARK: - Waiting
@@ -225,11 +122,11 @@ public struct WatchCache: Hashable, Sendable {
   // MARK: - Dropping
 
   /// Never less than what is kept no more.
-  private func confirmed(_ queue: EntryQueue) -> Int64 {
+  func confirmed(_ queue: EntryQueue) -> Int64 {
     max(queue.first - 1, state.confirmed[queue.incarnation, default: 0])
   }
 
-  private mutating func drop(through sequence: Int64, from index: Int) {
+  mutating func drop(through sequence: Int64, from index: Int) {
     guard sequence >= queues[index].first else { return }
     queues[index].drop(through: sequence)
     state.dropped[queues[index].incarnation] = sequence
@@ -237,7 +134,7 @@ public struct WatchCache: Hashable, Sendable {
 
   /// Drops what is more than ``mostKept`` of what is confirmed, the oldest first; of more queues than a hello may name
   /// those that are confirmed; and queues that have come to their end.
-  private mutating func tidy() {
+  mutating func tidy() {
     var tooMany = queues.reduce(-Self.mostKept) { $0 + Int(confirmed($1) - $1.first + 1) }
     for index in queues.indices where tooMany > 0 {
       let queue = queues[index]

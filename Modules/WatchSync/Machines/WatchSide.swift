@@ -5,7 +5,7 @@ public struct WatchSide: LinkMachine, Hashable {
   /// How many entries are on their way at once, at most.
   static let window = 1_024
 
-  public private(set) var cache: WatchCache
+  public internal(set) var cache: WatchCache
   /// The life of the record at the other end of this connection; nil before its hello.
   public private(set) var talk: Incarnation?
   private let versions: Set<Int>
@@ -18,7 +18,7 @@ public struct WatchSide: LinkMachine, Hashable {
   /// Whether it compares all that is kept with what the record has, since something differed.
   private var isThorough = false
   /// How many of those waiting are on their way.
-  private var sent = 0
+  var sent = 0
   /// Whether anything came since the last look.
   private var isHeard = false
 
@@ -61,7 +61,7 @@ public struct WatchSide: LinkMachine, Hashable {
   }
 
   /// Something of what is kept is not what the record has: what, is to be found out before anything else is said.
-  private mutating func askAgain() -> LinkStep<WatchChange> {
+  mutating func askAgain() -> LinkStep<WatchChange> {
     end()
     // One that no other hello has, so that an answer to the one before is not taken for the next.
     nonce &+= 0x9E37_79B9_7F4A_7C15
@@ -97,7 +97,7 @@ public struct WatchSide: LinkMachine, Hashable {
   // MARK: - What the phone side says
 
   /// What a message asks for: to be stored before anything is sent.
-  private struct Answer {
+  struct Answer {
     var isChanged = false
     /// The newest that is shown is to be confirmed.
     var isSeen = false
@@ -171,71 +171,5 @@ public struct WatchSide: LinkMachine, Hashable {
     answer.isChanged = answer.isChanged || cache.state != before
     answer.steps.append(.wait(.ping, seconds: LinkTimes.ping))
     answer.mayGoOn = true
-  }
-
-  private mutating func show(_ context: WatchContext, _ answer: inout Answer) {
-    guard counts(context.revision) else { return }
-    answer.isSeen = true
-    guard context.revision.replaces(cache.state.context?.revision) else { return }
-    cache.change { state in
-      state.context = context
-      if let live = state.live, !live.revision.replaces(context.revision) { state.live = nil }
-      if state.live?.revision.incarnation != context.revision.incarnation { state.live = nil }
-    }
-    answer.isChanged = true
-  }
-
-  private mutating func show(_ live: LiveNumbers, _ answer: inout Answer) {
-    // Without a context of the same life there is nothing that it could be shown with.
-    guard counts(live.revision), let held = cache.state.revision,
-      held.incarnation == live.revision.incarnation
-    else { return }
-    answer.isSeen = true
-    guard live.revision.replaces(held) else { return }
-    cache.change { $0.live = live }
-    answer.isChanged = true
-  }
-
-  /// Whether it is of the life that is followed, and of the one at the other end.
-  private func counts(_ revision: Revision) -> Bool {
-    revision.incarnation == talk && revision.incarnation == cache.state.followed
-  }
-
-  // MARK: - Entries
-
-  private mutating func confirm(
-    _ last: EntryIdentity, _ digest: EntryDigest?, by incarnation: Incarnation,
-    _ answer: inout Answer
-  ) {
-    guard incarnation == talk else { return }
-    guard !cache.differs(last, digest), !cache.lacks(last) else {
-      answer.steps.append(askAgain())
-      return
-    }
-    let confirmed = cache.confirm(through: last)
-    guard confirmed > 0 else { return }
-    sent = max(0, sent - confirmed)
-    answer.isChanged = true
-    answer.mayGoOn = true
-  }
-
-  /// Many at a time: the record takes what has come in one transaction, and what follows of it costs as much for one
-  /// entry as for a thousand.
-  private mutating func sendWaiting() -> [LinkStep<WatchChange>] {
-    guard talk != nil else { return [] }
-    let next = sent > Self.window / 2 ? [] : cache.waiting(after: sent, most: Self.window - sent)
-    sent += next.count
-    guard sent > 0 else { return [] }
-    return next.map { .send(.queue($0, after: cache.digest(before: $0.identity))) }
-      + [.wait(.queue, seconds: LinkTimes.queue)]
-  }
-}
-
-extension Revision {
-  /// Whether what has it comes in place of what is held. Of the life that is followed anything does in place of
-  /// another's.
-  fileprivate func replaces(_ held: Revision?) -> Bool {
-    guard let held, held.incarnation == incarnation else { return true }
-    return number > held.number
   }
 }

@@ -28,12 +28,13 @@ public struct WatchPairing: Sendable {
     return try await waitUntilPaired()
   }
 
-  /// - Parameter isSame: shows the person six digits, and returns whether the phone side shows the same.
+  /// - Parameter isSame: shows the person six digits, and returns whether the phone side shows the same. Its task is
+  ///   cancelled when the phone side refuses meanwhile; what it returns then does not matter.
   /// - Returns: as ``pair(with:)``.
   /// - Throws: as ``pair(with:)``.
   @discardableResult
   public func pairByDigits(
-    isSame: @Sendable (_ digits: String) async throws -> Bool
+    isSame: @escaping @Sendable (_ digits: String) async throws -> Bool
   ) async throws -> String? {
     let phone = connection.peer
     let nonce = secrets.makeSecret(bits: 128)
@@ -43,10 +44,34 @@ public struct WatchPairing: Sendable {
     try await say(.reveal(nonce: nonce))
     let digits = PairingDigits(
       watch: ownKey, phone: phone, watchNonce: nonce, phoneNonce: phoneNonce)
-    let isSame = try await isSame(digits.text(secrets))
+    let isSame = try await listening { try await isSame(digits.text(secrets)) }
     try await say(.compared(isSame: isSame))
     guard isSame else { throw PairingRefusal.notConfirmed }
     return try await waitUntilPaired()
+  }
+
+  /// What a person says, unless the phone side refuses before that.
+  private func listening(_ ask: @escaping @Sendable () async throws -> Bool) async throws -> Bool {
+    try await withThrowingTaskGroup(of: Bool?.self) { group in
+      group.addTask { try await ask() }
+      group.addTask {
+        do {
+          _ = try await answer()
+        } catch {
+          // Nothing came before the person spoke.
+          guard !Task.isCancelled || error is PairingRefusal else { return nil }
+          throw error
+        }
+        throw PairingFault.unexpected
+      }
+      var said = false
+      while let result = try await group.next() {
+        guard let result else { continue }
+        said = result
+        group.cancelAll()
+      }
+      return said
+    }
   }
 
   private func waitUntilPaired() async throws -> String? {

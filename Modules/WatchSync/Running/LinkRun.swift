@@ -21,8 +21,9 @@ public actor LinkRun<Machine: LinkMachine> {
   private let store: @Sendable (Machine.Storing) async throws -> Void
   private let pause: @Sendable (_ seconds: Int) async throws -> Void
   private let heard: @Sendable (Machine) async -> Void
+  private let pair: @Sendable (PairingMessage) async -> PairingMessage?
 
-  private let inbox = Inbox()
+  private let arrived = ArrivedMessages()
   private let turns = Turns()
   private var isConnected = false
   private var outcome: LinkOutcome?
@@ -41,11 +42,13 @@ public actor LinkRun<Machine: LinkMachine> {
   ///   - nonce: drawn anew for each connection.
   ///   - store: returns when it is on the disk; has changed nothing when it throws. It may not wait for ``act(_:)``.
   ///   - heard: is told the machine each time when it has handled what came.
+  ///   - pair: what to answer to the other side, which would be paired; nil where nothing is to be said to that.
   public init(
     _ machine: Machine, over connection: any PeerConnection, nonce: UInt64,
     store: @escaping @Sendable (Machine.Storing) async throws -> Void,
     pause: @escaping @Sendable (_ seconds: Int) async throws -> Void,
-    heard: @escaping @Sendable (Machine) async -> Void = { _ in }
+    heard: @escaping @Sendable (Machine) async -> Void = { _ in },
+    pair: @escaping @Sendable (PairingMessage) async -> PairingMessage? = { _ in nil }
   ) {
     self.machine = machine
     self.connection = connection
@@ -53,6 +56,7 @@ public actor LinkRun<Machine: LinkMachine> {
     self.store = store
     self.pause = pause
     self.heard = heard
+    self.pair = pair
     (timers, setTimer) = AsyncStream.makeStream()
   }
 
@@ -91,31 +95,34 @@ public actor LinkRun<Machine: LinkMachine> {
       while outcome == nil, let first = try await connection.receive() {
         for bytes in [first] + connection.received() {
           switch try LinkFrame(bytes) {
-          case .sync(let message): await inbox.put(message, of: bytes.count)
+          case .sync(let message): await arrived.put(message, of: bytes.count)
           case .unknown: break
           case .pairing(.refused(let refusal)):
-            inbox.close(.refused(refusal))
+            arrived.close(.refused(refusal))
             return
-          case .pairing:
-            inbox.close(.ended(.unexpected))
-            return
+          case .pairing(let message):
+            guard let answer = await pair(message) else {
+              arrived.close(.ended(.unexpected))
+              return
+            }
+            try await connection.send(LinkFrame.pairing(answer).encoded())
           }
         }
       }
-      inbox.close(Task.isCancelled ? .cancelled : .closed)
+      arrived.close(Task.isCancelled ? .cancelled : .closed)
     } catch {
-      inbox.close(Task.isCancelled ? .cancelled : LinkOutcome(error))
+      arrived.close(Task.isCancelled ? .cancelled : LinkOutcome(error))
     }
   }
 
   private func work() async {
     while outcome == nil {
-      let messages = await inbox.take()
+      let messages = await arrived.take()
       guard messages.isEmpty else {
         if await perform({ $0.handle(.received(messages)) }) { await heard(machine) }
         continue
       }
-      if let end = inbox.end { finish(end) }
+      if let end = arrived.end { finish(end) }
     }
   }
 
@@ -174,7 +181,7 @@ public actor LinkRun<Machine: LinkMachine> {
   private func finish(_ outcome: LinkOutcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
-    inbox.close(outcome)
+    arrived.close(outcome)
     setTimer.finish()
   }
 }

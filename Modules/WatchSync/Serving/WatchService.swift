@@ -171,7 +171,8 @@ struct WatchService: LongRunningService {
   private func serve(
     _ connection: any PeerConnection, _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation
   ) async {
-    let visit = WatchVisit(needs: needs, news: news, taken: taken, connection: connection)
+    let visit = WatchVisit(
+      needs: needs, secrets: secrets, news: news, taken: taken, connection: connection)
     do {
       if let watch = try await watch(of: connection, news) { try await visit.follow(watch) }
     } catch {

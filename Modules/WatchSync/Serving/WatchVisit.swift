@@ -10,6 +10,7 @@ struct WatchVisit: Sendable {
   }
 
   let needs: WatchSyncNeeds
+  let secrets: any AccessSecretMaking
   let news: RecordNews
   /// Told whenever something was taken from a watch.
   let taken: AsyncStream<Void>.Continuation
@@ -32,7 +33,8 @@ struct WatchVisit: Sendable {
         case .seen(let revision): await contact.hold(revision)
         }
       },
-      pause: { [needs] in try await needs.pause(.seconds($0)) })
+      pause: { [needs] in try await needs.pause(.seconds($0)) },
+      pair: { await PairingAgain(needs: needs, secrets: secrets, watch: watch).answer(to: $0) })
     let end = await withTaskGroup(of: End?.self) { group in
       group.addTask { .link(await run.run()) }
       group.addTask { await tell(run, of: record, to: watch) }

@@ -42,6 +42,8 @@ struct Person: Sendable {
   var look: @Sendable (any UnitOfWork) -> any UnitOfWork = { $0 }
   /// Whether she types at a terminal; what is piped in otherwise.
   var isTyping = false
+  /// What she types before she is asked anything.
+  var typedAhead: [String] = []
 
   init(now: String = Person.sunday) throws {
     folder = try TemporaryFolder()
@@ -133,7 +135,7 @@ struct Person: Sendable {
   /// What the command prints and asks when these lines are its standard input.
   @discardableResult
   func answers(_ lines: [String], to words: String...) async throws -> CapturedOutput {
-    try await run(words, input: TypedLines(lines))
+    try await run(words, input: TypedLines(lines, ahead: typedAhead))
   }
 
   /// What the command prints, with a terminal that notifications can be shown in.
@@ -148,7 +150,7 @@ struct Person: Sendable {
     _ words: [String], isAtTerminal: Bool = false, input: TypedLines = TypedLines([]),
     into captured: CapturedOutput = CapturedOutput()
   ) async throws -> CapturedOutput {
-    let (options, work) = try read(words)
+    let (options, tellsAfterwards, work) = try read(words)
     let output = captured.commandOutput(
       options, columns: columns, isColored: isColored, plain: plain
     )
@@ -163,7 +165,9 @@ struct Person: Sendable {
       waymark: waymark, output: output, home: home, system: system(input))
     defer { context.waymark.close() }
     await context.dispatch()
-    let followUp = isAtTerminal ? CommandFollowUp(system: system(input), options: options) : nil
+    let followUp =
+      isAtTerminal && tellsAfterwards
+      ? CommandFollowUp(system: system(input), options: options) : nil
     await followUp?.prepare(context)
     do {
       try await work(context)
@@ -188,14 +192,14 @@ struct Person: Sendable {
       .speaking(wording)
     let context = CommandContext(
       waymark: try await product(), output: output, home: home,
-      system: system(TypedLines([])))
+      system: system(TypedLines([], ahead: typedAhead)))
     defer { context.waymark.close() }
     return try await work(context)
   }
 
   /// Whether the service is called after a command that no terminal shows.
   func callsService(after words: String...) async throws -> Bool {
-    let (options, work) = try read(words)
+    let (options, _, work) = try read(words)
     let output = CapturedOutput().commandOutput(options, columns: columns, isColored: false)
     let context = CommandContext(
       waymark: try await bootstrap(environment), output: output, home: home,
@@ -211,7 +215,7 @@ struct Person: Sendable {
     SystemEnvironment(
       variables: EnvironmentVariables(variables.merging(["HOME": folder.path]) { $1 }),
       outputIsTerminal: false, errorIsTerminal: false, inputIsTerminal: isTyping,
-      readLine: { input.next() }, columns: columns ?? 80)
+      readLine: { input.next() }, discardTyped: { input.discardTyped() }, columns: columns ?? 80)
   }
 
   private var environment: WaymarkEnvironment {
@@ -227,13 +231,13 @@ struct Person: Sendable {
   }
 
   private func read(_ words: [String]) throws -> (
-    RunOptions, (CommandContext) async throws -> Void
+    RunOptions, tellsAfterwards: Bool, (CommandContext) async throws -> Void
   ) {
     switch VerbFinder.find(words) {
-    case .quick(let options, let work): return (options, work)
+    case .quick(let options, let work): return (options, true, work)
     case .verb(let type, _, let arguments):
       let verb = try type.parse(arguments)
-      return (verb.options.values, { try await verb.run(in: $0) })
+      return (verb.options.values, type.tellsAfterwards, { try await verb.run(in: $0) })
     case .unknown, .noMember, .incomplete, .wholeTree: throw NotAVerb(words: words)
     }
   }

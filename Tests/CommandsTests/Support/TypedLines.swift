@@ -2,13 +2,23 @@ import Synchronization
 
 /// Standard input: some lines, then its end.
 final class TypedLines: Sendable {
-  private let lines: Mutex<ArraySlice<String>>
+  private struct State {
+    var ahead: ArraySlice<String>
+    var lines: ArraySlice<String>
+  }
 
-  init(_ lines: [String]) {
-    self.lines = Mutex(lines[...])
+  private let state: Mutex<State>
+
+  /// - Parameter ahead: typed before anything was asked.
+  init(_ lines: [String], ahead: [String] = []) {
+    state = Mutex(State(ahead: ahead[...], lines: lines[...]))
   }
 
   func next() -> String? {
-    lines.withLock { $0.popFirst() }
+    state.withLock { $0.ahead.popFirst() ?? $0.lines.popFirst() }
+  }
+
+  func discardTyped() {
+    state.withLock { $0.ahead = [] }
   }
 }

@@ -87,6 +87,37 @@ struct CacheKeeperTests {
     #expect(try await keeper.cache().waitingCount == 2)
   }
 
+  @Test("S5-8 With a damaged state the journal still says what the record has")
+  func damagedStateConfirmed() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    #expect(await watch.run("log", "steps", "1").status == 0)
+    await watch.phone.setAway(true)
+    #expect(await watch.run("log", "steps", "2").status == 0)
+    try PrivateFile.replace(watch.places.state, with: Array("waymark-watch 1 00000000\n{".utf8))
+    #expect(try CacheReading(watch.places).queued == 1)
+    await watch.phone.setAway(false)
+    let today = await watch.run(["today", "--json"], now: TestWatch.now + 60)
+    #expect(today.status == 0)
+    #expect(today.output.contains("\"currentSteps\" : 7431"))
+    #expect(await watch.phone.entries.map(\.entry) == [.steps(1), .steps(2)])
+    #expect(try CacheReading(watch.places).queued == 0)
+  }
+
+  @Test("S5-8 An entry that was refused leaves nothing to the next one, which came from elsewhere")
+  func expected() async throws {
+    let watch = try TestWatch()
+    let keeper = try watch.keeper()
+    try await log([1], in: keeper)
+    let life = try await keeper.cache().incarnation
+    await keeper.expect("note")
+    let again = QueuedEntry(EntryIdentity(life, 1), TestWatch.now, .steps(9))
+    await #expect(throws: CacheError.outOfOrder) { try await keeper.store(.logged([again])) }
+    try await log([2], in: keeper)
+    #expect(try CacheReading(watch.places).taken == [])
+  }
+
   @Test("S5-8 What a newer version wrote is refused, and not touched")
   func newer() throws {
     let watch = try TestWatch()
@@ -137,6 +168,32 @@ struct CacheKeeperTests {
     #expect(cache.waitingCount == 0)
     #expect(cache.entries.count == 1_000)
     #expect(try CacheReading(watch.places).queued == 0)
+  }
+
+  @Test("S5-8 Of a cache that was put back by hand what the record had stays over a new start")
+  func renewed() async throws {
+    let watch = try TestWatch()
+    var keeper: CacheKeeper? = try watch.keeper()
+    if let keeper {
+      try await log([1, 2, 3, 4, 5], in: keeper)
+      var cache = try await keeper.cache()
+      let life = cache.incarnation
+      var state = cache.state
+      state.confirmed[life] = 4
+      try await keeper.store(.state(state))
+      cache = try await keeper.cache()
+      for change in cache.renew(Incarnation(number: 9), from: [life: 4]) {
+        try await keeper.store(change)
+      }
+      #expect(try await keeper.cache() == cache)
+      #expect(try await keeper.reading().queued == 2)
+    }
+    keeper = nil
+    let again = try watch.keeper()
+    let cache = try await again.cache()
+    #expect(again.notices.isEmpty && cache.waitingCount == 2)
+    #expect(cache.entries.map(\.identity.sequence) == [1, 2, 3, 1, 2])
+    #expect(try CacheReading(watch.places).queued == 2)
   }
 
   @Test("S5-8 What does not follow on what is stored is refused")

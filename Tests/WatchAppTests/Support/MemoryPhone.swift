@@ -20,6 +20,7 @@ actor MemoryPhone: PeerLinking {
   private var machineName: String?
   private var isClosing = false
   private var refusesWhileAsked = false
+  private var knowsTickets = true
   private var versions = WatchHello.versions
   private var watches: Set<PeerKey> = []
   private var taken: [Incarnation: TakenQueue] = [:]
@@ -52,6 +53,8 @@ actor MemoryPhone: PeerLinking {
   func closeAtOnce() { isClosing = true }
   /// The person says no, or the window ends, while the digits are shown.
   func refuseWhileAsked() { refusesWhileAsked = true }
+  /// As a program from before 2026-11 does: it cuts off a watch that it knows, whatever its ticket.
+  func ignoreTicketsOfKnown() { knowsTickets = false }
   func fillDisk() { isDiskFull = true }
   func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
@@ -103,7 +106,8 @@ actor MemoryPhone: PeerLinking {
       PhoneSide(incarnation, newest: newest, taken: taken, versions: versions), over: connection,
       nonce: 0,
       store: { try await self.store($0) },
-      pause: { _ in try await Task.sleep(for: .seconds(3_600)) })
+      pause: { _ in try await Task.sleep(for: .seconds(3_600)) },
+      pair: { await self.answerKnown($0) })
     runs.append(run)
     _ = await run.run()
   }
@@ -135,6 +139,11 @@ actor MemoryPhone: PeerLinking {
       }
     }
     return false
+  }
+
+  private func answerKnown(_ message: PairingMessage) -> PairingMessage? {
+    guard knowsTickets, case .ticket(let secret, _) = message else { return nil }
+    return secret == Self.secret ? .paired(name: machineName) : .refused(.wrongTicket)
   }
 
   private func store(_ change: PhoneChange) throws {

@@ -19,6 +19,8 @@ struct TestWatch {
   var rows = 24
   var isTerminal = false
   var answers: [String] = []
+  /// What is typed before anything is asked.
+  var typedAhead: [String] = []
   var variables: [String: String] = ["NO_COLOR": "1"]
 
   init() throws {
@@ -64,12 +66,12 @@ struct TestWatch {
   }
 
   func run(_ arguments: [String], now: Instant = TestWatch.now) async -> Answer {
-    let captured = Captured(answers: answers)
+    let captured = Captured(answers: answers, typedAhead: typedAhead)
     let (columns, rows) = (columns, rows)
     let terminal = WatchTerminal(
       variables: variables, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       inputIsTerminal: isTerminal, size: { TerminalSize(columns: columns, rows: rows) },
-      readLine: { captured.answer() },
+      readLine: { captured.answer() }, discardTyped: { captured.discardTyped() },
       write: { captured.write($0) }, tell: { captured.tell($0) })
     let status = await WatchProgram(world(now: now), terminal)
       .run(arguments + ["--home", home])
@@ -103,13 +105,14 @@ final class Captured: Sendable {
   private struct Texts {
     var output: [UInt8] = []
     var errors = ""
+    var typedAhead: [String]
     var answers: [String]
   }
 
   private let texts: Mutex<Texts>
 
-  init(answers: [String]) {
-    texts = Mutex(Texts(answers: answers))
+  init(answers: [String], typedAhead: [String] = []) {
+    texts = Mutex(Texts(typedAhead: typedAhead, answers: answers))
   }
 
   var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
@@ -117,7 +120,11 @@ final class Captured: Sendable {
 
   func write(_ bytes: [UInt8]) { texts.withLock { $0.output += bytes } }
   func tell(_ text: String) { texts.withLock { $0.errors += text } }
+  func discardTyped() { texts.withLock { $0.typedAhead = [] } }
   func answer() -> String? {
-    texts.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() }
+    texts.withLock { texts in
+      if !texts.typedAhead.isEmpty { return texts.typedAhead.removeFirst() }
+      return texts.answers.isEmpty ? nil : texts.answers.removeFirst()
+    }
   }
 }

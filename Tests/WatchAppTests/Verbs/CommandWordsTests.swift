@@ -45,6 +45,27 @@ struct CommandWordsTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
+  @Test(
+    "S5-8 A word that a command has no use for is refused, not passed over",
+    arguments: [
+      ["today", "extra"], ["status", "extra", "words"], ["serve", "x"], ["widget", "today", "x"],
+    ])
+  func extra(_ words: [String]) async throws {
+    let answer = await (try TestWatch()).run(words)
+    #expect(answer.status == 64)
+    #expect(answer.errors.contains("Unexpected argument"))
+  }
+
+  @Test("S5-8 The help names every option")
+  func help() async throws {
+    let help = await (try TestWatch()).run("--help")
+    for word in [
+      "--now", "--version", "--help", "--once", "--format", "--output", "widget list",
+    ] {
+      #expect(help.output.contains(word))
+    }
+  }
+
   @Test("S5-8 An unknown command names the nearest")
   func nearest() async throws {
     let answer = await (try TestWatch()).run("stauts")

@@ -79,4 +79,23 @@ struct LogVerbTests {
     #expect(await answer.output.contains("\"handedOver\" : true"))
     #expect(last.entry == .steps(300))
   }
+
+  @Test("S5-8 A device that follows nobody says what to do, not that somebody will answer")
+  func unpaired() async throws {
+    let watch = try TestWatch()
+    let answer = await watch.run("log", "steps", "250")
+    #expect(answer.status == 0)
+    #expect(!answer.output.contains("when the other device answers"))
+    #expect(answer.output.contains("This device is not paired yet."))
+    #expect(answer.output.contains("waymark-watch pair TICKET"))
+  }
+
+  @Test("S5-8 A file where the folder is to be takes no entry, and is told as that")
+  func file() async throws {
+    let watch = try TestWatch()
+    try PrivateFile.replace(watch.home, with: [])
+    let answer = await watch.run("log", "steps", "250")
+    #expect(answer.status == 73)
+    #expect(answer.errors.contains(watch.home))
+  }
 }

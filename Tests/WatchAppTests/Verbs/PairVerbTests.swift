@@ -62,7 +62,8 @@ struct PairVerbTests {
     asked.answers = ["n"]
     let declined = await asked.run("pair", "other.local")
     #expect(declined.status == 130)
-    #expect(declined.errors.contains("1 entry waits"))
+    let said = declined.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(said.contains("1 entry waits"))
     asked.answers = ["y", "y"]
     let agreed = await asked.run("pair", "other.local")
     #expect(agreed.status == 0)
@@ -71,14 +72,61 @@ struct PairVerbTests {
     #expect(try FollowedPhone.read(watch.places)?.name == "other.local")
   }
 
-  @Test("S5-8 A device that the phone side knows already is paired again by a ticket")
-  func again() async throws {
+  @Test(
+    "S5-8 A device that the phone side knows already is paired again by a ticket",
+    arguments: [true, false])
+  func again(isNew: Bool) async throws {
     let watch = try TestWatch()
     try await watch.pair()
+    if !isNew { await watch.phone.ignoreTicketsOfKnown() }
     await watch.phone.tell(try .example())
     try FileManager.default.removeItem(atPath: watch.places.phone)
     try await watch.pair()
     #expect(try CacheReading(watch.places).payload == .example())
+  }
+
+  @Test("S5-8 A ticket that is not valid pairs nobody again either")
+  func wrongAgain() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    let ticket = PairingTicket(
+      addresses: [PeerAddress(host: "desktop.local", port: 7_426)], key: watch.phone.key,
+      secret: "BBBBBBBBBBBBBBBBBBBBBA")
+    let answer = await watch.run("pair", ticket.text)
+    #expect(answer.status == 77)
+    #expect(answer.errors.contains("The ticket is not valid"))
+  }
+
+  @Test("S5-8 What was typed before the digits were there to be seen accepts nothing")
+  func typedAhead() async throws {
+    var watch = try TestWatch()
+    (watch.typedAhead, watch.answers) = (["y"], ["n"])
+    let answer = await watch.run("pair", "desktop.local")
+    #expect(answer.status == 77)
+    #expect(try FollowedPhone.read(watch.places) == nil)
+  }
+
+  @Test("S5-8 The phone side that is followed is paired again by its name without any question")
+  func sameByName() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    var asked = watch
+    asked.isTerminal = true
+    let answer = await asked.run("pair", "desktop.local")
+    #expect(answer.status == 0)
+    #expect(!answer.errors.contains("[y/N]"))
+  }
+
+  @Test("S5-8 The question whether to follow another device breaks between words")
+  func folded() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    var asked = watch
+    (asked.isTerminal, asked.columns, asked.answers) = (true, 40, ["n"])
+    let said = await asked.run("pair", "other.local").errors
+    let question = try #require(said.firstRange(of: "[y/N]").map { said[..<$0.upperBound] })
+    let lines = question.split(separator: "\n")
+    #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 40 })
   }
 
   @Test("S5-8 A phone side that lets in and says nothing has paired nobody")
@@ -153,7 +201,10 @@ struct PairVerbTests {
 
   @Test(
     "S5-8 What is neither a ticket nor a device is refused",
-    arguments: ["", "waymark1:x", "a b", "host:0", "host:99999", "http://host"])
+    arguments: [
+      "", "waymark1:x", "a b", "host:0", "host:99999", "http://host", "1.2.3.4.5.6:99999",
+      "[host]:80",
+    ])
   func nonsense(_ text: String) async throws {
     let watch = try TestWatch()
     let answer = await watch.run("pair", text)
@@ -170,6 +221,7 @@ struct PairVerbTests {
     let answer = await watch.run("pair", ticket.text, "--json")
     #expect(answer.status == 77)
     #expect(answer.errors.contains("\"code\" : \"notPermitted\""))
+    #expect(answer.errors.contains("The ticket is not valid"))
     #expect(try CacheReading(watch.places).phone == nil)
   }
 }

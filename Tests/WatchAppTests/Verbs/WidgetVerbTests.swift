@@ -75,9 +75,23 @@ struct WidgetVerbTests {
       ["widget", "tody"], ["widget", "today", "--family", "huge"],
       ["widget", "today", "--format", "bmp"], ["widget", "today", "--scheme", "pink"],
       ["widget", "today", "--format", "png", "--scale", "9"],
+      ["widget", "today", "--format", "png", "--scale", "1e9"],
+      ["widget", "today", "--scale", "0"], ["widget", "today", "--scale", "NaN"],
     ])
   func refused(_ words: [String]) async throws {
     let watch = try await paired()
     #expect(await watch.run(words).status == 64)
+  }
+
+  @Test(
+    "S5-8 The days below bars stand apart in text, on a narrow terminal too", arguments: [30, 80])
+  func apart(_ columns: Int) async throws {
+    var watch = try await paired()
+    watch.columns = columns
+    for words in [["streak"], ["weekly-chart"], ["weekly-chart", "--family", "systemSmall"]] {
+      let lines = await watch.run(["widget"] + words).output.split(separator: "\n")
+      let days = try #require(lines.last { $0.contains("Tu") || $0.contains("T ") })
+      #expect(days.split(separator: " ").count == 7, "\(days)")
+    }
   }
 }

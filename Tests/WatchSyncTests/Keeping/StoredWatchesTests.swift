@@ -31,7 +31,8 @@ struct StoredWatchesTests {
     arguments: [
       ("phone.example", "phone.example:7426"), ("192.0.2.9", "192.0.2.9:7426"),
       ("fe80::1", "[fe80::1]:7426"), ("phone.example:80", "phone.example:80"),
-      ("[fe80::1]:80", "[fe80::1]:80"),
+      ("[fe80::1]:80", "[fe80::1]:80"), ("[fe80::1]", "[fe80::1]:7426"),
+      ("fe80::1%eth0", "[fe80::1%eth0]:7426"), ("1:2:3:4:5:6:7:8", "[1:2:3:4:5:6:7:8]:7426"),
     ])
   func host(_ host: String, _ written: String) async throws {
     try await setPort()
@@ -41,7 +42,10 @@ struct StoredWatchesTests {
 
   @Test(
     "S5-8 What is no host opens nothing",
-    arguments: ["", "a b", "a/b", "näher", "a,b", String(repeating: "a", count: 254)])
+    arguments: [
+      "", "a b", "a/b", "näher", "a,b", String(repeating: "a", count: 254), "1.2.3.4.5.6:99999",
+      "desk:0", "desk:", "[desk]:80", "[1.2.3.4]", "fe80:::1",
+    ])
   func badHost(_ host: String) async throws {
     await #expect(throws: WatchError.badHost(host)) {
       try await fixture.watches.openWindow(at: host)

@@ -200,7 +200,7 @@ struct WatchServiceTests {
     let (connection, _) = await MemoryPeerConnection.pair(
       (PhoneFixture.phoneKey, PhoneFixture.watchKey))
     let visit = WatchVisit(
-      needs: fixture.needs, news: RecordNews(),
+      needs: fixture.needs, secrets: fixture.secrets, news: RecordNews(),
       taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
     let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
     let before = try await fixture.status().incarnation
@@ -223,7 +223,7 @@ struct WatchServiceTests {
     let (connection, _) = await MemoryPeerConnection.pair(
       (PhoneFixture.phoneKey, PhoneFixture.watchKey))
     let visit = WatchVisit(
-      needs: fixture.needs, news: RecordNews(),
+      needs: fixture.needs, secrets: fixture.secrets, news: RecordNews(),
       taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
     let now = try await fixture.status().incarnation
     let entries = ([(1, 700), (2, 70), (2, 7)] as [(Int64, Int)]).map { sequence, steps in

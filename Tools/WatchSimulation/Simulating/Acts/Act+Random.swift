@@ -44,6 +44,11 @@ extension Act {
       dice.below(2) == 0 ? .backUpRecord(phone: phone) : .rollBackRecord(phone: phone)
     case .copy: dice.below(2) == 0 ? .copyCache(watch: watch) : .restoreCache(watch: watch)
     case .putBack: dice.below(2) == 0 ? .copyCache(watch: watch) : .putBackCache(watch: watch)
+    case .bothBack:
+      [
+        .copyCache(watch: watch), .putBackCache(watch: watch), .backUpRecord(phone: phone),
+        .restoreRecord(phone: phone),
+      ][dice.below(4)]
     case .clone: .cloneCache(watch: watch)
     case .forget: dice.below(3) == 0 ? .forget(watch: watch) : .pair(watch: watch)
     case .versions: .speak(watch: watch, at: side, dice.below(4))

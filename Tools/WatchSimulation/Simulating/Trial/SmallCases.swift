@@ -16,13 +16,24 @@ public struct SmallCases {
     .deliver(watch: 0, to: .phone, pick: 0), .deliver(watch: 0, to: .watch, pick: 0),
   ]
 
+  /// A cache that was put back by hand, after the record took more of it.
+  public static let putBack: [Act] = [
+    .connect(watch: 0), .log(watch: 0), .deliverAll(watch: 0, to: .phone),
+    .deliverAll(watch: 0, to: .watch), .deliverAll(watch: 0, to: .phone),
+    .deliverAll(watch: 0, to: .watch), .copyCache(watch: 0), .log(watch: 0),
+    .deliverAll(watch: 0, to: .phone), .deliverAll(watch: 0, to: .watch), .putBackCache(watch: 0),
+  ]
+
+  private let start: [Act]
   private let bug: PlantedBug?
   /// What was reached with so many events left, by its hash.
   private var known: Set<Int> = []
   /// How many different cases were healed.
   public private(set) var healed = 0
 
-  public init(planting bug: PlantedBug? = nil) {
+  /// - Parameter start: what has happened before.
+  public init(after start: [Act] = [], planting bug: PlantedBug? = nil) {
+    self.start = start
     self.bug = bug
   }
 
@@ -30,7 +41,9 @@ public struct SmallCases {
   public mutating func play(events: Int) -> Schedule? {
     known = []
     healed = 0
-    return extend([], Simulation(watches: 1, planting: bug), left: events)
+    var simulation = Simulation(watches: 1, planting: bug)
+    do { for act in start { try simulation.play(act) } } catch { return Schedule(start) }
+    return extend(start, simulation, left: events)
   }
 
   private mutating func extend(

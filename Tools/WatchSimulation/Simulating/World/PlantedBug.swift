@@ -25,6 +25,8 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case behindUncompared
   /// A cache that was put back by hand logs anew what the record has, too.
   case loggedAnewWhole
+  /// One that was put back by hand keeps nothing of what the record has.
+  case confirmedLetGo
   /// The watch says hello only if it does not believe that it is connected.
   case cachedReachability
   /// A confirmation counts whichever life of the record gave it.
@@ -54,6 +56,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
     case .oldLifeShown: [.restore, .reorder, .delay, .repeated]
     case .putBackUnnoticed: [.putBack]
     case .loggedAnewWhole: [.putBack, .delay]
+    case .confirmedLetGo: [.bothBack]
     case .confirmationUncompared, .behindUncompared: [.putBack, .reorder, .delay, .repeated]
     case .liveWithoutContext: [.delay, .lostAcknowledgement, .drop]
     case .confirmedBeforeStored, .cursorBeforeCommit, .keptIncarnation, .maxMerge, .wallClockOrder,

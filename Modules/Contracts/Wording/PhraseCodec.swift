@@ -1,18 +1,19 @@
-import Contracts
 import Foundation
 
 /// A phrase as JSON, to be rendered when it is shown: its key, its singular and its values.
-enum PhraseCodec {
+package enum PhraseCodec {
   /// No phrase uses more decimals.
   private static let places = 0...6
+  /// Nor a larger number.
+  private static let most = 1e12
 
-  static func encode(_ phrase: Phrase) -> String {
+  package static func encode(_ phrase: Phrase) -> String {
     let data = try? JSONSerialization.data(withJSONObject: object(phrase), options: .sortedKeys)
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// A text that is not an encoded phrase was stored already rendered.
-  static func decode(_ text: String) -> Phrase {
+  package static func decode(_ text: String) -> Phrase {
     let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
     return (object as? [String: Any]).flatMap(phrase) ?? Phrase(verbatim: text)
   }
@@ -52,7 +53,7 @@ enum PhraseCodec {
     }
     if let number = object["count"] as? Int { return .count(number) }
     if let number = object["decimal"] as? Double, let places = object["places"] as? Int {
-      guard number.magnitude <= Double(Int64.mostStored), Self.places.contains(places) else {
+      guard number.magnitude <= most, Self.places.contains(places) else {
         return nil
       }
       return .decimal(number, places: places)

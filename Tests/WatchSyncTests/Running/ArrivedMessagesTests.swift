@@ -4,34 +4,37 @@ import Testing
 @testable import WatchSync
 
 /// What waits to be handled.
-struct InboxTests {
-  /// Both sides of an inbox, in one actor.
+struct ArrivedMessagesTests {
+  /// Both sides of an arrived, in one actor.
   private actor Post {
-    private let inbox = Inbox()
+    private let arrived = ArrivedMessages()
     private(set) var put = 0
 
     func put(_ count: Int, of size: Int) async {
       for _ in 0..<count {
-        await inbox.put(.ping, of: size)
+        await arrived.put(.ping, of: size)
         put += 1
       }
     }
 
-    func take() async -> Int { await inbox.take().count }
+    func take() async -> Int { await arrived.take().count }
 
-    func close() { inbox.close(.closed) }
+    func close() { arrived.close(.closed) }
   }
 
   @Test(
     "S5-8 A side that talks more than the other can take is made to wait",
-    arguments: [(Inbox.mostMessages * 3, 1), (9, Inbox.mostBytes / 2), (3, Inbox.mostBytes * 2)])
+    arguments: [
+      (ArrivedMessages.mostMessages * 3, 1), (9, ArrivedMessages.mostBytes / 2),
+      (3, ArrivedMessages.mostBytes * 2),
+    ])
   func full(count: Int, size: Int) async {
     let post = Post()
     async let written: Void = post.put(count, of: size)
     var taken = 0
     while taken < count {
       let piece = await post.take()
-      #expect(piece <= max(1, min(Inbox.mostMessages, Inbox.mostBytes / size)))
+      #expect(piece <= max(1, min(ArrivedMessages.mostMessages, ArrivedMessages.mostBytes / size)))
       taken += piece
     }
     await written

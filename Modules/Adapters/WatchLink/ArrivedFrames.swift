@@ -3,7 +3,7 @@ import NIOCore
 import Synchronization
 
 /// What has come on a connection and was not taken yet. Between the loop that reads and the task that receives.
-final class Inbox: Sendable {
+final class ArrivedFrames: Sendable {
   private struct State {
     var most: Int
     var frames = CircularBuffer<[UInt8]>()

@@ -2,7 +2,7 @@ import Contracts
 
 /// What has arrived and was not handled yet, for one writer and one reader in one actor. It takes no more than
 /// ``mostBytes``, so that a side that talks more than the other can take is made to wait.
-final class Inbox {
+final class ArrivedMessages {
   static let mostBytes = PeerLimits.mostBytes
   static let mostMessages = 1_024
 

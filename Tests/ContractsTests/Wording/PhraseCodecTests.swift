@@ -1,8 +1,6 @@
 import Contracts
 import Testing
 
-@testable import SQLiteStore
-
 /// Phrases that are stored, to be said when they are shown.
 struct PhraseCodecTests {
   private static let day = Day(ordinal: 20_590)

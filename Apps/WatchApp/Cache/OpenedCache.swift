@@ -1,0 +1,73 @@
+import Contracts
+import WatchSync
+
+/// The folder of this device as it was found, put in order for whoever has the lock.
+struct OpenedCache {
+  let state: WatchState
+  /// In the order in which they were logged.
+  let entries: [QueuedEntry]
+  let journal: Journal
+  /// How many lines the journal has.
+  let lines: Int
+  let link: LinkNote
+  /// What was found to be wrong, and what was done about it.
+  private(set) var notices: [Phrase] = []
+
+  /// - Parameter draw: a random number.
+  /// - Throws: ``CacheError``.
+  init(_ places: CachePlaces, draw: () -> UInt64) throws(CacheError) {
+    let reading = try CacheReading(places)
+    for path in reading.damaged {
+      let place =
+        path == places.journal
+        ? try PrivateFile.copyAside(path) : try PrivateFile.moveAside(path)
+      notices.append(Phrase("\(path) was damaged; it is kept as \(place)."))
+    }
+    let isGenuine = try CacheMark.isGenuine(places.mark)
+    if reading.state != nil, !isGenuine {
+      notices.append(
+        Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
+    }
+    (state, entries) = Self.goingOn(reading, isGenuine: isGenuine, draw)
+    if state != reading.state || !reading.damaged.isEmpty {
+      try KeptDocument.write(StateDocument(state), to: places.state)
+    }
+    if !isGenuine { try CacheMark.make(at: places.mark) }
+    (journal, lines) = try Self.journal(reading, entries, at: places.journal)
+    let inbox = Inbox(folder: places.inbox)
+    for note in inbox.notes() where reading.taken.contains(note.name) { inbox.remove(note.name) }
+    link = reading.link ?? LinkNote(isConnected: false)
+  }
+
+  /// What goes on of what was read, in a life of its own where numbers of the life until now may be taken in the
+  /// record.
+  private static func goingOn(
+    _ reading: CacheReading, isGenuine: Bool, _ draw: () -> UInt64
+  ) -> (WatchState, [QueuedEntry]) {
+    var state = reading.state ?? reading.newState(Incarnation(number: draw()))
+    let isWhole =
+      !reading.isJournalWanting && reading.goneBack.isEmpty
+      && WatchCache(state, entries: reading.entries) != nil
+    if reading.state != nil, !isGenuine || !isWhole {
+      state.incarnation = Incarnation(number: draw())
+    }
+    guard !isWhole else { return (state, reading.entries) }
+    let mended = MendedCache(
+      state, entries: reading.entries,
+      // Of a damaged one the last entries may be missing; the names of the others are theirs.
+      goneBack: reading.isJournalDamaged ? [] : reading.goneBack)
+    return (mended.state, mended.entries)
+  }
+
+  /// Written anew if it is not what goes on.
+  private static func journal(
+    _ reading: CacheReading, _ entries: [QueuedEntry], at path: String
+  ) throws(CacheError) -> (Journal, lines: Int) {
+    guard reading.isJournalDamaged || entries != reading.entries else {
+      return (try Journal(at: path, length: reading.goodBytes), reading.lines)
+    }
+    let bytes = JournalReading.head + entries.flatMap { JournalLine.logged($0, note: nil).bytes }
+    try PrivateFile.replace(path, with: bytes)
+    return (try Journal(at: path, length: bytes.count), entries.count)
+  }
+}

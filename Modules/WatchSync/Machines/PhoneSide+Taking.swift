@@ -1,0 +1,55 @@
+import Contracts
+
+/// Entries of the watch, on their way into the record.
+extension PhoneSide {
+  /// An entry that came, and what it is behind on the watch.
+  struct Offered {
+    var entry: QueuedEntry
+    var before: EntryDigest?
+  }
+
+  func queue(of life: Incarnation) -> TakenQueue {
+    var queue = taken[life] ?? TakenQueue()
+    begun[life].map { queue.raise(to: $0) }
+    return queue
+  }
+
+  /// What is in the record already is confirmed anew; after a gap the watch is told from where to begin.
+  mutating func take(_ entries: [Offered]) -> [LinkStep<PhoneChange>] {
+    var steps: [LinkStep<PhoneChange>] = []
+    for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {
+      var all = self.queue(of: queue)
+      let fresh = entries.compactMap { offered -> QueuedEntry? in
+        let (entry, digest) = (offered.entry, offered.entry.digest)
+        let sequence = entry.identity.sequence
+        if all.differs(digest, at: sequence) || all.differs(offered.before, at: sequence - 1) {
+          parted.insert(queue)
+        }
+        let isNext = offered.before != nil && offered.before == all.digest(at: sequence - 1)
+        guard sequence == all.through + 1, isNext || !parted.contains(queue) else { return nil }
+        all.take(digest, at: sequence)
+        return entry
+      }
+      let last = EntryIdentity(queue, all.through)
+      if !fresh.isEmpty {
+        steps.append(.store(.taken(fresh, through: last)))
+        taken[queue] = all
+      }
+      steps.append(.send(.acknowledged(last, all.digest(at: all.through), by: incarnation)))
+    }
+    return steps
+  }
+}
+
+extension Sequence {
+  /// Neighbours with the same key, together.
+  fileprivate func runs<Key: Equatable>(by key: (Element) -> Key) -> [(Key, [Element])] {
+    reduce(into: []) { runs, element in
+      if runs.last?.0 == key(element) {
+        runs[runs.endIndex - 1].1.append(element)
+      } else {
+        runs.append((key(element), [element]))
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Contracts
+
+/// What is shown of what the phone side says.
+extension WatchSide {
+  mutating func show(_ context: WatchContext, _ answer: inout Answer) {
+    guard counts(context.revision) else { return }
+    answer.isSeen = true
+    guard context.revision.replaces(cache.state.context?.revision) else { return }
+    cache.change { state in
+      state.context = context
+      if let live = state.live, !live.revision.replaces(context.revision) { state.live = nil }
+      if state.live?.revision.incarnation != context.revision.incarnation { state.live = nil }
+    }
+    answer.isChanged = true
+  }
+
+  mutating func show(_ live: LiveNumbers, _ answer: inout Answer) {
+    // Without a context of the same life there is nothing that it could be shown with.
+    guard counts(live.revision), let held = cache.state.revision,
+      held.incarnation == live.revision.incarnation
+    else { return }
+    answer.isSeen = true
+    guard live.revision.replaces(held) else { return }
+    cache.change { $0.live = live }
+    answer.isChanged = true
+  }
+
+  /// Whether it is of the life that is followed, and of the one at the other end.
+  private func counts(_ revision: Revision) -> Bool {
+    revision.incarnation == talk && revision.incarnation == cache.state.followed
+  }
+}
+
+extension Revision {
+  /// Whether what has it comes in place of what is held. Of the life that is followed anything does in place of
+  /// another's.
+  fileprivate func replaces(_ held: Revision?) -> Bool {
+    guard let held, held.incarnation == incarnation else { return true }
+    return number > held.number
+  }
+}

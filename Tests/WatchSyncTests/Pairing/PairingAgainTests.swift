@@ -1,0 +1,64 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WatchSync
+
+/// A watch that is paired already, and is paired again.
+struct PairingAgainTests {
+  private let fixture = PhoneFixture()
+
+  private func open() async throws -> PairingTicket {
+    let ticket = try await fixture.watches.openWindow(at: nil)
+    return try #require(PairingTicket(ticket.text))
+  }
+
+  @Test("S5-8 A watch that is known uses the ticket up, and goes on with its hello")
+  func known() async throws {
+    let paired = try await fixture.addWatch()
+    try await fixture.serving {
+      let ticket = try await open()
+      fixture.time.set(fixture.time.now() + 60)
+      let watch = await fixture.link.connect(as: PhoneFixture.watchKey)
+      try await watch.say(.ticket(secret: ticket.secret, name: "Kitchen"))
+      #expect(try await watch.hear() == .pairing(.paired(name: PhoneFixture.machineName)))
+      let status = try await fixture.status()
+      #expect(status.window == nil)
+      #expect(status.watches.map(\.id) == [paired.id] && status.watches.map(\.name) == ["Kitchen"])
+      #expect(status.watches.map(\.pairedAt) == [paired.pairedAt + 60])
+      try await watch.say(
+        .hello(WatchHello(role: .watch, incarnation: Incarnation(number: 7), nonce: 5)))
+      #expect(try await watch.hearContext()?.revision.number == 1)
+    }
+  }
+
+  @Test("S5-8 A ticket that is wrong, used or too old is refused to a known watch as to a stranger")
+  func refused() async throws {
+    let paired = try await fixture.addWatch()
+    try await fixture.serving {
+      let ticket = try await open()
+      let wrong = String(repeating: "W", count: 21) + "A"
+      let watch = await fixture.link.connect(as: PhoneFixture.watchKey)
+      try await watch.say(.ticket(secret: wrong, name: "Wrist"))
+      #expect(try await watch.hearRefusal() == .wrongTicket)
+      try await watch.say(.ticket(secret: ticket.secret, name: "\n"))
+      #expect(try await watch.hearRefusal() == .badName)
+      #expect(try await fixture.status().window != nil)
+      try await fixture.watches.closeWindow()
+      try await watch.say(.ticket(secret: ticket.secret, name: "Wrist"))
+      #expect(try await watch.hearRefusal() == .closed)
+      #expect(try await fixture.status().watches.map(\.pairedAt) == [paired.pairedAt])
+    }
+  }
+
+  @Test("S5-8 A known watch that would compare digits, or says nonsense, is cut off")
+  func unexpected() async throws {
+    try await fixture.addWatch()
+    try await fixture.serving {
+      _ = try await open()
+      let watch = await fixture.link.connect(as: PhoneFixture.watchKey)
+      try await watch.say(.commit(digest: "0", name: "Wrist"))
+      #expect(try await watch.hear() == nil)
+    }
+  }
+}

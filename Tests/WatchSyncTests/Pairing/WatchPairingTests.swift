@@ -1,0 +1,45 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WatchSync
+
+/// The watch's side of pairing by digits.
+struct WatchPairingTests {
+  private func ends() async -> (WatchPairing, MemoryPeerConnection) {
+    let (watch, phone) = await MemoryPeerConnection.pair(
+      (PhoneFixture.watchKey, PhoneFixture.phoneKey))
+    let pairing = WatchPairing(
+      over: watch, ownKey: PhoneFixture.watchKey, name: "Wrist", InMemoryAccessSecrets())
+    return (pairing, phone)
+  }
+
+  @Test("S5-8 What the other device refuses while digits are compared is said before any answer")
+  func refusedMeanwhile() async throws {
+    let (pairing, phone) = await ends()
+    try await phone.say(.nonce("phone"))
+    let (questions, asked) = AsyncStream.makeStream(of: Void.self)
+    await #expect(throws: PairingRefusal.notConfirmed) {
+      try await pairing.pairByDigits { _ in
+        try await phone.say(.refused(.notConfirmed))
+        // Nobody answers, until nobody need to.
+        for await _ in questions {}
+        #expect(Task.isCancelled)
+        return true
+      }
+    }
+    withExtendedLifetime(asked) {}
+  }
+
+  @Test("S5-8 Whoever hears nothing while digits are compared says what the person said")
+  func compared() async throws {
+    let (pairing, phone) = await ends()
+    try await phone.say(.nonce("phone"))
+    async let name = pairing.pairByDigits { $0.count == 6 }
+    var heard: [LinkFrame?] = []
+    for _ in 1...3 { heard.append(try await phone.hear()) }
+    #expect(heard.last == .pairing(.compared(isSame: true)))
+    try await phone.say(.paired(name: "desk"))
+    #expect(try await name == "desk")
+  }
+}
