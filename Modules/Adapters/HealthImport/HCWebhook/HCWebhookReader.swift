@@ -22,7 +22,7 @@ struct HCWebhookReader: ContentReader {
     instructions: Phrase(
       """
       On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark \
-      source add http phone
+      sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

@@ -20,7 +20,7 @@ struct HealthAutoExportReader: ContentReader {
     instructions: Phrase(
       """
       On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation \
-      that posts to Waymark: waymark source add http phone
+      that posts to Waymark: waymark sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
