@@ -49,6 +49,21 @@ import Testing
   /// 0 + 1 + … + 99, fifty times.
   private static let truth: Int64 = 50 * 4_950
 
+  @Test(
+    "S7-1 a database that checks its JSON is not taken for a damaged one",
+    arguments: ["DELETE", "WAL"])
+  func checks(mode: String) throws {
+    try make(mode: mode)
+    let queue = try DatabaseQueue(path: path)
+    try queue.write {
+      try $0.execute(sql: "CREATE TABLE event (payload TEXT NOT NULL CHECK (json_valid(payload)))")
+    }
+    let file = try open()
+    #expect(file.tables == ["SAMPLE": ["TIMESTAMP", "STEPS"], "event": ["payload"]])
+    #expect(try sum(file) == Self.truth)
+    try queue.close()
+  }
+
   @Test("S7-1 a database of another program is read, and nothing is left or changed beside it")
   func reads() throws {
     try make()

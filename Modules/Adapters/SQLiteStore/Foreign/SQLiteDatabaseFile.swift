@@ -21,11 +21,7 @@ final class SQLiteDatabaseFile: DatabaseFile {
   /// Reads which tables there are. Views and virtual tables are left out: what they compute is not bounded.
   func prepare() throws {
     sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, SQLiteDatabaseFile.longestRow)
-    for pragma in [
-      "trusted_schema = OFF", "query_only = ON", "cache_size = -4096", "temp_store = MEMORY",
-    ] {
-      try forEachRow(of: "PRAGMA \(pragma)", arguments: []) { _ in }
-    }
+    try set(["query_only = ON", "cache_size = -4096", "temp_store = MEMORY"])
     let columns = """
       SELECT s.name, c.name FROM sqlite_schema s, pragma_table_info(s.name) c
       WHERE s.type = 'table' AND s.sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY s.name, c.cid
@@ -33,6 +29,14 @@ final class SQLiteDatabaseFile: DatabaseFile {
     try forEachRow(of: columns, arguments: []) { row in
       guard let table = row.text(0), let column = row.text(1) else { return }
       tables[table, default: []].append(column)
+    }
+    // Not before the schema is loaded: older versions of SQLite call one with json_valid in a check malformed.
+    try set(["trusted_schema = OFF"])
+  }
+
+  private func set(_ pragmas: [String]) throws {
+    for pragma in pragmas {
+      try forEachRow(of: "PRAGMA \(pragma)", arguments: []) { _ in }
     }
   }
 
