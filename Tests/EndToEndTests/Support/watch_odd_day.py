@@ -3,11 +3,11 @@
 import contextlib
 import json
 import os
+import select
 import shutil
 import socket
 import ssl
 import struct
-import threading
 import time
 
 from watch_machine import need, see, until
@@ -161,30 +161,46 @@ def values(day):
 
 
 class _Flood:
-    """Says something as often as asked, while what comes back is read."""
+    """Says something as often as asked, while what comes back is read. By one thread: OpenSSL allows no more."""
 
     # Of a queue whose confirmation is the last that comes.
     last = "f" * 16
 
     def __init__(self, line):
         self.line = line
-        line.secure.settimeout(20)
-        self.reading = threading.Thread(target=self._read, daemon=True)
-        self.reading.start()
+        self.is_over = False
+        line.secure.settimeout(0)
 
-    def _read(self):
-        while (frame := self.line.hear()) and frame.get("incarnation") != self.last:
-            pass
+    def _hear(self):
+        """Hears what has come, without waiting for more."""
+        with contextlib.suppress(ssl.SSLWantReadError):
+            while more := self.line.secure.recv(1 << 16):
+                self.line.rest += more
+        while len(self.line.rest) >= 4 and len(self.line.rest) >= 4 + struct.unpack(">I", self.line.rest[:4])[0]:
+            self.is_over |= self.line.next().get("incarnation") == self.last
+
+    def _put(self, data):
+        while data:
+            try:
+                data = data[self.line.secure.send(data):]
+            except (ssl.SSLWantReadError, ssl.SSLWantWriteError):
+                select.select([self.line.secure], [self.line.secure], [], 1)
+            self._hear()
 
     def say(self, make, count):
-        for first in range(0, count, 100):
-            self.line.say(*[make(number) for number in range(first, first + 100)])
+        """Whoever does not hear all of it hangs up."""
+        with contextlib.suppress(OSError):
+            for first in range(0, count, 100):
+                self._put(self.line.framed(*[make(number) for number in range(first, first + 100)]))
+
+    def stop(self):
+        """From now on the line is waited for again."""
+        self.line.secure.settimeout(20)
 
     def end(self, watch):
         """Returns when the phone side has read all of it."""
-        self.line.say(watch.steps(9, incarnation=self.last))
-        self.reading.join(20)
-        need(not self.reading.is_alive() and self.line.end is None, "a flood is read to its end", self.line.end)
+        self._put(self.line.framed(watch.steps(9, incarnation=self.last)))
+        until(lambda: self._hear() or self.is_over, "a flood is read to its end", 20)
         self.line.close()
 
 
@@ -296,6 +312,7 @@ def phones(day):
         talk.say(lambda number: {"v": 1, "t": "ping"}, 10_000)
         talk.say(lambda number: phone.told(number + 10, number), 2_000)
         talk.say(lambda number: {"v": 1, "t": "ack", "incarnation": f"{number:016x}", "through": 1, "by": phone.life}, 5_000)
+        talk.stop()
         sent.append(resident(process))
 
     phone.play = flood

@@ -72,6 +72,8 @@ class Line:
         self.secure.settimeout(10)
         # Why nothing more comes.
         self.end = None
+        # What has come, and nobody has heard yet.
+        self.rest = b""
 
     def put(self, data):
         """Bytes as they are. A side that has hung up is found out by reading."""
@@ -80,23 +82,32 @@ class Line:
 
     def say(self, *frames):
         """Documents, or the bytes of frames."""
+        self.put(self.framed(*frames))
+
+    @staticmethod
+    def framed(*frames):
+        """The bytes of documents, or of the bytes of frames."""
         bodies = [frame if isinstance(frame, bytes) else json.dumps(frame).encode() for frame in frames]
-        self.put(b"".join(struct.pack(">I", len(body)) + body for body in bodies))
+        return b"".join(struct.pack(">I", len(body)) + body for body in bodies)
 
     def _read(self, count):
-        data = b""
-        while len(data) < count:
-            more = self.secure.recv(count - len(data))
+        while len(self.rest) < count:
+            more = self.secure.recv(1 << 16)
             if not more:
                 raise EOFError
-            data += more
+            self.rest += more
+        data, self.rest = self.rest[:count], self.rest[count:]
         return data
+
+    def next(self):
+        """The next document, whatever it is."""
+        return json.loads(self._read(struct.unpack(">I", self._read(4))[0]))
 
     def hear(self, *kinds):
         """The next document of one of these kinds, None after the end; the others are passed over, pings answered."""
         while self.end is None:
             try:
-                frame = json.loads(self._read(struct.unpack(">I", self._read(4))[0]))
+                frame = self.next()
             except (OSError, EOFError) as error:
                 self.end = error
                 return None

@@ -105,6 +105,15 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
+  @Test("S5-8 A state begun anew for a damaged one has what the journal says is confirmed")
+  func stateAnew() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    #expect(await watch.run("log", "steps", "1").status == 0)
+    try PrivateFile.replace(watch.places.state, with: Array("waymark-watch 1 00000000\n{".utf8))
+    #expect(try await watch.keeper().cache().waitingCount == 0)
+  }
+
   @Test("S5-8 An entry that was refused leaves nothing to the next one, which came from elsewhere")
   func expected() async throws {
     let watch = try TestWatch()

@@ -195,6 +195,7 @@ extension StringCatalog {
     %@ lines are missing in %@	#one=%@ Zeile fehlt in %@	#other=%@ Zeilen fehlen in %@
     %@ logged, and handed over.	%@ eingetragen und übergeben.
     %@ logged; it is handed over when the other device answers.	%@ eingetragen; übergeben wird es, sobald das andere Gerät antwortet.
+    %@ logged; it waits here.	%@ eingetragen; es wartet hier.
     %@ may enter	Zugang: %@
     %@ may still hold sites, and is not reached from here	%@ sperrt vielleicht noch Websites und ist von hier nicht erreichbar
     %@ mi	%@ mi
@@ -408,7 +409,7 @@ extension StringCatalog {
     AdGuard Home knows no device “%@”	AdGuard Home kennt kein Gerät „%@“
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home lässt nach zu vielen falschen Passwörtern einige Minuten niemanden ein
     Add	Hinzufügen
-    Add --yes to follow another device than %@.	Füge --yes hinzu, um einem anderen Gerät als %@ zu folgen.
+    Add --yes to follow this other device from now on.	Setz --yes dazu, um von nun an diesem anderen Gerät zu folgen.
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
     Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
     Add an idea	Eine Idee aufschreiben
@@ -695,7 +696,6 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
     Entries	Einträge
-    Entries of %@ are in the record up to %@.	Einträge von %@ sind bis %@ in der Aufzeichnung.
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
@@ -1766,6 +1766,7 @@ extension StringCatalog {
     The weight goal and its progress.	Das Gewichtsziel, und wie es darum steht.
     The widget %@ is not available as “%@”.	Das Widget %@ gibt es nicht als „%@“.
     The widget's size, for example systemSmall; by default its first one.	Die Größe des Widgets, etwa systemSmall; ohne Angabe seine erste.
+    The widgets, and the sizes of each	Die Widgets und die Größen von jedem
     There already is a weighing at that instant, entry %@.	Zu genau diesem Zeitpunkt gibt es schon eine Wägung, Eintrag %@.
     There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
     There are no entries.	Es gibt keine Einträge.
@@ -1870,6 +1871,7 @@ extension StringCatalog {
     This page has no such form, and nothing was changed.	Diese Seite hat kein solches Formular, und nichts wurde geändert.
     This record is %@ to them.	Für sie ist diese Aufzeichnung %@.
     This server cannot be used: %@.	Dieser Server ist nicht benutzbar: %@.
+    This text; the version	Dieser Text; die Version
     This ticket was closed, or replaced by another.	Dieses Ticket wurde geschlossen oder durch ein anderes ersetzt.
     This token is not for that.	Dieses Token ist dafür nicht gedacht.
     This token is wrong, or was revoked.	Dieses Token ist falsch oder wurde widerrufen.
@@ -2001,6 +2003,7 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
     Waiting for a watch. Ctrl-C ends it.	Warten auf eine Uhr. Ctrl-C beendet es.
     Waiting for a watch: %@	Warten auf eine Uhr: %@
+    Waiting for the same answer on the other device.	Es wird auf dieselbe Antwort am anderen Gerät gewartet.
     Waiting to be handed over	Noch zu übergeben
     Walking	Gehen
     Walking well today.	Du bist heute gut zu Fuß.
@@ -2009,7 +2012,6 @@ extension StringCatalog {
     Watched folder	Beobachteter Ordner
     Watches	Uhren
     Watches are told by themselves of every change; this is for whoever doubts it.	Uhren erfahren jede Änderung von selbst; das hier ist für alle, die daran zweifeln.
-    Watches are told of change %@.	Die Uhren erfahren Änderung %@.
     Watches find this machine at port %@.	Uhren finden diesen Rechner an Port %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
@@ -2065,6 +2067,7 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
     What the other device sent is no message.	Was das andere Gerät gesendet hat, ist keine Nachricht.
+    What this run takes as now, such as 2026-05-17T18:30	Was dieser Lauf für jetzt hält, zum Beispiel 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Was diese Uhr aufhebt, ist älter als das, was sie gesendet hat.
     What to change.	Was sich ändern soll.
     What was imported so far; each import can be undone once.	Was bisher importiert wurde; jeder Import lässt sich einmal zurücknehmen.
@@ -2116,7 +2119,9 @@ extension StringCatalog {
     With log weight	Bei log weight
     With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
     With pair: what this device is called; do not ask	Bei pair: wie dieses Gerät heißt; nicht nachfragen
+    With serve: end with the first connection that ends	Mit serve: mit der ersten Verbindung enden, die endet
     With widget: its size and colours	Bei widget: Größe und Farben
+    With widget: svg, png or text, whatever the file is called	Mit widget: svg, png oder text, wie die Datei auch heißt
     With widget: the file to write, .svg, .png or .txt	Bei widget: die Datei, .svg, .png oder .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Diese Erlaubnis zurückziehen: Das Wetter geht aus, dein Ort wird gelöscht.
     Withdraw the vote	Die Stimme zurücknehmen
@@ -2382,6 +2387,7 @@ extension StringCatalog {
     it is not %@	es ist nicht %@
     it is not JSON (%@)	es ist kein JSON (%@)
     it is not a key of P-256	es ist kein Schlüssel von P-256
+    it is not a plain file	es ist keine gewöhnliche Datei
     it is not a regular file	es ist keine gewöhnliche Datei
     it is not text in UTF-8	es ist kein Text in UTF-8
     it is not the name of an achievement	es ist nicht der Name eines Erfolgs
@@ -2520,6 +2526,7 @@ extension StringCatalog {
     paused: this day was skipped in your time zone	pausiert: Deine Zeitzone hat diesen Tag übersprungen
     pending	offen
     pending: %@ of %@ so far	offen: bisher %@ von %@
+    permission denied	keine Berechtigung
     phone	Telefon
     planned	geplant
     platinum	Platin
@@ -2583,9 +2590,11 @@ extension StringCatalog {
     the connection failed	die Verbindung ist fehlgeschlagen
     the days, as csv	die Tage, als csv
     the device is not in the group	das Gerät ist nicht in der Gruppe
+    the disk does not answer as it should	die Festplatte antwortet nicht, wie sie soll
     the file ends before </HealthData>	die Datei endet vor </HealthData>
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
+    the file system is read-only	das Dateisystem lässt sich nur lesen
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
     the goal of the row	das Ziel der Zeile
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
@@ -2631,6 +2640,7 @@ extension StringCatalog {
     there are too many servers	es gibt zu viele Server
     there is no <HealthData> in the file	in der Datei gibt es kein <HealthData>
     there is no AdGuard Home at its address	unter der Adresse ist kein AdGuard Home
+    there is no space left	es ist kein Platz mehr
     there is no such host name	diesen Namen gibt es nicht
     this browser	dieser Browser
     this is Pi-hole 5, which can only be switched off for everybody	das ist Pi-hole 5, das sich nur für alle ausschalten lässt
@@ -2691,6 +2701,7 @@ extension StringCatalog {
     what answers at its address is not AdGuard Home, or the answer is incomplete	was unter der Adresse antwortet, ist nicht AdGuard Home, oder die Antwort ist unvollständig
     what answers at its address is not Pi-hole 6, or the answer is incomplete	was unter der Adresse antwortet, ist nicht Pi-hole 6, oder die Antwort ist unvollständig
     what is stopped is not known any more	was angehalten ist, ist nicht mehr bekannt
+    what is to hold it is not a folder	was es enthalten soll, ist kein Ordner
     what starts other programs	das, was andere Programme startet
     what starts this machine	das, was diesen Rechner startet
     what was logged does not follow on what was logged before	was eingetragen wurde, schließt nicht an das davor Eingetragene an
@@ -2736,6 +2747,7 @@ extension StringCatalog {
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
     “%@” is not a reason for a rest day.	„%@“ ist kein Grund für einen Ruhetag.
+    “%@” is not a scale.	„%@“ ist kein Maßstab.
     “%@” is not a scheme.	„%@“ ist kein Farbschema.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.

@@ -195,6 +195,7 @@ extension StringCatalog {
     %@ lines are missing in %@	#one=falta %@ línea en %@	#many=faltan %@ de líneas en %@	#other=faltan %@ líneas en %@
     %@ logged, and handed over.	Anotado y entregado: %@.
     %@ logged; it is handed over when the other device answers.	Anotado: %@; se entrega cuando el otro dispositivo responda.
+    %@ logged; it waits here.	%@ anotado; espera aquí.
     %@ may enter	con entrada permitida: %@
     %@ may still hold sites, and is not reached from here	%@ quizá aún bloquea sitios, y desde aquí no se contacta con él
     %@ mi	%@ mi
@@ -408,7 +409,7 @@ extension StringCatalog {
     AdGuard Home knows no device “%@”	AdGuard Home no conoce ningún dispositivo «%@»
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home no deja pasar a nadie durante unos minutos tras demasiadas contraseñas incorrectas
     Add	Añadir
-    Add --yes to follow another device than %@.	Añade --yes para seguir a otro dispositivo que no sea %@.
+    Add --yes to follow this other device from now on.	Añade --yes para seguir a este otro dispositivo a partir de ahora.
     Add a channel for notifications.	Añade un canal de notificaciones.
     Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
     Add an idea	Añadir una idea
@@ -695,7 +696,6 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
     Entries	Entradas
-    Entries of %@ are in the record up to %@.	De %@, el registro tiene las entradas hasta la %@.
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
@@ -1766,6 +1766,7 @@ extension StringCatalog {
     The weight goal and its progress.	La meta de peso y cómo va.
     The widget %@ is not available as “%@”.	El widget %@ no está disponible como «%@».
     The widget's size, for example systemSmall; by default its first one.	El tamaño del widget, por ejemplo systemSmall; si se omite, el primero del widget.
+    The widgets, and the sizes of each	Los widgets y los tamaños de cada uno
     There already is a weighing at that instant, entry %@.	Ya hay un pesaje en ese mismo instante, la entrada %@.
     There are no completions for “%@”.	No hay autocompletado para «%@».
     There are no entries.	No hay entradas.
@@ -1870,6 +1871,7 @@ extension StringCatalog {
     This page has no such form, and nothing was changed.	Esta página no tiene ese formulario, y no se cambió nada.
     This record is %@ to them.	Para ellos, este registro es %@.
     This server cannot be used: %@.	No se puede usar este servidor: %@.
+    This text; the version	Este texto; la versión
     This ticket was closed, or replaced by another.	Este ticket se cerró o se reemplazó por otro.
     This token is not for that.	Este token no sirve para eso.
     This token is wrong, or was revoked.	Este token es incorrecto o fue revocado.
@@ -2001,6 +2003,7 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
     Waiting for a watch. Ctrl-C ends it.	A la espera de un reloj. Ctrl-C lo termina.
     Waiting for a watch: %@	A la espera de un reloj: %@
+    Waiting for the same answer on the other device.	Esperando la misma respuesta en el otro dispositivo.
     Waiting to be handed over	Por entregar
     Walking	Caminata
     Walking well today.	Hoy caminas bien.
@@ -2009,7 +2012,6 @@ extension StringCatalog {
     Watched folder	Carpeta vigilada
     Watches	Relojes
     Watches are told by themselves of every change; this is for whoever doubts it.	Los relojes reciben cada cambio por sí solos; esto es para quien lo dude.
-    Watches are told of change %@.	Último cambio para los relojes: %@.
     Watches find this machine at port %@.	Los relojes encuentran este equipo en el puerto %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
@@ -2065,6 +2067,7 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
     What the other device sent is no message.	Lo que envió el otro dispositivo no es un mensaje.
+    What this run takes as now, such as 2026-05-17T18:30	Lo que esta ejecución toma por ahora, por ejemplo 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Lo que guarda este reloj es más antiguo que lo que ya envió.
     What to change.	Qué cambiar.
     What was imported so far; each import can be undone once.	Lo importado hasta ahora; cada importación se puede deshacer una vez.
@@ -2116,7 +2119,9 @@ extension StringCatalog {
     With log weight	Con log weight
     With log: when it happened, such as 10:00 or yesterday	Con log: cuándo ocurrió, por ejemplo 10:00 o yesterday
     With pair: what this device is called; do not ask	Con pair: cómo se llama este dispositivo; no preguntar
+    With serve: end with the first connection that ends	Con serve: terminar con la primera conexión que termine
     With widget: its size and colours	Con widget: su tamaño y sus colores
+    With widget: svg, png or text, whatever the file is called	Con widget: svg, png o text, se llame como se llame el archivo
     With widget: the file to write, .svg, .png or .txt	Con widget: el archivo que se escribe, .svg, .png o .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Retira ese permiso: el tiempo se desactiva y tu lugar se elimina.
     Withdraw the vote	Retirar el voto
@@ -2382,6 +2387,7 @@ extension StringCatalog {
     it is not %@	no es %@
     it is not JSON (%@)	no es JSON (%@)
     it is not a key of P-256	no es una clave de P-256
+    it is not a plain file	no es un archivo normal
     it is not a regular file	no es un archivo normal
     it is not text in UTF-8	no es texto en UTF-8
     it is not the name of an achievement	no es el nombre de un logro
@@ -2520,6 +2526,7 @@ extension StringCatalog {
     paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
     pending	pendiente
     pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
+    permission denied	permiso denegado
     phone	teléfono
     planned	prevista
     platinum	platino
@@ -2583,9 +2590,11 @@ extension StringCatalog {
     the connection failed	falló la conexión
     the days, as csv	los días, como csv
     the device is not in the group	el dispositivo no está en el grupo
+    the disk does not answer as it should	el disco no responde como debería
     the file ends before </HealthData>	el archivo acaba antes de </HealthData>
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
+    the file system is read-only	el sistema de archivos es de solo lectura
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
     the goal of the row	la meta de la fila
     the key “%@” appears twice	la clave «%@» aparece dos veces
@@ -2631,6 +2640,7 @@ extension StringCatalog {
     there are too many servers	hay demasiados servidores
     there is no <HealthData> in the file	no hay ningún <HealthData> en el archivo
     there is no AdGuard Home at its address	no hay ningún AdGuard Home en su dirección
+    there is no space left	no queda espacio
     there is no such host name	ese nombre no existe
     this browser	este navegador
     this is Pi-hole 5, which can only be switched off for everybody	esto es Pi-hole 5, que solo se puede desactivar para todos
@@ -2691,6 +2701,7 @@ extension StringCatalog {
     what answers at its address is not AdGuard Home, or the answer is incomplete	lo que responde en su dirección no es AdGuard Home, o la respuesta está incompleta
     what answers at its address is not Pi-hole 6, or the answer is incomplete	lo que responde en su dirección no es Pi-hole 6, o la respuesta está incompleta
     what is stopped is not known any more	ya no se sabe qué está detenido
+    what is to hold it is not a folder	lo que debe contenerlo no es una carpeta
     what starts other programs	lo que inicia otros programas
     what starts this machine	lo que arranca este equipo
     what was logged does not follow on what was logged before	lo que se anotó no sigue a lo que se anotó antes
@@ -2736,6 +2747,7 @@ extension StringCatalog {
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a reason for a rest day.	«%@» no es un motivo para un día de descanso.
+    “%@” is not a scale.	«%@» no es una escala.
     “%@” is not a scheme.	«%@» no es un esquema de colores.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.

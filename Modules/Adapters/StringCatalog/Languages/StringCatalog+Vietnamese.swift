@@ -195,6 +195,7 @@ extension StringCatalog {
     %@ lines are missing in %@	#other=thiếu %@ dòng trong %@
     %@ logged, and handed over.	Đã ghi %@ và đã chuyển đi.
     %@ logged; it is handed over when the other device answers.	Đã ghi %@; sẽ chuyển đi khi thiết bị kia trả lời.
+    %@ logged; it waits here.	Đã ghi %@; mục này đang chờ ở đây.
     %@ may enter	%@ được vào
     %@ may still hold sites, and is not reached from here	%@ có thể vẫn chặn trang web, và từ đây không kết nối được
     %@ mi	%@ mi
@@ -408,7 +409,7 @@ extension StringCatalog {
     AdGuard Home knows no device “%@”	AdGuard Home không biết thiết bị “%@”
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home không cho ai vào trong vài phút sau quá nhiều lần sai mật khẩu
     Add	Thêm
-    Add --yes to follow another device than %@.	Hãy thêm --yes để theo một thiết bị khác thay cho %@.
+    Add --yes to follow this other device from now on.	Thêm --yes để từ giờ theo thiết bị khác này.
     Add a channel for notifications.	Thêm một kênh thông báo.
     Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
     Add an idea	Ghi lại một ý tưởng
@@ -695,7 +696,6 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
     Entries	Các mục đã ghi
-    Entries of %@ are in the record up to %@.	Các mục của %@ đã có trong hồ sơ đến số %@.
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
@@ -1766,6 +1766,7 @@ extension StringCatalog {
     The weight goal and its progress.	Mục tiêu cân nặng và tình hình hiện tại.
     The widget %@ is not available as “%@”.	Tiện ích %@ không có dạng “%@”.
     The widget's size, for example systemSmall; by default its first one.	Kích thước của tiện ích, ví dụ systemSmall; bỏ trống là kích thước đầu tiên của tiện ích đó.
+    The widgets, and the sizes of each	Các widget và kích cỡ của từng widget
     There already is a weighing at that instant, entry %@.	Đã có một lần cân đúng vào thời điểm đó, mục %@.
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
     There are no entries.	Chưa có mục nào.
@@ -1870,6 +1871,7 @@ extension StringCatalog {
     This page has no such form, and nothing was changed.	Trang này không có biểu mẫu như vậy, và không có gì thay đổi.
     This record is %@ to them.	Với các đồng hồ, hồ sơ này là %@.
     This server cannot be used: %@.	Không dùng được máy chủ này: %@.
+    This text; the version	Văn bản này; phiên bản
     This ticket was closed, or replaced by another.	Vé này đã bị đóng hoặc được thay bằng vé khác.
     This token is not for that.	Token này không dùng cho việc đó.
     This token is wrong, or was revoked.	Token này sai, hoặc đã bị thu hồi.
@@ -2001,6 +2003,7 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
     Waiting for a watch. Ctrl-C ends it.	Đang đợi đồng hồ. Ctrl-C để dừng.
     Waiting for a watch: %@	Đang đợi đồng hồ: %@
+    Waiting for the same answer on the other device.	Đang chờ câu trả lời giống vậy trên thiết bị kia.
     Waiting to be handed over	Đang chờ chuyển đi
     Walking	Đi bộ
     Walking well today.	Hôm nay bạn đi tốt đấy.
@@ -2009,7 +2012,6 @@ extension StringCatalog {
     Watched folder	Thư mục được theo dõi
     Watches	Đồng hồ
     Watches are told by themselves of every change; this is for whoever doubts it.	Đồng hồ tự động được báo về mọi thay đổi; lệnh này dành cho ai còn nghi ngờ.
-    Watches are told of change %@.	Đồng hồ được báo đến thay đổi số %@.
     Watches find this machine at port %@.	Đồng hồ tìm thấy máy này ở cổng %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
@@ -2065,6 +2067,7 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
     What the other device sent is no message.	Những gì thiết bị kia gửi không phải là thông điệp.
+    What this run takes as now, such as 2026-05-17T18:30	Thời điểm mà lần chạy này coi là bây giờ, như 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Những gì đồng hồ này giữ cũ hơn những gì nó đã gửi.
     What to change.	Cần đổi gì.
     What was imported so far; each import can be undone once.	Những gì đã nhập đến nay; mỗi lần nhập có thể rút lại một lần.
@@ -2116,7 +2119,9 @@ extension StringCatalog {
     With log weight	Với log weight
     With log: when it happened, such as 10:00 or yesterday	Với log: thời điểm diễn ra, ví dụ 10:00 hoặc yesterday
     With pair: what this device is called; do not ask	Với pair: tên của thiết bị này; không hỏi
+    With serve: end with the first connection that ends	Với serve: kết thúc cùng kết nối đầu tiên kết thúc
     With widget: its size and colours	Với widget: kích thước và màu sắc
+    With widget: svg, png or text, whatever the file is called	Với widget: svg, png hoặc text, dù tệp có tên gì
     With widget: the file to write, .svg, .png or .txt	Với widget: tệp cần ghi, .svg, .png hoặc .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Rút lại sự cho phép đó: thời tiết tắt, địa điểm của bạn bị xóa.
     Withdraw the vote	Rút lại phiếu
@@ -2382,6 +2387,7 @@ extension StringCatalog {
     it is not %@	nó không phải là %@
     it is not JSON (%@)	nó không phải là JSON (%@)
     it is not a key of P-256	nó không phải là khóa P-256
+    it is not a plain file	nó không phải là tệp thông thường
     it is not a regular file	đó không phải là tệp thông thường
     it is not text in UTF-8	không phải là văn bản UTF-8
     it is not the name of an achievement	nó không phải là tên một thành tích
@@ -2520,6 +2526,7 @@ extension StringCatalog {
     paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
     pending	đang chờ
     pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
+    permission denied	không có quyền
     phone	điện thoại
     planned	đã lên kế hoạch
     platinum	bạch kim
@@ -2583,9 +2590,11 @@ extension StringCatalog {
     the connection failed	kết nối thất bại
     the days, as csv	các ngày, dạng csv
     the device is not in the group	thiết bị không nằm trong nhóm
+    the disk does not answer as it should	ổ đĩa không trả lời như bình thường
     the file ends before </HealthData>	tệp kết thúc trước </HealthData>
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
+    the file system is read-only	hệ thống tệp chỉ cho phép đọc
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
     the goal of the row	mục tiêu của hàng
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
@@ -2631,6 +2640,7 @@ extension StringCatalog {
     there are too many servers	có quá nhiều máy chủ
     there is no <HealthData> in the file	không có <HealthData> trong tệp
     there is no AdGuard Home at its address	không có AdGuard Home ở địa chỉ của nó
+    there is no space left	không còn chỗ trống
     there is no such host name	không có tên như vậy
     this browser	trình duyệt này
     this is Pi-hole 5, which can only be switched off for everybody	đây là Pi-hole 5, chỉ có thể tắt cho tất cả mọi người
@@ -2691,6 +2701,7 @@ extension StringCatalog {
     what answers at its address is not AdGuard Home, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là AdGuard Home, hoặc câu trả lời không đầy đủ
     what answers at its address is not Pi-hole 6, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là Pi-hole 6, hoặc câu trả lời không đầy đủ
     what is stopped is not known any more	không còn biết những gì đang bị dừng
+    what is to hold it is not a folder	nơi chứa nó không phải là thư mục
     what starts other programs	thứ khởi động chương trình khác
     what starts this machine	thứ khởi động máy này
     what was logged does not follow on what was logged before	những gì đã ghi không nối tiếp những gì ghi trước đó
@@ -2736,6 +2747,7 @@ extension StringCatalog {
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a reason for a rest day.	“%@” không phải là lý do cho ngày nghỉ.
+    “%@” is not a scale.	“%@” không phải là tỉ lệ.
     “%@” is not a scheme.	“%@” không phải là bảng màu.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
