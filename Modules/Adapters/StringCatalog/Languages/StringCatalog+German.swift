@@ -81,6 +81,7 @@ extension StringCatalog {
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
+    %@ deliveries could not be imported, the last of %@: %@	#one=%@ Lieferung ließ sich nicht importieren, von %@: %@	#other=%@ Lieferungen ließen sich nicht importieren, die letzte von %@: %@
     %@ did not accept it: %@.	%@ hat es nicht angenommen: %@.
     %@ did not answer in time	%@ hat nicht rechtzeitig geantwortet
     %@ did not exist in your time zone: clocks skipped it.	%@ gab es in deiner Zeitzone nicht: Die Uhren haben es übersprungen.
@@ -229,6 +230,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
     %@ of %@: %@	%@ von %@: %@
+    %@ of them are torn	%@ davon sind unvollständig
     %@ or %@	%@ oder %@
     %@ passes are left for 28 days.	#one=Noch %@ Notöffnung für 28 Tage.	#other=Noch %@ Notöffnungen für 28 Tage.
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
@@ -250,6 +252,7 @@ extension StringCatalog {
     %@ sent, %@ to be retried, %@ rejected, %@ expired	%@ gesendet, %@ noch einmal zu versuchen, %@ abgelehnt, %@ abgelaufen
     %@ settings are kept for the next export, unknown here: %@	#one=%@ Einstellung ist hier unbekannt und für den nächsten Export aufgehoben: %@	#other=%@ Einstellungen sind hier unbekannt und für den nächsten Export aufgehoben: %@
     %@ since %@	%@ seit %@
+    %@ sources deliver	#one=%@ Quelle liefert	#other=%@ Quellen liefern
     %@ stays as it was, and nothing was written.	%@ bleibt, wie es war, und nichts wurde geschrieben.
     %@ stays in force without Pro	ohne Pro gilt %@
     %@ stays locked until midnight, and is free from %@ on.	%@ bleibt bis Mitternacht gesperrt und ist ab %@ frei.
@@ -274,10 +277,12 @@ extension StringCatalog {
     %@ to the next level	noch %@ bis zur nächsten Stufe
     %@ to your goal.	Noch %@ bis zu deinem Ziel.
     %@ tokens	#one=%@ Token	#other=%@ Tokens
+    %@ totals are lower than those known of their days: the larger ones count	#one=%@ Summe ist niedriger als eine, die von ihrem Tag bekannt ist: Die größere zählt	#other=%@ Summen sind niedriger als die, die von ihren Tagen bekannt sind: Die größeren zählen
     %@ tries with digits are left.	#one=Mit Ziffern ist noch %@ Versuch übrig.	#other=Mit Ziffern sind noch %@ Versuche übrig.
     %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
+    %@ was copied while it was written, or is damaged: %@.	%@ wurde kopiert, während noch daran geschrieben wurde, oder ist beschädigt: %@.
     %@ was damaged; it is kept as %@.	%@ war beschädigt; aufgehoben ist es als %@.
     %@ was not paired.	%@ wurde nicht gekoppelt.
     %@ was removed; its server has not been told yet	%@ wurde entfernt; der Server weiß noch nichts davon
@@ -291,6 +296,7 @@ extension StringCatalog {
     %@ °C	%@ °C
     %@ °F	%@ °F
     %@, %@ changed	%@, %@ geändert
+    %@, %@ wait to be imported	%@, noch zu importieren: %@
     %@, %@ would change	%@, %@ würden sich ändern
     %@, accessible only to the owner	%@, nur für den Besitzer
     %@, from %@ to %@	%@, von %@ auf %@
@@ -298,6 +304,7 @@ extension StringCatalog {
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
     %@: a name of this machine, which has to stay what it is	%@: ein Name dieses Rechners, der bleiben muss, was er ist
+    %@: the archive is damaged: %@	%@: Das Archiv ist beschädigt: %@
     %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
     (default: %@)	(Vorgabe: %@)
     (dry run)	(Probelauf)
@@ -340,6 +347,7 @@ extension StringCatalog {
     A day well walked.	Ein gut gelaufener Tag.
     A day with little walking, and that is fine.	Ein Tag mit wenig Schritten, und das ist in Ordnung.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
+    A delivery has to come unpacked.	Eine Lieferung muss unkomprimiert kommen.
     A different number of steps	Eine andere Schrittzahl
     A file made by the export	Eine Datei aus dem Export
     A file, now	Eine Datei, jetzt
@@ -386,6 +394,8 @@ extension StringCatalog {
     A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Kann ein Name mehreres sein, schreib site:NAME, app:NAME oder category:NAME.
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
+    A table of your own needs the columns date and steps. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps. Siehe: waymark import --list-formats
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile für jeden Tag, mit den Spalten date (etwa 2026-05-17) und steps, und wenn du magst distanceKilometers, activeEnergyKilocalories und flights.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
     A token for a program	Ein Token für ein Programm
     A topic of ntfy.sh or of your own server	Ein Thema von ntfy.sh oder deinem eigenen Server
@@ -412,6 +422,7 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Setz --yes dazu, um von nun an diesem anderen Gerät zu folgen.
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
     Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
+    Add a source that comes by itself.	Eine Quelle hinzufügen, die von selbst liefert.
     Add an idea	Eine Idee aufschreiben
     Add an idea.	Eine Idee aufschreiben.
     Add it	Hinzufügen
@@ -437,11 +448,14 @@ extension StringCatalog {
     Also look at what takes seconds	Auch prüfen, was Sekunden dauert
     Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
+    Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
+    Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish hat amazfish.kexi unter ~/.local/share, auf Sailfish OS in harbour-amazfish. Gib diese Datei an.
     An Apple Health export, a CSV of days, Google Fit or Withings.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
+    An app of a phone can hand in what it counts, with a token for that alone.	Eine App auf einem Telefon kann abliefern, was sie zählt, mit einem Token nur dafür.
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     Android	Android
     Another browser	Ein weiterer Browser
@@ -497,9 +511,11 @@ extension StringCatalog {
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
     Ask the issuer for a new one.	Bitte den Aussteller um eine neue.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
+    At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	Wähle auf takeout.google.com nur Fitbit oder Google Health aus, und gib die Zip-Datei an, wie sie kommt.
     Athletic Performance!	Sportliche Höchstleistung!
     Authenticates with the server; - to read it from standard input.	Weist dich beim Server aus; - liest es von der Standardeingabe.
     Automatic	Automatisch
+    Automations, New Automation, Automation Type: REST API	Automations, New Automation, Automation Type: REST API
     Available: %@.	Es gibt: %@.
     Average per day	Durchschnitt pro Tag
     Back to	Zurück zu
@@ -522,7 +538,7 @@ extension StringCatalog {
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
     Both can be imported again, here or elsewhere.	Beides lässt sich wieder importieren, hier oder anderswo.
     Boxing	Boxen
-    Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
+    Bring it back, or end it with: waymark sources unwatch %@	Hol ihn zurück, oder beende es mit: waymark sources unwatch %@
     Bring the record up to date with: waymark import FILE	Bring die Aufzeichnung auf den neuesten Stand mit: waymark import FILE
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Browser aus Flatpak, Snap oder einem AppImage lesen vielleicht einen anderen Ordner.
     Build it first: Scripts/waymark builds what is missing.	Bau es zuerst: Scripts/waymark baut, was fehlt.
@@ -566,6 +582,7 @@ extension StringCatalog {
     Check the certificate of Pi-hole.	Prüfe das Zertifikat von Pi-hole.
     Check the clock of this machine.	Prüfe die Uhr dieses Rechners.
     Check the clock of this machine: date	Prüfe die Uhr dieses Rechners: date
+    Check the date and time of that device.	Prüfe dort Datum und Uhrzeit.
     Check the free space and the permissions of its folder, and do it again.	Prüfe den freien Platz und die Rechte des Ordners, und führe es noch einmal aus.
     Check the free space and the permissions of its folder.	Prüfe den freien Platz und die Rechte des Ordners.
     Check the free space and the permissions. Nothing was changed.	Prüfe den freien Platz und die Rechte. Nichts wurde geändert.
@@ -606,6 +623,7 @@ extension StringCatalog {
     Comparison with your average	Vergleich mit deinem Durchschnitt
     Compass	Kompass
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
+    Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Schließ die Uhr mit dem Kabel an und gib ihren Ordner GARMIN an, oder fordere auf garmin.com/account/datamanagement deine Daten an und gib die Zip-Datei an, die kommt.
     Connected	Verbunden
     Contact	Kontakt
     Continue	Weiter
@@ -613,6 +631,7 @@ extension StringCatalog {
     Continue with: waymark onboard	Weiter geht es mit: waymark onboard
     Cooldown	Abkühlen
     Copies of a site under another name, such as translated pages, are not held back.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
+    Copy it again while its program is closed.	Kopiere es noch einmal, während das Programm dazu geschlossen ist.
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Kopiere das ganze Ticket, das „waymark watch pair“ auf dem anderen Gerät zeigt.
     Core training	Rumpftraining
@@ -633,6 +652,9 @@ extension StringCatalog {
     Damaged	Beschädigt
     Dance	Tanzen
     Dark	Dunkel
+    Data Type: Health Metrics, Export Format: JSON, Export Version: v2	Data Type: Health Metrics, Export Format: JSON, Export Version: v2
+    Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
+    Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: an, Time Grouping: Hours
     Day	Tag
     Day of the summary	Tag des Rückblicks
     Day records	Tagesdaten
@@ -648,6 +670,7 @@ extension StringCatalog {
     Delete it in Pi-hole, under Group management.	Lösch es in Pi-hole, unter Group management.
     Delete this entry? %@	Diesen Eintrag löschen? %@
     Deleted:	Gelöscht:
+    Deliveries	Lieferungen
     Dense drizzle	Dichter Nieselregen
     Derive every day again from the imported data	Jeden Tag neu berechnen aus dem, was importiert ist
     Derive every day and every streak again.	Jeden Tag und jede Serie neu berechnen.
@@ -716,7 +739,6 @@ extension StringCatalog {
     Exercise streak	Übungsserie
     Exercises per day	Übungen pro Tag
     Export	Export
-    Export all health data from the Health app's profile page.	Exportiere alle Gesundheitsdaten auf der Profilseite der Health-App.
     Export it again with: waymark export FILE --format json	Schreib sie noch einmal mit: waymark export FILE --format json
     Export it again, or choose “%@” and send it once more.	Exportiere es noch einmal, oder wähle „%@“ und sende es noch einmal.
     Export it again, or import the readable part with --keep-partial.	Exportiere es noch einmal, oder importiere mit --keep-partial den lesbaren Teil.
@@ -734,17 +756,21 @@ extension StringCatalog {
     Fetch the weather now.	Das Wetter jetzt holen.
     Files	Dateien
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
-    Files to import.	Dateien zum Importieren.
+    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen; aus einem Ordner oder einer Zip-Datei wird alles importiert, was Waymark darin kennt. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile für jeden Tag. Ihre erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (etwa 2026-05-17) und steps, und wenn du magst distanceKilometers, activeEnergyKilocalories und flights. Dazwischen stehen Kommas, Semikolons oder Tabulatoren.\n\nEine Datei, die sich nicht importieren lässt, hält die nach ihr nicht auf; der Exit-Code ist dann der höchste von allen Dateien.
+    Files or folders to import.	Dateien oder Ordner zum Importieren.
     Find a page	Eine Seite finden
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox liest seine Richtlinien beim Start: Starte ihn neu, zum Sperren und zum Öffnen.
     First day there	Erster Tag dort
     First remove deleted data from the file, and return the space to the disk.	Zuvor Gelöschtes aus der Datei entfernen und den Platz an die Platte zurückgeben.
+    Fitbit (Google Health's CSV files of Takeout)	Fitbit (CSV-Dateien von Google Health aus Takeout)
+    Fitbit (JSON files of Takeout)	Fitbit (JSON-Dateien aus Takeout)
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
     Flights	Etagen
     Fog	Nebel
     Folder	Ordner
+    Folder or zip with files in these formats	Ordner oder Zip-Datei mit Dateien in diesen Formaten
     Follow the device that shows the ticket: waymark watch pair	Dem Gerät folgen, das das Ticket zeigt: waymark watch pair
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
@@ -770,6 +796,8 @@ extension StringCatalog {
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Zum Beispiel: waymark watch pair 192.168.1.20
     For programs with a token	Für Programme mit Token
+    For the camera of an iPhone with Health Auto Export	Für die Kamera eines iPhones mit Health Auto Export
+    For the camera of an iPhone with Health Auto Export:	Für die Kamera eines iPhones mit Health Auto Export:
     Forest	Wald
     Forget	Vergessen
     Forget the licence	Die Lizenz vergessen
@@ -787,9 +815,13 @@ extension StringCatalog {
     Freezing rain	Gefrierender Regen
     Fresh air is waiting outside.	Draußen wartet frische Luft.
     Friday	Freitag
+    From a source that used to come daily, after three days.	Von einer Quelle, die sonst täglich geliefert hat, nach drei Tagen.
     From the beginning	Von vorn
     From the beginning, discarding earlier answers.	Von vorn; frühere Antworten werden verworfen.
     From this day on.	Ab diesem Tag.
+    Gadgetbridge (database)	Gadgetbridge (Datenbank)
+    Garmin (FIT files)	Garmin (FIT-Dateien)
+    Garmin Connect (UDSFile of Export Your Data)	Garmin Connect (UDSFile aus Export Your Data)
     Getting Started!	Los geht’s!
     Getting started	Die ersten Schritte
     Getting started: a goal, your data, notifications.	Die ersten Schritte: ein Ziel, deine Daten, Mitteilungen.
@@ -798,6 +830,7 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
     Give it one of up to 100 characters: --name NAME	Gib ihm einen mit höchstens 100 Zeichen: --name NAME
     Give one of the two.	Gib eins von beiden an.
+    Give the folder, or the zip as it came (such as Google's Takeout): what Waymark knows in it is imported at once.	Gib den Ordner an, oder die Zip-Datei, wie sie kam (etwa von Google Takeout): Was Waymark darin kennt, wird auf einmal importiert.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Give the path of a file.	Gib den Pfad einer Datei an.
     Give the path of a program in it.	Gib den Pfad eines Programms darin an.
@@ -812,9 +845,11 @@ extension StringCatalog {
     Going on	Läuft gerade
     Golf	Golf
     Good Daily Habit!	Gute tägliche Gewohnheit!
+    Google Fit (All Data and All Sessions, JSON)	Google Fit (All Data und All Sessions, JSON)
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Ein großartiger Tag auf den Beinen.
     Grey	Grau
+    HC Webhook (Health Connect, JSON)	HC Webhook (Health Connect, JSON)
     Half as much again as the goal, and more.	Das Anderthalbfache des Ziels und mehr.
     Half as much again as your goal: impressive.	Noch einmal die Hälfte obendrauf: beeindruckend.
     Half behind you, less than half to go.	Die Hälfte liegt hinter dir, weniger als die Hälfte vor dir.
@@ -826,6 +861,8 @@ extension StringCatalog {
     Have it ended by an administrator, then: waymark lock install	Lass es von einem Administrator beenden, dann: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Lass es von einem Administrator entfernen, dann: waymark lock install
     Have systemd run Waymark with your session.	Waymark durch systemd mit deiner Sitzung laufen lassen.
+    Health Auto Export (JSON)	Health Auto Export (JSON)
+    Health Connect export (zip or database)	Export von Health Connect (Zip-Datei oder Datenbank)
     Heavy rain	Starker Regen
     Heavy snow showers	Starke Schneeschauer
     Heavy snowfall	Starker Schneefall
@@ -850,9 +887,10 @@ extension StringCatalog {
     Idea	Idee
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
-    If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
+    If it is a real export, unpack it yourself and import the folder.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere den Ordner.
     If it knows this device already, forget it there first: waymark watch forget ID	Kennt es dieses Gerät schon, dann vergiss es dort zuerst: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
+    If its name is not UTF-8, rename it, or import the folder it lies in.	Wenn der Name kein UTF-8 ist, benenne die Datei um, oder importiere den Ordner, in dem sie liegt.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     If you know what is there: %@	Wenn du weißt, was dort liegt: %@
     Imperial	Imperial
@@ -862,23 +900,32 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
     Import every export that is put in a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Import health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung importieren.
-    Import it here to see why.	Importiere die Datei hier, dann siehst du, warum.
     Import it with `settings import FILE`.	Importiere es mit `settings import FILE`.
     Import its file again to bring it back.	Importiere seine Datei noch einmal, um ihn zurückzubringen.
     Import settings from a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
     Import the readable part of a file that ends too early.	Von einer Datei, die zu früh endet, den lesbaren Teil importieren.
     Import the settings	Die Einstellungen importieren
     Import what your phone has counted	Importieren, was dein Telefon gezählt hat
-    Imported data is kept.	Was importiert ist, bleibt.
+    Imported data is kept. The folder need not be named where only one is watched.	Was importiert ist, bleibt. Der Ordner muss nicht genannt werden, wenn nur einer beobachtet wird.
     Imports	Importe
     Imports from before the log of imports cannot be told apart or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich weder unterscheiden noch zurücknehmen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
     In GNOME the extension Desktop Widgets shows %@	In GNOME zeigt die Erweiterung Desktop Widgets %@
+    In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the settings and let the file arrive in a watched folder.	Öffne in Gadgetbridge die Datenverwaltung und exportiere die Datenbank (Export DB), oder schalte in den Einstellungen den automatischen Export ein und lass die Datei in einem beobachteten Ordner ankommen.
     In KDE Plasma add the widget Media Frame and give it %@	Füge in KDE Plasma das Widget „Bilderrahmen“ hinzu und gib ihm %@
+    In Libra open the menu, Export, and save the CSV file.	Öffne in Libra das Menü, Export, und speichere die CSV-Datei.
+    In QS Access choose steps, distance and weight, by the hour or by the day, then Create table.	Wähle in QS Access Schritte, Strecke und Gewicht, nach Stunden oder nach Tagen, dann Create table.
+    In Renpho Health open the measurements of all time, then Export, and save the CSV file.	Öffne in Renpho Health die Messungen der ganzen Zeit, dann Export, und speichere die CSV-Datei.
+    In Samsung Health open Settings, Download personal data. Copy the folder from Download/Samsung Health of the phone, and give it as it is.	Öffne in Samsung Health Einstellungen, Persönliche Daten herunterladen. Kopiere den Ordner aus Download/Samsung Health auf dem Telefon, und gib ihn an, wie er ist.
+    In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Wähle in Simple Health Export CSV Export, und speichere die Zip-Datei: Sie wird gelesen, wie sie ist.
+    In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Lade in der App von Withings deine Daten herunter, unter Menü, Einstellungen (Download your data); gib die Zip-Datei an, die per Mail kommt, oder die Datei darin.
+    In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Öffne in Zepp oder Zepp Life Profil, Einstellungen, Konto, Nutzerrechte ausüben (Exercise user rights), Daten exportieren. Die Zip-Datei, die per Mail kommt, hat ein Passwort: Entpacke sie, und gib den Ordner an.
+    In openScale open the menu, Export, and save the CSV file.	Öffne in openScale das Menü, Exportieren, und speichere die CSV-Datei.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
     In this network it is at %@	In diesem Netz ist die Web-App unter %@
     Include	Wieder zählen lassen
     Includes imports from the watched folder, but no dry runs.	Enthält auch Importe aus dem beobachteten Ordner, aber keine Probeläufe.
+    InfiniTime with itd (metrics.db)	InfiniTime mit itd (metrics.db)
     Insights	Einblicke
     Install Waymark again.	Installiere Waymark neu.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
@@ -894,6 +941,7 @@ extension StringCatalog {
     It accepts %@ and %@.	Er nimmt %@ und %@.
     It accepts %@.	Er nimmt %@.
     It accepts nothing besides its address.	Er nimmt nichts außer seiner Adresse.
+    It arrives. This was a test, and nothing of it is stored.	Es kommt an. Das war ein Test, und nichts davon wird gespeichert.
     It authenticates with the server.	Es weist dich beim Server aus.
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
     It cannot be set up now.	Der Kanal lässt sich jetzt nicht einrichten.
@@ -910,6 +958,7 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It is off from %@ on.	Ab %@ ist sie aus.
+    It is taken, and counts in a moment.	Sie ist angenommen und zählt gleich.
     It is told to the watch anew.	Die Uhr erfährt alles neu.
     It is tried again.	Es wird wieder versucht.
     It needs Waymark Pro.	Sie braucht Waymark Pro.
@@ -924,6 +973,7 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Sie bürgt nur für Namen und Adressen privater Netze und kann sich deshalb nicht als Website im Internet ausgeben. Ihr Schlüssel bleibt im Ordner der Aufzeichnung.
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
+    It was handed in before, and changes nothing.	Sie wurde schon einmal abgeliefert und ändert nichts.
     Its address, such as 192.168.1.20.	Seine Adresse, etwa 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Der Code dazu, einzugeben unter %@/enter: %@
@@ -932,6 +982,7 @@ extension StringCatalog {
     Its name or address; without one, every device that asks AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home fragt.
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
+    Its number below “Over HTTP” of `sources list`, or its name.	Ihre Nummer unter „Über HTTP“ in `sources list`, oder ihr Name.
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
     Its number, as shown by `watch devices`.	Ihre Nummer, wie `watch devices` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
@@ -975,12 +1026,16 @@ extension StringCatalog {
     Let %@ in no more? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
     Let %@ in no more? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
     Let a browser or a token in no more.	Einen Browser oder ein Token nicht mehr einlassen.
+    Let a source hand in no more over HTTP.	Eine Quelle nichts mehr über HTTP abliefern lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let a watch be paired, within two minutes.	Eine Uhr koppeln lassen, innerhalb von zwei Minuten.
     Let a watch in no more, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
+    Let an app of a phone hand in what it counts.	Eine App auf einem Telefon abliefern lassen, was sie zählt.
+    Let the app send JSON, as it does by itself.	Lass die App JSON senden, wie sie es von selbst tut.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
     Level %@	Stufe %@
+    Libra (CSV)	Libra (CSV)
     Licence	Lizenz
     Light	Hell
     Light drizzle	Leichter Nieselregen
@@ -1045,6 +1100,7 @@ extension StringCatalog {
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
     Make the address of this widget instead; list them with: waymark widget list	Stattdessen die Adresse dieses Widgets erstellen; alle zeigt: waymark widget list
+    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on Android. The record has to be served where the phone reaches it: `waymark serve --lan`.	Erstellt ein Token, das einmal gezeigt wird, und sagt, wie Health Auto Export auf einem iPhone oder HC Webhook auf Android einzurichten ist. Das Telefon muss die Aufzeichnung erreichen: `waymark serve --lan`.
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off	Einen Tag freinehmen
@@ -1089,6 +1145,7 @@ extension StringCatalog {
     Name a folder of its own for exports.	Nenne einen eigenen Ordner für Exporte.
     Name each source once.	Nenne jede Quelle nur einmal.
     Name it where Waymark is started: waymark serve --behind … --host …	Gib ihn an, wo Waymark gestartet wird: waymark serve --behind … --host …
+    Name it: waymark sources unwatch DIR	Nenne ihn: waymark sources unwatch DIR
     Name or address of this machine	Name oder Adresse dieses Rechners
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Nameserver deines Netzes, die Websites sperren: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
@@ -1103,10 +1160,11 @@ extension StringCatalog {
     Nearest: %@. All: waymark settings	Am nächsten: %@. Alle: waymark settings
     Nearest: %@. All: waymark widget list	Ähnlich: %@. Alle: waymark widget list
     Nearest: %@. For example: %@	Am nächsten: %@. Zum Beispiel: %@
-    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie eine Minute lang in Ruhe gelassen wurden. Ohne Ordner zeigt es, welcher beobachtet wird.
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Several folders may be watched; folders in them, hidden files and downloads that are still on their way are left alone. Without a folder the command shows which ones are watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie sich eine Minute lang nicht geändert haben. Mehrere Ordner können beobachtet werden; Ordner darin, versteckte Dateien und Downloads, die noch unterwegs sind, bleiben unbeachtet. Ohne Ordner zeigt der Befehl, welche beobachtet werden.
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
     Nicely under way. Keep going.	Schön in Fahrt. Bleib dran.
     No	Nein
+    No app exports that: find out where the file came from.	Keine App exportiert so etwas: Finde heraus, woher die Datei kommt.
     No app is in the menu of this machine to be selected.	Im Menü dieses Rechners ist keine App, die sich auswählen lässt.
     No browser and no token may enter. Make a token with: waymark access add NAME	Kein Browser und kein Token hat Zugang. Erstelle ein Token mit: waymark access add NAME
     No channel yet.	Noch kein Kanal.
@@ -1130,6 +1188,7 @@ extension StringCatalog {
     No server yet.	Noch kein Server.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
+    No source that hands in over HTTP is “%@”.	Keine Quelle, die über HTTP abliefert, hat den Namen oder die Nummer „%@“.
     No streak at the moment	Im Moment keine Serie
     No streak now	Gerade keine Serie
     No time zone is set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
@@ -1150,8 +1209,10 @@ extension StringCatalog {
     Note	Notiz
     Nothing	Nichts
     Nothing came from %@ yet.	Von %@ kam noch nichts.
+    Nothing has arrived from %@	Von %@ kommt nichts mehr an
     Nothing has been imported yet.	Noch nichts importiert.
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
+    Nothing in %@ could be imported: all of it was rejected.	Nichts aus %@ ließ sich importieren: Alles wurde abgelehnt.
     Nothing in this file could be used.	Nichts in dieser Datei war zu gebrauchen.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
     Nothing is held until: waymark lock enable	Nichts wird gesperrt bis: waymark lock enable
@@ -1187,12 +1248,19 @@ extension StringCatalog {
     OVERVIEW: %@	ÜBERSICHT: %@
     Ocean	Ozean
     Of subdomains only the usual ones are held, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
+    On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	Trag auf einem Android-Telefon in HC Webhook die Adresse und das Token ein, die das hier ausgibt: waymark sources add http phone
+    On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Fordere auf garmin.com, unter Konto, deine Daten an (Export Your Data): Gib die Zip-Datei an, die per Mail kommt, oder ihren Ordner.
+    On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere; gib die Zip-Datei an, ihren Ordner, oder „Daily activity metrics.csv“ darin.
+    On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation that posts to Waymark: waymark sources add http phone	Auf dem iPhone, in Health Auto Export: Exportiere nach Tagen oder Stunden als JSON, oder richte eine Automation ein, die an Waymark sendet: waymark sources add http phone
+    On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	Auf dem iPhone: Health, dein Bild, Alle Gesundheitsdaten exportieren; gib die export.zip an, oder den Ordner, den sie entpackt ergibt.
     On the machine itself there is no limit.	Auf dem Rechner selbst gibt es keine Grenze.
     On the machine itself, the copy can take the place of the record.	Auf dem Rechner selbst kann die Kopie an die Stelle der Aufzeichnung treten.
     On the machine itself, with an administrator's rights: %@	Auf dem Rechner selbst, mit Administratorrechten: %@
     On the machine where Waymark runs, for example: /home/anna/exports	Auf dem Rechner, auf dem Waymark läuft, zum Beispiel: /home/anna/exports
-    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	Auf dem Rechner, auf dem Waymark läuft. Neue und geänderte Dateien werden importiert, sobald sie sich eine Minute lang nicht geändert haben.
+    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute; folders in it are left alone.	Auf dem Rechner, auf dem Waymark läuft. Neue und geänderte Dateien werden importiert, sobald sie sich eine Minute lang nicht geändert haben; Ordner darin bleiben unbeachtet.
+    On the other computer, run: waymark export FILE --format json	Führe auf dem anderen Rechner aus: waymark export FILE --format json
     On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	Auf dem anderen Gerät: waymark watch pair. Dann hier: waymark-watch pair TICKET
+    On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Give the zip it writes, or let it arrive in a watched folder.	Öffne auf dem Telefon Einstellungen, Health Connect, Daten verwalten, dort das Sichern und Wiederherstellen, und wähle den geplanten Export. Gib die Zip-Datei an, die er schreibt, oder lass sie in einem beobachteten Ordner ankommen.
     On the watch	Auf der Uhr
     On the watch, until %@: waymark-watch pair, and this ticket	Auf der Uhr, bis %@: waymark-watch pair und dieses Ticket
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
@@ -1209,6 +1277,7 @@ extension StringCatalog {
     Only browsers of this machine reach this address. For others: waymark serve --lan	Nur Browser auf diesem Rechner erreichen diese Adresse. Für andere: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
     Only the total of this day is known.	Von diesem Tag ist nur die Summe bekannt.
+    Only this machine reaches it there. For a phone: waymark serve --lan	Dort erreicht sie nur dieser Rechner. Für ein Telefon: waymark serve --lan
     Only those of the current goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
     Only waymark-service can link to a watch.	Nur waymark-service kann sich mit einer Uhr verbinden.
@@ -1231,6 +1300,7 @@ extension StringCatalog {
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
     Other workout	Anderes Training
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
+    Over HTTP	Über HTTP
     Overcast	Bedeckt
     Pages	Seiten
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Offene Seiten und Namen, die eben erst abgefragt wurden, gehen noch einige Minuten weiter.
@@ -1288,6 +1358,7 @@ extension StringCatalog {
     Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Leg secrets/watch-link zurück in den Ordner der Aufzeichnung. Ohne Kopie davon räum die Datei weg und vergiss die Uhren: Ein neuer Schlüssel entsteht, und sie müssen neu gekoppelt werden.
     Put the rest into --details.	Schreib den Rest in --details.
     Put waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, ablegen unter %@
+    QS Access (CSV)	QS Access (CSV)
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
     Quiet hours	Ruhezeit
     Rain	Regen
@@ -1322,6 +1393,7 @@ extension StringCatalog {
     Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
     Renew it, and try again.	Erneuere es und versuch es noch einmal.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
+    Renpho (CSV)	Renpho (CSV)
     Repeat the introduction	Die ersten Schritte noch einmal durchgehen
     Repeat the introduction.	Die ersten Schritte noch einmal durchgehen.
     Repeat the introduction? Its answers are forgotten; your goals and your record stay.	Die ersten Schritte noch einmal durchgehen? Die Antworten darin werden vergessen; Ziele und Aufzeichnung bleiben.
@@ -1356,10 +1428,12 @@ extension StringCatalog {
     Safety Net	Sicherheitsnetz
     Safety copies	Sicherheitskopien
     Samples dated in the future	Messwerte mit Datum in der Zukunft
+    Samsung Health (folder of CSV files)	Samsung Health (Ordner mit CSV-Dateien)
     Saturday	Samstag
     Save	Speichern
     Save as a picture	Als Bild speichern
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
+    Say when nothing arrives any more	Melden, wenn nichts mehr ankommt
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
@@ -1386,6 +1460,7 @@ extension StringCatalog {
     See: waymark import --list-formats	Siehe: waymark import --list-formats
     See: waymark lock status	Siehe: waymark lock status
     See: waymark sources	Siehe: waymark sources
+    See: waymark sources watch	Siehe: waymark sources watch
     See: waymark streak	Siehe: waymark streak
     See: waymark-watch --help	Siehe: waymark-watch --help
     Select	Auswählen
@@ -1396,7 +1471,9 @@ extension StringCatalog {
     Send a test notification through a channel.	Eine Testmitteilung über einen Kanal senden.
     Send everything that is due now	Alles senden, was jetzt fällig ist
     Send everything that is due now.	Alles senden, was jetzt fällig ist.
+    Send it again in a minute.	Sende sie in einer Minute noch einmal.
     Send it with: %@	Sende es mit: %@
+    Send it without the field %@.	Sende sie ohne das Feld %@.
     Sending	Wird gesendet
     Served already at %@	Läuft schon unter %@
     Servers of your network that hold sites	Server deines Netzes, die Websites sperren
@@ -1427,6 +1504,7 @@ extension StringCatalog {
     Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
     Show	Zeigen
     Show all with: waymark access list	Alle zeigen mit: waymark access list
+    Show all with: waymark sources	Zeig alle mit: waymark sources
     Show all with: waymark watch devices	Zeig alle mit: waymark watch devices
     Show and set goals.	Ziele zeigen und setzen.
     Show days, weeks or months of history, or its weights.	Die Tage, Wochen oder Monate eines Zeitraums zeigen, oder seine Gewichte.
@@ -1472,6 +1550,7 @@ extension StringCatalog {
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Zeigt ein Ticket, als Code für eine Kamera und als Text: Auf der Uhr nimmt es waymark-watch pair TICKET. Wo sich nichts kopieren lässt, bringt waymark-watch pair HOST beide Geräte dazu, sechs Ziffern zu zeigen, und du sagst auf beiden, ob es dieselben sind. Ctrl-C beendet es, und das Ticket damit.
     Signpost	Wegweiser
     Signs what is sent; - to read it from standard input.	Signiert, was gesendet wird; - liest es von der Standardeingabe.
+    Simple Health Export CSV	Simple Health Export CSV
     Sites, apps or categories	Websites, Apps oder Kategorien
     Size	Größe
     Skating	Skaten
@@ -1518,8 +1597,8 @@ extension StringCatalog {
     Stop that program.	Beende dieses Programm.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Beende dieses Programm. Oder vergiss die Uhren und kopple sie neu: Dann wird ein anderer Port genommen.
     Stop the import of %@	Den Import von %@ abbrechen
+    Stop watching a folder.	Einen Ordner nicht mehr beobachten.
     Stop watching the folder	Den Ordner nicht mehr beobachten
-    Stop watching the folder.	Keinen Ordner mehr beobachten.
     Stop what uses it, such as waymark serve, and start it again.	Beende, was sie benutzt, etwa waymark serve, und starte es neu.
     Stopped programs keep their files, their locks and their memory.	Angehaltene Programme behalten ihre Dateien, ihre Dateisperren und ihren Speicher.
     Stopped.	Beendet.
@@ -1550,6 +1629,8 @@ extension StringCatalog {
     Swap --from and --to.	Vertausche --from und --to.
     Swap the two days.	Vertausche die beiden Tage.
     Swimming	Schwimmen
+    Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 Minuten. Für Trainings eine zweite anlegen, Data Type: Workouts
+    Sync interval: 15 minutes. Its button Test says whether it arrives	Sync interval: 15 Minuten. Der Knopf Test sagt, ob es ankommt
     Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
     Table tennis	Tischtennis
     Take a pass	Eine Notöffnung nehmen
@@ -1582,7 +1663,6 @@ extension StringCatalog {
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
     The API has no such address.	Eine solche Adresse hat die API nicht.
     The HTML file to write.	Die HTML-Datei, die geschrieben wird.
-    The Health app never exports that: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
     The URL to call when the channel is removed.	Die URL, die beim Entfernen des Kanals aufgerufen wird.
     The address	Die Adresse
     The address as a code for the camera of a phone	Die Adresse als Code für die Kamera eines Telefons
@@ -1592,6 +1672,7 @@ extension StringCatalog {
     The address does not end with a topic.	Die Adresse endet nicht mit einem Thema.
     The address is empty.	Die Adresse ist leer.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	Die Adresse ist keine URL: Sie hat kein Schema, nichts dahinter oder ein Zeichen, das in einer URL nicht erlaubt ist.
+    The address:	Die Adresse:
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Wer den Rechner betreibt, kann WAYMARK_WEATHER aus seiner Umgebung nehmen.
     The authority of this machine	Die Zertifizierungsstelle dieses Rechners
     The authority of this machine cannot be read: %@.	Die Zertifizierungsstelle dieses Rechners lässt sich nicht lesen: %@.
@@ -1620,6 +1701,7 @@ extension StringCatalog {
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Die Tage sind dann, als wäre er nie da gewesen. Was auch ein anderer Import gebracht hat, bleibt, ebenso, was du selbst aufgeschrieben oder geändert hast. Nur seine Datei kann ihn zurückbringen.
     The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
     The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
+    The delivery cannot be kept: %@.	Die Lieferung lässt sich nicht aufheben: %@.
     The desktop only accepts what a click opens.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
     The device the lock is for.	Das Gerät, für das die Sperre gilt.
     The digits are %@. Does the other device show the same? [y/N]	Die Ziffern sind %@. Zeigt das andere Gerät dieselben? [j/N]
@@ -1642,6 +1724,7 @@ extension StringCatalog {
     The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	Die erste je gesetzte Zeitzone gilt für die ganze Vergangenheit; eine spätere ab heute oder ab dem angegebenen Tag. Die Tage werden neu berechnet.
     The folder %@ cannot be created: %@.	Der Ordner %@ lässt sich nicht anlegen: %@.
     The folder %@ cannot be used: %@.	Der Ordner %@ ist nicht benutzbar: %@.
+    The folder %@ is not watched.	Der Ordner %@ wird nicht beobachtet.
     The folder of this device; otherwise WAYMARK_WATCH_HOME	Der Ordner dieses Geräts; sonst WAYMARK_WATCH_HOME
     The folder that holds the record.	Der Ordner mit der Aufzeichnung.
     The folder.	Der Ordner.
@@ -1657,6 +1740,7 @@ extension StringCatalog {
     The key of that certificate.	Der Schlüssel dieses Zertifikats.
     The key p256dh is not a point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
     The last attempt failed: %@	Der letzte Versuch ist fehlgeschlagen: %@
+    The last came on %@. Is its app still running?	Zuletzt kam etwas am %@. Läuft die App noch?
     The last day; by default today.	Der letzte Tag; ohne Angabe heute.
     The last days	Die letzten Tage
     The last twelve months: the more steps, the stronger the colour	Die letzten zwölf Monate: je mehr Schritte, desto kräftiger die Farbe
@@ -1710,6 +1794,7 @@ extension StringCatalog {
     The path of the folder is empty.	Der Pfad des Ordners ist leer.
     The path of the folder:	Der Pfad des Ordners:
     The path of the record's folder is empty.	Der Pfad des Ordners der Aufzeichnung ist leer.
+    The phone has to trust this machine first: waymark serve --lan says where it gets the authority.	Das Telefon muss diesem Rechner erst vertrauen: waymark serve --lan sagt, wo es die Zertifizierungsstelle bekommt.
     The picture could not be drawn: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The policy is the default again from %@ on.	Ab %@ ist der Modus wieder default.
@@ -1724,9 +1809,11 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	Die Aufzeichnung hat noch keine Quellen: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Die Aufzeichnung ist beschädigt oder keine von Waymark: %@.
     The record is gone, but %@ remains of it.	Die Aufzeichnung ist weg, aber %@ ist von ihr übrig.
+    The record is not served now: waymark serve --lan says its address, to which %@ is appended.	Niemand bedient die Aufzeichnung gerade: waymark serve --lan nennt ihre Adresse, an die %@ angehängt wird.
     The record is older than what the watch shows.	Die Aufzeichnung ist älter als das, was die Uhr zeigt.
     The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
     The record was written by another Waymark, with changes this one does not know: %@.	Die Aufzeichnung wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
+    The report names the lines and the reasons.	Der Bericht nennt die Zeilen und die Gründe.
     The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
     The result is the same however often and whenever it is run.	Egal wie oft und wann es läuft, das Ergebnis ist dasselbe.
     The same	Dieselben
@@ -1780,7 +1867,6 @@ extension StringCatalog {
     There are three passes in 28 days. Each is kept in the record.	Es gibt drei Notöffnungen in 28 Tagen. Jede steht in der Aufzeichnung.
     There are: %@	Es gibt: %@
     There have been no notifications yet.	Noch keine Mitteilungen.
-    There is no Apple Health export in %@.	In %@ ist kein Apple-Health-Export.
     There is no app “%@” on this machine.	Auf diesem Rechner gibt es keine App „%@“.
     There is no broken streak to recover.	Es gibt keine abgebrochene Serie zum Wiederherstellen.
     There is no category “%@”.	Es gibt keine Kategorie „%@“.
@@ -1818,6 +1904,7 @@ extension StringCatalog {
     There is no weight goal.	Es gibt kein Gewichtsziel.
     There is no widget “%@”.	Es gibt kein Widget „%@“.
     There is not enough room on the disk for this.	Auf der Platte ist dafür nicht genug Platz.
+    There is nothing in %@ that Waymark knows.	In %@ ist nichts, was Waymark kennt.
     There is only one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
     There is still time.	Noch ist Zeit.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Vielleicht gibt es am %@ wieder eine. Im Notfall: waymark lock status nennt das Rettungsskript.
@@ -1839,6 +1926,8 @@ extension StringCatalog {
     This code is wrong, too old or was used before.	Dieser Code ist falsch, zu alt oder schon benutzt.
     This day is before your record begins.	Dieser Tag liegt vor dem Beginn deiner Aufzeichnung.
     This day is still to come.	Dieser Tag kommt noch.
+    This delivery is empty.	Diese Lieferung ist leer.
+    This delivery is not in a format Waymark knows (%@).	Diese Lieferung hat kein Format, das Waymark kennt (%@).
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Dieses Gerät folgt %@. Ab jetzt folgt es nur noch dem anderen: Dessen Zahlen ersetzen die, die hier sind, und was wartet, geht dorthin (%@). Weiter? [j/N]
     This device is not paired yet.	Dieses Gerät ist noch nicht gekoppelt.
     This device is too old for the other one.	Dieses Gerät ist zu alt für das andere.
@@ -1899,6 +1988,7 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Um ihm wieder zu folgen, beginne auf dem anderen Gerät mit: waymark watch pair
     To import it: waymark import %@	Importiere sie mit: waymark import %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
+    To try it: waymark import %@	Probier es mit: waymark import %@
     To type it	Zum Eintippen
     Today	Heute
     Today by the hour	Heute nach Stunden
@@ -1909,6 +1999,8 @@ extension StringCatalog {
     Today's steps, with distance, calories and progress to the goal	Die Schritte von heute, mit Strecke, Kalorien und dem Weg zum Ziel
     Today, the streak, the goal and what changed it, the days of this week and month without their hours, the five newest workouts, and the settings that such a device needs. Nothing else is sent to it.	Den heutigen Tag, die Serie, das Ziel und was es geändert hat, die Tage dieser Woche und dieses Monats ohne ihre Stunden, die fünf neuesten Trainings und die Einstellungen, die so ein Gerät braucht. Sonst wird ihr nichts gesendet.
     Token	Token
+    Too many deliveries in a row: wait %@ seconds.	#one=Zu viele Lieferungen in Folge: Warte %@ Sekunde.	#other=Zu viele Lieferungen in Folge: Warte %@ Sekunden.
+    Too many deliveries wait to be imported.	Zu viele Lieferungen warten auf den Import.
     Too many wrong codes: wait %@ seconds.	#one=Zu viele falsche Codes: Warte %@ Sekunde.	#other=Zu viele falsche Codes: Warte %@ Sekunden.
     Total	Gesamt
     Trail	Pfad
@@ -1934,6 +2026,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Schalte es ein mit: waymark settings set showWeather on
     Turn notifications off	Mitteilungen ausschalten
     Turn notifications on	Mitteilungen einschalten
+    Turn on metrics in itd.toml: from then on itd keeps metrics.db, in ~/.config/itd. Give that file.	Schalte in itd.toml metrics ein: Von da an führt itd metrics.db, in ~/.config/itd. Gib diese Datei an.
     Turn on with %@ steps	Mit %@ Schritten einschalten
     Turn the goal off; its streak pauses	Das Ziel ausschalten; seine Serie pausiert
     Turn the goal off; its streak pauses.	Das Ziel ausschalten; seine Serie pausiert.
@@ -1947,6 +2040,7 @@ extension StringCatalog {
     Type its coordinates, such as 48.14, 11.58.	Gib ihre Koordinaten ein, etwa 48.14, 11.58.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     Typed	Eingegeben
+    URL: the address. Headers: key %@, value the token	URL: die Adresse. Headers: Schlüssel %@, Wert das Token
     USAGE: %@	AUFRUF: %@
     Under which the watch reaches it; empty for those that it has.	Unter der die Uhr ihn erreicht; leer für die, die er hat.
     Undo	Zurücknehmen
@@ -2009,7 +2103,7 @@ extension StringCatalog {
     Walking well today.	Du bist heute gut zu Fuß.
     Watch	Uhr
     Watch the folder	Den Ordner beobachten
-    Watched folder	Beobachteter Ordner
+    Watched folders	Beobachtete Ordner
     Watches	Uhren
     Watches are told by themselves of every change; this is for whoever doubts it.	Uhren erfahren jede Änderung von selbst; das hier ist für alle, die daran zweifeln.
     Watches find this machine at port %@.	Uhren finden diesen Rechner an Port %@.
@@ -2026,6 +2120,7 @@ extension StringCatalog {
     Waymark speaks TLS here: the address begins with https://	Waymark spricht hier TLS: Die Adresse beginnt mit https://
     Weather	Wetter
     Web Push does not support “%@”.	Web Push unterstützt „%@“ nicht.
+    Webhooks, add the address, and the header %@ with the token	Webhooks, die Adresse hinzufügen, und den Header %@ mit dem Token
     Wednesday	Mittwoch
     Week	Woche
     Week Warrior	Wochenheld
@@ -2060,6 +2155,7 @@ extension StringCatalog {
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
     What is on it stays there, for whoever has it.	Was darauf ist, bleibt dort, für jeden, der das Gerät hat.
     What is to be logged is missing.	Es fehlt, was eingetragen werden soll.
+    What it has handed in stays; to leave it out: waymark sources exclude.	Was sie abgeliefert hat, bleibt; weglassen lässt es sich mit: waymark sources exclude.
     What it is for, such as Phone.	Wofür es ist, etwa Phone.
     What it may do	Was sie darf
     What it was about may be gone: this is how the page is now.	Worum es ging, gibt es vielleicht nicht mehr: So ist die Seite jetzt.
@@ -2067,6 +2163,7 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
     What the other device sent is no message.	Was das andere Gerät gesendet hat, ist keine Nachricht.
+    What the source is called, such as phone.	Wie die Quelle heißt, etwa phone.
     What this run takes as now, such as 2026-05-17T18:30	Was dieser Lauf für jetzt hält, zum Beispiel 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Was diese Uhr aufhebt, ist älter als das, was sie gesendet hat.
     What to change.	Was sich ändern soll.
@@ -2089,6 +2186,7 @@ extension StringCatalog {
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Whether apps are locked, and the steps that unlock them	Ob Apps gesperrt sind, und die Schritte, die sie öffnen
     Which file?	Welche Datei?
+    Which folder? These are watched: %@	Welcher Ordner? Beobachtet werden: %@
     Which goal was in force from which day	Welches Ziel ab welchem Tag galt
     Which notifications you get	Welche Mitteilungen du bekommst
     Which place?	Welcher Ort?
@@ -2102,7 +2200,6 @@ extension StringCatalog {
     Whoever has this address sees the widget, always as it is.	Wer diese Adresse hat, sieht das Widget, immer auf dem aktuellen Stand.
     Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
     Why is in the output of that process: stop it, and start it again.	Warum, steht in der Ausgabe jenes Prozesses: Beende ihn und starte ihn neu.
-    Why: waymark import %@	Warum: waymark import %@
     Widget	Widget
     Widgets	Widgets
     Widgets before	Widgets davor
@@ -2206,6 +2303,7 @@ extension StringCatalog {
     Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
     Your week %@ to %@	Deine Woche %@ bis %@
     Your widgets	Deine Widgets
+    Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life oder Mi Fit (Ordner mit CSV-Dateien)
     [%@] is there already, on line %@	[%@] gibt es schon, in Zeile %@
     `settings get KEY` shows the allowed values.	`settings get KEY` zeigt die möglichen Werte.
     `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	`waymark widget today` genügt; ohne Namen werden alle Widgets gezeigt. Eine Datei wird in einem Schritt ersetzt, damit niemand beim Lesen ein halbes Bild findet; ohne --format entscheidet ihr Name. Mit --watch bleibt es aktuell bis Ctrl-C: neu gezeichnet, wenn es anders aussieht.
@@ -2225,6 +2323,7 @@ extension StringCatalog {
     a group of Pi-hole's without a device holds nothing	eine Gruppe von Pi-hole ohne Gerät sperrt nichts
     a header contains a control character	ein Header enthält ein Steuerzeichen
     a heading has letters, digits and “-” in brackets, such as [social]	eine Überschrift hat Buchstaben, Ziffern und „-“ in Klammern, etwa [social]
+    a message that nothing defines	eine Nachricht, die nirgends definiert ist
     a negative value	ein negativer Wert
     a note of %@ characters is too long	eine Notiz von %@ Zeichen ist zu lang
     a part of the session	ein Teil der Sitzung
@@ -2233,7 +2332,10 @@ extension StringCatalog {
     a row that cannot be read	eine Zeile, die sich nicht lesen lässt
     a shell, which other programs need	eine Shell, die andere Programme brauchen
     a store was used with another record's transaction	ein Speicher wurde mit der Transaktion einer anderen Aufzeichnung benutzt
+    a sum of more than a day: export days or hours	eine Summe über mehr als einen Tag: Exportiere Tage oder Stunden
     a tag is not closed before the next <	ein Tag ist vor dem nächsten < nicht geschlossen
+    a test of the app, with invented numbers	ein Test der App, mit erfundenen Zahlen
+    a text is longer than 1 MB	ein Text ist länger als 1 MB
     a time zone of the IANA database	eine Zone der IANA-Datenbank
     a value without a unit	ein Wert ohne Einheit
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	ein Wochentag: 1 (Sonntag) bis 7 (Samstag), oder sein englischer Name
@@ -2331,6 +2433,7 @@ extension StringCatalog {
     for Android, Windows and browsers	für Android, Windows und Browser
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
+    found in it: %@	darin gefunden: %@
     free from %@ on	frei ab %@
     freeze available	Joker verfügbar
     freezes available	Joker verfügbar
@@ -2374,17 +2477,19 @@ extension StringCatalog {
     it ends before it starts	es endet, bevor es beginnt
     it ends too early	es endet zu früh
     it has more than %@ characters	es hat mehr als %@ Zeichen
+    it has more than %@ files	es hat mehr als %@ Dateien
     it has the wrong type	es hat den falschen Typ
     it holds %@ of %@ names that were looked up	%@ von %@ nachgeschlagenen Namen sind gesperrt
     it is a directory	es ist ein Ordner
     it is dated after %@	es ist nach %@ datiert
     it is dated before %@	es ist vor %@ datiert
-    it is encrypted; unpack it and import the export.xml	es ist verschlüsselt; entpacke es und importiere die export.xml
+    it is encrypted; unpack it and import what is in it	es ist verschlüsselt; entpacke es und importiere, was darin ist
     it is larger than any record	es ist größer als jede Aufzeichnung
     it is missing	es fehlt
     it is nested too deeply	es ist zu tief verschachtelt
     it is no number	es ist keine Zahl
     it is not %@	es ist nicht %@
+    it is not JSON	es ist kein JSON
     it is not JSON (%@)	es ist kein JSON (%@)
     it is not a key of P-256	es ist kein Schlüssel von P-256
     it is not a plain file	es ist keine gewöhnliche Datei
@@ -2415,7 +2520,10 @@ extension StringCatalog {
     its brackets do not match	die Klammern passen nicht zusammen
     its certificate has expired or was not issued by an authority that this machine trusts	sein Zertifikat ist abgelaufen oder stammt von keiner Stelle, der dieser Rechner vertraut
     its certificate is for another name	sein Zertifikat gilt für einen anderen Namen
+    its checksum is wrong, so it was damaged	die Prüfsumme stimmt nicht, also ist die Datei beschädigt
+    its device did not write it to the end	das Gerät hat die Datei nicht zu Ende geschrieben
     its filters are switched off	die Filter sind ausgeschaltet
+    its folders are nested more than %@ deep	die Ordner darin sind mehr als %@ Ebenen tief verschachtelt
     its group is switched off	die Gruppe ist ausgeschaltet
     its keys are damaged; add it again	seine Schlüssel sind beschädigt; füge ihn neu hinzu
     its keys are missing; add it again	seine Schlüssel fehlen; füge ihn neu hinzu
@@ -2430,6 +2538,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     just now	gerade eben
     kg or lb.	kg oder lb.
+    last heard %@	zuletzt gemeldet: %@
     last here %@	zuletzt da: %@
     last used %@	zuletzt genutzt %@
     light or dark; by default as in your settings.	light oder dark; ohne Angabe, wie du es eingestellt hast.
@@ -2438,6 +2547,7 @@ extension StringCatalog {
     log steps by hand	Schritte von Hand eintragen
     look at and change everything	alles ansehen und ändern
     look at everything	alles ansehen
+    look at the app there; if that device is not used any more: waymark sources exclude %@	sieh dort nach der App; wenn das Gerät nicht mehr benutzt wird: waymark sources exclude %@
     match the samples	stimmen mit den Messwerten überein
     merging days	Tage werden zusammengeführt
     met	erreicht
@@ -2448,8 +2558,10 @@ extension StringCatalog {
     more than %@ flights an hour	mehr als %@ Etagen pro Stunde
     more than %@ kcal an hour	mehr als %@ kcal pro Stunde
     more than %@ km an hour	mehr als %@ km pro Stunde
+    more than %@ records	mehr als %@ Datensätze
     more than %@ sites are too many	mehr als %@ Websites sind zu viele
     more than %@ steps an hour	mehr als %@ Schritte pro Stunde
+    more than %@ values before their name	mehr als %@ Werte vor ihrem Namen
     most at %@	meiste um %@
     n	n
     name of an exercise	Name einer Übung
@@ -2457,6 +2569,7 @@ extension StringCatalog {
     needs Pro: %@	braucht Pro: %@
     needs Pro: any other	braucht Pro: alles andere
     never	nie
+    never heard from	noch nie gemeldet
     never used	nie genutzt
     new weighings have not been judged yet	neue Wägungen sind noch zu beurteilen
     no	nein
@@ -2477,11 +2590,14 @@ extension StringCatalog {
     no watch is paired	keine Uhr ist gekoppelt
     no weight goal	kein Gewichtsziel
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
+    nobody noted why	niemand hat notiert, warum
     nobody yet	noch niemandem
     none	keine
+    none came yet	noch keine gekommen
     none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft
     none pending	nichts wartet
+    none that comes daily went quiet	keine, die täglich liefert, ist verstummt
     none: nothing was restored	keine: Es wurde nichts wiederhergestellt
     not as it should be	nicht, wie es sein soll
     not enough memory to read it	kein Speicher, um es zu lesen
@@ -2491,6 +2607,7 @@ extension StringCatalog {
     not on this machine	nicht auf diesem Rechner
     not sent: %@	nicht gesendet: %@
     note	Notiz
+    nothing has arrived since: %@	seitdem ist nichts angekommen: %@
     nothing needs to be done	nichts zu tun
     nothing to hold	nichts zu sperren
     nothing was fetched for %@ recently	für %@ wurde in letzter Zeit nichts geholt
@@ -2512,6 +2629,7 @@ extension StringCatalog {
     one of: %@	eines von: %@
     open	offen
     open with a pass until %@	Notöffnung bis %@
+    openScale (CSV)	openScale (CSV)
     or: every quarter of an hour	oder: jede Viertelstunde
     or: once somebody opens the web app	oder: sobald jemand die Web-App öffnet
     other	anderer Grund
@@ -2565,6 +2683,7 @@ extension StringCatalog {
     site	Website
     soft: you can undo this yourself	weich: du kannst das selbst aufheben
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen
+    something follows its end	nach dem Ende kommt noch etwas
     steady	gleichbleibend
     step streak	Schrittserie
     step to unlock	Schritt zum Öffnen
@@ -2598,6 +2717,7 @@ extension StringCatalog {
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
     the goal of the row	das Ziel der Zeile
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
+    the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
     the line in %@ was changed	die Zeile in %@ wurde geändert
     the name of the device cannot stand in a rule	der Name des Geräts kann nicht in einer Regel stehen
     the notification cannot be written as JSON	die Mitteilung lässt sich nicht als JSON schreiben
@@ -2700,6 +2820,7 @@ extension StringCatalog {
     what Waymark was started from	das, woraus Waymark gestartet wurde
     what answers at its address is not AdGuard Home, or the answer is incomplete	was unter der Adresse antwortet, ist nicht AdGuard Home, oder die Antwort ist unvollständig
     what answers at its address is not Pi-hole 6, or the answer is incomplete	was unter der Adresse antwortet, ist nicht Pi-hole 6, oder die Antwort ist unvollständig
+    what follows is not FIT	was folgt, ist kein FIT
     what is stopped is not known any more	was angehalten ist, ist nicht mehr bekannt
     what is to hold it is not a folder	was es enthalten soll, ist kein Ordner
     what starts other programs	das, was andere Programme startet
@@ -2786,6 +2907,7 @@ extension StringCatalog {
     ✓ %@ may not come any more.	✓ %@ wird nicht mehr hereingelassen.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ wird nicht mehr hereingelassen. Was darauf ist, bleibt dort.
     ✓ %@ may not enter any more.	✓ %@ hat keinen Zugang mehr.
+    ✓ %@ may not hand in any more.	✓ %@ darf nichts mehr abliefern.
     ✓ %@ was not paired.	✓ %@ wurde nicht gekoppelt.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Verkleinert: %@ MB freigegeben, %@ MB übrig, gelöschte Ereignisse: %@
     ✓ Exports in %@ are imported automatically.	✓ Exporte in %@ werden von selbst importiert.

@@ -81,6 +81,7 @@ extension StringCatalog {
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
+    %@ deliveries could not be imported, the last of %@: %@	#one=no se pudo importar %@ entrega, de %@: %@	#many=no se pudieron importar %@ de entregas, la última de %@: %@	#other=no se pudieron importar %@ entregas, la última de %@: %@
     %@ did not accept it: %@.	%@ no lo aceptó: %@.
     %@ did not answer in time	%@ no respondió a tiempo
     %@ did not exist in your time zone: clocks skipped it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
@@ -229,6 +230,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ of %@: %@	%@ de %@: %@
+    %@ of them are torn	%@ de ellos están incompletos
     %@ or %@	%@ o %@
     %@ passes are left for 28 days.	#one=Queda %@ pase para 28 días.	#many=Quedan %@ de pases para 28 días.	#other=Quedan %@ pases para 28 días.
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
@@ -250,6 +252,7 @@ extension StringCatalog {
     %@ sent, %@ to be retried, %@ rejected, %@ expired	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
     %@ settings are kept for the next export, unknown here: %@	#one=%@ ajuste se guarda para la próxima exportación, aquí desconocido: %@	#many=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@	#other=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@
     %@ since %@	%@ desde %@
+    %@ sources deliver	#one=%@ fuente hace entregas	#many=%@ de fuentes hacen entregas	#other=%@ fuentes hacen entregas
     %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
     %@ stays locked until midnight, and is free from %@ on.	El bloqueo de %@ sigue hasta medianoche y acaba el %@.
@@ -274,10 +277,12 @@ extension StringCatalog {
     %@ to the next level	%@ para el siguiente nivel
     %@ to your goal.	A %@ de tu meta.
     %@ tokens	#one=%@ token	#many=%@ de tokens	#other=%@ tokens
+    %@ totals are lower than those known of their days: the larger ones count	#one=%@ total es menor que otro conocido de su día: cuenta el mayor	#many=%@ de totales son menores que los conocidos de sus días: cuentan los mayores	#other=%@ totales son menores que los conocidos de sus días: cuentan los mayores
     %@ tries with digits are left.	#one=Queda %@ intento con cifras.	#many=Quedan %@ de intentos con cifras.	#other=Quedan %@ intentos con cifras.
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
+    %@ was copied while it was written, or is damaged: %@.	%@ se copió mientras se escribía, o está dañado: %@.
     %@ was damaged; it is kept as %@.	%@ estaba dañado; se conserva como %@.
     %@ was not paired.	%@ no se emparejó.
     %@ was removed; its server has not been told yet	%@ se quitó; su servidor aún no lo sabe
@@ -291,6 +296,7 @@ extension StringCatalog {
     %@ °C	%@ °C
     %@ °F	%@ °F
     %@, %@ changed	%@, con cambios en %@
+    %@, %@ wait to be imported	%@; pendientes de importar: %@
     %@, %@ would change	%@, habría cambios en %@
     %@, accessible only to the owner	%@, solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
@@ -298,6 +304,7 @@ extension StringCatalog {
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
     %@: a name of this machine, which has to stay what it is	%@: un nombre de este equipo, que debe seguir como está
+    %@: the archive is damaged: %@	%@: el archivo comprimido está dañado: %@
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
     (default: %@)	(predeterminado: %@)
     (dry run)	(simulación)
@@ -340,6 +347,7 @@ extension StringCatalog {
     A day well walked.	Un día bien caminado.
     A day with little walking, and that is fine.	Un día de poco caminar, y está bien así.
     A day your legs will remember.	Un día que tus piernas recordarán.
+    A delivery has to come unpacked.	Una entrega tiene que llegar sin comprimir.
     A different number of steps	Otro número de pasos
     A file made by the export	Un archivo creado por la exportación
     A file, now	Un archivo, ahora
@@ -386,6 +394,8 @@ extension StringCatalog {
     A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Un sitio por su nombre o por la dirección de una página; una app por el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa; una categoría por su nombre. Si un nombre puede ser varias cosas, escribe site:NAME, app:NAME o category:NAME.
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
+    A table of your own needs the columns date and steps. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps. Consulta: waymark import --list-formats
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights.	Una tabla propia, guardada como CSV: una fila por día, con las columnas date (por ejemplo, 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     A token for a program	Un token para un programa
     A topic of ntfy.sh or of your own server	Un tema de ntfy.sh o de tu propio servidor
@@ -412,6 +422,7 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Añade --yes para seguir a este otro dispositivo a partir de ahora.
     Add a channel for notifications.	Añade un canal de notificaciones.
     Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
+    Add a source that comes by itself.	Añade una fuente que llega sola.
     Add an idea	Añadir una idea
     Add an idea.	Anota una idea.
     Add it	Añadirlo
@@ -437,11 +448,14 @@ extension StringCatalog {
     Also look at what takes seconds	Mirar también lo que lleva segundos
     Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
+    Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
+    Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish guarda amazfish.kexi dentro de ~/.local/share; en Sailfish OS, en harbour-amazfish. Indica ese archivo.
     An Apple Health export, a CSV of days, Google Fit or Withings.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
     An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
+    An app of a phone can hand in what it counts, with a token for that alone.	Una app del teléfono puede entregar lo que cuenta, con un token que solo sirve para eso.
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     Android	Android
     Another browser	Otro navegador
@@ -497,9 +511,11 @@ extension StringCatalog {
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
     Ask the issuer for a new one.	Pide una nueva a quien la emitió.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
+    At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	En takeout.google.com elige solo Fitbit o Google Health, e indica el zip tal como llega.
     Athletic Performance!	¡Rendimiento de atleta!
     Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
     Automatic	Automática
+    Automations, New Automation, Automation Type: REST API	Automations, New Automation, Automation Type: REST API
     Available: %@.	Existen: %@.
     Average per day	Promedio por día
     Back to	Volver a
@@ -522,7 +538,7 @@ extension StringCatalog {
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
     Both can be imported again, here or elsewhere.	Ambos se pueden volver a importar, aquí o en otro lugar.
     Boxing	Boxeo
-    Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
+    Bring it back, or end it with: waymark sources unwatch %@	Devuélvela a su sitio, o deja de vigilarla con: waymark sources unwatch %@
     Bring the record up to date with: waymark import FILE	Actualiza el registro con: waymark import FILE
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Los navegadores de Flatpak, Snap o una AppImage pueden leer otra carpeta.
     Build it first: Scripts/waymark builds what is missing.	Compílalo antes: Scripts/waymark compila lo que falta.
@@ -566,6 +582,7 @@ extension StringCatalog {
     Check the certificate of Pi-hole.	Comprueba el certificado de Pi-hole.
     Check the clock of this machine.	Comprueba el reloj de este equipo.
     Check the clock of this machine: date	Comprueba el reloj de este equipo: date
+    Check the date and time of that device.	Comprueba la fecha y la hora de ese dispositivo.
     Check the free space and the permissions of its folder, and do it again.	Comprueba el espacio libre y los permisos de su carpeta, y hazlo de nuevo.
     Check the free space and the permissions of its folder.	Comprueba el espacio libre y los permisos de su carpeta.
     Check the free space and the permissions. Nothing was changed.	Comprueba el espacio libre y los permisos. No se cambió nada.
@@ -606,6 +623,7 @@ extension StringCatalog {
     Comparison with your average	Comparación con tu media
     Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
+    Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Conecta el reloj por cable e indica su carpeta GARMIN, o pide tus datos en garmin.com/account/datamanagement e indica el zip que llega.
     Connected	Conectado
     Contact	Contacto
     Continue	Continuar
@@ -613,6 +631,7 @@ extension StringCatalog {
     Continue with: waymark onboard	Continúa con: waymark onboard
     Cooldown	Enfriamiento
     Copies of a site under another name, such as translated pages, are not held back.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
+    Copy it again while its program is closed.	Cópialo de nuevo con su programa cerrado.
     Copy or export it again.	Cópialo o expórtalo de nuevo.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Copia entero el ticket que «waymark watch pair» muestra en el otro dispositivo.
     Core training	Entrenamiento del core
@@ -633,6 +652,9 @@ extension StringCatalog {
     Damaged	Dañado
     Dance	Baile
     Dark	Oscuro
+    Data Type: Health Metrics, Export Format: JSON, Export Version: v2	Data Type: Health Metrics, Export Format: JSON, Export Version: v2
+    Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
+    Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: activado, Time Grouping: Hours
     Day	Día
     Day of the summary	Día del resumen
     Day records	Datos por día
@@ -648,6 +670,7 @@ extension StringCatalog {
     Delete it in Pi-hole, under Group management.	Elimínalo en Pi-hole, en «Group management».
     Delete this entry? %@	¿Borrar esta entrada? %@
     Deleted:	Borrado:
+    Deliveries	Entregas
     Dense drizzle	Llovizna densa
     Derive every day again from the imported data	Volver a calcular todos los días a partir de lo importado
     Derive every day and every streak again.	Vuelve a calcular todos los días y todas las rachas.
@@ -716,7 +739,6 @@ extension StringCatalog {
     Exercise streak	Racha de ejercicio
     Exercises per day	Ejercicios por día
     Export	Exportar
-    Export all health data from the Health app's profile page.	Exporta todos los datos de salud desde la página de perfil de la app Salud.
     Export it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
     Export it again, or choose “%@” and send it once more.	Expórtalo de nuevo, o elige «%@» y envíalo otra vez.
     Export it again, or import the readable part with --keep-partial.	Expórtalo de nuevo o importa la parte legible con --keep-partial.
@@ -734,17 +756,21 @@ extension StringCatalog {
     Fetch the weather now.	Descarga el tiempo ahora.
     Files	Archivos
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
-    Files to import.	Archivos que importar.
+    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files.	Los archivos se reconocen por su contenido, no por su nombre; de una carpeta o un zip se importa todo lo que se reconozca dentro. Importar un archivo dos veces no cambia nada.\n\nUna tabla propia es un archivo CSV con una fila por día. Su primera línea nombra las columnas, en cualquier orden: date (por ejemplo, 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights. Se separan con comas, puntos y comas o tabuladores.\n\nUn archivo que no se puede importar no impide que se importen los siguientes; el código de salida es entonces el más alto de todos los archivos.
+    Files or folders to import.	Archivos o carpetas que importar.
     Find a page	Buscar una página
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox lee sus políticas al iniciarse: reinícialo para bloquear y para desbloquear.
     First day there	Primer día allí
     First remove deleted data from the file, and return the space to the disk.	Antes, quitar del archivo lo que se borró y devolver el espacio al disco.
+    Fitbit (Google Health's CSV files of Takeout)	Fitbit (archivos CSV de Google Health, de Takeout)
+    Fitbit (JSON files of Takeout)	Fitbit (archivos JSON de Takeout)
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
     Flights	Pisos
     Fog	Niebla
     Folder	Carpeta
+    Folder or zip with files in these formats	Carpeta o zip con archivos en estos formatos
     Follow the device that shows the ticket: waymark watch pair	Sigue al dispositivo que muestra el ticket: waymark watch pair
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
@@ -770,6 +796,8 @@ extension StringCatalog {
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Por ejemplo: waymark watch pair 192.168.1.20
     For programs with a token	Para programas con un token
+    For the camera of an iPhone with Health Auto Export	Para la cámara de un iPhone con Health Auto Export
+    For the camera of an iPhone with Health Auto Export:	Para la cámara de un iPhone con Health Auto Export:
     Forest	Bosque
     Forget	Olvidar
     Forget the licence	Olvidar la licencia
@@ -787,9 +815,13 @@ extension StringCatalog {
     Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
     Friday	Viernes
+    From a source that used to come daily, after three days.	De una fuente que solía llegar a diario, pasados tres días.
     From the beginning	Desde el principio
     From the beginning, discarding earlier answers.	Desde el principio, descartando las respuestas anteriores.
     From this day on.	Desde este día.
+    Gadgetbridge (database)	Gadgetbridge (base de datos)
+    Garmin (FIT files)	Garmin (archivos FIT)
+    Garmin Connect (UDSFile of Export Your Data)	Garmin Connect (UDSFile de «Export Your Data»)
     Getting Started!	¡Primeros pasos!
     Getting started	Los primeros pasos
     Getting started: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
@@ -798,6 +830,7 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give it one of up to 100 characters: --name NAME	Dale uno de hasta 100 caracteres: --name NAME
     Give one of the two.	Indica solo uno de los dos.
+    Give the folder, or the zip as it came (such as Google's Takeout): what Waymark knows in it is imported at once.	Indica la carpeta, o el zip tal como llegó (por ejemplo, el de Google Takeout): todo lo que Waymark reconoce dentro se importa de una vez.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Give the path of a file.	Indica la ruta de un archivo.
     Give the path of a program in it.	Indica la ruta de un programa que esté en ella.
@@ -812,9 +845,11 @@ extension StringCatalog {
     Going on	En curso
     Golf	Golf
     Good Daily Habit!	¡Buen hábito diario!
+    Google Fit (All Data and All Sessions, JSON)	Google Fit («All Data» y «All Sessions», JSON)
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Gran día de caminata.
     Grey	Gris
+    HC Webhook (Health Connect, JSON)	HC Webhook (Health Connect, JSON)
     Half as much again as the goal, and more.	La meta y la mitad de otra, o más.
     Half as much again as your goal: impressive.	La mitad más de lo previsto: impresionante.
     Half behind you, less than half to go.	La mitad ya está atrás; queda menos de la mitad.
@@ -826,6 +861,8 @@ extension StringCatalog {
     Have it ended by an administrator, then: waymark lock install	Pide a un administrador que lo termine y después: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Pide a un administrador que lo elimine y después: waymark lock install
     Have systemd run Waymark with your session.	Hace que systemd ejecute Waymark con tu sesión.
+    Health Auto Export (JSON)	Health Auto Export (JSON)
+    Health Connect export (zip or database)	Exportación de Health Connect (zip o base de datos)
     Heavy rain	Lluvia fuerte
     Heavy snow showers	Chubascos de nieve fuertes
     Heavy snowfall	Nevada fuerte
@@ -850,9 +887,10 @@ extension StringCatalog {
     Idea	Idea
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
-    If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
+    If it is a real export, unpack it yourself and import the folder.	Si es una exportación auténtica, descomprímela tú e importa la carpeta.
     If it knows this device already, forget it there first: waymark watch forget ID	Si ya conoce este dispositivo, olvídalo allí primero: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
+    If its name is not UTF-8, rename it, or import the folder it lies in.	Si su nombre no está en UTF-8, cámbialo o importa la carpeta en la que está.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
     Imperial	Imperial
@@ -862,23 +900,32 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
     Import every export that is put in a folder.	Importa las exportaciones que lleguen a una carpeta.
     Import health exports and other files into the record.	Importa al registro exportaciones de salud y otros archivos.
-    Import it here to see why.	Impórtalo aquí para ver por qué.
     Import it with `settings import FILE`.	Impórtalo con `settings import FILE`.
     Import its file again to bring it back.	Vuelve a importar su archivo para recuperarla.
     Import settings from a document made by export.	Importa los ajustes de un documento creado con export.
     Import the readable part of a file that ends too early.	Importa la parte legible de un archivo que termina antes de tiempo.
     Import the settings	Importar los ajustes
     Import what your phone has counted	Importar lo que ha contado tu teléfono
-    Imported data is kept.	Lo que se importó se conserva.
+    Imported data is kept. The folder need not be named where only one is watched.	Los datos importados se conservan. Si solo se vigila una carpeta, no hace falta indicarla.
     Imports	Importaciones
     Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
     In GNOME the extension Desktop Widgets shows %@	En GNOME la extensión Desktop Widgets muestra %@
+    In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the settings and let the file arrive in a watched folder.	En Gadgetbridge abre «Administración de datos» y elige «Export DB», o activa «Exportar automáticamente» en los ajustes y haz que el archivo llegue a una carpeta vigilada.
     In KDE Plasma add the widget Media Frame and give it %@	En KDE Plasma añade el widget Marco multimedia y dale %@
+    In Libra open the menu, Export, and save the CSV file.	En Libra abre el menú, elige «Exportar» y guarda el archivo CSV.
+    In QS Access choose steps, distance and weight, by the hour or by the day, then Create table.	En QS Access elige pasos, distancia y peso, por horas o por días, y luego «Create table».
+    In Renpho Health open the measurements of all time, then Export, and save the CSV file.	En Renpho Health abre las mediciones de todo el tiempo, elige «Exportar» y guarda el archivo CSV.
+    In Samsung Health open Settings, Download personal data. Copy the folder from Download/Samsung Health of the phone, and give it as it is.	En Samsung Health abre «Ajustes», «Descargar datos personales». Copia la carpeta desde Download/Samsung Health del teléfono e indícala tal cual.
+    In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	En Simple Health Export CSV elige «Export» y guarda el zip: se lee tal cual.
+    In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	En la app de Withings: «Menu», «Settings», «Download your data»; indica el zip que llega por correo, o el archivo que contiene.
+    In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	En Zepp o Zepp Life abre «Profile», «Settings», «Account», «Exercise user rights», «Export data». El zip que llega por correo tiene contraseña: descomprímelo e indica la carpeta.
+    In openScale open the menu, Export, and save the CSV file.	En openScale abre el menú, elige «Exportar» y guarda el archivo CSV.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
     In this network it is at %@	En esta red está en %@
     Include	Incluir
     Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
+    InfiniTime with itd (metrics.db)	InfiniTime con itd (metrics.db)
     Insights	Estadísticas
     Install Waymark again.	Instala Waymark de nuevo.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
@@ -894,6 +941,7 @@ extension StringCatalog {
     It accepts %@ and %@.	Admite %@ y %@.
     It accepts %@.	Admite %@.
     It accepts nothing besides its address.	No admite nada aparte de su dirección.
+    It arrives. This was a test, and nothing of it is stored.	Llega bien. Era una prueba, y no se guarda nada de ella.
     It authenticates with the server.	Sirve para autenticarse ante el servidor.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
     It cannot be set up now.	Ahora no se puede configurar.
@@ -910,6 +958,7 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It is off from %@ on.	Se desactiva el %@.
+    It is taken, and counts in a moment.	Se aceptó, y contará dentro de un momento.
     It is told to the watch anew.	Se vuelve a enviar al reloj.
     It is tried again.	Se vuelve a intentar.
     It needs Waymark Pro.	Requiere Waymark Pro.
@@ -924,6 +973,7 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Solo responde de nombres y direcciones de redes privadas, así que no puede hacerse pasar por un sitio de internet. Su clave se queda en la carpeta del registro.
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
+    It was handed in before, and changes nothing.	Ya se había entregado, y no cambia nada.
     Its address, such as 192.168.1.20.	Su dirección, por ejemplo 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Su código, que se escribe en %@/enter: %@
@@ -932,6 +982,7 @@ extension StringCatalog {
     Its name or address; without one, every device that asks AdGuard Home.	Su nombre o su dirección; si se omite, todos los dispositivos que preguntan a AdGuard Home.
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
+    Its number below “Over HTTP” of `sources list`, or its name.	Su número, bajo «Por HTTP» en `sources list`, o su nombre.
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
     Its number, as shown by `watch devices`.	Su número, tal como lo muestra `watch devices`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
@@ -975,12 +1026,16 @@ extension StringCatalog {
     Let %@ in no more? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
     Let %@ in no more? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
     Let a browser or a token in no more.	Deja de permitir la entrada a un navegador o un token.
+    Let a source hand in no more over HTTP.	Deja de admitir entregas por HTTP de una fuente.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let a watch be paired, within two minutes.	Permite emparejar un reloj, en el plazo de dos minutos.
     Let a watch in no more, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
+    Let an app of a phone hand in what it counts.	Permite que una app del teléfono entregue lo que cuenta.
+    Let the app send JSON, as it does by itself.	Haz que la app envíe JSON, como hace de por sí.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
     Level %@	Nivel %@
+    Libra (CSV)	Libra (CSV)
     Licence	Licencia
     Light	Claro
     Light drizzle	Llovizna débil
@@ -1045,6 +1100,7 @@ extension StringCatalog {
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
     Make the address of this widget instead; list them with: waymark widget list	Crea en su lugar la dirección de este widget; para ver la lista: waymark widget list
+    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on Android. The record has to be served where the phone reaches it: `waymark serve --lan`.	Crea un token, que se muestra una sola vez, y explica cómo configurar Health Auto Export en un iPhone o HC Webhook en Android. El registro tiene que servirse donde el teléfono pueda llegar a él: `waymark serve --lan`.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off	Marcar un día de descanso
@@ -1089,6 +1145,7 @@ extension StringCatalog {
     Name a folder of its own for exports.	Indica una carpeta propia para las exportaciones.
     Name each source once.	Nombra cada fuente una sola vez.
     Name it where Waymark is started: waymark serve --behind … --host …	Indícalo al iniciar Waymark: waymark serve --behind … --host …
+    Name it: waymark sources unwatch DIR	Indícala: waymark sources unwatch DIR
     Name or address of this machine	Nombre o dirección de este equipo
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Servidores DNS de tu red que bloquean sitios: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Indica por su dirección el dispositivo en el que bloquear.
@@ -1103,10 +1160,11 @@ extension StringCatalog {
     Nearest: %@. All: waymark settings	Lo más parecido: %@. Todos: waymark settings
     Nearest: %@. All: waymark widget list	Lo más parecido: %@. Todos: waymark widget list
     Nearest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
-    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Several folders may be watched; folders in them, hidden files and downloads that are still on their way are left alone. Without a folder the command shows which ones are watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Se pueden vigilar varias carpetas; no se tocan las carpetas que contienen, los archivos ocultos ni las descargas en curso. Sin carpeta, muestra cuáles se vigilan.
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
     Nicely under way. Keep going.	Vas por buen camino. No pares.
     No	No
+    No app exports that: find out where the file came from.	Ninguna app exporta eso: averigua de dónde salió el archivo.
     No app is in the menu of this machine to be selected.	En el menú de este equipo no hay ninguna app que seleccionar.
     No browser and no token may enter. Make a token with: waymark access add NAME	No puede entrar ningún navegador ni ningún token. Crea un token con: waymark access add NAME
     No channel yet.	Aún no hay ningún canal.
@@ -1130,6 +1188,7 @@ extension StringCatalog {
     No server yet.	Aún no hay servidores.
     No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
+    No source that hands in over HTTP is “%@”.	Ninguna fuente que entregue por HTTP es «%@».
     No streak at the moment	No hay racha en este momento
     No streak now	Sin racha ahora
     No time zone is set: the system's is used.	No hay zona horaria fijada: se usa la del sistema.
@@ -1150,8 +1209,10 @@ extension StringCatalog {
     Note	Nota
     Nothing	Nada
     Nothing came from %@ yet.	Aún no ha llegado nada de %@.
+    Nothing has arrived from %@	No ha llegado nada de %@
     Nothing has been imported yet.	Aún no se ha importado nada.
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
+    Nothing in %@ could be imported: all of it was rejected.	No se pudo importar nada de %@: se rechazó todo.
     Nothing in this file could be used.	No se pudo usar nada de este archivo.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
     Nothing is held until: waymark lock enable	Nada se bloquea hasta: waymark lock enable
@@ -1187,12 +1248,19 @@ extension StringCatalog {
     OVERVIEW: %@	DESCRIPCIÓN: %@
     Ocean	Océano
     Of subdomains only the usual ones are held, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
+    On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	En un teléfono Android, en HC Webhook, introduce la dirección y el token que muestra este comando: waymark sources add http phone
+    On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	En garmin.com, en tu cuenta, «Export Your Data»: indica el zip que llega por correo, o su carpeta.
+    On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta; indica el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
+    On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation that posts to Waymark: waymark sources add http phone	En el iPhone, en Health Auto Export: exporta como JSON por días o por horas, o configura una automatización que envíe a Waymark: waymark sources add http phone
+    On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	En el iPhone: «Salud», tu foto, «Exportar todos los datos de salud»; indica el export.zip o la carpeta que resulta al descomprimirlo.
     On the machine itself there is no limit.	En el propio equipo no hay límite.
     On the machine itself, the copy can take the place of the record.	En el propio equipo, la copia puede ocupar el lugar del registro.
     On the machine itself, with an administrator's rights: %@	En el propio equipo, con permisos de administrador: %@
     On the machine where Waymark runs, for example: /home/anna/exports	En el equipo donde se ejecuta Waymark, por ejemplo: /home/anna/exports
-    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	En el equipo donde se ejecuta Waymark. Los archivos nuevos y modificados se importan cuando llevan un minuto sin cambiar.
+    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute; folders in it are left alone.	En el equipo donde se ejecuta Waymark. Los archivos nuevos y modificados se importan cuando llevan un minuto sin cambios; las carpetas que contiene no se tocan.
+    On the other computer, run: waymark export FILE --format json	En el otro equipo, ejecuta: waymark export FILE --format json
     On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	En el otro dispositivo: waymark watch pair. Después aquí: waymark-watch pair TICKET
+    On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Give the zip it writes, or let it arrive in a watched folder.	En el teléfono abre «Ajustes», «Health Connect», «Manage data», «Backup and restore», y elige «Scheduled export». Indica el zip que escribe, o haz que llegue a una carpeta vigilada.
     On the watch	En el reloj
     On the watch, until %@: waymark-watch pair, and this ticket	En el reloj, hasta las %@: waymark-watch pair y este ticket
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
@@ -1209,6 +1277,7 @@ extension StringCatalog {
     Only browsers of this machine reach this address. For others: waymark serve --lan	A esta dirección solo llegan los navegadores de este equipo. Para otros: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
     Only the total of this day is known.	De este día solo se conoce el total.
+    Only this machine reaches it there. For a phone: waymark serve --lan	A esa dirección solo llega este equipo. Para un teléfono: waymark serve --lan
     Only those of the current goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
     Only waymark-service can link to a watch.	Solo waymark-service puede conectarse con un reloj.
@@ -1231,6 +1300,7 @@ extension StringCatalog {
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
     Other workout	Otro entrenamiento
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
+    Over HTTP	Por HTTP
     Overcast	Cubierto
     Pages	Páginas
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Las páginas abiertas y los nombres consultados hace un momento siguen funcionando unos minutos.
@@ -1288,6 +1358,7 @@ extension StringCatalog {
     Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Vuelve a poner secrets/watch-link en la carpeta del registro. Si no tienes copia, aparta el archivo y olvida los relojes: se crea una clave nueva y hay que emparejarlos de nuevo.
     Put the rest into --details.	Pon el resto en --details.
     Put waymark-shield, which may write these files, at %@	Pone waymark-shield, que puede escribir estos archivos, en %@
+    QS Access (CSV)	QS Access (CSV)
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
     Quiet hours	Horas de silencio
     Rain	Lluvia
@@ -1322,6 +1393,7 @@ extension StringCatalog {
     Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
     Renew it, and try again.	Renuévalo e inténtalo de nuevo.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
+    Renpho (CSV)	Renpho (CSV)
     Repeat the introduction	Repetir los primeros pasos
     Repeat the introduction.	Repite los primeros pasos.
     Repeat the introduction? Its answers are forgotten; your goals and your record stay.	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan.
@@ -1356,10 +1428,12 @@ extension StringCatalog {
     Safety Net	Red de seguridad
     Safety copies	Copias de seguridad propias
     Samples dated in the future	Muestras con fecha futura
+    Samsung Health (folder of CSV files)	Samsung Health (carpeta de archivos CSV)
     Saturday	Sábado
     Save	Guardar
     Save as a picture	Guardar como imagen
     Say of which widget: --picture today	Indica de qué widget: --picture today
+    Say when nothing arrives any more	Avisar cuando ya no llegue nada
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
@@ -1386,6 +1460,7 @@ extension StringCatalog {
     See: waymark import --list-formats	Consulta: waymark import --list-formats
     See: waymark lock status	Consulta: waymark lock status
     See: waymark sources	Consulta: waymark sources
+    See: waymark sources watch	Consulta: waymark sources watch
     See: waymark streak	Consulta: waymark streak
     See: waymark-watch --help	Consulta: waymark-watch --help
     Select	Seleccionar
@@ -1396,7 +1471,9 @@ extension StringCatalog {
     Send a test notification through a channel.	Envía una notificación de prueba por un canal.
     Send everything that is due now	Enviar ahora todo lo pendiente
     Send everything that is due now.	Envía ahora todo lo pendiente.
+    Send it again in a minute.	Envíala de nuevo dentro de un minuto.
     Send it with: %@	Envíalo con: %@
+    Send it without the field %@.	Envíala sin la cabecera %@.
     Sending	Enviando
     Served already at %@	Ya en marcha en %@
     Servers of your network that hold sites	Servidores de tu red que bloquean sitios
@@ -1427,6 +1504,7 @@ extension StringCatalog {
     Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
     Show	Mostrar
     Show all with: waymark access list	Míralos todos con: waymark access list
+    Show all with: waymark sources	Míralas todas con: waymark sources
     Show all with: waymark watch devices	Míralos todos con: waymark watch devices
     Show and set goals.	Muestra y fija metas.
     Show days, weeks or months of history, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
@@ -1472,6 +1550,7 @@ extension StringCatalog {
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Muestra un ticket, como código para una cámara y como texto: en el reloj lo acepta waymark-watch pair TICKET. Donde no se puede copiar nada, waymark-watch pair HOST hace que ambos dispositivos muestren seis cifras, y en los dos dices si son las mismas. Ctrl-C lo termina, y con ello el ticket.
     Signpost	Poste indicador
     Signs what is sent; - to read it from standard input.	Firma lo que se envía; - para leerlo de la entrada estándar.
+    Simple Health Export CSV	Simple Health Export CSV
     Sites, apps or categories	Sitios, apps o categorías
     Size	Tamaño
     Skating	Patinaje
@@ -1518,8 +1597,8 @@ extension StringCatalog {
     Stop that program.	Cierra ese programa.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Cierra ese programa. O bien olvida los relojes y empareja de nuevo: entonces se toma otro puerto.
     Stop the import of %@	Detener la importación de %@
+    Stop watching a folder.	Deja de vigilar una carpeta.
     Stop watching the folder	Dejar de vigilar la carpeta
-    Stop watching the folder.	Deja de vigilar la carpeta.
     Stop what uses it, such as waymark serve, and start it again.	Detén lo que lo usa, como waymark serve, y vuelve a iniciarlo.
     Stopped programs keep their files, their locks and their memory.	Los programas detenidos conservan sus archivos, sus cierres y su memoria.
     Stopped.	Detenido.
@@ -1550,6 +1629,8 @@ extension StringCatalog {
     Swap --from and --to.	Intercambia --from y --to.
     Swap the two days.	Intercambia los dos días.
     Swimming	Natación
+    Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 minutos. Para los entrenamientos crea una segunda, Data Type: Workouts
+    Sync interval: 15 minutes. Its button Test says whether it arrives	Sync interval: 15 minutos. Su botón Test dice si llega
     Table of days (date,steps,…)	Tabla de días (date,steps,…)
     Table tennis	Tenis de mesa
     Take a pass	Usar un pase
@@ -1582,7 +1663,6 @@ extension StringCatalog {
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
     The API has no such address.	La API no tiene esa dirección.
     The HTML file to write.	El archivo HTML que se escribe.
-    The Health app never exports that: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
     The URL to call when the channel is removed.	La URL a la que se llama cuando se elimina el canal.
     The address	La dirección
     The address as a code for the camera of a phone	La dirección como código para la cámara de un teléfono
@@ -1592,6 +1672,7 @@ extension StringCatalog {
     The address does not end with a topic.	La dirección no termina con un tema.
     The address is empty.	La dirección está vacía.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	La dirección no es una URL: no tiene esquema, no lleva nada detrás o contiene un carácter que ninguna URL admite.
+    The address:	La dirección:
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
     The authority of this machine	La autoridad de este equipo
     The authority of this machine cannot be read: %@.	No se puede leer la autoridad de este equipo: %@.
@@ -1620,6 +1701,7 @@ extension StringCatalog {
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Los días quedan como si nunca hubiera existido. Lo que trajo también otra importación se queda, igual que lo que anotaste o cambiaste tú. Solo su archivo puede recuperarla.
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
+    The delivery cannot be kept: %@.	No se puede guardar la entrega: %@.
     The desktop only accepts what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
     The device the lock is for.	El dispositivo al que se aplica el bloqueo.
     The digits are %@. Does the other device show the same? [y/N]	Las cifras son %@. ¿Muestra el otro dispositivo las mismas? [s/N]
@@ -1642,6 +1724,7 @@ extension StringCatalog {
     The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
     The folder %@ cannot be created: %@.	No se puede crear la carpeta %@: %@.
     The folder %@ cannot be used: %@.	No se puede usar la carpeta %@: %@.
+    The folder %@ is not watched.	La carpeta %@ no se vigila.
     The folder of this device; otherwise WAYMARK_WATCH_HOME	La carpeta de este dispositivo; si no, WAYMARK_WATCH_HOME
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.
@@ -1657,6 +1740,7 @@ extension StringCatalog {
     The key of that certificate.	La clave de ese certificado.
     The key p256dh is not a point of P-256.	La clave p256dh no es un punto de P-256.
     The last attempt failed: %@	El último intento falló: %@
+    The last came on %@. Is its app still running?	Lo último llegó el %@. ¿Sigue en marcha su app?
     The last day; by default today.	El último día; si se omite, hoy.
     The last days	Los últimos días
     The last twelve months: the more steps, the stronger the colour	Los últimos doce meses: cuantos más pasos, más intenso el color
@@ -1710,6 +1794,7 @@ extension StringCatalog {
     The path of the folder is empty.	La ruta de la carpeta está vacía.
     The path of the folder:	La ruta de la carpeta:
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
+    The phone has to trust this machine first: waymark serve --lan says where it gets the authority.	Primero el teléfono tiene que confiar en este equipo: waymark serve --lan indica dónde se obtiene la autoridad.
     The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
     The policy is the default again from %@ on.	La política vuelve a ser default el %@.
@@ -1724,9 +1809,11 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	El registro está dañado o no es de Waymark: %@.
     The record is gone, but %@ remains of it.	El registro ya no está, pero de él queda %@.
+    The record is not served now: waymark serve --lan says its address, to which %@ is appended.	Ahora el registro no se está sirviendo: waymark serve --lan muestra su dirección, a la que se añade %@ al final.
     The record is older than what the watch shows.	El registro es más antiguo que lo que muestra el reloj.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
+    The report names the lines and the reasons.	El informe indica las líneas y los motivos.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
     The result is the same however often and whenever it is run.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
     The same	Iguales
@@ -1780,7 +1867,6 @@ extension StringCatalog {
     There are three passes in 28 days. Each is kept in the record.	Hay tres pases en 28 días. Cada uno queda en el registro.
     There are: %@	Hay: %@
     There have been no notifications yet.	Aún no ha habido notificaciones.
-    There is no Apple Health export in %@.	No hay ninguna exportación de Apple Health en %@.
     There is no app “%@” on this machine.	No hay ninguna app «%@» en este equipo.
     There is no broken streak to recover.	No hay ninguna racha rota que recuperar.
     There is no category “%@”.	No existe la categoría «%@».
@@ -1818,6 +1904,7 @@ extension StringCatalog {
     There is no weight goal.	No hay meta de peso.
     There is no widget “%@”.	No hay ningún widget «%@».
     There is not enough room on the disk for this.	No hay espacio suficiente en el disco para esto.
+    There is nothing in %@ that Waymark knows.	En %@ no hay nada que Waymark reconozca.
     There is only one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Puede que vuelva a haber uno el %@. En una emergencia: waymark lock status indica el rescate.
@@ -1839,6 +1926,8 @@ extension StringCatalog {
     This code is wrong, too old or was used before.	Este código es incorrecto, demasiado antiguo o ya se usó.
     This day is before your record begins.	Este día es anterior al inicio de tu registro.
     This day is still to come.	Este día aún está por llegar.
+    This delivery is empty.	Esta entrega está vacía.
+    This delivery is not in a format Waymark knows (%@).	Esta entrega no está en un formato que Waymark conozca (%@).
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Este dispositivo sigue a %@. A partir de ahora seguirá solo al otro: sus números reemplazan los que hay aquí, y lo pendiente va a él (%@). ¿Continuar? [s/N]
     This device is not paired yet.	Este dispositivo aún no está emparejado.
     This device is too old for the other one.	Este dispositivo es demasiado antiguo para el otro.
@@ -1899,6 +1988,7 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Para volver a seguirlo, empieza en el otro dispositivo con: waymark watch pair
     To import it: waymark import %@	Para importarlo: waymark import %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
+    To try it: waymark import %@	Para probarla: waymark import %@
     To type it	Para escribirlo
     Today	Hoy
     Today by the hour	Hoy por horas
@@ -1909,6 +1999,8 @@ extension StringCatalog {
     Today's steps, with distance, calories and progress to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
     Today, the streak, the goal and what changed it, the days of this week and month without their hours, the five newest workouts, and the settings that such a device needs. Nothing else is sent to it.	El día de hoy, la racha, la meta y lo que la cambió, los días de esta semana y de este mes sin sus horas, los cinco entrenamientos más recientes y los ajustes que necesita un dispositivo así. No se le envía nada más.
     Token	Token
+    Too many deliveries in a row: wait %@ seconds.	#one=Demasiadas entregas seguidas: espera %@ segundo.	#many=Demasiadas entregas seguidas: espera %@ de segundos.	#other=Demasiadas entregas seguidas: espera %@ segundos.
+    Too many deliveries wait to be imported.	Hay demasiadas entregas pendientes de importar.
     Too many wrong codes: wait %@ seconds.	#one=Demasiados códigos incorrectos: espera %@ segundo.	#many=Demasiados códigos incorrectos: espera %@ de segundos.	#other=Demasiados códigos incorrectos: espera %@ segundos.
     Total	Total
     Trail	Sendero
@@ -1934,6 +2026,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Actívalo con: waymark settings set showWeather on
     Turn notifications off	Desactivar las notificaciones
     Turn notifications on	Activar las notificaciones
+    Turn on metrics in itd.toml: from then on itd keeps metrics.db, in ~/.config/itd. Give that file.	Activa metrics en itd.toml: a partir de entonces itd guarda metrics.db en ~/.config/itd. Indica ese archivo.
     Turn on with %@ steps	Activar con %@ pasos
     Turn the goal off; its streak pauses	Desactivar la meta; su racha queda en pausa
     Turn the goal off; its streak pauses.	Desactiva la meta; su racha queda en pausa.
@@ -1947,6 +2040,7 @@ extension StringCatalog {
     Type its coordinates, such as 48.14, 11.58.	Escribe sus coordenadas, por ejemplo 48.14, 11.58.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     Typed	Lo escrito
+    URL: the address. Headers: key %@, value the token	URL: la dirección. Headers: como clave, %@; como valor, el token
     USAGE: %@	USO: %@
     Under which the watch reaches it; empty for those that it has.	Con el que el reloj llega a él; vacío para los que tiene.
     Undo	Deshacer
@@ -2009,7 +2103,7 @@ extension StringCatalog {
     Walking well today.	Hoy caminas bien.
     Watch	Reloj
     Watch the folder	Vigilar la carpeta
-    Watched folder	Carpeta vigilada
+    Watched folders	Carpetas vigiladas
     Watches	Relojes
     Watches are told by themselves of every change; this is for whoever doubts it.	Los relojes reciben cada cambio por sí solos; esto es para quien lo dude.
     Watches find this machine at port %@.	Los relojes encuentran este equipo en el puerto %@.
@@ -2026,6 +2120,7 @@ extension StringCatalog {
     Waymark speaks TLS here: the address begins with https://	Waymark habla TLS aquí: la dirección empieza por https://
     Weather	Tiempo
     Web Push does not support “%@”.	Web Push no admite «%@».
+    Webhooks, add the address, and the header %@ with the token	Webhooks: añade la dirección, y la cabecera %@ con el token
     Wednesday	Miércoles
     Week	Semana
     Week Warrior	Semana de campeones
@@ -2060,6 +2155,7 @@ extension StringCatalog {
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
     What is on it stays there, for whoever has it.	Lo que contiene se queda en él, para quien lo tenga.
     What is to be logged is missing.	Falta lo que quieres anotar.
+    What it has handed in stays; to leave it out: waymark sources exclude.	Lo que ya entregó se queda; para omitirlo: waymark sources exclude.
     What it is for, such as Phone.	Para qué es, por ejemplo Phone.
     What it may do	Qué puede hacer
     What it was about may be gone: this is how the page is now.	Quizá ya no exista aquello de lo que trataba: así está la página ahora.
@@ -2067,6 +2163,7 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
     What the other device sent is no message.	Lo que envió el otro dispositivo no es un mensaje.
+    What the source is called, such as phone.	Cómo se llama la fuente, por ejemplo phone.
     What this run takes as now, such as 2026-05-17T18:30	Lo que esta ejecución toma por ahora, por ejemplo 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Lo que guarda este reloj es más antiguo que lo que ya envió.
     What to change.	Qué cambiar.
@@ -2089,6 +2186,7 @@ extension StringCatalog {
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
     Whether apps are locked, and the steps that unlock them	Si las apps están bloqueadas, y los pasos que las desbloquean
     Which file?	¿Qué archivo?
+    Which folder? These are watched: %@	¿Qué carpeta? Se vigilan estas: %@
     Which goal was in force from which day	Qué meta estuvo vigente desde qué día
     Which notifications you get	Qué notificaciones recibes
     Which place?	¿Qué lugar?
@@ -2102,7 +2200,6 @@ extension StringCatalog {
     Whoever has this address sees the widget, always as it is.	Quien tenga esta dirección ve el widget, siempre tal como está en ese momento.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why is in the output of that process: stop it, and start it again.	El motivo está en la salida de ese proceso: detenlo y vuelve a iniciarlo.
-    Why: waymark import %@	Por qué: waymark import %@
     Widget	Widget
     Widgets	Widgets
     Widgets before	Widgets anteriores
@@ -2206,6 +2303,7 @@ extension StringCatalog {
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
     Your week %@ to %@	Tu semana del %@ al %@
     Your widgets	Tus widgets
+    Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life o Mi Fit (carpeta de archivos CSV)
     [%@] is there already, on line %@	[%@] ya aparece en la línea %@
     `settings get KEY` shows the allowed values.	`settings get KEY` dice qué valores admite.
     `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Basta con `waymark widget today`; sin nombre se listan todos los widgets. Un archivo se sustituye de una vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se dibuja de nuevo cuando se ve distinto.
@@ -2225,6 +2323,7 @@ extension StringCatalog {
     a group of Pi-hole's without a device holds nothing	un grupo de Pi-hole sin dispositivo no bloquea nada
     a header contains a control character	una cabecera contiene un carácter de control
     a heading has letters, digits and “-” in brackets, such as [social]	un encabezado lleva letras, cifras y «-» entre corchetes, como [social]
+    a message that nothing defines	un mensaje que nada define
     a negative value	un valor negativo
     a note of %@ characters is too long	una nota de %@ caracteres es demasiado larga
     a part of the session	una parte de la sesión
@@ -2233,7 +2332,10 @@ extension StringCatalog {
     a row that cannot be read	una fila que no se puede leer
     a shell, which other programs need	un shell, que otros programas necesitan
     a store was used with another record's transaction	se usó un almacén con la transacción de otro registro
+    a sum of more than a day: export days or hours	una suma de más de un día: exporta por días o por horas
     a tag is not closed before the next <	una etiqueta no se cierra antes del siguiente <
+    a test of the app, with invented numbers	una prueba de la app, con cifras inventadas
+    a text is longer than 1 MB	un texto ocupa más de 1 MB
     a time zone of the IANA database	una zona de la base de datos de la IANA
     a value without a unit	un valor sin unidad
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	un día de la semana: de 1 (domingo) a 7 (sábado), o su nombre en inglés
@@ -2331,6 +2433,7 @@ extension StringCatalog {
     for Android, Windows and browsers	para Android, Windows y navegadores
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
+    found in it: %@	se encontró dentro: %@
     free from %@ on	libre desde el %@
     freeze available	comodín disponible
     freezes available	comodines disponibles
@@ -2374,17 +2477,19 @@ extension StringCatalog {
     it ends before it starts	acaba antes de empezar
     it ends too early	acaba demasiado pronto
     it has more than %@ characters	tiene más de %@ caracteres
+    it has more than %@ files	tiene más de %@ archivos
     it has the wrong type	es de un tipo incorrecto
     it holds %@ of %@ names that were looked up	bloquea %@ de %@ nombres consultados
     it is a directory	es un directorio
     it is dated after %@	tiene fecha posterior a %@
     it is dated before %@	tiene fecha anterior a %@
-    it is encrypted; unpack it and import the export.xml	está cifrado; descomprímelo e importa el export.xml
+    it is encrypted; unpack it and import what is in it	está cifrado; descomprímelo e importa lo que contiene
     it is larger than any record	es mayor que cualquier registro
     it is missing	falta
     it is nested too deeply	tiene demasiados niveles
     it is no number	no es un número
     it is not %@	no es %@
+    it is not JSON	no es JSON
     it is not JSON (%@)	no es JSON (%@)
     it is not a key of P-256	no es una clave de P-256
     it is not a plain file	no es un archivo normal
@@ -2415,7 +2520,10 @@ extension StringCatalog {
     its brackets do not match	sus paréntesis no concuerdan
     its certificate has expired or was not issued by an authority that this machine trusts	su certificado ha caducado o no lo emitió una autoridad en la que confíe este equipo
     its certificate is for another name	su certificado es para otro nombre
+    its checksum is wrong, so it was damaged	su suma de comprobación no es correcta, así que se dañó
+    its device did not write it to the end	su dispositivo no terminó de escribirlo
     its filters are switched off	sus filtros están desactivados
+    its folders are nested more than %@ deep	sus carpetas tienen más de %@ niveles
     its group is switched off	su grupo está desactivado
     its keys are damaged; add it again	sus claves están dañadas; vuelve a añadirlo
     its keys are missing; add it again	faltan sus claves; vuelve a añadirlo
@@ -2430,6 +2538,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     just now	ahora mismo
     kg or lb.	kg o lb.
+    last heard %@	última señal: %@
     last here %@	última conexión: %@
     last used %@	último uso: %@
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
@@ -2438,6 +2547,7 @@ extension StringCatalog {
     log steps by hand	anota pasos a mano
     look at and change everything	verlo y cambiarlo todo
     look at everything	verlo todo
+    look at the app there; if that device is not used any more: waymark sources exclude %@	revisa la app de ese dispositivo; si ya no se usa: waymark sources exclude %@
     match the samples	coinciden con las muestras
     merging days	uniendo días
     met	cumplido
@@ -2448,8 +2558,10 @@ extension StringCatalog {
     more than %@ flights an hour	más de %@ pisos por hora
     more than %@ kcal an hour	más de %@ kcal por hora
     more than %@ km an hour	más de %@ km por hora
+    more than %@ records	más de %@ registros
     more than %@ sites are too many	más de %@ sitios son demasiados
     more than %@ steps an hour	más de %@ pasos por hora
+    more than %@ values before their name	más de %@ valores antes de su nombre
     most at %@	máximo a las %@
     n	n
     name of an exercise	nombre de un ejercicio
@@ -2457,6 +2569,7 @@ extension StringCatalog {
     needs Pro: %@	requiere Pro: %@
     needs Pro: any other	requiere Pro: cualquier otro
     never	nunca
+    never heard from	aún sin señales
     never used	sin usar
     new weighings have not been judged yet	hay pesajes nuevos por evaluar
     no	no
@@ -2477,11 +2590,14 @@ extension StringCatalog {
     no watch is paired	no hay ningún reloj emparejado
     no weight goal	sin meta de peso
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
+    nobody noted why	no se anotó el motivo
     nobody yet	nadie todavía
     none	ninguna
+    none came yet	aún no llegó ninguna
     none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha
     none pending	nada pendiente
+    none that comes daily went quiet	ninguna de las que llegan a diario ha dejado de hacerlo
     none: nothing was restored	ninguna: no se ha restaurado nada
     not as it should be	no está como debería
     not enough memory to read it	no hay memoria para leerlo
@@ -2491,6 +2607,7 @@ extension StringCatalog {
     not on this machine	no está en este equipo
     not sent: %@	no enviada: %@
     note	nota
+    nothing has arrived since: %@	no ha llegado nada desde entonces: %@
     nothing needs to be done	no hace falta hacer nada
     nothing to hold	nada que bloquear
     nothing was fetched for %@ recently	no se ha descargado nada para %@ últimamente
@@ -2512,6 +2629,7 @@ extension StringCatalog {
     one of: %@	uno de: %@
     open	abierta
     open with a pass until %@	abierto con un pase hasta las %@
+    openScale (CSV)	openScale (CSV)
     or: every quarter of an hour	o: cada cuarto de hora
     or: once somebody opens the web app	o: cuando alguien abre la aplicación web
     other	otro motivo
@@ -2565,6 +2683,7 @@ extension StringCatalog {
     site	sitio
     soft: you can undo this yourself	blanda: puedes deshacerla tú
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
+    something follows its end	hay algo después del final
     steady	estable
     step streak	racha de pasos
     step to unlock	paso para desbloquear
@@ -2598,6 +2717,7 @@ extension StringCatalog {
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
     the goal of the row	la meta de la fila
     the key “%@” appears twice	la clave «%@» aparece dos veces
+    the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
     the line in %@ was changed	se cambió la línea de %@
     the name of the device cannot stand in a rule	el nombre del dispositivo no puede ir en una regla
     the notification cannot be written as JSON	la notificación no se puede escribir como JSON
@@ -2700,6 +2820,7 @@ extension StringCatalog {
     what Waymark was started from	aquello desde lo que se inició Waymark
     what answers at its address is not AdGuard Home, or the answer is incomplete	lo que responde en su dirección no es AdGuard Home, o la respuesta está incompleta
     what answers at its address is not Pi-hole 6, or the answer is incomplete	lo que responde en su dirección no es Pi-hole 6, o la respuesta está incompleta
+    what follows is not FIT	lo que sigue no es FIT
     what is stopped is not known any more	ya no se sabe qué está detenido
     what is to hold it is not a folder	lo que debe contenerlo no es una carpeta
     what starts other programs	lo que inicia otros programas
@@ -2786,6 +2907,7 @@ extension StringCatalog {
     ✓ %@ may not come any more.	✓ %@ ya no puede conectarse.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ ya no puede conectarse. Lo que contiene se queda en él.
     ✓ %@ may not enter any more.	✓ %@ ya no puede entrar.
+    ✓ %@ may not hand in any more.	✓ %@ ya no puede entregar nada.
     ✓ %@ was not paired.	✓ %@ no se emparejó.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Compactado: %@ MB liberados, quedan %@ MB, eventos eliminados: %@
     ✓ Exports in %@ are imported automatically.	✓ Las exportaciones de %@ se importan solas.

@@ -81,6 +81,7 @@ extension StringCatalog {
     %@ days in a row	#other=%@ ngày liên tiếp
     %@ days met	#other=%@ ngày đạt
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
+    %@ deliveries could not be imported, the last of %@: %@	#other=%@ lần gửi không nhập được, lần cuối là của %@: %@
     %@ did not accept it: %@.	%@ không nhận: %@.
     %@ did not answer in time	%@ không trả lời kịp
     %@ did not exist in your time zone: clocks skipped it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
@@ -229,6 +230,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ of %@: %@	%@/%@: %@
+    %@ of them are torn	%@ trong số đó bị đứt giữa chừng
     %@ or %@	%@ hoặc %@
     %@ passes are left for 28 days.	#other=Còn %@ lượt mở khẩn cấp cho 28 ngày.
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
@@ -250,6 +252,7 @@ extension StringCatalog {
     %@ sent, %@ to be retried, %@ rejected, %@ expired	đã gửi %@, %@ sẽ thử lại, %@ bị từ chối, %@ đã quá hạn
     %@ settings are kept for the next export, unknown here: %@	#other=%@ cài đặt chưa biết ở đây, được giữ cho lần xuất sau: %@
     %@ since %@	%@ từ %@
+    %@ sources deliver	#other=%@ nguồn gửi dữ liệu đến
     %@ stays as it was, and nothing was written.	%@ vẫn như cũ, và không có gì được ghi.
     %@ stays in force without Pro	không có Pro thì dùng %@
     %@ stays locked until midnight, and is free from %@ on.	%@ vẫn bị khóa đến nửa đêm, và hết khóa từ %@.
@@ -274,10 +277,12 @@ extension StringCatalog {
     %@ to the next level	còn %@ là đến cấp độ tiếp theo
     %@ to your goal.	Còn %@ nữa là đến mục tiêu.
     %@ tokens	#other=%@ token
+    %@ totals are lower than those known of their days: the larger ones count	#other=%@ tổng thấp hơn số đã biết của ngày đó: số lớn hơn được tính
     %@ tries with digits are left.	#other=Còn %@ lượt thử bằng chữ số.
     %@ tries: %@	#other=%@ lần thử: %@
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
+    %@ was copied while it was written, or is damaged: %@.	%@ đã được sao chép trong lúc đang được ghi, hoặc bị hỏng: %@.
     %@ was damaged; it is kept as %@.	%@ bị hỏng; tệp hỏng được giữ lại thành %@.
     %@ was not paired.	Chưa ghép đôi %@.
     %@ was removed; its server has not been told yet	%@ đã bị gỡ; máy chủ của nó chưa được báo
@@ -291,6 +296,7 @@ extension StringCatalog {
     %@ °C	%@ °C
     %@ °F	%@ °F
     %@, %@ changed	%@, %@ đã thay đổi
+    %@, %@ wait to be imported	%@, %@ lần gửi đang chờ được nhập
     %@, %@ would change	%@, %@ sẽ thay đổi
     %@, accessible only to the owner	%@, chỉ dành cho chủ sở hữu
     %@, from %@ to %@	%@, từ %@ đến %@
@@ -298,6 +304,7 @@ extension StringCatalog {
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
     %@: a name of this machine, which has to stay what it is	%@: một tên của máy này, phải giữ nguyên
+    %@: the archive is damaged: %@	%@: tệp nén bị hỏng: %@
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
     (default: %@)	(mặc định: %@)
     (dry run)	(chạy thử)
@@ -340,6 +347,7 @@ extension StringCatalog {
     A day well walked.	Một ngày đi bộ thật tốt.
     A day with little walking, and that is fine.	Một ngày đi bộ ít, và như thế cũng ổn.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
+    A delivery has to come unpacked.	Dữ liệu gửi đến phải ở dạng không nén.
     A different number of steps	Số bước khác
     A file made by the export	Một tệp do bản xuất tạo ra
     A file, now	Một tệp, ngay bây giờ
@@ -386,6 +394,8 @@ extension StringCatalog {
     A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Trang web nêu bằng tên hoặc địa chỉ của một trang; ứng dụng bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục bằng tên. Nếu một tên có thể là nhiều thứ, hãy viết site:NAME, app:NAME hoặc category:NAME.
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
+    A table of your own needs the columns date and steps. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps. Xem: waymark import --list-formats
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights.	Một bảng của riêng bạn, lưu dạng CSV: mỗi ngày một dòng, với các cột date (ví dụ 2026-05-17) và steps, và nếu muốn thì thêm distanceKilometers, activeEnergyKilocalories và flights.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     A token for a program	Token cho một chương trình
     A topic of ntfy.sh or of your own server	Một chủ đề trên ntfy.sh hoặc máy chủ của bạn
@@ -412,6 +422,7 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Thêm --yes để từ giờ theo thiết bị khác này.
     Add a channel for notifications.	Thêm một kênh thông báo.
     Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
+    Add a source that comes by itself.	Thêm một nguồn tự gửi dữ liệu đến.
     Add an idea	Ghi lại một ý tưởng
     Add an idea.	Ghi lại một ý tưởng.
     Add it	Thêm
@@ -437,11 +448,14 @@ extension StringCatalog {
     Also look at what takes seconds	Kiểm tra cả những gì mất vài giây
     Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
+    Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
+    Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish giữ amazfish.kexi trong ~/.local/share, trên Sailfish OS thì trong harbour-amazfish. Hãy nhập tệp đó.
     An Apple Health export, a CSV of days, Google Fit or Withings.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
+    An app of a phone can hand in what it counts, with a token for that alone.	Một ứng dụng trên điện thoại có thể gửi vào những gì nó đếm, với một token chỉ dành cho việc đó.
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     Android	Android
     Another browser	Trình duyệt khác
@@ -497,9 +511,11 @@ extension StringCatalog {
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
     Ask the issuer for a new one.	Hãy xin bản mới từ bên đã cấp.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
+    At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	Tại takeout.google.com, chỉ chọn Fitbit hoặc Google Health, rồi nhập nguyên tệp zip nhận được.
     Athletic Performance!	Phong độ vận động viên!
     Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
     Automatic	Tự động
+    Automations, New Automation, Automation Type: REST API	Automations, New Automation, Automation Type: REST API
     Available: %@.	Các loại hiện có: %@.
     Average per day	Trung bình mỗi ngày
     Back to	Quay lại
@@ -522,7 +538,7 @@ extension StringCatalog {
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
     Both can be imported again, here or elsewhere.	Cả hai đều có thể nhập lại, ở đây hoặc nơi khác.
     Boxing	Quyền Anh
-    Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
+    Bring it back, or end it with: waymark sources unwatch %@	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch %@
     Bring the record up to date with: waymark import FILE	Cập nhật dữ liệu bằng: waymark import FILE
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Trình duyệt từ Flatpak, Snap hoặc AppImage có thể đọc thư mục khác.
     Build it first: Scripts/waymark builds what is missing.	Hãy tạo nó trước: Scripts/waymark tạo những gì còn thiếu.
@@ -566,6 +582,7 @@ extension StringCatalog {
     Check the certificate of Pi-hole.	Hãy kiểm tra chứng chỉ của Pi-hole.
     Check the clock of this machine.	Hãy kiểm tra đồng hồ của máy này.
     Check the clock of this machine: date	Hãy kiểm tra đồng hồ của máy này: date
+    Check the date and time of that device.	Hãy kiểm tra ngày giờ của thiết bị đó.
     Check the free space and the permissions of its folder, and do it again.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó, rồi làm lại.
     Check the free space and the permissions of its folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó.
     Check the free space and the permissions. Nothing was changed.	Hãy kiểm tra dung lượng trống và quyền truy cập. Không có gì thay đổi.
@@ -606,6 +623,7 @@ extension StringCatalog {
     Comparison with your average	So với mức trung bình của bạn
     Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
+    Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Nối đồng hồ bằng cáp và nhập thư mục GARMIN của nó, hoặc yêu cầu dữ liệu của bạn tại garmin.com/account/datamanagement và nhập tệp zip nhận được.
     Connected	Đã kết nối
     Contact	Liên hệ
     Continue	Tiếp tục
@@ -613,6 +631,7 @@ extension StringCatalog {
     Continue with: waymark onboard	Tiếp tục bằng: waymark onboard
     Cooldown	Thả lỏng
     Copies of a site under another name, such as translated pages, are not held back.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
+    Copy it again while its program is closed.	Hãy sao chép lại khi chương trình của nó đã đóng.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Hãy sao chép toàn bộ vé mà “waymark watch pair” hiển thị trên thiết bị kia.
     Core training	Tập cơ trung tâm
@@ -633,6 +652,9 @@ extension StringCatalog {
     Damaged	Bị hỏng
     Dance	Khiêu vũ
     Dark	Tối
+    Data Type: Health Metrics, Export Format: JSON, Export Version: v2	Data Type: Health Metrics, Export Format: JSON, Export Version: v2
+    Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
+    Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: bật, Time Grouping: Hours
     Day	Ngày
     Day of the summary	Ngày tổng kết
     Day records	Dữ liệu theo ngày
@@ -648,6 +670,7 @@ extension StringCatalog {
     Delete it in Pi-hole, under Group management.	Hãy xóa nó trong Pi-hole, ở Group management.
     Delete this entry? %@	Xóa mục này? %@
     Deleted:	Đã xóa:
+    Deliveries	Các lần gửi
     Dense drizzle	Mưa phùn dày hạt
     Derive every day again from the imported data	Tính lại từ đầu mọi ngày từ những gì đã nhập
     Derive every day and every streak again.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
@@ -716,7 +739,6 @@ extension StringCatalog {
     Exercise streak	Chuỗi ngày tập luyện
     Exercises per day	Số bài tập mỗi ngày
     Export	Xuất
-    Export all health data from the Health app's profile page.	Hãy xuất toàn bộ dữ liệu sức khỏe từ trang hồ sơ cá nhân của ứng dụng Sức khỏe.
     Export it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
     Export it again, or choose “%@” and send it once more.	Hãy xuất lại, hoặc chọn “%@” rồi gửi lại lần nữa.
     Export it again, or import the readable part with --keep-partial.	Hãy xuất lại, hoặc nhập phần đọc được bằng --keep-partial.
@@ -734,17 +756,21 @@ extension StringCatalog {
     Fetch the weather now.	Tải thời tiết ngay.
     Files	Tệp
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
-    Files to import.	Các tệp cần nhập.
+    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files.	Tệp được nhận ra theo nội dung, không theo tên; với một thư mục hoặc tệp zip, mọi thứ nhận ra được trong đó đều được nhập. Nhập một tệp hai lần không thay đổi gì.\n\nBảng của riêng bạn là một tệp CSV với mỗi ngày một dòng. Dòng đầu tiên nêu tên các cột, theo thứ tự bất kỳ: date (ví dụ 2026-05-17) và steps, và nếu muốn thì thêm distanceKilometers, activeEnergyKilocalories và flights. Giữa chúng là dấu phẩy, dấu chấm phẩy hoặc tab.\n\nMột tệp không nhập được không ngăn các tệp sau nó được nhập; khi đó mã thoát là mã cao nhất trong mọi tệp.
+    Files or folders to import.	Các tệp hoặc thư mục cần nhập.
     Find a page	Tìm một trang
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox đọc chính sách khi khởi động: hãy khởi động lại nó để khóa và để mở khóa.
     First day there	Ngày đầu tiên ở đó
     First remove deleted data from the file, and return the space to the disk.	Trước tiên gỡ khỏi tệp những gì đã xóa và trả lại chỗ trống cho đĩa.
+    Fitbit (Google Health's CSV files of Takeout)	Fitbit (các tệp CSV của Google Health trong Takeout)
+    Fitbit (JSON files of Takeout)	Fitbit (các tệp JSON của Takeout)
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
     Flights	Số tầng
     Fog	Sương mù
     Folder	Thư mục
+    Folder or zip with files in these formats	Thư mục hoặc zip chứa các tệp ở những định dạng này
     Follow the device that shows the ticket: waymark watch pair	Theo thiết bị đang hiện vé: waymark watch pair
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
@@ -770,6 +796,8 @@ extension StringCatalog {
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Ví dụ: waymark watch pair 192.168.1.20
     For programs with a token	Cho chương trình có token
+    For the camera of an iPhone with Health Auto Export	Dành cho camera của iPhone có Health Auto Export
+    For the camera of an iPhone with Health Auto Export:	Dành cho camera của iPhone có Health Auto Export:
     Forest	Rừng
     Forget	Quên
     Forget the licence	Quên giấy phép
@@ -787,9 +815,13 @@ extension StringCatalog {
     Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
     Friday	Thứ Sáu
+    From a source that used to come daily, after three days.	Từ một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
     From the beginning	Làm lại từ đầu
     From the beginning, discarding earlier answers.	Làm lại từ đầu, bỏ các câu trả lời trước đó.
     From this day on.	Từ ngày này trở đi.
+    Gadgetbridge (database)	Gadgetbridge (cơ sở dữ liệu)
+    Garmin (FIT files)	Garmin (các tệp FIT)
+    Garmin Connect (UDSFile of Export Your Data)	Garmin Connect (UDSFile của Export Your Data)
     Getting Started!	Bắt đầu nào!
     Getting started	Những bước đầu tiên
     Getting started: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
@@ -798,6 +830,7 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give it one of up to 100 characters: --name NAME	Hãy đặt tên dài tối đa 100 ký tự: --name NAME
     Give one of the two.	Hãy chỉ dùng một trong hai.
+    Give the folder, or the zip as it came (such as Google's Takeout): what Waymark knows in it is imported at once.	Hãy nhập thư mục, hoặc nguyên tệp zip nhận được (ví dụ từ Takeout của Google): mọi thứ Waymark nhận ra trong đó được nhập cùng một lúc.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
     Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
@@ -812,9 +845,11 @@ extension StringCatalog {
     Going on	Đang tiến hành
     Golf	Golf
     Good Daily Habit!	Thói quen tốt mỗi ngày!
+    Google Fit (All Data and All Sessions, JSON)	Google Fit (All Data và All Sessions, JSON)
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Một ngày tuyệt vời trên đôi chân.
     Grey	Xám
+    HC Webhook (Health Connect, JSON)	HC Webhook (Health Connect, JSON)
     Half as much again as the goal, and more.	Gấp rưỡi mục tiêu, và hơn thế nữa.
     Half as much again as your goal: impressive.	Gấp rưỡi mục tiêu: ấn tượng thật.
     Half behind you, less than half to go.	Một nửa đã ở phía sau, còn chưa đến một nửa.
@@ -826,6 +861,8 @@ extension StringCatalog {
     Have it ended by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy kết thúc nó, rồi: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy gỡ nó, rồi: waymark lock install
     Have systemd run Waymark with your session.	Để systemd chạy Waymark cùng phiên đăng nhập của bạn.
+    Health Auto Export (JSON)	Health Auto Export (JSON)
+    Health Connect export (zip or database)	Bản xuất Health Connect (zip hoặc cơ sở dữ liệu)
     Heavy rain	Mưa to
     Heavy snow showers	Tuyết rơi từng đợt dày
     Heavy snowfall	Tuyết rơi dày
@@ -850,9 +887,10 @@ extension StringCatalog {
     Idea	Ý tưởng
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
-    If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
+    If it is a real export, unpack it yourself and import the folder.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập thư mục.
     If it knows this device already, forget it there first: waymark watch forget ID	Nếu thiết bị kia đã biết thiết bị này, trước tiên hãy quên nó ở đó: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
+    If its name is not UTF-8, rename it, or import the folder it lies in.	Nếu tên của nó không phải UTF-8, hãy đổi tên, hoặc nhập thư mục chứa nó.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
     Imperial	Hệ Anh
@@ -862,23 +900,32 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
     Import every export that is put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Import health exports and other files into the record.	Nhập các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
-    Import it here to see why.	Hãy nhập nó ở đây để xem lý do.
     Import it with `settings import FILE`.	Nhập nó bằng `settings import FILE`.
     Import its file again to bring it back.	Hãy nhập lại tệp của nó để đưa nó trở lại.
     Import settings from a document made by export.	Nhập các cài đặt từ một tài liệu do export tạo ra.
     Import the readable part of a file that ends too early.	Nhập phần đọc được của một tệp kết thúc quá sớm.
     Import the settings	Nhập cài đặt
     Import what your phone has counted	Nhập những gì điện thoại của bạn đã đếm
-    Imported data is kept.	Những gì đã nhập vẫn được giữ.
+    Imported data is kept. The folder need not be named where only one is watched.	Những gì đã nhập vẫn được giữ. Không cần nêu thư mục nếu chỉ theo dõi một thư mục.
     Imports	Các lần nhập
     Imports from before the log of imports cannot be told apart or undone.	Các lần nhập trước khi có nhật ký nhập thì không thể phân biệt, cũng không thể rút lại.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
     In GNOME the extension Desktop Widgets shows %@	Trong GNOME, phần mở rộng Desktop Widgets hiển thị %@
+    In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the settings and let the file arrive in a watched folder.	Trong Gadgetbridge, mở Data management và chọn Export DB, hoặc bật Auto export trong phần cài đặt và để tệp đến một thư mục được theo dõi.
     In KDE Plasma add the widget Media Frame and give it %@	Trong KDE Plasma, thêm tiện ích Media Frame và chọn %@
+    In Libra open the menu, Export, and save the CSV file.	Trong Libra, mở menu, Export, rồi lưu tệp CSV.
+    In QS Access choose steps, distance and weight, by the hour or by the day, then Create table.	Trong QS Access, chọn số bước, quãng đường và cân nặng, theo giờ hoặc theo ngày, rồi Create table.
+    In Renpho Health open the measurements of all time, then Export, and save the CSV file.	Trong Renpho Health, mở các lần đo của toàn bộ thời gian, rồi Export, và lưu tệp CSV.
+    In Samsung Health open Settings, Download personal data. Copy the folder from Download/Samsung Health of the phone, and give it as it is.	Trong Samsung Health, mở Cài đặt, Download personal data. Hãy sao chép thư mục từ Download/Samsung Health trên điện thoại, và nhập nguyên thư mục đó.
+    In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Trong Simple Health Export CSV, chọn Export, rồi lưu tệp zip: nó được đọc nguyên như vậy.
+    In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Trong ứng dụng Withings: Menu, Settings, Download your data; hãy nhập tệp zip nhận qua email, hoặc tệp bên trong.
+    In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Trong Zepp hoặc Zepp Life, mở Profile, Settings, Account, Exercise user rights, Export data. Tệp zip được gửi qua email có mật khẩu: hãy giải nén và nhập thư mục.
+    In openScale open the menu, Export, and save the CSV file.	Trong openScale, mở menu, Xuất, rồi lưu tệp CSV.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
     In this network it is at %@	Trong mạng này, ứng dụng ở %@
     Include	Tính
     Includes imports from the watched folder, but no dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
+    InfiniTime with itd (metrics.db)	InfiniTime với itd (metrics.db)
     Insights	Phân tích
     Install Waymark again.	Hãy cài lại Waymark.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
@@ -894,6 +941,7 @@ extension StringCatalog {
     It accepts %@ and %@.	Kênh nhận %@ và %@.
     It accepts %@.	Kênh nhận %@.
     It accepts nothing besides its address.	Kênh không nhận gì ngoài địa chỉ.
+    It arrives. This was a test, and nothing of it is stored.	Dữ liệu đến nơi. Đây là một lần thử, và không có gì được lưu lại.
     It authenticates with the server.	Dùng để xác thực với máy chủ.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
     It cannot be set up now.	Bây giờ không thiết lập được.
@@ -910,6 +958,7 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It is off from %@ on.	Sẽ tắt từ %@.
+    It is taken, and counts in a moment.	Đã nhận, và sẽ được tính trong giây lát.
     It is told to the watch anew.	Hồ sơ sẽ được báo lại cho đồng hồ.
     It is tried again.	Sẽ tự thử lại.
     It needs Waymark Pro.	Cần có Waymark Pro.
@@ -924,6 +973,7 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Nó chỉ bảo đảm cho tên và địa chỉ trong các mạng riêng, nên không thể giả làm một trang web trên internet. Khóa của nó luôn ở trong thư mục chứa hồ sơ.
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
+    It was handed in before, and changes nothing.	Nội dung này đã được gửi trước đó, nên không thay đổi gì.
     Its address, such as 192.168.1.20.	Địa chỉ của nó, ví dụ 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Mã của nó, nhập tại %@/enter: %@
@@ -932,6 +982,7 @@ extension StringCatalog {
     Its name or address; without one, every device that asks AdGuard Home.	Tên hoặc địa chỉ của nó; bỏ trống là mọi thiết bị hỏi AdGuard Home.
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
+    Its number below “Over HTTP” of `sources list`, or its name.	Số của nguồn dưới “Qua HTTP” trong `sources list`, hoặc tên của nguồn.
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its number, as shown by `watch devices`.	Số của nó, như `watch devices` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
@@ -975,12 +1026,16 @@ extension StringCatalog {
     Let %@ in no more? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
     Let %@ in no more? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
     Let a browser or a token in no more.	Không cho một trình duyệt hoặc token vào nữa.
+    Let a source hand in no more over HTTP.	Không cho một nguồn gửi vào qua HTTP nữa.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let a watch be paired, within two minutes.	Cho ghép đôi một đồng hồ, trong vòng hai phút.
     Let a watch in no more, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
+    Let an app of a phone hand in what it counts.	Cho một ứng dụng trên điện thoại gửi vào những gì nó đếm.
+    Let the app send JSON, as it does by itself.	Hãy để ứng dụng gửi JSON, như mặc định của nó.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
     Level %@	Cấp độ %@
+    Libra (CSV)	Libra (CSV)
     Licence	Giấy phép
     Light	Sáng
     Light drizzle	Mưa phùn nhẹ
@@ -1045,6 +1100,7 @@ extension StringCatalog {
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Hãy giải phóng chỗ trống trên máy chạy Waymark, rồi thử lại.
     Make the address of this widget instead; list them with: waymark widget list	Thay vào đó, tạo địa chỉ của tiện ích này; liệt kê các tiện ích bằng: waymark widget list
+    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on Android. The record has to be served where the phone reaches it: `waymark serve --lan`.	Tạo một token, chỉ hiển thị một lần, và cho biết cách thiết lập Health Auto Export trên iPhone hoặc HC Webhook trên Android. Hồ sơ phải được phục vụ ở nơi điện thoại vào được: `waymark serve --lan`.
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off	Đánh dấu một ngày nghỉ
@@ -1089,6 +1145,7 @@ extension StringCatalog {
     Name a folder of its own for exports.	Hãy nêu một thư mục riêng cho các bản xuất.
     Name each source once.	Hãy nêu mỗi nguồn một lần.
     Name it where Waymark is started: waymark serve --behind … --host …	Hãy nêu tên đó khi khởi động Waymark: waymark serve --behind … --host …
+    Name it: waymark sources unwatch DIR	Hãy nêu thư mục: waymark sources unwatch DIR
     Name or address of this machine	Tên hoặc địa chỉ của máy này
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Máy chủ tên miền trong mạng của bạn để chặn trang web: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
@@ -1103,10 +1160,11 @@ extension StringCatalog {
     Nearest: %@. All: waymark settings	Gần nhất: %@. Tất cả: waymark settings
     Nearest: %@. All: waymark widget list	Gần nhất: %@. Tất cả: waymark widget list
     Nearest: %@. For example: %@	Gần nhất: %@. Ví dụ: %@
-    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Several folders may be watched; folders in them, hidden files and downloads that are still on their way are left alone. Without a folder the command shows which ones are watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Có thể theo dõi nhiều thư mục; thư mục con, tệp ẩn và tệp đang tải xuống dở thì được bỏ qua. Không nêu thư mục thì lệnh cho biết những thư mục nào đang được theo dõi.
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
     Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
     No	Không
+    No app exports that: find out where the file came from.	Không ứng dụng nào xuất ra như vậy: hãy tìm hiểu tệp này từ đâu ra.
     No app is in the menu of this machine to be selected.	Trong menu của máy này không có ứng dụng nào để chọn.
     No browser and no token may enter. Make a token with: waymark access add NAME	Không trình duyệt hay token nào được vào. Tạo token bằng: waymark access add NAME
     No channel yet.	Chưa có kênh nào.
@@ -1130,6 +1188,7 @@ extension StringCatalog {
     No server yet.	Chưa có máy chủ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào chạy, nên sẽ khóa lại cùng lệnh tiếp theo: waymark service install
+    No source that hands in over HTTP is “%@”.	Không có nguồn nào gửi vào qua HTTP là “%@”.
     No streak at the moment	Hiện không có chuỗi ngày
     No streak now	Hiện không có chuỗi ngày
     No time zone is set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
@@ -1150,8 +1209,10 @@ extension StringCatalog {
     Note	Ghi chú
     Nothing	Không hiện gì
     Nothing came from %@ yet.	Chưa nhận được gì từ %@.
+    Nothing has arrived from %@	Không nhận được gì từ %@
     Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
+    Nothing in %@ could be imported: all of it was rejected.	Không nhập được gì trong %@: tất cả đều bị từ chối.
     Nothing in this file could be used.	Không dùng được gì trong tệp này.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
     Nothing is held until: waymark lock enable	Không chặn gì cho đến khi: waymark lock enable
@@ -1187,12 +1248,19 @@ extension StringCatalog {
     OVERVIEW: %@	TỔNG QUAN: %@
     Ocean	Đại dương
     Of subdomains only the usual ones are held, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
+    On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
+    On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Trên garmin.com, tại Account, Export Your Data: hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
+    On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Trên takeout.google.com, chọn Fit (dữ liệu Google Fit) và xuất; hãy nhập tệp zip, thư mục của nó, hoặc “Daily activity metrics.csv” trong đó.
+    On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation that posts to Waymark: waymark sources add http phone	Trên iPhone, trong Health Auto Export: xuất dạng JSON theo ngày hoặc theo giờ, hoặc thiết lập một automation gửi đến Waymark: waymark sources add http phone
+    On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	Trên iPhone: Sức khỏe, ảnh của bạn, Xuất tất cả dữ liệu sức khỏe; hãy nhập export.zip, hoặc thư mục giải nén từ đó.
     On the machine itself there is no limit.	Trên chính máy đó thì không có giới hạn.
     On the machine itself, the copy can take the place of the record.	Trên chính máy đó, có thể thay hồ sơ bằng bản sao này.
     On the machine itself, with an administrator's rights: %@	Trên chính máy đó, với quyền quản trị: %@
     On the machine where Waymark runs, for example: /home/anna/exports	Trên máy chạy Waymark, ví dụ: /home/anna/exports
-    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute.	Trên máy chạy Waymark. Tệp mới và tệp thay đổi được nhập khi đã không đổi trong một phút.
+    On the machine where Waymark runs. New and changed files are imported once they have not changed for a minute; folders in it are left alone.	Trên máy chạy Waymark. Tệp mới và tệp thay đổi được nhập khi đã không đổi trong một phút; các thư mục con thì được bỏ qua.
+    On the other computer, run: waymark export FILE --format json	Trên máy tính kia, hãy chạy: waymark export FILE --format json
     On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	Trên thiết bị kia: waymark watch pair. Sau đó ở đây: waymark-watch pair TICKET
+    On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Give the zip it writes, or let it arrive in a watched folder.	Trên điện thoại, mở Cài đặt, Health Connect, Quản lý dữ liệu, Sao lưu và khôi phục, rồi chọn Scheduled export. Hãy nhập tệp zip mà nó ghi ra, hoặc để tệp đến một thư mục được theo dõi.
     On the watch	Trên đồng hồ
     On the watch, until %@: waymark-watch pair, and this ticket	Trên đồng hồ, đến %@: waymark-watch pair, kèm vé này
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
@@ -1209,6 +1277,7 @@ extension StringCatalog {
     Only browsers of this machine reach this address. For others: waymark serve --lan	Chỉ trình duyệt trên máy này vào được địa chỉ này. Cho máy khác: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
     Only the total of this day is known.	Chỉ biết tổng số của ngày này.
+    Only this machine reaches it there. For a phone: waymark serve --lan	Chỉ máy này vào được địa chỉ đó. Cho điện thoại: waymark serve --lan
     Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
     Only waymark-service can link to a watch.	Chỉ waymark-service kết nối được với đồng hồ.
@@ -1231,6 +1300,7 @@ extension StringCatalog {
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
+    Over HTTP	Qua HTTP
     Overcast	Trời u ám
     Pages	Các trang
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Trang đang mở và tên vừa được hỏi vẫn dùng được thêm vài phút.
@@ -1288,6 +1358,7 @@ extension StringCatalog {
     Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Hãy đặt lại secrets/watch-link vào thư mục của hồ sơ. Nếu không có bản sao, hãy chuyển tệp đi chỗ khác và quên các đồng hồ: một khóa mới sẽ được tạo và chúng phải được ghép đôi lại.
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Put waymark-shield, which may write these files, at %@	Đặt waymark-shield, chương trình được ghi các tệp này, vào %@
+    QS Access (CSV)	QS Access (CSV)
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
     Quiet hours	Giờ yên tĩnh
     Rain	Mưa
@@ -1322,6 +1393,7 @@ extension StringCatalog {
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, and try again.	Hãy gia hạn nó rồi thử lại.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
+    Renpho (CSV)	Renpho (CSV)
     Repeat the introduction	Đi lại những bước đầu tiên
     Repeat the introduction.	Đi lại những bước đầu tiên.
     Repeat the introduction? Its answers are forgotten; your goals and your record stay.	Đi lại những bước đầu tiên? Các câu trả lời ở đó sẽ bị quên; mục tiêu và hồ sơ vẫn còn.
@@ -1356,10 +1428,12 @@ extension StringCatalog {
     Safety Net	Lưới an toàn
     Safety copies	Bản sao an toàn
     Samples dated in the future	Mẫu ghi ngày trong tương lai
+    Samsung Health (folder of CSV files)	Samsung Health (thư mục các tệp CSV)
     Saturday	Thứ Bảy
     Save	Lưu
     Save as a picture	Lưu thành hình ảnh
     Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
+    Say when nothing arrives any more	Báo khi không còn gì được gửi đến
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
@@ -1386,6 +1460,7 @@ extension StringCatalog {
     See: waymark import --list-formats	Xem: waymark import --list-formats
     See: waymark lock status	Xem: waymark lock status
     See: waymark sources	Xem: waymark sources
+    See: waymark sources watch	Xem: waymark sources watch
     See: waymark streak	Xem: waymark streak
     See: waymark-watch --help	Xem: waymark-watch --help
     Select	Chọn
@@ -1396,7 +1471,9 @@ extension StringCatalog {
     Send a test notification through a channel.	Gửi một thông báo thử qua một kênh.
     Send everything that is due now	Gửi mọi thứ đến hạn lúc này
     Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
+    Send it again in a minute.	Hãy gửi lại sau một phút.
     Send it with: %@	Hãy gửi kèm: %@
+    Send it without the field %@.	Hãy gửi mà không kèm trường %@.
     Sending	Đang gửi
     Served already at %@	Đã được phục vụ tại %@
     Servers of your network that hold sites	Máy chủ trong mạng của bạn để chặn trang web
@@ -1427,6 +1504,7 @@ extension StringCatalog {
     Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
     Show	Hiển thị
     Show all with: waymark access list	Xem tất cả bằng: waymark access list
+    Show all with: waymark sources	Xem tất cả bằng: waymark sources
     Show all with: waymark watch devices	Xem tất cả bằng: waymark watch devices
     Show and set goals.	Xem và đặt mục tiêu.
     Show days, weeks or months of history, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
@@ -1472,6 +1550,7 @@ extension StringCatalog {
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Hiển thị một vé ghép đôi, dưới dạng mã cho camera và dạng chữ: trên đồng hồ, waymark-watch pair TICKET nhận vé đó. Nếu không sao chép được, waymark-watch pair HOST cho cả hai thiết bị hiện sáu chữ số, và bạn xác nhận trên cả hai xem chúng có giống nhau không. Ctrl-C kết thúc, vé cũng hết hiệu lực.
     Signpost	Biển chỉ đường
     Signs what is sent; - to read it from standard input.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
+    Simple Health Export CSV	Simple Health Export CSV
     Sites, apps or categories	Trang web, ứng dụng hoặc danh mục
     Size	Kích thước
     Skating	Trượt băng, patin
@@ -1518,8 +1597,8 @@ extension StringCatalog {
     Stop that program.	Hãy dừng chương trình đó.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Hãy dừng chương trình đó. Hoặc quên các đồng hồ rồi ghép đôi lại: khi đó một cổng khác sẽ được dùng.
     Stop the import of %@	Dừng nhập %@
+    Stop watching a folder.	Ngừng theo dõi một thư mục.
     Stop watching the folder	Ngừng theo dõi thư mục
-    Stop watching the folder.	Không theo dõi thư mục nào nữa.
     Stop what uses it, such as waymark serve, and start it again.	Hãy dừng chương trình đang dùng nó, như waymark serve, rồi khởi động lại.
     Stopped programs keep their files, their locks and their memory.	Chương trình bị dừng vẫn giữ tệp, khóa tệp và bộ nhớ của mình.
     Stopped.	Đã dừng.
@@ -1550,6 +1629,8 @@ extension StringCatalog {
     Swap --from and --to.	Hãy đổi chỗ --from và --to.
     Swap the two days.	Hãy đổi chỗ hai ngày.
     Swimming	Bơi
+    Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 phút. Cho các buổi tập, hãy tạo thêm một automation nữa, Data Type: Workouts
+    Sync interval: 15 minutes. Its button Test says whether it arrives	Sync interval: 15 phút. Nút Test cho biết dữ liệu có đến nơi không
     Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
     Table tennis	Bóng bàn
     Take a pass	Dùng một lượt mở khẩn cấp
@@ -1582,7 +1663,6 @@ extension StringCatalog {
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
     The API has no such address.	API không có địa chỉ như vậy.
     The HTML file to write.	Tệp HTML cần ghi.
-    The Health app never exports that: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
     The URL to call when the channel is removed.	URL được gọi khi kênh bị gỡ.
     The address	Địa chỉ
     The address as a code for the camera of a phone	Địa chỉ dưới dạng mã cho camera điện thoại
@@ -1592,6 +1672,7 @@ extension StringCatalog {
     The address does not end with a topic.	Địa chỉ không kết thúc bằng một chủ đề.
     The address is empty.	Địa chỉ trống.
     The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
+    The address:	Địa chỉ:
     The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
     The authority of this machine	Tổ chức cấp chứng chỉ của máy này
     The authority of this machine cannot be read: %@.	Không thể đọc tổ chức cấp chứng chỉ của máy này: %@.
@@ -1620,6 +1701,7 @@ extension StringCatalog {
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Các ngày trở lại như thể chưa từng có nó. Những gì lần nhập khác cũng mang đến vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Chỉ tệp của nó mới đưa nó trở lại được.
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
+    The delivery cannot be kept: %@.	Không thể lưu lần gửi này: %@.
     The desktop only accepts what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
     The device the lock is for.	Thiết bị mà khóa áp dụng.
     The digits are %@. Does the other device show the same? [y/N]	Các chữ số là %@. Thiết bị kia có hiện giống vậy không? [c/K]
@@ -1642,6 +1724,7 @@ extension StringCatalog {
     The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
     The folder %@ cannot be created: %@.	Không thể tạo thư mục %@: %@.
     The folder %@ cannot be used: %@.	Không dùng được thư mục %@: %@.
+    The folder %@ is not watched.	Thư mục %@ không được theo dõi.
     The folder of this device; otherwise WAYMARK_WATCH_HOME	Thư mục của thiết bị này; nếu không có thì WAYMARK_WATCH_HOME
     The folder that holds the record.	Thư mục chứa hồ sơ.
     The folder.	Thư mục.
@@ -1657,6 +1740,7 @@ extension StringCatalog {
     The key of that certificate.	Khóa của chứng chỉ đó.
     The key p256dh is not a point of P-256.	Khóa p256dh không phải là điểm trên P-256.
     The last attempt failed: %@	Lần thử gần nhất thất bại: %@
+    The last came on %@. Is its app still running?	Lần cuối là vào %@. Ứng dụng của nguồn này có còn chạy không?
     The last day; by default today.	Ngày cuối cùng; bỏ trống là hôm nay.
     The last days	Những ngày gần đây
     The last twelve months: the more steps, the stronger the colour	Mười hai tháng qua: càng nhiều bước, màu càng đậm
@@ -1710,6 +1794,7 @@ extension StringCatalog {
     The path of the folder is empty.	Đường dẫn đến thư mục bị trống.
     The path of the folder:	Đường dẫn của thư mục:
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
+    The phone has to trust this machine first: waymark serve --lan says where it gets the authority.	Trước hết điện thoại phải tin cậy máy này: waymark serve --lan cho biết lấy tổ chức cấp chứng chỉ ở đâu.
     The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The policy is the default again from %@ on.	Chế độ trở lại default từ %@.
@@ -1724,9 +1809,11 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
     The record is gone, but %@ remains of it.	Bản ghi không còn, nhưng vẫn còn lại %@.
+    The record is not served now: waymark serve --lan says its address, to which %@ is appended.	Hồ sơ hiện không được phục vụ: waymark serve --lan cho biết địa chỉ của nó, rồi thêm %@ vào cuối.
     The record is older than what the watch shows.	Hồ sơ cũ hơn những gì đồng hồ hiển thị.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
     The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
+    The report names the lines and the reasons.	Báo cáo nêu các dòng và lý do.
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
     The result is the same however often and whenever it is run.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
     The same	Giống nhau
@@ -1780,7 +1867,6 @@ extension StringCatalog {
     There are three passes in 28 days. Each is kept in the record.	Có ba lượt mở khẩn cấp trong 28 ngày. Mỗi lượt được ghi lại trong hồ sơ.
     There are: %@	Hiện có: %@
     There have been no notifications yet.	Chưa có thông báo nào.
-    There is no Apple Health export in %@.	Không có bản xuất Apple Health trong %@.
     There is no app “%@” on this machine.	Không có ứng dụng “%@” trên máy này.
     There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
     There is no category “%@”.	Không có danh mục “%@”.
@@ -1818,6 +1904,7 @@ extension StringCatalog {
     There is no weight goal.	Chưa có mục tiêu cân nặng.
     There is no widget “%@”.	Không có tiện ích “%@”.
     There is not enough room on the disk for this.	Trên đĩa không còn đủ chỗ trống cho việc này.
+    There is nothing in %@ that Waymark knows.	Không có gì trong %@ mà Waymark nhận ra.
     There is only one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết lối thoát.
@@ -1839,6 +1926,8 @@ extension StringCatalog {
     This code is wrong, too old or was used before.	Mã này sai, quá cũ hoặc đã được dùng.
     This day is before your record begins.	Ngày này nằm trước khi dữ liệu của bạn bắt đầu.
     This day is still to come.	Ngày này vẫn chưa tới.
+    This delivery is empty.	Lần gửi này không có nội dung.
+    This delivery is not in a format Waymark knows (%@).	Lần gửi này không ở định dạng nào mà Waymark biết (%@).
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Thiết bị này đang theo %@. Từ giờ nó chỉ theo thiết bị kia: các con số của thiết bị kia thay cho các con số ở đây, và những gì đang chờ sẽ chuyển đến đó (%@). Tiếp tục? [c/K]
     This device is not paired yet.	Thiết bị này chưa được ghép đôi.
     This device is too old for the other one.	Waymark trên thiết bị này quá cũ so với thiết bị kia.
@@ -1899,6 +1988,7 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Để theo lại, hãy bắt đầu trên thiết bị kia bằng: waymark watch pair
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
+    To try it: waymark import %@	Để thử: waymark import %@
     To type it	Để nhập bằng tay
     Today	Hôm nay
     Today by the hour	Hôm nay theo giờ
@@ -1909,6 +1999,8 @@ extension StringCatalog {
     Today's steps, with distance, calories and progress to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
     Today, the streak, the goal and what changed it, the days of this week and month without their hours, the five newest workouts, and the settings that such a device needs. Nothing else is sent to it.	Hôm nay, chuỗi ngày, mục tiêu và những gì đã thay đổi nó, các ngày của tuần và tháng này nhưng không kèm từng giờ, năm buổi tập mới nhất, và các cài đặt mà thiết bị như thế cần. Ngoài ra không gửi gì khác đến nó.
     Token	Token
+    Too many deliveries in a row: wait %@ seconds.	#other=Quá nhiều lần gửi liên tiếp: hãy đợi %@ giây.
+    Too many deliveries wait to be imported.	Quá nhiều lần gửi đang chờ được nhập.
     Too many wrong codes: wait %@ seconds.	#other=Quá nhiều mã sai: hãy đợi %@ giây.
     Total	Tổng
     Trail	Đường mòn
@@ -1934,6 +2026,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Bật bằng: waymark settings set showWeather on
     Turn notifications off	Tắt thông báo
     Turn notifications on	Bật thông báo
+    Turn on metrics in itd.toml: from then on itd keeps metrics.db, in ~/.config/itd. Give that file.	Bật metrics trong itd.toml: từ đó itd giữ metrics.db, trong ~/.config/itd. Hãy nhập tệp đó.
     Turn on with %@ steps	Bật với %@ bước
     Turn the goal off; its streak pauses	Tắt mục tiêu; chuỗi ngày của nó tạm dừng
     Turn the goal off; its streak pauses.	Tắt mục tiêu; chuỗi ngày của nó tạm dừng.
@@ -1947,6 +2040,7 @@ extension StringCatalog {
     Type its coordinates, such as 48.14, 11.58.	Hãy nhập tọa độ của nó, ví dụ 48.14, 11.58.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     Typed	Nội dung đã nhập
+    URL: the address. Headers: key %@, value the token	URL: địa chỉ. Headers: key là %@, value là token
     USAGE: %@	CÁCH DÙNG: %@
     Under which the watch reaches it; empty for those that it has.	Để đồng hồ kết nối đến máy; bỏ trống là những tên và địa chỉ máy đang có.
     Undo	Rút lại
@@ -2009,7 +2103,7 @@ extension StringCatalog {
     Walking well today.	Hôm nay bạn đi tốt đấy.
     Watch	Đồng hồ
     Watch the folder	Theo dõi thư mục
-    Watched folder	Thư mục được theo dõi
+    Watched folders	Thư mục được theo dõi
     Watches	Đồng hồ
     Watches are told by themselves of every change; this is for whoever doubts it.	Đồng hồ tự động được báo về mọi thay đổi; lệnh này dành cho ai còn nghi ngờ.
     Watches find this machine at port %@.	Đồng hồ tìm thấy máy này ở cổng %@.
@@ -2026,6 +2120,7 @@ extension StringCatalog {
     Waymark speaks TLS here: the address begins with https://	Ở đây Waymark dùng TLS: địa chỉ bắt đầu bằng https://
     Weather	Thời tiết
     Web Push does not support “%@”.	Web Push không hỗ trợ “%@”.
+    Webhooks, add the address, and the header %@ with the token	Webhooks, thêm địa chỉ, và header %@ với token
     Wednesday	Thứ Tư
     Week	Tuần
     Week Warrior	Chiến binh tuần
@@ -2060,6 +2155,7 @@ extension StringCatalog {
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
     What is on it stays there, for whoever has it.	Những gì trên đó vẫn còn, ai giữ nó đều xem được.
     What is to be logged is missing.	Thiếu nội dung cần ghi.
+    What it has handed in stays; to leave it out: waymark sources exclude.	Những gì nó đã gửi vẫn còn; để không tính chúng: waymark sources exclude.
     What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
     What it may do	Nó được làm gì
     What it was about may be gone: this is how the page is now.	Thứ mà nó nói đến có thể không còn: trang hiện giờ như thế này.
@@ -2067,6 +2163,7 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
     What the other device sent is no message.	Những gì thiết bị kia gửi không phải là thông điệp.
+    What the source is called, such as phone.	Tên gọi của nguồn, ví dụ phone.
     What this run takes as now, such as 2026-05-17T18:30	Thời điểm mà lần chạy này coi là bây giờ, như 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Những gì đồng hồ này giữ cũ hơn những gì nó đã gửi.
     What to change.	Cần đổi gì.
@@ -2089,6 +2186,7 @@ extension StringCatalog {
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Whether apps are locked, and the steps that unlock them	Ứng dụng có bị khóa không, và số bước để mở khóa
     Which file?	Tệp nào?
+    Which folder? These are watched: %@	Thư mục nào? Đang theo dõi: %@
     Which goal was in force from which day	Mục tiêu nào có hiệu lực từ ngày nào
     Which notifications you get	Bạn nhận những thông báo nào
     Which place?	Địa điểm nào?
@@ -2102,7 +2200,6 @@ extension StringCatalog {
     Whoever has this address sees the widget, always as it is.	Ai có địa chỉ này đều thấy tiện ích, luôn đúng như hiện tại.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why is in the output of that process: stop it, and start it again.	Lý do nằm trong đầu ra của tiến trình đó: hãy dừng nó rồi khởi động lại.
-    Why: waymark import %@	Lý do: waymark import %@
     Widget	Tiện ích
     Widgets	Tiện ích
     Widgets before	Các tiện ích trước
@@ -2206,6 +2303,7 @@ extension StringCatalog {
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
     Your week %@ to %@	Tuần của bạn: %@ đến %@
     Your widgets	Tiện ích của bạn
+    Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life hoặc Mi Fit (thư mục các tệp CSV)
     [%@] is there already, on line %@	[%@] đã có rồi, ở dòng %@
     `settings get KEY` shows the allowed values.	`settings get KEY` cho biết các giá trị có thể nhận.
     `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi widget. Tệp được thay trong một bước, nên người đọc không bao giờ gặp nửa bức hình; không có --format thì tên tệp quyết định. Với --watch, nó được cập nhật đến khi nhấn Ctrl-C: vẽ lại khi trông khác đi.
@@ -2225,6 +2323,7 @@ extension StringCatalog {
     a group of Pi-hole's without a device holds nothing	nhóm của Pi-hole không có thiết bị thì không chặn gì
     a header contains a control character	một header có ký tự điều khiển
     a heading has letters, digits and “-” in brackets, such as [social]	tiêu đề gồm chữ cái, chữ số và “-” trong ngoặc vuông, ví dụ [social]
+    a message that nothing defines	một thông điệp không có định nghĩa nào
     a negative value	giá trị âm
     a note of %@ characters is too long	ghi chú %@ ký tự là quá dài
     a part of the session	một phần của phiên làm việc
@@ -2233,7 +2332,10 @@ extension StringCatalog {
     a row that cannot be read	một dòng không đọc được
     a shell, which other programs need	một shell mà chương trình khác cần
     a store was used with another record's transaction	một kho lưu trữ đã được dùng với giao dịch của hồ sơ khác
+    a sum of more than a day: export days or hours	một tổng của hơn một ngày: hãy xuất theo ngày hoặc theo giờ
     a tag is not closed before the next <	một thẻ chưa được đóng trước dấu < tiếp theo
+    a test of the app, with invented numbers	một lần thử của ứng dụng, với các con số không có thật
+    a text is longer than 1 MB	có một văn bản dài hơn 1 MB
     a time zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
     a value without a unit	giá trị không có đơn vị
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên tiếng Anh của nó
@@ -2331,6 +2433,7 @@ extension StringCatalog {
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
+    found in it: %@	tìm thấy trong đó: %@
     free from %@ on	hết khóa từ %@
     freeze available	lượt bảo lưu đang có
     freezes available	lượt bảo lưu đang có
@@ -2374,17 +2477,19 @@ extension StringCatalog {
     it ends before it starts	nó kết thúc trước khi bắt đầu
     it ends too early	nó kết thúc quá sớm
     it has more than %@ characters	nó có hơn %@ ký tự
+    it has more than %@ files	nó có hơn %@ tệp
     it has the wrong type	nó sai kiểu
     it holds %@ of %@ names that were looked up	nó chặn %@ trên %@ tên đã tra
     it is a directory	đó là một thư mục
     it is dated after %@	nó ghi ngày sau %@
     it is dated before %@	nó ghi ngày trước %@
-    it is encrypted; unpack it and import the export.xml	nó được mã hóa; hãy giải nén và nhập tệp export.xml
+    it is encrypted; unpack it and import what is in it	nó được mã hóa; hãy giải nén và nhập những gì bên trong
     it is larger than any record	nó lớn hơn mọi hồ sơ
     it is missing	nó bị thiếu
     it is nested too deeply	nó lồng quá sâu
     it is no number	nó không phải là số
     it is not %@	nó không phải là %@
+    it is not JSON	nó không phải là JSON
     it is not JSON (%@)	nó không phải là JSON (%@)
     it is not a key of P-256	nó không phải là khóa P-256
     it is not a plain file	nó không phải là tệp thông thường
@@ -2415,7 +2520,10 @@ extension StringCatalog {
     its brackets do not match	các dấu ngoặc của nó không khớp
     its certificate has expired or was not issued by an authority that this machine trusts	chứng chỉ của nó đã hết hạn, hoặc không do tổ chức mà máy này tin cậy cấp
     its certificate is for another name	chứng chỉ của nó dành cho tên khác
+    its checksum is wrong, so it was damaged	mã kiểm tra của nó sai, nên nó đã bị hỏng
+    its device did not write it to the end	thiết bị chưa ghi nó đến hết
     its filters are switched off	bộ lọc của nó đang tắt
+    its folders are nested more than %@ deep	các thư mục của nó lồng nhau sâu hơn %@ cấp
     its group is switched off	nhóm của nó đang tắt
     its keys are damaged; add it again	các khóa của nó bị hỏng; hãy thêm lại
     its keys are missing; add it again	thiếu các khóa của nó; hãy thêm lại
@@ -2430,6 +2538,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     just now	vừa xong
     kg or lb.	kg hoặc lb.
+    last heard %@	gửi lần cuối: %@
     last here %@	kết nối lần cuối: %@
     last used %@	dùng lần cuối %@
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
@@ -2438,6 +2547,7 @@ extension StringCatalog {
     log steps by hand	tự ghi số bước
     look at and change everything	xem và thay đổi mọi thứ
     look at everything	xem mọi thứ
+    look at the app there; if that device is not used any more: waymark sources exclude %@	hãy xem ứng dụng ở đó; nếu không còn dùng thiết bị đó: waymark sources exclude %@
     match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
     met	đạt
@@ -2448,8 +2558,10 @@ extension StringCatalog {
     more than %@ flights an hour	hơn %@ tầng mỗi giờ
     more than %@ kcal an hour	hơn %@ kcal mỗi giờ
     more than %@ km an hour	hơn %@ km mỗi giờ
+    more than %@ records	hơn %@ bản ghi
     more than %@ sites are too many	hơn %@ trang web là quá nhiều
     more than %@ steps an hour	hơn %@ bước mỗi giờ
+    more than %@ values before their name	hơn %@ giá trị đứng trước tên của chúng
     most at %@	nhiều nhất lúc %@
     n	k
     name of an exercise	tên bài tập
@@ -2457,6 +2569,7 @@ extension StringCatalog {
     needs Pro: %@	cần Pro: %@
     needs Pro: any other	cần Pro: mọi giá trị khác
     never	chưa bao giờ
+    never heard from	chưa gửi lần nào
     never used	chưa dùng lần nào
     new weighings have not been judged yet	các lần cân mới đang chờ được xét
     no	không
@@ -2477,11 +2590,14 @@ extension StringCatalog {
     no watch is paired	chưa ghép đôi đồng hồ nào
     no weight goal	chưa có mục tiêu
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
+    nobody noted why	không có ghi chú về lý do
     nobody yet	chưa có
     none	không có
+    none came yet	chưa có lần nào
     none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
     none pending	không có việc nào đang chờ
+    none that comes daily went quiet	không nguồn nào gửi hằng ngày bị im lặng
     none: nothing was restored	không có: chưa khôi phục gì
     not as it should be	không đúng như cần có
     not enough memory to read it	không đủ bộ nhớ để đọc
@@ -2491,6 +2607,7 @@ extension StringCatalog {
     not on this machine	không có trên máy này
     not sent: %@	chưa gửi: %@
     note	ghi chú
+    nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
     nothing needs to be done	không cần làm gì
     nothing to hold	không có gì để chặn
     nothing was fetched for %@ recently	gần đây chưa tải được gì cho %@
@@ -2512,6 +2629,7 @@ extension StringCatalog {
     one of: %@	một trong: %@
     open	đang mở
     open with a pass until %@	mở bằng lượt khẩn cấp đến %@
+    openScale (CSV)	openScale (CSV)
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     or: once somebody opens the web app	hoặc: khi có người mở ứng dụng web
     other	lý do khác
@@ -2565,6 +2683,7 @@ extension StringCatalog {
     site	trang web
     soft: you can undo this yourself	mềm: bạn tự gỡ được
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
+    something follows its end	còn nội dung nằm sau phần kết thúc của nó
     steady	ổn định
     step streak	chuỗi ngày đi bộ
     step to unlock	bước nữa là mở khóa
@@ -2598,6 +2717,7 @@ extension StringCatalog {
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
     the goal of the row	mục tiêu của hàng
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
+    the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
     the line in %@ was changed	dòng trong %@ đã bị thay đổi
     the name of the device cannot stand in a rule	tên thiết bị không thể nằm trong một quy tắc
     the notification cannot be written as JSON	không thể viết thông báo dưới dạng JSON
@@ -2700,6 +2820,7 @@ extension StringCatalog {
     what Waymark was started from	thứ đã khởi động Waymark
     what answers at its address is not AdGuard Home, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là AdGuard Home, hoặc câu trả lời không đầy đủ
     what answers at its address is not Pi-hole 6, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là Pi-hole 6, hoặc câu trả lời không đầy đủ
+    what follows is not FIT	phần tiếp theo không phải là FIT
     what is stopped is not known any more	không còn biết những gì đang bị dừng
     what is to hold it is not a folder	nơi chứa nó không phải là thư mục
     what starts other programs	thứ khởi động chương trình khác
@@ -2786,6 +2907,7 @@ extension StringCatalog {
     ✓ %@ may not come any more.	✓ %@ không được vào nữa.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ không được vào nữa. Những gì trên đó vẫn còn.
     ✓ %@ may not enter any more.	✓ %@ không được vào nữa.
+    ✓ %@ may not hand in any more.	✓ %@ không được gửi vào nữa.
     ✓ %@ was not paired.	✓ Không ghép đôi %@.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Đã thu gọn: giải phóng %@ MB, còn %@ MB, sự kiện đã xóa: %@
     ✓ Exports in %@ are imported automatically.	✓ Các bản xuất trong %@ được tự động nhập.
