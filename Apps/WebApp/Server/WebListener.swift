@@ -46,6 +46,8 @@ struct WebListener: Sendable {
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: Self.backlog)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      // One at a time: those that are let in together would be counted when it is too late.
+      .serverChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       // Holds what a browser asks; each connection has one as long as it is open.
       .childChannelOption(

@@ -175,7 +175,8 @@ class PlayedPhone:
         self.context = self.identity.context(ssl.PROTOCOL_TLS_SERVER, version)
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.port = self.listening.getsockname()[1]
-        threading.Thread(target=self._listen, daemon=True).start()
+        self.listener = threading.Thread(target=self._listen, daemon=True)
+        self.listener.start()
 
     @property
     def ticket(self):
@@ -219,4 +220,7 @@ class PlayedPhone:
                 "timestamp": int(time.time()), **more}
 
     def close(self):
+        # Closed under a thread that waits for it, its number would soon be that of another, and the thread theirs.
+        self.listening.shutdown(socket.SHUT_RDWR)
+        self.listener.join()
         self.listening.close()

@@ -20,6 +20,15 @@ struct WatchServiceTests {
     return connection
   }
 
+  /// A visit of which the test says what it takes.
+  private func served() async -> WatchVisit {
+    let (connection, _) = await MemoryPeerConnection.pair(
+      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
+    return WatchVisit(
+      needs: fixture.needs, secrets: fixture.secrets, news: RecordNews(),
+      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+  }
+
   // MARK: - Listening
 
   @Test("S5-8 It listens only while a watch is paired, or may be")
@@ -197,11 +206,7 @@ struct WatchServiceTests {
   @Test("S5-8 Nothing is taken from a watch that was forgotten, or in another life of the record")
   func lateEntries() async throws {
     let paired = try await fixture.addWatch()
-    let (connection, _) = await MemoryPeerConnection.pair(
-      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
-    let visit = WatchVisit(
-      needs: fixture.needs, secrets: fixture.secrets, news: RecordNews(),
-      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+    let visit = await served()
     let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
     let before = try await fixture.status().incarnation
     _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
@@ -220,11 +225,7 @@ struct WatchServiceTests {
   @Test("S5-8 Nothing is taken where another connection brought something else by the same name")
   func otherEntries() async throws {
     let paired = try await fixture.addWatch()
-    let (connection, _) = await MemoryPeerConnection.pair(
-      (PhoneFixture.phoneKey, PhoneFixture.watchKey))
-    let visit = WatchVisit(
-      needs: fixture.needs, secrets: fixture.secrets, news: RecordNews(),
-      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+    let visit = await served()
     let now = try await fixture.status().incarnation
     let entries = ([(1, 700), (2, 70), (2, 7)] as [(Int64, Int)]).map { sequence, steps in
       QueuedEntry(EntryIdentity(life, sequence), fixture.time.now(), .steps(steps))
