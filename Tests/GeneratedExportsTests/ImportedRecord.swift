@@ -49,7 +49,8 @@ struct ImportedRecord {
         personalTime: ZoneLogTime(moves: record.zoneMoves, timeSource: time), timeSource: time,
         readers: { HealthFileReaders.all(databases: SQLiteDatabaseFiles()) },
         openFile: { try HealthFileOpener.open($0) }, folders: record.watchedFolder,
-        listFolder: { _ throws(FolderError) in [] }, consequences: { nil }))
+        listFolder: { _ throws(FolderError) in [] }, spool: UnimplementedDeliverySpool(),
+        deliveries: record.deliveries, consequences: { nil }, telling: { nil }))
   }
 
   /// Says that the person was in another zone on these days.
