@@ -101,13 +101,13 @@ class Record:
         self._client.request("GET", "/api/1/today", headers={"Authorization": f"Bearer {self.reader}"})
         return json.loads(self._client.getresponse().read())["steps"]
 
-    def shows(self, steps, seconds):
-        """Seconds until these are the steps of today."""
+    def shows(self, steps, seconds, pause=0.005):
+        """Seconds until these are the steps of today, asked for again after each pause."""
         begin = time.perf_counter()
         while self.steps() != steps:
             if time.perf_counter() - begin > seconds:
                 sys.exit(f"Of {steps} steps that were handed in today {self.steps()} count after {seconds} s.")
-            time.sleep(0.005)
+            time.sleep(pause)
         return time.perf_counter() - begin
 
     def end(self):
@@ -194,7 +194,7 @@ def growing_day(inputs, report):
                     time.sleep(1)
                 quarters = growing(record.zone, number)
                 handed_in(phones[(number - 1) // OF_A_TOKEN], health_auto_export(quarters))
-            record.shows(sum(steps for _, steps in quarters), 600)
+            record.shows(sum(steps for _, steps in quarters), 600, pause=0.2)
             sizes.append(record.size())
         finally:
             record.end()
