@@ -10,6 +10,7 @@ from inputs import Inputs
 from lock import lock
 from program import program
 from report import Report
+from sources import sources
 from watch import watch
 from web import web
 
@@ -24,6 +25,7 @@ CASES = {
     "fold": program,
     "tell": tell,
     "drain": drain,
+    "sources": sources,
     "lock": lock,
     "watch": watch,
     "web": web,

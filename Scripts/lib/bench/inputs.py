@@ -5,6 +5,7 @@ import math
 import os
 import random
 import shutil
+import sqlite3
 import subprocess
 import zipfile
 
@@ -12,6 +13,15 @@ from measure import run
 
 LAST_DAY = datetime.date(2026, 5, 17)
 NOW = "2026-05-17T18:30:00+02:00"
+# As its GBDaoGenerator declares them.
+GADGETBRIDGE = """
+CREATE TABLE DEVICE (_id INTEGER PRIMARY KEY, NAME TEXT NOT NULL, MANUFACTURER TEXT NOT NULL,
+    IDENTIFIER TEXT NOT NULL UNIQUE, TYPE INTEGER NOT NULL, TYPE_NAME TEXT NOT NULL, MODEL TEXT, ALIAS TEXT);
+INSERT INTO DEVICE VALUES (1, 'Mi Band 6', 'Huami', 'C0:00:00:00:00:01', 0, 'MIBAND6', NULL, NULL);
+CREATE TABLE MI_BAND_ACTIVITY_SAMPLE (TIMESTAMP INTEGER NOT NULL, DEVICE_ID INTEGER NOT NULL,
+    USER_ID INTEGER NOT NULL, RAW_INTENSITY INTEGER NOT NULL, STEPS INTEGER NOT NULL, RAW_KIND INTEGER NOT NULL,
+    HEART_RATE INTEGER NOT NULL, PRIMARY KEY (TIMESTAMP, DEVICE_ID) ON CONFLICT REPLACE) WITHOUT ROWID;
+"""
 
 
 class Inputs:
@@ -102,6 +112,27 @@ class Inputs:
         copy = self.empty_home("home-copy")
         shutil.copytree(home, copy)
         return copy
+
+    def gadgetbridge(self, rows):
+        """A database with a row for each of that many minutes before the last day, in Gadgetbridge's own schema."""
+        def write(path):
+            chance = random.Random(rows)
+            end = int(datetime.datetime.combine(LAST_DAY, datetime.time(), datetime.timezone.utc).timestamp())
+
+            def minutes():
+                walk = 0
+                for back in range(rows, 0, -1):
+                    walk = walk - 1 if walk else chance.randrange(3, 30) if chance.random() < 0.01 else 0
+                    steps = chance.randrange(10, 120) if walk else 0
+                    yield end - 60 * back, 1, 1, 20, steps, 1, chance.randrange(50, 120)
+
+            path.unlink(missing_ok=True)
+            database = sqlite3.connect(path)
+            database.executescript(GADGETBRIDGE)
+            database.executemany("INSERT INTO MI_BAND_ACTIVITY_SAMPLE VALUES (?, ?, ?, ?, ?, ?, ?)", minutes())
+            database.commit()
+            database.close()
+        return self._kept(f"gadgetbridge-{rows}.db", write)
 
     def small_repository(self):
         def write(path):
