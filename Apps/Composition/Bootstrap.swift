@@ -189,7 +189,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     parts.appLock(environment, secrets: secrets, locks: locks),
     weather,
     parts.access(
-      environment.outside, time: timeSource, widgets: widgets.widgets, codes: QRCodes(pngs: pngs)),
+      environment.outside, home: environment.home, time: timeSource, widgets: widgets.widgets,
+      codes: QRCodes(pngs: pngs)),
     parts.watchSync(
       environment.outside, timeSource: timeSource, secrets: secrets, observing: record,
       streaks: goals.streaks, workouts: activity.workouts, taking: activity.taking,

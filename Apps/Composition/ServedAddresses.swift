@@ -1,14 +1,21 @@
+public import Contracts
 import Foundation
 
 /// Where the web app of a record is found while it is served, for other processes: a file with an address a line, first
-/// that on this machine, then those in its networks. None has a slash at its end.
+/// that on this machine, then those in its networks, and at its end, behind a word, where devices of these get the
+/// authority that vouches for them. None has a slash at its end.
 public struct ServedAddresses: Hashable, Sendable {
+  private static let authorityMark = "authority "
+
   public var url: String
   public var networkURLs: [String]
+  /// Nil where devices know who vouches for the addresses, and where there are none.
+  public var authority: String?
 
-  public init(url: String, networkURLs: [String] = []) {
+  public init(url: String, networkURLs: [String] = [], authority: String? = nil) {
     self.url = url
     self.networkURLs = networkURLs
+    self.authority = authority
   }
 
   /// Nil while it is served nowhere.
@@ -21,12 +28,21 @@ public struct ServedAddresses: Hashable, Sendable {
     }
     let lines = (text ?? "").split(separator: "\n").map(String.init)
     guard let first = lines.first, first.hasPrefix("http://") else { return nil }
-    self.init(url: first, networkURLs: Array(lines.dropFirst()))
+    let marks = lines.filter { $0.hasPrefix(Self.authorityMark) }
+    self.init(
+      url: first, networkURLs: lines.dropFirst().filter { !marks.contains($0) },
+      authority: marks.first.map { String($0.dropFirst(Self.authorityMark.count)) })
+  }
+
+  /// The first of those in networks; nil while no other machine reaches it.
+  public var network: ServedNetwork? {
+    networkURLs.first.map { ServedNetwork(url: $0, authority: authority) }
   }
 
   /// Without the file everything works but what needs the address, so nothing is thrown.
   public func write(home: String) {
-    let text = ([url] + networkURLs).joined(separator: "\n")
+    let marks = authority.map { [Self.authorityMark + $0] } ?? []
+    let text = ([url] + networkURLs + marks).joined(separator: "\n")
     try? Data(text.utf8).write(
       to: URL(fileURLWithPath: HomeFolder.webAddressPath(in: home)), options: .atomic)
   }

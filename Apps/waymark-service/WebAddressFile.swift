@@ -13,8 +13,8 @@ struct WebAddressFile {
   /// killed is removed by the next.
   var url: String? { ServedAddresses(home: home)?.url }
 
-  func write(_ url: String, networkURLs: [String] = []) {
-    ServedAddresses(url: url, networkURLs: networkURLs).write(home: home)
+  func write(_ url: String, networkURLs: [String] = [], authority: String? = nil) {
+    ServedAddresses(url: url, networkURLs: networkURLs, authority: authority).write(home: home)
   }
 
   func remove() {

@@ -31,7 +31,8 @@ struct WebAppService: LongRunningService {
         },
         onListening: { url, network in
           log.info(Phrase("The web app is at \(url)"))
-          WebAddressFile(home: waymark.home).write(url, networkURLs: network?.urls ?? [])
+          WebAddressFile(home: waymark.home)
+            .write(url, networkURLs: network?.urls ?? [], authority: network?.authority)
           if let network { tell(of: network) }
           do {
             try await request.onListening(

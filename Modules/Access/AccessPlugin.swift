@@ -20,7 +20,7 @@ public struct AccessPlugin: Plugin {
       [DevicesPage(access: StoredAccess(needs: needs), needs: needs).page]
     })
     connections.add(toPages: { [needs] in
-      [ProgramSources(access: StoredAccess(needs: needs)).addition]
+      [ProgramSources(access: StoredAccess(needs: needs), needs: needs).addition]
     })
   }
 }
@@ -29,6 +29,8 @@ public struct AccessPlugin: Plugin {
 public struct AccessNeeds: Sendable {
   /// Makes what makes and recognises secrets; nil in a process that does neither.
   public typealias Secrets = @Sendable () -> any AccessSecretMaking
+  /// Where other machines reach the web app now; nil where none does.
+  public typealias Network = @Sendable () -> ServedNetwork?
 
   public var unitOfWork: any UnitOfWork
   public var store: any AccessStore
@@ -37,6 +39,7 @@ public struct AccessNeeds: Sendable {
   public var secrets: Secrets?
   public var widgets: any WidgetKeeping
   public var codes: any ShareCodeMaking
+  public var network: Network
 
   /// - Parameters:
   ///   - widgets: those of which an address can be given away.
@@ -44,7 +47,7 @@ public struct AccessNeeds: Sendable {
   public init(
     unitOfWork: any UnitOfWork, store: any AccessStore, eventLog: any EventLog,
     time: any TimeSource, secrets: Secrets?, widgets: any WidgetKeeping,
-    codes: any ShareCodeMaking
+    codes: any ShareCodeMaking, network: @escaping Network
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -53,5 +56,6 @@ public struct AccessNeeds: Sendable {
     self.secrets = secrets
     self.widgets = widgets
     self.codes = codes
+    self.network = network
   }
 }

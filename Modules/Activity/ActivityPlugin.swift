@@ -101,14 +101,16 @@ public struct ActivityPlugin: Plugin {
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
     connections.add(pages: {
-      [needs, log, workouts, sources, folders, zones, importing, imports, sentImports] in
+      [
+        needs, log, workouts, sources, delivering, folders, zones, importing, imports, sentImports
+      ] in
       [LogPage(log: log).page]
         + EntryKind.allCases.map { LogFormPage(kind: $0, log: log, needs: needs).page }
         + [
           EntryPage(log: log, needs: needs).page, WorkoutsPage(workouts: workouts).page,
           SourcesPage(
-            sources: sources, folder: WatchedFolderSection(folders: folders),
-            unitOfWork: needs.unitOfWork
+            sources: sources, delivering: delivering,
+            folder: WatchedFolderSection(folders: folders), unitOfWork: needs.unitOfWork
           ).page,
           ImportPage(importing: importing, sent: sentImports).page,
           ImportsPage(imports: imports).page,

@@ -15,7 +15,7 @@ struct AccessPluginTests {
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedAccessStore(),
         eventLog: UnimplementedEventLog(), time: UnimplementedTimeSource(),
         secrets: { UnimplementedAccessSecrets() }, widgets: UnimplementedWidgetKeeping(),
-        codes: UnimplementedShareCodeMaking()))
+        codes: UnimplementedShareCodeMaking(), network: { nil }))
     #expect(plugin.manifest.identifier == "access")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

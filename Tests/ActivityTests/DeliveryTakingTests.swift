@@ -137,6 +137,43 @@ struct DeliveryTakingTests {
     #expect(try await steps() == 170)
   }
 
+  private func refusals() async throws -> [DeliveryRefusals] {
+    try await activity.read { try activity.plugin.delivering.refusals(in: $0) }
+  }
+
+  @Test(
+    "S7-4 What was refused is told by source with the last reason, for two weeks or until it is imported"
+  )
+  func refusalsTold() async throws {
+    try await hand(1, steps: 100)
+    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
+    try await importDue()
+    activity.time.set(at("2026-05-19T12:00Z"))
+    // Twice the same, and one of another source.
+    for source in ["phone", "phone", "tablet"] {
+      await #expect(throws: DeliveryError.self) {
+        try await hand(2, steps: 100, of: source, format: "<html>")
+      }
+    }
+    let found = try await refusals()
+    #expect(found.map(\.source) == ["phone", "tablet"] && found.map(\.count) == [2, 1])
+    #expect(found.map(\.lastAt) == [at("2026-05-19T12:00Z"), at("2026-05-19T12:00Z")])
+    #expect(
+      found.map { $0.words(PersonalCalendar(only: FixedZone.utc)).description } == [
+        "2 deliveries of phone were refused, the last on Tuesday 19 May 2026: "
+          + "This delivery is not in a format Waymark knows (shelf, other).",
+        "1 delivery of tablet was refused, on Tuesday 19 May 2026: "
+          + "This delivery is not in a format Waymark knows (shelf, other).",
+      ])
+    activity.shelf.fail(with: nil, at: "spool/phone/1")
+    #expect(try await hand(1, steps: 100) == .taken)
+    #expect(try await hand(2, steps: 100) == .taken)
+    try await importDue()
+    #expect(try await refusals().map(\.source) == ["tablet"])
+    activity.time.set(at("2026-06-02T12:00:01Z"))
+    #expect(try await refusals().isEmpty)
+  }
+
   @Test("S7-2 A record that is busy keeps a body where it is")
   func busy() async throws {
     try await hand(1, steps: 100)

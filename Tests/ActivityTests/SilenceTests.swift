@@ -56,6 +56,47 @@ struct SilenceTests {
     #expect(posting.titles == ["Nothing has arrived from phone"])
   }
 
+  @Test("S7-4 The page names who is silent, for how long, and the way out; not who is excluded")
+  func page() async throws {
+    let activity = ActivityFixture(now: "2026-05-21T12:00Z")
+    try await heard(activity)
+    let words =
+      "Nothing has arrived from phone for 4 days. Is its app still running? "
+      + "If it is not used any more, exclude it."
+    #expect(try await activity.pages().view("sources").text.first == words)
+    let rows = try await activity.pages().view("sources").rows
+    #expect(
+      rows.compactMap(\.detail?.description) == [
+        "watch · last heard Wednesday 20 May 2026", "phone · last heard Sunday 17 May 2026",
+      ])
+    let phone = try #require(rows.last?.actions.last)
+    #expect(phone.name == "exclude")
+    _ = try await activity.pages().submit(
+      "sources", "exclude", ["source": try #require(phone.fields.first?.value)])
+    let after = try await activity.pages().view("sources").text
+    #expect(!after.contains { $0.contains("Nothing has arrived") })
+  }
+
+  @Test("S7-4 The page says how many bodies of a source were refused, and why the last")
+  func refused() async throws {
+    let activity = ActivityFixture(now: "2026-05-21T12:00Z")
+    let note = DeliveryNote(
+      source: "phone", digest: Array(repeating: 1, count: 32), receivedAt: at("2026-05-20T08:00Z"),
+      refusal: Phrase("This delivery is empty."))
+    try await activity.record.unitOfWork.write {
+      try activity.record.deliveries.note(note, in: $0)
+    }
+    let view = try await activity.pages().view("sources")
+    #expect(
+      view.text.first
+        == "1 delivery of phone was refused, on Wednesday 20 May 2026: This delivery is empty.")
+    guard case .notice(let notice) = view.blocks.first else {
+      Issue.record("it is no notice")
+      return
+    }
+    #expect(notice.tone == .warning)
+  }
+
   private func heard(_ activity: ActivityFixture) async throws {
     try await activity.record.unitOfWork.write { transaction in
       let phone = try activity.record.sources.source(

@@ -10,7 +10,7 @@ struct VerbFinderTests {
     var groups: [(path: String, type: any VerbGroup.Type)] = [("waymark", WaymarkCommand.self)]
     var seen = 0
     while let (path, group) = groups.popLast() {
-      let names = group.members.flatMap { [$0.name] + $0.command.configuration.aliases }
+      let names = group.members.flatMap(\.allNames)
       for name in Set(names) {
         #expect(names.filter { $0 == name }.count == 1, "\(path) \(name)")
       }
@@ -155,6 +155,36 @@ struct VerbFinderTests {
     #expect(!arguments.contains("--home") && !arguments.contains("--json"))
   }
 
+  @Test(
+    "Another name of a group leads to the same verbs, and the parser gets the one it knows",
+    arguments: [
+      ["source"], ["source", "list"], ["source", "add", "http", "phone"], ["source", "--json"],
+      ["source", "remove", "phone"], ["source", "add", "--help"],
+    ])
+  func otherName(_ words: [String]) {
+    let own = VerbFinder.find(["sources"] + words.dropFirst())
+    #expect("\(VerbFinder.find(words))" == "\(own)")
+    guard
+      case .wholeTree(["help", "sources", "add", "source"]) =
+        VerbFinder.find(["help", "source", "add", "source"])
+    else {
+      Issue.record("the parser is asked for the help of what it does not know")
+      return
+    }
+  }
+
+  @Test("S7-4 Help and completions list a group once, under its own name")
+  func listedOnce() {
+    let help = WaymarkCommand.helpMessage()
+    #expect(
+      help.contains("\n  sources ") && !help.contains("source,") && !help.contains("\n  source "))
+    for shell in CompletionShell.allCases {
+      let script = WaymarkCommand.completionScript(for: shell)
+      #expect(script.contains("sources"))
+      #expect(!script.contains(/\bsource['":)\n]/), "\(shell)")
+    }
+  }
+
   @Test("No name of a verb stands twice in a group")
   func names() {
     func check(_ group: any VerbGroup.Type) {
@@ -164,5 +194,13 @@ struct VerbFinderTests {
       for case .group(let member) in group.members { check(member) }
     }
     check(WaymarkCommand.self)
+  }
+}
+
+extension VerbMember {
+  /// Under which it is found, or the parser would find it.
+  fileprivate var allNames: [String] {
+    let others: [String] = if case .group(let group) = self { group.otherNames } else { [] }
+    return [name] + others + command.configuration.aliases
   }
 }

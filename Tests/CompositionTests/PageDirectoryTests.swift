@@ -62,6 +62,43 @@ struct PageDirectoryTests {
     }
   }
 
+  @Test(
+    "S6-2 A form of what is added to a page is sent to whoever added it, all others to the page")
+  func addedForms() async throws {
+    func outcome(_ name: String) -> PageOutcome {
+      PageOutcome(to: "", notice: PageNotice(.success, Phrase(verbatim: name)))
+    }
+    let own = Page(
+      "", title: Phrase(verbatim: "title"),
+      view: { _, _ in PageView(Phrase(verbatim: "title"), []) },
+      submit: { outcome("page took \($0.form)") })
+    let silent = Page.plain("silent")
+    let additions = ["one", "two"].flatMap { name in
+      ["", "silent"].map { path in
+        PageAddition(to: PagePath(path), rank: 1, sections: { _, _ in [] }) { submission in
+          submission.form == name ? outcome("\(name) took it") : nil
+        }
+      }
+    }
+    let directory = try directory([own, silent, .plain("bare")], adding: additions)
+    func sent(_ form: String, to address: [String] = []) async throws -> String? {
+      let page = try #require(directory.page(at: address)?.page)
+      let submit = try #require(page.submit)
+      let request = PageRequest(
+        moment: WidgetMoment(
+          now: Instant(secondsSince1970: 0), calendar: PersonalCalendar(only: FixedZone.utc),
+          presentation: Presentation()))
+      return try await submit(PageSubmission(request, form: form, fields: [:]))
+        .notice?.text.description
+    }
+    #expect(try await sent("one") == "one took it")
+    #expect(try await sent("two") == "two took it")
+    #expect(try await sent("three") == "page took three")
+    #expect(try await sent("one", to: ["silent"]) == "one took it")
+    await #expect(throws: NoSuchPage("silent")) { try await sent("three", to: ["silent"]) }
+    #expect(directory.page(at: ["bare"])?.page.submit == nil)
+  }
+
   @Test("S6-2 The pages of this build fit together")
   func thisBuild() async throws {
     let folder = try TemporaryFolder()

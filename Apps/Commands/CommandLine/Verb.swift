@@ -32,6 +32,8 @@ extension Verb {
 /// A word that only leads to other commands, such as `goal`.
 protocol VerbGroup: ParsableCommand {
   static var name: String { get }
+  /// What people type as well, which no help and no completion lists: the finder takes it for the name.
+  static var otherNames: [String] { get }
   /// Its description in the help.
   static var abstract: Phrase { get }
   static var members: [VerbMember] { get }
@@ -53,6 +55,14 @@ enum VerbMember {
     }
   }
 
+  /// Whether a word means it.
+  func isNamed(_ word: String) -> Bool {
+    switch self {
+    case .verb: word == name
+    case .group(let group): word == name || group.otherNames.contains(word)
+    }
+  }
+
   var command: any ParsableCommand.Type {
     switch self {
     case .verb(let verb): verb
@@ -62,6 +72,7 @@ enum VerbMember {
 }
 
 extension VerbGroup {
+  static var otherNames: [String] { [] }
   static var standard: (any Verb.Type)? { nil }
   static var standardTakesWords: Bool { false }
 

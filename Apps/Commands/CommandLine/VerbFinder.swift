@@ -37,14 +37,14 @@ struct VerbFinder {
     }
     guard var member = member(name, of: WaymarkCommand.self) else {
       return name == "help"
-        ? .wholeTree([name] + rest)
+        ? .wholeTree([name] + names(rest))
         : .unknown(name, leading: leading, arguments: Array(rest))
     }
-    var path = [name]
+    var path = [member.name]
     while case .group(let group) = member {
       if let word = rest.first, let next = self.member(word, of: group) {
         member = next
-        path.append(word)
+        path.append(next.name)
         rest = rest.dropFirst()
       } else if let word = rest.first, !word.hasPrefix("-"), !group.standardTakesWords {
         return .noMember(word, of: group, path: path)
@@ -65,7 +65,17 @@ struct VerbFinder {
   }
 
   private static func member(_ name: String, of group: any VerbGroup.Type) -> VerbMember? {
-    group.members.first { $0.name == name }
+    group.members.first { $0.isNamed(name) }
+  }
+
+  /// The words that lead to a verb, by the names under which the parser knows it.
+  private static func names(_ words: ArraySlice<String>) -> [String] {
+    var group: (any VerbGroup.Type)? = WaymarkCommand.self
+    return words.map { word in
+      guard let member = group.flatMap({ self.member(word, of: $0) }) else { return word }
+      group = if case .group(let next) = member { next } else { nil }
+      return member.name
+    }
   }
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {

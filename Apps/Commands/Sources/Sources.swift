@@ -6,6 +6,7 @@ import Views
 /// `waymark sources`.
 struct Sources: VerbGroup {
   static let name = "sources"
+  static let otherNames = ["source"]
   static let abstract = Phrase("Show the sources of the record, or change whom to trust first.")
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
@@ -20,8 +21,8 @@ struct Sources: VerbGroup {
 extension SourcesDocument {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else {
-      return "  \(output.say("The record has no sources yet."))\n" + programs(output)
-        + watched(output)
+      return "  \(output.say("The record has no sources yet."))\n" + warnings(output)
+        + programs(output) + watched(output)
     }
     let narrow = output.narrow
     let width = items.map { $0.spokenName(output).count }.max() ?? 0
@@ -37,8 +38,24 @@ extension SourcesDocument {
       output.say("Where several sources count the same minutes, the first of them counts."),
       output.say("A source may be named by the number in front of it."),
     ].flatMap { narrow.lines($0, indent: 2) }
-    return (lines + [""] + explanation).joined(separator: "\n") + "\n" + programs(output)
-      + watched(output)
+    return (lines + [""] + explanation).joined(separator: "\n") + "\n" + warnings(output)
+      + programs(output) + watched(output)
+  }
+
+  /// Who fell silent, with a way out, and of whom something was refused.
+  private func warnings(_ output: CommandOutput) -> String {
+    let silent = items.compactMap { item in
+      item.daysSilent.wrapped.map { days in
+        [
+          Phrase.silence(of: item.name.printable, days: days),
+          Phrase("If it is not used any more: waymark sources exclude \(String(item.id))"),
+        ].joined(separator: " ")
+      }
+    }
+    let lines = (silent + refused.map(\.detail)).flatMap { phrase in
+      output.narrow.lines(output.say(phrase), indent: 2).map { output.paint($0, .yellow) }
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
   }
 
   /// The watched folders, and why files of theirs could not be imported.

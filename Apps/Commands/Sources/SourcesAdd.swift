@@ -16,8 +16,8 @@ struct SourcesAddHTTP: Verb {
   static let configuration = CommandConfiguration(
     commandName: "http", abstract: "Let an app of a phone hand in what it counts.",
     discussion: """
-      Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on \
-      Android. The record has to be served where the phone reaches it: `waymark serve --lan`.
+      Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on \
+      Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.
       """)
   static let service = ServiceUse.required
 
@@ -29,14 +29,11 @@ struct SourcesAddHTTP: Verb {
   func run(in context: CommandContext) async throws {
     let added = try await context.waymark.access.addToken(named: name, scope: .ingest)
     let served = ServedAddresses(home: context.home)
-    let site = served.map { $0.networkURLs.first ?? $0.url }
-    let url = site.map { "\($0)/\(DeliverySetup.path)" }
+    let url = (served?.network?.url ?? served?.url).map { "\($0)/\(DeliverySetup.path)" }
     let text = AddedSourceText(
-      output: context.output, access: added, url: url,
-      isReached: served?.networkURLs.isEmpty == false)
-    let code = try url.map {
-      try context.waymark.shareCodes.code(
-        for: DeliverySetup(url: $0, token: added.secret).healthAutoExportLink)
+      output: context.output, access: added, url: url, network: served?.network)
+    let code = try text.setup.map {
+      try context.waymark.shareCodes.code(for: $0.healthAutoExportLink)
     }
     context.output.show(AddedSourceDocument(added, url: url), text: text.render(code))
   }
@@ -48,26 +45,34 @@ struct AddedSourceText {
   let access: NewAccess
   /// Nil while the record is served nowhere.
   let url: String?
-  /// Whether other machines reach it there.
-  let isReached: Bool
+  /// Where other machines reach it; nil where none does.
+  let network: ServedNetwork?
+
+  /// For a camera; nil where none could make use of the address.
+  var setup: DeliverySetup? {
+    guard let url, network != nil else { return nil }
+    return DeliverySetup(url: url, token: access.secret)
+  }
 
   func render(_ code: ShareCode?) -> String {
     let token = Phrase("✓ The token of \(access.grant.name), which is not shown again:")
-    let address = url.map { "    \($0)\n" } ?? lines(Self.unserved, indent: 4)
+    let address = url.map { "    \($0)\n" } ?? ""
     return lines(token) + "\n    \(access.secret)\n\n" + lines(Phrase("The address:")) + "\n"
-      + address + (isReached || url == nil ? "" : lines(Self.unreached, indent: 4)) + "\n"
+      + address + reach.map { lines($0, indent: 4) }.joined() + "\n"
       + picture(of: code) + DeliverySetup.steps().map(steps).joined(separator: "\n")
-      + (isReached ? "\n" + lines(Self.trust) : "")
   }
 
-  private static let unserved = Phrase(
-    "The record is not served now: waymark serve --lan says its address, to which \(DeliverySetup.path) is appended."
-  )
-  private static let unreached = Phrase(
-    "Only this machine reaches it there. For a phone: waymark serve --lan")
-  private static let trust = Phrase(
-    "The phone has to trust this machine first: waymark serve --lan says where it gets the authority."
-  )
+  /// What a phone needs first.
+  private var reach: [Phrase] {
+    guard let network else {
+      let missing =
+        url == nil
+        ? Phrase("The record is not served now. For a phone: waymark serve --lan")
+        : Phrase("Only this machine reaches it there. For a phone: waymark serve --lan")
+      return [missing, DeliverySetup.afterServing]
+    }
+    return network.authority.map { [DeliverySetup.trust(in: $0)] } ?? []
+  }
 
   private func steps(_ app: (app: String, lines: [Phrase])) -> String {
     "  \(output.paint(app.app, .bold))\n" + app.lines.map { lines($0, indent: 4) }.joined()

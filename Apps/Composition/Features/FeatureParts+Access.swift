@@ -3,14 +3,17 @@ import Contracts
 import SQLiteStore
 
 extension FeatureParts {
-  /// - Parameter time: codes live by it, wherever the person is.
+  /// - Parameters:
+  ///   - time: codes live by it, wherever the person is.
+  ///   - home: the folder of the record.
   func access(
-    _ outside: OutsideWorld, time: any TimeSource, widgets: any WidgetKeeping,
+    _ outside: OutsideWorld, home: String, time: any TimeSource, widgets: any WidgetKeeping,
     codes: any ShareCodeMaking
   ) -> any Plugin {
     AccessPlugin(
       AccessNeeds(
         unitOfWork: unitOfWork, store: SQLiteAccessStore(), eventLog: events, time: time,
-        secrets: outside.accessSecrets, widgets: widgets, codes: codes))
+        secrets: outside.accessSecrets, widgets: widgets, codes: codes,
+        network: { ServedAddresses(home: home)?.network }))
   }
 }

@@ -35,9 +35,10 @@ public struct PageDirectory: Sendable {
       }
     }
     self.contributed = (contributed, additions)
-    pages = contributed.flatMap(\.part)
+    let added = Dictionary(grouping: additions.flatMap(\.part), by: \.path.shape)
+    pages = contributed.flatMap(\.part).map { $0.taking(formsOf: added[$0.path.shape] ?? []) }
     navigation = Self.navigation(of: pages)
-    self.additions = Dictionary(grouping: additions.flatMap(\.part), by: \.path.shape)
+    self.additions = added
   }
 
   /// Stands for the program among the plugins.

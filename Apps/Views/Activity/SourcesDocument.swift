@@ -15,8 +15,10 @@ package struct SourcesDocument: Encodable, Sendable {
     package var lastHeard: Nullable<String>
     /// Whether it used to come daily and went quiet for three days.
     package var isSilent: Bool
+    /// How many civil days ago it was heard from; null for one that is not silent.
+    package var daysSilent: Nullable<Int>
 
-    package init(_ summary: SourceSummary, in calendar: PersonalCalendar) {
+    package init(_ summary: SourceSummary, at now: Instant, in calendar: PersonalCalendar) {
       id = summary.source.id.rawValue
       name = summary.source.description.name
       kind = summary.source.description.kind
@@ -27,6 +29,7 @@ package struct SourcesDocument: Encodable, Sendable {
       isExcluded = summary.source.isExcluded
       lastHeard = Nullable(summary.lastHeard.map { InstantText.iso8601($0, in: calendar) })
       isSilent = summary.isSilent
+      daysSilent = Nullable(summary.daysSilent(at: now, in: calendar))
     }
   }
 
@@ -46,18 +49,40 @@ package struct SourcesDocument: Encodable, Sendable {
     }
   }
 
+  /// What of one source was refused lately.
+  package struct Refusals: Encodable, Sendable {
+    package var source: String
+    package var count: Int
+    /// ISO 8601.
+    package var lastAt: String
+    package var lastReason: Phrase
+    /// All of it in a sentence.
+    package var detail: Phrase
+
+    package init(_ refusals: DeliveryRefusals, in calendar: PersonalCalendar) {
+      source = refusals.source
+      count = refusals.count
+      lastAt = InstantText.iso8601(refusals.lastAt, in: calendar)
+      lastReason = refusals.lastReason
+      detail = refusals.words(calendar)
+    }
+  }
+
   package var items: [Item]
   /// Those that hand in over HTTP, whether they ever did or not.
   package var http: [Program]
   package var folders: [WatchedFoldersDocument.Item]
+  /// By source, of those alone of which any was.
+  package var refused: [Refusals]
 
   /// - Parameter grants: of programs that hand in samples.
   package init(
     _ summaries: [SourceSummary], _ grants: [AccessGrant], _ folders: WatchedFoldersDocument,
-    in calendar: PersonalCalendar
+    refused: [DeliveryRefusals], at now: Instant, in calendar: PersonalCalendar
   ) {
     self.folders = folders.items
-    items = summaries.map { Item($0, in: calendar) }
+    self.refused = refused.map { Refusals($0, in: calendar) }
+    items = summaries.map { Item($0, at: now, in: calendar) }
     http = grants.map { Program($0, in: calendar) }
   }
 }

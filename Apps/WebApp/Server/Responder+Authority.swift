@@ -19,9 +19,9 @@ extension Responder {
     return response
   }
 
-  /// What leads there from the page of devices; nothing where no authority is shown.
+  /// What leads there from the pages on which others are let in; nothing where no authority is shown.
   func authoritySections(at path: PagePath) -> [PageSection] {
-    guard path == "devices", site.authority.current != nil else { return [] }
+    guard path == "devices" || path == "sources", site.authority.current != nil else { return [] }
     return [PageSection(Phrase("Devices of this network"), [.list([.authority])])]
   }
 

@@ -55,14 +55,18 @@ extension DevicesPage {
     guard let scope = offered.first(where: { $0.rawValue == submission[Field.scope] }) else {
       throw submission.refusal(of: Field.scope, among: offered.map(\.rawValue))
     }
-    let new = try await refusingNames {
-      try await access.addToken(named: submission[Field.name], scope: scope)
+    let new = try await submission.refusingName(in: Field.name) {
+      try await access.addToken(named: $0, scope: scope)
     }
-    guard scope != .ingest else { return try setup(of: new, submission.request) }
-    let example =
-      "curl -H 'Authorization: Bearer TOKEN' \(submission.request.site)/api/1/today"
+    let said = Phrase("✓ The token of \(new.grant.name), which is not shown again:")
+    let site = submission.request.site
+    guard scope != .ingest else {
+      let setup = ProgramSetup(new: new, site: site, network: needs.network())
+      return outcome(said, try setup.blocks(needs.codes))
+    }
+    let example = "curl -H 'Authorization: Bearer TOKEN' \(site)/api/1/today"
     return outcome(
-      Phrase("✓ The token of \(new.grant.name), which is not shown again:"),
+      said,
       [
         .list([
           PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret)),
@@ -71,33 +75,10 @@ extension DevicesPage {
       ])
   }
 
-  /// What to type into an app that hands in samples.
-  private func setup(of new: NewAccess, _ request: PageRequest) throws -> PageOutcome {
-    let setup = DeliverySetup(url: "\(request.site)/\(DeliverySetup.path)", token: new.secret)
-    let drawing = try needs.codes.code(for: setup.healthAutoExportLink)
-      .drawing(label: "Health Auto Export", edge: Self.codeEdge)
-    let apps = DeliverySetup.steps().map { app, lines in
-      PageRow(Phrase(verbatim: app), detail: Phrase("\(lines, separator: " · ")"))
-    }
-    return outcome(
-      Phrase("✓ The token of \(new.grant.name), which is not shown again:"),
-      [
-        .list(
-          [
-            PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret)),
-            PageRow(Phrase("Address"), detail: Phrase(verbatim: setup.url)),
-          ] + apps),
-        .picture(
-          PagePicture(Phrase("For the camera of an iPhone with Health Auto Export")) { _ in drawing
-          }
-        ),
-      ] + reach(of: request.site))
-  }
-
   private func makePicture(_ submission: PageSubmission) async throws -> PageOutcome {
     let (picture, format) = try self.picture(submission)
-    let new = try await refusingNames {
-      try await access.addPicture(named: submission[Field.name], of: picture.text)
+    let new = try await submission.refusingName(in: Field.name) {
+      try await access.addPicture(named: $0, of: picture.text)
     }
     let address =
       "\(submission.request.site)/\(WidgetPicture.address(new.secret, as: format))"
@@ -131,16 +112,6 @@ extension DevicesPage {
       throw submission.refusal(of: Field.scheme, among: WidgetScheme.allCases.map(\.rawValue))
     }
     return (WidgetPicture(kind.name, family, scheme), format)
-  }
-
-  /// A name that is none is refused where it was typed.
-  private func refusingNames(_ add: () async throws -> NewAccess) async throws -> NewAccess {
-    do {
-      return try await add()
-    } catch let error as AccessError {
-      guard case .badName = error else { throw error }
-      throw PageRefusal(field: Field.name, error)
-    }
   }
 
   private func outcome(_ text: Phrase, _ reveals: [PageBlock] = []) -> PageOutcome {

@@ -18,12 +18,13 @@ struct StoredDeliveries: DeliveryTaking {
     do {
       file = try needs.openFile(body.path)
     } catch ImportError.empty {
-      throw DeliveryError.empty
+      throw try await refused(body, for: .empty)
     }
     guard !file.isTest else { return .test }
     let readers = readers
     guard try readers.contains(where: { try $0.recognizes(file) }) else {
-      throw DeliveryError.unknownFormat(formats: readers.map(\.format.identifier))
+      throw try await refused(
+        body, for: .unknownFormat(formats: readers.map(\.format.identifier)))
     }
     let waiting = try needs.spool.waiting()
     if waiting.contains(where: { $0.source == body.source && $0.digest == body.digest }) {
@@ -37,6 +38,22 @@ struct StoredDeliveries: DeliveryTaking {
     guard waiting.count < Self.mostWaiting else { throw DeliveryError.tooManyWaiting }
     try needs.spool.keep(body, receivedAt: needs.timeSource.now())
     return .taken
+  }
+
+  /// An app tells nobody that it was refused, so that the list of sources has to: the body is not kept, but noted.
+  private func refused(
+    _ body: DeliveredBody, for error: DeliveryError
+  ) async throws -> DeliveryError {
+    let note = DeliveryNote(
+      source: body.source, digest: body.digest, receivedAt: needs.timeSource.now(),
+      refusal: error.explanation.message)
+    try await needs.unitOfWork.write { try needs.deliveries.note(note, in: $0) }
+    return error
+  }
+
+  func refusals(in transaction: any Transaction) throws -> [DeliveryRefusals] {
+    let since = needs.timeSource.now() - DeliveryRefusals.memory
+    return try needs.deliveries.refusals(since: since, in: transaction)
   }
 
   func standing() async throws -> DeliveryStanding {

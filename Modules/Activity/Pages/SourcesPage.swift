@@ -1,6 +1,7 @@
 import Contracts
 
-/// The page `sources`: whom to trust first, who does not count, and which folders are watched.
+/// The page `sources`: whom to trust first, who does not count, who fell silent or is refused, and which folders are
+/// watched.
 struct SourcesPage: Sendable {
   static let path: PagePath = "sources"
   static let exclude = "exclude"
@@ -10,6 +11,7 @@ struct SourcesPage: Sendable {
   static let source = "source"
 
   let sources: any SourceKeeping
+  let delivering: any DeliveryTaking
   let folder: WatchedFolderSection
   let unitOfWork: any UnitOfWork
 
@@ -19,13 +21,36 @@ struct SourcesPage: Sendable {
       outside: { _ in [try await folder.section()] }, submit: submit)
   }
 
-  private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
-    PageView(
+  private func view(
+    _ request: PageRequest, in transaction: any Transaction
+  ) throws -> PageView {
+    let summaries = try sources.sources(in: transaction)
+    let refusals = try delivering.refusals(in: transaction)
+    let warnings =
+      silences(of: summaries, request.moment)
+      + refusals.map { $0.words(request.moment.calendar) }
+    return PageView(
       Phrase("Sources"),
-      [PageSection(nil, list(of: try sources.sources(in: transaction)))])
+      [
+        PageSection(
+          nil,
+          warnings.map { .notice(PageNotice(.warning, $0)) }
+            + list(of: summaries, request.moment.calendar))
+      ])
   }
 
-  private func list(of summaries: [SourceSummary]) -> [PageBlock] {
+  private func silences(of summaries: [SourceSummary], _ moment: WidgetMoment) -> [Phrase] {
+    summaries.compactMap { summary in
+      summary.daysSilent(at: moment.now, in: moment.calendar).map { days in
+        let silence = Phrase.silence(of: summary.source.description.name.printable, days: days)
+        return [silence, Phrase("If it is not used any more, exclude it.")].joined(separator: " ")
+      }
+    }
+  }
+
+  private func list(
+    of summaries: [SourceSummary], _ calendar: PersonalCalendar
+  ) -> [PageBlock] {
     guard !summaries.isEmpty else {
       return [
         .notice(PageNotice(.information, Phrase("The record has no sources yet."), link: .toImport))
@@ -36,17 +61,19 @@ struct SourcesPage: Sendable {
         PageNotice(
           .information,
           Phrase("Where several sources count the same minutes, the first of them counts."))),
-      .list(summaries.map(row)),
+      .list(summaries.map { row($0, calendar) }),
     ]
   }
 
-  private func row(_ summary: SourceSummary) -> PageRow {
+  private func row(_ summary: SourceSummary, _ calendar: PersonalCalendar) -> PageRow {
     let source = summary.source
     let span = summary.firstDay.flatMap { first in
       summary.lastDay.map { Phrase.span(first...max(first, $0)) }
     }
     let facts = [
-      source.description.kind.spoken, span, source.isExcluded ? Phrase("excluded") : nil,
+      source.description.kind.spoken, span,
+      summary.lastHeard.map { Phrase("last heard \(long: calendar.day(of: $0))") },
+      source.isExcluded ? Phrase("excluded") : nil,
     ]
     return PageRow(
       source.spokenName, detail: facts.compactMap(\.self).joined(separator: " · "),

@@ -1,7 +1,8 @@
 /// How a program is set up that hands in samples: what is typed into which field of which app.
 ///
 /// Sources: help.healthyapps.dev, “REST API” and “Deep Link” of Health Auto Export; the pages of HC Webhook
-/// (github.com/mcnaveen/health-connect-webhook).
+/// (github.com/mcnaveen/health-connect-webhook), whose network_security_config.xml trusts authorities that a person
+/// installed; home-assistant.io/integrations/rest_command.
 public struct DeliverySetup: Hashable, Sendable {
   /// Below the address of the web app.
   public static let path = "api/1/ingest"
@@ -28,6 +29,25 @@ public struct DeliverySetup: Hashable, Sendable {
     return "com.HealthExport://automation?\(query)"
   }
 
+  /// What a phone has to know first that reaches a machine whose authority it does not know.
+  public static func trust(in authority: String) -> Phrase {
+    Phrase("The phone has to trust this machine first. Open there: \(authority)")
+  }
+
+  /// What follows where no phone reaches the record yet.
+  public static var afterServing: Phrase {
+    Phrase(
+      """
+      That says the address, behind which \("/" + path) is to stand, and the page on which the phone gets the \
+      authority that it has to trust first.
+      """)
+  }
+
+  /// What a `rest_command` of Home Assistant hands in: a CSV of days with the steps of today. A day that grows is
+  /// replaced, and a sensor that is not there just now counts nothing.
+  public static let homeAssistantPayload =
+    #""date,steps\n{{ now().date() }},{{ states('sensor.phone_daily_steps') | int(0) }}\n""#
+
   /// Field by field, for people who type.
   public static func steps() -> [(app: String, lines: [Phrase])] {
     [
@@ -47,6 +67,21 @@ public struct DeliverySetup: Hashable, Sendable {
           Phrase("Webhooks, add the address, and the header \("X-API-Key") with the token"),
           Phrase("Data Types: Steps, Distance, Active Calories, Weight, Exercise"),
           Phrase("Sync interval: 15 minutes. Its button Test says whether it arrives"),
+        ]
+      ),
+      (
+        "Home Assistant",
+        [
+          Phrase(
+            "In \("configuration.yaml"), below \("rest_command:"), a name such as \("waymark:")"),
+          Phrase(
+            "Below it \("url:") the address, \("method: post"), and \("headers:") with \("X-API-Key:") the token"
+          ),
+          Phrase("\("payload:") \(homeAssistantPayload)"),
+          Phrase("In it the name of a sensor that counts the steps of a day, from 0 at midnight"),
+          Phrase(
+            "\("verify_ssl: false"), unless it was told to trust the authority of this machine"),
+          Phrase("An automation calls \("rest_command.waymark") every 15 minutes"),
         ]
       ),
     ]

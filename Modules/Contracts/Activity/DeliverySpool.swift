@@ -81,4 +81,8 @@ public protocol DeliveryStore: Sendable {
 
   /// What was noted last of each source that was imported, by name.
   func latest(in transaction: any Transaction) throws -> [DeliveryNote]
+
+  /// What could not be imported and came then or later, of each source that has such, by name. The last of a source is
+  /// the one that was noted last.
+  func refusals(since: Instant, in transaction: any Transaction) throws -> [DeliveryRefusals]
 }

@@ -11,6 +11,10 @@ public protocol DeliveryTaking: Sendable {
 
   /// What became of deliveries; it looks at the disk, so never ask within a transaction.
   func standing() async throws -> DeliveryStanding
+
+  /// What was refused within ``DeliveryRefusals/memory``, at once or when it was to be imported, by source. A body that
+  /// was imported since is none of them.
+  func refusals(in transaction: any Transaction) throws -> [DeliveryRefusals]
 }
 
 /// A body that was handed in, in a file on the disk of the record.

@@ -14,3 +14,20 @@ extension SourceHearing {
     isDaily && now - last >= Self.silence
   }
 }
+
+extension SourceSummary {
+  /// How many civil days ago it was heard from, of one that fell silent; nil for others.
+  public func daysSilent(at now: Instant, in calendar: PersonalCalendar) -> Int? {
+    guard isSilent, let lastHeard else { return nil }
+    return calendar.day(of: lastHeard).distance(to: calendar.day(of: now))
+  }
+}
+
+extension Phrase {
+  /// That a source fell silent.
+  public static func silence(of name: String, days: Int) -> Phrase {
+    Phrase(
+      one: "Nothing has arrived from \(name) for \(days) day. Is its app still running?",
+      other: "Nothing has arrived from \(name) for \(days) days. Is its app still running?")
+  }
+}

@@ -35,20 +35,42 @@ public struct Page: Sendable {
   }
 }
 
+extension Page {
+  /// The same with the forms of what is added to it: each form is offered to them first.
+  ///
+  /// - Parameter additions: to this page.
+  public func taking(formsOf additions: [PageAddition]) -> Page {
+    let others = additions.compactMap(\.submit)
+    guard !others.isEmpty else { return self }
+    return Page(path, title: title, place: place, view: view, outside: outside) { submission in
+      for submit in others {
+        if let outcome = try await submit(submission) { return outcome }
+      }
+      guard let submit else { throw NoSuchPage(path.address(submission.request.values)) }
+      return try await submit(submission)
+    }
+  }
+}
+
 /// Sections that a plugin adds to a page of another, for example the weather to that of today.
 public struct PageAddition: Sendable {
   public let path: PagePath
   /// Where they stand among the sections of the page, see ``PageSection/rank``.
   public let rank: Int
   public let sections: @Sendable (PageRequest, any Transaction) throws -> [PageSection]
+  /// What its forms do, as ``Page/submit``, with nil for a form of somebody else; nil for an addition without any.
+  /// Their names are those of no other form of the page.
+  public let submit: (@Sendable (PageSubmission) async throws -> PageOutcome?)?
 
   public init(
     to path: PagePath, rank: Int,
-    sections: @escaping @Sendable (PageRequest, any Transaction) throws -> [PageSection]
+    sections: @escaping @Sendable (PageRequest, any Transaction) throws -> [PageSection],
+    submit: (@Sendable (PageSubmission) async throws -> PageOutcome?)? = nil
   ) {
     self.path = path
     self.rank = rank
     self.sections = sections
+    self.submit = submit
   }
 }
 

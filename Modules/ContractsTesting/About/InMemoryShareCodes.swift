@@ -3,7 +3,7 @@ public import Contracts
 /// Codes that no camera can read, but whose modules reveal the text: one row per byte, in eight
 /// modules, highest bit first. Pictures are the rows as text.
 public struct InMemoryShareCodes: ShareCodeMaking {
-  public static let mostBytes = 100
+  public static let mostBytes = 1_000
 
   public init() {}
 

@@ -35,6 +35,20 @@ public struct InMemoryDeliveryStore: DeliveryStore {
     return Dictionary(imported.map { ($0.source, $0) }) { _, later in later }
       .values.sorted { $0.source < $1.source }
   }
+
+  public func refusals(
+    since: Instant, in transaction: any Transaction
+  ) throws -> [DeliveryRefusals] {
+    let late = try access.table(in: transaction).notes.filter { $0.receivedAt >= since }
+    var found: [String: DeliveryRefusals] = [:]
+    for note in late {
+      guard let reason = note.refusal else { continue }
+      found[note.source] = DeliveryRefusals(
+        source: note.source, count: (found[note.source]?.count ?? 0) + 1, lastAt: note.receivedAt,
+        lastReason: reason)
+    }
+    return found.values.sorted { $0.source < $1.source }
+  }
 }
 
 /// Bodies that wait, without a disk.

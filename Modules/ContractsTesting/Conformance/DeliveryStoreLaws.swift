@@ -28,6 +28,25 @@ public enum DeliveryStoreLaws {
           "the latest", try await subject.read { try $0.latest(in: $1) },
           is: [note(1), note(1, of: "tablet")])
       },
+      Law("What was refused is told by source, each body once, with the last reason") { subject in
+        for note in [
+          note(1, refusal: Phrase("early")), note(7, refusal: Phrase("later imported")),
+          note(9, of: "tablet", refusal: Phrase("no")), note(8, refusal: Phrase("no")), note(7),
+          note(6, refusal: Phrase("\("x.json") is empty.")), note(8, refusal: Phrase("no")),
+          note(6, refusal: Phrase("\("y.json") is empty.")),
+        ] { try await subject.write { try $0.note(note, in: $1) } }
+        let since = Instant(secondsSince1970: 6)
+        try demand(
+          "the refusals", try await subject.read { try $0.refusals(since: since, in: $1) },
+          is: [
+            DeliveryRefusals(
+              source: "phone", count: 2, lastAt: Instant(secondsSince1970: 6),
+              lastReason: Phrase("\("y.json") is empty.")),
+            DeliveryRefusals(
+              source: "tablet", count: 1, lastAt: Instant(secondsSince1970: 9),
+              lastReason: Phrase("no")),
+          ])
+      },
       Law("Of each source the newest are kept") { subject in
         try await subject.write { store, transaction in
           try store.note(note(0, of: "tablet"), in: transaction)

@@ -57,6 +57,21 @@ public struct PagesUnderTest: Sendable {
     }
   }
 
+  /// Fills in some fields of a form that is added to a page of another plugin, and sends it.
+  ///
+  /// - Parameter changes: as for ``submit(_:_:_:files:query:)``.
+  public func submit(
+    addedTo path: PagePath, _ name: String, _ changes: [String: String?] = [:]
+  ) async throws -> PageOutcome {
+    let forms = try await added(to: path).forms
+    let fields = try filledIn(name, changes, among: forms)
+    let submission = PageSubmission(PageRequest(moment: moment()), form: name, fields: fields)
+    for submit in additions.filter({ $0.path == path }).compactMap(\.submit) {
+      if let outcome = try await submit(submission) { return outcome }
+    }
+    throw Missing.form(name, among: forms.map(\.name))
+  }
+
   /// Fills in some fields of a form of the page as it is now, and sends it.
   ///
   /// - Parameter changes: by the names of fields; nil turns a toggle off. Of several forms of that name
@@ -67,15 +82,22 @@ public struct PagesUnderTest: Sendable {
   ) async throws -> PageOutcome {
     let (page, request) = try found(address, query)
     let forms = try await view(address, query: query).forms
+    guard let submit = page.submit else { throw Missing.form(name, among: forms.map(\.name)) }
+    let fields = try filledIn(name, changes, among: forms)
+    return try await submit(PageSubmission(request, form: name, fields: fields, files: files))
+  }
+
+  /// What a browser sends of a form.
+  private func filledIn(
+    _ name: String, _ changes: [String: String?], among forms: [PageForm]
+  ) throws -> [String: String] {
     let form = forms.first { form in
       form.name == name
         && form.fields.allSatisfy { field in
           field.kind != .hidden || changes[field.name] == nil || changes[field.name] == field.value
         }
     }
-    guard let form, let submit = page.submit else {
-      throw Missing.form(name, among: forms.map(\.name))
-    }
+    guard let form else { throw Missing.form(name, among: forms.map(\.name)) }
     var fields: [String: String] = [:]
     for field in form.fields where field.kind != .toggle || !field.value.isEmpty {
       fields[field.name] = field.value
@@ -86,7 +108,7 @@ public struct PagesUnderTest: Sendable {
       }
       fields[field] = value
     }
-    return try await submit(PageSubmission(request, form: name, fields: fields, files: files))
+    return fields
   }
 
   private func found(

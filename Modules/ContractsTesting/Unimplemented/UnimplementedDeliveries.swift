@@ -42,6 +42,12 @@ public struct UnimplementedDeliveryStore: DeliveryStore {
   public func latest(in transaction: any Transaction) throws -> [DeliveryNote] {
     try unexpected("DeliveryStore")
   }
+
+  public func refusals(
+    since: Instant, in transaction: any Transaction
+  ) throws -> [DeliveryRefusals] {
+    try unexpected("DeliveryStore")
+  }
 }
 
 /// Every call to a ``DeliveryTaking`` is unexpected.
@@ -53,6 +59,10 @@ public struct UnimplementedDeliveryTaking: DeliveryTaking {
   }
 
   public func standing() async throws -> DeliveryStanding {
+    try unexpected("DeliveryTaking")
+  }
+
+  public func refusals(in transaction: any Transaction) throws -> [DeliveryRefusals] {
     try unexpected("DeliveryTaking")
   }
 }

@@ -11,6 +11,8 @@ struct AccessFixture: Sendable {
   let record = InMemoryRecord()
   let time = FixedTimeSource(now: start)
   let secrets = InMemoryAccessSecrets()
+  /// Where other machines reach the web app; nil for nowhere.
+  var network: ServedNetwork?
 
   /// Two widgets without data.
   static let widgets = PlainWidgets()
@@ -25,7 +27,7 @@ struct AccessFixture: Sendable {
     AccessNeeds(
       unitOfWork: record.unitOfWork, store: record.access, eventLog: record.eventLog, time: time,
       secrets: { [secrets] in secrets }, widgets: AccessFixture.widgets,
-      codes: InMemoryShareCodes())
+      codes: InMemoryShareCodes(), network: { [network] in network })
   }
 
   /// The feature as apps find it.

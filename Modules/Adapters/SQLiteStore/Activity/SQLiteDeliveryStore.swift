@@ -44,6 +44,24 @@ public struct SQLiteDeliveryStore: DeliveryStore {
           """)
     ).map(DeliveryNote.init)
   }
+
+  public func refusals(
+    since: Instant, in transaction: any Transaction
+  ) throws -> [DeliveryRefusals] {
+    // Beside max() SQLite gives the other columns of the row that has it.
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT source, count(*), received_at, refusal, max(id) FROM delivery
+          WHERE refusal IS NOT NULL AND received_at >= ? GROUP BY source ORDER BY source
+          """),
+      arguments: [since.secondsSince1970]
+    ).map { row in
+      DeliveryRefusals(
+        source: try row[0], count: try row.amount(at: 1), lastAt: try row[2],
+        lastReason: PhraseCodec.decode(try row[3]))
+    }
+  }
 }
 
 extension DeliveryNote {

@@ -1,6 +1,7 @@
 """A person's changes, by the keyboard alone, and again without scripts: the record says what became of them."""
 
 import json
+import re
 
 from browser import Site, measured
 from hands import Keyboard, Mouse
@@ -50,6 +51,32 @@ def said(site, page, place):
 
 def record(site, *words):
     return json.loads(site.run(*words, "--json"))
+
+
+def source(site, hands):
+    """One that hands in by itself: its token is shown once, and works until the source is removed."""
+    page = hands.page
+    before = record(site, "sources")["http"]
+    hands.go("Sources")
+    hands.type("add-http", "name", "phone of the flow")
+    hands.press("add-http")
+    said(site, page, "sources")
+    shown = [text.strip() for text in page.locator("main li p").all_inner_texts()]
+    tokens = [text for text in shown if re.fullmatch("[A-Za-z0-9_-]{43}", text)]
+    site.expect(tokens != [], "sources", "shows no token")
+    main = page.inner_text("main")
+    for text in ["/api/1/ingest", "Health Auto Export", "HC Webhook", "Home Assistant"]:
+        site.expect(text in main, "sources", f"does not say {text}")
+    site.axe(page, "sources, added")
+    added = [each for each in record(site, "sources")["http"] if each not in before]
+    site.expect([each["name"] for each in added] == ["phone of the flow"], "sources", str(added))
+
+    hands.go("Sources")
+    again = page.inner_text("main")
+    site.expect(not any(token in again for token in tokens), "sources", "shows the token again")
+    hands.confirm("remove-http")
+    said(site, page, "sources, removed")
+    site.expect(record(site, "sources")["http"] == before, "sources", "is not removed")
 
 
 def use(site, hands):
@@ -106,6 +133,8 @@ def use(site, hands):
     hands.press("choices")
     preferences = record(site, "notifications", "preferences")
     site.expect(not preferences["weeklySummaryEnabled"], "notifications", "are still on")
+
+    source(site, hands)
 
     hands.go("App Lock")
     enabled = record(site, "lock", "status")["enabled"]

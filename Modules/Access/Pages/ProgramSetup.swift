@@ -1,0 +1,63 @@
+import Contracts
+
+/// What to type into an app that hands in samples, shown once on the page that comes after its token was made.
+struct ProgramSetup {
+  /// Of a code for a camera, with its quiet zone, in points.
+  private static let codeEdge = 220.0
+
+  let new: NewAccess
+  /// Where the web app is for whoever made the token.
+  let site: String
+  /// Where other machines reach it; nil where none does.
+  let network: ServedNetwork?
+
+  /// A browser of this machine is at an address that no phone reaches.
+  private var isLocal: Bool {
+    ["://localhost", "://127.", "://[::1]"].contains { site.contains($0) }
+  }
+
+  private var setup: DeliverySetup {
+    let site = isLocal ? network?.url ?? site : site
+    return DeliverySetup(url: "\(site)/\(DeliverySetup.path)", token: new.secret)
+  }
+
+  func blocks(_ codes: any ShareCodeMaking) throws -> [PageBlock] {
+    let apps = DeliverySetup.steps().map { app, lines in
+      PageRow(Phrase(verbatim: app), detail: Phrase("\(lines, separator: " · ")"))
+    }
+    let list = PageBlock.list(
+      [
+        PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret)),
+        PageRow(Phrase("Address"), detail: Phrase(verbatim: setup.url)),
+      ] + apps)
+    return reach + [list] + (try picture(codes))
+  }
+
+  /// What a phone needs first.
+  private var reach: [PageBlock] {
+    guard !isLocal || network != nil else {
+      return [
+        .notice(
+          PageNotice(
+            .warning,
+            [
+              Phrase("Only this machine reaches it there. For a phone: waymark serve --lan"),
+              DeliverySetup.afterServing,
+            ].joined(separator: " ")))
+      ]
+    }
+    guard let authority = network?.authority, setup.url.hasPrefix("https:") else { return [] }
+    return [.notice(PageNotice(.information, DeliverySetup.trust(in: authority)))]
+  }
+
+  /// Nothing where no camera could make use of the address.
+  private func picture(_ codes: any ShareCodeMaking) throws -> [PageBlock] {
+    guard !isLocal || network != nil else { return [] }
+    let drawing = try codes.code(for: setup.healthAutoExportLink)
+      .drawing(label: "Health Auto Export", edge: Self.codeEdge)
+    return [
+      .picture(
+        PagePicture(Phrase("For the camera of an iPhone with Health Auto Export")) { _ in drawing })
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Access
+
+/// S7-4: the part of the page `sources` about programs that hand in by themselves.
+struct ProgramSourcesTests {
+  private let fixture = AccessFixture()
+
+  private func view() async throws -> PageView {
+    try await fixture.pages.added(to: "sources")
+  }
+
+  private func revealed(_ outcome: PageOutcome) -> PageView {
+    PageView(Phrase(verbatim: ""), [PageSection(nil, outcome.reveals)])
+  }
+
+  private func pictures(_ view: PageView) -> [Drawing] {
+    view.blocks.compactMap { block in
+      guard case .picture(let picture) = block else { return nil }
+      return picture.draw(WidgetStyle(palette: WidgetPalette(.standard, .dark), wording: .english))
+    }
+  }
+
+  private func add(
+    _ name: String, reachedAt network: ServedNetwork? = nil
+  ) async throws -> (outcome: PageOutcome, token: String) {
+    var fixture = fixture
+    fixture.network = network
+    let outcome = try await fixture.pages.submit(
+      addedTo: "sources", "add-http", ["name": name])
+    return (outcome, try #require(revealed(outcome).text.first { $0.count == 43 }))
+  }
+
+  @Test("S7-4 A source is added by its name: token, address and what to fill in are shown, once")
+  func adding() async throws {
+    let (outcome, token) = try await add(
+      " Phone ",
+      reachedAt: ServedNetwork(
+        url: "https://192.168.1.7:7929", authority: "https://192.168.1.7:7929/authority"))
+    #expect(outcome.address == "sources")
+    let said = "✓ The token of Phone, which is not shown again:"
+    #expect(outcome.notice?.text.description == said)
+    let shown = revealed(outcome)
+    let address = "https://192.168.1.7:7929/api/1/ingest"
+    #expect(shown.text.contains(address))
+    #expect(
+      shown.text.contains(
+        "The phone has to trust this machine first. Open there: https://192.168.1.7:7929/authority")
+    )
+    let apps = ["Health Auto Export (iPhone)", "HC Webhook (Android)", "Home Assistant"]
+    #expect(shown.rows.map(\.title.description) == ["Token", "Address"] + apps)
+    #expect(
+      shown.rows.suffix(3).allSatisfy { $0.detail?.description.contains("X-API-Key") == true })
+    let link = DeliverySetup(url: address, token: token).healthAutoExportLink
+    let code = try InMemoryShareCodes().code(for: link)
+    #expect(pictures(shown) == [code.drawing(label: "Health Auto Export", edge: 220)])
+    let grant = try await fixture.access().grant(presenting: token, as: .token)
+    #expect(grant?.name == "Phone" && grant?.scope == .ingest)
+    let after = try await view()
+    #expect(!after.text.contains { $0.contains(token) })
+    #expect(
+      after.rows.compactMap(\.detail?.description)
+        == ["since Monday 18 May 2026 · last heard Monday 18 May 2026"])
+  }
+
+  @Test(
+    "S7-4 Where no phone reaches the record it says what is missing, and shows no camera a code")
+  func unreached() async throws {
+    let shown = revealed(try await add("Phone").outcome)
+    #expect(shown.text.contains("http://localhost:7929/api/1/ingest"))
+    #expect(
+      shown.text.contains {
+        $0.hasPrefix("Only this machine reaches it there. For a phone: waymark serve --lan ")
+          && $0.contains("/api/1/ingest")
+      })
+    #expect(pictures(shown).isEmpty)
+  }
+
+  @Test("S7-4 Who knows the certificate needs no authority")
+  func ownCertificate() async throws {
+    let network = ServedNetwork(url: "https://kitchen.example")
+    let shown = revealed(try await add("Phone", reachedAt: network).outcome)
+    #expect(shown.text.contains("https://kitchen.example/api/1/ingest"))
+    #expect(!shown.text.contains { $0.contains("trust this machine") })
+    #expect(pictures(shown).count == 1)
+  }
+
+  @Test("S7-4 A name that is none is refused where it was typed, and nothing is made")
+  func names() async throws {
+    for name in ["", " ", "a\nb", String(repeating: "a", count: 101)] {
+      let error = await #expect(throws: PageRefusal.self) { _ = try await add(name) }
+      #expect(error?.field == "name")
+    }
+    #expect(try await fixture.grants().isEmpty)
+  }
+
+  @Test("S7-4 A source is removed after a question and hands in no more; other tokens stay")
+  func removing() async throws {
+    let access = try fixture.access()
+    let reader = try await access.addToken(named: "Script", scope: .read)
+    let phone = try await access.addToken(named: "Phone", scope: .ingest)
+    let tablet = try await access.addToken(named: "Tablet", scope: .ingest)
+    let before = try await view()
+    #expect(before.rows.map(\.title.description) == ["Tablet", "Phone"])
+    #expect(before.text.contains { $0.hasSuffix("· never heard from") })
+    #expect(
+      before.rows.flatMap(\.actions).map(\.question?.description) == [
+        "Let Tablet hand in no more? What it has handed in stays.",
+        "Let Phone hand in no more? What it has handed in stays.",
+      ])
+    let id = String(phone.grant.id.rawValue)
+    let outcome = try await fixture.pages.submit(addedTo: "sources", "remove-http", ["id": id])
+    #expect(outcome.notice?.text.description == "✓ Phone may not hand in any more.")
+    #expect(outcome.reveals.isEmpty)
+    #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
+    #expect(try await fixture.grants() == [tablet.grant, reader.grant])
+    // Removed meanwhile, of another kind, or no number.
+    let addition = try #require(
+      AccessFixture.connections(fixture.needs).pageAdditions.flatMap { $0() }.first)
+    for id in [id, String(reader.grant.id.rawValue), "x", ""] {
+      let request = PageRequest(
+        moment: WidgetMoment(
+          now: AccessFixture.start, calendar: PersonalCalendar(only: FixedZone.utc),
+          presentation: Presentation()))
+      await #expect(throws: NoSuchPage.self) {
+        _ = try await addition.submit?(
+          PageSubmission(request, form: "remove-http", fields: ["id": id]))
+      }
+    }
+    #expect(try await fixture.grants().count == 2)
+  }
+}

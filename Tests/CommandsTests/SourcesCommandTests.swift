@@ -1,0 +1,131 @@
+import Composition
+import Contracts
+import ContractsTesting
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S7-4: sources that come by themselves, as somebody at a terminal sees them.
+struct SourcesCommandTests {
+  private let anna: Person
+
+  init() throws {
+    var anna = try Person(now: "2026-05-21T12:00")
+    anna.accessSecrets = InMemoryAccessSecrets()
+    self.anna = anna
+  }
+
+  private func serve(_ addresses: ServedAddresses) throws {
+    try HomeFolder.make(at: anna.home)
+    addresses.write(home: anna.home)
+  }
+
+  @Test(
+    "S7-4 Where the record is not served, it says what a phone needs, and shows no camera a code")
+  func unserved() async throws {
+    let said = try await anna.types("sources", "add", "http", "phone")
+    #expect(said.hasPrefix("  ✓ The token of phone, which is not shown again:\n"))
+    #expect(
+      said.contains(
+        """
+          The address:
+
+            The record is not served now. For a phone: waymark serve --lan
+            That says the address, behind which /api/1/ingest is to stand, and the page on which the phone gets the \
+        authority that it has to trust first.
+
+          Health Auto Export (iPhone)
+
+        """))
+    #expect(!said.contains("█"))
+    #expect(try await anna.json("sources", "add", "http", "tablet")("url").isNull)
+  }
+
+  @Test("S7-4 Where this machine alone reaches it, it says so beside the address")
+  func unreached() async throws {
+    try serve(ServedAddresses(url: "http://localhost:7929/waymark"))
+    let said = try await anna.types("source", "add", "http", "phone")
+    #expect(
+      said.contains(
+        """
+            http://localhost:7929/waymark/api/1/ingest
+            Only this machine reaches it there. For a phone: waymark serve --lan
+            That says the address, behind which /api/1/ingest is to stand,
+        """))
+    #expect(!said.contains("█"))
+  }
+
+  @Test(
+    "S7-4 In a network the address is that of the phone, with the page of the authority and a code")
+  func reached() async throws {
+    try serve(
+      ServedAddresses(
+        url: "http://localhost:7929", networkURLs: ["https://192.168.1.7:7929"],
+        authority: "https://192.168.1.7:7929/authority"))
+    let said = try await anna.types("sources", "add", "http", "phone")
+    #expect(
+      said.contains(
+        """
+            https://192.168.1.7:7929/api/1/ingest
+            The phone has to trust this machine first. Open there: https://192.168.1.7:7929/authority
+
+          For the camera of an iPhone with Health Auto Export:
+        """))
+    #expect(said.contains("█"))
+    for app in ["Health Auto Export (iPhone)", "HC Webhook (Android)", "Home Assistant"] {
+      #expect(said.contains("\n  \(app)\n    "), "\(app)")
+    }
+    #expect(!said.contains("is not served") && !said.contains("Only this machine"))
+  }
+
+  @Test("S7-4 Who fell silent is named with the way out until it is excluded")
+  func silent() async throws {
+    for date in 10...17 {
+      try await anna.at("2026-05-\(date)T08:00").types(
+        "import", try anna.folder.file("\(date).csv", "date,steps\n2026-05-09,\(date)\n"))
+    }
+    let item = try await anna.json("sources")("items.0")
+    #expect(try item("isSilent").bool == true && item("daysSilent").int == 4)
+    #expect(
+      try await anna.types("sources").contains(
+        """
+
+          Nothing has arrived from CSV for 4 days. Is its app still running? \
+        If it is not used any more: waymark sources exclude 1
+
+        """))
+    let earlier = anna.at("2026-05-19T12:00")
+    #expect(try await earlier.json("sources")("items.0.daysSilent").isNull)
+    #expect(try await !earlier.types("sources").contains("Nothing has arrived"))
+    #expect(try await !anna.types("sources", "exclude", "1").contains("Nothing has arrived"))
+  }
+
+  @Test(
+    "S7-4 What was refused is told with how many, when and why, also of a source that has nothing")
+  func refused() async throws {
+    #expect(try await anna.json("sources")("refused").array.isEmpty)
+    let waymark = try await anna.product()
+    defer { waymark.close() }
+    let taking: any DeliveryTaking = try waymark.offered()
+    for number in 1...2 as ClosedRange<UInt8> {
+      let path = try anna.folder.file("body", "<html>\(number)</html>")
+      await #expect(throws: DeliveryError.self) {
+        try await taking.take(
+          DeliveredBody(
+            source: "phone", path: path, digest: Array(repeating: number, count: 32)))
+      }
+    }
+    let told = try await anna.json("sources")("refused.0")
+    #expect(try told("source").string == "phone" && told("count").int == 2)
+    #expect(try told("lastAt").string?.hasPrefix("2026-05-21T12:00") == true)
+    let reason = try #require(try told("lastReason").string)
+    #expect(reason.hasPrefix("This delivery is not in a format Waymark knows ("))
+    let detail = try #require(try told("detail").string)
+    #expect(
+      detail == "2 deliveries of phone were refused, the last on Thursday 21 May 2026: \(reason)")
+    #expect(
+      try await anna.types("sources")
+        == "  The record has no sources yet.\n\n  \(detail)\n")
+  }
+}

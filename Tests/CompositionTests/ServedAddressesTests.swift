@@ -1,0 +1,45 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// Where a record is served, as other processes read it.
+struct ServedAddressesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ text: String) throws {
+    try Data(text.utf8).write(
+      to: URL(fileURLWithPath: HomeFolder.webAddressPath(in: folder.path)))
+  }
+
+  @Test("S7-4 What is written is read, with the authority of the networks and without")
+  func written() {
+    let alone = ServedAddresses(url: "http://localhost:7929/waymark")
+    let networks = ["https://192.168.1.7:7929", "https://vm.local:7929"]
+    let known = ServedAddresses(url: alone.url, networkURLs: networks)
+    var vouched = known
+    vouched.authority = "https://192.168.1.7:7929/authority"
+    for addresses in [alone, known, vouched] {
+      addresses.write(home: folder.path)
+      #expect(ServedAddresses(home: folder.path) == addresses)
+    }
+    #expect(alone.network == nil)
+    #expect(known.network == ServedNetwork(url: networks[0]))
+    #expect(vouched.network == ServedNetwork(url: networks[0], authority: vouched.authority))
+  }
+
+  @Test("S7-4 What an older program wrote is read; what is none is nothing")
+  func others() throws {
+    #expect(ServedAddresses(home: folder.path) == nil)
+    try write("http://localhost:1\nhttps://a:1\nhttps://b:1")
+    #expect(ServedAddresses(home: folder.path)?.networkURLs == ["https://a:1", "https://b:1"])
+    for text in ["", "\n", "elsewhere", "authority https://a"] {
+      try write(text)
+      #expect(ServedAddresses(home: folder.path) == nil)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Composition
+import Contracts
+import Foundation
+import Testing
+
+@testable import WebApp
+
+/// S7-4: a source is added and removed on the page of sources as a browser without scripts does it.
+struct SourcesPageTests {
+  /// Of any page, in its dense form, which is larger than what is sent.
+  private static let mostBytes = 25 * 1_024
+
+  /// A form of the page as it is sent: what it holds, with `typed` in its place.
+  private func text(
+    of name: String, on page: Reply, typed: [String: String] = [:]
+  ) throws -> String {
+    let form = try #require(try ParsedPage(page.body).forms.first { $0.name == name })
+    var fields = form.fields.reduce(into: [:]) { $0[$1.name] = $1.value }
+    fields.merge(typed) { $1 }
+    return FormText.text(of: fields.compactMapValues(\.self))
+  }
+
+  @Test(
+    "S7-4 A source is added by a form, and what to fill in stands on the next page, once",
+    arguments: AppLanguage.allCases)
+  func adding(language: AppLanguage) async throws {
+    try await ServedSite.serve(.whole, base: "/waymark", language: language) { site in
+      let network = "https://192.168.1.7:\(site.port)/waymark"
+      ServedAddresses(url: site.url, networkURLs: [network], authority: "\(network)/authority")
+        .write(home: site.waymark.home)
+      let cookie = try await site.enter()
+      let before = try site.ask("GET", "/waymark/sources", cookie: cookie)
+      let sent = try site.ask(
+        "POST", "/waymark/sources", cookie: cookie,
+        form: try text(of: "add-http", on: before, typed: ["name": "Zoë <phone>"]))
+      #expect(sent.status == 303 && sent["location"] == "/waymark/sources")
+      let next = try site.ask("GET", "/waymark/sources", cookie: cookie)
+      let token = try #require(next.body.firstMatch(of: /[A-Z]A{42}/)).output
+      #expect(next.body.contains("\(network)/api/1/ingest"))
+      for app in ["Health Auto Export", "HC Webhook", "Home Assistant"] {
+        #expect(next.body.contains(app), "\(app)")
+      }
+      #expect(next.body.contains("\(network)/authority") && next.body.contains("<svg"))
+      #expect(next.body.contains("Zoë &lt;phone"))
+      #expect(next.body.utf8.count <= Self.mostBytes, "\(next.body.utf8.count)")
+      let again = try site.ask("GET", "/waymark/sources", cookie: cookie)
+      #expect(again.status == 200 && !again.body.contains(token))
+      let access: any AccessKeeping = try site.waymark.offered()
+      let grant = try await access.grant(presenting: String(token), as: .token)
+      #expect(grant?.scope == .ingest && grant?.name == "Zoë <phone>")
+    }
+  }
+
+  @Test("S7-4 A name that is none is marked where it was typed, and nothing is made")
+  func refused() async throws {
+    try await ServedSite.serve(.whole) { site in
+      let cookie = try await site.enter()
+      let page = try site.ask("GET", "/sources", cookie: cookie)
+      let sent = try site.ask(
+        "POST", "/sources", cookie: cookie,
+        form: try text(of: "add-http", on: page, typed: ["name": " "]))
+      #expect(sent.status == 422)
+      let fields = try ParsedPage(sent.body).elements.filter { $0["aria-invalid"] == "true" }
+      #expect(fields.map { $0["name"] } == ["name"])
+      let access: any AccessKeeping = try site.waymark.offered()
+      #expect(try await site.waymark.read { try access.grants(in: $1) }.isEmpty)
+    }
+  }
+
+  @Test("S7-4 A source is removed after a question on a page of its own, and not before")
+  func removing() async throws {
+    try await ServedSite.serve(.whole) { site in
+      let cookie = try await site.enter()
+      let access: any AccessKeeping = try site.waymark.offered()
+      let phone = try await access.addToken(named: "Phone", scope: .ingest)
+      let page = try site.ask("GET", "/sources", cookie: cookie)
+      let asked = try site.ask(
+        "POST", "/sources", cookie: cookie, form: try text(of: "remove-http", on: page))
+      #expect(asked.status == 200)
+      #expect(asked.body.contains("Let Phone hand in no more? What it has handed in stays."))
+      #expect(try await access.grant(presenting: phone.secret, as: .token) != nil)
+      let sent = try site.ask(
+        "POST", "/sources", cookie: cookie, form: try text(of: "remove-http", on: asked))
+      #expect(sent.status == 303)
+      #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
+      let next = try site.ask("GET", "/sources", cookie: cookie)
+      #expect(next.body.contains("✓ Phone may not hand in any more."))
+    }
+  }
+
+  @Test(
+    "S7-4 What Home Assistant makes of its payload is taken, and counts what the sensor said last")
+  func homeAssistant() async throws {
+    try await ServedSite.serve { site in
+      let token = try await site.token(.ingest)
+      let quoted = DeliverySetup.homeAssistantPayload
+      #expect(quoted.hasPrefix("\"") && quoted.hasSuffix("\""))
+      for steps in [900, 4_321, 0] {
+        // As YAML reads the quotes, and Jinja what stands in braces.
+        let body = quoted.dropFirst().dropLast().replacing("\\n", with: "\n")
+          .replacing("{{ now().date() }}", with: "2026-05-17")
+          .replacing(/\{\{ states\(.*\) \| int\(0\) \}\}/, with: "\(steps)")
+        let reply = try site.send(
+          [
+            "POST /api/1/ingest HTTP/1.1", "Host: localhost:\(site.port)",
+            "X-API-Key: \(token)", "Content-Type: text/plain",
+            "Content-Length: \(body.utf8.count)", "Connection: close", "", String(body),
+          ].joined(separator: "\r\n"))
+        #expect(reply.status == 200, "\(reply.body)")
+        for handler in site.waymark.dueTimeHandlers
+        where handler.identifier == "activity.deliveries" { try await handler.runDue() }
+      }
+      let day = try #require(Day("2026-05-17"))
+      let counted = try await site.waymark.read {
+        try $0.dayRecords.dayRecord(on: day, in: $1).steps
+      }
+      #expect(counted == 4_321)
+    }
+  }
+}
