@@ -20,8 +20,10 @@ struct DeliveryFolder: DeliverySpool {
     try Self.make(path)
     let source = try number(of: body.source)
     try Self.synchronize(body.path)
-    var received = instant.secondsSince1970 * 1_000_000
-    // Nothing is overwritten: what came in the same second is told apart by what is beyond it.
+    // Behind all that waits, also what came in the same second or while the clock was ahead. Of what comes at the same
+    // time nobody knows the order, and nothing is overwritten.
+    let last = try Self.entries(of: path).compactMap { SpooledName($0)?.received }.max()
+    var received = max(instant.secondsSince1970 * 1_000_000, (last ?? .min) + 1)
     while true {
       let name = "\(received)-\(source)-\(body.digest.hexadecimal)"
       if try Self.move(body.path, to: "\(path)/\(name)") { break }
