@@ -79,6 +79,7 @@ struct DeliveryFolderTests {
     let path = HomeFolder.deliveriesPath(in: home)
     for name in [
       "note.txt", "1-1-ab", "new-x", ".hidden", "x-1-\(String(repeating: "0", count: 64))",
+      "\(Int64.max)-1-\(String(repeating: "0", count: 64))",
     ] {
       try Data().write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     }
@@ -86,6 +87,9 @@ struct DeliveryFolderTests {
     let strange = "5-9-\(String(repeating: "0", count: 64))"
     try Data().write(to: URL(fileURLWithPath: "\(path)/\(strange)"))
     #expect(try spool.waiting().count == 1)
+    // A clock that knows no time at all.
+    try keep("yy", at: -1)
+    #expect(try spool.waiting().map(text) == ["x", "yy"])
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
     #expect(HomeFolder.owns("\(path)/x", in: home))
