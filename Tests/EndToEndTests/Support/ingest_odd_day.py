@@ -78,8 +78,8 @@ def fast(served):
     app, first, sent, refusals = served.app(HealthAutoExport), yesterday() - datetime.timedelta(days=20), {}, 0
     # What is of midnight alone would be a day's total.
     hours = ((first + datetime.timedelta(days=day), hour) for day in range(20) for hour in range(1, 24))
-    begin, large = time.monotonic(), []
-    while refusals < 3 or 429 not in large:
+    begin, padded = time.monotonic(), []
+    while refusals < 3 or 429 not in padded:
         need(time.monotonic() - begin < 120, "it is too fast some time", len(sent))
         day, hour = next(hours)
         steps = sent[day, hour] = 100 + len(sent)
@@ -91,12 +91,12 @@ def fast(served):
             seconds = int(app.fields["Retry-After"])
             need(1 <= seconds <= 5 and str(seconds) in answer["error"]["message"], "it says when", seconds, answer)
             # Also to whoever has begun to send a lot, unless it is time by then.
-            large.append(app.post(json.dumps(body).encode() + b" " * 4_000_000)[0])
+            padded.append(app.post(json.dumps(body).encode() + b" " * 4_000_000)[0])
             words = answer["error"]["message"]
             time.sleep(seconds)
             status, answer = app.post(body)
         need(status == 200, "it is taken", status, answer)
-    need(set(large) <= {200, 429}, "the same is said of a large one", large)
+    need(set(padded) <= {200, 429}, "the same is said of a large one", padded)
     for day in {day for day, _ in sent}:
         served.counts(day, sum(steps for (one, _), steps in sent.items() if one == day), 60)
     see(f"{len(sent)} hours, handed in one by one in {time.monotonic() - begin:.1f} s: {refusals} refused (“{words}”), "
