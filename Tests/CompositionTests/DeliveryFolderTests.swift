@@ -37,21 +37,25 @@ struct DeliveryFolderTests {
     let names = ["phone", "Zoë’s iPhone/../x\n", String(repeating: "é", count: 100)]
     #expect(try spool.waiting().isEmpty && spool.aside().isEmpty)
     for (index, name) in names.enumerated() {
-      try keep(String(repeating: "a", count: index + 1), of: name, at: 1_800_000_000 - Int64(index))
+      try keep(String(repeating: "a", count: 3 - index), of: name, at: 1_800_000_000 + Int64(index))
     }
     let found = try DeliveryFolder(home: home).waiting()
-    #expect(found.map(\.source) == names.reversed())
+    #expect(found.map(\.source) == names)
     #expect(try found.map(text) == ["aaa", "aa", "a"])
     #expect(found.map(\.digest.first) == [3, 2, 1])
     #expect(
-      found.map(\.receivedAt.secondsSince1970) == [1_799_999_998, 1_799_999_999, 1_800_000_000])
+      found.map(\.receivedAt.secondsSince1970) == [1_800_000_000, 1_800_000_001, 1_800_000_002])
     #expect(!FileManager.default.fileExists(atPath: folder.file("draft")))
   }
 
   @Test("S7-2 What comes within a second keeps its order, and nothing is overwritten")
   func within() throws {
-    for text in ["b", "cc", "b"] { try keep(text, at: 7) }
-    #expect(try spool.waiting().map(text) == ["b", "cc", "b"])
+    let texts = ["ccc", "a", "bb", "a", "ccc"]
+    for text in texts { try keep(text, at: 7) }
+    #expect(try spool.waiting().map(text) == texts)
+    // Nor does a clock that was set back change it.
+    try keep("dddd", of: "tablet", at: 6)
+    #expect(try spool.waiting().map(text) == texts + ["dddd"])
   }
 
   @Test("S7-2 What is imported is gone; of what could not be, the newest are kept apart")
@@ -75,6 +79,7 @@ struct DeliveryFolderTests {
     let path = HomeFolder.deliveriesPath(in: home)
     for name in [
       "note.txt", "1-1-ab", "new-x", ".hidden", "x-1-\(String(repeating: "0", count: 64))",
+      "\(Int64.max)-1-\(String(repeating: "0", count: 64))",
     ] {
       try Data().write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     }
@@ -82,6 +87,9 @@ struct DeliveryFolderTests {
     let strange = "5-9-\(String(repeating: "0", count: 64))"
     try Data().write(to: URL(fileURLWithPath: "\(path)/\(strange)"))
     #expect(try spool.waiting().count == 1)
+    // A clock that knows no time at all.
+    try keep("yy", at: -1)
+    #expect(try spool.waiting().map(text) == ["x", "yy"])
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
     #expect(HomeFolder.owns("\(path)/x", in: home))

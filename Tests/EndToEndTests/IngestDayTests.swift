@@ -24,6 +24,14 @@ import Testing
       Part("speed", "S7-2 A body of 1 MB is taken and counted"),
       Part("kills", "S7-2 The service killed at any instant: what was answered is counted once"),
       Part("bad", "S7-2 What is no delivery, and who may not hand in, is told in words"),
+      Part("rapid", "S7-2 Of two deliveries within a second the later one counts"),
+      Part(
+        "quiet", "S7-2 A delivery is announced once, and one that changes nothing is not"),
+      Part(
+        "fast", "S7-2 What comes faster than is allowed is told when to come again, and not lost"),
+      Part("large", "S7-2 A body over the limit is refused in words, before and while it comes"),
+      Part("future", "S7-2 Nothing counts of a phone with its clock in 2040, and doctor says so"),
+      Part("deep", "S7-2 A body that is nested deeply is refused, or kept apart with the reason"),
     ]
   }
 

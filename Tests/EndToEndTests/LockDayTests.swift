@@ -22,6 +22,9 @@ import Testing
       Part(
         "launch", "S5-6 A locked program is not started, and is told how many steps are missing"),
       Part("unlock", "S5-6 An import that meets the goal opens everything, and is told once"),
+      Part(
+        "deliveries",
+        "S7-2 The delivery of a phone that reaches the goal opens, and the day stays open"),
       Part("goals", "S0-8 A lowered goal opens at once, under the strict policy at midnight"),
       Part(
         "clock", "S5-7 Neither a clock set back nor one set forward unlocks what was not earned"),

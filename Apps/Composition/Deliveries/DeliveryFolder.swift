@@ -20,8 +20,10 @@ struct DeliveryFolder: DeliverySpool {
     try Self.make(path)
     let source = try number(of: body.source)
     try Self.synchronize(body.path)
-    var received = instant.secondsSince1970 * 1_000_000
-    // Nothing is overwritten: what came in the same second is told apart by what is beyond it.
+    // Behind all that waits, also what came in the same second or while the clock was ahead. Of what comes at the same
+    // time nobody knows the order, and nothing is overwritten.
+    let last = try Self.entries(of: path).compactMap { SpooledName($0)?.received }.max() ?? -1
+    var received = max(instant.secondsSince1970 * 1_000_000, last + 1)
     while true {
       let name = "\(received)-\(source)-\(body.digest.hexadecimal)"
       if try Self.move(body.path, to: "\(path)/\(name)") { break }
@@ -145,6 +147,9 @@ extension DeliveryFolder {
 
 /// The name of a file in the spool.
 private struct SpooledName {
+  /// Some ten thousand years.
+  private static let times: Range<Int64> = 0..<1 << 58
+
   let text: String
   let received: Int64
   let source: Int
@@ -153,8 +158,8 @@ private struct SpooledName {
   /// Nil for a file of another kind.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, let received = Int64(parts[0]), let source = Int(parts[1]),
-      let digest = [UInt8](hexadecimal: parts[2])
+    guard parts.count == 3, let received = Int64(parts[0]), Self.times.contains(received),
+      let source = Int(parts[1]), let digest = [UInt8](hexadecimal: parts[2])
     else { return nil }
     self.text = text
     self.received = received

@@ -4,6 +4,9 @@ import Contracts
 ///
 /// A body is deleted after its commit, which notes its digest: a process that is killed in between finds the note and
 /// imports nothing twice. A body that cannot be imported is put apart with its reason.
+///
+/// Each counts as of a later second than the one before it of its source, however fast they come: else two within a
+/// second would hold together, and what the second takes back would stay.
 struct DeliveryImports: DueTimeHandler {
   /// Thrown in the transaction of a body that another process, or this one before it was killed, has imported.
   private struct Known: Error {}
@@ -45,6 +48,7 @@ struct DeliveryImports: DueTimeHandler {
 
   private func importFile(of delivery: SpooledDelivery) async throws {
     let source = SourceDescription(name: delivery.source, kind: .phone)
+    let delivery = try await following(delivery)
     let origin = ImportDelivery(source: source, receivedAt: delivery.receivedAt)
     _ = try await importing.importFile(
       ImportRequest(path: delivery.path, delivery: origin), called: origin.path,
@@ -58,6 +62,16 @@ struct DeliveryImports: DueTimeHandler {
             delivery, samplesInFuture: samplesInFuture, recordsRejected: tally.recordsRejected),
           in: transaction)
       })
+  }
+
+  /// The same, received after what was imported of its source before, and not at a time to come but for that.
+  private func following(_ delivery: SpooledDelivery) async throws -> SpooledDelivery {
+    let latest = try await needs.unitOfWork.read { try needs.deliveries.latest(in: $0) }
+      .first { $0.source == delivery.source }
+    var following = delivery
+    following.receivedAt = min(delivery.receivedAt, needs.timeSource.now())
+    if let latest { following.receivedAt = max(following.receivedAt, latest.receivedAt + 1) }
+    return following
   }
 
   private func refuse(_ delivery: SpooledDelivery, for reason: Phrase) async throws {

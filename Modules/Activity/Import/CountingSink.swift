@@ -3,13 +3,16 @@ import Contracts
 /// Forwards everything and counts what an import report needs.
 ///
 /// What a file says of a time to come it cannot know: it is taken as of now, so that a clock that is wrong does not
-/// shut out what comes later. Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock
-/// that is set wrong would otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day
-/// is what zones can be apart.
+/// shut out what comes later; the last of many deliveries within a second is as of some seconds after now.
+///
+/// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
+/// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can
+/// be apart.
 final class CountingSink: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
   private let today: Day
+  private let latestAsOf: Instant
   private let dropsFuture: Bool
   private(set) var samples = 0
   /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
@@ -18,9 +21,14 @@ final class CountingSink: SampleSink {
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
 
-  /// - Parameter dropsFuture: whether it is a delivery.
-  init(_ sink: any SampleSink, now: Instant, today: Day, dropsFuture: Bool = false) {
+  /// - Parameters:
+  ///   - latestAsOf: nothing is taken as of a later time.
+  ///   - dropsFuture: whether it is a delivery.
+  init(
+    _ sink: any SampleSink, now: Instant, today: Day, latestAsOf: Instant, dropsFuture: Bool
+  ) {
     self.sink = sink
+    self.latestAsOf = latestAsOf
     self.dropsFuture = dropsFuture
     self.now = now
     self.today = today
@@ -41,7 +49,7 @@ final class CountingSink: SampleSink {
   func cover(_ covered: CoveredInterval) throws {
     guard takes(covered.interval.lowerBound) else { return }
     var covered = covered
-    covered.asOf = min(covered.asOf, now)
+    covered.asOf = min(covered.asOf, latestAsOf)
     try sink.cover(covered)
   }
 
@@ -63,7 +71,7 @@ final class CountingSink: SampleSink {
   func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
     guard count(total) else { return }
     var stated = stated
-    stated.asOf = min(stated.asOf, now)
+    stated.asOf = min(stated.asOf, latestAsOf)
     try sink.add(total, from: source, stated: stated)
   }
 

@@ -53,12 +53,15 @@ struct HealthImport: HealthImporting {
     let now = time.now()
     let calendar = try await unitOfWork.read { try time.calendar(in: $0) }
 
+    let asOf = request.delivery?.receivedAt ?? min(file.modifiedAt, now)
+
     let staging = try samples.makeStaging()
     let sink = CountingSink(
-      staging, now: now, today: calendar.day(of: now), dropsFuture: request.delivery != nil)
+      staging, now: now, today: calendar.day(of: now), latestAsOf: max(now, asOf),
+      dropsFuture: request.delivery != nil)
     let context = ImportContext(
       calendar: calendar, takesSettings: request.takesSettings, delivery: request.delivery,
-      asOf: min(request.delivery?.receivedAt ?? file.modifiedAt, now), progress: progress)
+      asOf: asOf, progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
     if let defect = tally.defect, !request.keepsPartial {
       throw ImportError.incomplete(

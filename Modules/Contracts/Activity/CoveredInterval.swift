@@ -37,6 +37,7 @@ public struct TotalStatement: Hashable, Sendable {
 public struct ImportDelivery: Hashable, Sendable {
   /// What it is set up as, for example `phone`: whatever its program attributes to no device is of this source.
   public var source: SourceDescription
+  /// No two of a source at the same instant.
   public var receivedAt: Instant
 
   public init(source: SourceDescription, receivedAt: Instant) {

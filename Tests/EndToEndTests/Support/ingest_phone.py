@@ -19,6 +19,8 @@ class App:
 
     def __init__(self, url, token, header="X-API-Key"):
         self.url, self.token, self.header = urllib.parse.urlsplit(url), token, header
+        # Of the last answer.
+        self.fields = {}
 
     def post(self, body, headers=()):
         """The status and the document of one answer."""
@@ -28,6 +30,7 @@ class App:
             "Content-Type": "application/json", self.header: self.token, **dict(headers)})
         answer = connection.getresponse()
         text = answer.read()
+        self.fields = answer.headers
         connection.close()
         return answer.status, json.loads(text)
 

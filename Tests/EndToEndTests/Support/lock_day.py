@@ -7,6 +7,7 @@ was not so at the first thing that is not as it should be.
 """
 
 import argparse
+import datetime
 import json
 import os
 import random
@@ -19,6 +20,7 @@ import time
 import urllib.request
 
 import lock_machine
+from ingest_phone import HealthAutoExport
 from lock_machine import (
     PACKAGE, SITES, NotSo, cover, differences, is_stopped, members, mount, need, read, remove, runs, tree,
     until, write)
@@ -188,6 +190,91 @@ def m_locked(record):
     import sqlite3
     with sqlite3.connect(record, uri=True) as base:
         return base.execute("SELECT count(*) FROM event WHERE name = 'AppsUnlocked'").fetchone()[0] == 0
+
+
+def deliveries(m, **_):
+    """A phone hands in its day 96 times: the delivery that reaches the goal opens, and the day stays open."""
+    utc = datetime.timezone.utc
+    midnight = datetime.datetime(2026, 5, 17, tzinfo=utc)
+    day, next_day = midnight.date(), midnight.date() + datetime.timedelta(days=1)
+
+    def is_at(minutes):
+        then = midnight + datetime.timedelta(minutes=minutes)
+        m.set_clock(then.astimezone(lock_machine.ZONE).strftime("%Y-%m-%d %H:%M:%S"))
+
+    is_at(1)
+    m.do("settings", "set", "timeZone", "UTC")
+    m.serve_shield()
+    m.serve()
+    token = m.json("sources", "add", "http", "phone")["token"]
+    reader = m.json("access", "add", "reader")["token"]
+    game = m.play()
+    m.setting()
+    until(lambda: m.is_locked() and is_stopped(game.pid), "locked before", 10)
+    site = read(f"{m.record}/serving.url").decode().split()[0]
+    phone = HealthAutoExport(f"{site}/api/1/ingest", token)
+
+    def steps(of):
+        # Whoever only looks opens and locks nothing.
+        request = urllib.request.Request(f"{site}/api/1/day/{of}", headers={"Authorization": f"Bearer {reader}"})
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)["steps"]
+
+    def send(walked):
+        status, answer = phone.send(day, walked)
+        answered = time.monotonic()
+        need(status == 200 and answer["status"] == "taken", "it is taken", status, answer)
+        return answered
+
+    def counted(walked):
+        until(lambda: steps(day) == sum(walked), lambda: f"{sum(walked)} steps are counted, not {steps(day)}", 20)
+
+    record = f"file:{m.record}/waymark.sqlite?mode=ro"
+    chance, walked, opened = random.Random(21), [0] * 96, None
+    for quarter in range(96):
+        is_at(min(15 * quarter + 15, 1439))
+        walked[quarter] = chance.randrange(70, 130)
+        before = sum(walked) - walked[quarter]
+        answered = send(walked)
+        if before < 8000 <= sum(walked):
+            until(lambda: not m_locked(record), "the decision", 10)
+            decided = time.monotonic() - answered
+            until(lambda: m.is_free() and runs(game.pid), "open", 10)
+            opened = time.monotonic() - answered
+            see(f"delivery {quarter + 1} brings it from {before} to {sum(walked)} of 8000: decided after the answer",
+                delivery_decided=decided)
+            see("hosts and policy gone, the game runs", delivery_opened=opened)
+        counted(walked)
+        if opened is None:
+            need(m.is_locked() and is_stopped(game.pid), f"locked at {sum(walked)} steps", m.lock())
+        else:
+            need(m.is_free() and runs(game.pid), f"open at {sum(walked)} steps", m.lock())
+    need(opened is not None, "the goal is reached", sum(walked))
+    see(f"96 deliveries, {sum(walked)} steps: locked up to the goal, open from then on")
+    within(1, delivery_decided=decided)
+    within(1, delivery_opened=opened)
+    # What an app takes back: SPEC S5-6, unlocked stays unlocked until midnight.
+    less = [steps // 2 for steps in walked]
+    send(less)
+    counted(less)
+    time.sleep(1)
+    m.do("lock")
+    need(m.is_free() and runs(game.pid) and not m.record_wants(), "a day that shrank stays open", m.lock())
+    see(f"shrunk to {sum(less)} steps by a delivery: it stays open until midnight")
+    send(walked[:95] + [walked[95] + 1])
+    counted([*walked, 1])
+    time.sleep(1)
+    need(len(m.notifications()) == 1, "“Apps Unlocked!” once", m.notifications())
+    is_at(1441)
+    late = phone.body(day, [steps + 10 for steps in walked])
+    late["data"]["metrics"][0]["data"] += phone.body(next_day, [50] + [0] * 95)["data"]["metrics"][0]["data"]
+    need(phone.post(late)[0] == 200, "it is taken")
+    until(lambda: steps(next_day) == 50, "the new day is counted", 20)
+    until(lambda: m.is_locked() and is_stopped(game.pid), "locked after midnight", 20)
+    need(steps(day) == sum(walked) + 960, "and so is what was late", steps(day))
+    time.sleep(1)
+    need(m.is_locked() and is_stopped(game.pid), "steps of the day before open nothing", m.lock())
+    see("after midnight: locked, and what is late for the day before, which has its goal, opens nothing")
 
 
 def goals(m, **_):
@@ -708,7 +795,7 @@ def disk(m, **_):
 
 
 PARTS = {part.__name__: part for part in [
-    midnight, browser, launch, unlock, goals, clock, passes, kills, install, alone, soft, sockets, files,
+    midnight, browser, launch, unlock, deliveries, goals, clock, passes, kills, install, alone, soft, sockets, files,
     policies, wishes, disk, servers]}
 
 

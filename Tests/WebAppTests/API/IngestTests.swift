@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import WebApp
@@ -131,6 +132,9 @@ struct IngestTests {
     clock.advance(by: .seconds(1))
     for _ in 0..<DeliveryPace.rate { #expect(pace.begin(phone) == nil) }
     #expect(pace.begin(phone) == 1)
+    for problem in [Problem.tooManyDeliveries(seconds: 7), Problem(DeliveryError.tooManyWaiting)] {
+      #expect(problem.status == .tooManyRequests && problem.fields[.retryAfter] != nil)
+    }
     // Once a minute is never too often.
     for _ in 0..<10_000 {
       clock.advance(by: .seconds(60))
