@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import ContractsTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -17,7 +18,8 @@ struct SourcesCommandTests {
   }
 
   private func serve(_ addresses: ServedAddresses) throws {
-    try HomeFolder.make(at: anna.home)
+    try FileManager.default.createDirectory(
+      atPath: anna.home, withIntermediateDirectories: true)
     addresses.write(home: anna.home)
   }
 

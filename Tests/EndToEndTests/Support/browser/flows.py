@@ -7,6 +7,9 @@ from browser import Site, measured
 from hands import Keyboard, Mouse
 
 
+# What any page may take on its way.
+ANY = 25 * 1024
+
 # What the second time begins with.
 UNDONE = [
     ["goal", "steps", "set", "8000"],
@@ -67,6 +70,8 @@ def source(site, hands):
     main = page.inner_text("main")
     for text in ["/api/1/ingest", "Health Auto Export", "HC Webhook", "Home Assistant"]:
         site.expect(text in main, "sources", f"does not say {text}")
+    sent = page.evaluate("performance.getEntriesByType('navigation')[0].encodedBodySize")
+    site.expect(0 < sent <= ANY, "sources", f"{sent} bytes with its code for a camera")
     site.axe(page, "sources, added")
     added = [each for each in record(site, "sources")["http"] if each not in before]
     site.expect([each["name"] for each in added] == ["phone of the flow"], "sources", str(added))
