@@ -197,6 +197,22 @@ struct DeliveryTakingTests {
     #expect(try await steps() == 100)
   }
 
+  @Test("S7-2 A body of which nothing counts is refused with the first reason, and changes nothing")
+  func allRejected() async throws {
+    try await hand(1, steps: 100)
+    try await importDue()
+    let body = body(2)
+    let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
+    activity.shelf.put(ShelfFile(readings: [rejected, rejected]), at: body.path)
+    #expect(try await activity.plugin.delivering.take(body) == .taken)
+    try await importDue()
+    #expect(try await steps() == 100)
+    let standing = try await activity.plugin.delivering.standing()
+    #expect(standing.refused.map(\.reason?.description) == ["no number of steps"])
+    #expect(standing.latest.map(\.digest.first) == [1])
+    #expect(try await refusals().map(\.lastReason.description) == ["no number of steps"])
+  }
+
   private func refusals() async throws -> [DeliveryRefusals] {
     try await activity.read { try activity.plugin.delivering.refusals(in: $0) }
   }

@@ -82,7 +82,7 @@ struct RecordCommandTests {
     }
     let export = try await anna.types("export", "-")
     let documents = [
-      ("achievements", "achievements"), ("milestones", "milestones"), ("sources", "sources"),
+      ("achievements", "achievements"), ("milestones", "milestones"),
       ("stepGoalLog", "goal steps log"), ("timeZones", "timezone log"),
     ]
     for (key, words) in documents {
@@ -95,6 +95,17 @@ struct RecordCommandTests {
       let told = try await anna.json(words: words.split(separator: " ").map(String.init)).text
       let items = told.dropFirst("{\n  \"items\" : ".count).dropLast("\n}\n".count)
       #expect(export.contains("\n  \"\(key)\" : \(items)"), "\(key)")
+    }
+    // What the command says beside is of now, and not of the record.
+    let told = try await anna.json("sources")("items").array
+    let written = try JSONAnswer(export)("sources.items").array
+    #expect(written.count == told.count && !told.isEmpty)
+    for (written, told) in zip(written, told) {
+      #expect(told.keys.subtracting(written.keys) == ["isSilent", "daysSilent"])
+      for key in written.keys {
+        let (written, told) = (try written(key), try told(key))
+        #expect(written.string == told.string && written.int == told.int, "\(key)")
+      }
     }
   }
 
@@ -121,9 +132,11 @@ struct RecordCommandTests {
     #expect(try item("samples").int == 1)
     #expect(try item("firstDay").string == "2026-05-15")
     #expect(
-      try await anna.types("sources").split(separator: "\n").prefix(2) == [
+      try await anna.types("sources").split(separator: "\n").prefix(4) == [
         "  2  CSV             other source  2 samples  2026-05-15 to 2026-05-16",
+        "     last heard 2026-05-16 08:00",
         "  1  Withings scale  other source   1 sample  2026-05-15 to 2026-05-15",
+        "     last heard 2026-05-16 08:00",
       ])
   }
 

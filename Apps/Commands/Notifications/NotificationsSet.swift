@@ -27,7 +27,10 @@ struct NotificationsSet: Verb {
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
     let kinds = notifications.topics.filter(\.isChoosable).map(\.kind)
-    try await notifications.changePreferences { try change(&$0, among: kinds) }
+    let isSetting = (try? await context.waymark.settings.status(of: key)) != nil
+    try await notifications.changePreferences {
+      try change(&$0, among: kinds, isSetting: isSetting)
+    }
     await context.dispatch()
     let document = PreferencesDocument(try await notifications.preferences())
     context.output.show(document, text: document.text(context.output))
@@ -38,7 +41,7 @@ struct NotificationsSet: Verb {
   }
 
   private func change(
-    _ preferences: inout NotificationPreferences, among kinds: [NotificationKind]
+    _ preferences: inout NotificationPreferences, among kinds: [NotificationKind], isSetting: Bool
   ) throws {
     if let key = PreferenceKey(typed: key) {
       try key.set(value, in: &preferences)
@@ -55,7 +58,9 @@ struct NotificationsSet: Verb {
       }
     } else {
       throw CommandFailure(
-        .usage, Phrase("There is no preference “\(key)”."), hint: nearest(among: kinds))
+        .usage, Phrase("There is no preference “\(key)”."),
+        hint: isSetting
+          ? Phrase("It is a setting: waymark settings set \(key) \(value)") : nearest(among: kinds))
     }
   }
 

@@ -31,9 +31,20 @@ extension SourcesDocument {
     let rows = items.map {
       $0.row(numberWidth: numbers, nameWidth: width, countWidth: counts, output)
     }
+    let whole = zip(items, rows).map { item, row in
+      ([row] + item.marks(output)).joined(separator: "  ")
+    }
     let lines =
-      rows.allSatisfy(narrow.fits)
-      ? rows : items.flatMap { $0.lines(numberWidth: numbers, output) }
+      if whole.allSatisfy({ $0.width <= output.columns }) {
+        whole
+      } else if rows.allSatisfy(narrow.fits) {
+        zip(items, rows).flatMap { item, row in
+          let marks = item.marks(output).joined(separator: "  ")
+          return [row] + (marks.isEmpty ? [] : [String(repeating: " ", count: numbers + 4) + marks])
+        }
+      } else {
+        items.flatMap { $0.lines(numberWidth: numbers, output) }
+      }
     let explanation = [
       output.say("Where several sources count the same minutes, the first of them counts."),
       output.say("A source may be named by the number in front of it."),
@@ -89,7 +100,7 @@ extension SourcesDocument.Item {
     let kind = output.say(kind.spoken).rightPadded(to: kindWidth)
     let count = output.say(.samples(samples)).leftPadded(to: countWidth)
     return "  \(number)  \(spokenName(output).rightPadded(to: nameWidth))  \(kind)  "
-      + "\(count)  \(days(output))" + marks(output).map { "  " + $0 }.joined()
+      + "\(count)  \(days(output))"
   }
 
   /// Manual entries have a name of ours, all other sources their own.
@@ -110,7 +121,7 @@ extension SourcesDocument.Item {
     return lines + more.map { margin + $0 }
   }
 
-  private func marks(_ output: CommandOutput) -> [String] {
+  fileprivate func marks(_ output: CommandOutput) -> [String] {
     let heard = lastHeard.wrapped.map { output.say(.heard($0)) }
     return [
       heard.map { isSilent ? output.paint($0, .yellow) : $0 },

@@ -7,7 +7,7 @@ extension Problem {
     let explanation = error.explanation
     let status: HTTPTypes.HTTPResponse.Status =
       switch error {
-      case .empty, .unknownFormat: .unprocessableContent
+      case .empty, .unknownFormat: .badRequest
       case .tooManyWaiting: .tooManyRequests
       case .cannotKeep: .internalServerError
       }

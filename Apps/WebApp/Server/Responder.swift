@@ -88,7 +88,7 @@ final class Responder: Sendable {
       method: request.method, address: address, host: host, fields: request.headers, body: body,
       context: context)
     guard
-      visit.isLooking || visit.isCalledWithToken || Sharing.isShare(visit)
+      visit.isLooking || visit.isCalledWithToken || visit.isCalledByNobody || Sharing.isShare(visit)
         || OriginCheck.isOurs(visit.fields, own: visit.origin)
     else {
       throw Problem.otherSite

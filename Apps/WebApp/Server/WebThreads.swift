@@ -1,26 +1,59 @@
 import Dispatch
-import NIOPosix
+import Foundation
+import Synchronization
 
 /// The threads on which the web app works: its own, so that pages hold up no other work, and none of Dispatch's
 /// global queues, which would keep the process from sleeping.
+///
+/// They wait at a semaphore. NIO's pool of threads waits at a condition variable, of which glibc before 2.41 can lose a
+/// wake-up, and then all of them wait for ever: glibc's bug 25847, seen with this web app on a busy machine.
 final class WebThreads: TaskExecutor {
   private static let count = 4
 
-  private let pool: NIOThreadPool
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  /// Once for each job, and once for each thread at the end.
+  private let wakes = DispatchSemaphore(value: 0)
 
   init() {
-    pool = NIOThreadPool(numberOfThreads: Self.count)
-    pool.start()
+    for _ in 0..<Self.count {
+      let thread = Thread { self.work() }
+      thread.name = "web"
+      thread.start()
+    }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    let isStopped = state.withLock { state in
+      if !state.isStopped { state.jobs.append(job) }
+      return state.isStopped
+    }
     // It is run also after the end, on the thread that asks: whoever waits for it would wait for ever.
-    pool.submit { _ in job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    if isStopped { job.runSynchronously(on: asUnownedTaskExecutor()) } else { wakes.signal() }
   }
 
   /// Lets the threads go when they have done what is left.
   func stop() {
-    pool.shutdownGracefully(queue: DispatchQueue(label: "Waymark web threads")) { _ in }
+    state.withLock { $0.isStopped = true }
+    for _ in 0..<Self.count { wakes.signal() }
+  }
+
+  private func work() {
+    while true {
+      wakes.wait()
+      let (job, isStopped) = state.withLock { state in
+        (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isStopped)
+      }
+      if let job {
+        job.runSynchronously(on: asUnownedTaskExecutor())
+      } else if isStopped {
+        return
+      }
+    }
   }
 }

@@ -11,6 +11,12 @@ struct DeliveryImports: DueTimeHandler {
   /// Thrown in the transaction of a body that another process, or this one before it was killed, has imported.
   private struct Known: Error {}
 
+  /// Thrown in the transaction of a body of which nothing would count: what it covers stays as it was.
+  private struct AllRejected: Error {
+    /// The first reason of many.
+    let reason: Phrase
+  }
+
   let identifier = "activity.deliveries"
   let needs: ActivityNeeds
   let importing: HealthImport
@@ -37,6 +43,8 @@ struct DeliveryImports: DueTimeHandler {
       throw error
     } catch is CancellationError {
       throw CancellationError()
+    } catch let error as AllRejected {
+      return try await refuse(delivery, for: error.reason)
     } catch {
       let reason =
         (error as? any ExplainedError)?.explanation.message
@@ -57,6 +65,9 @@ struct DeliveryImports: DueTimeHandler {
         let known = try needs.deliveries.note(
           of: delivery.digest, from: delivery.source, in: transaction)
         guard known == nil || known?.refusal != nil else { throw Known() }
+        if tally.isAllRejected, let first = tally.rejections.first {
+          throw AllRejected(reason: first.reason)
+        }
         try needs.deliveries.note(
           DeliveryNote(
             delivery, samplesInFuture: samplesInFuture, recordsRejected: tally.recordsRejected),

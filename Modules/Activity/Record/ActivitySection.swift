@@ -52,7 +52,7 @@ struct ActivitySection: Sendable {
         "workouts": .whole(
           try log.derivation.workouts.workouts(in: nil, in: transaction)
             .map { WrittenWorkout($0, calendar: calendar) }),
-        "sources": .whole(WrittenSources(try sources.sources(in: transaction))),
+        "sources": .whole(WrittenSources(try sources.sources(in: transaction), in: calendar)),
         "timeZones": .whole(WrittenZones(try needs.moves.moves(in: transaction))),
       ]
     }

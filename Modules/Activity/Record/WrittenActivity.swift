@@ -92,17 +92,20 @@ struct WrittenSources: Encodable {
     let firstDay: Nullable<Day>
     let lastDay: Nullable<Day>
     let isExcluded: Bool
+    /// ISO 8601.
+    let lastHeard: Nullable<String>
   }
 
   let items: [Item]
 
-  init(_ summaries: [SourceSummary]) {
+  init(_ summaries: [SourceSummary], in calendar: PersonalCalendar) {
     items = summaries.map { summary in
       Item(
         id: summary.source.id.rawValue, name: summary.source.description.name,
         kind: summary.source.description.kind, priority: summary.priority,
         samples: summary.samples, firstDay: Nullable(summary.firstDay),
-        lastDay: Nullable(summary.lastDay), isExcluded: summary.source.isExcluded)
+        lastDay: Nullable(summary.lastDay), isExcluded: summary.source.isExcluded,
+        lastHeard: Nullable(summary.lastHeard.map { InstantText.iso8601($0, in: calendar) }))
     }
   }
 }

@@ -15,8 +15,7 @@ extension ImportReport {
 
   /// Whether nothing came of the file because every record in it that was needed was rejected.
   public var isAllRejected: Bool {
-    tally.recordsRejected > 0 && samplesAdded == 0 && samplesDuplicate == 0
-      && tally.recordsRejected + tally.recordsIgnored >= tally.recordsRead
+    tally.isAllRejected && samplesAdded == 0 && samplesDuplicate == 0
   }
 
   /// - Parameter isDryRun: nothing was changed.

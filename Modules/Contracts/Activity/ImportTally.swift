@@ -43,6 +43,11 @@ public struct ImportTally: Hashable, Sendable {
 
   public init() {}
 
+  /// Whether every record that was needed was rejected.
+  public var isAllRejected: Bool {
+    recordsRejected > 0 && recordsRejected + recordsIgnored >= recordsRead
+  }
+
   public mutating func reject(line: Int, reason: Phrase) {
     recordsRejected += 1
     if rejections.count < ImportTally.mostRejections {

@@ -52,6 +52,7 @@ enum Reading: Sendable {
   case mass(BodyMassSample, by: SourceDescription)
   case bodyFat(BodyFatSample, by: SourceDescription)
   case workout(Workout, by: SourceDescription)
+  case rejected(Phrase)
 }
 
 /// Reads files of a shelf, telling of its progress before each line.
@@ -97,6 +98,7 @@ struct ShelfReader: HealthFileReader {
         try sink.add(sample, from: try sink.source(for: source))
       case .workout(let workout, let source):
         try sink.add(workout, from: try sink.source(for: source))
+      case .rejected(let reason): tally.reject(line: index + 1, reason: reason)
       }
     }
     tally.defect = contents.defect

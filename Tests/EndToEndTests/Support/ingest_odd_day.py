@@ -165,8 +165,8 @@ def deep(served):
     noon = datetime.datetime.combine(day, datetime.time(12), UTC)
     webhook = json.dumps(served.app(HCWebhook).body(noon, 900)).encode()
     bodies = {
-        "alone": (nested, 422), "objects alone": (objects, 422),
-        "in front": (b'{"more":' + objects + b"," + export[1:], 422),
+        "alone": (nested, 400), "objects alone": (objects, 400),
+        "in front": (b'{"more":' + objects + b"," + export[1:], 400),
         "as a metric": (export.replace(b'"metrics": [', b'"metrics": [' + nested + b","), 200),
         "as a value": (export.replace(b'"data": [{', b'"data": [' + objects + b",{", 1), 200),
         "as an amount": (export.replace(b'"qty": 10.0', b'"qty": ' + nested, 1), 200),

@@ -1433,7 +1433,7 @@ extension StringCatalog {
     Save	Speichern
     Save as a picture	Als Bild speichern
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
-    Say when nothing arrives any more	Melden, wenn nichts mehr ankommt
+    Say when nothing arrives any more	Ausbleibende Daten melden
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
