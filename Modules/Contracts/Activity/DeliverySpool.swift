@@ -47,8 +47,7 @@ public struct DeliveryNote: Hashable, Sendable {
   public var source: String
   /// SHA-256 of its body.
   public var digest: [UInt8]
-  /// Of one that was imported: later than that of the one before it of its source, if need be by a second more than the
-  /// clock said.
+  /// Of one that was imported: not before that of the one before it of its source, even if the clock was set back.
   public var receivedAt: Instant
   /// How many of its samples were dated after it came.
   public var samplesInFuture: Int
