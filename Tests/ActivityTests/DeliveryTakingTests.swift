@@ -168,6 +168,51 @@ struct DeliveryTakingTests {
     #expect(activity.spool.waiting().isEmpty)
   }
 
+  @Test("S7-2 After an undo each body of the source is taken again, and of no other")
+  func undone() async throws {
+    for source in ["phone", "tablet"] {
+      try await hand(1, steps: 100, of: source)
+      try await hand(2, steps: 70, of: source)
+    }
+    try await importDue()
+    let imports = activity.plugin.imports
+    func undo() async throws {
+      let line = try await activity.read { try imports.imports(in: $0) }
+        .last { $0.origin?.path == "http:phone" }
+      _ = try await imports.undo(#require(line).id) { _ in }
+    }
+    // One was left by a process that was killed after its commit, another came since.
+    activity.spool.keep(body(2), receivedAt: activity.time.now())
+    try await hand(3, steps: 60)
+    try await undo()
+    #expect(activity.spool.waiting().map(\.digest.first) == [3])
+    #expect(try await notes().map(\.source) == ["tablet"])
+    #expect(try await hand(1, steps: 100, of: "tablet") == .known)
+    try await importDue()
+    #expect(try await perSource() == ["phone": 60, "tablet": 70])
+    try await undo()
+    for (number, steps) in [(1, 100), (2, 70)] as [(UInt8, Int64)] {
+      #expect(try await hand(number, steps: steps) == .taken)
+    }
+    #expect(try await hand(2, steps: 70) == .known)
+    try await importDue()
+    #expect(try await perSource() == ["phone": 70, "tablet": 70])
+    #expect(try await hand(2, steps: 70) == .known)
+  }
+
+  /// What each source counted.
+  private func perSource() async throws -> [String: Int64] {
+    try await activity.read { transaction in
+      let names = Dictionary(
+        uniqueKeysWithValues: try activity.record.sources.sources(in: transaction)
+          .map { ($0.id, $0.description.name) })
+      return Dictionary(
+        uniqueKeysWithValues: try activity.record.samples.blocks(
+          overlapping: .distantPast ..< .distantFuture, in: transaction
+        ).map { (names[$0.source] ?? "?", $0.samples.map(\.value).reduce(0, +)) })
+    }
+  }
+
   @Test("S7-2 What is in no known format is refused at once, and so is a whole record")
   func unknown() async throws {
     for format in ["<html>", RecordDocument.format] {

@@ -50,5 +50,12 @@ public struct ImportDelivery: Hashable, Sendable {
   }
 
   /// Where it comes from, as the log of imports and reports call it: `http:phone`.
-  public var path: String { "http:\(source.name)" }
+  public var path: String { Self.scheme + source.name }
+
+  /// The name of the source whose deliveries the log calls so; nil for a file.
+  public static func sourceName(ofPath path: String) -> String? {
+    path.hasPrefix(scheme) ? String(path.dropFirst(scheme.count)) : nil
+  }
+
+  private static let scheme = "http:"
 }

@@ -80,6 +80,9 @@ public protocol DeliveryStore: Sendable {
     of digest: [UInt8], from source: String, in transaction: any Transaction
   ) throws -> DeliveryNote?
 
+  /// Forgets what was imported of a source: its bodies are taken when they come again.
+  func forgetImported(of source: String, in transaction: any WriteTransaction) throws
+
   /// What was noted last of each source that was imported, by name.
   func latest(in transaction: any Transaction) throws -> [DeliveryNote]
 }
