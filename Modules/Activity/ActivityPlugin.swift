@@ -53,7 +53,8 @@ public struct ActivityPlugin: Plugin {
     importing = healthImport
     imports = ImportHistory(
       unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,
-      events: needs.events, derivation: derivation, weightRecord: weightRecord)
+      events: needs.events, derivation: derivation, weightRecord: weightRecord,
+      deliveries: needs.deliveries, spool: needs.spool)
     folders = FolderWatch(needs: needs)
     sentImports = SentImports(
       importing: healthImport, unitOfWork: needs.unitOfWork, consequences: needs.consequences)

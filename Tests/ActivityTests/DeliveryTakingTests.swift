@@ -19,8 +19,17 @@ struct DeliveryTakingTests {
   private func hand(
     _ number: UInt8, steps: Int64, of source: String = "phone", format: String = "shelf"
   ) async throws -> DeliveryReceipt {
-    let hour = at("2026-05-18T10:00Z")..<at("2026-05-18T11:00Z")
     let body = body(number, of: source)
+    _ = put(steps, of: source, at: body.path, format: format)
+    return try await activity.plugin.delivering.take(body)
+  }
+
+  /// A file of that hour.
+  private func put(
+    _ steps: Int64, of source: String, at path: String, format: String = "shelf",
+    modifiedAt: Instant = .distantPast
+  ) -> String {
+    let hour = at("2026-05-18T10:00Z")..<at("2026-05-18T11:00Z")
     let counter = SourceDescription(name: source, kind: .phone)
     activity.shelf.put(
       ShelfFile(
@@ -28,8 +37,8 @@ struct DeliveryTakingTests {
         readings: [
           .cover(.steps, hour, by: counter),
           .sample(Sample("2026-05-18T10:00", "2026-05-18T11:00", steps), .steps, by: counter),
-        ]), at: body.path)
-    return try await activity.plugin.delivering.take(body)
+        ], modifiedAt: modifiedAt), at: path)
+    return path
   }
 
   private func importDue() async throws {
@@ -72,8 +81,19 @@ struct DeliveryTakingTests {
       try await importDue()
       #expect(try await self.steps() == Int(steps), "delivery \(number)")
     }
+    // However many come, none counts as of a time to come.
     let noon = at("2026-05-18T12:00Z")
-    #expect(try await notes().map(\.receivedAt) == [noon + 39, noon + 39])
+    #expect(try await notes().map(\.receivedAt) == [noon, noon])
+    // So what comes by another way a second later counts, and so does the next of them.
+    activity.time.set(noon + 1)
+    _ = try await activity.plugin.importing.importFile(
+      ImportRequest(path: put(300, of: "phone", at: "brought", modifiedAt: noon + 1))
+    ) { _ in }
+    #expect(try await self.steps() == 300)
+    activity.time.set(noon + 2)
+    try await hand(41, steps: 20)
+    try await importDue()
+    #expect(try await self.steps() == 20)
   }
 
   @Test("S7-2 What was taken while the clock was years ahead does not shut out what comes later")
@@ -146,6 +166,51 @@ struct DeliveryTakingTests {
     try await importDue()
     #expect(try await activity.contents() == contents)
     #expect(activity.spool.waiting().isEmpty)
+  }
+
+  @Test("S7-2 After an undo each body of the source is taken again, and of no other")
+  func undone() async throws {
+    for source in ["phone", "tablet"] {
+      try await hand(1, steps: 100, of: source)
+      try await hand(2, steps: 70, of: source)
+    }
+    try await importDue()
+    let imports = activity.plugin.imports
+    func undo() async throws {
+      let line = try await activity.read { try imports.imports(in: $0) }
+        .last { $0.origin?.path == "http:phone" }
+      _ = try await imports.undo(#require(line).id) { _ in }
+    }
+    // One was left by a process that was killed after its commit, another came since.
+    activity.spool.keep(body(2), receivedAt: activity.time.now())
+    try await hand(3, steps: 60)
+    try await undo()
+    #expect(activity.spool.waiting().map(\.digest.first) == [3])
+    #expect(try await notes().map(\.source) == ["tablet"])
+    #expect(try await hand(1, steps: 100, of: "tablet") == .known)
+    try await importDue()
+    #expect(try await perSource() == ["phone": 60, "tablet": 70])
+    try await undo()
+    for (number, steps) in [(1, 100), (2, 70)] as [(UInt8, Int64)] {
+      #expect(try await hand(number, steps: steps) == .taken)
+    }
+    #expect(try await hand(2, steps: 70) == .known)
+    try await importDue()
+    #expect(try await perSource() == ["phone": 70, "tablet": 70])
+    #expect(try await hand(2, steps: 70) == .known)
+  }
+
+  /// What each source counted.
+  private func perSource() async throws -> [String: Int64] {
+    try await activity.read { transaction in
+      let names = Dictionary(
+        uniqueKeysWithValues: try activity.record.sources.sources(in: transaction)
+          .map { ($0.id, $0.description.name) })
+      return Dictionary(
+        uniqueKeysWithValues: try activity.record.samples.blocks(
+          overlapping: .distantPast ..< .distantFuture, in: transaction
+        ).map { (names[$0.source] ?? "?", $0.samples.map(\.value).reduce(0, +)) })
+    }
   }
 
   @Test("S7-2 What is in no known format is refused at once, and so is a whole record")

@@ -17,6 +17,7 @@ import Testing
       Part(
         "apps",
         "S7-2 Health Auto Export and HC Webhook hand in, once, with the token where they have room"),
+      Part("undone", "S7-2 What was handed in and undone is taken again when it comes again"),
       Part(
         "shuffled",
         "S7-2 Sums that grow, in any order and again and again, are what they are at their end"),

@@ -82,8 +82,17 @@ struct ImportedRecord {
     return try await take(folder.file("\(name).xml", sink.bytes))
   }
 
-  private func take(_ path: String) async throws -> ImportReport {
-    try await plugin.importing.importFile(ImportRequest(path: path)) { _ in }
+  /// Imports a text that was handed in over HTTP, received at an instant.
+  func take(_ text: String, from source: String, receivedAt instant: Instant) async throws {
+    let delivery = ImportDelivery(
+      source: SourceDescription(name: source, kind: .phone), receivedAt: instant)
+    _ = try await take(folder.file("delivery.json", Array(text.utf8)), as: delivery)
+  }
+
+  private func take(
+    _ path: String, as delivery: ImportDelivery? = nil
+  ) async throws -> ImportReport {
+    try await plugin.importing.importFile(ImportRequest(path: path, delivery: delivery)) { _ in }
   }
 
   /// The steps of each day that has any.

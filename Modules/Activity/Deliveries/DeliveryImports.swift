@@ -5,8 +5,8 @@ import Contracts
 /// A body is deleted after its commit, which notes its digest: a process that is killed in between finds the note and
 /// imports nothing twice. A body that cannot be imported is put apart with its reason.
 ///
-/// Each counts as of a later second than the one before it of its source, however fast they come: else two within a
-/// second would hold together, and what the second takes back would stay.
+/// None counts as of a time before that of the one before it of its source, even if the clock was set back. Of those as
+/// of the same second the last one counts, for all of a source are one import.
 struct DeliveryImports: DueTimeHandler {
   /// Thrown in the transaction of a body that another process, or this one before it was killed, has imported.
   private struct Known: Error {}
@@ -75,13 +75,13 @@ struct DeliveryImports: DueTimeHandler {
       })
   }
 
-  /// The same, received after what was imported of its source before, and not at a time to come but for that.
+  /// The same, received not before what was imported of its source before, and not at a time to come but for that.
   private func following(_ delivery: SpooledDelivery) async throws -> SpooledDelivery {
     let latest = try await needs.unitOfWork.read { try needs.deliveries.latest(in: $0) }
       .first { $0.source == delivery.source }
     var following = delivery
     following.receivedAt = min(delivery.receivedAt, needs.timeSource.now())
-    if let latest { following.receivedAt = max(following.receivedAt, latest.receivedAt + 1) }
+    if let latest { following.receivedAt = max(following.receivedAt, latest.receivedAt) }
     return following
   }
 

@@ -3,7 +3,7 @@ import Contracts
 /// Forwards everything and counts what an import report needs.
 ///
 /// What a file says of a time to come it cannot know: it is taken as of now, so that a clock that is wrong does not
-/// shut out what comes later; the last of many deliveries within a second is as of some seconds after now.
+/// shut out what comes later; a delivery after the clock was set back may be as of the time before that.
 ///
 /// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
 /// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can

@@ -2,6 +2,8 @@ import Contracts
 
 /// The log of imports, and how to undo one: samples, days, weighings and their events in one
 /// transaction.
+///
+/// Deliveries of an import that was undone are no longer known: whoever sends one again brings it again.
 struct ImportHistory: ImportKeeping {
   let unitOfWork: any UnitOfWork
   let imports: any ImportStore
@@ -9,6 +11,8 @@ struct ImportHistory: ImportKeeping {
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
+  let deliveries: any DeliveryStore
+  let spool: any DeliverySpool
 
   func imports(in transaction: any Transaction) throws -> [RecordedImport] {
     try imports.imports(in: transaction)
@@ -18,6 +22,7 @@ struct ImportHistory: ImportKeeping {
     _ id: RecordedImport.ID, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> UndoReport {
     let now = derivation.personalTime.now()
+    try await removeImportedBodies(of: id)
     return try await unitOfWork.write { transaction in
       var recorded = try undoable(id, in: transaction)
       let gone = try samples.undo(id, in: transaction) { try progress($0 * 0.5) }
@@ -35,9 +40,27 @@ struct ImportHistory: ImportKeeping {
       try samples.removeUnused(Set(gone.goneWeighings.map(\.source)), in: transaction)
       recorded.undoneAt = now
       try imports.update(recorded, in: transaction)
+      if let source = recorded.deliveringSource {
+        try deliveries.forgetImported(of: source, in: transaction)
+      }
       return UndoReport(
         recorded: recorded, samplesRemoved: gone.removed, daysChanged: changed.count)
     }
+  }
+
+  /// Removes the bodies that a process left which was killed after their commit: they would be imported again.
+  private func removeImportedBodies(of id: RecordedImport.ID) async throws {
+    let recorded = try await unitOfWork.read { try undoable(id, in: $0) }
+    guard let source = recorded.deliveringSource else { return }
+    let waiting = try spool.waiting().filter { $0.source == source }
+    guard !waiting.isEmpty else { return }
+    let imported = try await unitOfWork.read { transaction in
+      try waiting.filter {
+        let note = try deliveries.note(of: $0.digest, from: source, in: transaction)
+        return note.map { $0.refusal == nil } ?? false
+      }
+    }
+    for body in imported { try spool.remove(body) }
   }
 
   private func undoable(
@@ -47,5 +70,12 @@ struct ImportHistory: ImportKeeping {
     else { throw ActivityError.noSuchImport(id) }
     try recorded.checkUndoable()
     return recorded
+  }
+}
+
+extension RecordedImport {
+  /// The name of the source all of whose deliveries it is; nil for any other import.
+  fileprivate var deliveringSource: String? {
+    origin.flatMap { ImportDelivery.sourceName(ofPath: $0.path) }
   }
 }

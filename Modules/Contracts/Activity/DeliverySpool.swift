@@ -47,8 +47,7 @@ public struct DeliveryNote: Hashable, Sendable {
   public var source: String
   /// SHA-256 of its body.
   public var digest: [UInt8]
-  /// Of one that was imported: later than that of the one before it of its source, if need be by a second more than the
-  /// clock said.
+  /// Of one that was imported: not before that of the one before it of its source, even if the clock was set back.
   public var receivedAt: Instant
   /// How many of its samples were dated after it came.
   public var samplesInFuture: Int
@@ -80,6 +79,9 @@ public protocol DeliveryStore: Sendable {
   func note(
     of digest: [UInt8], from source: String, in transaction: any Transaction
   ) throws -> DeliveryNote?
+
+  /// Forgets what was imported of a source: its bodies are taken when they come again.
+  func forgetImported(of source: String, in transaction: any WriteTransaction) throws
 
   /// What was noted last of each source that was imported, by name.
   func latest(in transaction: any Transaction) throws -> [DeliveryNote]

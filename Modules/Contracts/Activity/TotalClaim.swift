@@ -38,6 +38,12 @@ public struct TotalClaim: Hashable, Sendable {
     return !other.isBefore(self)
   }
 
+  /// Whether the import that said this takes it back by saying `claims`: one of them is as late and knew the whole day.
+  public func isRenewed(by claims: some Collection<TotalClaim>) -> Bool {
+    guard let asOf = statement?.asOf, !claims.contains(self) else { return false }
+    return claims.contains { $0.isWhole && $0.statement?.asOf == asOf }
+  }
+
   private var isWhole: Bool { statement?.isWhole ?? false }
 
   private func counts(besideWholeOf latest: Instant?) -> Bool {

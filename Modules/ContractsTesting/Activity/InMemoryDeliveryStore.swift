@@ -30,6 +30,14 @@ public struct InMemoryDeliveryStore: DeliveryStore {
     try access.table(in: transaction).notes.first { $0.source == source && $0.digest == digest }
   }
 
+  public func forgetImported(
+    of source: String, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      table.notes.removeAll { $0.source == source && $0.refusal == nil }
+    }
+  }
+
   public func latest(in transaction: any Transaction) throws -> [DeliveryNote] {
     let imported = try access.table(in: transaction).notes.filter { $0.refusal == nil }
     return Dictionary(imported.map { ($0.source, $0) }) { _, later in later }

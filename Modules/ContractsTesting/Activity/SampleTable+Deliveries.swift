@@ -15,6 +15,7 @@ extension SampleTable {
     var days: Set<Day> = []
     for (key, claims) in delivery.totals {
       let before = totals.value(for: key)
+      totals.renew(key, by: delivery.number, saying: claims)
       for claim in claims { totals.put(claim, for: key, by: delivery.number) }
       let all = totals.claims(for: key)
       summary.lowerTotals += Set(claims).count { $0.isKeptLow(among: all) }
@@ -62,7 +63,11 @@ extension SampleTable {
       all.segments.isEmpty
       ? []
       : present.filter {
-        !again.contains($0) && standing.asOf(at: $0.start) != all.asOf(at: $0.start)
+        guard !again.contains($0), let asOf = all.asOf(at: $0.start) else { return false }
+        if standing.asOf(at: $0.start) != asOf { return true }
+        let isOwn = imports[key]?[$0] == [delivery.number]
+        let start = $0.start
+        return isOwn && byFile.values.contains { $0.asOf(at: start) == asOf }
       }
     let gone = Set(removed)
     let left = gone.isEmpty ? present : present.filter { !gone.contains($0) }

@@ -45,6 +45,13 @@ struct TotalTable: Sendable {
     claims[key, default: [:]][claim, default: []].insert(number)
   }
 
+  /// Deletes what this import alone said before and takes back now.
+  mutating func renew(
+    _ key: Key, by number: RecordedImport.ID, saying said: [TotalClaim]
+  ) {
+    claims[key] = claims[key]?.filter { $1 != [number] || !$0.isRenewed(by: said) }
+  }
+
   /// Deletes what only this import said.
   mutating func remove(_ number: RecordedImport.ID) {
     for (key, said) in claims {

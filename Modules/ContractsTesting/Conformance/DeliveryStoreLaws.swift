@@ -59,6 +59,20 @@ public enum DeliveryStoreLaws {
         let other = note(0, of: "tablet")
         try demand("of another", try await found(other, subject), is: other)
       },
+      Law("What is forgotten of a source is what was imported of it") { subject in
+        let refused = note(2, refusal: Phrase("no"))
+        for note in [note(1), refused, note(3), note(1, of: "tablet")] {
+          try await subject.write { try $0.note(note, in: $1) }
+        }
+        try await subject.write { try $0.forgetImported(of: "phone", in: $1) }
+        for number in [1, 3] {
+          try demand("a note", try await found(note(number), subject), is: nil)
+        }
+        try demand("what was refused", try await found(refused, subject), is: refused)
+        try demand(
+          "the latest", try await subject.read { try $0.latest(in: $1) },
+          is: [note(1, of: "tablet")])
+      },
     ]
 
   private static func found(

@@ -81,6 +81,28 @@ extension SampleStoreLaws {
       }
       try demand("the steps", try await subject.steps(), is: [0: 1, 300: 2, 420: 4, 540: 3])
     },
+    Law(
+      "Of what an import that stands says twice of one time the later counts, and what others say holds"
+    ) {
+      subject in
+      let third: Int64 = 3 * 86_400
+      _ = try await subject.merge(1, StagedFile([60: 1, 120: 2], covering: 0..<600, asOf: 9))
+      _ = try await subject.merge(
+        2,
+        StagedFile(
+          [0: 100, 120: 2, 300: 5, 660: 7, third: 3], covering: 0..<third + 60, asOf: 9))
+      let renewed = try await subject.merge(
+        2, StagedFile([0: 125, 300: 5], covering: 0..<third + 60, asOf: 9))
+      try demand("added", renewed.added, is: 1)
+      try demand("removed", renewed.removed, is: 3)
+      try demand("the steps", try await subject.steps(), is: [0: 125, 60: 1, 120: 2, 300: 5])
+      _ = try await subject.merge(2, StagedFile([0: 90], covering: 0..<60, asOf: 9))
+      try demand("beyond", try await subject.steps(), is: [0: 90, 60: 1, 120: 2, 300: 5])
+      _ = try await subject.merge(2, StagedFile([0: 80], covering: 0..<60, asOf: 8))
+      try demand("older", try await subject.steps(), is: [0: 90, 60: 1, 120: 2, 300: 5])
+      _ = try await subject.undo(2)
+      try demand("what is left", try await subject.steps(), is: [60: 1, 120: 2])
+    },
     Law("A claim is about the samples of its own file, in whichever order an import has the files")
     {
       subject in

@@ -66,6 +66,22 @@ extension SampleStoreLaws {
       _ = try await subject.undo(3)
       try demand("without any", try await subject.total(on: 1), is: nil)
     },
+    Law(
+      "A total that an import that stands takes back as of the same time is gone, if it knew its whole day"
+    ) {
+      subject in
+      _ = try await subject.merge(1, total: 300, on: 1, asOf: 5, isWhole: true)
+      for (value, isWhole, expected) in [
+        (700, false, 700), (600, false, 700), (400, true, 400), (350, true, 350), (340, false, 350),
+        (900, true, 900), (100, true, 300),
+      ] as [(Int64, Bool, Int64)] {
+        _ = try await subject.merge(2, total: value, on: 1, asOf: 5, isWhole: isWhole)
+        try demand("after \(value)", try await subject.total(on: 1), is: expected)
+      }
+      _ = try await subject.merge(2, total: 310, on: 1, asOf: 6, isWhole: true)
+      _ = try await subject.merge(2, total: 200, on: 1, asOf: 5, isWhole: true)
+      try demand("as of an earlier time", try await subject.total(on: 1), is: 310)
+    },
     Law("All that one import that stands said of a day goes with it") { subject in
       _ = try await subject.merge(1, total: 50, on: 1, asOf: 1, isWhole: true)
       for asOf in 2...20 as ClosedRange<Int64> {

@@ -39,6 +39,12 @@ public struct UnimplementedDeliveryStore: DeliveryStore {
     try unexpected("DeliveryStore")
   }
 
+  public func forgetImported(
+    of source: String, in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("DeliveryStore")
+  }
+
   public func latest(in transaction: any Transaction) throws -> [DeliveryNote] {
     try unexpected("DeliveryStore")
   }

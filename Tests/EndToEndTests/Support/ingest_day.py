@@ -97,6 +97,23 @@ def apps(served):
     see("HC Webhook: its test is not stored, 6,543 steps are; one line in the log of imports")
 
 
+def undone(served):
+    """After an undo of all that was handed in, the same bodies are taken again, and nothing else comes back."""
+    yesterday = datetime.datetime.now(UTC).date() - datetime.timedelta(days=1)
+    app = served.app(HealthAutoExport)
+    bodies = [app.body(yesterday, [steps] * 24) for steps in (300, 100)]
+    for _ in range(3):
+        for body in bodies:
+            need(app.post(body)[1]["status"] == "taken", "it is taken")
+        served.counts(yesterday, 2_400)
+        need(app.post(bodies[0])[1]["status"] == "known", "the same again is known")
+        line = next(one for one in served.machine.ask("imports")["items"] if not one["undoneAt"])
+        need(line["path"] == "http:phone", "the log has the deliveries", line)
+        served.machine.do("imports", "undo", str(line["id"]), "--yes")
+        served.counts(yesterday, 0)
+    see("three times two bodies, taken, undone and taken again: nothing is left of what was undone")
+
+
 def shuffled(served):
     """Growing sums in any order, each several times: the newest counts."""
     dice = random.Random(2)
@@ -217,7 +234,7 @@ def bad(served):
     see("refused with words: empty, cut, garbage, deep, wrong token, revoked token")
 
 
-PARTS = {part.__name__: part for part in (apps, shuffled, day, speed, kills, bad, *ingest_odd_day.PARTS)}
+PARTS = {part.__name__: part for part in (apps, undone, shuffled, day, speed, kills, bad, *ingest_odd_day.PARTS)}
 
 
 def main():

@@ -21,7 +21,7 @@ def yesterday():
 
 
 def rapid(served):
-    """Two bodies one right after the other, whatever the second is: the last one counts."""
+    """Two bodies one right after the other, whatever the second is, or what they say it is: the last one counts."""
     dice, app, day = random.Random(5), served.app(HealthAutoExport), yesterday()
     shrunk = 0
     for number in range(50):
@@ -39,6 +39,17 @@ def rapid(served):
         need(app.send(day, walked[1])[0] == 200, "it is taken")
     served.counts(day, sum(walked[1]), 30)
     see("40 in a row, without waiting for any: the last one counts")
+    webhook, before = served.app(HCWebhook), day - datetime.timedelta(days=1)
+    ten = datetime.datetime.combine(before, datetime.time(10), UTC)
+    record = {"start_time": webhook.text(ten), "end_time": webhook.text(ten + datetime.timedelta(minutes=10)),
+              "metadata": {"data_origin": "com.example.walks"}}
+    for number in range(20):
+        for steps, part in ((225 - number, 100), (125 - number, 900)):
+            second = webhook.text(ten + datetime.timedelta(minutes=20)).removesuffix("Z")
+            body = {**webhook.body(ten, 0), "timestamp": f"{second}.{part}Z", "steps": [{**record, "count": steps}]}
+            need(webhook.post(body)[1]["status"] == "taken", "it is taken")
+        served.counts(before, 125 - number)
+    see("40 bodies of HC Webhook of one second, by what they say: the last one counts")
 
 
 def quiet(served):

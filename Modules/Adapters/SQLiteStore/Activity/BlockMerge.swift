@@ -2,6 +2,16 @@ import Contracts
 
 /// Merges the samples of an import into one block.
 struct BlockMerge {
+  /// Where samples give way to those that come.
+  struct Replacement {
+    /// To whichever import they belong.
+    var all = SortedRanges()
+    /// If they belong to the import alone.
+    var own = SortedRanges()
+
+    var isEmpty: Bool { all.isEmpty && own.isEmpty }
+  }
+
   /// All samples of the merged block, sorted, without duplicates.
   private(set) var samples: [Sample] = []
   /// The new samples, sorted.
@@ -21,10 +31,12 @@ struct BlockMerge {
   ///   - incoming: sorted, without duplicates.
   ///   - present: likewise.
   ///   - shares: of `present`.
-  ///   - replaced: sorted; what starts there is removed, unless it is among `incoming`.
+  ///   - replacement: what starts there is removed, unless it is among `incoming`.
+  ///   - isOwn: whether what is of a set belongs to the import alone.
   init(
     of incoming: [Sample], into present: [Sample], shares: SampleShares,
-    replacing replaced: ArraySlice<Range<Instant>> = []
+    replacing replacement: Replacement = Replacement(),
+    isOwn: (_ set: Int64) -> Bool = { _ in false }
   ) {
     if case .one(let set) = shares, incoming == present {
       samples = present
@@ -33,7 +45,7 @@ struct BlockMerge {
     }
     samples.reserveCapacity(present.count + incoming.count)
     var (next, index) = (incoming.startIndex, present.startIndex)
-    var replaced = replaced
+    var replacement = replacement
     while next < incoming.endIndex || index < present.endIndex {
       if index == present.endIndex || (next < incoming.endIndex && incoming[next] < present[index])
       {
@@ -46,10 +58,10 @@ struct BlockMerge {
       }
       let set = shares[index]
       let isAgain = next < incoming.endIndex && incoming[next] == present[index]
-      while let range = replaced.first, range.upperBound <= present[index].start {
-        replaced.removeFirst()
-      }
-      if !isAgain, let range = replaced.first, range.contains(present[index].start) {
+      let start = present[index].start
+      if !isAgain,
+        replacement.all.hold(next: start) || (replacement.own.hold(next: start) && isOwn(set))
+      {
         removed.append(present[index])
         lost[set, default: 0] += 1
         index += 1

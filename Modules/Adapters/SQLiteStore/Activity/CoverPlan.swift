@@ -36,6 +36,9 @@ struct CoverPlan {
   private(set) var all = CoverMap()
   /// Where nothing stays of what was counted before, unless the import has it again: sorted, without overlaps.
   private(set) var replaced: [Range<Instant>] = []
+  /// Where claims stand that are as late: what the import alone counted there before is replaced, and what others
+  /// counted holds. Sorted, without overlaps.
+  private(set) var renewed: [Range<Instant>] = []
   /// Rows that give way to ``pieces``.
   private(set) var gone: [Standing] = []
   private(set) var pieces: [Piece] = []
@@ -54,6 +57,7 @@ struct CoverPlan {
     for row in standing { split(row, by: staged.segments(overlapping: row.interval)) }
     for segment in staged.segments { fill(segment, around: standing) }
     replaced = replaced.joined()
+    renewed = renewed.joined()
     pieces = pieces.joined()
   }
 
@@ -73,11 +77,11 @@ struct CoverPlan {
     }
   }
 
-  /// The parts of ``replaced`` in `interval`.
-  func replaced(in interval: Range<Instant>) -> ArraySlice<Range<Instant>> {
-    let first = replaced.firstIndexOfSorted { $0.upperBound > interval.lowerBound }
-    let last = replaced.firstIndexOfSorted { $0.lowerBound >= interval.upperBound }
-    return replaced[first..<max(first, last)]
+  /// What is replaced in `interval`.
+  func replacement(in interval: Range<Instant>) -> BlockMerge.Replacement {
+    BlockMerge.Replacement(
+      all: SortedRanges(replaced, overlapping: interval),
+      own: SortedRanges(renewed, overlapping: interval))
   }
 
   /// What stays of a row, what is claimed again, and what is replaced.
@@ -92,6 +96,7 @@ struct CoverPlan {
     var isTouched = false
     for segment in staged where segment.asOf >= row.asOf {
       let shared = segment.interval.clamped(to: row.interval)
+      if segment.asOf == row.asOf { renewed.append(shared) }
       if segment.asOf == row.asOf, shared == row.interval {
         repeated.append(row)
         return
@@ -139,7 +144,7 @@ extension Range<Instant> {
 
 extension [Range<Instant>] {
   /// Sorted; adjacent ones as one.
-  fileprivate func joined() -> [Range<Instant>] {
+  func joined() -> [Range<Instant>] {
     var all: [Range<Instant>] = []
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = all.last, last.upperBound >= range.lowerBound {

@@ -22,6 +22,8 @@ final class ImportSets {
   private let number: Int64
   /// The set with only the current import.
   private(set) var own: Int64?
+  /// Those that had only the current import before: several where others were undone.
+  private let alone: Set<Int64>
   /// The sets that had the current import before: it stands and brings more.
   private let holding: Set<Int64>
   /// For each set the one that also has the current import.
@@ -42,8 +44,13 @@ final class ImportSets {
         """,
       arguments: [number.rawValue])
     holding = Set(try rows.map { try $0[0] })
-    own = try rows.first { try $0[1] }?[0]
+    let alone: [Int64] = try rows.filter { try $0[1] }.map { try $0[0] }
+    own = alone.first
+    self.alone = Set(alone)
   }
+
+  /// Whether no other import contains what is of this set.
+  func isOwn(_ set: Int64) -> Bool { set == own || alone.contains(set) }
 
   /// The set of what only the current import contains, enlarged by `count`.
   func ownSet(adding count: Int) throws -> Int64 {

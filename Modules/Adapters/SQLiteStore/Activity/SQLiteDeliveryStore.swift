@@ -34,6 +34,14 @@ public struct SQLiteDeliveryStore: DeliveryStore {
     ).map(DeliveryNote.init)
   }
 
+  public func forgetImported(
+    of source: String, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "DELETE FROM delivery WHERE source = ? AND refusal IS NULL"
+    ).execute(arguments: [source])
+  }
+
   public func latest(in transaction: any Transaction) throws -> [DeliveryNote] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(

@@ -100,10 +100,10 @@ extension SampleMerge {
 
   /// Deletes what is replaced in blocks of which nothing was staged.
   mutating func removeReplaced() throws {
-    let plans = plans.filter { !$0.value.replaced.isEmpty }
+    let plans = plans.mapValues { ($0.replaced + $0.renewed).joined() }.filter { !$0.value.isEmpty }
     guard !plans.isEmpty, let bounds = try blockDays() else { return }
-    for (place, plan) in plans {
-      let days = plan.replaced.map { $0.lowerBound.utcDay...($0.upperBound - 1).utcDay }
+    for (place, replaced) in plans {
+      let days = replaced.map { $0.lowerBound.utcDay...($0.upperBound - 1).utcDay }
         .filter { $0.overlaps(bounds) }
       var next = bounds.lowerBound
       for range in days

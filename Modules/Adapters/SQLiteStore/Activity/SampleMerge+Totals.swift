@@ -28,6 +28,10 @@ extension SampleMerge {
 
   private mutating func merge(_ claims: [TotalClaim], at place: TotalPlace) throws {
     var stored = try place.claims(in: database)
+    for old in stored where sets.isOwn(old.set) && old.claim.isRenewed(by: claims) {
+      try delete(old)
+    }
+    stored.removeAll { sets.isOwn($0.set) && $0.claim.isRenewed(by: claims) }
     for claim in claims {
       if let known = stored.first(where: { $0.claim == claim }) {
         sets.note(known.id, of: .dayTotal, in: known.set)
@@ -52,14 +56,16 @@ extension SampleMerge {
     guard !stored.contains(where: { $0.set == own && claim.isSettled(by: $0.claim) }) else {
       return
     }
-    for old in stored where old.set == own && old.claim.isSettled(by: claim) {
-      try database.cachedStatement(sql: "DELETE FROM day_total_claim WHERE id = ?")
-        .execute(arguments: [old.id])
-      sets.lose(1, of: old.set)
-    }
+    for old in stored where old.set == own && old.claim.isSettled(by: claim) { try delete(old) }
     stored.removeAll { $0.set == own && $0.claim.isSettled(by: claim) }
     let set = try sets.ownSet(adding: 1)
     try place.add(claim, of: set, in: database)
     stored.append(TotalPlace.Stored(id: database.lastInsertedRowID, claim: claim, set: set))
+  }
+
+  private func delete(_ old: TotalPlace.Stored) throws {
+    try database.cachedStatement(sql: "DELETE FROM day_total_claim WHERE id = ?")
+      .execute(arguments: [old.id])
+    sets.lose(1, of: old.set)
   }
 }

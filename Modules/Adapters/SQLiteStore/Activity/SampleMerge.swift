@@ -90,8 +90,8 @@ struct SampleMerge {
     guard let key = fragments.key else { return }
     let present = try SampleMerge.present(at: key, in: database)
     let plan = plans.isEmpty ? nil : plans[CoverPlan.Key(source: key.source, kind: key.kind)]
-    let replaced = plan?.replaced(in: key.interval) ?? []
-    if !replaced.isEmpty { replacedBlocks.insert(key) }
+    let replacement = plan?.replacement(in: key.interval) ?? BlockMerge.Replacement()
+    if !replacement.isEmpty { replacedBlocks.insert(key) }
     let isFiltered = plan.map { $0.leavesOut(anyOf: fragments.files, in: key.interval) } ?? false
     if !isFiltered, present.isEmpty, let block = fragments.finalBlock {
       try insert.execute(arguments: [
@@ -113,7 +113,7 @@ struct SampleMerge {
       shares: present.isEmpty
         ? .one(set: ImportSets.before)
         : try SampleShares.read(at: key, count: present.count, in: database),
-      replacing: replaced)
+      replacing: replacement, isOwn: sets.isOwn)
     for sample in merge.added + merge.removed { changed.add(sample) }
     summary.removed += merge.removed.count
     summary.added += merge.added.count
