@@ -11,12 +11,16 @@ final class CountingSink: SampleSink {
   private let now: Instant
   private let today: Day
   private let dropsFuture: Bool
+  ///
+  /// Of files that were dropped too.
   private(set) var samples = 0
   /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
   /// recorded.
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
+  /// What the files before the one that is read brought.
+  private var before: (samplesInFuture: Int, daysOfTotals: ClosedRange<Day>?) = (0, nil)
 
   /// - Parameter dropsFuture: whether it is a delivery.
   init(_ sink: any SampleSink, now: Instant, today: Day, dropsFuture: Bool = false) {
@@ -35,7 +39,13 @@ final class CountingSink: SampleSink {
   }
 
   func beginFile() throws {
+    before = (samplesInFuture, daysOfTotals)
     try sink.beginFile()
+  }
+
+  func dropFile() throws {
+    (samplesInFuture, daysOfTotals) = before
+    try sink.dropFile()
   }
 
   func cover(_ covered: CoveredInterval) throws {
