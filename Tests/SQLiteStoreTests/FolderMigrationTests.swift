@@ -1,4 +1,5 @@
 import Contracts
+import GRDB
 import TestSupport
 import Testing
 

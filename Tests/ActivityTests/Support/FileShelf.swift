@@ -52,6 +52,10 @@ enum Reading: Sendable {
   case mass(BodyMassSample, by: SourceDescription)
   case bodyFat(BodyFatSample, by: SourceDescription)
   case workout(Workout, by: SourceDescription)
+  /// What follows is of another file, as in a folder.
+  case nextFile
+  /// That file turns out to be damaged.
+  case damaged(String)
 }
 
 /// Reads files of a shelf, telling of its progress before each line.
@@ -97,6 +101,10 @@ struct ShelfReader: HealthFileReader {
         try sink.add(sample, from: try sink.source(for: source))
       case .workout(let workout, let source):
         try sink.add(workout, from: try sink.source(for: source))
+      case .nextFile: try sink.beginFile()
+      case .damaged(let path):
+        try sink.dropFile()
+        tally.leaveOut(path, reason: Phrase(verbatim: "cut"))
       }
     }
     tally.defect = contents.defect

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import TestSupport
 import Testing

@@ -1,12 +1,6 @@
 internal import CArchive
 import Contracts
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// A zip archive, read entry by entry through libarchive. Nothing is unpacked to disk.
 final class ZipArchive {
   struct Entry {
@@ -40,7 +34,7 @@ final class ZipArchive {
     }
     self.path = called
     self.handle = handle
-    size = ZipArchive.size(of: path)
+    size = FileByteSource.length(of: path)
     archive_read_support_format_zip(handle)
     guard archive_read_open_filename(handle, path, ZipArchive.blockSize) == ARCHIVE_OK else {
       throw .damagedArchive(path: called, detail: reason)
@@ -49,12 +43,6 @@ final class ZipArchive {
 
   deinit {
     archive_read_free(handle)
-  }
-
-  /// 0 if nobody knows; opening it says why.
-  private static func size(of path: String) -> Int64 {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int64(status.st_size) : 0
   }
 
   /// How much of the file was consumed so far, in bytes.
