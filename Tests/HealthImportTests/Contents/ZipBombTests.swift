@@ -36,8 +36,7 @@ struct ZipBombTests {
 
   @Test("S7-1 a zip that says it is a bomb is refused before a row of it is read")
   func claimed() throws {
-    let line = Array("2024-05-17,100\n".utf8)
-    let table = Array("date,steps\n".utf8) + Array(repeatElement(line, count: 5_000_000).joined())
+    let table = Array("date,steps\n".utf8) + [UInt8](repeating: 10, count: 70 << 20)
     let path = try files.zip([ZipText.Entry("days.csv", bytes: table)])
     let detail = Phrase("it unpacks to more than \(200) times its size")
     #expect(throws: ImportError.archiveTooLarge(path: path, detail: detail)) {
@@ -45,7 +44,7 @@ struct ZipBombTests {
     }
     // Nobody reads it, so nothing of it is unpacked.
     let other = try files.zip([
-      ZipText.Entry("notes.txt", bytes: table),
+      ZipText.Entry("notes.txt", bytes: Array(table.dropFirst(20))),
       ZipText.Entry("days.csv", "date,steps\n2024-05-17,1\n"),
     ])
     #expect(try files.read(other).sink.values(of: .steps) == [1])
@@ -57,7 +56,7 @@ struct ZipBombTests {
     var bytes = ZipText.bytes([ZipText.Entry("days.csv", bytes: table)])
     let sign = Data([0x50, 0x4B, 1, 2])
     let directory = try #require(Data(bytes).range(of: sign)?.lowerBound)
-    bytes.replaceSubrange(directory + 24..<directory + 28, with: [0, 1, 0, 0])
+    for size in [directory + 24, 22] { bytes.replaceSubrange(size..<size + 4, with: [0, 1, 0, 0]) }
     let path = try files.folder.file("import.zip", bytes)
     let detail = Phrase("it unpacks to more than it says")
     #expect(throws: ImportError.archiveTooLarge(path: path, detail: detail)) {

@@ -55,11 +55,11 @@ final class ZipEntrySource: ByteSource {
 ///
 /// Real exports, tables and JSON of minutes, compress to a twentieth or thirtieth, generated ones to a fiftieth, however
 /// many gigabytes they have; a bomb that repeats one line comes to a five hundredth or thousandth, which is as far as
-/// zip's method goes. So a few gigabytes of Takeout pass with room to spare, and of a bomb no more than 64 MB is unpacked:
-/// less than that is read in a second, whatever it is.
+/// zip's method goes. So a few gigabytes of Takeout pass with room to spare, and of a bomb no more than 16 MB is unpacked:
+/// as many lines as that holds take four seconds.
 struct InflationLimit {
   static let usual = InflationLimit(
-    mostBytes: 64 << 30, greatestRatio: 200, ratioAppliesFrom: 64 << 20)
+    mostBytes: 64 << 30, greatestRatio: 200, ratioAppliesFrom: 16 << 20)
 
   /// In bytes, unpacked.
   var mostBytes: Int64
