@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
