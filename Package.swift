@@ -224,7 +224,7 @@ let tools =
     "Fuzz", over: "Fuzzing", in: "Fuzzing",
     on: [
       "CityFiles", "Composition", "Contracts", "HealthImport", "NotificationChannels", "OpenMeteo",
-      "OutgoingHTTP", "ProcessLocks", "SignedLicences", crypto,
+      "OutgoingHTTP", "ProcessLocks", "SQLiteStore", "SignedLicences", crypto,
     ])
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])

@@ -92,6 +92,21 @@ struct FolderImportTests {
     #expect(finding.fix?.description == "To try it: waymark import /exports/a")
   }
 
+  @Test("S7-1 An archive of which a file was left out is told of until it comes whole")
+  func partlyDamaged() async throws {
+    var archive = activity.walk(1_000)
+    archive.readings += [.nextFile, .damaged("b/steps.db")]
+    try await activity.watch(["a": archive])
+    #expect(try await activity.steps() == 1_000)
+    #expect(try await activity.lookedAt() == ["/exports/a": false])
+    #expect(
+      try await activity.finding().detail.description.contains("1 file in /exports/a was left out"))
+    activity.shelf.put(activity.walk(1_000), at: "/exports/a")
+    activity.folder.put([activity.listed("a", size: 2, secondsAgo: 60)])
+    try await activity.runDue()
+    #expect(try await activity.lookedAt() == ["/exports/a": true])
+  }
+
   @Test("S1-10 Any error of a reader is recorded, whatever it is")
   func unforeseen() async throws {
     struct Strange: Error {}

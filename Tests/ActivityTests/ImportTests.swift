@@ -51,6 +51,36 @@ struct ImportTests {
     #expect(try await activity.contents() == before)
   }
 
+  @Test("S7-1 Nothing of a damaged file among others counts, and the report names it")
+  func damaged() async throws {
+    let report = try await activity.take(
+      [.nextFile] + walk + [
+        .nextFile,
+        .sample(Sample("2026-05-17T08:10", "2026-05-17T08:20", 999), .steps, by: .watch),
+        .sample(Sample("2029-05-17T08:10", "2029-05-17T08:20", 9), .steps, by: .scale),
+        .total(DayTotal(day: day("2026-04-01"), kind: .steps, value: 500), by: .phone),
+        .damaged("b/steps.db"),
+      ])
+    #expect(report.samplesAdded == 5)
+    #expect(report.samplesInFuture == 0)
+    #expect(report.days == day("2026-05-17")...day("2026-05-20"))
+    #expect(try await activity.contents().days.map(\.steps) == [850, 0])
+    #expect(report.warnings.map(\.inEnglish.description) == ["left out: b/steps.db: cut"])
+    #expect(report.explanationOfDamage?.kind == .badData)
+    let whole = try await activity.take(walk)
+    #expect(whole.samplesAdded == 0)
+    #expect(whole.explanationOfDamage == nil)
+  }
+
+  @Test("S7-1 More damaged files than are named are counted")
+  func manyDamaged() async throws {
+    let report = try await activity.take(
+      (1...23).flatMap { [.nextFile, .damaged("\($0).db")] as [Reading] })
+    #expect(report.tally.filesDamaged == 23)
+    #expect(report.warnings.count == 21)
+    #expect(report.warnings.last?.inEnglish.description == "left out: 3 more files")
+  }
+
   @Test("S5-9 Exact repeats within one file are dropped")
   func repeats() async throws {
     let report = try await activity.take(walk + walk)

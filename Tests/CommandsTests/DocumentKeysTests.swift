@@ -123,7 +123,7 @@ struct DocumentKeysTests {
     Row(
       "import FILE --dry-run", at: "files.0",
       "path format formats recordsRead samplesAdded samplesDuplicate recordsIgnored recordsRejected "
-        + "rejections firstDay lastDay daysChanged"),
+        + "rejections firstDay lastDay daysChanged filesDamaged damagedFiles"),
     Row("import FILE", at: "files.0.rejections.0", "line reason"),
     Row("backup HOME.bak", "path"),
     Row("export HOME.json", "path format days"),

@@ -50,6 +50,28 @@ struct WeightRecordTests {
       ])
   }
 
+  @Test(
+    "S2-1 Withings' times are of the zone of their day, the first of two alike, after a gap its end"
+  )
+  func zones() async throws {
+    let waymark = try await start()
+    _ = try await waymark.zones.setZone("Europe/Berlin", from: nil)
+    _ = try await waymark.zones.setZone(
+      "Asia/Tokyo", from: try #require(Day(year: 2019, month: 5, day: 18)))
+    let csv = try folder.file(
+      "weight.csv",
+      "Date,Weight (kg)\n2019-05-20 07:12:05,78\n2019-05-17 07:12:05,79\n2019-03-31 02:30:00,80\n"
+        + "2018-10-28 02:30:00,81\n")
+    #expect(try await take(csv, into: waymark).samplesAdded == 4)
+    let entries = try await waymark.read {
+      try $0.activityLog.entries(of: .weight, in: nil, in: $1)
+    }
+    #expect(
+      entries.map(\.instant.secondsSince1970).sorted()
+        == [1_540_686_600, 1_553_994_000, 1_558_069_925, 1_558_303_925])
+    #expect(try await take(csv, into: waymark).samplesAdded == 0)
+  }
+
   @Test("S2-1 A better source's values take the place of another's, under its number")
   func better() async throws {
     let waymark = try await start()

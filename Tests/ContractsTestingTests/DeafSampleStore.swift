@@ -96,6 +96,8 @@ private final class DeafStaging: SampleStaging {
 
   func beginFile() throws {}
 
+  func dropFile() throws {}
+
   func cover(_ covered: CoveredInterval) throws { covers.append(covered) }
 
   func order(_ sources: [Source.ID]) throws {}

@@ -17,7 +17,8 @@ struct Import: Verb {
       activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.
 
       A file that cannot be imported does not keep those after it from being imported; the exit \
-      code is then the highest of all files.
+      code is then the highest of all files. Of a folder or a zip, damaged files are left out and \
+      named; they count as files that cannot be imported.
       """)
 
   @Argument(
@@ -64,6 +65,7 @@ struct Import: Verb {
         let report = try await importFile(file, interruption, context)
         imported.append(ImportedFile(report: report))
         if report.isAllRejected { failures.append(CommandFailure(allRejectedIn: report)) }
+        if let damage = report.explanationOfDamage { failures.append(CommandFailure(damage)) }
       } catch let error as ImportError where error.explanation.kind != .usage {
         failures.append(CommandFailure(error))
         continue

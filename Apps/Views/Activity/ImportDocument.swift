@@ -7,6 +7,11 @@ package struct ImportDocument: Encodable, Sendable {
     package var reason: Phrase
   }
 
+  package struct DamagedFile: Encodable, Sendable {
+    package var path: String
+    package var reason: Phrase
+  }
+
   package struct File: Encodable, Sendable {
     package var path: String
     package var format: String
@@ -26,6 +31,10 @@ package struct ImportDocument: Encodable, Sendable {
     package var overruled: Int
     /// Where a partly imported file stopped making sense.
     package var defect: Nullable<Rejection>
+    /// Files of a folder or an archive that were left out because they are damaged.
+    package var filesDamaged: Int
+    /// The first of them, by their paths within it.
+    package var damagedFiles: [DamagedFile]
     /// Milestones reached by the weighings of this file, oldest first.
     package var reached: [MilestonesDocument.Achievement]
 
@@ -42,6 +51,10 @@ package struct ImportDocument: Encodable, Sendable {
       recordsIgnored = report.tally.recordsIgnored
       recordsRejected = report.tally.recordsRejected
       rejections = report.tally.rejections.map { Rejection(line: $0.line, reason: $0.reason) }
+      filesDamaged = report.tally.filesDamaged
+      damagedFiles = report.tally.damagedFiles.map {
+        DamagedFile(path: $0.path, reason: $0.reason)
+      }
       firstDay = Nullable(report.days?.lowerBound)
       lastDay = Nullable(report.days?.upperBound)
       daysChanged = report.daysChanged

@@ -46,8 +46,11 @@ struct FolderImport: DueTimeHandler {
   ) async throws {
     let now: LookedAtFile.Outcome
     do {
-      _ = try await importing.importFile(ImportRequest(path: file.path, stands: true)) { _ in }
-      now = .taken
+      let report = try await importing.importFile(
+        ImportRequest(path: file.path, stands: true)
+      ) { _ in }
+      // What was left out of an archive is told as long as it lies there as it is.
+      now = report.explanationOfDamage.map { .refused($0.message) } ?? .taken
     } catch ImportError.noSuchFile {
       return
     } catch let error as StorageError {

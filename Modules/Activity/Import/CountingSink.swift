@@ -14,12 +14,16 @@ final class CountingSink: SampleSink {
   private let today: Day
   private let latestAsOf: Instant
   private let dropsFuture: Bool
+  ///
+  /// Of files that were dropped too.
   private(set) var samples = 0
   /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
   /// recorded.
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
+  /// What the files before the one that is read brought.
+  private var before: (samplesInFuture: Int, daysOfTotals: ClosedRange<Day>?) = (0, nil)
 
   /// - Parameters:
   ///   - latestAsOf: nothing is taken as of a later time.
@@ -43,7 +47,13 @@ final class CountingSink: SampleSink {
   }
 
   func beginFile() throws {
+    before = (samplesInFuture, daysOfTotals)
     try sink.beginFile()
+  }
+
+  func dropFile() throws {
+    (samplesInFuture, daysOfTotals) = before
+    try sink.dropFile()
   }
 
   func cover(_ covered: CoveredInterval) throws {

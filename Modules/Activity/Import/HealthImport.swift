@@ -60,8 +60,9 @@ struct HealthImport: HealthImporting {
       staging, now: now, today: calendar.day(of: now), latestAsOf: max(now, asOf),
       dropsFuture: request.delivery != nil)
     let context = ImportContext(
-      calendar: calendar, takesSettings: request.takesSettings, delivery: request.delivery,
-      asOf: asOf, progress: progress)
+      calendar: calendar, takesSettings: request.takesSettings,
+      keepsPartial: request.keepsPartial, delivery: request.delivery, asOf: asOf,
+      progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
     if let defect = tally.defect, !request.keepsPartial {
       throw ImportError.incomplete(
@@ -225,6 +226,7 @@ extension ImportError {
     case .unreadable(let place, let detail): .unreadable(path: named(place), detail: detail)
     case .empty(let place): .empty(path: named(place))
     case .unrecognized(_, let formats): .unrecognized(path: name, formats: formats)
+    case .unknownDatabase(_, let formats): .unknownDatabase(path: name, formats: formats)
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)
     case .noExportInArchive: .noExportInArchive(path: name)
     case .damagedArchive(let place, let detail): .damagedArchive(path: named(place), detail: detail)

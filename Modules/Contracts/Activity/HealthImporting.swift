@@ -19,7 +19,7 @@ public struct ImportRequest: Hashable, Sendable {
   public var format: String?
   /// Report what would happen, and change nothing.
   public var isDryRun: Bool
-  /// Import the readable part of a file that ends too early.
+  /// Import the readable part of a file that ends too early, also where it is one of several in a folder.
   public var keepsPartial: Bool
   /// Also import settings and time zone moves, if the file contains any.
   public var takesSettings: Bool
@@ -87,6 +87,8 @@ public struct ImportContext: Sendable {
   public var calendar: PersonalCalendar
   /// Whether to import settings, if the file contains any.
   public var takesSettings: Bool
+  /// Whether to keep the readable part of a damaged file among several; a file that is alone is the caller's to judge.
+  public var keepsPartial: Bool
   /// How the file came; nil for one that a person brought.
   public var delivery: ImportDelivery?
   /// As of when a file counts that does not say it: when it was received, else when it was changed last; the distant
@@ -97,12 +99,14 @@ public struct ImportContext: Sendable {
   public var progress: @Sendable (ImportProgress) throws -> Void
 
   public init(
-    calendar: PersonalCalendar, takesSettings: Bool = false, delivery: ImportDelivery? = nil,
+    calendar: PersonalCalendar, takesSettings: Bool = false, keepsPartial: Bool = false,
+    delivery: ImportDelivery? = nil,
     asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
     self.calendar = calendar
     self.takesSettings = takesSettings
+    self.keepsPartial = keepsPartial
     self.delivery = delivery
     self.asOf = asOf
     self.progress = progress

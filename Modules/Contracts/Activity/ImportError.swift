@@ -6,6 +6,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case empty(path: String)
   /// Not in a known format, or not in the one asked for.
   case unrecognized(path: String, formats: [String])
+  /// A database of another program, none of these.
+  case unknownDatabase(path: String, formats: [String])
   case unknownFormat(String, formats: [String])
   /// A folder or an archive with nothing in it that Waymark knows.
   case noExportInArchive(path: String)
@@ -44,6 +46,10 @@ extension ImportError: ExplainedError {
           """
           A table of your own needs the columns date and steps. See: waymark import --list-formats
           """))
+    case .unknownDatabase(let path, let formats):
+      Explanation(
+        .badData, Phrase("\(path) is a database of a program that Waymark does not know."),
+        hint: Phrase("It knows \(formats.listed). See: waymark import --list-formats"))
     case .unknownFormat(let name, let formats):
       Explanation(
         .usage, Phrase("There is no format “\(name)”."),

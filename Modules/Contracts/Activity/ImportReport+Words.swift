@@ -59,7 +59,30 @@ extension ImportReport {
         return Phrase("partly imported: line \(line): \(defect.reason)")
       },
     ]
-    return warnings.compactMap(\.self)
+    return warnings.compactMap(\.self) + damages
+  }
+
+  /// The files that were left out, each with its reason.
+  private var damages: [Phrase] {
+    let rest = tally.filesDamaged - tally.damagedFiles.count
+    return tally.damagedFiles.map { file in
+      Phrase("left out: \(file.path.printable): \(file.reason)")
+    }
+      + (rest > 0
+        ? [Phrase(one: "left out: \(rest) more file", other: "left out: \(rest) more files")] : [])
+  }
+
+  /// Why a folder or an archive is not wholly imported, and what to do; nil where it is.
+  public var explanationOfDamage: Explanation? {
+    let (damaged, path) = (tally.filesDamaged, path)
+    guard damaged > 0 else { return nil }
+    return Explanation(
+      .badData,
+      Phrase(
+        one: "\(damaged) file in \(path) was left out, the others were read.",
+        other: "\(damaged) files in \(path) were left out, the others were read."),
+      hint: Phrase(
+        "Copy or export what was left out again, and import it; what is known is not added twice."))
   }
 
   /// Nil where no record was rejected.

@@ -24,7 +24,19 @@ public struct ImportTally: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of rejections listed.
+  /// A file of a folder or an archive that was left out because it is damaged.
+  public struct DamagedFile: Hashable, Sendable {
+    /// Within the folder or the archive.
+    public var path: String
+    public var reason: Phrase
+
+    public init(path: String, reason: Phrase) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// The maximum number of rejections, and of damaged files, listed.
   public static let mostRejections = 20
 
   /// Records of any type, wanted or not.
@@ -37,6 +49,10 @@ public struct ImportTally: Hashable, Sendable {
   public private(set) var rejections: [Rejection] = []
   /// Nil if the file was read to its proper end.
   public var defect: Defect?
+  /// How many files were left out because they are damaged.
+  public private(set) var filesDamaged = 0
+  /// The first of them.
+  public private(set) var damagedFiles: [DamagedFile] = []
 
   /// What was found, in the order found; empty for a file of the one format of its reader.
   public var formats: [ImportFormat] = []
@@ -46,6 +62,14 @@ public struct ImportTally: Hashable, Sendable {
   /// Whether every record that was needed was rejected.
   public var isAllRejected: Bool {
     recordsRejected > 0 && recordsRejected + recordsIgnored >= recordsRead
+  }
+
+  /// Notes that nothing of a file is imported.
+  public mutating func leaveOut(_ path: String, reason: Phrase) {
+    filesDamaged += 1
+    if damagedFiles.count < ImportTally.mostRejections {
+      damagedFiles.append(DamagedFile(path: path, reason: reason))
+    }
   }
 
   public mutating func reject(line: Int, reason: Phrase) {

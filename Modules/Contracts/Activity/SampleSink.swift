@@ -9,6 +9,9 @@ public protocol SampleSink: AnyObject {
   /// What comes from now on is of another file. Only an import of several files says so.
   func beginFile() throws
 
+  /// Takes back all that came since ``beginFile()``: its file turned out to be damaged.
+  func dropFile() throws
+
   /// Takes samples in any order; duplicates are allowed and are dropped later.
   func add(_ samples: [SourcedSample]) throws
 

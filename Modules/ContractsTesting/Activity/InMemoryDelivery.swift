@@ -20,7 +20,7 @@ struct InMemoryDelivery: Sendable {
   private(set) var staged = 0
 
   init(
-    _ staging: InMemorySampleStaging, as number: RecordedImport.ID,
+    _ staging: InMemorySampleStaging.Content, as number: RecordedImport.ID,
     numbering: (SourceDescription) -> Source.ID, zone: (String) -> ZoneID
   ) {
     self.number = number

@@ -36,7 +36,7 @@ public struct InMemorySampleStore: SampleStore {
     let summary = try sources.update(in: transaction) { sources in
       try access.update(in: transaction) { table in
         let delivery = InMemoryDelivery(
-          staging, as: number, numbering: { sources.source(for: $0).id },
+          staging.content, as: number, numbering: { sources.source(for: $0).id },
           zone: { table.zone(named: $0) })
         return table.take(delivery)
       }

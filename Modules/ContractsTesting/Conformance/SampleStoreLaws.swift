@@ -52,6 +52,34 @@ public enum SampleStoreLaws {
       try demand(try staging.zone(named: "Asia/Tokyo") != berlin, "two zones share a number")
       try demand("an unknown zone", try staging.zone(named: "Nowhere/Atlantis"), is: nil)
     },
+    Law("A file that is dropped leaves nothing, whatever it brought, and the others stay") {
+      subject in
+      let damaged = SourceDescription(name: "A damaged file", kind: .watch)
+      let summary = try await subject.merge { staging in
+        try staging.beginFile()
+        try staging.addOneOfAll(from: watch, at: 0)
+        try staging.beginFile()
+        for source in [damaged, watch] { try staging.addOneOfAll(from: source, at: 86_400) }
+        try staging.cover(
+          CoveredInterval(
+            source: try staging.source(for: watch), kind: .steps,
+            interval: .law(0)..<(.law(900)), asOf: .law(900)))
+        try staging.dropFile()
+        try demand("the extent", staging.extent, is: .law(0)..<(.law(300)))
+        try staging.beginFile()
+        try staging.addOneOfAll(from: phone, at: 600)
+      }
+      try demand("added", summary.added, is: 12)
+      try demand("duplicates", summary.duplicates, is: 0)
+      let sources = try await subject.read { try $0.sources.sources(in: $1) }
+      try demand("the sources", Set(sources.map(\.description)), is: [watch, phone])
+      let again = try await subject.merge { staging in
+        try staging.addOneOfAll(from: watch, at: 0)
+        try staging.addOneOfAll(from: phone, at: 600)
+      }
+      try demand("added again", again.added, is: 0)
+      try demand("duplicates", again.duplicates, is: 12)
+    },
     Law("Filling a staging changes nothing in the record") { subject in
       try subject.store.samples.makeStaging().add([.steps(0, 60, 1, by: watch)])
       try demand("the blocks", try await subject.blocks(0..<60), is: [])

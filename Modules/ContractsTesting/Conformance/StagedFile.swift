@@ -19,6 +19,22 @@ struct StagedFile: Sendable {
 }
 
 extension SampleStaging {
+  /// Adds a sample, a total, a stated total, a weighing with its body fat, and a workout.
+  func addOneOfAll(from description: SourceDescription, at second: Int64) throws {
+    try add([.steps(second, 60, 7, by: description)])
+    let id = try source(for: description)
+    let day = Day.law(Int(second / 86_400) + 1)
+    try add(DayTotal(day: day, kind: .distance, value: 7), from: id)
+    try add(
+      DayTotal(day: day, kind: .steps, value: 7), from: id,
+      stated: TotalStatement(asOf: .law(second), isWhole: true))
+    let instant = Instant.law(second + 120)
+    guard let bodyFat = BodyFat(tenths: 200) else { throw LawBroken("20 % is no body fat") }
+    try add(BodyMassSample(instant: instant, mass: Mass(grams: 70_000), unit: .kilograms), from: id)
+    try add(BodyFatSample(instant: instant, bodyFat: bodyFat), from: id)
+    try add(Workout(start: instant, end: .law(second + 300), activity: "Running"), from: id)
+  }
+
   /// Adds the file as the next of the import.
   func add(_ file: StagedFile) throws {
     try beginFile()

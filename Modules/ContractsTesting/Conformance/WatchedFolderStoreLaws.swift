@@ -28,7 +28,7 @@ public enum WatchedFolderStoreLaws {
         grown.size += 1
         let beside = FolderFile(path: "/folder/b", size: 0, modifiedAt: file.modifiedAt)
         let third = FolderFile(path: "/folder/c", size: 0, modifiedAt: file.modifiedAt)
-        let reason = Phrase("\(7) of them are torn")
+        let reason = Phrase("\(7) steps")
         let torn = LookedAtFile.Outcome.torn(reason, since: Instant(secondsSince1970: 3))
         for looked in [
           LookedAtFile(file, .refused(reason)), LookedAtFile(beside, .refused(reason)),

@@ -20,6 +20,10 @@ public final class UnimplementedSampleSink: SampleSink {
     try unexpected("SampleSink")
   }
 
+  public func dropFile() throws {
+    try unexpected("SampleSink")
+  }
+
   public func cover(_ covered: CoveredInterval) throws {
     try unexpected("SampleSink")
   }
@@ -66,6 +70,10 @@ public final class UnimplementedSampleStaging: SampleStaging {
   }
 
   public func beginFile() throws {
+    try unexpected("SampleStaging")
+  }
+
+  public func dropFile() throws {
     try unexpected("SampleStaging")
   }
 

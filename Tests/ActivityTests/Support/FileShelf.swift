@@ -53,6 +53,10 @@ enum Reading: Sendable {
   case bodyFat(BodyFatSample, by: SourceDescription)
   case workout(Workout, by: SourceDescription)
   case rejected(Phrase)
+  /// What follows is of another file, as in a folder.
+  case nextFile
+  /// That file turns out to be damaged.
+  case damaged(String)
 }
 
 /// Reads files of a shelf, telling of its progress before each line.
@@ -99,6 +103,10 @@ struct ShelfReader: HealthFileReader {
       case .workout(let workout, let source):
         try sink.add(workout, from: try sink.source(for: source))
       case .rejected(let reason): tally.reject(line: index + 1, reason: reason)
+      case .nextFile: try sink.beginFile()
+      case .damaged(let path):
+        try sink.dropFile()
+        tally.leaveOut(path, reason: Phrase(verbatim: "cut"))
       }
     }
     tally.defect = contents.defect

@@ -27,6 +27,20 @@ final class RecordingSink: SampleSink {
   private(set) var orders: [[Source.ID]] = []
   /// How many files of several were read.
   private(set) var files = 0
+  /// How many of them were dropped.
+  private(set) var dropped = 0
+  private var before = Before()
+
+  /// What the files before the one that is read brought.
+  private struct Before {
+    var sourced: [SourcedSample] = []
+    var totals: [DayTotal] = []
+    var weighings: [BodyMassSample] = []
+    var bodyFats: [BodyFatSample] = []
+    var workouts: [Workout] = []
+    var covered: [CoveredInterval] = []
+  }
+
   /// How often a source was asked for.
   private(set) var sourceRequests = 0
   /// Names that no machine knows.
@@ -63,6 +77,15 @@ final class RecordingSink: SampleSink {
 
   func beginFile() {
     files += 1
+    before = Before(
+      sourced: sourced, totals: totals, weighings: weighings, bodyFats: bodyFats,
+      workouts: workouts, covered: covered)
+  }
+
+  func dropFile() {
+    dropped += 1
+    (sourced, totals, weighings) = (before.sourced, before.totals, before.weighings)
+    (bodyFats, workouts, covered) = (before.bodyFats, before.workouts, before.covered)
   }
 
   func cover(_ covered: CoveredInterval) {

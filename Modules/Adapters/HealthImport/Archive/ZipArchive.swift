@@ -16,6 +16,10 @@ final class ZipArchive {
 
   /// As errors call it.
   let path: String
+  /// In bytes, on disk.
+  let size: Int64
+  /// Of the current entry: what the archive says that it unpacks to, in bytes.
+  private(set) var claimedSize: Int64?
   private let handle: OpaquePointer
   /// What libarchive unpacked and has not been read yet.
   private var block = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -30,6 +34,7 @@ final class ZipArchive {
     }
     self.path = called
     self.handle = handle
+    size = FileByteSource.length(of: path)
     archive_read_support_format_zip(handle)
     guard archive_read_open_filename(handle, path, ZipArchive.blockSize) == ARCHIVE_OK else {
       throw .damagedArchive(path: called, detail: reason)
@@ -54,10 +59,11 @@ final class ZipArchive {
     guard result >= ARCHIVE_WARN, let entry else {
       throw .damagedArchive(path: path, detail: reason)
     }
+    claimedSize = archive_entry_size_is_set(entry) == 0 ? nil : archive_entry_size(entry)
     let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
     return Entry(
       name: name.map { String(cString: $0) },
-      claimedSize: archive_entry_size_is_set(entry) == 0 ? nil : archive_entry_size(entry),
+      claimedSize: claimedSize,
       isFile: archive_entry_filetype(entry) == mode_t(S_IFREG),
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
   }
@@ -106,63 +112,5 @@ final class ZipArchive {
   private var reason: Phrase {
     archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
       ?? Phrase("it cannot be read")
-  }
-}
-
-/// The current entry of an archive, unpacked while it is read, up to a limit.
-final class ZipEntrySource: ByteSource {
-  private let archive: ZipArchive
-  private let limit: InflationLimit
-  private let start: Int64
-  /// In bytes, of entries before this one.
-  private let before: Int64
-  /// In bytes, of this entry.
-  private(set) var unpacked: Int64 = 0
-
-  init(_ archive: ZipArchive, limit: InflationLimit, before: Int64 = 0) {
-    self.before = before
-    self.archive = archive
-    self.limit = limit
-    start = archive.position
-  }
-
-  var position: Int64 { archive.position }
-
-  /// - Throws: ``ImportError/archiveTooLarge(path:detail:)``, judged by what was actually unpacked,
-  ///   since the sizes an archive claims may be false.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    let count = try archive.read(into: buffer)
-    unpacked += Int64(count)
-    let complaint =
-      limit.complaint(unpacked: unpacked, packed: archive.position - start)
-      ?? limit.complaint(unpacked: before + unpacked, packed: .max)
-    if let complaint {
-      throw ImportError.archiveTooLarge(path: archive.path, detail: complaint)
-    }
-    return count
-  }
-}
-
-/// How much an archive may unpack to before it is taken for a zip bomb.
-///
-/// Real exports compress to a twentieth or thirtieth, generated ones to a fiftieth.
-struct InflationLimit {
-  static let usual = InflationLimit(
-    mostBytes: 64 << 30, greatestRatio: 200, ratioAppliesFrom: 64 << 20)
-
-  /// In bytes, unpacked.
-  var mostBytes: Int64
-  /// Of unpacked to packed bytes.
-  var greatestRatio: Int64
-  /// In bytes, unpacked.
-  var ratioAppliesFrom: Int64
-
-  /// What is wrong with this amount of unpacked data; nil if nothing is.
-  func complaint(unpacked: Int64, packed: Int64) -> Phrase? {
-    if unpacked > mostBytes { return Phrase("it unpacks to more than \(Int(mostBytes >> 30)) GB") }
-    if unpacked > ratioAppliesFrom, unpacked / greatestRatio > max(packed, 1) {
-      return Phrase("it unpacks to more than \(Int(greatestRatio)) times its size")
-    }
-    return nil
   }
 }

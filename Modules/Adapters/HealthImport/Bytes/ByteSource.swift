@@ -114,6 +114,12 @@ final class FileByteSource: ByteSource {
     #endif
   }
 
+  /// In bytes; 0 of a file that cannot be asked.
+  static func length(of path: String) -> Int64 {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+  }
+
   /// The import error for a failed system call.
   static func error(_ code: Int32, path: String) -> ImportError {
     switch code {

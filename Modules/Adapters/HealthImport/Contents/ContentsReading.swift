@@ -14,8 +14,8 @@ struct ContentsReading {
   private var progress: ProgressMeter
   /// In bytes, of all archives.
   private var unpacked: Int64 = 0
-  /// Why a file that may be known could not be looked at.
-  private var obstacle: ImportError?
+  /// Why the first file that nothing came of could not be read.
+  private var obstacle: Obstacle?
   private(set) var tally = ImportTally()
 
   init(
@@ -30,6 +30,14 @@ struct ContentsReading {
     progress = ProgressMeter(for: file, context)
   }
 
+  private enum Obstacle {
+    case error(ImportError)
+    /// It stops making sense; what was read of it was dropped.
+    case defect(ImportTally, Member, ImportFormat)
+  }
+
+  /// Of several files the damaged ones are left out (``ImportTally/damagedFiles``), unless there is none but those.
+  ///
   /// - Throws: ``ImportError``, also if nobody knows any of the files; what readers and sink throw.
   mutating func read() throws {
     if file.isFolder {
@@ -39,7 +47,15 @@ struct ContentsReading {
       try read(Member(name: file.name, source: source, path: file.path, isAlone: true))
     }
     guard tally.formats.isEmpty else { return }
-    if let obstacle { throw obstacle }
+    switch obstacle {
+    case .error(let error): throw error
+    case .defect(let found, let member, let format): return add(found, of: member, in: format)
+    case nil: break
+    }
+    if ContentReaders.isDatabase(file.head) {
+      throw ImportError.unknownDatabase(
+        path: file.path, formats: readers.databases.map(\.format.identifier))
+    }
     guard file.isFolder || HealthArchive.isArchive(file.head) else {
       throw ImportError.unrecognized(
         path: file.path, formats: readers.formats.map(\.identifier))
@@ -61,15 +77,30 @@ struct ContentsReading {
   private mutating func readFolder() throws {
     var before: Int64 = 0
     for member in try FolderMembers(of: file.path).members {
-      let bytes = try FileByteSource(member.path, called: member.name)
-      let source = try MemberSource(bytes, after: before)
-      // A name that is no text cannot be opened again by it.
       let path = "\(file.path)/\(member.name)"
-      let isText = Array(path.utf8CString) == member.path
-      try read(
-        Member(name: member.name, source: source, path: isText ? path : bytes.openPath))
+      do {
+        let bytes = try FileByteSource(member.path, called: path)
+        let source = try MemberSource(bytes, after: before)
+        // A name that is no text cannot be opened again by it.
+        let isText = Array(path.utf8CString) == member.path
+        try read(
+          Member(name: member.name, source: source, path: isText ? path : bytes.openPath))
+      } catch ImportError.noSuchFile(path) {
+        // What is gone by now is no longer in the folder.
+      } catch let error as ImportError {
+        guard case .unreadable(path, let detail) = error else { throw error }
+        leaveOut(member.name, for: detail, error)
+      }
       before += member.size
     }
+  }
+
+  /// - Parameters:
+  ///   - reason: as the summary of all names it.
+  ///   - error: where there is nothing else.
+  private mutating func leaveOut(_ name: String, for reason: Phrase, _ error: ImportError) {
+    tally.leaveOut(name, reason: reason)
+    obstacle = obstacle ?? .error(error)
   }
 
   private mutating func read(_ member: Member) throws {
@@ -82,11 +113,18 @@ struct ContentsReading {
         tally.recordsRead += 1
         return
       }
-      try onDisk(member) { reading, path in try reading.readArchive(at: path, of: member) }
+      try onDisk(member) { reading, path in
+        do {
+          try reading.readArchive(at: path, of: member)
+        } catch ImportError.damagedArchive(let place, let detail) where !member.isAlone {
+          // What was unpacked before is whole.
+          reading.leaveOut(damaged: member.name, of: place, detail)
+        }
+      }
     } else if ContentReaders.isDatabase(head), let opener = readers.opener {
       try onDisk(member) { reading, path in try reading.readDatabase(path, by: opener, of: member) }
     } else if head.isEmpty {
-      obstacle = obstacle ?? .empty(path: fullPath(of: member))
+      obstacle = obstacle ?? .error(.empty(path: fullPath(of: member)))
       ignore()
     } else {
       try readContent(of: member)
@@ -113,28 +151,50 @@ struct ContentsReading {
         line: found.defect?.line ?? source.line, reason: Phrase("the archive is damaged: \(damage)")
       )
     }
+    if let defect = found.defect, !member.isAlone, !context.keepsPartial {
+      try sink.dropFile()
+      let rejection = ImportTally.Rejection(line: defect.line, reason: defect.reason)
+      tally.leaveOut(member.name, reason: rejection.words)
+      obstacle = obstacle ?? .defect(found, member, reader.format)
+      return
+    }
     add(found, of: member, in: reader.format)
   }
 
   private mutating func readDatabase(
     _ path: String, by opener: any DatabaseFileReading, of member: Member
   ) throws {
+    if !member.isAlone { try sink.beginFile() }
     do {
       let database = try opener.open(path)
       guard let reader = readers.database(with: database.tables) else {
         ignore()
         return
       }
-      if !member.isAlone { try sink.beginFile() }
       let found = try reader.read(database, into: sink, context: context, progress: &progress)
       add(found, of: member, in: reader.format)
     } catch DatabaseFileError.notADatabase {
       ignore()
     } catch DatabaseFileError.torn(let detail) {
-      throw ImportError.tornDatabase(path: fullPath(of: member), detail: detail)
+      try leaveOut(
+        member, for: Phrase("it was copied while it was written, or is damaged: \(detail)"),
+        .tornDatabase(path: fullPath(of: member), detail: detail))
     } catch DatabaseFileError.unreadable(let detail) {
-      throw ImportError.unreadable(path: fullPath(of: member), detail: Phrase(verbatim: detail))
+      try leaveOut(
+        member, for: Phrase(verbatim: detail),
+        .unreadable(path: fullPath(of: member), detail: Phrase(verbatim: detail)))
     }
+  }
+
+  /// Takes back what came of it.
+  ///
+  /// - Throws: the error, for a file that is alone.
+  private mutating func leaveOut(
+    _ member: Member, for reason: Phrase, _ error: ImportError
+  ) throws {
+    guard !member.isAlone else { throw error }
+    try sink.dropFile()
+    leaveOut(member.name, for: reason, error)
   }
 
   private mutating func readArchive(at path: String, of outer: Member) throws {
@@ -160,7 +220,8 @@ struct ContentsReading {
   private mutating func read(
     _ entry: ZipArchive.Entry, called name: String, of archive: ZipArchive, in outer: Member
   ) throws {
-    let bytes = ZipEntrySource(archive, limit: limit, before: unpacked)
+    let name = outer.isAlone ? name : "\(outer.name)/\(name)"
+    let bytes = ZipEntrySource(archive, limit: limit, before: unpacked, importSize: file.size)
     defer { unpacked += bytes.unpacked }
     let source: MemberSource
     do {
@@ -168,18 +229,17 @@ struct ContentsReading {
     } catch let error as ImportError {
       if case .archiveTooLarge = error { throw error }
       let found = entry.isEncrypted ? HealthArchive.encryption(of: archive.path) : error
-      obstacle = obstacle ?? found
-      if case .damagedArchive(_, let detail) = found, tally.defect == nil {
-        tally.defect = ImportTally.Defect(
-          line: 1, reason: Phrase("\(name.printable): the archive is damaged: \(detail)"))
-      }
-      ignore()
+      guard case .damagedArchive(let place, let detail) = found else { throw found }
+      leaveOut(damaged: name, of: place, detail)
       return
     }
-    try read(
-      Member(
-        name: outer.isAlone ? name : "\(outer.name)/\(name)", source: source, path: nil,
-        archives: outer.archives + 1))
+    try read(Member(name: name, source: source, path: nil, archives: outer.archives + 1))
+  }
+
+  private mutating func leaveOut(damaged name: String, of archive: String, _ detail: Phrase) {
+    leaveOut(
+      name, for: Phrase("the archive is damaged: \(detail)"),
+      .damagedArchive(path: archive, detail: detail))
   }
 
   /// Calls `body` with a path under which all of `member` can be opened.
@@ -189,10 +249,7 @@ struct ContentsReading {
     if let path = member.path { return try body(&self, path) }
     let spooled = try SpooledFile(member.source, called: fullPath(of: member))
     if let damage = member.source.damage {
-      obstacle = obstacle ?? ImportError.damagedArchive(path: file.path, detail: damage)
-      tally.defect = tally.defect ?? defect(ImportTally.Defect(line: 1, reason: damage), in: member)
-      ignore()
-      return
+      return leaveOut(damaged: member.name, of: file.path, damage)
     }
     try withExtendedLifetime(spooled) { try body(&self, spooled.path) }
   }

@@ -13,14 +13,20 @@ internal import Contracts
 /// - Steps have fractions. What rounding takes from or gives to a bucket the next bucket of the day gets, so that each
 ///   day adds up to its own sum, rounded once.
 ///
-/// Seen in irvinlim/apple-health-ingester (version 1) and zlima410/personal-api (version 2), both MIT.
+/// - A delivery of whole days is assumed (date range “Default” or “Today”). “Since Last Sync” begins in the middle of
+///   a bucket and writes its rest under the name of the whole: nothing tells it from a day that shrank.
+///
+/// Seen in irvinlim/apple-health-ingester (version 1) and zlima410/personal-api (version 2), both MIT; date ranges: help.healthyapps.dev,
+/// “REST API”.
 struct HealthAutoExportReader: ContentReader {
   let format = ImportFormat(
     identifier: "health-auto-export", title: Phrase("Health Auto Export (JSON)"),
     instructions: Phrase(
       """
-      On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation \
-      that posts to Waymark: waymark sources add http phone
+      On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, \
+      Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last \
+      Sync, which sends a part of an hour or a day as if it were all. To let the app send them by \
+      itself: waymark sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

@@ -22,6 +22,16 @@ final class SQLiteSampleStaging: SampleStaging {
   private var fragments = 0
   /// The number of the file that is read.
   private var file = 0
+  private var before = Before()
+
+  /// What the files before the one that is read brought; what is in tables bears the number of its file.
+  private struct Before {
+    var buffer = BlockBuffer()
+    var extras: Range<Instant>?
+    var sources = 0
+    var zones = 0
+    var suggestedOrder: [Source.ID] = []
+  }
 
   /// - Parameter isKnownZone: whether this machine knows an IANA name.
   init(isKnownZone: @escaping (String) -> Bool) throws {
@@ -42,23 +52,25 @@ final class SQLiteSampleStaging: SampleStaging {
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE day_total (
             day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
-            value INTEGER NOT NULL, times INTEGER NOT NULL,
-            PRIMARY KEY (day, kind, source_id)
+            value INTEGER NOT NULL, times INTEGER NOT NULL, file INTEGER NOT NULL,
+            PRIMARY KEY (day, kind, source_id, file)
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE stated_total (
             day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
             value INTEGER NOT NULL, as_of INTEGER NOT NULL, is_whole INTEGER NOT NULL,
-            times INTEGER NOT NULL,
-            PRIMARY KEY (day, kind, source_id, value, as_of, is_whole)
+            times INTEGER NOT NULL, file INTEGER NOT NULL,
+            PRIMARY KEY (day, kind, source_id, value, as_of, is_whole, file)
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE body_mass (
             source_id INTEGER, instant INTEGER, day INTEGER, grams INTEGER, unit TEXT,
-            body_fat INTEGER, note TEXT
+            body_fat INTEGER, note TEXT, file INTEGER
           );
-          CREATE TABLE body_fat (source_id INTEGER, instant INTEGER, tenths INTEGER);
+          CREATE TABLE body_fat (
+            source_id INTEGER, instant INTEGER, tenths INTEGER, file INTEGER
+          );
           CREATE TABLE workout (
             source_id INTEGER, start INTEGER, "end" INTEGER, activity TEXT,
-            millimeters INTEGER, calories INTEGER, steps INTEGER
+            millimeters INTEGER, calories INTEGER, steps INTEGER, file INTEGER
           );
           """)
     }
@@ -87,6 +99,24 @@ final class SQLiteSampleStaging: SampleStaging {
   func beginFile() throws {
     if buffer.count > 0 { try flush() }
     file += 1
+    before = Before(
+      buffer: buffer, extras: extras, sources: sources.count, zones: zones.count,
+      suggestedOrder: suggestedOrder)
+  }
+
+  func dropFile() throws {
+    buffer = before.buffer
+    extras = before.extras
+    suggestedOrder = before.suggestedOrder
+    for source in sources.dropFirst(before.sources) { sourceIDs[source] = nil }
+    sources.removeLast(sources.count - before.sources)
+    zones.removeLast(zones.count - before.zones)
+    covers = covers.mapValues { $0.filter { $0.key != file } }.filter { !$0.value.isEmpty }
+    try queue.writeWithoutTransaction { database in
+      for table in ["fragment", "day_total", "stated_total", "body_mass", "body_fat", "workout"] {
+        try database.execute(sql: "DELETE FROM \(table) WHERE file = ?", arguments: [file])
+      }
+    }
   }
 
   func add(_ samples: [SourcedSample]) throws {
@@ -109,11 +139,11 @@ final class SQLiteSampleStaging: SampleStaging {
     try queue.writeWithoutTransaction { database in
       try database.cachedStatement(
         sql: """
-          INSERT INTO day_total VALUES (?, ?, ?, ?, 1)
+          INSERT INTO day_total VALUES (?, ?, ?, ?, 1, ?)
           ON CONFLICT DO UPDATE SET value = max(value, excluded.value), times = times + 1
           """
       ).execute(arguments: [
-        total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value,
+        total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value, file,
       ])
     }
   }
@@ -122,12 +152,12 @@ final class SQLiteSampleStaging: SampleStaging {
     try queue.writeWithoutTransaction { database in
       try database.cachedStatement(
         sql: """
-          INSERT INTO stated_total VALUES (?, ?, ?, ?, ?, ?, 1)
+          INSERT INTO stated_total VALUES (?, ?, ?, ?, ?, ?, 1, ?)
           ON CONFLICT DO UPDATE SET times = times + 1
           """
       ).execute(arguments: [
         total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value,
-        stated.asOf.clamped.secondsSince1970, stated.isWhole ? 1 : 0,
+        stated.asOf.clamped.secondsSince1970, stated.isWhole ? 1 : 0, file,
       ])
     }
   }
@@ -135,19 +165,19 @@ final class SQLiteSampleStaging: SampleStaging {
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     extend(sample.instant..<sample.instant + 1)
     try queue.writeWithoutTransaction { database in
-      try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?, ?, ?, ?)")
+      try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         .execute(arguments: [
           source.rawValue, sample.instant.secondsSince1970, sample.day?.ordinal,
-          sample.mass.grams, sample.unit.rawValue, sample.bodyFat?.tenths, sample.note,
+          sample.mass.grams, sample.unit.rawValue, sample.bodyFat?.tenths, sample.note, file,
         ])
     }
   }
 
   func add(_ sample: BodyFatSample, from source: Source.ID) throws {
     try queue.writeWithoutTransaction { database in
-      try database.cachedStatement(sql: "INSERT INTO body_fat VALUES (?, ?, ?)").execute(
+      try database.cachedStatement(sql: "INSERT INTO body_fat VALUES (?, ?, ?, ?)").execute(
         arguments: [
-          source.rawValue, sample.instant.secondsSince1970, sample.bodyFat.tenths,
+          source.rawValue, sample.instant.secondsSince1970, sample.bodyFat.tenths, file,
         ])
     }
   }
@@ -155,12 +185,13 @@ final class SQLiteSampleStaging: SampleStaging {
   func add(_ workout: Workout, from source: Source.ID) throws {
     extend(workout.start..<max(workout.end, workout.start + 1))
     try queue.writeWithoutTransaction { database in
-      try database.cachedStatement(sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?, ?)").execute(
-        arguments: [
-          source.rawValue, workout.start.secondsSince1970, workout.end.secondsSince1970,
-          workout.activity, workout.distance?.millimeters, workout.activeEnergy?.calories,
-          workout.steps,
-        ])
+      try database.cachedStatement(sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        .execute(
+          arguments: [
+            source.rawValue, workout.start.secondsSince1970, workout.end.secondsSince1970,
+            workout.activity, workout.distance?.millimeters, workout.activeEnergy?.calories,
+            workout.steps, file,
+          ])
     }
   }
 

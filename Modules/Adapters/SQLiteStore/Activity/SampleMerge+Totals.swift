@@ -7,8 +7,10 @@ extension SampleMerge {
     let rows = try StoredRow.fetchCursor(
       staged,
       sql: """
-        SELECT day, kind, source_id, value, NULL AS as_of, 0 AS is_whole, times FROM day_total
-        UNION ALL SELECT day, kind, source_id, value, as_of, is_whole, times FROM stated_total
+        SELECT day, kind, source_id, max(value), NULL AS as_of, 0 AS is_whole, sum(times)
+        FROM day_total GROUP BY day, kind, source_id
+        UNION ALL SELECT day, kind, source_id, value, as_of, is_whole, sum(times)
+        FROM stated_total GROUP BY day, kind, source_id, value, as_of, is_whole
         ORDER BY day, kind, source_id
         """)
     var place: TotalPlace?

@@ -1,5 +1,6 @@
 import Contracts
 import HealthImport
+import SQLiteStore
 
 extension FuzzTarget {
   /// Files of other programs, read as in an import and stored nowhere.
@@ -14,8 +15,7 @@ extension FuzzTarget {
       ]),
     reader(
       of: "apple-health", as: "zip", "Apple Health's export.zip",
-      words: ["PK\u{3}\u{4}", "PK\u{1}\u{2}", "PK\u{5}\u{6}", "PK\u{6}\u{6}", "PK\u{6}\u{7}"]
-        + ["../", "__MACOSX/._", "export.xml", "<HealthData>", "\u{1}\0", "\u{8}\0", "\0\0\0\0"],
+      words: zipWords + ["export.xml", "<HealthData>"],
       files: [
         "apple-health/2022-workout-macosx-entries.zip",
         "apple-health-adversarial/x4-3-multi-empty-xml.zip",
@@ -44,6 +44,10 @@ extension FuzzTarget {
       files: ["withings/weight.csv"]),
   ]
 
+  static let zipWords =
+    ["PK\u{3}\u{4}", "PK\u{1}\u{2}", "PK\u{5}\u{6}", "PK\u{6}\u{6}", "PK\u{6}\u{7}"]
+    + ["../", "__MACOSX/._", "\u{1}\0", "\u{8}\0", "\0\0\0\0"]
+
   private static let xmlWords = [
     "<HealthData locale=\"en_US\">", "</HealthData>", "<Record ", "/>", "</Record>", "<Workout ",
     "</Workout>", "<WorkoutStatistics ", "<WorkoutActivity ", "</WorkoutActivity>",
@@ -56,18 +60,21 @@ extension FuzzTarget {
     "kJ", " +0200", " -9999",
   ]
 
-  private static let tableWords = [
+  static let tableWords = [
     ",", "\"", "\"\"", "\n", "\r\n", "\r", "\u{FEFF}", "date", "Date", ";", "\t", "%", "0x1p1023",
   ]
 
-  /// - Parameter format: of the reader that gets the input, whether or not it recognises it.
-  private static func reader(
-    of format: String, as name: String, _ title: String, words: [String], files: [String] = [],
+  /// - Parameters:
+  ///   - format: of the reader that gets the input, whether or not it recognises it.
+  ///   - name: of the target; nil for that of the format.
+  static func reader(
+    of format: String, as name: String? = nil, _ title: String, words: [String],
+    files: [String] = [],
     texts: [String] = []
   ) -> FuzzTarget {
-    FuzzTarget(name, title, words: words, files: files, texts: texts) { folder in
+    FuzzTarget(name ?? format, title, words: words, files: files, texts: texts) { folder in
       let scratch = try ScratchFile(in: folder)
-      let readers = HealthFileReaders.all()
+      let readers = HealthFileReaders.all(databases: SQLiteDatabaseFiles())
       guard let own = readers.first(where: { $0.format.identifier == format }) else {
         throw FuzzError("There is no reader of \(format).")
       }
@@ -104,6 +111,7 @@ final class ForgetfulSink: SampleSink {
   }
 
   func beginFile() {}
+  func dropFile() {}
   func add(_ samples: [SourcedSample]) {}
   func cover(_ covered: CoveredInterval) {}
   func order(_ sources: [Source.ID]) {}

@@ -67,7 +67,7 @@ public struct FuzzTarget: Sendable {
 extension FuzzTarget {
   /// Every parser that is reachable from outside.
   public static let all: [FuzzTarget] =
-    importedFiles + recordDocuments + otherFiles + channels + answers
+    importedFiles + sources + recordDocuments + otherFiles + channels + answers
 
   /// - Parameter name: may also be one of ``planted``.
   public static func named(_ name: String) -> FuzzTarget? {

@@ -1,0 +1,126 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HealthImport
+
+/// One damaged file among several is left out; the others are imported.
+struct DamagedFilesTests {
+  private static let steps = "date,steps\n2024-05-17,100\n2024-05-18,200\n"
+  private static let weights = "Date,Weight (kg),Comments\n2024-05-17 07:12:05,77.3,\n"
+  private let files: ContentsFolder
+
+  init() throws {
+    files = try ContentsFolder()
+  }
+
+  private static let cutXML = "<HealthData>\n" + Export.steps("7") + "\n<Record type="
+  private static let cutJSON = #"{"activities-steps": [{"dateTime": "01/05/24 00:00:00", "val"#
+
+  @Test("S7-1 of several files a cut one is left out and named, the others are read")
+  func cutFiles() throws {
+    try files.put("a/cut.xml", Self.cutXML)
+    try files.put("a/days.csv", Self.steps)
+    try files.put("b/weight.csv", Self.weights)
+    let (sink, tally) = try files.read()
+    #expect(sink.values(of: .steps) == [100, 200])
+    #expect(sink.weighings.count == 1)
+    #expect((sink.files, sink.dropped) == (3, 1))
+    #expect(tally.defect == nil)
+    #expect(tally.formatNames == ["csv", "withings-weight"])
+    #expect(tally.recordsRead == 3)
+    #expect(tally.filesDamaged == 1)
+    #expect(tally.damages.first?.hasPrefix("a/cut.xml: line 3: ") == true)
+    let again = try files.read(keepsPartial: true)
+    #expect(again.sink.values(of: .steps) == [7, 100, 200])
+    #expect(again.tally.filesDamaged == 0)
+    #expect(again.tally.defect?.inEnglish.reason.description.hasPrefix("a/cut.xml: ") == true)
+  }
+
+  @Test("S7-1 where every known file is cut, nothing is taken, and the first says why")
+  func onlyCutFiles() throws {
+    try files.put("a/cut.xml", Self.cutXML)
+    try files.put("a/readme.txt", "Hello")
+    let (sink, tally) = try files.read()
+    #expect(sink.values(of: .steps).isEmpty)
+    #expect(tally.defect?.line == 3)
+    #expect(tally.defect?.inEnglish.reason.description.hasPrefix("a/cut.xml: ") == true)
+  }
+
+  @Test("S7-1 a member whose checksum is wrong is left out and named, the others are read")
+  func damaged() throws {
+    let rows = (1...90_000).map { "2024-05-17,\($0)\n" }.joined()
+    let entries = [
+      ZipText.Entry("days.csv", "date,steps\n" + rows), ZipText.Entry("weight.csv", Self.weights),
+    ]
+    let plain = ZipText.bytes(entries, options: "zip:compression=store")
+    var bytes = plain
+    let place = try #require(Data(bytes).range(of: Data("2024-05-17,80000".utf8))?.lowerBound)
+    bytes[place] ^= 1
+    let (sink, tally) = try files.read(try files.folder.file("import.zip", bytes))
+    #expect(sink.values(of: .steps).isEmpty)
+    #expect(sink.weighings.count == 1)
+    #expect(tally.defect == nil)
+    #expect(
+      tally.damages.first?.contains("days.csv: line 90002: the archive is damaged: ZIP bad CRC")
+        == true, "\(tally.damages)")
+    let whole = try files.read(try files.folder.file("whole.zip", plain))
+    #expect(whole.sink.values(of: .steps).count == 90_000)
+  }
+
+  @Test("S7-1 a small member that is damaged is left out and named")
+  func unreadable() throws {
+    var bytes = ZipText.bytes(
+      [ZipText.Entry("days.csv", Self.steps), ZipText.Entry("more.csv", Self.weights)],
+      options: "zip:compression=store")
+    let place = try #require(
+      Data(bytes).range(of: Data(Self.weights.utf8))?.lowerBound, "stored as it is")
+    bytes[place + 5] ^= 1
+    let (sink, tally) = try files.read(try files.folder.file("import.zip", bytes))
+    #expect(sink.values(of: .steps) == [100, 200])
+    #expect(tally.filesDamaged == 1)
+    #expect(tally.damages.first?.hasPrefix("more.csv: line 3: the archive is damaged: ") == true)
+  }
+
+  @Test("S7-1 of a folder a zip that is cut gives what is whole in it, and is named")
+  func cutArchive() throws {
+    let rows = (1...9_000).map { "2024-05-17,\($0)\n" }.joined()
+    let bytes = ZipText.bytes(
+      [
+        ZipText.Entry("weight.csv", Self.weights), ZipText.Entry("days.csv", "date,steps\n" + rows),
+      ],
+      options: "zip:compression=store")
+    for percent in [10, 50, 95] {
+      try files.put("part.zip", Array(bytes.prefix(bytes.count * percent / 100)))
+      try files.put("more.csv", Self.steps)
+      let (sink, tally) = try files.read()
+      #expect(sink.values(of: .steps) == [100, 200])
+      #expect(sink.weighings.count == 1)
+      #expect(tally.filesDamaged > 0)
+      #expect(tally.damages.allSatisfy { $0.hasPrefix("part.zip") }, "\(tally.damages)")
+    }
+  }
+
+  @Test("S7-1 a torn database is left out and named; where there is nothing else, it is the error")
+  func tornDatabases() throws {
+    let bytes = Array("SQLite format 3\0 and more".utf8)
+    try files.put("a.db", bytes)
+    try files.put("packed.zip", ZipText.bytes([ZipText.Entry("b.db", bytes: bytes)]))
+    let path = files.path
+    for torn in [OneTable(nil), OneTable("KNOWN", isTornInside: true)] {
+      #expect(throws: ImportError.tornDatabase(path: "\(path)/a.db", detail: "cut")) {
+        try files.read(databases: torn, by: [KnownDatabase()])
+      }
+    }
+    try files.put("days.csv", Self.steps)
+    for torn in [OneTable(nil), OneTable("KNOWN", isTornInside: true)] {
+      let (sink, tally) = try files.read(databases: torn, by: [KnownDatabase()])
+      #expect(sink.values(of: .steps) == [100, 200])
+      #expect(tally.formatNames == ["csv"])
+      let reason = "it was copied while it was written, or is damaged: cut"
+      #expect(tally.damages == ["a.db: \(reason)", "packed.zip/b.db: \(reason)"])
+    }
+  }
+}
