@@ -65,7 +65,7 @@ struct PageDirectoryTests {
   @Test(
     "S6-2 A form of what is added to a page is sent to whoever added it, all others to the page")
   func addedForms() async throws {
-    func outcome(_ name: String) -> PageOutcome {
+    @Sendable func outcome(_ name: String) -> PageOutcome {
       PageOutcome(to: "", notice: PageNotice(.success, Phrase(verbatim: name)))
     }
     let own = Page(
