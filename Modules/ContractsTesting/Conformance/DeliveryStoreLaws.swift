@@ -30,7 +30,8 @@ public enum DeliveryStoreLaws {
       },
       Law("What was refused is told by source, each body once, with the last reason") { subject in
         for note in [
-          note(1, refusal: Phrase("early")), note(7, refusal: Phrase("later imported")),
+          note(1, refusal: Phrase(verbatim: "early")),
+          note(7, refusal: Phrase(verbatim: "later imported")),
           note(9, of: "tablet", refusal: Phrase("no")), note(8, refusal: Phrase("no")), note(7),
           note(6, refusal: Phrase("\("x.json") is empty.")), note(8, refusal: Phrase("no")),
           note(6, refusal: Phrase("\("y.json") is empty.")),

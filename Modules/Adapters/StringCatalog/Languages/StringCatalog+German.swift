@@ -82,6 +82,7 @@ extension StringCatalog {
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
     %@ deliveries could not be imported, the last of %@: %@	#one=%@ Lieferung ließ sich nicht importieren, von %@: %@	#other=%@ Lieferungen ließen sich nicht importieren, die letzte von %@: %@
+    %@ deliveries of %@ were refused, the last on %@: %@	#one=%@ Lieferung von %@ wurde abgelehnt, am %@: %@	#other=%@ Lieferungen von %@ wurden abgelehnt, die letzte am %@: %@
     %@ did not accept it: %@.	%@ hat es nicht angenommen: %@.
     %@ did not answer in time	%@ hat nicht rechtzeitig geantwortet
     %@ did not exist in your time zone: clocks skipped it.	%@ gab es in deiner Zeitzone nicht: Die Uhren haben es übersprungen.
@@ -100,6 +101,7 @@ extension StringCatalog {
     %@ failed and will be retried: %@	%@ ist fehlgeschlagen und wird wieder versucht: %@
     %@ files could not be imported; %@	#one=%@ Datei ließ sich nicht importieren; %@	#other=%@ Dateien ließen sich nicht importieren; %@
     %@ files have arrived and are imported now.	#one=%@ Datei ist angekommen und wird jetzt importiert.	#other=%@ Dateien sind angekommen und werden jetzt importiert.
+    %@ files in %@ were left out, the others were read.	#one=%@ Datei in %@ wurde ausgelassen, die anderen wurden gelesen.	#other=%@ Dateien in %@ wurden ausgelassen, die anderen wurden gelesen.
     %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
@@ -117,6 +119,7 @@ extension StringCatalog {
     %@ is %@ less than your last weighing, %@.	%@ ist %@ weniger als deine letzte Wägung, %@.
     %@ is %@ more than your last weighing, %@.	%@ ist %@ mehr als deine letzte Wägung, %@.
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
+    %@ is a database of a program that Waymark does not know.	%@ ist eine Datenbank eines Programms, das Waymark nicht kennt.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
     %@ is a folder, and a lock holds programs.	%@ ist ein Ordner, und gesperrt werden Programme.
@@ -230,7 +233,6 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
     %@ of %@: %@	%@ von %@: %@
-    %@ of them are torn	%@ davon sind unvollständig
     %@ or %@	%@ oder %@
     %@ passes are left for 28 days.	#one=Noch %@ Notöffnung für 28 Tage.	#other=Noch %@ Notöffnungen für 28 Tage.
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
@@ -301,10 +303,10 @@ extension StringCatalog {
     %@, accessible only to the owner	%@, nur für den Besitzer
     %@, from %@ to %@	%@, von %@ auf %@
     %@, port %@, cannot be reached: %@.	%@, Port %@, ist nicht erreichbar: %@.
+    %@, unless it was told to trust the authority of this machine	%@, es sei denn, man hat ihm gesagt, der Zertifizierungsstelle dieses Geräts zu vertrauen
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
     %@: a name of this machine, which has to stay what it is	%@: ein Name dieses Rechners, der bleiben muss, was er ist
-    %@: the archive is damaged: %@	%@: Das Archiv ist beschädigt: %@
     %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
     (default: %@)	(Vorgabe: %@)
     (dry run)	(Probelauf)
@@ -428,6 +430,7 @@ extension StringCatalog {
     Add it	Hinzufügen
     Add it there under Settings, Client settings, or give its address.	Füge es dort unter Einstellungen, Client-Einstellungen hinzu, oder gib seine Adresse an.
     Add or remove a notification channel.	Einen Kanal für Mitteilungen hinzufügen oder entfernen.
+    Add the source	Quelle hinzufügen
     Address	Adresse
     Advanced	Erfahren
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
@@ -456,6 +459,7 @@ extension StringCatalog {
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
     An app of a phone can hand in what it counts, with a token for that alone.	Eine App auf einem Telefon kann abliefern, was sie zählt, mit einem Token nur dafür.
+    An automation calls %@ every 15 minutes	Eine Automation ruft alle 15 Minuten %@ auf
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     Android	Android
     Another browser	Ein weiterer Browser
@@ -527,6 +531,7 @@ extension StringCatalog {
     Begin anew on the other device with: waymark watch pair	Beginne auf dem anderen Gerät neu mit: waymark watch pair
     Begin anew with: waymark watch pair	Beginne neu mit: waymark watch pair
     Beginner	Anfänger
+    Below it %@ the address, %@, and %@ with %@ the token	Darunter %@ die Adresse, %@ und %@ mit %@ dem Token
     Below which path of its host the web app stands.	Unter welchem Pfad ihres Hosts die Web-App liegt.
     Berry	Beere
     Best day	Bester Tag
@@ -633,6 +638,7 @@ extension StringCatalog {
     Copies of a site under another name, such as translated pages, are not held back.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
     Copy it again while its program is closed.	Kopiere es noch einmal, während das Programm dazu geschlossen ist.
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
+    Copy or export what was left out again, and import it; what is known is not added twice.	Kopiere oder exportiere, was ausgelassen wurde, noch einmal, und importiere es; was bekannt ist, kommt nicht doppelt hinzu.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Kopiere das ganze Ticket, das „waymark watch pair“ auf dem anderen Gerät zeigt.
     Core training	Rumpftraining
     Correct the line, or delete the file to get the list that comes with Waymark.	Berichtige die Zeile, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
@@ -756,7 +762,7 @@ extension StringCatalog {
     Fetch the weather now.	Das Wetter jetzt holen.
     Files	Dateien
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
-    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen; aus einem Ordner oder einer Zip-Datei wird alles importiert, was Waymark darin kennt. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile für jeden Tag. Ihre erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (etwa 2026-05-17) und steps, und wenn du magst distanceKilometers, activeEnergyKilocalories und flights. Dazwischen stehen Kommas, Semikolons oder Tabulatoren.\n\nEine Datei, die sich nicht importieren lässt, hält die nach ihr nicht auf; der Exit-Code ist dann der höchste von allen Dateien.
+    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. Of a folder or a zip, damaged files are left out and named; they count as files that cannot be imported.	Dateien werden an ihrem Inhalt erkannt, nicht an ihrem Namen; aus einem Ordner oder einer ZIP-Datei wird alles importiert, was darin bekannt ist. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile für jeden Tag. Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (wie 2026-05-17) und steps, und auf Wunsch distanceKilometers, activeEnergyKilocalories und flights. Dazwischen stehen Kommas, Semikolons oder Tabulatoren.\n\nEine Datei, die nicht importiert werden kann, hält die nächsten nicht auf; der Exit-Code ist dann der höchste aller Dateien. Beschädigte Dateien eines Ordners oder einer ZIP-Datei werden ausgelassen und genannt; sie zählen als Dateien, die nicht importiert werden können.
     Files or folders to import.	Dateien oder Ordner zum Importieren.
     Find a page	Eine Seite finden
     Firefox	Firefox
@@ -888,6 +894,8 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
     If it is a real export, unpack it yourself and import the folder.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere den Ordner.
+    If it is not used any more, exclude it.	Wenn sie nicht mehr benutzt wird, nimm sie aus.
+    If it is not used any more: waymark sources exclude %@	Wenn sie nicht mehr benutzt wird: waymark sources exclude %@
     If it knows this device already, forget it there first: waymark watch forget ID	Kennt es dieses Gerät schon, dann vergiss es dort zuerst: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Wenn der Name kein UTF-8 ist, benenne die Datei um, oder importiere den Ordner, in dem sie liegt.
@@ -910,6 +918,7 @@ extension StringCatalog {
     Imports	Importe
     Imports from before the log of imports cannot be told apart or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich weder unterscheiden noch zurücknehmen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
+    In %@, below %@, a name such as %@	In %@, unter %@, ein Name wie %@
     In GNOME the extension Desktop Widgets shows %@	In GNOME zeigt die Erweiterung Desktop Widgets %@
     In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the settings and let the file arrive in a watched folder.	Öffne in Gadgetbridge die Datenverwaltung und exportiere die Datenbank (Export DB), oder schalte in den Einstellungen den automatischen Export ein und lass die Datei in einem beobachteten Ordner ankommen.
     In KDE Plasma add the widget Media Frame and give it %@	Füge in KDE Plasma das Widget „Bilderrahmen“ hinzu und gib ihm %@
@@ -920,6 +929,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Wähle in Simple Health Export CSV Export, und speichere die Zip-Datei: Sie wird gelesen, wie sie ist.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Lade in der App von Withings deine Daten herunter, unter Menü, Einstellungen (Download your data); gib die Zip-Datei an, die per Mail kommt, oder die Datei darin.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Öffne in Zepp oder Zepp Life Profil, Einstellungen, Konto, Nutzerrechte ausüben (Exercise user rights), Daten exportieren. Die Zip-Datei, die per Mail kommt, hat ein Passwort: Entpacke sie, und gib den Ordner an.
+    In it the name of a sensor that counts the steps of a day, from 0 at midnight	Darin der Name eines Sensors, der die Schritte eines Tages zählt, ab Mitternacht von 0 an
     In openScale open the menu, Export, and save the CSV file.	Öffne in openScale das Menü, Exportieren, und speichere die CSV-Datei.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
     In this network it is at %@	In diesem Netz ist die Web-App unter %@
@@ -955,12 +965,14 @@ extension StringCatalog {
     It holds only what the device “%@” asks AdGuard Home for.	Es gilt nur für das, was das Gerät „%@“ bei AdGuard Home abfragt.
     It holds only what the device “%@” asks Pi-hole for.	Es gilt nur für das, was das Gerät „%@“ bei Pi-hole abfragt.
     It holds sites for browsers and the whole machine.	Es sperrt Websites für Browser und den ganzen Rechner.
+    It is a setting: waymark settings set %@ %@	Das ist eine Einstellung: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It is off from %@ on.	Ab %@ ist sie aus.
     It is taken, and counts in a moment.	Sie ist angenommen und zählt gleich.
     It is told to the watch anew.	Die Uhr erfährt alles neu.
     It is tried again.	Es wird wieder versucht.
+    It knows %@. See: waymark import --list-formats	Bekannt sind %@. Siehe: waymark import --list-formats
     It needs Waymark Pro.	Sie braucht Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
@@ -1022,6 +1034,7 @@ extension StringCatalog {
     Leave the number out if you did not count.	Lass die Zahl weg, wenn du nicht gezählt hast.
     Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
+    Let %@ hand in no more? What it has handed in stays.	Soll %@ nichts mehr abliefern? Was abgeliefert wurde, bleibt.
     Let %@ in no more?	%@ nicht mehr einlassen?
     Let %@ in no more? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
     Let %@ in no more? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
@@ -1100,7 +1113,7 @@ extension StringCatalog {
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
     Make the address of this widget instead; list them with: waymark widget list	Stattdessen die Adresse dieses Widgets erstellen; alle zeigt: waymark widget list
-    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on Android. The record has to be served where the phone reaches it: `waymark serve --lan`.	Erstellt ein Token, das einmal gezeigt wird, und sagt, wie Health Auto Export auf einem iPhone oder HC Webhook auf Android einzurichten ist. Das Telefon muss die Aufzeichnung erreichen: `waymark serve --lan`.
+    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Erzeugt ein Token, das einmal angezeigt wird, und sagt, wie man Health Auto Export auf einem iPhone, HC Webhook auf Android oder Home Assistant einrichtet. Die Aufzeichnung muss dort zu erreichen sein, wo das Telefon ist: `waymark serve --lan`.
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off	Einen Tag freinehmen
@@ -1210,6 +1223,7 @@ extension StringCatalog {
     Nothing	Nichts
     Nothing came from %@ yet.	Von %@ kam noch nichts.
     Nothing has arrived from %@	Von %@ kommt nichts mehr an
+    Nothing has arrived from %@ for %@ days. Is its app still running?	#one=Von %@ ist seit %@ Tag nichts mehr angekommen. Läuft die App noch?	#other=Von %@ ist seit %@ Tagen nichts mehr angekommen. Läuft die App noch?
     Nothing has been imported yet.	Noch nichts importiert.
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing in %@ could be imported: all of it was rejected.	Nichts aus %@ ließ sich importieren: Alles wurde abgelehnt.
@@ -1251,7 +1265,7 @@ extension StringCatalog {
     On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	Trag auf einem Android-Telefon in HC Webhook die Adresse und das Token ein, die das hier ausgibt: waymark sources add http phone
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Fordere auf garmin.com, unter Konto, deine Daten an (Export Your Data): Gib die Zip-Datei an, die per Mail kommt, oder ihren Ordner.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere; gib die Zip-Datei an, ihren Ordner, oder „Daily activity metrics.csv“ darin.
-    On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation that posts to Waymark: waymark sources add http phone	Auf dem iPhone, in Health Auto Export: Exportiere nach Tagen oder Stunden als JSON, oder richte eine Automation ein, die an Waymark sendet: waymark sources add http phone
+    On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format JSON, Export Version v2, Aggregate Data ein, Time Grouping Hours (oder Days) und als Date Range ganze Tage: Default oder Today, nicht Since Last Sync, das einen Teil einer Stunde oder eines Tages so sendet, als wäre er alles. Damit die App sie selbst sendet: waymark sources add http phone
     On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	Auf dem iPhone: Health, dein Bild, Alle Gesundheitsdaten exportieren; gib die export.zip an, oder den Ordner, den sie entpackt ergibt.
     On the machine itself there is no limit.	Auf dem Rechner selbst gibt es keine Grenze.
     On the machine itself, the copy can take the place of the record.	Auf dem Rechner selbst kann die Kopie an die Stelle der Aufzeichnung treten.
@@ -1658,6 +1672,7 @@ extension StringCatalog {
     That is today’s goal, walked.	Das Ziel für heute ist gegangen.
     That is too long for a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
     That is too long for an address.	Das ist zu lang für eine Adresse.
+    That says the address, behind which %@ is to stand, and the page on which the phone gets the authority that it has to trust first.	Das nennt die Adresse, hinter der %@ stehen muss, und die Seite, auf der das Telefon die Zertifizierungsstelle bekommt, der es zuerst vertrauen muss.
     That was a good day on your feet.	Das war ein guter Tag auf den Beinen.
     That was typed for other digits.	Das wurde für andere Ziffern eingegeben.
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
@@ -1794,7 +1809,7 @@ extension StringCatalog {
     The path of the folder is empty.	Der Pfad des Ordners ist leer.
     The path of the folder:	Der Pfad des Ordners:
     The path of the record's folder is empty.	Der Pfad des Ordners der Aufzeichnung ist leer.
-    The phone has to trust this machine first: waymark serve --lan says where it gets the authority.	Das Telefon muss diesem Rechner erst vertrauen: waymark serve --lan sagt, wo es die Zertifizierungsstelle bekommt.
+    The phone has to trust this machine first. Open there: %@	Das Telefon muss zuerst diesem Gerät vertrauen. Öffne dort: %@
     The picture could not be drawn: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The policy is the default again from %@ on.	Ab %@ ist der Modus wieder default.
@@ -1809,7 +1824,7 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	Die Aufzeichnung hat noch keine Quellen: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Die Aufzeichnung ist beschädigt oder keine von Waymark: %@.
     The record is gone, but %@ remains of it.	Die Aufzeichnung ist weg, aber %@ ist von ihr übrig.
-    The record is not served now: waymark serve --lan says its address, to which %@ is appended.	Niemand bedient die Aufzeichnung gerade: waymark serve --lan nennt ihre Adresse, an die %@ angehängt wird.
+    The record is not served now. For a phone: waymark serve --lan	Die Aufzeichnung ist gerade nicht zu erreichen. Für ein Telefon: waymark serve --lan
     The record is older than what the watch shows.	Die Aufzeichnung ist älter als das, was die Uhr zeigt.
     The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
     The record was written by another Waymark, with changes this one does not know: %@.	Die Aufzeichnung wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
@@ -2506,7 +2521,9 @@ extension StringCatalog {
     it stands before the first heading, such as [social]	es steht vor der ersten Überschrift, etwa [social]
     it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
     it unpacks to more than %@ times its size	es wird entpackt größer als das %@-Fache
+    it unpacks to more than it says	entpackt ist es mehr, als es angibt
     it was cancelled here	es wurde hier abgebrochen
+    it was copied while it was written, or is damaged: %@	während des Schreibens kopiert oder beschädigt: %@
     it was removed in the meantime	es wurde inzwischen entfernt
     it will be retried with the next command	es wird mit dem nächsten Befehl wieder versucht
     its address begins with http:// or https://	die Adresse beginnt mit http:// oder https://
@@ -2541,6 +2558,8 @@ extension StringCatalog {
     last heard %@	zuletzt gemeldet: %@
     last here %@	zuletzt da: %@
     last used %@	zuletzt genutzt %@
+    left out: %@ more files	#one=ausgelassen: noch %@ Datei	#other=ausgelassen: noch %@ Dateien
+    left out: %@: %@	ausgelassen: %@: %@
     light or dark; by default as in your settings.	light oder dark; ohne Angabe, wie du es eingestellt hast.
     line %@: %@	Zeile %@: %@
     locked	gesperrt

@@ -82,6 +82,7 @@ extension StringCatalog {
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
     %@ deliveries could not be imported, the last of %@: %@	#one=no se pudo importar %@ entrega, de %@: %@	#many=no se pudieron importar %@ de entregas, la última de %@: %@	#other=no se pudieron importar %@ entregas, la última de %@: %@
+    %@ deliveries of %@ were refused, the last on %@: %@	#one=se rechazó %@ entrega de %@, el %@: %@	#many=se rechazaron %@ de entregas de %@, la última el %@: %@	#other=se rechazaron %@ entregas de %@, la última el %@: %@
     %@ did not accept it: %@.	%@ no lo aceptó: %@.
     %@ did not answer in time	%@ no respondió a tiempo
     %@ did not exist in your time zone: clocks skipped it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
@@ -100,6 +101,7 @@ extension StringCatalog {
     %@ failed and will be retried: %@	%@ falló y se intentará de nuevo: %@
     %@ files could not be imported; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
     %@ files have arrived and are imported now.	#one=%@ archivo ha llegado y se está importando.	#many=%@ de archivos han llegado y se están importando.	#other=%@ archivos han llegado y se están importando.
+    %@ files in %@ were left out, the others were read.	#one=%@ archivo de %@ se dejó fuera; los demás se leyeron.	#many=%@ de archivos de %@ se dejaron fuera; los demás se leyeron.	#other=%@ archivos de %@ se dejaron fuera; los demás se leyeron.
     %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
@@ -117,6 +119,7 @@ extension StringCatalog {
     %@ is %@ less than your last weighing, %@.	%@ es %@ menos que tu último pesaje, %@.
     %@ is %@ more than your last weighing, %@.	%@ es %@ más que tu último pesaje, %@.
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
+    %@ is a database of a program that Waymark does not know.	%@ es una base de datos de un programa que Waymark no conoce.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
     %@ is a folder, and a lock holds programs.	%@ es una carpeta, y lo que se bloquea son programas.
@@ -230,7 +233,6 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ of %@: %@	%@ de %@: %@
-    %@ of them are torn	%@ de ellos están incompletos
     %@ or %@	%@ o %@
     %@ passes are left for 28 days.	#one=Queda %@ pase para 28 días.	#many=Quedan %@ de pases para 28 días.	#other=Quedan %@ pases para 28 días.
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
@@ -301,10 +303,10 @@ extension StringCatalog {
     %@, accessible only to the owner	%@, solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
     %@, port %@, cannot be reached: %@.	No se puede llegar a %@, puerto %@: %@.
+    %@, unless it was told to trust the authority of this machine	%@, a menos que se le haya dicho que confíe en la autoridad de este equipo
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
     %@: a name of this machine, which has to stay what it is	%@: un nombre de este equipo, que debe seguir como está
-    %@: the archive is damaged: %@	%@: el archivo comprimido está dañado: %@
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
     (default: %@)	(predeterminado: %@)
     (dry run)	(simulación)
@@ -428,6 +430,7 @@ extension StringCatalog {
     Add it	Añadirlo
     Add it there under Settings, Client settings, or give its address.	Añádelo allí, en «Configuración», «Configuración de clientes», o indica su dirección.
     Add or remove a notification channel.	Añade o elimina un canal de notificaciones.
+    Add the source	Añadir la fuente
     Address	Dirección
     Advanced	Avanzado
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
@@ -456,6 +459,7 @@ extension StringCatalog {
     An active day: well done.	Un día activo: bien hecho.
     An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
     An app of a phone can hand in what it counts, with a token for that alone.	Una app del teléfono puede entregar lo que cuenta, con un token que solo sirve para eso.
+    An automation calls %@ every 15 minutes	Una automatización llama a %@ cada 15 minutos
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     Android	Android
     Another browser	Otro navegador
@@ -527,6 +531,7 @@ extension StringCatalog {
     Begin anew on the other device with: waymark watch pair	Empieza de nuevo en el otro dispositivo con: waymark watch pair
     Begin anew with: waymark watch pair	Empieza de nuevo con: waymark watch pair
     Beginner	Principiante
+    Below it %@ the address, %@, and %@ with %@ the token	Debajo, %@ la dirección, %@ y %@ con %@ el token
     Below which path of its host the web app stands.	Bajo qué ruta de su host está la aplicación web.
     Berry	Frutos rojos
     Best day	Mejor día
@@ -633,6 +638,7 @@ extension StringCatalog {
     Copies of a site under another name, such as translated pages, are not held back.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
     Copy it again while its program is closed.	Cópialo de nuevo con su programa cerrado.
     Copy or export it again.	Cópialo o expórtalo de nuevo.
+    Copy or export what was left out again, and import it; what is known is not added twice.	Copia o exporta otra vez lo que se dejó fuera, e impórtalo; lo ya conocido no se añade dos veces.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Copia entero el ticket que «waymark watch pair» muestra en el otro dispositivo.
     Core training	Entrenamiento del core
     Correct the line, or delete the file to get the list that comes with Waymark.	Corrige la línea o elimina el archivo para tener la lista que viene con Waymark.
@@ -756,7 +762,7 @@ extension StringCatalog {
     Fetch the weather now.	Descarga el tiempo ahora.
     Files	Archivos
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
-    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files.	Los archivos se reconocen por su contenido, no por su nombre; de una carpeta o un zip se importa todo lo que se reconozca dentro. Importar un archivo dos veces no cambia nada.\n\nUna tabla propia es un archivo CSV con una fila por día. Su primera línea nombra las columnas, en cualquier orden: date (por ejemplo, 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights. Se separan con comas, puntos y comas o tabuladores.\n\nUn archivo que no se puede importar no impide que se importen los siguientes; el código de salida es entonces el más alto de todos los archivos.
+    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. Of a folder or a zip, damaged files are left out and named; they count as files that cannot be imported.	Los archivos se reconocen por su contenido, no por su nombre; de una carpeta o un ZIP se importa todo lo que se reconoce dentro. Importar un archivo dos veces no cambia nada.\n\nUna tabla propia es un archivo CSV con una fila para cada día. La primera línea nombra las columnas, en cualquier orden: date (como 2026-05-17) y steps, y si quieres distanceKilometers, activeEnergyKilocalories y flights. Entre ellas van comas, puntos y comas o tabuladores.\n\nUn archivo que no se puede importar no impide que se importen los siguientes; el código de salida es entonces el más alto de todos. Los archivos dañados de una carpeta o un ZIP se dejan fuera y se nombran; cuentan como archivos que no se pueden importar.
     Files or folders to import.	Archivos o carpetas que importar.
     Find a page	Buscar una página
     Firefox	Firefox
@@ -888,6 +894,8 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
     If it is a real export, unpack it yourself and import the folder.	Si es una exportación auténtica, descomprímela tú e importa la carpeta.
+    If it is not used any more, exclude it.	Si ya no se usa, exclúyela.
+    If it is not used any more: waymark sources exclude %@	Si ya no se usa: waymark sources exclude %@
     If it knows this device already, forget it there first: waymark watch forget ID	Si ya conoce este dispositivo, olvídalo allí primero: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Si su nombre no está en UTF-8, cámbialo o importa la carpeta en la que está.
@@ -910,6 +918,7 @@ extension StringCatalog {
     Imports	Importaciones
     Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
+    In %@, below %@, a name such as %@	En %@, debajo de %@, un nombre como %@
     In GNOME the extension Desktop Widgets shows %@	En GNOME la extensión Desktop Widgets muestra %@
     In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the settings and let the file arrive in a watched folder.	En Gadgetbridge abre «Administración de datos» y elige «Export DB», o activa «Exportar automáticamente» en los ajustes y haz que el archivo llegue a una carpeta vigilada.
     In KDE Plasma add the widget Media Frame and give it %@	En KDE Plasma añade el widget Marco multimedia y dale %@
@@ -920,6 +929,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	En Simple Health Export CSV elige «Export» y guarda el zip: se lee tal cual.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	En la app de Withings: «Menu», «Settings», «Download your data»; indica el zip que llega por correo, o el archivo que contiene.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	En Zepp o Zepp Life abre «Profile», «Settings», «Account», «Exercise user rights», «Export data». El zip que llega por correo tiene contraseña: descomprímelo e indica la carpeta.
+    In it the name of a sensor that counts the steps of a day, from 0 at midnight	En él, el nombre de un sensor que cuenta los pasos de un día, desde 0 a medianoche
     In openScale open the menu, Export, and save the CSV file.	En openScale abre el menú, elige «Exportar» y guarda el archivo CSV.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
     In this network it is at %@	En esta red está en %@
@@ -955,12 +965,14 @@ extension StringCatalog {
     It holds only what the device “%@” asks AdGuard Home for.	Solo bloquea lo que el dispositivo «%@» pide a AdGuard Home.
     It holds only what the device “%@” asks Pi-hole for.	Solo bloquea lo que el dispositivo «%@» pide a Pi-hole.
     It holds sites for browsers and the whole machine.	Bloquea sitios en los navegadores y en todo el equipo.
+    It is a setting: waymark settings set %@ %@	Es un ajuste: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It is off from %@ on.	Se desactiva el %@.
     It is taken, and counts in a moment.	Se aceptó, y contará dentro de un momento.
     It is told to the watch anew.	Se vuelve a enviar al reloj.
     It is tried again.	Se vuelve a intentar.
+    It knows %@. See: waymark import --list-formats	Conoce %@. Véase: waymark import --list-formats
     It needs Waymark Pro.	Requiere Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
@@ -1022,6 +1034,7 @@ extension StringCatalog {
     Leave the number out if you did not count.	Omite el número si no las contaste.
     Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
+    Let %@ hand in no more? What it has handed in stays.	¿Que %@ no entregue nada más? Lo que ha entregado se queda.
     Let %@ in no more?	¿Dejar de permitir la entrada a %@?
     Let %@ in no more? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
     Let %@ in no more? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
@@ -1100,7 +1113,7 @@ extension StringCatalog {
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
     Make the address of this widget instead; list them with: waymark widget list	Crea en su lugar la dirección de este widget; para ver la lista: waymark widget list
-    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on Android. The record has to be served where the phone reaches it: `waymark serve --lan`.	Crea un token, que se muestra una sola vez, y explica cómo configurar Health Auto Export en un iPhone o HC Webhook en Android. El registro tiene que servirse donde el teléfono pueda llegar a él: `waymark serve --lan`.
+    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Crea un token, que se muestra una sola vez, y explica cómo configurar Health Auto Export en un iPhone, HC Webhook en Android o Home Assistant. El registro tiene que servirse donde el teléfono lo alcance: `waymark serve --lan`.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off	Marcar un día de descanso
@@ -1210,6 +1223,7 @@ extension StringCatalog {
     Nothing	Nada
     Nothing came from %@ yet.	Aún no ha llegado nada de %@.
     Nothing has arrived from %@	No ha llegado nada de %@
+    Nothing has arrived from %@ for %@ days. Is its app still running?	#one=No ha llegado nada de %@ desde hace %@ día. ¿Sigue funcionando su app?	#many=No ha llegado nada de %@ desde hace %@ de días. ¿Sigue funcionando su app?	#other=No ha llegado nada de %@ desde hace %@ días. ¿Sigue funcionando su app?
     Nothing has been imported yet.	Aún no se ha importado nada.
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing in %@ could be imported: all of it was rejected.	No se pudo importar nada de %@: se rechazó todo.
@@ -1251,7 +1265,7 @@ extension StringCatalog {
     On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	En un teléfono Android, en HC Webhook, introduce la dirección y el token que muestra este comando: waymark sources add http phone
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	En garmin.com, en tu cuenta, «Export Your Data»: indica el zip que llega por correo, o su carpeta.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta; indica el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
-    On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation that posts to Waymark: waymark sources add http phone	En el iPhone, en Health Auto Export: exporta como JSON por días o por horas, o configura una automatización que envíe a Waymark: waymark sources add http phone
+    On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato JSON, Export Version v2, Aggregate Data activado, Time Grouping Hours (o Days) y días enteros como Date Range: Default o Today, no Since Last Sync, que envía una parte de una hora o de un día como si fuera todo. Para que la app los envíe sola: waymark sources add http phone
     On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	En el iPhone: «Salud», tu foto, «Exportar todos los datos de salud»; indica el export.zip o la carpeta que resulta al descomprimirlo.
     On the machine itself there is no limit.	En el propio equipo no hay límite.
     On the machine itself, the copy can take the place of the record.	En el propio equipo, la copia puede ocupar el lugar del registro.
@@ -1658,6 +1672,7 @@ extension StringCatalog {
     That is today’s goal, walked.	La meta de hoy ya está caminada.
     That is too long for a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
     That is too long for an address.	Es demasiado largo para una dirección.
+    That says the address, behind which %@ is to stand, and the page on which the phone gets the authority that it has to trust first.	Eso dice la dirección, detrás de la cual va %@, y la página en la que el teléfono obtiene la autoridad en la que tiene que confiar primero.
     That was a good day on your feet.	Fue un buen día de caminar.
     That was typed for other digits.	Eso se escribió para otras cifras.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
@@ -1794,7 +1809,7 @@ extension StringCatalog {
     The path of the folder is empty.	La ruta de la carpeta está vacía.
     The path of the folder:	La ruta de la carpeta:
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
-    The phone has to trust this machine first: waymark serve --lan says where it gets the authority.	Primero el teléfono tiene que confiar en este equipo: waymark serve --lan indica dónde se obtiene la autoridad.
+    The phone has to trust this machine first. Open there: %@	El teléfono tiene que confiar antes en este equipo. Abre en él: %@
     The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
     The policy is the default again from %@ on.	La política vuelve a ser default el %@.
@@ -1809,7 +1824,7 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	El registro está dañado o no es de Waymark: %@.
     The record is gone, but %@ remains of it.	El registro ya no está, pero de él queda %@.
-    The record is not served now: waymark serve --lan says its address, to which %@ is appended.	Ahora el registro no se está sirviendo: waymark serve --lan muestra su dirección, a la que se añade %@ al final.
+    The record is not served now. For a phone: waymark serve --lan	El registro no se está sirviendo ahora. Para un teléfono: waymark serve --lan
     The record is older than what the watch shows.	El registro es más antiguo que lo que muestra el reloj.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
@@ -2506,7 +2521,9 @@ extension StringCatalog {
     it stands before the first heading, such as [social]	está antes del primer encabezado, como [social]
     it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
     it unpacks to more than %@ times its size	descomprimido ocupa más de %@ veces su tamaño
+    it unpacks to more than it says	al descomprimirlo ocupa más de lo que dice
     it was cancelled here	se canceló aquí
+    it was copied while it was written, or is damaged: %@	se copió mientras se escribía, o está dañado: %@
     it was removed in the meantime	se eliminó entretanto
     it will be retried with the next command	se reintenta con el próximo comando
     its address begins with http:// or https://	su dirección debe empezar por http:// o https://
@@ -2541,6 +2558,8 @@ extension StringCatalog {
     last heard %@	última señal: %@
     last here %@	última conexión: %@
     last used %@	último uso: %@
+    left out: %@ more files	#one=se deja fuera: %@ archivo más	#many=se dejan fuera: %@ de archivos más	#other=se dejan fuera: %@ archivos más
+    left out: %@: %@	se deja fuera: %@: %@
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
     line %@: %@	línea %@: %@
     locked	bloquea

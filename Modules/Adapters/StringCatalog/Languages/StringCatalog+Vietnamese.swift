@@ -82,6 +82,7 @@ extension StringCatalog {
     %@ days met	#other=%@ ngày đạt
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
     %@ deliveries could not be imported, the last of %@: %@	#other=%@ lần gửi không nhập được, lần cuối là của %@: %@
+    %@ deliveries of %@ were refused, the last on %@: %@	#other=%@ lần gửi của %@ bị từ chối, lần cuối vào %@: %@
     %@ did not accept it: %@.	%@ không nhận: %@.
     %@ did not answer in time	%@ không trả lời kịp
     %@ did not exist in your time zone: clocks skipped it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
@@ -100,6 +101,7 @@ extension StringCatalog {
     %@ failed and will be retried: %@	%@ không thành công và sẽ được thử lại: %@
     %@ files could not be imported; %@	#other=%@ tệp không nhập được; %@
     %@ files have arrived and are imported now.	#other=%@ tệp đã đến và đang được nhập.
+    %@ files in %@ were left out, the others were read.	#other=%@ tệp trong %@ bị bỏ qua, các tệp khác đã được đọc.
     %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
@@ -117,6 +119,7 @@ extension StringCatalog {
     %@ is %@ less than your last weighing, %@.	%@ ít hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is %@ more than your last weighing, %@.	%@ nhiều hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
+    %@ is a database of a program that Waymark does not know.	%@ là cơ sở dữ liệu của một chương trình mà Waymark không biết.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
     %@ is a folder, and a lock holds programs.	%@ là thư mục, mà khóa thì chặn chương trình.
@@ -230,7 +233,6 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ of %@: %@	%@/%@: %@
-    %@ of them are torn	%@ trong số đó bị đứt giữa chừng
     %@ or %@	%@ hoặc %@
     %@ passes are left for 28 days.	#other=Còn %@ lượt mở khẩn cấp cho 28 ngày.
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
@@ -301,10 +303,10 @@ extension StringCatalog {
     %@, accessible only to the owner	%@, chỉ dành cho chủ sở hữu
     %@, from %@ to %@	%@, từ %@ đến %@
     %@, port %@, cannot be reached: %@.	Không kết nối được đến %@, cổng %@: %@.
+    %@, unless it was told to trust the authority of this machine	%@, trừ khi nó đã được cho biết để tin cậy tổ chức chứng thực của máy này
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
     %@: a name of this machine, which has to stay what it is	%@: một tên của máy này, phải giữ nguyên
-    %@: the archive is damaged: %@	%@: tệp nén bị hỏng: %@
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
     (default: %@)	(mặc định: %@)
     (dry run)	(chạy thử)
@@ -428,6 +430,7 @@ extension StringCatalog {
     Add it	Thêm
     Add it there under Settings, Client settings, or give its address.	Hãy thêm nó ở đó trong Cài đặt, Cài đặt máy khách, hoặc nêu địa chỉ của nó.
     Add or remove a notification channel.	Thêm hoặc gỡ một kênh thông báo.
+    Add the source	Thêm nguồn
     Address	Địa chỉ
     Advanced	Nâng cao
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
@@ -456,6 +459,7 @@ extension StringCatalog {
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
     An app of a phone can hand in what it counts, with a token for that alone.	Một ứng dụng trên điện thoại có thể gửi vào những gì nó đếm, với một token chỉ dành cho việc đó.
+    An automation calls %@ every 15 minutes	Một tự động hóa gọi %@ mỗi 15 phút
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     Android	Android
     Another browser	Trình duyệt khác
@@ -527,6 +531,7 @@ extension StringCatalog {
     Begin anew on the other device with: waymark watch pair	Hãy bắt đầu lại trên thiết bị kia bằng: waymark watch pair
     Begin anew with: waymark watch pair	Bắt đầu lại bằng: waymark watch pair
     Beginner	Người mới
+    Below it %@ the address, %@, and %@ with %@ the token	Bên dưới, %@ là địa chỉ, %@ và %@ với %@ là token
     Below which path of its host the web app stands.	Ứng dụng web nằm dưới đường dẫn nào của máy chủ.
     Berry	Quả mọng
     Best day	Ngày tốt nhất
@@ -633,6 +638,7 @@ extension StringCatalog {
     Copies of a site under another name, such as translated pages, are not held back.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
     Copy it again while its program is closed.	Hãy sao chép lại khi chương trình của nó đã đóng.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
+    Copy or export what was left out again, and import it; what is known is not added twice.	Hãy sao chép hoặc xuất lại những gì bị bỏ qua rồi nhập; những gì đã biết không bị thêm lần nữa.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Hãy sao chép toàn bộ vé mà “waymark watch pair” hiển thị trên thiết bị kia.
     Core training	Tập cơ trung tâm
     Correct the line, or delete the file to get the list that comes with Waymark.	Hãy sửa dòng đó, hoặc xóa tệp để có danh sách đi kèm Waymark.
@@ -756,7 +762,7 @@ extension StringCatalog {
     Fetch the weather now.	Tải thời tiết ngay.
     Files	Tệp
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
-    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files.	Tệp được nhận ra theo nội dung, không theo tên; với một thư mục hoặc tệp zip, mọi thứ nhận ra được trong đó đều được nhập. Nhập một tệp hai lần không thay đổi gì.\n\nBảng của riêng bạn là một tệp CSV với mỗi ngày một dòng. Dòng đầu tiên nêu tên các cột, theo thứ tự bất kỳ: date (ví dụ 2026-05-17) và steps, và nếu muốn thì thêm distanceKilometers, activeEnergyKilocalories và flights. Giữa chúng là dấu phẩy, dấu chấm phẩy hoặc tab.\n\nMột tệp không nhập được không ngăn các tệp sau nó được nhập; khi đó mã thoát là mã cao nhất trong mọi tệp.
+    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. Of a folder or a zip, damaged files are left out and named; they count as files that cannot be imported.	Tệp được nhận ra theo nội dung, không theo tên; với một thư mục hay tệp zip, mọi thứ nhận ra được trong đó đều được nhập. Nhập một tệp hai lần không thay đổi gì.\n\nBảng của riêng bạn là một tệp CSV, mỗi ngày một hàng. Dòng đầu nêu tên các cột, theo thứ tự bất kỳ: date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Giữa chúng là dấu phẩy, dấu chấm phẩy hoặc tab.\n\nMột tệp không nhập được không cản trở các tệp sau nó; khi đó mã thoát là mã cao nhất trong mọi tệp. Các tệp hỏng trong một thư mục hay tệp zip được bỏ qua và nêu tên; chúng được tính là tệp không nhập được.
     Files or folders to import.	Các tệp hoặc thư mục cần nhập.
     Find a page	Tìm một trang
     Firefox	Firefox
@@ -888,6 +894,8 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
     If it is a real export, unpack it yourself and import the folder.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập thư mục.
+    If it is not used any more, exclude it.	Nếu không còn dùng nữa, hãy loại nguồn này ra.
+    If it is not used any more: waymark sources exclude %@	Nếu không còn dùng nữa: waymark sources exclude %@
     If it knows this device already, forget it there first: waymark watch forget ID	Nếu thiết bị kia đã biết thiết bị này, trước tiên hãy quên nó ở đó: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Nếu tên của nó không phải UTF-8, hãy đổi tên, hoặc nhập thư mục chứa nó.
@@ -910,6 +918,7 @@ extension StringCatalog {
     Imports	Các lần nhập
     Imports from before the log of imports cannot be told apart or undone.	Các lần nhập trước khi có nhật ký nhập thì không thể phân biệt, cũng không thể rút lại.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
+    In %@, below %@, a name such as %@	Trong %@, dưới %@, một tên như %@
     In GNOME the extension Desktop Widgets shows %@	Trong GNOME, phần mở rộng Desktop Widgets hiển thị %@
     In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the settings and let the file arrive in a watched folder.	Trong Gadgetbridge, mở Data management và chọn Export DB, hoặc bật Auto export trong phần cài đặt và để tệp đến một thư mục được theo dõi.
     In KDE Plasma add the widget Media Frame and give it %@	Trong KDE Plasma, thêm tiện ích Media Frame và chọn %@
@@ -920,6 +929,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Trong Simple Health Export CSV, chọn Export, rồi lưu tệp zip: nó được đọc nguyên như vậy.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Trong ứng dụng Withings: Menu, Settings, Download your data; hãy nhập tệp zip nhận qua email, hoặc tệp bên trong.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Trong Zepp hoặc Zepp Life, mở Profile, Settings, Account, Exercise user rights, Export data. Tệp zip được gửi qua email có mật khẩu: hãy giải nén và nhập thư mục.
+    In it the name of a sensor that counts the steps of a day, from 0 at midnight	Trong đó là tên của một cảm biến đếm số bước trong ngày, từ 0 lúc nửa đêm
     In openScale open the menu, Export, and save the CSV file.	Trong openScale, mở menu, Xuất, rồi lưu tệp CSV.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
     In this network it is at %@	Trong mạng này, ứng dụng ở %@
@@ -955,12 +965,14 @@ extension StringCatalog {
     It holds only what the device “%@” asks AdGuard Home for.	Chỉ chặn những gì thiết bị “%@” hỏi AdGuard Home.
     It holds only what the device “%@” asks Pi-hole for.	Chỉ chặn những gì thiết bị “%@” hỏi Pi-hole.
     It holds sites for browsers and the whole machine.	Nó chặn trang web cho trình duyệt và cho cả máy.
+    It is a setting: waymark settings set %@ %@	Đó là một cài đặt: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It is off from %@ on.	Sẽ tắt từ %@.
     It is taken, and counts in a moment.	Đã nhận, và sẽ được tính trong giây lát.
     It is told to the watch anew.	Hồ sơ sẽ được báo lại cho đồng hồ.
     It is tried again.	Sẽ tự thử lại.
+    It knows %@. See: waymark import --list-formats	Waymark biết %@. Xem: waymark import --list-formats
     It needs Waymark Pro.	Cần có Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
@@ -1022,6 +1034,7 @@ extension StringCatalog {
     Leave the number out if you did not count.	Nếu bạn không đếm, hãy bỏ trống số.
     Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
+    Let %@ hand in no more? What it has handed in stays.	Không cho %@ gửi vào nữa? Những gì đã gửi vẫn còn.
     Let %@ in no more?	Không cho %@ vào nữa?
     Let %@ in no more? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
     Let %@ in no more? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
@@ -1100,7 +1113,7 @@ extension StringCatalog {
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Make room on the machine that runs Waymark, then try again.	Hãy giải phóng chỗ trống trên máy chạy Waymark, rồi thử lại.
     Make the address of this widget instead; list them with: waymark widget list	Thay vào đó, tạo địa chỉ của tiện ích này; liệt kê các tiện ích bằng: waymark widget list
-    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone or HC Webhook on Android. The record has to be served where the phone reaches it: `waymark serve --lan`.	Tạo một token, chỉ hiển thị một lần, và cho biết cách thiết lập Health Auto Export trên iPhone hoặc HC Webhook trên Android. Hồ sơ phải được phục vụ ở nơi điện thoại vào được: `waymark serve --lan`.
+    Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Tạo một token, chỉ hiện một lần, và nói cách thiết lập Health Auto Export trên iPhone, HC Webhook trên Android hoặc Home Assistant. Hồ sơ phải được phục vụ ở nơi điện thoại truy cập được: `waymark serve --lan`.
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off	Đánh dấu một ngày nghỉ
@@ -1210,6 +1223,7 @@ extension StringCatalog {
     Nothing	Không hiện gì
     Nothing came from %@ yet.	Chưa nhận được gì từ %@.
     Nothing has arrived from %@	Không nhận được gì từ %@
+    Nothing has arrived from %@ for %@ days. Is its app still running?	#other=Chưa có gì đến từ %@ trong %@ ngày. Ứng dụng của nó còn chạy không?
     Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing in %@ could be imported: all of it was rejected.	Không nhập được gì trong %@: tất cả đều bị từ chối.
@@ -1251,7 +1265,7 @@ extension StringCatalog {
     On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Trên garmin.com, tại Account, Export Your Data: hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Trên takeout.google.com, chọn Fit (dữ liệu Google Fit) và xuất; hãy nhập tệp zip, thư mục của nó, hoặc “Daily activity metrics.csv” trong đó.
-    On the iPhone, in Health Auto Export: export as JSON by days or hours, or set up an automation that posts to Waymark: waymark sources add http phone	Trên iPhone, trong Health Auto Export: xuất dạng JSON theo ngày hoặc theo giờ, hoặc thiết lập một automation gửi đến Waymark: waymark sources add http phone
+    On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng JSON, Export Version v2, bật Aggregate Data, Time Grouping Hours (hoặc Days), và Date Range là các ngày trọn vẹn: Default hoặc Today, không chọn Since Last Sync, vì nó gửi một phần của giờ hay ngày như thể đó là tất cả. Để ứng dụng tự gửi: waymark sources add http phone
     On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	Trên iPhone: Sức khỏe, ảnh của bạn, Xuất tất cả dữ liệu sức khỏe; hãy nhập export.zip, hoặc thư mục giải nén từ đó.
     On the machine itself there is no limit.	Trên chính máy đó thì không có giới hạn.
     On the machine itself, the copy can take the place of the record.	Trên chính máy đó, có thể thay hồ sơ bằng bản sao này.
@@ -1658,6 +1672,7 @@ extension StringCatalog {
     That is today’s goal, walked.	Mục tiêu hôm nay, bạn đã đi trọn.
     That is too long for a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
     That is too long for an address.	Quá dài đối với một địa chỉ.
+    That says the address, behind which %@ is to stand, and the page on which the phone gets the authority that it has to trust first.	Lệnh đó cho biết địa chỉ, mà sau nó là %@, và trang để điện thoại lấy tổ chức chứng thực mà nó phải tin cậy trước.
     That was a good day on your feet.	Đó là một ngày đi lại rất tốt.
     That was typed for other digits.	Nội dung đó được nhập cho những chữ số khác.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
@@ -1794,7 +1809,7 @@ extension StringCatalog {
     The path of the folder is empty.	Đường dẫn đến thư mục bị trống.
     The path of the folder:	Đường dẫn của thư mục:
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
-    The phone has to trust this machine first: waymark serve --lan says where it gets the authority.	Trước hết điện thoại phải tin cậy máy này: waymark serve --lan cho biết lấy tổ chức cấp chứng chỉ ở đâu.
+    The phone has to trust this machine first. Open there: %@	Điện thoại phải tin cậy máy này trước. Hãy mở trên đó: %@
     The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The policy is the default again from %@ on.	Chế độ trở lại default từ %@.
@@ -1809,7 +1824,7 @@ extension StringCatalog {
     The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
     The record is gone, but %@ remains of it.	Bản ghi không còn, nhưng vẫn còn lại %@.
-    The record is not served now: waymark serve --lan says its address, to which %@ is appended.	Hồ sơ hiện không được phục vụ: waymark serve --lan cho biết địa chỉ của nó, rồi thêm %@ vào cuối.
+    The record is not served now. For a phone: waymark serve --lan	Hồ sơ hiện không được phục vụ. Cho điện thoại: waymark serve --lan
     The record is older than what the watch shows.	Hồ sơ cũ hơn những gì đồng hồ hiển thị.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
     The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
@@ -2506,7 +2521,9 @@ extension StringCatalog {
     it stands before the first heading, such as [social]	nó đứng trước tiêu đề đầu tiên, ví dụ [social]
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
     it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
+    it unpacks to more than it says	giải nén ra nhiều hơn mức nó ghi
     it was cancelled here	đã bị hủy ở đây
+    it was copied while it was written, or is damaged: %@	được sao chép trong lúc đang ghi, hoặc bị hỏng: %@
     it was removed in the meantime	nó đã bị gỡ trong lúc đó
     it will be retried with the next command	sẽ được thử lại cùng lệnh tiếp theo
     its address begins with http:// or https://	địa chỉ của nó bắt đầu bằng http:// hoặc https://
@@ -2541,6 +2558,8 @@ extension StringCatalog {
     last heard %@	gửi lần cuối: %@
     last here %@	kết nối lần cuối: %@
     last used %@	dùng lần cuối %@
+    left out: %@ more files	#other=bỏ qua: thêm %@ tệp nữa
+    left out: %@: %@	bỏ qua: %@: %@
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
     line %@: %@	dòng %@: %@
     locked	đã khóa
