@@ -60,6 +60,7 @@ struct BrokenSiblingTests {
       by: SampleStores(samples: DeafSampleStore(base: record.samples), sources: record.sources))
     #expect(
       samples == [
+        "A file that is dropped leaves nothing, whatever it brought, and the others stay",
         "What covers an interval replaces what its source had counted of this kind there, no more",
         "A covered interval without a sample empties it, whole days far from any sample too",
         "Of claims to the same time the later counts, whichever comes first; what is left out is known",
