@@ -159,8 +159,8 @@ def bodies(inputs, report):
             writes.append(written(inputs, body))
             answers.append(handed_in(phone, body))
             counts.append(record.shows(today * 50 + 51 + number, 30))
-            # What comes twice within a second is of the same time to the record.
-            time.sleep(1)
+            # A phone never sends in a row what it sends by itself.
+            time.sleep(0.5)
     finally:
         record.end()
     size = f"{len(body) / 1e6:.2f} MB"
@@ -190,8 +190,6 @@ def growing_day(inputs, report):
         try:
             phones = [record.phone() for _ in range(DELIVERIES // OF_A_TOKEN)]
             for number in deliveries:
-                if number == DELIVERIES:
-                    time.sleep(1)
                 quarters = growing(record.zone, number)
                 handed_in(phones[(number - 1) // OF_A_TOKEN], health_auto_export(quarters))
             record.shows(sum(steps for _, steps in quarters), 600, pause=0.2)
@@ -199,7 +197,9 @@ def growing_day(inputs, report):
         finally:
             record.end()
     report.add(
-        f"a record after {DELIVERIES} deliveries of a growing day ÷ after one", sizes[0] / sizes[1], 1,
+        # The samples are as many bytes (GrowingDayTests). Beside them stand the notes of the last 200 bodies, and
+        # events until everybody has read them and they are compacted.
+        f"a record after {DELIVERIES} deliveries of a growing day ÷ after one", sizes[0] / sizes[1], 1.1,
         f"{sizes[0]} bytes ÷ {sizes[1]} bytes")
 
 
