@@ -22,9 +22,14 @@ struct PageFrame: Sendable {
   var offline: PageNotice? = nil
   /// What was typed into a form that was not taken; its fields show that in place of their values.
   var typed: TypedForm?
+  /// Whether it says what no page says again, such as a new token.
+  var showsOnce = false
   var presentation: Presentation
   var wording: Wording
   var base: SiteBase
+
+  /// Whether it stays as it is while the record changes, or what is on it would be lost.
+  var isKept: Bool { typed != nil || showsOnce }
 }
 
 /// A form that was not taken.

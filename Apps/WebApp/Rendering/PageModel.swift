@@ -69,7 +69,7 @@ struct PageModel {
       "style": frame.base.link(to: files.styleAddress(for: theme)),
       "scripts": SiteScript.allCases.filter { $0.isFor(self) }
         .map { frame.base.link(to: files.address(of: $0)) },
-      "refresh": isMoving && frame.typed == nil ? String(Self.refresh) : nil,
+      "refresh": isMoving && !frame.isKept ? String(Self.refresh) : nil,
       "icon": frame.base.link(to: IconFile.vector.rawValue),
       "touchIcon": frame.base.link(to: IconFile.small.rawValue),
       "manifest": frame.base.link(to: SiteAddresses.manifest),
@@ -77,7 +77,7 @@ struct PageModel {
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
       "menu": navigation?.menu, "shortcuts": navigation?.shortcuts,
       "offline": offline,
-      "notices": frame.notices.map { notice($0) }, "isKept": frame.typed != nil,
+      "notices": frame.notices.map { notice($0) }, "isKept": frame.isKept,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
       "symbols": marks.isEmpty ? nil : ["marks": symbols],
       "ask": asks ? ["cancelText": say(Phrase("Cancel"))] : nil,

@@ -63,16 +63,16 @@ extension Responder {
     if !reveals.isEmpty { view.sections.insert(PageSection(nil, reveals), at: 0) }
     return html(
       view, of: target, display, notices: words.compactMap(\.notice),
-      typed: words.compactMap(\.typed).last)
+      typed: words.compactMap(\.typed).last, showsOnce: !reveals.isEmpty)
   }
 
   private func html(
     _ view: PageView, of target: PageTarget, _ display: DisplayContext, notices: [PageNotice] = [],
-    typed: TypedForm? = nil
+    typed: TypedForm? = nil, showsOnce: Bool = false
   ) -> String {
     site.html(
       of: view, at: target.visit.address.text, isEntered: true, notices: notices, typed: typed,
-      display: display)
+      showsOnce: showsOnce, display: display)
   }
 
   /// Where a form stands that was sent. What is outside of the record can take its time to answer, so it is asked only

@@ -47,16 +47,17 @@ extension WebSite {
   /// - Parameters:
   ///   - address: of the page that is shown.
   ///   - isEntered: otherwise nothing leads further.
+  ///   - showsOnce: whether it says what no page says again.
   func html(
     of view: PageView, at address: String, isEntered: Bool, notices: [PageNotice] = [],
-    typed: TypedForm? = nil, display: DisplayContext
+    typed: TypedForm? = nil, showsOnce: Bool = false, display: DisplayContext
   ) -> String {
     rendering.html(
       of: PageFrame(
         view: view, address: address,
         navigation: isEntered ? navigation(at: address) : [], notices: notices,
         offline: offlineNotice(at: address, isEntered: isEntered && notices.isEmpty, display),
-        typed: typed,
+        typed: typed, showsOnce: showsOnce,
         presentation: display.moment.presentation,
         wording: display.wording, base: base))
   }

@@ -25,7 +25,8 @@ struct APIAccessTests {
           // Who hands in has a token for that alone.
           let mayEnter = (scope == .write && needed != .ingest) || scope == needed
           // An empty body is looked at, and refused, only where its sender may change something.
-          let allowed = method == "GET" ? 200 : 422
+          let refused = needed == .ingest ? 400 : 422
+          let allowed = method == "GET" ? 200 : refused
           #expect(reply.status == (mayEnter ? allowed : 403), "\(scope) \(method) \(path)")
           guard !mayEnter else { continue }
           #expect(

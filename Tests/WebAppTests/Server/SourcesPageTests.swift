@@ -34,6 +34,11 @@ struct SourcesPageTests {
       let next = try site.ask("GET", "/waymark/sources", cookie: cookie)
       let token = try #require(next.body.firstMatch(of: /[A-Z]A{42}/)).output
       #expect(next.body.contains("\(network)/api/1/ingest"))
+      // What changes meanwhile does not take it away.
+      func isKept(_ page: Reply) throws -> Bool {
+        try ParsedPage(page.body).elements.contains { $0["data-keep"] != nil }
+      }
+      #expect(try isKept(next) && !isKept(before))
       for app in ["Health Auto Export", "HC Webhook", "Home Assistant"] {
         #expect(next.body.contains(app), "\(app)")
       }

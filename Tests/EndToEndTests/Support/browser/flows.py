@@ -73,6 +73,11 @@ def source(site, hands):
     sent = page.evaluate("performance.getEntriesByType('navigation')[0].encodedBodySize")
     site.expect(0 < sent <= ANY, "sources", f"{sent} bytes with its code for a camera")
     site.axe(page, "sources, added")
+    # What the record says meanwhile takes nothing away that is said once.
+    site.run("log", "steps", "1")
+    page.wait_for_timeout(1000)
+    still = page.inner_text("main")
+    site.expect(all(token in still for token in tokens), "sources", "takes the token away")
     added = [each for each in record(site, "sources")["http"] if each not in before]
     site.expect([each["name"] for each in added] == ["phone of the flow"], "sources", str(added))
 
