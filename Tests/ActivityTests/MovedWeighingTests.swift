@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 @testable import Activity
@@ -58,7 +59,17 @@ struct MovedWeighingTests {
     #expect(try await activity.weightLines() == before)
   }
 
-  @Test("S7-1 One that the user confirmed by hand at its old time stays one entry there")
+  @Test("S7-1 None stands twice if the file also says for the first time which source it trusts")
+  func ordered() async throws {
+    let file = { (zone: FixedZone) -> [Reading] in
+      [.weight(local: "2026-05-17T07:00", 80_000, by: .scale, in: zone)]
+    }
+    try await activity.take(file(.utc))
+    try await activity.take([.order([.watch, .scale])] + file(Self.tokyo))
+    #expect(try await activity.weightLines() == ["05-16T22:00:00 80000 kg Scale"])
+  }
+
+  @Test("S7-1 An entry by hand stays where it is, and the weighing that it stood for is another")
   func byHand() async throws {
     try await activity.weigh("2026-05-17T07:00Z", 80_000)
     try await take(in: .utc)

@@ -33,6 +33,21 @@ import Testing
       """
     ),
     (
+      "body.csv",
+      "time,weight,height,bmi,fatRate,bodyWaterRate,boneMass,metabolism,muscleRate,visceralFat\n"
+        + "2024-05-07 08:00:00,80.0,178.0,25.2,null,null,null,null,null,null\n"
+        + "2024-05-08 08:00:00,80.0,178.0,25.2,null,null,null,null,null,null\n"
+        + "2024-05-08 23:30:00,80.1,178.0,25.2,null,null,null,null,null,null\n"
+    ),
+    (
+      "HealthAutoExport.json",
+      """
+      {"data":{"metrics":[{"name":"weight_body_mass","units":"kg","data":[
+        {"date":"2024-05-07 08:00:00","qty":80.0},{"date":"2024-05-08 08:00:00","qty":80.0},
+        {"date":"2024-05-08 23:30:00","qty":80.1}]}]}}
+      """
+    ),
+    (
       "qs.csv",
       "Start,Finish,Body Mass (kg)\n07-May-2024 08:00,07-May-2024 09:00,80.0\n"
         + "08-May-2024 08:00,08-May-2024 09:00,80.0\n08-May-2024 23:30,09-May-2024 00:00,80.1\n"

@@ -138,7 +138,7 @@ struct HealthImport: HealthImporting {
         }
         let weights =
           try isReordered
-          ? weightRecord.settleAll(in: transaction)
+          ? weightRecord.settleAll(without: merge.goneWeighings, in: transaction)
           : weightRecord.settle(
             merge.weighings, without: merge.goneWeighings, in: transaction)
         if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
