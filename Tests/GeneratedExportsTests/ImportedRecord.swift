@@ -89,6 +89,17 @@ struct ImportedRecord {
     _ = try await take(folder.file("delivery.json", Array(text.utf8)), as: delivery)
   }
 
+  /// Imports a file with this text.
+  @discardableResult
+  func take(_ text: String, as name: String) async throws -> ImportReport {
+    try await take(folder.file(name, Array(text.utf8)))
+  }
+
+  /// Takes back an import by its number, 1 for the first.
+  func undo(_ number: Int64) async throws {
+    _ = try await plugin.imports.undo(RecordedImport.ID(rawValue: number)) { _ in }
+  }
+
   private func take(
     _ path: String, as delivery: ImportDelivery? = nil
   ) async throws -> ImportReport {
@@ -110,6 +121,13 @@ struct ImportedRecord {
   func workouts() async throws -> [Workout] {
     try await record.unitOfWork.read { transaction in
       try plugin.workouts.workouts(in: nil, in: transaction).map(\.workout)
+    }
+  }
+
+  /// Everything in the weight record.
+  func weightEntries() async throws -> [WeightEntry] {
+    try await record.unitOfWork.read {
+      try record.weightEntries.weights(in: .distantPast ..< .distantFuture, in: $0)
     }
   }
 

@@ -28,7 +28,8 @@ struct WithingsWeightTests {
     #expect(
       sink.weighings == [
         BodyMassSample(
-          instant: Instant(secondsSince1970: 1_577_513_525), mass: Mass(grams: 82_400),
+          instant: Instant(secondsSince1970: 1_577_513_525),
+          localTime: LocalTime(secondsSince1970: 1_577_517_125), mass: Mass(grams: 82_400),
           unit: .kilograms, bodyFat: BodyFat(tenths: 216), note: "after, a run")
       ])
   }

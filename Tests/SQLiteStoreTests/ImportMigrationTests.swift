@@ -16,7 +16,7 @@ struct ImportMigrationTests {
 
   private func record(_ sql: String) throws -> SQLiteRecord {
     let path = folder.file("older.sqlite")
-    let later: Set = ["activity-7", "activity-9"]
+    let later: Set = ["activity-7", "activity-9", "activity-12"]
     let before = RecordSchema.migrations.filter { !later.contains($0.identifier) }
     try OlderRecord.make(of: before, at: path) { try $0.execute(sql: sql) }
     return try SQLiteRecord(path: path)
@@ -86,5 +86,48 @@ struct ImportMigrationTests {
     #expect(try await contents() != before)
     _ = try await record.write { try samples.undo(number, in: $0) { _ in } }
     #expect(try await contents() == before)
+  }
+
+  @Test("S7-5 An older weighing gets its local time when it comes again, and then moves with it")
+  func localTime() async throws {
+    let record = try record(
+      """
+      INSERT INTO source (name, kind) VALUES ('Scale', 'other');
+      INSERT INTO body_mass (instant, source_id, grams, unit) VALUES (605, 1, 80000, 'kg');
+      """)
+    let samples = SQLiteSampleStore { _ in true }
+    func weighing(_ second: Int64, _ time: Int64?) -> BodyMassSample {
+      BodyMassSample(
+        instant: Instant(secondsSince1970: second),
+        localTime: time.map(LocalTime.init(secondsSince1970:)), mass: Mass(grams: 80_000),
+        unit: .kilograms)
+    }
+    func found() async throws -> [BodyMassSample] {
+      try await record.read {
+        try samples.bodyMass(in: .distantPast ..< .distantFuture, in: $0).map(\.sample)
+      }
+    }
+    #expect(try await found() == [weighing(605, nil)])
+    for (number, second) in [(1, 605), (2, 4_205)] as [(Int64, Int64)] {
+      let staging = try samples.makeStaging()
+      try staging.add(
+        weighing(second, 605),
+        from: staging.source(for: SourceDescription(name: "Scale", kind: .other)))
+      let added = try await record.write {
+        try samples.merge(staging, as: RecordedImport.ID(rawValue: number), in: $0) { _ in }.added
+      }
+      #expect(added == 0)
+      #expect(try await found() == [weighing(second, 605)])
+    }
+    for (number, left) in [(2, weighing(605, 605)), (1, weighing(605, nil))]
+      as [(
+        Int64, BodyMassSample
+      )]
+    {
+      _ = try await record.write {
+        try samples.undo(RecordedImport.ID(rawValue: number), in: $0) { _ in }
+      }
+      #expect(try await found() == [left])
+    }
   }
 }

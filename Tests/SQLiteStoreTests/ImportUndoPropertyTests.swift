@@ -125,8 +125,12 @@ struct ImportUndoPropertyTests {
           random.pick(sources)
         ))
       let instant = Instant(secondsSince1970: random.pick([40_000, 40_001]) as Int64)
+      // By one of two zones, in which two may have one instant.
+      let isLocal = number.rawValue % 3 > 0 && random.chance(50)
+      let offset = isLocal ? number.rawValue % 2 : 0
       let mass = BodyMassSample(
-        instant: instant, day: random.chance(40) ? Day(ordinal: 0) : nil,
+        instant: instant - offset, day: !isLocal && random.chance(40) ? Day(ordinal: 0) : nil,
+        localTime: isLocal ? LocalTime(secondsSince1970: instant.secondsSince1970) : nil,
         mass: Mass(grams: random.pick([70_000, 70_100])), unit: .kilograms,
         bodyFat: random.chance(40) ? BodyFat(tenths: 200) : nil,
         note: random.chance(30) ? random.pick(["a", "b"]) : nil)

@@ -138,8 +138,9 @@ struct HealthImport: HealthImporting {
         }
         let weights =
           try isReordered
-          ? weightRecord.settleAll(in: transaction)
-          : weightRecord.settle(merge.weighings, in: transaction)
+          ? weightRecord.settleAll(without: merge.goneWeighings, in: transaction)
+          : weightRecord.settle(
+            merge.weighings, without: merge.goneWeighings, in: transaction)
         if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
         for (part, taken) in zip(parts, taken) { try part.finish(taken, transaction) }
         let others = taken.reduce(0) { $0 + $1.added }

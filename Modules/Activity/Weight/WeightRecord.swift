@@ -36,9 +36,14 @@ struct WeightRecord: Sendable {
   }
 
   /// After a change of the order of trust.
-  func settleAll(in transaction: any WriteTransaction) throws -> WeightChanges {
+  ///
+  /// - Parameter gone: reports that no longer exist.
+  func settleAll(
+    without gone: [WeighingReport] = [], in transaction: any WriteTransaction
+  ) throws -> WeightChanges {
     try settle(
-      weights.reports(in: .distantPast ..< .distantFuture, in: transaction), in: transaction)
+      weights.reports(in: .distantPast ..< .distantFuture, in: transaction), without: gone,
+      in: transaction)
   }
 
   /// The number under which sources already reported the weighing of `entry`, which is not in the

@@ -59,12 +59,14 @@ public enum WeighingOutcome: Hashable, Sendable {
   case new(BodyMassSample)
   /// It existed and a missing value was filled in.
   case filled(BodyMassSample)
+  /// It existed, and is now at another instant or known to be at a local time.
+  case moved(BodyMassSample)
   case known
 
   /// What the record shows now, if that changed.
   public var shown: BodyMassSample? {
     switch self {
-    case .new(let sample), .filled(let sample): sample
+    case .new(let sample), .filled(let sample), .moved(let sample): sample
     case .known: nil
     }
   }
@@ -78,7 +80,7 @@ extension SampleMergeSummary {
     case .filled:
       added += 1
       duplicates += isJoined ? 1 : 0
-    case .known: duplicates += isJoined ? 2 : 1
+    case .known, .moved: duplicates += isJoined ? 2 : 1
     }
   }
 }

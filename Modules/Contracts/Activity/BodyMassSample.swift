@@ -11,14 +11,17 @@ public struct BodyFatSample: Hashable, Sendable {
 
 /// One weighing as a source wrote it.
 ///
-/// Two of one source with the same mass at the same instant (for a day's weight: on the same day)
-/// are the same weighing, whatever their other fields. A weight of a day is identified by its day,
-/// so that importing it again finds the same weighing.
+/// Two of one source with the same mass at the same instant (for a day's weight: on the same day; at
+/// the same local time) are the same weighing, whatever their other fields. So importing one again
+/// finds the same weighing, even if the user said in between that they were in another time zone.
 public struct BodyMassSample: Hashable, Sendable {
   /// For a day's weight noon of that day, in the user's time zone when it was read.
   public var instant: Instant
   /// The civil day, for a weight of a whole day.
   public var day: Day?
+  /// What the clock showed, if the file says no more than that; `instant` is then by the user's time
+  /// zone when it was read. Nil for a weight of a whole day.
+  public var localTime: LocalTime?
   public var mass: Mass
   /// The unit the source wrote it in.
   public var unit: WeightUnit
@@ -27,11 +30,12 @@ public struct BodyMassSample: Hashable, Sendable {
   public var note: String?
 
   public init(
-    instant: Instant, day: Day? = nil, mass: Mass, unit: WeightUnit, bodyFat: BodyFat? = nil,
-    note: String? = nil
+    instant: Instant, day: Day? = nil, localTime: LocalTime? = nil, mass: Mass, unit: WeightUnit,
+    bodyFat: BodyFat? = nil, note: String? = nil
   ) {
     self.instant = instant
     self.day = day
+    self.localTime = localTime
     self.mass = mass
     self.unit = unit
     self.bodyFat = bodyFat
@@ -44,6 +48,7 @@ extension BodyMassSample {
   public func filled(from other: BodyMassSample) -> BodyMassSample {
     var sample = self
     sample.day = day ?? other.day
+    sample.localTime = localTime ?? other.localTime
     sample.bodyFat = bodyFat ?? other.bodyFat
     sample.note = note ?? other.note
     return sample
@@ -60,7 +65,7 @@ extension BodyMassSample {
     [
       instant.secondsSince1970, mass.grams, bodyFat == nil ? 1 : 0, note == nil ? 1 : 0,
       day.map { Int64($0.ordinal) } ?? .max, unit == .kilograms ? 0 : 1,
-      Int64(bodyFat?.tenths ?? 0),
+      Int64(bodyFat?.tenths ?? 0), localTime?.secondsSince1970 ?? .max,
     ]
   }
 }

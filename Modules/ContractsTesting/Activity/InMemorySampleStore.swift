@@ -38,7 +38,10 @@ public struct InMemorySampleStore: SampleStore {
         let delivery = InMemoryDelivery(
           staging.content, as: number, numbering: { sources.source(for: $0).id },
           zone: { table.zone(named: $0) })
-        return table.take(delivery)
+        let before = table
+        let summary = table.take(delivery)
+        try move(table.bodyMassChanges(since: before), in: transaction)
+        return summary
       }
     }
     try progress(1)
@@ -49,11 +52,32 @@ public struct InMemorySampleStore: SampleStore {
     _ number: RecordedImport.ID, in transaction: any WriteTransaction,
     progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
-    let before = try access.table(in: transaction).sources
+    let before = try access.table(in: transaction)
     let summary = try access.update(in: transaction) { $0.undo(number) }
-    try removeUnused(before, in: transaction)
+    try move(
+      access.table(in: transaction).bodyMassChanges(since: before), in: transaction)
+    try removeUnused(before.sources, in: transaction)
     try progress(1)
     return summary
+  }
+
+  /// What is at another instant belongs to its entry there. All are taken away before any is put: one may go where
+  /// another was.
+  private func move(
+    _ changes: [Source.ID: BodyMassChanges], in transaction: any WriteTransaction
+  ) throws {
+    try assignments.update(in: transaction) { table in
+      for (source, changes) in changes {
+        let entries = changes.moved.map { from, sample in
+          var old = sample
+          old.instant = from
+          return table.entries.removeValue(forKey: WeighingAssignments.Key(source, old))
+        }
+        for ((_, sample), entry) in zip(changes.moved, entries) where entry != nil {
+          table.entries[WeighingAssignments.Key(source, sample)] = entry
+        }
+      }
+    }
   }
 
   public func removeUnused(

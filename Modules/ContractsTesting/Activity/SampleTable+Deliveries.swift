@@ -84,6 +84,11 @@ extension SampleTable {
   ) {
     summary.duplicates += join.repeats
     summary.unmatched += join.unmatched
+    let claims = claims(of: source)
+    guard !claims.contains(where: { $0.sample.localTime != nil }) else {
+      settle(join, from: source, by: BodyMassBook(claims), &summary)
+      return
+    }
     for (index, sample) in join.weighings.enumerated() {
       let outcome = add(sample, from: source)
       if let shown = outcome.shown {
@@ -91,6 +96,50 @@ extension SampleTable {
       }
       summary.count(outcome, isJoined: join.joined.contains(index))
     }
+  }
+
+  /// The weighings that imports contained of a source.
+  private func claims(of source: Source.ID) -> [BodyMassClaim] {
+    var claims: [BodyMassSample: BodyMassClaim] = [:]
+    for delivery in deliveries {
+      let number = delivery.number.rawValue
+      for sample in delivery.weighings.lazy.filter({ $0.source == source }).flatMap(
+        \.join.weighings)
+      {
+        var claim = claims[sample] ?? BodyMassClaim(sample, first: number, last: number)
+        claim.first = min(claim.first, number)
+        claim.last = max(claim.last, number)
+        claims[sample] = claim
+      }
+    }
+    return Array(claims.values)
+  }
+
+  private mutating func settle(
+    _ join: BodyFatJoin, from source: Source.ID, by book: BodyMassBook,
+    _ summary: inout SampleMergeSummary
+  ) {
+    let old = bodyMass.filter { $0.source == source }.map(\.sample)
+    for (index, outcome) in book.outcomes(of: join.weighings, since: old).enumerated() {
+      summary.count(outcome, isJoined: join.joined.contains(index))
+    }
+    bodyMass.removeAll { $0.source == source }
+    bodyMass += book.weighings.map { (source, $0) }
+    let changes = BodyMassChanges(from: old, to: book.weighings)
+    summary.weighings += changes.shown.map { WeighingReport(source: source, sample: $0) }
+    summary.goneWeighings += changes.gone.map { WeighingReport(source: source, sample: $0) }
+  }
+
+  /// How the weighings changed, by source.
+  func bodyMassChanges(since before: SampleTable) -> [Source.ID: BodyMassChanges] {
+    let old = Dictionary(grouping: before.bodyMass, by: \.source)
+    let new = Dictionary(grouping: bodyMass, by: \.source)
+    let sources = Set(old.keys).union(new.keys)
+    return Dictionary(
+      uniqueKeysWithValues: sources.map { source in
+        let (old, new) = (old[source] ?? [], new[source] ?? [])
+        return (source, BodyMassChanges(from: old.map(\.sample), to: new.map(\.sample)))
+      })
   }
 
   /// The sources that have any data or claims.
@@ -132,10 +181,11 @@ extension SampleTable {
     let days = totals.daysDiffering(from: before.totals)
     summary.removed += days.count
     summary.daysOfTotals = Set(days).sorted()
-    let (old, new) = (before.reports, reports)
-    summary.goneWeighings = old.filter { key, _ in new[key] == nil }.map(\.value)
-    summary.weighings = new.filter { key, report in old[key] != report }.map(\.value)
-    summary.removed += summary.goneWeighings.count
+    for (source, changes) in bodyMassChanges(since: before) {
+      summary.goneWeighings += changes.gone.map { WeighingReport(source: source, sample: $0) }
+      summary.weighings += changes.shown.map { WeighingReport(source: source, sample: $0) }
+      summary.removed += changes.removed
+    }
     for report in before.workouts where !contains(report) {
       let isThere = workouts.contains {
         $0.source == report.source && $0.workout.isSame(report.workout)
@@ -149,22 +199,6 @@ extension SampleTable {
 
   private func contains(_ report: WorkoutReport) -> Bool {
     workouts.contains { $0.source == report.source && $0.workout == report.workout }
-  }
-
-  private struct ReportKey: Hashable {
-    var source: Source.ID
-    var instant: Instant
-    var mass: Mass
-  }
-
-  private var reports: [ReportKey: WeighingReport] {
-    Dictionary(
-      bodyMass.map { source, sample in
-        (
-          ReportKey(source: source, instant: sample.instant, mass: sample.mass),
-          WeighingReport(source: source, sample: sample)
-        )
-      }, uniquingKeysWith: { first, _ in first })
   }
 }
 

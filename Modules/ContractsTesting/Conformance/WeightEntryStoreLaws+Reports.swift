@@ -61,6 +61,38 @@ extension WeightEntryStoreLaws {
       try await subject.write { try $0.weights.unassign(entry.id, in: $1) }
       try demand("its entry", try await subject.reports(0..<99).map(\.entry), is: [nil])
     },
+    Law("What weighings at local times count for goes with them to other instants, and back") {
+      subject in
+      func take(_ offset: Int64) async throws {
+        let staging = try subject.store.samples.makeStaging()
+        for time in [1_000, 2_000] as [Int64] {
+          var sample = sample(time + offset, 80_000)
+          sample.localTime = LocalTime(secondsSince1970: time)
+          try staging.add(sample, from: staging.source(for: SourceStoreLaws.watch))
+        }
+        try await subject.write {
+          _ = try $0.samples.merge(
+            staging, as: RecordedImport.ID(rawValue: 2_000_000 + offset), in: $1
+          ) { _ in }
+        }
+      }
+      func expect(_ what: String, _ instants: [Int64]) async throws {
+        let reports = try await subject.reports(0..<9_999)
+        try demand("the entries \(what)", reports.map(\.entry), is: [71, 72])
+        try demand("where \(what)", reports.map(\.sample.instant), is: instants.map { .law($0) })
+      }
+      try await take(0)
+      var reports = try await subject.reports(0..<9_999)
+      for index in reports.indices { reports[index].entry = 71 + Int64(index) }
+      try await subject.write { [reports] in try $0.weights.assign(reports, in: $1) }
+      // The first goes to where the second was.
+      try await take(1_000)
+      try await expect("after a move", [2_000, 3_000])
+      try await subject.write {
+        _ = try $0.samples.undo(RecordedImport.ID(rawValue: 2_001_000), in: $1) { _ in }
+      }
+      try await expect("after it was undone", [1_000, 2_000])
+    },
     Law("A merge tells only of weighings that are new") { subject in
       _ = try await subject.take([sample(10, 80_000)], from: SourceStoreLaws.watch)
       let again = try await subject.take(

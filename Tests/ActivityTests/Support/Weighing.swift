@@ -22,6 +22,17 @@ extension Reading {
         bodyFat: fat.flatMap(BodyFat.init(tenths:)), note: note), by: source)
   }
 
+  /// A weighing of which the file says what the clock showed, read in a zone.
+  static func weight(
+    local text: String, _ grams: Int64, by source: SourceDescription, in zone: any ZoneRules
+  ) -> Reading {
+    let shown = at("\(text)Z").secondsSince1970
+    return .mass(
+      BodyMassSample(
+        instant: at(text, in: zone), localTime: LocalTime(secondsSince1970: shown),
+        mass: Mass(grams: grams), unit: .kilograms), by: source)
+  }
+
   /// The weight of a day, with its noon in UTC or elsewhere.
   static func weight(
     of text: String, _ grams: Int64, by source: SourceDescription = .fit,

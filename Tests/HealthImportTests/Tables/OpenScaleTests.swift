@@ -19,7 +19,8 @@ struct OpenScaleTests {
   func versions() throws {
     // 11:51 in a zone an hour ahead of UTC.
     let weighing = BodyMassSample(
-      instant: Instant(secondsSince1970: 1_618_743_060), mass: Mass(grams: 77_350),
+      instant: Instant(secondsSince1970: 1_618_743_060),
+      localTime: LocalTime(secondsSince1970: 1_618_746_660), mass: Mass(grams: 77_350),
       unit: .kilograms, bodyFat: BodyFat(tenths: 203), note: "after, a run")
     #expect(
       try weighings(Self.new + "2021-04-18,11:51:00,24.4,20.3,\"after, a run\",77.35\r\n")

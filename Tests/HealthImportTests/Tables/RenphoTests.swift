@@ -26,10 +26,12 @@ struct RenphoTests {
           19/04/2026,10:01:59,--,--,--,--,--,--,--
           """) == [
           BodyMassSample(
-            instant: Instant(secondsSince1970: 1_776_416_519), mass: Mass(grams: 85_900),
+            instant: Instant(secondsSince1970: 1_776_416_519),
+            localTime: LocalTime(secondsSince1970: 1_776_420_119), mass: Mass(grams: 85_900),
             unit: .kilograms, bodyFat: BodyFat(tenths: 305)),
           BodyMassSample(
-            instant: Instant(secondsSince1970: 1_776_502_919), mass: Mass(grams: 85_800),
+            instant: Instant(secondsSince1970: 1_776_502_919),
+            localTime: LocalTime(secondsSince1970: 1_776_506_519), mass: Mass(grams: 85_800),
             unit: .kilograms, note: "on holiday"),
         ])
   }

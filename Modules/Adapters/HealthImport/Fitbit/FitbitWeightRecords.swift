@@ -27,7 +27,7 @@ struct FitbitWeightRecords {
       let weighing = ScaleWeighing(
         weight: weight, column: "weight", unit: unit, fatPercent: try? record.amount("fat"))
       try sink.add(
-        weighing.sample(at: time.recordedInstant(in: context.calendar)), from: source)
+        weighing.sample(at: time, by: context.calendar), from: source)
       return true
     }
     return tally

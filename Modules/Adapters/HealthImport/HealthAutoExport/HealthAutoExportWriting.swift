@@ -140,8 +140,9 @@ final class HealthAutoExportWriting {
       try sink.add(SampleRules.bodyFat(share: share, at: instant), from: source)
     } else {
       let unit = rows.unit.flatMap(QuantityUnit.grams)?.unit ?? .kilograms
-      try sink.add(
-        SampleRules.weighing(grams: amount, unit: unit, at: instant, of: day), from: source)
+      var weighing = try SampleRules.weighing(grams: amount, unit: unit, at: instant, of: day)
+      if day == nil, row.time.offset == nil { weighing.localTime = row.time.local }
+      try sink.add(weighing, from: source)
     }
   }
 }

@@ -57,26 +57,13 @@ struct LibraReader: ContentReader {
         weight: weight, column: "weight", unit: unit,
         fatPercent: try? row.amount(in: "body fat", under: header),
         note: row.text(in: "log", under: header) ?? row.text(in: "comments", under: header))
-      try sink.add(weighing.sample(at: instant(date, context.calendar)), from: source)
+      guard let time = InstantText(date) else { throw SampleRefusal.unreadableDate }
+      try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true
     }
     // Lines of names are not records.
     tally.recordsRead -= heads
     tally.recordsIgnored -= heads
     return tally
-  }
-
-  private func instant(
-    _ date: String, _ calendar: PersonalCalendar
-  ) throws(SampleRefusal) -> Instant {
-    switch InstantText(date) {
-    case .absolute(let instant):
-      try SampleRules.check(instant)
-      return instant
-    case .local(let time):
-      return try time.recordedInstant(in: calendar)
-    case nil:
-      throw .unreadableDate
-    }
   }
 }

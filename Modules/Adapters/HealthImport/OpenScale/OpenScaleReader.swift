@@ -31,12 +31,12 @@ struct OpenScaleReader: ContentReader {
       guard let weight = try row.amount(in: columns.weight, under: header), weight != 0 else {
         return false
       }
-      let instant = try columns.time(of: row, under: header).recordedInstant(in: context.calendar)
+      let time = try columns.time(of: row, under: header)
       let weighing = try ScaleWeighing(
         weight: weight, column: columns.weight, unit: unit,
         fatPercent: try? row.amount(in: columns.fat, under: header),
         note: row.text(in: columns.comment, under: header))
-      try sink.add(weighing.sample(at: instant), from: source)
+      try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true
     }
   }

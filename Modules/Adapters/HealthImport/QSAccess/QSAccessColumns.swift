@@ -90,14 +90,15 @@ struct QSAccessColumns {
     guard let weight, let amount = try row.amount(in: weight.name, under: header), amount != 0
     else { return nil }
     let isDay = start.secondOfDay == 0 && end.day == start.day.advanced(by: 1)
-    let time = isDay ? LocalTime(day: start.day, secondOfDay: 12 * 3_600) : start
     // A share in the newest versions, per cent before.
     let share = fat.flatMap { try? row.amount(in: $0, under: header) }
     let weighing = ScaleWeighing(
       weight: amount, column: weight.name, unit: weight.unit,
       fatPercent: share.map { $0 <= 1 ? $0 * 100 : $0 })
-    var sample = try weighing.sample(at: try time.recordedInstant(in: calendar))
-    sample.day = isDay ? start.day : nil
+    guard isDay else { return try weighing.sample(at: start, by: calendar) }
+    let noon = LocalTime(day: start.day, secondOfDay: 12 * 3_600)
+    var sample = try weighing.sample(at: noon.recordedInstant(in: calendar))
+    sample.day = start.day
     return sample
   }
 

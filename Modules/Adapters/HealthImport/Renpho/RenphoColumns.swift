@@ -45,16 +45,13 @@ struct RenphoColumns {
   }
 
   func time(
-    of row: TableRow, under header: TableHeader, _ order: DateOrder, _ calendar: PersonalCalendar
-  ) throws(SampleRefusal) -> Instant {
+    of row: TableRow, under header: TableHeader, _ order: DateOrder
+  ) throws(SampleRefusal) -> InstantText {
     guard let date = row.text(in: dateName, under: header) else { throw .missing("date") }
     // Some versions write an offset.
-    if let text = InstantText(date), case .absolute(let instant) = text {
-      try SampleRules.check(instant)
-      return instant
-    }
+    if let text = InstantText(date), case .absolute = text { return text }
     let clock = clockName.flatMap { row.text(in: $0, under: header) }
     guard let time = order.time(date, clock) else { throw .unreadableDate }
-    return try time.recordedInstant(in: calendar)
+    return .local(time)
   }
 }

@@ -31,12 +31,12 @@ struct RenphoReader: ContentReader {
     let source = try sink.source(for: Self.source)
     return try rows.readRest(&progress) { row in
       guard let weight = try row.amount(in: columns.weight, under: header) else { return false }
-      let instant = try columns.time(of: row, under: header, order, context.calendar)
+      let time = try columns.time(of: row, under: header, order)
       let weighing = ScaleWeighing(
         weight: weight, column: columns.weight, unit: columns.unit,
         fatPercent: try? row.amount(in: columns.fat, under: header),
         note: row.text(in: "remarks", under: header).flatMap { $0 == "--" ? nil : $0 })
-      try sink.add(weighing.sample(at: instant), from: source)
+      try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true
     }
   }

@@ -61,6 +61,27 @@ struct ScaleWeighing {
     sample.note = note.flatMap { EntryNote.cleaned(String($0.prefix(EntryNote.mostCharacters))) }
     return sample
   }
+
+  /// At a time of the person's own clock, of which the file gives no zone.
+  ///
+  /// - Throws: ``SampleRefusal`` as for an instant, and for a day that the clock skipped.
+  func sample(
+    at time: LocalTime, by calendar: PersonalCalendar
+  ) throws(SampleRefusal) -> BodyMassSample {
+    var sample = try sample(at: time.recordedInstant(in: calendar))
+    sample.localTime = time
+    return sample
+  }
+
+  /// At a time with or without an offset.
+  func sample(
+    at time: InstantText, by calendar: PersonalCalendar
+  ) throws(SampleRefusal) -> BodyMassSample {
+    switch time {
+    case .absolute(let instant): try sample(at: instant)
+    case .local(let time): try sample(at: time, by: calendar)
+    }
+  }
 }
 
 extension LocalTime {

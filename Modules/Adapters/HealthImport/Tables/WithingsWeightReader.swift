@@ -68,8 +68,10 @@ struct WithingsWeightReader: ContentReader {
     guard let time = time(date) else { throw .unreadableDate }
     let instant = time.instant(in: calendar)
     try SampleRules.check(instant)
-    if case .local(let time) = time, calendar.day(of: instant) != time.day {
-      throw .skippedDay(time.day)
+    var localTime: LocalTime?
+    if case .local(let time) = time {
+      guard calendar.day(of: instant) == time.day else { throw .skippedDay(time.day) }
+      localTime = time
     }
     guard let amount = row.decimal(weight) else {
       throw .cell(column: columns.weightName, .notANumber)
@@ -81,6 +83,7 @@ struct WithingsWeightReader: ContentReader {
     } catch {
       throw .cell(column: columns.weightName, error)
     }
+    weighing.localTime = localTime
     let fatMass = row.cell(columns.fatMass).flatMap { row.decimal($0) }
     weighing.bodyFat = fatMass.flatMap { SampleRules.bodyFat(share: $0 / amount) }
     weighing.note = row.cell(columns.comments)

@@ -27,7 +27,7 @@ struct ZeppBody {
       let weighing = ScaleWeighing(
         weight: weight, column: "weight", unit: .kilograms,
         fatPercent: try? row.amount(in: "fatRate", under: header))
-      let sample = try weighing.sample(at: time.instant(in: context.calendar))
+      let sample = try weighing.sample(at: time, by: context.calendar)
       try sink.add(sample, from: sink.source(for: source(of: row)))
       return true
     }

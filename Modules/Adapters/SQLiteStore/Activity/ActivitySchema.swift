@@ -243,6 +243,7 @@ enum ActivitySchema: FeatureSchema {
     claimsTimed,
     deliveriesNoted,
     foldersSeveral,
+    weighingsLocal,
   ]
 }
 

@@ -19,7 +19,7 @@ final class ImportSets {
   }
 
   private let database: Database
-  private let number: Int64
+  let number: Int64
   /// The set with only the current import.
   private(set) var own: Int64?
   /// Those that had only the current import before: several where others were undone.

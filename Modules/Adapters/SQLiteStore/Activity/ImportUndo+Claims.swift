@@ -22,47 +22,19 @@ extension ImportUndo {
     }
   }
 
-  /// Of several claims of one weighing, that of the first import counts, with missing values from
-  /// the next.
+  /// What the remaining claims come to, as ``BodyMassBook`` says.
   mutating func undoBodyMass() throws {
     let sources = try sources(of: .bodyMass)
     try removeClaims(of: .bodyMass)
     for source in sources {
-      let claims = try claims(of: .bodyMass, from: source, columns: StoredRow.bodyMassColumns)
-        .map { (first: try $0[7] as Int64, sample: try $0.bodyMass().sample) }
-        .sorted { left, right in
-          left.first == right.first
-            ? BodyMassSample.saysMore(left.sample, right.sample) : left.first < right.first
-        }
-      var standing = BodyMassBook()
-      for claim in claims { standing.add(claim.sample) }
-      try replaceBodyMass(of: source, by: standing)
-    }
-  }
-
-  private mutating func replaceBodyMass(of source: Int64, by standing: BodyMassBook) throws {
-    let old = try StoredRow.fetchAll(
-      database, sql: "SELECT \(StoredRow.bodyMassColumns) FROM body_mass WHERE source_id = ?",
-      arguments: [source]
-    ).map { try $0.bodyMass().sample }
-    let known = Set(old)
-    func report(_ sample: BodyMassSample) -> WeighingReport {
-      WeighingReport(source: Source.ID(rawValue: source), sample: sample)
-    }
-    for sample in old where standing.sample(likeThat: sample) != sample {
-      try database.execute(
-        sql: "DELETE FROM body_mass WHERE instant = ? AND source_id = ? AND grams = ?",
-        arguments: [sample.instant.secondsSince1970, source, sample.mass.grams])
-      if standing.sample(likeThat: sample) == nil {
-        summary.goneWeighings.append(report(sample))
-        summary.removed += 1
+      let place = SourceBodyMass(source: source, database: database)
+      let changes = try place.settle(by: place.book())
+      func report(_ sample: BodyMassSample) -> WeighingReport {
+        WeighingReport(source: Source.ID(rawValue: source), sample: sample)
       }
-    }
-    for sample in standing.all where !known.contains(sample) {
-      try database.execute(
-        sql: "INSERT INTO body_mass (\(StoredRow.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        arguments: sample.columns(of: source))
-      summary.weighings.append(report(sample))
+      summary.weighings += changes.shown.map(report)
+      summary.goneWeighings += changes.gone.map(report)
+      summary.removed += changes.removed
     }
   }
 
@@ -130,41 +102,6 @@ extension ImportUndo {
         FROM \(table.rawValue) JOIN import_set ON import_set.id = set_id WHERE source_id = ?
         """,
       arguments: [source])
-  }
-}
-
-/// The weighings of one source without duplicates, as claims are added.
-private struct BodyMassBook {
-  private struct Moment: Hashable {
-    var instant: Instant
-    var mass: Mass
-  }
-
-  private struct WholeDay: Hashable {
-    var day: Day
-    var mass: Mass
-  }
-
-  private var byMoment: [Moment: BodyMassSample] = [:]
-  private var days: [WholeDay: Moment] = [:]
-
-  var all: [BodyMassSample] { byMoment.values.sorted(by: BodyMassSample.saysMore) }
-
-  mutating func add(_ sample: BodyMassSample) {
-    let moment = Moment(instant: sample.instant, mass: sample.mass)
-    let wholeDay = sample.day.map { WholeDay(day: $0, mass: sample.mass) }
-    let place = wholeDay.flatMap { days[$0] } ?? moment
-    if let wholeDay { days[wholeDay] = place }
-    guard let known = byMoment[place] else {
-      byMoment[moment] = sample
-      return
-    }
-    byMoment[place] = known.filled(from: sample)
-  }
-
-  /// The weighing at the same instant with the same mass.
-  func sample(likeThat sample: BodyMassSample) -> BodyMassSample? {
-    byMoment[Moment(instant: sample.instant, mass: sample.mass)]
   }
 }
 

@@ -63,7 +63,7 @@ final class SQLiteSampleStaging: SampleStaging {
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE body_mass (
             source_id INTEGER, instant INTEGER, day INTEGER, grams INTEGER, unit TEXT,
-            body_fat INTEGER, note TEXT, file INTEGER
+            body_fat INTEGER, note TEXT, local_time INTEGER, file INTEGER
           );
           CREATE TABLE body_fat (
             source_id INTEGER, instant INTEGER, tenths INTEGER, file INTEGER
@@ -165,11 +165,8 @@ final class SQLiteSampleStaging: SampleStaging {
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     extend(sample.instant..<sample.instant + 1)
     try queue.writeWithoutTransaction { database in
-      try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-        .execute(arguments: [
-          source.rawValue, sample.instant.secondsSince1970, sample.day?.ordinal,
-          sample.mass.grams, sample.unit.rawValue, sample.bodyFat?.tenths, sample.note, file,
-        ])
+      try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        .execute(arguments: sample.columns(of: source.rawValue) + [file])
     }
   }
 

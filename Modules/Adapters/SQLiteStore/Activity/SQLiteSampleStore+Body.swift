@@ -71,7 +71,7 @@ extension BodyMassSample {
   func columns(of source: Int64) -> StatementArguments {
     [
       source, instant.secondsSince1970, day?.ordinal, mass.grams, unit.rawValue,
-      bodyFat?.tenths, note,
+      bodyFat?.tenths, note, localTime?.secondsSince1970,
     ]
   }
 }

@@ -27,27 +27,53 @@ extension SampleMerge {
   private mutating func merge(_ join: BodyFatJoin, from source: Int64) throws {
     summary.duplicates += join.repeats
     summary.unmatched += join.unmatched
+    let place = SourceBodyMass(source: source, database: database)
+    let isLocal =
+      try join.weighings.contains { $0.localTime != nil } || place.hasLocalTimes()
+    var again: Set<Int64> = []
     for (index, sample) in join.weighings.enumerated() {
-      let outcome = try put(sample, from: source)
-      if let shown = outcome.shown {
-        summary.weighings.append(
-          WeighingReport(source: Source.ID(rawValue: source), sample: shown))
+      if !isLocal {
+        let outcome = try put(sample, from: source)
+        if let shown = outcome.shown { summary.weighings.append(report(shown, from: source)) }
+        summary.count(outcome, isJoined: join.joined.contains(index))
       }
-      summary.count(outcome, isJoined: join.joined.contains(index))
-      try claim(
+      let known = try claim(
         sample.columns(of: source), in: .bodyMass, columns: StoredRow.bodyMassColumns,
         where: """
           source_id = ? AND instant = ? AND day IS ? AND grams = ? AND unit = ?
-            AND body_fat IS ? AND note IS ?
+            AND body_fat IS ? AND note IS ? AND local_time IS ?
           """)
+      if let known { again.insert(known) }
     }
+    if isLocal { try settle(join, at: place, claimedAgain: again) }
+  }
+
+  /// Which of several instants counts follows from all claims, not from the row alone.
+  private mutating func settle(
+    _ join: BodyFatJoin, at place: SourceBodyMass, claimedAgain again: Set<Int64>
+  ) throws {
+    let book = try place.book(claimedAgain: again, by: sets.number)
+    let outcomes = book.outcomes(of: join.weighings, since: try place.weighings())
+    for (index, outcome) in outcomes.enumerated() {
+      summary.count(outcome, isJoined: join.joined.contains(index))
+    }
+    let changes = try place.settle(by: book)
+    summary.weighings += changes.shown.map { report($0, from: place.source) }
+    summary.goneWeighings += changes.gone.map { report($0, from: place.source) }
+  }
+
+  private func report(_ sample: BodyMassSample, from source: Int64) -> WeighingReport {
+    WeighingReport(source: Source.ID(rawValue: source), sample: sample)
   }
 
   /// Adds a weighing, or fills in what the record's lacks.
   private func put(_ sample: BodyMassSample, from source: Int64) throws -> WeighingOutcome {
     try database.cachedStatement(
       sql:
-        "INSERT OR IGNORE INTO body_mass (\(StoredRow.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        """
+        INSERT OR IGNORE INTO body_mass (\(StoredRow.bodyMassColumns))
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """
     ).execute(arguments: sample.columns(of: source))
     if database.changesCount > 0 { return .new(sample) }
     let known = try StoredRow.fetchOne(
@@ -113,16 +139,19 @@ extension SampleMerge {
   }
 
   /// Records that the current import contains this claim.
+  ///
+  /// - Returns: its number, if it was known.
+  @discardableResult
   private func claim(
     _ values: StatementArguments, in table: ClaimTable, columns: String, where condition: String
-  ) throws {
+  ) throws -> Int64? {
     let known = try StoredRow.fetchOne(
       try database.cachedStatement(
         sql: "SELECT id, set_id FROM \(table.rawValue) WHERE \(condition)"),
       arguments: values)
     if let known {
       sets.note(try known[0], of: table, in: try known[1])
-      return
+      return try known[0]
     }
     try database.cachedStatement(
       sql: """
@@ -130,6 +159,7 @@ extension SampleMerge {
         SELECT ?, \(columns.split(separator: ",").map { _ in "?" }.joined(separator: ", "))
         """
     ).execute(arguments: [try sets.ownSet(adding: 1)] + values)
+    return nil
   }
 
   /// Whether the last statement changed anything.

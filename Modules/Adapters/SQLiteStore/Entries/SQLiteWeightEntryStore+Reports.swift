@@ -17,7 +17,7 @@ extension SQLiteWeightEntryStore {
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { row in
       let (source, sample) = try row.bodyMass()
-      return WeighingReport(source: source, sample: sample, entry: try row[7])
+      return WeighingReport(source: source, sample: sample, entry: try row[8])
     }
   }
 
@@ -42,7 +42,7 @@ extension SQLiteWeightEntryStore {
 
 extension StoredRow {
   /// Columns of the table `body_mass`.
-  static let bodyMassColumns = "source_id, instant, day, grams, unit, body_fat, note"
+  static let bodyMassColumns = "source_id, instant, day, grams, unit, body_fat, note, local_time"
 
   /// A row of ``bodyMassColumns``.
   ///
@@ -51,8 +51,9 @@ extension StoredRow {
     (
       try self[0],
       BodyMassSample(
-        instant: try self[1], day: try self[2], mass: try self[3], unit: try self[4],
-        bodyFat: try self[5], note: try self[6])
+        instant: try self[1], day: try self[2],
+        localTime: (try self[7] as Int64?).map(LocalTime.init(secondsSince1970:)),
+        mass: try self[3], unit: try self[4], bodyFat: try self[5], note: try self[6])
     )
   }
 }
