@@ -48,7 +48,7 @@ public struct ActivityPlugin: Plugin {
     taking = entryLog
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
-      samples: needs.samples, sources: needs.sources, imports: needs.imports,
+      samples: needs.samples, sources: needs.sources, imports: needs.imports, spool: needs.spool,
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
     importing = healthImport
     imports = ImportHistory(

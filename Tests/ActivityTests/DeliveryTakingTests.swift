@@ -6,9 +6,9 @@ import Testing
 
 /// What programs hand in, from the disk into the record.
 struct DeliveryTakingTests {
-  private let activity = ActivityFixture(now: "2026-05-18T12:00Z")
+  let activity = ActivityFixture(now: "2026-05-18T12:00Z")
 
-  private func body(_ number: UInt8, of source: String = "phone") -> DeliveredBody {
+  func body(_ number: UInt8, of source: String = "phone") -> DeliveredBody {
     DeliveredBody(
       source: source, path: "spool/\(source)/\(number)",
       digest: Array(repeating: number, count: 32))
@@ -16,7 +16,7 @@ struct DeliveryTakingTests {
 
   /// Hands in steps of the hour before noon.
   @discardableResult
-  private func hand(
+  func hand(
     _ number: UInt8, steps: Int64, of source: String = "phone", format: String = "shelf"
   ) async throws -> DeliveryReceipt {
     let body = body(number, of: source)
@@ -41,14 +41,14 @@ struct DeliveryTakingTests {
     return path
   }
 
-  private func importDue() async throws {
+  func importDue() async throws {
     var connections = PluginConnections()
     activity.plugin.connect(to: &connections)
     let handler = connections.dueTimeHandlers.first { $0.identifier == "activity.deliveries" }
     try await #require(handler).runDue()
   }
 
-  private func steps() async throws -> Int {
+  func steps() async throws -> Int {
     try await activity.dayRecord("2026-05-18").steps
   }
 
@@ -213,16 +213,6 @@ struct DeliveryTakingTests {
     }
   }
 
-  @Test("S7-2 What is in no known format is refused at once, and so is a whole record")
-  func unknown() async throws {
-    for format in ["<html>", RecordDocument.format] {
-      await #expect(throws: DeliveryError.unknownFormat(formats: ["shelf", "other"])) {
-        try await hand(1, steps: 100, format: format)
-      }
-    }
-    #expect(activity.spool.waiting().isEmpty)
-  }
-
   @Test(
     "S7-2 What an app sends to try whether somebody answers is kept nowhere",
     arguments: [
@@ -241,78 +231,6 @@ struct DeliveryTakingTests {
       await #expect(throws: DeliveryError.self) { try await taking.take(body(1)) }
     }
     #expect(activity.spool.waiting().isEmpty)
-  }
-
-  @Test("S7-2 A body that cannot be imported is put apart with its reason, and holds nothing up")
-  func refused() async throws {
-    try await hand(1, steps: 100)
-    try await hand(2, steps: 70)
-    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
-    try await importDue()
-    #expect(try await steps() == 70)
-    let standing = try await activity.plugin.delivering.standing()
-    #expect(standing.waiting == 0)
-    #expect(standing.refused.map(\.delivery.path) == ["spool/phone/1"])
-    #expect(standing.refused.first?.reason?.description == "http:phone is empty.")
-    #expect(standing.latest.map(\.digest.first) == [2])
-    // It is tried again when it comes again.
-    activity.shelf.fail(with: nil, at: "spool/phone/1")
-    #expect(try await hand(1, steps: 100) == .taken)
-    try await importDue()
-    #expect(try await steps() == 100)
-  }
-
-  @Test("S7-2 A body of which nothing counts is refused with the first reason, and changes nothing")
-  func allRejected() async throws {
-    try await hand(1, steps: 100)
-    try await importDue()
-    let body = body(2)
-    let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
-    activity.shelf.put(ShelfFile(readings: [rejected, rejected]), at: body.path)
-    #expect(try await activity.plugin.delivering.take(body) == .taken)
-    try await importDue()
-    #expect(try await steps() == 100)
-    let standing = try await activity.plugin.delivering.standing()
-    #expect(standing.refused.map(\.reason?.description) == ["no number of steps"])
-    #expect(standing.latest.map(\.digest.first) == [1])
-    #expect(try await refusals().map(\.lastReason.description) == ["no number of steps"])
-  }
-
-  private func refusals() async throws -> [DeliveryRefusals] {
-    try await activity.read { try activity.plugin.delivering.refusals(in: $0) }
-  }
-
-  @Test(
-    "S7-4 What was refused is told by source with the last reason, for two weeks or until it is imported"
-  )
-  func refusalsTold() async throws {
-    try await hand(1, steps: 100)
-    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
-    try await importDue()
-    activity.time.set(at("2026-05-19T12:00Z"))
-    // Twice the same, and one of another source.
-    for source in ["phone", "phone", "tablet"] {
-      await #expect(throws: DeliveryError.self) {
-        try await hand(2, steps: 100, of: source, format: "<html>")
-      }
-    }
-    let found = try await refusals()
-    #expect(found.map(\.source) == ["phone", "tablet"] && found.map(\.count) == [2, 1])
-    #expect(found.map(\.lastAt) == [at("2026-05-19T12:00Z"), at("2026-05-19T12:00Z")])
-    #expect(
-      found.map { $0.words(PersonalCalendar(only: FixedZone.utc)).description } == [
-        "2 deliveries of phone were refused, the last on Tuesday 19 May 2026: "
-          + "This delivery is not in a format Waymark knows (shelf, other).",
-        "1 delivery of tablet was refused, on Tuesday 19 May 2026: "
-          + "This delivery is not in a format Waymark knows (shelf, other).",
-      ])
-    activity.shelf.fail(with: nil, at: "spool/phone/1")
-    #expect(try await hand(1, steps: 100) == .taken)
-    #expect(try await hand(2, steps: 100) == .taken)
-    try await importDue()
-    #expect(try await refusals().map(\.source) == ["tablet"])
-    activity.time.set(at("2026-06-02T12:00:01Z"))
-    #expect(try await refusals().isEmpty)
   }
 
   @Test("S7-2 A record that is busy keeps a body where it is")

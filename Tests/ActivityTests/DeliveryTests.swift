@@ -120,7 +120,11 @@ struct DeliveryTests {
     let noon = at("2026-05-18T12:00Z")
     #expect(try await heard() == ["phone": noon, "iPhone": noon])
     activity.time.set(noon + 60)
-    try await bring([.total(DayTotal(day: day("2026-05-17"), kind: .steps, value: 5), by: .scale)])
+    try await bring([
+      .total(DayTotal(day: day("2026-05-17"), kind: .steps, value: 5), by: .scale),
+      // It names others too, of which it has nothing.
+      .order([.scale, .phone, SourceDescription(name: "Old phone", kind: .phone)]),
+    ])
     #expect(try await heard() == ["phone": noon, "iPhone": noon, "Scale": noon + 60])
   }
 

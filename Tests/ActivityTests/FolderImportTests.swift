@@ -31,6 +31,18 @@ struct FolderImportTests {
     #expect(try await handler.nextDue() == activity.time.now() + 60)
   }
 
+  @Test(
+    "S1-10 A file that does not rest yet is due as soon as it does",
+    arguments: [
+      ([0], 60), ([59], 1), ([10, 45, 3_600], 15), ([60], 60), ([-30], 60),
+    ] as [([Int64], Int64)])
+  func restsSoon(secondsAgo: [Int64], seconds: Int64) async throws {
+    activity.folder.put(secondsAgo.map { activity.listed("\($0)", secondsAgo: $0) })
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    let handler = try #require(activity.handlers.first)
+    #expect(try await handler.nextDue() == activity.time.now() + seconds)
+  }
+
   @Test("S1-10 A file that changed is imported again, in size or in time")
   func changed() async throws {
     try await activity.watch(["a": activity.walk(1_000)])
@@ -84,6 +96,7 @@ struct FolderImportTests {
     try await activity.runDue()
     #expect(activity.shelf.openings == ["/exports/a", "/exports/b"])
     let finding = try await activity.finding()
+    #expect(finding.state == .warning)
     #expect(
       finding.detail.description == """
         1 file could not be imported; 1 file of /exports is imported. /exports/a is not in a format \

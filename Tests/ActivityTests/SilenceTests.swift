@@ -18,6 +18,9 @@ struct SilenceTests {
     #expect(hearing(daily, last: last).isDaily)
     #expect(!hearing(daily, last: last).isSilent(at: at("2026-05-20T07:59:59Z")))
     #expect(hearing(daily, last: last).isSilent(at: at("2026-05-20T08:00Z")))
+    // After 30 days it was put away.
+    #expect(hearing(daily, last: last).isSilent(at: at("2026-06-16T07:59:59Z")))
+    #expect(!hearing(daily, last: last).isSilent(at: at("2026-06-16T08:00Z")))
     let five = ["10", "12", "13", "14", "16", "17"].map { "2026-05-\($0)" }
     #expect(hearing(five, last: last).isDaily)
     #expect(!hearing(Array(five.dropFirst()), last: last).isDaily)
@@ -34,10 +37,26 @@ struct SilenceTests {
     let finding = try await finding(activity)
     #expect(finding.state == .warning)
     #expect(finding.detail.description.contains("phone (2026-05-17)"))
+    #expect(
+      finding.fix?.description
+        == "Look at the app there. If it is not used any more, this ends by itself after 30 days.")
     let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
     #expect(sources.filter(\.isSilent).map(\.source.description.name) == ["phone"])
     _ = try await activity.plugin.sources.setExcluded(true, "phone")
     #expect(try await self.finding(activity).state == .ok)
+  }
+
+  @Test("S7-4 Who has been silent for 30 days was put away: only when it was heard from is left")
+  func putAway() async throws {
+    let activity = ActivityFixture(now: "2026-06-19T12:00Z")
+    try await heard(activity)
+    #expect(try await finding(activity).state == .ok)
+    let view = try await activity.pages().view("sources")
+    #expect(!view.text.contains { $0.contains("Nothing has arrived") })
+    #expect(
+      view.rows.compactMap(\.detail?.description) == [
+        "watch · last heard Wednesday 20 May 2026", "phone · last heard Sunday 17 May 2026",
+      ])
   }
 
   @Test("S7-4 It is told once for each silence, and only where that was chosen")
@@ -62,7 +81,7 @@ struct SilenceTests {
     try await heard(activity)
     let words =
       "Nothing has arrived from phone for 4 days. Is its app still running? "
-      + "If it is not used any more, exclude it."
+      + "If it is not used any more, this ends by itself after 30 days."
     #expect(try await activity.pages().view("sources").text.first == words)
     let rows = try await activity.pages().view("sources").rows
     #expect(

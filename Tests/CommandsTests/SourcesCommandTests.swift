@@ -81,7 +81,7 @@ struct SourcesCommandTests {
     #expect(!said.contains("is not served") && !said.contains("Only this machine"))
   }
 
-  @Test("S7-4 Who fell silent is named with the way out until it is excluded")
+  @Test("S7-4 Who fell silent is named until it is excluded or was silent for 30 days")
   func silent() async throws {
     for date in 10...17 {
       try await anna.at("2026-05-\(date)T08:00").types(
@@ -94,12 +94,15 @@ struct SourcesCommandTests {
         """
 
           Nothing has arrived from CSV for 4 days. Is its app still running? \
-        If it is not used any more: waymark sources exclude 1
+        If it is not used any more, this ends by itself after 30 days.
 
         """))
     let earlier = anna.at("2026-05-19T12:00")
     #expect(try await earlier.json("sources")("items.0.daysSilent").isNull)
     #expect(try await !earlier.types("sources").contains("Nothing has arrived"))
+    let later = anna.at("2026-06-16T12:00")
+    #expect(try await later.json("sources")("items.0.isSilent").bool == false)
+    #expect(try await !later.types("sources").contains("Nothing has arrived"))
     #expect(try await !anna.types("sources", "exclude", "1").contains("Nothing has arrived"))
   }
 

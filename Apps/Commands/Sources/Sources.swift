@@ -53,13 +53,13 @@ extension SourcesDocument {
       + programs(output) + watched(output)
   }
 
-  /// Who fell silent, with a way out, and of whom something was refused.
+  /// Who fell silent, until when that is said, and of whom something was refused.
   private func warnings(_ output: CommandOutput) -> String {
     let silent = items.compactMap { item in
       item.daysSilent.wrapped.map { days in
         [
           Phrase.silence(of: item.name.printable, days: days),
-          Phrase("If it is not used any more: waymark sources exclude \(String(item.id))"),
+          .endOfSilence,
         ].joined(separator: " ")
       }
     }

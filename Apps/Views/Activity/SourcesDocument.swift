@@ -13,7 +13,7 @@ package struct SourcesDocument: Encodable, Sendable {
     package var isExcluded: Bool
     /// ISO 8601.
     package var lastHeard: Nullable<String>
-    /// Whether it used to come daily and went quiet for three days.
+    /// Whether it used to come daily and went quiet for three days, but not for 30 yet.
     package var isSilent: Bool
     /// How many civil days ago it was heard from; null for one that is not silent.
     package var daysSilent: Nullable<Int>

@@ -51,6 +51,11 @@ struct DeliveryImports: DueTimeHandler {
         ?? Phrase("Something went wrong here, and that is a bug of ours.")
       return try await refuse(delivery, for: reason)
     }
+    // It may have been refused before, and it has come again.
+    for old in try needs.spool.aside()
+    where old.source == delivery.source && old.digest == delivery.digest {
+      try needs.spool.remove(old)
+    }
     try needs.spool.remove(delivery)
   }
 

@@ -1,19 +1,26 @@
 import Contracts
 
 extension HealthCheck {
-  /// What became of the deliveries: those that could not be imported, and clocks of telephones that are wrong.
+  /// What became of the deliveries: those that could not be imported, or only in part, and clocks of telephones
+  /// that are wrong.
   static func deliveries(_ deliveries: StoredDeliveries) -> HealthCheck {
     HealthCheck(name: Phrase("Deliveries")) {
       let standing = try await deliveries.standing()
       if let last = standing.refused.last {
         return HealthFinding(
           state: .warning, detail: standing.wordsOfRefusals ?? Phrase(verbatim: ""),
-          fix: Phrase("To try it: waymark import \(last.delivery.path.shellWord)"))
+          fix: Phrase(
+            "Delete the file, or try it again with: waymark import \(last.delivery.path.shellWord)")
+        )
       }
       if let words = standing.latest.compactMap(\.wordsOfDefects).first {
         return HealthFinding(
           state: .warning, detail: words,
           fix: Phrase("Check the date and time of that device."))
+      }
+      if let words = standing.latest.compactMap(\.wordsOfRejections).first {
+        return HealthFinding(
+          state: .warning, detail: words, fix: Phrase("Look at what its app sends."))
       }
       return HealthFinding(state: .ok, detail: standing.words)
     }
@@ -41,7 +48,16 @@ extension DeliveryStanding {
 }
 
 extension DeliveryNote {
-  /// Nil where nothing is wrong with it.
+  /// Nil where nothing of it was rejected.
+  var wordsOfRejections: Phrase? {
+    let (count, source) = (recordsRejected, source)
+    guard count > 0 else { return nil }
+    return Phrase(
+      one: "the last delivery of \(source) has \(count) record that was rejected",
+      other: "the last delivery of \(source) has \(count) records that were rejected")
+  }
+
+  /// Nil where nothing of it is of a time to come.
   var wordsOfDefects: Phrase? {
     let (count, source) = (samplesInFuture, source)
     guard count > 0 else { return nil }

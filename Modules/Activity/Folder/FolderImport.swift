@@ -24,8 +24,14 @@ struct FolderImport: DueTimeHandler {
     }
   }
 
+  /// When the first of the files that do not rest yet will, but not later than in a minute: others may have come.
   func nextDue() async throws -> Instant? {
-    try await folders().isEmpty ? nil : needs.timeSource.now() + Self.rest
+    let folders = try await folders()
+    guard !folders.isEmpty else { return nil }
+    let now = needs.timeSource.now()
+    let ends = folders.flatMap { (try? needs.listFolder($0.path)) ?? [] }
+      .map { $0.modifiedAt + Self.rest }
+    return ends.filter { $0 > now }.reduce(now + Self.rest, min)
   }
 
   private func folders() async throws -> [WatchedFolder] {

@@ -91,7 +91,7 @@ extension HealthCheck {
         return HealthFinding(state: .ok, detail: words)
       }
       return HealthFinding(
-        state: first.isTorn ? .warning : .ok, detail: Phrase("\(words). \(first.reason)"),
+        state: .warning, detail: Phrase("\(words). \(first.reason)"),
         fix: Phrase("To try it: waymark import \(first.path.shellWord)"))
     }
   }

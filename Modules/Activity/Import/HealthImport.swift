@@ -12,6 +12,7 @@ struct HealthImport: HealthImporting {
   let samples: any SampleStore
   let sources: any SourceStore
   let imports: any ImportStore
+  let spool: any DeliverySpool
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
@@ -22,8 +23,20 @@ struct HealthImport: HealthImporting {
     _ request: ImportRequest,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
-    try await importFile(
+    let report = try await importFile(
       request, called: request.delivery?.path ?? request.path, progress: progress)
+    if !request.isDryRun, !report.isAllRejected { removeFromSpool(request.path) }
+    return report
+  }
+
+  /// Removes a delivery that was put apart and has been imported by hand. Its name holds its digest, so that it is
+  /// found by whatever path. It is in the record: what keeps it from being removed is no fault of the import.
+  private func removeFromSpool(_ path: String) {
+    let name = path.split(separator: "/").last
+    let aside = (try? spool.aside()) ?? []
+    for delivery in aside where delivery.path.split(separator: "/").last == name {
+      try? spool.remove(delivery)
+    }
   }
 
   /// The same for a file that lies elsewhere than the person knows.

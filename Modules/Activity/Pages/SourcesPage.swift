@@ -43,7 +43,7 @@ struct SourcesPage: Sendable {
     summaries.compactMap { summary in
       summary.daysSilent(at: moment.now, in: moment.calendar).map { days in
         let silence = Phrase.silence(of: summary.source.description.name.printable, days: days)
-        return [silence, Phrase("If it is not used any more, exclude it.")].joined(separator: " ")
+        return [silence, .endOfSilence].joined(separator: " ")
       }
     }
   }

@@ -11,7 +11,7 @@ extension HealthCheck {
         )
       }
       let silent = all.filter(\.isSilent)
-      guard let first = silent.first else {
+      guard !silent.isEmpty else {
         return HealthFinding(state: .ok, detail: Phrase("none that comes daily went quiet"))
       }
       return HealthFinding(
@@ -19,11 +19,7 @@ extension HealthCheck {
         detail: Phrase(
           "nothing has arrived since: \(silent.map { $0.wordsOfSilence(calendar) }, separator: ", ")"
         ),
-        fix: Phrase(
-          """
-          look at the app there; if that device is not used any more: waymark sources exclude \
-          \(String(first.source.id.rawValue))
-          """))
+        fix: [Phrase("Look at the app there."), .endOfSilence].joined(separator: " "))
     }
   }
 }

@@ -4,7 +4,7 @@ public struct DeliveryRefusals: Hashable, Sendable {
   public static let memory: Int64 = 14 * 86_400
 
   public var source: String
-  /// How many bodies, each once however often it came, among the last ``DeliveryNote/mostKept`` of the source.
+  /// How many bodies, each once however often it came, among the last ``DeliveryNote/mostKept``.
   public var count: Int
   /// When the last of them came, and what was wrong with it.
   public var lastAt: Instant

@@ -8,7 +8,7 @@ public protocol DeliverySpool: Sendable {
   /// What waits to be imported, in the order of receipt.
   func waiting() throws(DeliveryError) -> [SpooledDelivery]
 
-  /// No effect if it is gone.
+  /// Whether it waits or was put apart. No effect if it is gone.
   func remove(_ delivery: SpooledDelivery) throws(DeliveryError)
 
   /// Puts what could not be imported apart, and removes the oldest of what was, so that ``mostAside`` stay.
@@ -41,7 +41,7 @@ public struct SpooledDelivery: Hashable, Sendable {
 
 /// What became of one delivery.
 public struct DeliveryNote: Hashable, Sendable {
-  /// As many are remembered of each source.
+  /// As many are remembered of each source that were imported, and as many that were not.
   public static let mostKept = 200
 
   public var source: String
@@ -72,7 +72,7 @@ public struct DeliveryNote: Hashable, Sendable {
 /// Remembers deliveries: by the digest of its body one is recognised that comes again.
 public protocol DeliveryStore: Sendable {
   /// Replaces what was noted of the same body of the same source, and forgets all but the newest
-  /// ``DeliveryNote/mostKept`` of the source.
+  /// ``DeliveryNote/mostKept`` of the source that were imported, or that could not be, as this one.
   func note(_ note: DeliveryNote, in transaction: any WriteTransaction) throws
 
   /// What was noted of a body; nil for nothing.

@@ -3,15 +3,18 @@ extension SourceHearing {
   /// Quiet for so long, in seconds.
   public static let silence: Int64 = 3 * 86_400
 
+  /// Quiet for so long, in seconds, it counts as put away.
+  public static let putAway: Int64 = 30 * 86_400
+
   /// Whether it came daily: on at least five of the seven days before the last on which it was heard from.
   public var isDaily: Bool {
     guard let last = days.last else { return false }
     return days.filter { (last.advanced(by: -7)..<last).contains($0) }.count >= 5
   }
 
-  /// Whether it came daily and has been quiet since for ``silence``.
+  /// Whether it came daily and has been quiet since for ``silence``, but not yet for ``putAway``.
   public func isSilent(at now: Instant) -> Bool {
-    isDaily && now - last >= Self.silence
+    isDaily && (Self.silence..<Self.putAway).contains(now - last)
   }
 }
 
@@ -24,6 +27,11 @@ extension SourceSummary {
 }
 
 extension Phrase {
+  /// What to do about a source that fell silent for good. Excluding it would take its steps out of the days it counted.
+  public static var endOfSilence: Phrase {
+    Phrase("If it is not used any more, this ends by itself after 30 days.")
+  }
+
   /// That a source fell silent.
   public static func silence(of name: String, days: Int) -> Phrase {
     Phrase(

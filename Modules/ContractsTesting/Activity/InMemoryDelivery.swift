@@ -64,7 +64,11 @@ struct InMemoryDelivery: Sendable {
           ? Workout.saysMore(left.workout, right.workout) : left.source < right.source
       }
       .map { (numbering(staging.description(of: $0.source)), $0.workout) }
-    sources = Set(staging.sources.map { numbering($0) })
+    // All that are named are known from now on.
+    for source in staging.sources { _ = numbering(source) }
+    sources = Set(
+      samples.keys.map(\.source) + totals.keys.map(\.source) + weighings.map(\.source)
+        + workouts.map(\.source))
     suggestedOrder = staging.suggestedOrder.map { numbering(staging.description(of: $0)) }
   }
 }

@@ -18,7 +18,9 @@ public struct InMemoryDeliveryStore: DeliveryStore {
     try access.update(in: transaction) { table in
       table.notes.removeAll { $0.source == note.source && $0.digest == note.digest }
       table.notes.append(note)
-      let own = table.notes.filter { $0.source == note.source }
+      let own = table.notes.filter {
+        $0.source == note.source && ($0.refusal == nil) == (note.refusal == nil)
+      }
       guard own.count > DeliveryNote.mostKept, let oldest = own.first else { return }
       table.notes.removeAll { $0 == oldest }
     }
@@ -83,7 +85,10 @@ public final class InMemoryDeliverySpool: DeliverySpool {
   }
 
   public func remove(_ delivery: SpooledDelivery) {
-    state.withLock { state in state.waiting.removeAll { $0 == delivery } }
+    state.withLock { state in
+      state.waiting.removeAll { $0 == delivery }
+      state.aside.removeAll { $0 == delivery }
+    }
   }
 
   public func setAside(_ delivery: SpooledDelivery) {

@@ -60,6 +60,25 @@ public enum DeliveryStoreLaws {
         let other = note(0, of: "tablet")
         try demand("of another", try await found(other, subject), is: other)
       },
+      Law("What was refused of a source is forgotten for nothing that is imported, nor the reverse")
+      {
+        subject in
+        let more = DeliveryNote.mostKept + 1
+        let refused = note(0, refusal: Phrase("no"))
+        try await subject.write { store, transaction in
+          try store.note(refused, in: transaction)
+          for number in 1...more { try store.note(note(number), in: transaction) }
+        }
+        try demand("what was refused", try await found(refused, subject), is: refused)
+        try demand("the oldest imported", try await found(note(1), subject), is: nil)
+        try await subject.write { store, transaction in
+          for number in 1...more {
+            try store.note(note(more + number, refusal: Phrase("no")), in: transaction)
+          }
+        }
+        try demand("the oldest refused", try await found(refused, subject), is: nil)
+        try demand("what was imported", try await found(note(more), subject), is: note(more))
+      },
       Law("What is forgotten of a source is what was imported of it") { subject in
         let refused = note(2, refusal: Phrase("no"))
         for note in [note(1), refused, note(3), note(1, of: "tablet")] {

@@ -18,10 +18,11 @@ public struct SQLiteDeliveryStore: DeliveryStore {
     ])
     try database.cachedStatement(
       sql: """
-        DELETE FROM delivery WHERE source = ?1 AND id <= (
-          SELECT id FROM delivery WHERE source = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)
+        DELETE FROM delivery WHERE source = ?1 AND (refusal IS NULL) = ?2 AND id <= (
+          SELECT id FROM delivery WHERE source = ?1 AND (refusal IS NULL) = ?2
+          ORDER BY id DESC LIMIT 1 OFFSET ?3)
         """
-    ).execute(arguments: [note.source, DeliveryNote.mostKept])
+    ).execute(arguments: [note.source, note.refusal == nil, DeliveryNote.mostKept])
   }
 
   public func note(

@@ -8,6 +8,10 @@ final class SQLiteSampleStaging: SampleStaging {
   /// Samples held in memory before they are packed and written.
   private static let mostBuffered = 131_072
 
+  private static let tables = [
+    "fragment", "day_total", "stated_total", "body_mass", "body_fat", "workout",
+  ]
+
   let queue: DatabaseQueue
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
@@ -113,7 +117,7 @@ final class SQLiteSampleStaging: SampleStaging {
     zones.removeLast(zones.count - before.zones)
     covers = covers.mapValues { $0.filter { $0.key != file } }.filter { !$0.value.isEmpty }
     try queue.writeWithoutTransaction { database in
-      for table in ["fragment", "day_total", "stated_total", "body_mass", "body_fat", "workout"] {
+      for table in Self.tables {
         try database.execute(sql: "DELETE FROM \(table) WHERE file = ?", arguments: [file])
       }
     }
@@ -208,6 +212,14 @@ final class SQLiteSampleStaging: SampleStaging {
         ])
       }
       return .commit
+    }
+  }
+
+  /// The numbers of those of which anything was staged and is written.
+  func sourcesWithData() throws -> [Int] {
+    let query = Self.tables.map { "SELECT source_id FROM \($0)" }.joined(separator: " UNION ")
+    return try queue.inDatabase { database in
+      try StoredRow.fetchAll(database, sql: query).map { try $0[0] }
     }
   }
 

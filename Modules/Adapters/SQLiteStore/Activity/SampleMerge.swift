@@ -49,7 +49,8 @@ struct SampleMerge {
     }
     try removeReplaced()
     summary.changed = changed.joined()
-    summary.sources = Set(sources.map { Source.ID(rawValue: $0) })
+    summary.sources = Set(
+      try staging.sourcesWithData().map { Source.ID(rawValue: sources[$0]) })
     summary.suggestedOrder = staging.suggestedOrder.map {
       Source.ID(rawValue: sources[Int($0.rawValue)])
     }

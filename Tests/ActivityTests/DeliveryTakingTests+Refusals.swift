@@ -1,0 +1,141 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// What of that could not be imported, or only in part, and how long that is said.
+extension DeliveryTakingTests {
+  @Test("S7-2 What is in no known format is refused at once, and so is a whole record")
+  func unknown() async throws {
+    for format in ["<html>", RecordDocument.format] {
+      await #expect(throws: DeliveryError.unknownFormat(formats: ["shelf", "other"])) {
+        try await hand(1, steps: 100, format: format)
+      }
+    }
+    #expect(activity.spool.waiting().isEmpty)
+  }
+
+  @Test("S7-2 A body that cannot be imported is put apart with its reason, and holds nothing up")
+  func refused() async throws {
+    try await hand(1, steps: 100)
+    try await hand(2, steps: 70)
+    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
+    try await importDue()
+    #expect(try await steps() == 70)
+    let standing = try await activity.plugin.delivering.standing()
+    #expect(standing.waiting == 0)
+    #expect(standing.refused.map(\.delivery.path) == ["spool/phone/1"])
+    #expect(standing.refused.first?.reason?.description == "http:phone is empty.")
+    #expect(standing.latest.map(\.digest.first) == [2])
+    // It is tried again when it comes again.
+    activity.shelf.fail(with: nil, at: "spool/phone/1")
+    #expect(try await hand(1, steps: 100) == .taken)
+    try await importDue()
+    #expect(try await steps() == 100)
+    #expect(try await activity.plugin.delivering.standing().refused.isEmpty)
+  }
+
+  @Test("S7-2 What was put apart is said until it is imported by hand, and a trial is none")
+  func byHand() async throws {
+    try await hand(1, steps: 100)
+    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
+    try await importDue()
+    let finding = try await finding()
+    #expect(finding.state == .warning)
+    #expect(
+      finding.fix?.description
+        == "Delete the file, or try it again with: waymark import spool/phone/1")
+    let request = ImportRequest(path: "spool/phone/1")
+    await #expect(throws: ImportError.self) {
+      try await activity.plugin.importing.importFile(request) { _ in }
+    }
+    activity.shelf.fail(with: nil, at: "spool/phone/1")
+    var trial = request
+    trial.isDryRun = true
+    _ = try await activity.plugin.importing.importFile(trial) { _ in }
+    #expect(try await self.finding().state == .warning)
+    _ = try await activity.plugin.importing.importFile(request) { _ in }
+    #expect(try await self.finding().state == .ok)
+    #expect(activity.spool.aside().isEmpty)
+  }
+
+  private func finding() async throws -> HealthFinding {
+    var connections = PluginConnections()
+    activity.plugin.connect(to: &connections)
+    let check = connections.healthChecks.first { $0.name.description == "Deliveries" }
+    return try await #require(check).examine()
+  }
+
+  @Test("S7-2 Records that were rejected are told of until the source sends one without")
+  func partlyRejected() async throws {
+    let body = body(1)
+    let walk = Sample("2026-05-18T10:00", "2026-05-18T11:00", 50)
+    let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
+    activity.shelf.put(
+      ShelfFile(readings: [.sample(walk, .steps, by: .phone), rejected, rejected]), at: body.path)
+    _ = try await activity.plugin.delivering.take(body)
+    try await importDue()
+    let finding = try await finding()
+    #expect(finding.state == .warning)
+    #expect(
+      finding.detail.description == "the last delivery of phone has 2 records that were rejected")
+    #expect(finding.fix?.description == "Look at what its app sends.")
+    try await hand(2, steps: 70)
+    try await importDue()
+    #expect(try await self.finding().state == .ok)
+  }
+
+  @Test("S7-2 A body of which nothing counts is refused with the first reason, and changes nothing")
+  func allRejected() async throws {
+    try await hand(1, steps: 100)
+    try await importDue()
+    let body = body(2)
+    let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
+    activity.shelf.put(ShelfFile(readings: [rejected, rejected]), at: body.path)
+    #expect(try await activity.plugin.delivering.take(body) == .taken)
+    try await importDue()
+    #expect(try await steps() == 100)
+    let standing = try await activity.plugin.delivering.standing()
+    #expect(standing.refused.map(\.reason?.description) == ["no number of steps"])
+    #expect(standing.latest.map(\.digest.first) == [1])
+    #expect(try await refusals().map(\.lastReason.description) == ["no number of steps"])
+  }
+
+  private func refusals() async throws -> [DeliveryRefusals] {
+    try await activity.read { try activity.plugin.delivering.refusals(in: $0) }
+  }
+
+  @Test(
+    "S7-4 What was refused is told by source with the last reason, for two weeks or until it is imported"
+  )
+  func refusalsTold() async throws {
+    try await hand(1, steps: 100)
+    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
+    try await importDue()
+    activity.time.set(at("2026-05-19T12:00Z"))
+    // Twice the same, and one of another source.
+    for source in ["phone", "phone", "tablet"] {
+      await #expect(throws: DeliveryError.self) {
+        try await hand(2, steps: 100, of: source, format: "<html>")
+      }
+    }
+    let found = try await refusals()
+    #expect(found.map(\.source) == ["phone", "tablet"] && found.map(\.count) == [2, 1])
+    #expect(found.map(\.lastAt) == [at("2026-05-19T12:00Z"), at("2026-05-19T12:00Z")])
+    #expect(
+      found.map { $0.words(PersonalCalendar(only: FixedZone.utc)).description } == [
+        "2 deliveries of phone were refused, the last on Tuesday 19 May 2026: "
+          + "This delivery is not in a format Waymark knows (shelf, other).",
+        "1 delivery of tablet was refused, on Tuesday 19 May 2026: "
+          + "This delivery is not in a format Waymark knows (shelf, other).",
+      ])
+    activity.shelf.fail(with: nil, at: "spool/phone/1")
+    #expect(try await hand(1, steps: 100) == .taken)
+    #expect(try await hand(2, steps: 100) == .taken)
+    try await importDue()
+    #expect(try await refusals().map(\.source) == ["tablet"])
+    activity.time.set(at("2026-06-02T12:00:01Z"))
+    #expect(try await refusals().isEmpty)
+  }
+}
