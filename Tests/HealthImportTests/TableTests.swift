@@ -238,6 +238,53 @@ import Testing
     }
   }
 
+  @Test(
+    "S5-9 of a table that nobody knows the columns are told, of prose and code nothing",
+    arguments: [
+      ("date,stesp\n2026-11-23,5\n", ["date", "stesp"]),
+      ("Datum;Schritte;\n23.11.2026;5;\n", ["Datum", "Schritte"]), ("date,stesp\n", nil),
+      ("Dear Anna,\nhow are you?\n", nil), ("{\"a\":1,\n\"b\":2}\n", nil), ("steps\n5\n", nil),
+    ])
+  func columnsOfUnknown(_ text: String, _ columns: [String]?) throws {
+    let file = try HealthFileOpener.open(TemporaryFile(text).path)
+    for reader in HealthFileReaders.all()
+    where [ContentsReader.anything, DayTable.plain.format].contains(reader.format) {
+      #expect(try !reader.recognizes(file))
+      #expect(reader.columns(ofUnknown: file) == columns)
+    }
+  }
+
+  @Test("S5-9 the columns of one's own table that nobody knows are told, of a maker's table not")
+  func columnsNotRead() throws {
+    let (_, _, tally) = try read("Date,steps,distanceKilometres,,mood\n2024-05-17,1,2,,\n")
+    #expect(tally.columnsNotRead == ["distanceKilometres", "mood"])
+    let plain = try read("date,STEPS,flights\n2024-05-17,1,2\n")
+    #expect(plain.tally.columnsNotRead.isEmpty)
+    let maker = try read("Date,Step count,Calories (kcal)\n2024-05-17,1,2\n")
+    #expect(maker.tally.columnsNotRead.isEmpty)
+  }
+
+  @Test(
+    "S7-5 what is handed in is of the source of its delivery, a watch's as a watch's",
+    arguments: [
+      ("date,steps\n2024-05-17,8123\n", SourceKind.phone),
+      ("Date,Step count\n2024-05-17,8123\n", .phone),
+      ("Date,Weight (kg)\n2024-05-17 07:12:05,77.3\n", .phone),
+      ("start,duration,value\n2019-12-28T11:49:00+01:00,\"[60]\",\"[6]\"\n", .watch),
+    ])
+  func deliveries(_ text: String, _ kind: SourceKind) throws {
+    var context = Self.context
+    let mum = SourceDescription(name: "mum", kind: .phone)
+    context.delivery = ImportDelivery(source: mum, receivedAt: Instant(secondsSince1970: 7))
+    let (_, sink, _) = try Export.readFile(TemporaryFile(text).path, context: context)
+    #expect(sink.sources == [SourceDescription(name: "mum", kind: kind)])
+    #expect(
+      sink.statements
+        == sink.totals.map { _ in
+          TotalStatement(asOf: Instant(secondsSince1970: 7), isWhole: true)
+        })
+  }
+
   @Test("S5-9 no change of bytes crashes the readers of tables")
   func mutation() throws {
     let seed = UInt64.random(in: 0 ... .max)
