@@ -246,7 +246,8 @@ import Testing
       ("Dear Anna,\nhow are you?\n", nil), ("{\"a\":1,\n\"b\":2}\n", nil), ("steps\n5\n", nil),
     ])
   func columnsOfUnknown(_ text: String, _ columns: [String]?) throws {
-    let file = try HealthFileOpener.open(TemporaryFile(text).path)
+    let written = try TemporaryFile(text)
+    let file = try HealthFileOpener.open(written.path)
     for reader in HealthFileReaders.all()
     where [ContentsReader.anything, DayTable.plain.format].contains(reader.format) {
       #expect(try !reader.recognizes(file))
@@ -276,7 +277,8 @@ import Testing
     var context = Self.context
     let mum = SourceDescription(name: "mum", kind: .phone)
     context.delivery = ImportDelivery(source: mum, receivedAt: Instant(secondsSince1970: 7))
-    let (_, sink, _) = try Export.readFile(TemporaryFile(text).path, context: context)
+    let file = try TemporaryFile(text)
+    let (_, sink, _) = try Export.readFile(file.path, context: context)
     #expect(sink.sources == [SourceDescription(name: "mum", kind: kind)])
     #expect(
       sink.statements
