@@ -117,7 +117,7 @@ struct IngestTests {
         }
         if name == "mum" { #expect(try await steps(site) == 3_000) }
       }
-      let sources = try await site.waymark.read { try site.waymark.sources.sources(in: $0) }
+      let sources = try await site.waymark.read { try $0.sources.sources(in: $1) }
       #expect(Set(sources.map(\.source.description.name)) == ["mum", "watch"])
     }
   }
