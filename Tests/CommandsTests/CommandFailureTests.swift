@@ -37,6 +37,13 @@ struct CommandFailureTests {
       "a is not in a format Waymark knows (csv, other).",
       "A table of your own needs the columns date and steps. See: waymark import --list-formats"),
     Row(
+      ImportError.unknownTable(path: "a", columns: ["date", "stesp"]), .badData,
+      "a is no table of days: its columns are date, stesp.",
+      "A table of your own needs the columns date and steps. See: waymark import --list-formats"),
+    Row(
+      ImportError.encryptedArchive(path: "a.zip"), .badData, "a.zip is encrypted.",
+      "Unpack it with the password that its app gave you, and import the folder."),
+    Row(
       ImportError.noSuchFile(path: "d\u{FFFD}.csv"), .noInput, "There is no file d\u{FFFD}.csv.",
       "If its name is not UTF-8, rename it, or import the folder it lies in."),
     Row(

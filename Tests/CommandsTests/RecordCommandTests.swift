@@ -222,6 +222,12 @@ struct RecordCommandTests {
     #expect(failure.status == .noInput)
     #expect(failure.said.contains("There is no file \(missing)."))
     #expect(failure.said.contains("\(bad) is not in a format"))
+    let lines = failure.text(in: .english).split(separator: "\n")
+    #expect(lines.count == 4, "\(lines)")
+    #expect(lines[0] == "waymark: There is no file \(missing).")
+    #expect(lines[1] == "  Check the path.")
+    #expect(lines[2].hasPrefix("waymark: \(bad) is not in a format"))
+    #expect(lines[3].contains("date and steps"))
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
     #expect(try await anna.json("day", "2026-05-16")("steps").int == 4_000)
   }
@@ -241,6 +247,10 @@ struct RecordCommandTests {
     let bad = try anna.folder.file("bad.csv", "day,walked\n2026-05-15,9000\n")
     let failure = try #require(try await anna.failure("import", bad))
     #expect(failure.saidHint?.contains("date and steps") == true)
+    #expect(failure.said.contains("day, walked"))
+    let misspelt = try anna.folder.file(
+      "misspelt.csv", "date,steps,distanceKilometres\n2026-05-15,9000,3\n")
+    #expect(try await anna.types("import", misspelt).contains("not read: distanceKilometres"))
   }
 
   @Test("An import without a file says which")

@@ -238,6 +238,33 @@ import Testing
     }
   }
 
+  @Test(
+    "S5-9 of a table that nobody knows the columns are told, of prose and code nothing",
+    arguments: [
+      ("date,stesp\n2026-11-23,5\n", ["date", "stesp"]),
+      ("Datum;Schritte;\n23.11.2026;5;\n", ["Datum", "Schritte"]), ("date,stesp\n", nil),
+      ("Dear Anna,\nhow are you?\n", nil), ("{\"a\":1,\n\"b\":2}\n", nil), ("steps\n5\n", nil),
+    ])
+  func columnsOfUnknown(_ text: String, _ columns: [String]?) throws {
+    let written = try TemporaryFile(text)
+    let file = try HealthFileOpener.open(written.path)
+    for reader in HealthFileReaders.all()
+    where [ContentsReader.anything, DayTable.plain.format].contains(reader.format) {
+      #expect(try !reader.recognizes(file))
+      #expect(reader.columns(ofUnknown: file) == columns)
+    }
+  }
+
+  @Test("S5-9 the columns of one's own table that nobody knows are told, of a maker's table not")
+  func columnsNotRead() throws {
+    let (_, _, tally) = try read("Date,steps,distanceKilometres,,mood\n2024-05-17,1,2,,\n")
+    #expect(tally.columnsNotRead == ["distanceKilometres", "mood"])
+    let plain = try read("date,STEPS,flights\n2024-05-17,1,2\n")
+    #expect(plain.tally.columnsNotRead.isEmpty)
+    let maker = try read("Date,Step count,Calories (kcal)\n2024-05-17,1,2\n")
+    #expect(maker.tally.columnsNotRead.isEmpty)
+  }
+
   @Test("S5-9 no change of bytes crashes the readers of tables")
   func mutation() throws {
     let seed = UInt64.random(in: 0 ... .max)

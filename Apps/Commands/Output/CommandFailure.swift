@@ -12,6 +12,8 @@ package struct CommandFailure: Error, Hashable {
   var message: Phrase
   /// The next step; nil when there is none.
   var hint: Phrase?
+  /// Of several failures in one each, as people read them; empty for one alone.
+  var parts: [CommandFailure] = []
 
   package init(_ status: ExitStatus, _ message: Phrase, hint: Phrase? = nil) {
     self.status = status
@@ -27,7 +29,11 @@ package struct CommandFailure: Error, Hashable {
   ///
   /// - Parameter columns: of the terminal, where the text is wrapped between words.
   func text(in wording: Wording, columns: Int = .max) -> String {
-    FailureText(Self.program, status, message, hint: hint).shown(in: wording, columns: columns)
+    guard parts.isEmpty else {
+      return parts.map { $0.text(in: wording, columns: columns) }.joined()
+    }
+    return FailureText(Self.program, status, message, hint: hint)
+      .shown(in: wording, columns: columns)
   }
 
   /// The JSON for programs.

@@ -70,7 +70,8 @@ struct Import: Verb {
         failures.append(CommandFailure(error))
         continue
       } catch {
-        throw dryRun ? error : CommandFailure(error).telling(of: imported.map(\.report))
+        let last = CommandFailure(error).telling(of: dryRun ? [] : imported.map(\.report))
+        throw CommandFailure(worstOf: failures + [last]) ?? last
       }
       await context.dispatch()
       imported[imported.count - 1].reached = try await context.milestones(since: before)
@@ -121,7 +122,9 @@ extension CommandFailure {
       return nil
     }
     self = worst
+    guard failures.count > 1 else { return }
     message = failures.dropFirst().reduce(failures[0].message) { Phrase("\($0) \($1.message)") }
+    parts = failures
   }
 
   /// The failure of one file among several, together with what the files before it imported.

@@ -117,13 +117,13 @@ struct HealthImport: HealthImporting {
     let names = formats.map(\.identifier)
     guard let format else {
       for reader in readers() where try reader.recognizes(file) { return reader }
-      throw ImportError.unrecognized(path: file.path, formats: names)
+      throw ImportError(unknown: file, to: readers(), formats: names)
     }
     guard let reader = readers().first(where: { $0.format.identifier == format }) else {
       throw ImportError.unknownFormat(format, formats: names)
     }
     guard try reader.recognizes(file) else {
-      throw ImportError.unrecognized(path: file.path, formats: [format])
+      throw ImportError(unknown: file, to: [reader], formats: [format])
     }
     return reader
   }
@@ -230,6 +230,15 @@ extension ImportProgress {
 }
 
 extension ImportError {
+  fileprivate init(
+    unknown file: HealthFile, to readers: [any HealthFileReader], formats: [String]
+  ) {
+    let columns = readers.lazy.compactMap { $0.columns(ofUnknown: file) }.first
+    self =
+      columns.map { .unknownTable(path: file.path, columns: $0) }
+      ?? .unrecognized(path: file.path, formats: formats)
+  }
+
   /// The same of a file of another name, or of what lies in it.
   fileprivate func naming(_ name: String, insteadOf path: String) -> ImportError {
     let named = { (place: String) in
@@ -240,10 +249,12 @@ extension ImportError {
     case .unreadable(let place, let detail): .unreadable(path: named(place), detail: detail)
     case .empty(let place): .empty(path: named(place))
     case .unrecognized(_, let formats): .unrecognized(path: name, formats: formats)
+    case .unknownTable(_, let columns): .unknownTable(path: name, columns: columns)
     case .unknownDatabase(_, let formats): .unknownDatabase(path: name, formats: formats)
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)
     case .noExportInArchive: .noExportInArchive(path: name)
     case .damagedArchive(let place, let detail): .damagedArchive(path: named(place), detail: detail)
+    case .encryptedArchive(let place): .encryptedArchive(path: named(place))
     case .unsafeArchive(let place, let entry): .unsafeArchive(path: named(place), entry: entry)
     case .archiveTooLarge(let place, let detail):
       .archiveTooLarge(path: named(place), detail: detail)

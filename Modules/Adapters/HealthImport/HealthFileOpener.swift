@@ -30,7 +30,7 @@ public enum HealthFileOpener {
 
   private static func folder(_ path: String, _ status: stat) throws(ImportError) -> HealthFile {
     let members = try FolderMembers(of: path)
-    guard !members.members.isEmpty else { throw .empty(path: path) }
+    guard !members.members.isEmpty || !members.unreadable.isEmpty else { throw .empty(path: path) }
     return HealthFile(
       path: path, size: members.size, head: [], isFolder: true, modifiedAt: modified(status))
   }

@@ -5,6 +5,10 @@ public protocol HealthFileReader: Sendable {
   /// Whether the file has this format, judged by its content, never by its name.
   func recognizes(_ file: HealthFile) throws -> Bool
 
+  /// What the columns are called of a file that is not recognised, where it is a table that a person may have written
+  /// for this reader; nil for any other.
+  func columns(ofUnknown file: HealthFile) -> [String]?
+
   /// Reads the whole file into `sink`, in bounded memory.
   ///
   /// A file that ends too early or stops making sense yields everything before that point, with
@@ -23,6 +27,8 @@ public protocol HealthFileReader: Sendable {
 }
 
 extension HealthFileReader {
+  public func columns(ofUnknown file: HealthFile) -> [String]? { nil }
+
   public func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart] { [] }
 }
 

@@ -6,12 +6,16 @@ public enum ImportError: Error, Hashable, Sendable {
   case empty(path: String)
   /// Not in a known format, or not in the one asked for.
   case unrecognized(path: String, formats: [String])
+  /// A table with these columns, and not those of a table of days.
+  case unknownTable(path: String, columns: [String])
   /// A database of another program, none of these.
   case unknownDatabase(path: String, formats: [String])
   case unknownFormat(String, formats: [String])
   /// A folder or an archive with nothing in it that Waymark knows.
   case noExportInArchive(path: String)
   case damagedArchive(path: String, detail: Phrase)
+  /// An archive that needs a password.
+  case encryptedArchive(path: String)
   /// An archive with an entry whose path leads outside of it.
   case unsafeArchive(path: String, entry: String)
   /// An archive that would unpack to more than the limits allow.
@@ -42,10 +46,11 @@ extension ImportError: ExplainedError {
     case .unrecognized(let path, let formats):
       Explanation(
         .badData, Phrase("\(path) is not in a format Waymark knows (\(formats.beginning))."),
-        hint: Phrase(
-          """
-          A table of your own needs the columns date and steps. See: waymark import --list-formats
-          """))
+        hint: Self.neededColumns)
+    case .unknownTable(let path, let columns):
+      Explanation(
+        .badData, Phrase("\(path) is no table of days: its columns are \(columns.listed)."),
+        hint: Self.neededColumns)
     case .unknownDatabase(let path, let formats):
       Explanation(
         .badData, Phrase("\(path) is a database of a program that Waymark does not know."),
@@ -62,6 +67,11 @@ extension ImportError: ExplainedError {
       Explanation(
         .badData, Phrase("\(path) is a damaged archive: \(detail)."),
         hint: Phrase("Copy or export it again."))
+    case .encryptedArchive(let path):
+      Explanation(
+        .badData, Phrase("\(path) is encrypted."),
+        hint: Phrase(
+          "Unpack it with the password that its app gave you, and import the folder."))
     case .unsafeArchive(let path, let entry):
       Explanation(
         .badData,
@@ -88,6 +98,11 @@ extension ImportError: ExplainedError {
         Self.incomplete(path, defect, recordsRead, samples),
         hint: Phrase("Export it again, or import the readable part with --keep-partial."))
     }
+  }
+
+  private static var neededColumns: Phrase {
+    Phrase(
+      "A table of your own needs the columns date and steps. See: waymark import --list-formats")
   }
 
   private static func incomplete(

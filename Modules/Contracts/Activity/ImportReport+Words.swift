@@ -54,6 +54,8 @@ extension ImportReport {
           one: "\(lower) total is lower than one known of its day: the larger one counts",
           other: "\(lower) totals are lower than those known of their days: the larger ones count")
         : nil,
+      tally.columnsNotRead.isEmpty
+        ? nil : Phrase("not read: \(tally.columnsNotRead.map(\.printable).listed)"),
       tally.defect.map { defect in
         let line = String(defect.line)
         return Phrase("partly imported: line \(line): \(defect.reason)")

@@ -54,6 +54,9 @@ public struct ImportTally: Hashable, Sendable {
   /// The first of them.
   public private(set) var damagedFiles: [DamagedFile] = []
 
+  /// The columns of a table of one's own that nobody knows, as they are written there.
+  public var columnsNotRead: [String] = []
+
   /// What was found, in the order found; empty for a file of the one format of its reader.
   public var formats: [ImportFormat] = []
 

@@ -84,6 +84,23 @@ struct DamagedFilesTests {
     #expect(tally.damages.first?.hasPrefix("more.csv: line 3: the archive is damaged: ") == true)
   }
 
+  @Test(
+    "S7-1 a folder in a folder that cannot be listed is left out and named",
+    .enabled(if: geteuid() != 0))
+  func closedFolder() throws {
+    try files.put("closed/days.csv", Self.steps)
+    let closed = "\(files.path)/closed"
+    try #require(chmod(closed, 0) == 0)
+    defer { chmod(closed, 0o700) }
+    #expect(
+      throws: ImportError.unreadable(path: closed, detail: Phrase(verbatim: "Permission denied"))
+    ) { try files.read() }
+    try files.put("more.csv", Self.steps)
+    let (sink, tally) = try files.read()
+    #expect(sink.values(of: .steps) == [100, 200])
+    #expect(tally.damages == ["closed: Permission denied"])
+  }
+
   @Test("S7-1 of a folder a zip that is cut gives what is whole in it, and is named")
   func cutArchive() throws {
     let rows = (1...9_000).map { "2024-05-17,\($0)\n" }.joined()

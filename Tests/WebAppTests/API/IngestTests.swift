@@ -88,7 +88,10 @@ struct IngestTests {
       }
       let test = try hand(#"{"timestamp":"2026-05-17T10:00:00Z","test":true}"#, to: site, field)
       #expect(test.status == 200 && test.body.contains("nothing of it is stored"))
-      for body in ["", "<html></html>", #"{"format":"waymark-export","version":2}"#] {
+      for body in [
+        "", "<html></html>", "date,stesp\n2026-05-17,5\n",
+        #"{"format":"waymark-export","version":2}"#,
+      ] {
         let reply = try hand(body, to: site, field)
         #expect(reply.status == 400, "\(body) \(reply.body)")
       }
@@ -98,6 +101,24 @@ struct IngestTests {
       try await importDue(site)
       #expect(try hand(Self.days, to: site, field).body.contains("known"))
       #expect(try await standing(site).waiting == 0)
+    }
+  }
+
+  @Test("S7-2 Two programs that hand in tables of days are two sources; the latest of each counts")
+  func twoPrograms() async throws {
+    try await ServedSite.serve { site in
+      for (name, counts) in [("mum", [4_321, 0, 3_000]), ("watch", [5_000])] {
+        let token = try await site.access.addToken(named: name, scope: .ingest).secret
+        for count in counts {
+          let table = "date,steps\n2026-05-17,\(count)\n"
+          #expect(try hand(table, to: site, "X-API-Key: \(token)").status == 200)
+          try await importDue(site)
+          if count == 0 { #expect(try await steps(site) == 4_321) }
+        }
+        if name == "mum" { #expect(try await steps(site) == 3_000) }
+      }
+      let sources = try await site.waymark.read { try $0.sources.sources(in: $1) }
+      #expect(Set(sources.map(\.source.description.name)) == ["mum", "watch"])
     }
   }
 

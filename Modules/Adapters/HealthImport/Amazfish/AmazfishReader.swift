@@ -41,13 +41,13 @@ struct AmazfishReader: DatabaseReader {
         return
       }
       try rows.add(SIMD4(steps, -1, -1, -1), at: time, number: number, of: 0) { _ in
-        try sink.source(for: AmazfishReader.source)
+        try sink.source(for: context.origin(else: AmazfishReader.source))
       }
     }
     try rows.close(&covers)
     try covers.flush(into: sink)
     var tally = rows.tally
-    try readWorkouts(database, into: sink, &tally, &progress)
+    try readWorkouts(database, into: sink, context, &tally, &progress)
     return tally
   }
 
@@ -56,8 +56,8 @@ struct AmazfishReader: DatabaseReader {
   }
 
   private func readWorkouts(
-    _ database: any DatabaseFile, into sink: any SampleSink, _ tally: inout ImportTally,
-    _ progress: inout ProgressMeter
+    _ database: any DatabaseFile, into sink: any SampleSink, _ context: ImportContext,
+    _ tally: inout ImportTally, _ progress: inout ProgressMeter
   ) throws {
     let columns = AmazfishReader.workoutColumns
     guard let table = DatabaseTable("sports_data", with: columns, in: database.tables) else {
@@ -69,7 +69,7 @@ struct AmazfishReader: DatabaseReader {
       let workout = try WorkoutRules.workout(
         AmazfishReader.activity(row.integer(2)), from: start, seconds: Double(end - start),
         meters: nil, kilocalories: nil)
-      try sink.add(workout, from: sink.source(for: AmazfishReader.source))
+      try sink.add(workout, from: sink.source(for: context.origin(else: AmazfishReader.source)))
       return true
     }
   }

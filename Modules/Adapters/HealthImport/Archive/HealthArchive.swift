@@ -49,7 +49,7 @@ struct HealthArchive {
           let size = entry.claimedSize ?? 0
           if size > best?.size ?? -1 { best = (index, size) }
         } catch {
-          obstacle = entry.isEncrypted ? HealthArchive.encryption(of: path) : error
+          obstacle = entry.isEncrypted ? .encryptedArchive(path: path) : error
         }
       }
     } catch {
@@ -60,11 +60,6 @@ struct HealthArchive {
     if let best, !hasOthers { return best.index }
     if let obstacle { throw obstacle }
     throw hasEmptyText ? ImportError.empty(path: path) : .noExportInArchive(path: path)
-  }
-
-  static func encryption(of path: String) -> ImportError {
-    .damagedArchive(
-      path: path, detail: Phrase("it is encrypted; unpack it and import what is in it"))
   }
 
   private func head(of archive: ZipArchive) throws(ImportError) -> [UInt8] {

@@ -30,6 +30,10 @@ struct ContentsReader: HealthFileReader {
       || readers.content(name: file.name, head: file.head) != nil
   }
 
+  func columns(ofUnknown file: HealthFile) -> [String]? {
+    readers.formats.contains(DayTable.plain.format) ? DayTable.columns(ofTable: file.head) : nil
+  }
+
   func read(
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally {

@@ -76,7 +76,12 @@ struct ContentsReading {
 
   private mutating func readFolder() throws {
     var before: Int64 = 0
-    for member in try FolderMembers(of: file.path).members {
+    let folder = try FolderMembers(of: file.path)
+    for error in folder.unreadable {
+      guard case .unreadable(let path, let detail) = error else { throw error }
+      leaveOut(String(path.dropFirst(file.path.count + 1)), for: detail, error)
+    }
+    for member in folder.members {
       let path = "\(file.path)/\(member.name)"
       do {
         let bytes = try FileByteSource(member.path, called: path)
@@ -228,8 +233,13 @@ struct ContentsReading {
       source = try MemberSource(bytes)
     } catch let error as ImportError {
       if case .archiveTooLarge = error { throw error }
-      let found = entry.isEncrypted ? HealthArchive.encryption(of: archive.path) : error
-      guard case .damagedArchive(let place, let detail) = found else { throw found }
+      guard !entry.isEncrypted else {
+        leaveOut(
+          name, for: Phrase("it is encrypted; unpack it and import what is in it"),
+          .encryptedArchive(path: archive.path))
+        return
+      }
+      guard case .damagedArchive(let place, let detail) = error else { throw error }
       leaveOut(damaged: name, of: place, detail)
       return
     }
@@ -268,6 +278,10 @@ struct ContentsReading {
     tally.recordsRead += found.recordsRead
     tally.recordsIgnored += found.recordsIgnored
     tally.recordsRejected += found.recordsRejected - found.rejections.count
+    for column in found.columnsNotRead
+    where tally.columnsNotRead.count < ImportTally.mostRejections
+      && !tally.columnsNotRead.contains(column)
+    { tally.columnsNotRead.append(column) }
     for rejection in found.rejections {
       tally.reject(line: rejection.line, reason: reason(rejection.reason, in: member))
     }

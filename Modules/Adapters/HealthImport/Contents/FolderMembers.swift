@@ -22,15 +22,27 @@ struct FolderMembers {
 
   /// In the order of their paths.
   let members: [Member]
+  /// Folders in it that cannot be listed.
+  let unreadable: [ImportError]
 
   var size: Int64 { members.reduce(0) { $0 + $1.size } }
 
   /// - Throws: ``ImportError/unreadable(path:detail:)``, also for a folder that is too large.
   init(of path: String) throws(ImportError) {
     var found: [Member] = []
+    var unreadable: [ImportError] = []
     var folders = [(path: path.utf8CString.map { $0 }, level: 1)]
     while let folder = folders.popLast() {
-      for name in try FolderMembers.names(in: folder.path, of: path) {
+      let names: [[CChar]]
+      do throws(ImportError) {
+        names = try FolderMembers.names(in: folder.path)
+      } catch {
+        guard folder.level > 1 else { throw error }
+        // What is gone by now is no longer in the folder.
+        if case .unreadable = error { unreadable.append(error) }
+        continue
+      }
+      for name in names {
         let inner = folder.path.dropLast() + [CChar(UInt8(ascii: "/"))] + name
         var status = stat()
         // What is gone by now is no longer in the folder.
@@ -55,12 +67,13 @@ struct FolderMembers {
         }
       }
     }
+    self.unreadable = unreadable
     members = found.sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 
   /// Each ended by a zero.
   private static func names(
-    in folder: [CChar], of path: String
+    in folder: [CChar]
   ) throws(ImportError) -> [[CChar]] {
     guard let stream = opendir(folder) else {
       throw FileByteSource.error(errno, path: String(repairing: folder[...]))

@@ -39,7 +39,7 @@ struct GarminSummaryReader: ContentReader {
     try tally.readArray(of: content, keeping: Self.paths, &progress) { record in
       try add(record, to: &totals, context.calendar)
     }
-    try totals.flush(into: sink, from: sink.source(for: Self.source), context)
+    try totals.flush(into: sink, from: sink.source(for: context.origin(else: Self.source)), context)
     return tally
   }
 

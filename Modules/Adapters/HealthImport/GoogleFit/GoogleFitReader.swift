@@ -38,7 +38,7 @@ struct GoogleFitReader: ContentReader {
     case .steps:
       return try GoogleFitSteps().read(content, into: sink, context: context, progress: &progress)
     case .session:
-      return try GoogleFitSession().read(content, into: sink, progress: &progress)
+      return try GoogleFitSession().read(content, into: sink, context: context, progress: &progress)
     case nil:
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }

@@ -11,7 +11,8 @@ struct GoogleFitSession {
   ]
 
   func read(
-    _ content: Content, into sink: any SampleSink, progress: inout ProgressMeter
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
   ) throws -> ImportTally {
     var tokens = JSONTokens(content.bytes)
     var tally = ImportTally()
@@ -43,7 +44,8 @@ struct GoogleFitSession {
       let type = texts["fitnessActivity"] ?? ""
       guard !Self.others.contains(type) else { return false }
       try sink.add(
-        workout(type, texts, amounts), from: sink.source(for: DayTable.googleFit.source))
+        workout(type, texts, amounts),
+        from: sink.source(for: context.origin(else: DayTable.googleFit.source)))
       return true
     }
     return tally

@@ -19,7 +19,7 @@ struct GoogleFitSteps {
     var tally = ImportTally()
     var covered = CoveredRows()
     var batch = SampleBatch(for: sink)
-    let source = try sink.source(for: DayTable.googleFit.source)
+    let source = try sink.source(for: context.origin(else: DayTable.googleFit.source))
     do {
       guard try tokens.enterObject() else { return tally }
       while let key = try tokens.nextKey() {

@@ -131,7 +131,7 @@ struct HCWebhookReading {
     if let package = record.text("metadata.dataorigin") {
       return SourceDescription(name: AndroidApp.name(of: package), kind: .other)
     }
-    return context.delivery?.source ?? SourceDescription(name: "HC Webhook", kind: .phone)
+    return context.origin(else: SourceDescription(name: "HC Webhook", kind: .phone))
   }
 
   private func workout(_ record: JSONRecord) throws(SampleRefusal) -> Workout {

@@ -16,8 +16,7 @@ final class HealthAutoExportWriting {
     self.context = context
     batch = SampleBatch(for: sink)
     source = try sink.source(
-      for: context.delivery?.source
-        ?? SourceDescription(name: "Health Auto Export", kind: .phone))
+      for: context.origin(else: SourceDescription(name: "Health Auto Export", kind: .phone)))
   }
 
   func add(_ workout: HealthAutoExportWorkout) throws -> Bool {

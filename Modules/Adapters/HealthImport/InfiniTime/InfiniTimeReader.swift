@@ -40,7 +40,7 @@ struct InfiniTimeReader: DatabaseReader {
         return
       }
       try rows.add(SIMD4(steps, -1, -1, -1), at: time, number: number, of: 0) { _ in
-        try sink.source(for: InfiniTimeReader.source)
+        try sink.source(for: context.origin(else: InfiniTimeReader.source))
       }
     }
     try rows.close(&covers)

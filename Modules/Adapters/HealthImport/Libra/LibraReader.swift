@@ -33,7 +33,7 @@ struct LibraReader: ContentReader {
     var rows = TableRows(content.bytes, separator: UInt8(ascii: ";"))
     var unitName = "kg"
     var header = TableHeader(names: Self.names)
-    let source = try sink.source(for: Self.source)
+    let source = try sink.source(for: context.origin(else: Self.source))
     var heads = 0
     var tally = try rows.readRest(&progress) { row in
       if let first = row.cells.first, first.hasPrefix("#") {

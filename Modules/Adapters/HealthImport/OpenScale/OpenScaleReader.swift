@@ -26,7 +26,7 @@ struct OpenScaleReader: ContentReader {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     let unit = columns.unit(in: content.head)
-    let source = try sink.source(for: Self.source)
+    let source = try sink.source(for: context.origin(else: Self.source))
     return try rows.readRest(&progress) { row in
       guard let weight = try row.amount(in: columns.weight, under: header), weight != 0 else {
         return false

@@ -28,7 +28,7 @@ struct QSAccessReader: ContentReader {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     let calendar = context.calendar
-    let source = try sink.source(for: Self.source)
+    let source = try sink.source(for: context.origin(else: Self.source))
     var totals = StatedTotals()
     var batch = SampleBatch(for: sink)
     var covered = CoveredRows()

@@ -28,7 +28,7 @@ struct RenphoReader: ContentReader {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     let order = columns.order(in: content.head)
-    let source = try sink.source(for: Self.source)
+    let source = try sink.source(for: context.origin(else: Self.source))
     return try rows.readRest(&progress) { row in
       guard let weight = try row.amount(in: columns.weight, under: header) else { return false }
       let time = try columns.time(of: row, under: header, order)

@@ -36,6 +36,22 @@ struct DayTable {
       Column(name: "flights", kind: .flights, factor: 1),
     ])
 
+  /// What the columns of a table are called that begins with `head`; nil for what is hardly a table: prose with a comma
+  /// in it, or code.
+  static func columns(ofTable head: [UInt8]) -> [String]? {
+    var rows = TableRows(MemoryByteSource(head))
+    guard let first = try? rows.next(), first.isReadable, let second = try? rows.next(),
+      first.cells.count > 1, first.cells.count == second.cells.count,
+      first.names.count <= mostColumns,
+      first.names.allSatisfy({ $0.count <= longestName && !$0.contains(where: "{}[]<>".contains) })
+    else { return nil }
+    return first.names.map(\.printable)
+  }
+
+  private static let mostColumns = 40
+  /// Of a column, as far as it is told.
+  static let longestName = 40
+
   /// `Daily activity metrics.csv` of Google Takeout. Its `Calories (kcal)` is all energy burned,
   /// including at rest, and so not active energy: it is left out.
   static let googleFit = DayTable(

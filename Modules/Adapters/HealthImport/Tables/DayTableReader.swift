@@ -17,11 +17,15 @@ struct DayTableReader: ContentReader {
     progress: inout ProgressMeter
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
-    guard let header = TableHeader(try rows.next()), header.has(mandatoryColumns) else {
+    let first = try rows.next()
+    guard let header = TableHeader(first), header.has(mandatoryColumns) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
-    let source = try sink.source(for: table.source)
+    let source = try sink.source(for: context.origin(else: table.source))
+    // A row is a claim about its whole day.
+    let stated = context.delivery.map { TotalStatement(asOf: $0.receivedAt, isWhole: true) }
     var tally = ImportTally()
+    tally.columnsNotRead = columnsNotRead(of: first)
     while let row = try rows.next() {
       try progress.report(rows.position)
       tally.recordsRead += 1
@@ -33,10 +37,24 @@ struct DayTableReader: ContentReader {
         continue
       }
       if day.isBlank { tally.recordsIgnored += 1 }
-      for total in day.totals { try sink.add(total, from: source) }
+      for total in day.totals {
+        if let stated {
+          try sink.add(total, from: source, stated: stated)
+        } else {
+          try sink.add(total, from: source)
+        }
+      }
       if let weighing = day.weighing { try sink.add(weighing, from: source) }
     }
     return tally
+  }
+
+  /// As they are written. A table of a maker has columns that nobody needs; one's own has misspelt ones.
+  private func columnsNotRead(of header: TableRow?) -> [String] {
+    guard table.format == DayTable.plain.format, let header else { return [] }
+    let known = ([DayTable.dateColumn] + table.columns.map(\.name)).map { $0.lowercased() }
+    return header.names.map { String($0.prefix(DayTable.longestName)) }
+      .filter { !known.contains($0.lowercased()) }
   }
 
   private var mandatoryColumns: [String] {

@@ -182,6 +182,11 @@ extension TableRow {
   }
 }
 
+extension TableRow {
+  /// Its cells with something in them.
+  var names: [String] { cells.indices.compactMap { cell($0) } }
+}
+
 /// The first row of a table: the position of each column, in any order and case.
 struct TableHeader {
   /// Lower case; empty for a column without a name.

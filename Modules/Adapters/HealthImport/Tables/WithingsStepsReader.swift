@@ -26,7 +26,8 @@ struct WithingsStepsReader: ContentReader {
     guard let header = TableHeader(try rows.next()), header.has(WithingsStepsReader.columns) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
-    let source = try sink.source(for: SourceDescription(name: "Withings", kind: .watch))
+    let source = try sink.source(
+      for: context.origin(else: SourceDescription(name: "Withings", kind: .watch)))
     var batch = SampleBatch(for: sink)
     var tally = ImportTally()
     while let row = try rows.next() {

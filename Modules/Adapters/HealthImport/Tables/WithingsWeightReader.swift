@@ -33,7 +33,7 @@ struct WithingsWeightReader: ContentReader {
     guard let columns = columns(of: try rows.next()) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
-    let source = try sink.source(for: source)
+    let source = try sink.source(for: context.origin(else: source))
     var tally = ImportTally()
     while let row = try rows.next() {
       try progress.report(rows.position)
