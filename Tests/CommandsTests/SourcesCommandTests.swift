@@ -2,6 +2,7 @@ import Composition
 import Contracts
 import ContractsTesting
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 

@@ -75,13 +75,13 @@ struct AddedSourceText {
   }
 
   private func steps(_ app: (app: String, lines: [Phrase])) -> String {
-    let lines = app.lines.map { line in
+    let fields = app.lines.map { line in
       let text = output.say(line)
       // What is copied stays in one line.
       return text.contains(DeliverySetup.homeAssistantPayload)
         ? "    \(text)\n" : lines(line, indent: 4)
     }
-    return "  \(output.paint(app.app, .bold))\n" + lines.joined()
+    return "  \(output.paint(app.app, .bold))\n" + fields.joined()
   }
 
   /// Where there is room for it.

@@ -83,7 +83,7 @@ extension Visit {
   }
 
   private var fieldOfPrograms: String? {
-    [HTTPField.Name.xAPIKey, .apiKey].lazy.compactMap { fields[$0] }.first
+    fields[.xAPIKey] ?? fields[.apiKey]
   }
 
   /// For whoever came without a token that counts.
