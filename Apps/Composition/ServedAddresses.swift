@@ -18,7 +18,7 @@ public struct ServedAddresses: Hashable, Sendable {
     self.authority = authority
   }
 
-  /// Nil while it is served nowhere.
+  /// Nil while it is served nowhere: what a process left that was killed is no address.
   ///
   /// - Parameter home: the folder of the record.
   public init?(home: String) {
@@ -27,7 +27,9 @@ public struct ServedAddresses: Hashable, Sendable {
       String(decoding: $0, as: UTF8.self)
     }
     let lines = (text ?? "").split(separator: "\n").map(String.init)
-    guard let first = lines.first, first.hasPrefix("http://") else { return nil }
+    guard let first = lines.first, first.hasPrefix("http://"), ServiceLock.isHeld(home: home) else {
+      return nil
+    }
     let marks = lines.filter { $0.hasPrefix(Self.authorityMark) }
     self.init(
       url: first, networkURLs: lines.dropFirst().filter { !marks.contains($0) },
@@ -39,11 +41,17 @@ public struct ServedAddresses: Hashable, Sendable {
     networkURLs.first.map { ServedNetwork(url: $0, authority: authority) }
   }
 
-  /// Without the file everything works but what needs the address, so nothing is thrown.
+  /// Only the process that has the ``ServiceLock`` writes it. Without the file everything works but what needs the
+  /// address, so nothing is thrown.
   public func write(home: String) {
     let marks = authority.map { [Self.authorityMark + $0] } ?? []
     let text = ([url] + networkURLs + marks).joined(separator: "\n")
     try? Data(text.utf8).write(
       to: URL(fileURLWithPath: HomeFolder.webAddressPath(in: home)), options: .atomic)
+  }
+
+  /// Nobody finds the web app from now on.
+  public static func remove(home: String) {
+    unlink(HomeFolder.webAddressPath(in: home))
   }
 }

@@ -28,13 +28,27 @@ package enum AlreadyServingError: ExplainedError, Hashable {
 
 /// The right to serve a record, which one process has at a time. It ends with the process.
 public final class ServiceLock: Sendable {
+  /// Whoever asks whether it is held has it for a moment.
+  private static let patience = Duration.milliseconds(100)
+
   private let file: any LockedFile
 
   /// Nil while another process serves the record.
   ///
   /// - Throws: `StorageError` when the folder cannot hold the lock.
   public init?(home: String) throws {
-    guard let file = try FileLocks().lock(HomeFolder.servingPath(in: home)) else { return nil }
+    let path = HomeFolder.servingPath(in: home)
+    guard let file = try FileLocks().lock(path, waiting: Self.patience) else { return nil }
     self.file = file
+  }
+
+  /// Whether a process serves the record.
+  static func isHeld(home: String) -> Bool {
+    do {
+      _ = try FileLocks().hold(HomeFolder.servingPath(in: home))
+      return false
+    } catch {
+      return true
+    }
   }
 }

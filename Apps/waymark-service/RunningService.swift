@@ -5,7 +5,8 @@ import Foundation
 
 /// The process that serves the record already, as another one finds it.
 struct RunningService {
-  let address: WebAddressFile
+  /// The folder of the record.
+  let home: String
   /// Between two looks for the address: it may be starting at this moment.
   var wait: @Sendable () async throws -> Void = { try await pause(for: .milliseconds(100)) }
 
@@ -19,7 +20,7 @@ struct RunningService {
     guard request.isAwaited else { throw AlreadyServingError.sameRecord }
     guard !request.asksForNetworks else { throw AlreadyServingError.otherwise }
     for _ in 0..<Self.mostLooks {
-      if let url = address.url {
+      if let url = ServedAddresses(home: home)?.url {
         guard request.isMet(by: url) else { throw AlreadyServingError.otherwise }
         return url
       }

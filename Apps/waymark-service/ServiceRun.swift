@@ -22,14 +22,13 @@ struct ServiceRun {
   ///   from listening, when somebody waits for it.
   func run() async throws {
     let configuration = try configuration()
-    let address = WebAddressFile(home: waymark.home)
     guard let lock = try ServiceLock(home: waymark.home) else {
-      let url = try await RunningService(address: address).url(for: request)
+      let url = try await RunningService(home: waymark.home).url(for: request)
       log.info(Phrase("Served already at \(url)"))
       return try await request.onListening(ServedPlaces(url: url))
     }
-    address.remove()
-    defer { address.remove() }
+    ServedAddresses.remove(home: waymark.home)
+    defer { ServedAddresses.remove(home: waymark.home) }
     let wakes = WakeSignal()
     let pipe = try WakePipeListener(path: HomeFolder.wakePipePath(in: waymark.home)) {
       wakes.wake()

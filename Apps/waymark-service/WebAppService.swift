@@ -31,8 +31,9 @@ struct WebAppService: LongRunningService {
         },
         onListening: { url, network in
           log.info(Phrase("The web app is at \(url)"))
-          WebAddressFile(home: waymark.home)
-            .write(url, networkURLs: network?.urls ?? [], authority: network?.authority)
+          ServedAddresses(
+            url: url, networkURLs: network?.urls ?? [], authority: network?.authority
+          ).write(home: waymark.home)
           if let network { tell(of: network) }
           do {
             try await request.onListening(

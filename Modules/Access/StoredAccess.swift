@@ -113,6 +113,12 @@ struct StoredAccess: AccessKeeping {
   private func add(
     _ draft: AccessDraft, _ digest: SecretDigest, in transaction: any WriteTransaction
   ) throws -> AccessGrant {
+    if draft.scope == .ingest {
+      let others = try needs.store.grants(in: transaction).filter { $0.scope == .ingest }
+      guard !others.contains(where: { $0.name == draft.name }) else {
+        throw AccessError.nameTaken(draft.name)
+      }
+    }
     let grant = try needs.store.add(draft, digest: digest, in: transaction)
     try needs.eventLog.append(AccessGranted(grant), at: draft.createdAt, in: transaction)
     return grant

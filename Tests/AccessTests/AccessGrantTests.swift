@@ -27,6 +27,21 @@ struct AccessGrantTests {
     #expect(found.scope == scope && found.id == new.grant.id)
   }
 
+  @Test("S7-4 No two tokens that hand in have one name; what else has it is in nobody's way")
+  func twins() async throws {
+    let access = try fixture.access()
+    _ = try await access.addToken(named: "Phone", scope: .read)
+    let phone = try await access.addToken(named: "Phone", scope: .ingest)
+    _ = try await access.addToken(named: "phone", scope: .ingest)
+    _ = try await access.addToken(named: "Phone", scope: .write)
+    await #expect(throws: AccessError.nameTaken("Phone")) {
+      try await access.addToken(named: " Phone ", scope: .ingest)
+    }
+    #expect(try await fixture.grants().count == 4)
+    try await access.revoke(phone.grant.id)
+    _ = try await access.addToken(named: "Phone", scope: .ingest)
+  }
+
   @Test("S6-5 A token is no browser, a browser no token, and a part of a secret nothing")
   func kinds() async throws {
     let access = try fixture.access()

@@ -2,6 +2,7 @@ import Composition
 import Contracts
 import ContractsTesting
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -17,10 +18,16 @@ struct SourcesCommandTests {
     self.anna = anna
   }
 
-  private func serve(_ addresses: ServedAddresses) throws {
+  private static let inNetwork = ServedAddresses(
+    url: "http://localhost:7929", networkURLs: ["https://192.168.1.7:7929"],
+    authority: "https://192.168.1.7:7929/authority")
+
+  /// - Returns: what the process holds that serves.
+  private func serve(_ addresses: ServedAddresses) throws -> ServiceLock {
     try FileManager.default.createDirectory(
       atPath: anna.home, withIntermediateDirectories: true)
     addresses.write(home: anna.home)
+    return try #require(try ServiceLock(home: anna.home))
   }
 
   @Test(
@@ -34,8 +41,8 @@ struct SourcesCommandTests {
           The address:
 
             The record is not served now. For a phone: waymark serve --lan
-            That says the address, behind which /api/1/ingest is to stand, and the page on which the phone gets the \
-        authority that it has to trust first.
+            waymark serve --lan prints the address for the phone: put /api/1/ingest behind it. It also names a page on \
+        which the phone gets the certificate that it must trust first.
 
           Health Auto Export (iPhone)
 
@@ -46,14 +53,15 @@ struct SourcesCommandTests {
 
   @Test("S7-4 Where this machine alone reaches it, it says so beside the address")
   func unreached() async throws {
-    try serve(ServedAddresses(url: "http://localhost:7929/waymark"))
+    let lock = try serve(ServedAddresses(url: "http://localhost:7929/waymark"))
+    defer { withExtendedLifetime(lock) {} }
     let said = try await anna.types("source", "add", "http", "phone")
     #expect(
       said.contains(
         """
             http://localhost:7929/waymark/api/1/ingest
             Only this machine reaches it there. For a phone: waymark serve --lan
-            That says the address, behind which /api/1/ingest is to stand,
+            waymark serve --lan prints the address for the phone:
         """))
     #expect(!said.contains("█"))
   }
@@ -61,10 +69,8 @@ struct SourcesCommandTests {
   @Test(
     "S7-4 In a network the address is that of the phone, with the page of the authority and a code")
   func reached() async throws {
-    try serve(
-      ServedAddresses(
-        url: "http://localhost:7929", networkURLs: ["https://192.168.1.7:7929"],
-        authority: "https://192.168.1.7:7929/authority"))
+    let lock = try serve(Self.inNetwork)
+    defer { withExtendedLifetime(lock) {} }
     let said = try await anna.types("sources", "add", "http", "phone")
     #expect(
       said.contains(
@@ -79,6 +85,65 @@ struct SourcesCommandTests {
       #expect(said.contains("\n  \(app)\n    "), "\(app)")
     }
     #expect(!said.contains("is not served") && !said.contains("Only this machine"))
+  }
+
+  @Test(
+    "S7-4 On a narrow terminal what is copied stays whole, and the code that has no room is named")
+  func narrow() async throws {
+    let lock = try serve(Self.inNetwork)
+    defer { withExtendedLifetime(lock) {} }
+    var anna = anna
+    anna.columns = 40
+    let lines = try await anna.types("sources", "add", "http", "phone").split(separator: "\n")
+    let payload = "    payload: \(DeliverySetup.homeAssistantPayload)"
+    let whole = [payload, "    https://192.168.1.7:7929/api/1/ingest"]
+    for line in whole { #expect(lines.contains(Substring(line))) }
+    #expect(lines.contains { $0.count == 47 && !$0.dropFirst(4).contains(" ") })
+    #expect(lines.filter { $0.count > 40 && $0.dropFirst(4).contains(" ") } == [Substring(payload)])
+    let text = lines.joined(separator: " ")
+    #expect(text.contains("For the code, make the terminal at") && !text.contains("█"))
+    anna.columns = 120
+    #expect(try await anna.types("sources", "add", "http", "tablet").contains("█"))
+  }
+
+  @Test("S7-4 Below “Over HTTP” are names, and a name is given once")
+  func names() async throws {
+    try await anna.run(["sources", "add", "http", "phone"])
+    let list = try await anna.types("sources")
+    #expect(list.contains("  Over HTTP\n  phone  never heard from\n"), "\(list)")
+    let failure = try #require(try await anna.failure("sources", "add", "http", "phone"))
+    #expect(failure.status == .usage)
+    #expect(failure.saidHint?.contains("waymark sources remove NAME") == true)
+    #expect(try await anna.failure("access", "add", "phone", "--scope", "ingest") != nil)
+    #expect(try await anna.json("sources")("http").array.count == 1)
+  }
+
+  @Test(
+    "S7-4, S8-2 Removing asks at a terminal, elsewhere takes --yes; a name goes before a number")
+  func removing() async throws {
+    for name in ["phone", "my watch", "1"] {
+      try await anna.run(["sources", "add", "http", name])
+    }
+    func left() async throws -> [String] {
+      try await anna.json("sources")("http").array.compactMap { try $0("name").string }
+    }
+    let refused = try #require(try await anna.failure("sources", "remove", "my watch"))
+    #expect(refused.status == .usage)
+    #expect(refused.saidHint == "waymark sources remove 'my watch' --yes")
+    var typing = anna
+    typing.isTyping = true
+    let words = ["sources", "remove", "my watch"]
+    let kept = try await typing.run(words, input: TypedLines(["n"]))
+    #expect(kept.talkUnbroken.contains("Let my watch hand in no more?"))
+    #expect(kept.result == "  Nothing was changed.\n")
+    #expect(try await left() == ["1", "my watch", "phone"])
+    try await typing.run(words, input: TypedLines(["y"]))
+    #expect(try await left() == ["1", "phone"])
+    try await anna.run(["sources", "remove", "1", "--yes"])
+    #expect(try await left() == ["phone"])
+    // Its number.
+    try await anna.run(["sources", "remove", "1", "--yes"])
+    #expect(try await left().isEmpty)
   }
 
   @Test("S7-4 Who fell silent is named until it is excluded or was silent for 30 days")

@@ -17,7 +17,9 @@ struct ServedAddressesTests {
   }
 
   @Test("S7-4 What is written is read, with the authority of the networks and without")
-  func written() {
+  func written() throws {
+    let lock = try #require(try ServiceLock(home: folder.path))
+    defer { withExtendedLifetime(lock) {} }
     let alone = ServedAddresses(url: "http://localhost:7929/waymark")
     let networks = ["https://192.168.1.7:7929", "https://vm.local:7929"]
     let known = ServedAddresses(url: alone.url, networkURLs: networks)
@@ -35,11 +37,29 @@ struct ServedAddressesTests {
   @Test("S7-4 What an older program wrote is read; what is none is nothing")
   func others() throws {
     #expect(ServedAddresses(home: folder.path) == nil)
+    let lock = try #require(try ServiceLock(home: folder.path))
+    defer { withExtendedLifetime(lock) {} }
     try write("http://localhost:1\nhttps://a:1\nhttps://b:1")
     #expect(ServedAddresses(home: folder.path)?.networkURLs == ["https://a:1", "https://b:1"])
     for text in ["", "\n", "elsewhere", "authority https://a"] {
       try write(text)
       #expect(ServedAddresses(home: folder.path) == nil)
     }
+  }
+
+  @Test("S7-4 What a process left that was killed is no address; what one removed is none either")
+  func left() throws {
+    let addresses = ServedAddresses(url: "http://localhost:7929")
+    addresses.write(home: folder.path)
+    #expect(ServedAddresses(home: folder.path) == nil)
+    var lock = try ServiceLock(home: folder.path)
+    #expect(lock != nil && ServedAddresses(home: folder.path) == addresses)
+    lock = nil
+    #expect(ServedAddresses(home: folder.path) == nil)
+    // Asking keeps nobody from serving.
+    lock = try ServiceLock(home: folder.path)
+    #expect(lock != nil && ServedAddresses(home: folder.path) == addresses)
+    ServedAddresses.remove(home: folder.path)
+    #expect(ServedAddresses(home: folder.path) == nil)
   }
 }

@@ -10,11 +10,17 @@ struct RunningServiceTests {
   private static let url = "http://localhost:7929/waymark"
 
   private let folder: TemporaryFolder
-  private var address: WebAddressFile { WebAddressFile(home: folder.path) }
+  /// Of the one that runs.
+  private let lock: ServiceLock
 
   init() throws {
     folder = try TemporaryFolder()
+    lock = try #require(try ServiceLock(home: folder.path))
   }
+
+  private var running: RunningService { RunningService(home: folder.path) }
+
+  private func write() { ServedAddresses(url: Self.url).write(home: folder.path) }
 
   private func request(
     isAwaited: Bool = true, _ change: (inout ServeRequest) -> Void = { _ in }
@@ -26,8 +32,7 @@ struct RunningServiceTests {
 
   @Test("S6-5 What asks for nothing else, or for the same, is led to the one that runs")
   func same() async throws {
-    address.write(Self.url)
-    let running = RunningService(address: address)
+    write()
     #expect(try await running.url(for: request()) == Self.url)
     for port in [0, 7929] {
       #expect(try await running.url(for: request { $0.port = port }) == Self.url)
@@ -37,33 +42,33 @@ struct RunningServiceTests {
 
   @Test("S6-5 What asks for something else is told so, and never silently given what runs")
   func otherwise() async throws {
-    address.write(Self.url)
+    write()
     let others = [
       request { $0.port = 8080 }, request { $0.basePath = "other" },
       request { $0.isInNetworks = true }, request { $0.names = ["kitchen"] },
     ]
     for other in others {
       await #expect(throws: AlreadyServingError.otherwise) {
-        try await RunningService(address: address).url(for: other)
+        try await running.url(for: other)
       }
     }
     await #expect(throws: AlreadyServingError.sameRecord) {
-      try await RunningService(address: address).url(for: request(isAwaited: false))
+      try await running.url(for: request(isAwaited: false))
     }
   }
 
   @Test("S6-5 One that is starting is waited for; one without a web app is named")
   func starting() async throws {
-    let (looks, address) = (Counter(), address)
-    let late = RunningService(address: address) {
+    let looks = Counter()
+    let late = RunningService(home: folder.path) {
       looks.add()
-      if looks.count == 3 { address.write(Self.url) }
+      if looks.count == 3 { write() }
     }
     #expect(try await late.url(for: request()) == Self.url)
     #expect(looks.count == 3)
-    address.remove()
+    ServedAddresses.remove(home: folder.path)
     await #expect(throws: AlreadyServingError.noWebApp) {
-      try await RunningService(address: address) {}.url(for: request())
+      try await RunningService(home: folder.path) {}.url(for: request())
     }
   }
 }

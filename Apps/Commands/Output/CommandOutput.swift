@@ -79,6 +79,11 @@ package struct CommandOutput: Sendable {
     if isJSON { print(JSONText.document(document(), in: wording)) } else { show(text: text()) }
   }
 
+  /// The same with text that is fitted to the width already, where lines to be copied stay whole.
+  func show(_ document: @autoclosure () -> some Encodable, fitted text: @autoclosure () -> String) {
+    print(isJSON ? JSONText.document(document(), in: wording) : shown(text()))
+  }
+
   /// Prints text for people, fitted to the width of the terminal and to what it can show.
   func show(text: String) {
     print(shown(narrow.folded(text)))

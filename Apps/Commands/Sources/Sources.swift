@@ -76,15 +76,14 @@ extension SourcesDocument {
     return "\n  \(title)\n" + folders.text(output)
   }
 
-  /// Those that hand in over HTTP, heard from or not.
+  /// Those that hand in over HTTP, heard from or not. They have no numbers here: those above name sources.
   private func programs(_ output: CommandOutput) -> String {
     guard !http.isEmpty else { return "" }
-    let width = http.map { String($0.id).count }.max() ?? 0
     let rows = http.map { program in
       output.narrow.row(
-        "  \(String(program.id).leftPadded(to: width))  \(program.name.printable)",
+        "  \(program.name.printable)",
         output.say(program.lastUsed.wrapped.map(Phrase.heard) ?? Phrase("never heard from")),
-        indent: width + 4)
+        indent: 4)
     }
     let title = output.paint(output.say("Over HTTP"), .bold)
     return "\n  \(title)\n" + rows.joined(separator: "\n") + "\n"

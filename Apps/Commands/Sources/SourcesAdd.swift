@@ -35,7 +35,7 @@ struct SourcesAddHTTP: Verb {
     let code = try text.setup.map {
       try context.waymark.shareCodes.code(for: $0.healthAutoExportLink)
     }
-    context.output.show(AddedSourceDocument(added, url: url), text: text.render(code))
+    context.output.show(AddedSourceDocument(added, url: url), fitted: text.render(code))
   }
 }
 
@@ -75,14 +75,22 @@ struct AddedSourceText {
   }
 
   private func steps(_ app: (app: String, lines: [Phrase])) -> String {
-    "  \(output.paint(app.app, .bold))\n" + app.lines.map { lines($0, indent: 4) }.joined()
+    let fields = app.lines.map { line in
+      let text = output.say(line)
+      // What is copied stays in one line.
+      return text.contains(DeliverySetup.homeAssistantPayload)
+        ? "    \(text)\n" : lines(line, indent: 4)
+    }
+    return "  \(output.paint(app.app, .bold))\n" + fields.joined()
   }
 
   /// Where there is room for it.
   private func picture(of code: ShareCode?) -> String {
-    guard let code else { return "" }
+    guard let code, output.plain == .none else { return "" }
     let width = code.side + 2 * ShareCode.quietZone
-    guard output.plain == .none, !output.isLookedAt || width <= output.columns else { return "" }
+    guard !output.isLookedAt || width <= output.columns else {
+      return lines(Phrase("For the code, make the terminal at least \(width) columns wide.")) + "\n"
+    }
     return lines(Phrase("For the camera of an iPhone with Health Auto Export:")) + "\n"
       + ShareCodeText(paint: output.paint).render(code) + "\n"
   }

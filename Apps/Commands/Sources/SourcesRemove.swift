@@ -4,34 +4,40 @@ import Contracts
 import Terminal
 import Views
 
-/// `waymark sources remove ID`.
+/// `waymark sources remove NAME`.
 struct SourcesRemove: Verb {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Let a source hand in no more over HTTP.",
     discussion: "What it has handed in stays; to leave it out: waymark sources exclude.")
 
-  @Argument(help: "Its number below “Over HTTP” of `sources list`, or its name.")
+  @Argument(help: "Its name below “Over HTTP” of `sources list`.")
   var source: String
+
+  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
     let grants = try await context.read { try $0.access.grants(in: $1) }
       .filter { $0.scope == .ingest }
-    let number = Int64(source)
-    let found = grants.filter { $0.id.rawValue == number }
-    let named = found.isEmpty ? grants.filter { $0.name == source } : found
-    guard !named.isEmpty else {
+    // Scripts know the number, from the JSON.
+    let found = grants.filter { $0.name == source }
+    let named = found.isEmpty ? grants.filter { $0.id.rawValue == Int64(source) } : found
+    guard let name = named.first?.name else {
       throw CommandFailure(
         .noInput, Phrase("No source that hands in over HTTP is “\(source)”."),
         hint: Phrase("Show all with: waymark sources"))
     }
-    for grant in named { try await context.waymark.access.revoke(grant.id) }
-    let name = named[0].name
+    let isSure = try YesNoQuestion(context: context).confirm(
+      Phrase("Let \(name) hand in no more? What it has handed in stays. (y/n)"),
+      unless: confirmation, otherwise: "waymark sources remove \(source.shellWord) --yes")
+    if isSure {
+      for grant in named { try await context.waymark.access.revoke(grant.id) }
+    }
     let document = try await context.sources()
-    context.output.show(
-      document,
-      text: "  " + context.output.say("✓ \(name) may not hand in any more.") + "\n")
+    let said =
+      isSure ? Phrase("✓ \(name) may not hand in any more.") : Phrase("Nothing was changed.")
+    context.output.show(document, text: "  " + context.output.say(said) + "\n")
   }
 }
 

@@ -9,16 +9,18 @@ extension Problem {
       hint: Phrase("All of them: \("/api/1/openapi.json")"))
   }
 
-  /// - Parameter isWrong: whether a token came that nobody has.
-  static func noToken(isWrong: Bool) -> Problem {
+  /// - Parameters:
+  ///   - isWrong: whether a token came that nobody has.
+  ///   - hint: how to come with one that counts.
+  static func noToken(isWrong: Bool, hint: Phrase) -> Problem {
     var problem =
       isWrong
       ? Problem(
         .unauthorized, .notPermitted, Phrase("This token is wrong, or was revoked."),
-        hint: Phrase("Make one with: waymark access add NAME"))
+        hint: hint)
       : Problem(
         .unauthorized, .notPermitted, Phrase("This needs a token, or a browser that has entered."),
-        hint: Phrase("Make one with: waymark access add NAME"))
+        hint: hint)
     problem.fields[.wwwAuthenticate] =
       isWrong ? "Bearer error=\"invalid_token\"" : "Bearer"
     return problem

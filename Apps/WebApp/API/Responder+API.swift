@@ -43,12 +43,12 @@ extension Responder {
   private func caller(of visit: Visit) async throws -> Session {
     guard let secret = visit.token else {
       guard let session = try await session(of: visit) else {
-        throw Problem.noToken(isWrong: false)
+        throw Problem.noToken(isWrong: false, hint: visit.wayToToken)
       }
       return session
     }
     guard let grant = try await site.access.grant(presenting: secret, as: .token) else {
-      throw Problem.noToken(isWrong: true)
+      throw Problem.noToken(isWrong: true, hint: visit.wayToToken)
     }
     return Session(grant: grant, secret: secret)
   }
@@ -78,10 +78,20 @@ extension Visit {
     if let field = fields[values: .authorization].first, let token = Self.bearer(field) {
       return token
     }
-    guard APIRoute.isIngest(address),
-      let field = [HTTPField.Name.xAPIKey, .apiKey].lazy.compactMap({ self.fields[$0] }).first
-    else { return nil }
+    guard APIRoute.isIngest(address), let field = fieldOfPrograms else { return nil }
     return Self.bearer(field) ?? field
+  }
+
+  private var fieldOfPrograms: String? {
+    fields[.xAPIKey] ?? fields[.apiKey]
+  }
+
+  /// For whoever came without a token that counts.
+  fileprivate var wayToToken: Phrase {
+    if APIRoute.isIngest(address) { return Phrase("Make one with: waymark sources add http NAME") }
+    return token == nil && fieldOfPrograms != nil
+      ? Phrase("Here a token belongs in the field \("Authorization: Bearer").")
+      : Phrase("Make one with: waymark access add NAME")
   }
 
   /// Nil for what is of another scheme.

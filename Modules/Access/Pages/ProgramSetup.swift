@@ -40,10 +40,8 @@ struct ProgramSetup {
         .notice(
           PageNotice(
             .warning,
-            [
-              Phrase("Only this machine reaches it there. For a phone: waymark serve --lan"),
-              DeliverySetup.afterServing,
-            ].joined(separator: " ")))
+            Phrase("Only this machine reaches it there. For a phone: waymark serve --lan"))),
+        .notice(PageNotice(.information, DeliverySetup.afterServing)),
       ]
     }
     guard let authority = network?.authority, setup.url.hasPrefix("https:") else { return [] }

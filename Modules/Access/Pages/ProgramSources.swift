@@ -104,15 +104,17 @@ struct ProgramSources: Sendable {
 }
 
 extension PageSubmission {
-  /// A name that is none is refused where it was typed.
+  /// A name that is none, or that another one has, is refused where it was typed.
   func refusingName(
     in field: String, _ add: (String) async throws -> NewAccess
   ) async throws -> NewAccess {
     do {
       return try await add(self[field])
     } catch let error as AccessError {
-      guard case .badName = error else { throw error }
-      throw PageRefusal(field: field, error)
+      switch error {
+      case .badName, .nameTaken: throw PageRefusal(field: field, error)
+      case .wrongCode, .noGrant, .notServedHere: throw error
+      }
     }
   }
 }

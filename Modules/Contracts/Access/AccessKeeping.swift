@@ -30,7 +30,7 @@ public protocol AccessKeeping: Sendable {
 
   /// Makes a token for a program.
   ///
-  /// - Throws: ``AccessError/badName(_:)``.
+  /// - Throws: ``AccessError/badName(_:)``, ``AccessError/nameTaken(_:)``.
   func addToken(named name: String, scope: AccessScope) async throws -> NewAccess
 
   /// Whose secret it is, with a note that it was used; nil for nobody's, whether it never was somebody's or was
@@ -125,6 +125,8 @@ public enum AccessError: Error, Hashable, Sendable {
   case wrongCode
   /// Empty, longer than 100 characters, or with line breaks.
   case badName(String)
+  /// The name of a token that hands in samples is that of their source: no two have the same.
+  case nameTaken(String)
   case noGrant(AccessGrant.ID)
   /// This process makes no secrets and recognises none.
   case notServedHere
@@ -141,6 +143,10 @@ extension AccessError: ExplainedError {
       Explanation(
         .usage, Phrase("“\(name)” is no name for a token."),
         hint: Phrase("Take up to 100 characters in one line, such as: Phone"))
+    case .nameTaken(let name):
+      Explanation(
+        .usage, Phrase("Something called “\(name)” hands in over HTTP already."),
+        hint: Phrase("Take another name, or remove that one first: waymark sources remove NAME"))
     case .noGrant(let id):
       Explanation(
         .noInput, Phrase("Nothing that may enter has the number \(String(id.rawValue))."),

@@ -38,8 +38,8 @@ public struct DeliverySetup: Hashable, Sendable {
   public static var afterServing: Phrase {
     Phrase(
       """
-      That says the address, behind which \("/" + path) is to stand, and the page on which the phone gets the \
-      authority that it has to trust first.
+      \("waymark serve --lan") prints the address for the phone: put \("/" + path) behind it. It also names a page on \
+      which the phone gets the certificate that it must trust first.
       """)
   }
 

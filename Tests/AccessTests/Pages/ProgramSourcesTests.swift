@@ -72,9 +72,9 @@ struct ProgramSourcesTests {
     #expect(shown.text.contains("http://localhost:7929/api/1/ingest"))
     #expect(
       shown.text.contains {
-        $0.hasPrefix("Only this machine reaches it there. For a phone: waymark serve --lan ")
-          && $0.contains("/api/1/ingest")
+        $0 == "Only this machine reaches it there. For a phone: waymark serve --lan"
       })
+    #expect(shown.text.contains(DeliverySetup.afterServing.description))
     #expect(pictures(shown).isEmpty)
   }
 
@@ -94,6 +94,21 @@ struct ProgramSourcesTests {
       #expect(error?.field == "name")
     }
     #expect(try await fixture.grants().isEmpty)
+  }
+
+  @Test("S7-4 A name that hands in already is refused where it was typed, on either page")
+  func twin() async throws {
+    let phone = try await fixture.access().addToken(named: "Phone", scope: .ingest)
+    for submit in [
+      { try await fixture.pages.submit(addedTo: "sources", "add-http", ["name": " Phone"]) },
+      {
+        try await fixture.pages.submit("devices", "token", ["name": "Phone", "scope": "ingest"])
+      },
+    ] {
+      let error = await #expect(throws: PageRefusal.self) { _ = try await submit() }
+      #expect(error?.field == "name" && error?.explanation.hint != nil)
+    }
+    #expect(try await fixture.grants() == [phone.grant])
   }
 
   @Test("S7-4 A source is removed after a question and hands in no more; other tokens stay")

@@ -63,14 +63,24 @@ struct IngestTests {
       }
       #expect(try hand(Self.days, to: site, "X-API-Key: secret-0").status == 401)
       #expect(try hand(Self.days, to: site, "Accept: */*").status == 401)
+      for field in ["X-API-Key: secret-0", "Accept: */*"] {
+        let hint = try hand(Self.days, to: site, field).error["hint"]
+        #expect(hint == "Make one with: waymark sources add http NAME")
+      }
       let token = try await site.token(.ingest)
       let id = try #require(
         try await site.waymark.read { try site.access.grants(in: $1) }.first { $0.scope == .ingest }
       ).id
       #expect(try hand(Self.days, to: site, "X-API-Key: \(token)").status == 200)
       // Elsewhere the field is no token.
+      let elsewhere = try site.call(
+        "GET", "/today", token: nil, fields: ["X-API-Key: \(token)"])
+      #expect(elsewhere.status == 401)
       #expect(
-        try site.call("GET", "/today", token: nil, fields: ["X-API-Key: \(token)"]).status == 401)
+        try elsewhere.error["hint"] == "Here a token belongs in the field Authorization: Bearer.")
+      #expect(
+        try site.call("GET", "/today", token: nil).error["hint"]
+          == "Make one with: waymark access add NAME")
       try await site.access.revoke(id)
       #expect(try hand(Self.days + " ", to: site, "X-API-Key: \(token)").status == 401)
       #expect(try await standing(site).waiting == 1)

@@ -22,6 +22,8 @@ struct SourcesPageTests {
     arguments: AppLanguage.allCases)
   func adding(language: AppLanguage) async throws {
     try await ServedSite.serve(.whole, base: "/waymark", language: language) { site in
+      let lock = try #require(try ServiceLock(home: site.waymark.home))
+      defer { withExtendedLifetime(lock) {} }
       let network = "https://192.168.1.7:\(site.port)/waymark"
       ServedAddresses(url: site.url, networkURLs: [network], authority: "\(network)/authority")
         .write(home: site.waymark.home)
@@ -52,19 +54,22 @@ struct SourcesPageTests {
     }
   }
 
-  @Test("S7-4 A name that is none is marked where it was typed, and nothing is made")
+  @Test("S7-4 A name that is none, or taken, is marked where it was typed, and nothing is made")
   func refused() async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
-      let page = try site.ask("GET", "/sources", cookie: cookie)
-      let sent = try site.ask(
-        "POST", "/sources", cookie: cookie,
-        form: try text(of: "add-http", on: page, typed: ["name": " "]))
-      #expect(sent.status == 422)
-      let fields = try ParsedPage(sent.body).elements.filter { $0["aria-invalid"] == "true" }
-      #expect(fields.map { $0["name"] } == ["name"])
       let access: any AccessKeeping = try site.waymark.offered()
-      #expect(try await site.waymark.read { try access.grants(in: $1) }.isEmpty)
+      let twin = try await access.addToken(named: "twin", scope: .ingest)
+      let page = try site.ask("GET", "/sources", cookie: cookie)
+      for name in [" ", "twin"] {
+        let sent = try site.ask(
+          "POST", "/sources", cookie: cookie,
+          form: try text(of: "add-http", on: page, typed: ["name": name]))
+        #expect(sent.status == 422)
+        let fields = try ParsedPage(sent.body).elements.filter { $0["aria-invalid"] == "true" }
+        #expect(fields.map { $0["name"] } == ["name"])
+      }
+      #expect(try await site.waymark.read { try access.grants(in: $1) } == [twin.grant])
     }
   }
 
