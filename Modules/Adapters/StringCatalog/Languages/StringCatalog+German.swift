@@ -131,10 +131,12 @@ extension StringCatalog {
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is before %@	%@ liegt vor %@
     %@ is empty.	%@ ist leer.
+    %@ is encrypted.	%@ ist verschlüsselt.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
     %@ is locked: %@ more steps open it.	#one=%@ ist gesperrt: noch %@ Schritt bis zum Öffnen.	#other=%@ ist gesperrt: noch %@ Schritte bis zum Öffnen.
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
+    %@ is no table of days: its columns are %@.	%@ ist keine Tabelle von Tagen; die Spalten sind %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a complete copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
     %@ is not a folder.	%@ ist kein Ordner.
@@ -237,6 +239,7 @@ extension StringCatalog {
     %@ passes are left for 28 days.	#one=Noch %@ Notöffnung für 28 Tage.	#other=Noch %@ Notöffnungen für 28 Tage.
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
     %@ points	#one=%@ Punkt	#other=%@ Punkte
+    %@ prints the address for the phone: put %@ behind it. It also names a page on which the phone gets the certificate that it must trust first.	%@ zeigt die Adresse für das Telefon: hänge %@ daran. Es nennt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
     %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
     %@ records read, %@ of them not needed	#one=%@ Datensatz gelesen, %@ davon nicht benötigt	#other=%@ Datensätze gelesen, %@ davon nicht benötigt
@@ -674,6 +677,7 @@ extension StringCatalog {
     Delete an entry.	Einen Eintrag löschen.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Lösch Einträge mit waymark log delete ID, oder mach mit einer Sicherung alles rückgängig.
     Delete it in Pi-hole, under Group management.	Lösch es in Pi-hole, unter Group management.
+    Delete the file, or try it again with: waymark import %@	Lösche die Datei, oder versuche es noch einmal mit: waymark import %@
     Delete this entry? %@	Diesen Eintrag löschen? %@
     Deleted:	Gelöscht:
     Deliveries	Lieferungen
@@ -804,6 +808,7 @@ extension StringCatalog {
     For programs with a token	Für Programme mit Token
     For the camera of an iPhone with Health Auto Export	Für die Kamera eines iPhones mit Health Auto Export
     For the camera of an iPhone with Health Auto Export:	Für die Kamera eines iPhones mit Health Auto Export:
+    For the code, make the terminal at least %@ columns wide.	Mache das Terminal für den Code mindestens %@ Spalten breit.
     Forest	Wald
     Forget	Vergessen
     Forget the licence	Die Lizenz vergessen
@@ -873,6 +878,7 @@ extension StringCatalog {
     Heavy snow showers	Starke Schneeschauer
     Heavy snowfall	Starker Schneefall
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
+    Here a token belongs in the field %@.	Hier gehört ein Token in das Feld %@.
     High Achiever!	Hoch hinaus!
     Hiking	Wandern
     History	Verlauf
@@ -894,8 +900,7 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
     If it is a real export, unpack it yourself and import the folder.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere den Ordner.
-    If it is not used any more, exclude it.	Wenn sie nicht mehr benutzt wird, nimm sie aus.
-    If it is not used any more: waymark sources exclude %@	Wenn sie nicht mehr benutzt wird: waymark sources exclude %@
+    If it is not used any more, this ends by itself after 30 days.	Wenn sie nicht mehr benutzt wird, endet das nach 30 Tagen von selbst.
     If it knows this device already, forget it there first: waymark watch forget ID	Kennt es dieses Gerät schon, dann vergiss es dort zuerst: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Wenn der Name kein UTF-8 ist, benenne die Datei um, oder importiere den Ordner, in dem sie liegt.
@@ -991,10 +996,10 @@ extension StringCatalog {
     Its code, to be typed at %@/enter: %@	Der Code dazu, einzugeben unter %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
     Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
+    Its name below “Over HTTP” of `sources list`.	Ihr Name unter „Über HTTP“ von `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home fragt.
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
-    Its number below “Over HTTP” of `sources list`, or its name.	Ihre Nummer unter „Über HTTP“ in `sources list`, oder ihr Name.
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
     Its number, as shown by `watch devices`.	Ihre Nummer, wie `watch devices` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
@@ -1035,6 +1040,7 @@ extension StringCatalog {
     Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
     Let %@ hand in no more? What it has handed in stays.	Soll %@ nichts mehr abliefern? Was abgeliefert wurde, bleibt.
+    Let %@ hand in no more? What it has handed in stays. (y/n)	Soll %@ nichts mehr abliefern? Was abgeliefert wurde, bleibt. (j/n)
     Let %@ in no more?	%@ nicht mehr einlassen?
     Let %@ in no more? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
     Let %@ in no more? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
@@ -1098,7 +1104,9 @@ extension StringCatalog {
     Logged on a watch, and not in the record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
     Logged on a watch, and not in the record:	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung:
     Longest distance	Längste Strecke
+    Look at the app there.	Sieh dort nach der App.
     Look at what it holds now. If you still mean it, send it once more.	Sieh dir an, was jetzt dort steht. Wenn du es noch immer willst, sende es noch einmal.
+    Look at what its app sends.	Sieh nach, was ihre App sendet.
     Mac	Mac
     Mainly clear	Überwiegend klar
     Make a code	Code erstellen
@@ -1111,6 +1119,7 @@ extension StringCatalog {
     Make it an ordinary day again	Wieder zu einem gewöhnlichen Tag machen
     Make one with: waymark access add NAME	Erstelle eines mit: waymark access add NAME
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
+    Make one with: waymark sources add http NAME	Erzeuge eines mit: waymark sources add http NAME
     Make room on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
     Make the address of this widget instead; list them with: waymark widget list	Stattdessen die Adresse dieses Widgets erstellen; alle zeigt: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Erzeugt ein Token, das einmal angezeigt wird, und sagt, wie man Health Auto Export auf einem iPhone, HC Webhook auf Android oder Home Assistant einrichtet. Die Aufzeichnung muss dort zu erreichen sein, wo das Telefon ist: `waymark serve --lan`.
@@ -1582,6 +1591,7 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
     Somebody may be between the two devices; nothing was paired.	Vielleicht ist jemand zwischen den beiden Geräten; nichts wurde gekoppelt.
+    Something called “%@” hands in over HTTP already.	Etwas namens „%@“ liefert schon über HTTP ab.
     Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
     Something went wrong here, and that is a bug of ours.	Hier ist etwas schiefgegangen, und das ist ein Fehler von uns.
     Sources	Quellen
@@ -1649,6 +1659,7 @@ extension StringCatalog {
     Table tennis	Tischtennis
     Take a pass	Eine Notöffnung nehmen
     Take a pass? %@ are left for 28 days.	#one=Eine Notöffnung nehmen? Für 28 Tage ist noch %@ übrig.	#other=Eine Notöffnung nehmen? Für 28 Tage sind noch %@ übrig.
+    Take another name, or remove that one first: waymark sources remove NAME	Nimm einen anderen Namen, oder entferne das andere zuerst: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
     Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
     Take up to 100 characters in one line, such as: Phone	Nimm bis zu 100 Zeichen in einer Zeile, etwa: Phone
@@ -1672,7 +1683,6 @@ extension StringCatalog {
     That is today’s goal, walked.	Das Ziel für heute ist gegangen.
     That is too long for a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
     That is too long for an address.	Das ist zu lang für eine Adresse.
-    That says the address, behind which %@ is to stand, and the page on which the phone gets the authority that it has to trust first.	Das nennt die Adresse, hinter der %@ stehen muss, und die Seite, auf der das Telefon die Zertifizierungsstelle bekommt, der es zuerst vertrauen muss.
     That was a good day on your feet.	Das war ein guter Tag auf den Beinen.
     That was typed for other digits.	Das wurde für andere Ziffern eingegeben.
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
@@ -2074,6 +2084,7 @@ extension StringCatalog {
     Unknown option '%@'. Did you mean '%@'?	Unbekannte Option „%@“. Meintest du „%@“?
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Von hier unbekannten Einstellungen würden %@ Schlüssel mit %@ Bytes aufgehoben; möglich sind %@ Schlüssel und %@ Bytes. Nichts wurde geändert.
     Unlocked: %@	Freigeschaltet: %@
+    Unpack it with the password that its app gave you, and import the folder.	Entpacke die Datei mit dem Passwort, das dir die App gegeben hat, und importiere den Ordner.
     Up to this day.	Bis zu diesem Tag.
     Update Waymark on the other device.	Aktualisiere Waymark auf dem anderen Gerät.
     Update Waymark on this device.	Aktualisiere Waymark auf diesem Gerät.
@@ -2566,7 +2577,6 @@ extension StringCatalog {
     log steps by hand	Schritte von Hand eintragen
     look at and change everything	alles ansehen und ändern
     look at everything	alles ansehen
-    look at the app there; if that device is not used any more: waymark sources exclude %@	sieh dort nach der App; wenn das Gerät nicht mehr benutzt wird: waymark sources exclude %@
     match the samples	stimmen mit den Messwerten überein
     merging days	Tage werden zusammengeführt
     met	erreicht
@@ -2624,6 +2634,7 @@ extension StringCatalog {
     not here yet	noch nicht da gewesen
     not looked at yet	noch nicht geprüft
     not on this machine	nicht auf diesem Rechner
+    not read: %@	nicht gelesen: %@
     not sent: %@	nicht gesendet: %@
     note	Notiz
     nothing has arrived since: %@	seitdem ist nichts angekommen: %@
@@ -2736,6 +2747,7 @@ extension StringCatalog {
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
     the goal of the row	das Ziel der Zeile
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
+    the last delivery of %@ has %@ records that were rejected	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
     the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
     the line in %@ was changed	die Zeile in %@ wurde geändert
     the name of the device cannot stand in a rule	der Name des Geräts kann nicht in einer Regel stehen

@@ -131,10 +131,12 @@ extension StringCatalog {
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is before %@	%@ es anterior a %@
     %@ is empty.	%@ está vacío.
+    %@ is encrypted.	%@ está cifrado.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
     %@ is locked: %@ more steps open it.	#one=Bloqueado: %@. Se abre con %@ paso más.	#many=Bloqueado: %@. Se abre con %@ de pasos más.	#other=Bloqueado: %@. Se abre con %@ pasos más.
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
+    %@ is no table of days: its columns are %@.	%@ no es una tabla de días: sus columnas son %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
     %@ is not a folder.	%@ no es una carpeta.
@@ -237,6 +239,7 @@ extension StringCatalog {
     %@ passes are left for 28 days.	#one=Queda %@ pase para 28 días.	#many=Quedan %@ de pases para 28 días.	#other=Quedan %@ pases para 28 días.
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
+    %@ prints the address for the phone: put %@ behind it. It also names a page on which the phone gets the certificate that it must trust first.	%@ muestra la dirección para el teléfono: añade %@ detrás. También nombra una página en la que el teléfono obtiene el certificado en el que debe confiar antes.
     %@ processes stopped	#one=%@ proceso detenido	#many=%@ de procesos detenidos	#other=%@ procesos detenidos
     %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
     %@ records read, %@ of them not needed	#one=%@ registro leído, %@ innecesarios	#many=%@ de registros leídos, %@ innecesarios	#other=%@ registros leídos, %@ innecesarios
@@ -674,6 +677,7 @@ extension StringCatalog {
     Delete an entry.	Borra una entrada.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Elimina entradas con waymark log delete ID, o deshaz todo restaurando una copia de seguridad.
     Delete it in Pi-hole, under Group management.	Elimínalo en Pi-hole, en «Group management».
+    Delete the file, or try it again with: waymark import %@	Borra el archivo, o vuelve a intentarlo con: waymark import %@
     Delete this entry? %@	¿Borrar esta entrada? %@
     Deleted:	Borrado:
     Deliveries	Entregas
@@ -804,6 +808,7 @@ extension StringCatalog {
     For programs with a token	Para programas con un token
     For the camera of an iPhone with Health Auto Export	Para la cámara de un iPhone con Health Auto Export
     For the camera of an iPhone with Health Auto Export:	Para la cámara de un iPhone con Health Auto Export:
+    For the code, make the terminal at least %@ columns wide.	Para ver el código, amplía el terminal al menos a %@ columnas.
     Forest	Bosque
     Forget	Olvidar
     Forget the licence	Olvidar la licencia
@@ -873,6 +878,7 @@ extension StringCatalog {
     Heavy snow showers	Chubascos de nieve fuertes
     Heavy snowfall	Nevada fuerte
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
+    Here a token belongs in the field %@.	Aquí el token va en el campo %@.
     High Achiever!	¡De alto nivel!
     Hiking	Senderismo
     History	Historial
@@ -894,8 +900,7 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
     If it is a real export, unpack it yourself and import the folder.	Si es una exportación auténtica, descomprímela tú e importa la carpeta.
-    If it is not used any more, exclude it.	Si ya no se usa, exclúyela.
-    If it is not used any more: waymark sources exclude %@	Si ya no se usa: waymark sources exclude %@
+    If it is not used any more, this ends by itself after 30 days.	Si ya no se usa, esto termina solo a los 30 días.
     If it knows this device already, forget it there first: waymark watch forget ID	Si ya conoce este dispositivo, olvídalo allí primero: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Si su nombre no está en UTF-8, cámbialo o importa la carpeta en la que está.
@@ -991,10 +996,10 @@ extension StringCatalog {
     Its code, to be typed at %@/enter: %@	Su código, que se escribe en %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
     Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro. Lo que contiene se queda en él: a distancia no se puede borrar nada.
+    Its name below “Over HTTP” of `sources list`.	Su nombre en «Por HTTP» de `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Su nombre o su dirección; si se omite, todos los dispositivos que preguntan a AdGuard Home.
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
-    Its number below “Over HTTP” of `sources list`, or its name.	Su número, bajo «Por HTTP» en `sources list`, o su nombre.
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
     Its number, as shown by `watch devices`.	Su número, tal como lo muestra `watch devices`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
@@ -1035,6 +1040,7 @@ extension StringCatalog {
     Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
     Let %@ hand in no more? What it has handed in stays.	¿Que %@ no entregue nada más? Lo que ha entregado se queda.
+    Let %@ hand in no more? What it has handed in stays. (y/n)	¿Que %@ no entregue nada más? Lo que ha entregado se queda. (s/n)
     Let %@ in no more?	¿Dejar de permitir la entrada a %@?
     Let %@ in no more? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
     Let %@ in no more? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
@@ -1098,7 +1104,9 @@ extension StringCatalog {
     Logged on a watch, and not in the record	Anotado en un reloj, y no está en el registro
     Logged on a watch, and not in the record:	Anotado en un reloj, y no está en el registro:
     Longest distance	Mayor distancia
+    Look at the app there.	Mira allí la app.
     Look at what it holds now. If you still mean it, send it once more.	Mira lo que contiene ahora. Si aún quieres hacerlo, envíalo otra vez.
+    Look at what its app sends.	Mira qué envía su app.
     Mac	Mac
     Mainly clear	Mayormente despejado
     Make a code	Crear un código
@@ -1111,6 +1119,7 @@ extension StringCatalog {
     Make it an ordinary day again	Volver a convertirlo en un día normal
     Make one with: waymark access add NAME	Crea uno con: waymark access add NAME
     Make one with: waymark settings export	Crea uno con: waymark settings export
+    Make one with: waymark sources add http NAME	Crea uno con: waymark sources add http NAME
     Make room on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
     Make the address of this widget instead; list them with: waymark widget list	Crea en su lugar la dirección de este widget; para ver la lista: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Crea un token, que se muestra una sola vez, y explica cómo configurar Health Auto Export en un iPhone, HC Webhook en Android o Home Assistant. El registro tiene que servirse donde el teléfono lo alcance: `waymark serve --lan`.
@@ -1582,6 +1591,7 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
     Somebody may be between the two devices; nothing was paired.	Puede que haya alguien entre los dos dispositivos; no se emparejó nada.
+    Something called “%@” hands in over HTTP already.	Algo llamado «%@» ya entrega por HTTP.
     Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
     Something went wrong here, and that is a bug of ours.	Algo salió mal aquí, y es un error nuestro.
     Sources	Fuentes
@@ -1649,6 +1659,7 @@ extension StringCatalog {
     Table tennis	Tenis de mesa
     Take a pass	Usar un pase
     Take a pass? %@ are left for 28 days.	#one=¿Usar un pase? Queda %@ para 28 días.	#many=¿Usar un pase? Quedan %@ para 28 días.	#other=¿Usar un pase? Quedan %@ para 28 días.
+    Take another name, or remove that one first: waymark sources remove NAME	Elige otro nombre, o quita ese primero: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
     Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
     Take up to 100 characters in one line, such as: Phone	Pon hasta 100 caracteres en una sola línea, por ejemplo: Phone
@@ -1672,7 +1683,6 @@ extension StringCatalog {
     That is today’s goal, walked.	La meta de hoy ya está caminada.
     That is too long for a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
     That is too long for an address.	Es demasiado largo para una dirección.
-    That says the address, behind which %@ is to stand, and the page on which the phone gets the authority that it has to trust first.	Eso dice la dirección, detrás de la cual va %@, y la página en la que el teléfono obtiene la autoridad en la que tiene que confiar primero.
     That was a good day on your feet.	Fue un buen día de caminar.
     That was typed for other digits.	Eso se escribió para otras cifras.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
@@ -2074,6 +2084,7 @@ extension StringCatalog {
     Unknown option '%@'. Did you mean '%@'?	Opción desconocida '%@'. ¿Querías decir '%@'?
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	De ajustes que aquí no se conocen se guardarían %@ claves con %@ bytes; caben %@ claves y %@ bytes. No se cambió nada.
     Unlocked: %@	Desbloqueado: %@
+    Unpack it with the password that its app gave you, and import the folder.	Descomprímelo con la contraseña que te dio su app e importa la carpeta.
     Up to this day.	Hasta este día.
     Update Waymark on the other device.	Actualiza Waymark en el otro dispositivo.
     Update Waymark on this device.	Actualiza Waymark en este dispositivo.
@@ -2566,7 +2577,6 @@ extension StringCatalog {
     log steps by hand	anota pasos a mano
     look at and change everything	verlo y cambiarlo todo
     look at everything	verlo todo
-    look at the app there; if that device is not used any more: waymark sources exclude %@	revisa la app de ese dispositivo; si ya no se usa: waymark sources exclude %@
     match the samples	coinciden con las muestras
     merging days	uniendo días
     met	cumplido
@@ -2624,6 +2634,7 @@ extension StringCatalog {
     not here yet	aún sin conectarse
     not looked at yet	aún sin mirar
     not on this machine	no está en este equipo
+    not read: %@	sin leer: %@
     not sent: %@	no enviada: %@
     note	nota
     nothing has arrived since: %@	no ha llegado nada desde entonces: %@
@@ -2736,6 +2747,7 @@ extension StringCatalog {
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
     the goal of the row	la meta de la fila
     the key “%@” appears twice	la clave «%@» aparece dos veces
+    the last delivery of %@ has %@ records that were rejected	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
     the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
     the line in %@ was changed	se cambió la línea de %@
     the name of the device cannot stand in a rule	el nombre del dispositivo no puede ir en una regla

@@ -131,10 +131,12 @@ extension StringCatalog {
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is before %@	%@ trước %@
     %@ is empty.	%@ trống.
+    %@ is encrypted.	%@ đã được mã hóa.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
     %@ is locked: %@ more steps open it.	#other=%@ đang bị khóa: còn %@ bước nữa là mở.
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
+    %@ is no table of days: its columns are %@.	%@ không phải là bảng theo ngày: các cột của nó là %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
     %@ is not a folder.	%@ không phải là thư mục.
@@ -237,6 +239,7 @@ extension StringCatalog {
     %@ passes are left for 28 days.	#other=Còn %@ lượt mở khẩn cấp cho 28 ngày.
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
     %@ points	#other=%@ điểm
+    %@ prints the address for the phone: put %@ behind it. It also names a page on which the phone gets the certificate that it must trust first.	%@ in ra địa chỉ cho điện thoại: thêm %@ vào sau. Lệnh này cũng nêu một trang để điện thoại lấy chứng chỉ mà nó phải tin cậy trước.
     %@ processes stopped	#other=%@ tiến trình bị dừng
     %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
     %@ records read, %@ of them not needed	#other=đã đọc %@ bản ghi, %@ trong đó không cần đến
@@ -674,6 +677,7 @@ extension StringCatalog {
     Delete an entry.	Xóa một mục.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Xóa từng mục bằng waymark log delete ID, hoặc hoàn tác tất cả bằng cách khôi phục một bản sao lưu.
     Delete it in Pi-hole, under Group management.	Hãy xóa nó trong Pi-hole, ở Group management.
+    Delete the file, or try it again with: waymark import %@	Xóa tệp, hoặc thử lại bằng: waymark import %@
     Delete this entry? %@	Xóa mục này? %@
     Deleted:	Đã xóa:
     Deliveries	Các lần gửi
@@ -804,6 +808,7 @@ extension StringCatalog {
     For programs with a token	Cho chương trình có token
     For the camera of an iPhone with Health Auto Export	Dành cho camera của iPhone có Health Auto Export
     For the camera of an iPhone with Health Auto Export:	Dành cho camera của iPhone có Health Auto Export:
+    For the code, make the terminal at least %@ columns wide.	Để thấy mã, hãy mở rộng cửa sổ dòng lệnh ít nhất %@ cột.
     Forest	Rừng
     Forget	Quên
     Forget the licence	Quên giấy phép
@@ -873,6 +878,7 @@ extension StringCatalog {
     Heavy snow showers	Tuyết rơi từng đợt dày
     Heavy snowfall	Tuyết rơi dày
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
+    Here a token belongs in the field %@.	Ở đây token phải nằm trong trường %@.
     High Achiever!	Thành tích cao!
     Hiking	Đi bộ đường dài
     History	Lịch sử
@@ -894,8 +900,7 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
     If it is a real export, unpack it yourself and import the folder.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập thư mục.
-    If it is not used any more, exclude it.	Nếu không còn dùng nữa, hãy loại nguồn này ra.
-    If it is not used any more: waymark sources exclude %@	Nếu không còn dùng nữa: waymark sources exclude %@
+    If it is not used any more, this ends by itself after 30 days.	Nếu không còn dùng nữa, điều này tự hết sau 30 ngày.
     If it knows this device already, forget it there first: waymark watch forget ID	Nếu thiết bị kia đã biết thiết bị này, trước tiên hãy quên nó ở đó: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Nếu tên của nó không phải UTF-8, hãy đổi tên, hoặc nhập thư mục chứa nó.
@@ -991,10 +996,10 @@ extension StringCatalog {
     Its code, to be typed at %@/enter: %@	Mã của nó, nhập tại %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
     Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
+    Its name below “Over HTTP” of `sources list`.	Tên của nó dưới “Qua HTTP” trong `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Tên hoặc địa chỉ của nó; bỏ trống là mọi thiết bị hỏi AdGuard Home.
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
-    Its number below “Over HTTP” of `sources list`, or its name.	Số của nguồn dưới “Qua HTTP” trong `sources list`, hoặc tên của nguồn.
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its number, as shown by `watch devices`.	Số của nó, như `watch devices` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
@@ -1035,6 +1040,7 @@ extension StringCatalog {
     Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
     Let %@ hand in no more? What it has handed in stays.	Không cho %@ gửi vào nữa? Những gì đã gửi vẫn còn.
+    Let %@ hand in no more? What it has handed in stays. (y/n)	Không cho %@ nộp nữa? Những gì đã nộp vẫn còn. (c/k)
     Let %@ in no more?	Không cho %@ vào nữa?
     Let %@ in no more? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
     Let %@ in no more? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
@@ -1098,7 +1104,9 @@ extension StringCatalog {
     Logged on a watch, and not in the record	Đã ghi trên đồng hồ nhưng không có trong hồ sơ
     Logged on a watch, and not in the record:	Đã ghi trên đồng hồ nhưng không có trong hồ sơ:
     Longest distance	Quãng đường dài nhất
+    Look at the app there.	Hãy xem ứng dụng ở đó.
     Look at what it holds now. If you still mean it, send it once more.	Hãy xem nội dung hiện tại. Nếu bạn vẫn muốn, hãy gửi lại lần nữa.
+    Look at what its app sends.	Hãy xem ứng dụng của nó gửi gì.
     Mac	Mac
     Mainly clear	Trời hầu như quang
     Make a code	Tạo mã
@@ -1111,6 +1119,7 @@ extension StringCatalog {
     Make it an ordinary day again	Biến trở lại thành ngày thường
     Make one with: waymark access add NAME	Tạo token bằng: waymark access add NAME
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
+    Make one with: waymark sources add http NAME	Tạo một cái bằng: waymark sources add http NAME
     Make room on the machine that runs Waymark, then try again.	Hãy giải phóng chỗ trống trên máy chạy Waymark, rồi thử lại.
     Make the address of this widget instead; list them with: waymark widget list	Thay vào đó, tạo địa chỉ của tiện ích này; liệt kê các tiện ích bằng: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Tạo một token, chỉ hiện một lần, và nói cách thiết lập Health Auto Export trên iPhone, HC Webhook trên Android hoặc Home Assistant. Hồ sơ phải được phục vụ ở nơi điện thoại truy cập được: `waymark serve --lan`.
@@ -1582,6 +1591,7 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
     Somebody may be between the two devices; nothing was paired.	Có thể có kẻ xen vào giữa hai thiết bị; chưa ghép đôi gì.
+    Something called “%@” hands in over HTTP already.	Đã có thứ tên “%@” nộp qua HTTP.
     Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
     Something went wrong here, and that is a bug of ours.	Đã có trục trặc ở đây, và đó là lỗi của chúng tôi.
     Sources	Các nguồn
@@ -1649,6 +1659,7 @@ extension StringCatalog {
     Table tennis	Bóng bàn
     Take a pass	Dùng một lượt mở khẩn cấp
     Take a pass? %@ are left for 28 days.	#other=Dùng một lượt mở khẩn cấp? Còn %@ lượt cho 28 ngày.
+    Take another name, or remove that one first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ cái đó trước: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
     Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
     Take up to 100 characters in one line, such as: Phone	Hãy dùng tối đa 100 ký tự trên một dòng, ví dụ: Điện thoại
@@ -1672,7 +1683,6 @@ extension StringCatalog {
     That is today’s goal, walked.	Mục tiêu hôm nay, bạn đã đi trọn.
     That is too long for a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
     That is too long for an address.	Quá dài đối với một địa chỉ.
-    That says the address, behind which %@ is to stand, and the page on which the phone gets the authority that it has to trust first.	Lệnh đó cho biết địa chỉ, mà sau nó là %@, và trang để điện thoại lấy tổ chức chứng thực mà nó phải tin cậy trước.
     That was a good day on your feet.	Đó là một ngày đi lại rất tốt.
     That was typed for other digits.	Nội dung đó được nhập cho những chữ số khác.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
@@ -2074,6 +2084,7 @@ extension StringCatalog {
     Unknown option '%@'. Did you mean '%@'?	Tùy chọn không xác định '%@'. Có phải ý bạn là '%@'?
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Với các cài đặt chưa biết ở đây, %@ khóa với %@ byte sẽ được giữ; tối đa là %@ khóa và %@ byte. Không có gì thay đổi.
     Unlocked: %@	Đã mở khóa: %@
+    Unpack it with the password that its app gave you, and import the folder.	Hãy giải nén bằng mật khẩu mà ứng dụng đã đưa cho bạn, rồi nhập thư mục đó.
     Up to this day.	Đến hết ngày này.
     Update Waymark on the other device.	Hãy cập nhật Waymark trên thiết bị kia.
     Update Waymark on this device.	Hãy cập nhật Waymark trên thiết bị này.
@@ -2566,7 +2577,6 @@ extension StringCatalog {
     log steps by hand	tự ghi số bước
     look at and change everything	xem và thay đổi mọi thứ
     look at everything	xem mọi thứ
-    look at the app there; if that device is not used any more: waymark sources exclude %@	hãy xem ứng dụng ở đó; nếu không còn dùng thiết bị đó: waymark sources exclude %@
     match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
     met	đạt
@@ -2624,6 +2634,7 @@ extension StringCatalog {
     not here yet	chưa kết nối lần nào
     not looked at yet	chưa kiểm tra
     not on this machine	không có trên máy này
+    not read: %@	không đọc: %@
     not sent: %@	chưa gửi: %@
     note	ghi chú
     nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
@@ -2736,6 +2747,7 @@ extension StringCatalog {
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
     the goal of the row	mục tiêu của hàng
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
+    the last delivery of %@ has %@ records that were rejected	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
     the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
     the line in %@ was changed	dòng trong %@ đã bị thay đổi
     the name of the device cannot stand in a rule	tên thiết bị không thể nằm trong một quy tắc
