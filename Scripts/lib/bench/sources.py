@@ -91,9 +91,9 @@ class Record:
             self.site = file.readline().strip()
         self._client = http.client.HTTPConnection(urllib.parse.urlsplit(self.site).netloc)
 
-    def phone(self):
-        """What hands in as “phone”, with a token of its own."""
-        added = self.machine.ask("sources", "add", "http", "phone")
+    def phone(self, name="phone"):
+        """What hands in under that name, with a token of its own."""
+        added = self.machine.ask("sources", "add", "http", name)
         return self._app(f"{self.site}/api/1/ingest", added["token"])
 
     def steps(self):
@@ -188,7 +188,7 @@ def growing_day(inputs, report):
     for deliveries in (range(1, DELIVERIES + 1), [DELIVERIES]):
         record = Record(inputs, "home-growing")
         try:
-            phones = [record.phone() for _ in range(DELIVERIES // OF_A_TOKEN)]
+            phones = [record.phone(f"phone {number}") for number in range(DELIVERIES // OF_A_TOKEN)]
             for number in deliveries:
                 quarters = growing(record.zone, number)
                 handed_in(phones[(number - 1) // OF_A_TOKEN], health_auto_export(quarters))
