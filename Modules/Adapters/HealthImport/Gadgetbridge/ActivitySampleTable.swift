@@ -51,17 +51,21 @@ struct ActivitySampleTable {
   ) throws {
     let hasEnd = table.has("OTHER_TIMESTAMP")
     let hasSlots = table.name.hasPrefix(ActivitySampleTable.slots.maker)
-    let wanted =
-      ["TIMESTAMP", "DEVICE_ID", "OTHER_TIMESTAMP", "RAW_KIND"] + quantities.map(\.column)
+    // Each column costs time in each row: those of few makers come last, and only from them.
+    var wanted = ["TIMESTAMP", "DEVICE_ID"] + quantities.map(\.column)
+    let kindPlace = wanted.count
+    if hasSlots { wanted.append("RAW_KIND") }
+    let endPlace = wanted.count
+    if hasEnd { wanted.append("OTHER_TIMESTAMP") }
     let factors = quantities.map(\.factor)
     try table.forEachRow(wanted, orderedBy: ["TIMESTAMP"], in: database, &progress) { row, number in
-      if hasSlots, row.integer(3) != ActivitySampleTable.slots.kind { return rows.ignore() }
+      if hasSlots, row.integer(kindPlace) != ActivitySampleTable.slots.kind { return rows.ignore() }
       var end: Instant?
       let time: Instant
       var amounts = SIMD4<Double>(repeating: -1)
       do throws(SampleRefusal) {
         time = try row.instant(0, in: .seconds)
-        if hasEnd { end = try row.instant(2, in: .seconds) }
+        if hasEnd { end = try row.instant(endPlace, in: .seconds) }
         for place in factors.indices {
           guard let amount = try amount(of: row, place) else { continue }
           amounts[place] = amount * factors[place]
@@ -81,7 +85,7 @@ struct ActivitySampleTable {
     of row: borrowing DatabaseRow, _ place: Int
   ) throws(SampleRefusal) -> Double? {
     do throws(SampleRefusal) {
-      return try row.amount(4 + place)
+      return try row.amount(2 + place)
     } catch {
       throw .cell(column: quantities[place].column, error)
     }
