@@ -147,8 +147,14 @@ struct SpawnedProgramsTests {
   func apart() async throws {
     let folder = try TemporaryFolder()
     let done = folder.file("done")
-    _ = try shell("cat; echo lost; sleep 0.2; echo >'\(done)'", output: .nowhere)
+    _ = try shell(
+      "cat; echo lost; sleep 0.2; echo $$ >'\(done).draft'; mv '\(done).draft' '\(done)'",
+      output: .nowhere)
     while access(done, F_OK) != 0 { try await Task.sleep(for: .milliseconds(20)) }
+    // Not even as a zombie.
+    let id = try String(contentsOfFile: done, encoding: .utf8)
+      .trimmingCharacters(in: .newlines)
+    while access("/proc/\(id)", F_OK) == 0 { try await Task.sleep(for: .milliseconds(20)) }
   }
 
   @Test("Variables come beside those of this process, and before them", .timeLimit(.minutes(1)))

@@ -145,9 +145,9 @@ struct StrangerTests {
       let watch = try await WatchLink().connect(to: address) { _ in true }
       try await watch.send([1])
       #expect(try await watch.receive() == [1])
-      // All but the newest have ended.
-      for channel in silent.dropLast(limits.mostHandshakes) {
-        try await channel.closeFuture.get()
+      // They are taken by two threads, so which of them are the newest is not quite as they were made.
+      while silent.count(where: \.isActive) > limits.mostHandshakes {
+        try await Task.sleep(for: .milliseconds(10))
       }
       for channel in silent { try? await channel.close() }
     }

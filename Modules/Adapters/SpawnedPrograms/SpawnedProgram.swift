@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Synchronization
 
 /// A program in its own process group, so that it can be ended with everything it started.
 final class SpawnedProgram: StartedProgram {
@@ -11,11 +12,20 @@ final class SpawnedProgram: StartedProgram {
   private let timeLimit: Duration
   /// Standard output and standard error, if they are captured.
   private let printed: [UnnamedFile]
+  /// Whether its end was seen: its ID may be another's by now.
+  private let hasEnded = Mutex(false)
 
   init(id: pid_t, timeLimit: Duration, printed: [UnnamedFile]) {
     self.id = id
     self.timeLimit = timeLimit
     self.printed = printed
+  }
+
+  /// One that nobody waits for would stay a zombie.
+  deinit {
+    guard !hasEnded.withLock({ $0 }) else { return }
+    let id = id
+    Thread.detachNewThread { Self.awaitEnd(of: id) }
   }
 
   var output: [UInt8] { printed.first?.bytes() ?? [] }
@@ -46,13 +56,19 @@ final class SpawnedProgram: StartedProgram {
   private var end: ProgramEnd? {
     var status: Int32 = 0
     guard waitpid(id, &status, WNOHANG) == id else { return nil }
+    hasEnded.withLock { $0 = true }
     let signal = status & 0x7F
     return signal == 0 ? .exited(status: status >> 8 & 0xFF) : .signaled(signal)
   }
 
   private func kill() {
     Foundation.kill(-id, SIGKILL)
+    Self.awaitEnd(of: id)
+    hasEnded.withLock { $0 = true }
+  }
+
+  private static func awaitEnd(of id: pid_t) {
     var status: Int32 = 0
-    waitpid(id, &status, 0)
+    while waitpid(id, &status, 0) == -1, errno == EINTR {}
   }
 }
