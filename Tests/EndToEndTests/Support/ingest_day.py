@@ -227,7 +227,7 @@ def bad(served):
     app.token = "x"
     status, answer = app.post(b"{}")
     need(status == 401 and answer["error"]["message"], "a wrong token is refused", status, answer)
-    served.machine.do("sources", "remove", "phone")
+    served.machine.do("sources", "remove", "phone", "--yes")
     status, answer = served.app(App).post(b"{}")
     need(status == 401 and answer["error"]["message"], "a revoked token is refused", status, answer)
     see(f"a revoked token: “{answer['error']['message']}”")
