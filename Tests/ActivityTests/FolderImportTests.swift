@@ -148,6 +148,22 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == [:])
   }
 
+  @Test("S1-10 A file whose name is not UTF-8 is told of, until it is renamed")
+  func nameThatIsNoText() async throws {
+    activity.folder.put([activity.listed("M\u{FFFD}rz.csv")])
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    try await activity.runDue()
+    let finding = try await activity.finding()
+    #expect(
+      finding.detail.description == """
+        1 file could not be imported; 0 files of /exports are imported. If its name is not UTF-8, \
+        rename it, or import the folder it lies in.
+        """)
+    #expect(finding.fix?.description == "To try it: waymark import '/exports/M\u{FFFD}rz.csv'")
+    try await activity.watch(["March.csv": activity.walk(1_000)])
+    #expect(try await activity.finding().state == .ok)
+  }
+
   @Test("S1-10 A folder that is gone may come back: nothing is imported twice for it")
   func gone() async throws {
     try await activity.watch(["a": activity.walk(1_000)])

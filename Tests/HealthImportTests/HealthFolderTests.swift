@@ -60,6 +60,15 @@ struct HealthFolderTests {
         })
   }
 
+  @Test("S7-3 A file whose name is not UTF-8 is listed, as far as its name can be told")
+  func nameThatIsNoText() throws {
+    let file = try folder.file("steps.csv", "date,steps\n")
+    var name = "\(folder.path)/M".utf8CString.dropLast() + [CChar(bitPattern: 0xE4)]
+    name += "rz.csv".utf8CString
+    #expect(rename(file, Array(name)) == 0)
+    #expect(try names() == ["M\u{FFFD}rz.csv"])
+  }
+
   @Test("S1-10 What is no folder is refused")
   func refused() throws {
     let file = try folder.file("a", "x")

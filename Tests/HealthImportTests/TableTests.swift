@@ -80,7 +80,6 @@ import Testing
       ("17.5.2024,1,5", "a date that cannot be read"), (",1,5", "no date"),
       ("2024-02-30,1,5", "a date that cannot be read"),
       ("2024-05-17,\"1", "a row that cannot be read"),
-      ("2024-05-17,\"1\n,5", "a row that cannot be read"),
       ("2024-05-17,1\0,5", "steps: the value is not a number"),
     ])
   func badRows(_ row: String, _ reason: String) throws {

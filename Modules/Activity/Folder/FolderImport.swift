@@ -57,7 +57,7 @@ struct FolderImport: DueTimeHandler {
       ) { _ in }
       // What was left out of an archive is told as long as it lies there as it is.
       now = report.explanationOfDamage.map { .refused($0.message) } ?? .taken
-    } catch ImportError.noSuchFile {
+    } catch ImportError.noSuchFile where !file.path.contains("\u{FFFD}") {
       return
     } catch let error as StorageError {
       // The record is at fault, not the file, so the file is tried again.
@@ -84,7 +84,10 @@ extension LookedAtFile.Outcome {
   fileprivate static func of(
     _ error: ImportError, after outcome: Self?, at now: Instant
   ) -> Self {
-    let reason = error.explanation.message
+    let explanation = error.explanation
+    // A file that is listed, but is not there by that name: its name is not UTF-8.
+    if case .noSuchFile = error { return .refused(explanation.hint ?? explanation.message) }
+    let reason = explanation.message
     guard case .tornDatabase = error else { return .refused(reason) }
     guard case .torn(_, let since) = outcome else { return .torn(reason, since: now) }
     return .torn(reason, since: since)

@@ -53,10 +53,13 @@ struct FolderWatch: FolderWatching {
       }
     }
     return watched.map { folder, files in
-      WatchedFolderState(
-        folder: folder, isGone: (try? needs.listFolder(folder.path)) == nil,
+      let listed = (try? needs.listFolder(folder.path)).map { Set($0.map(\.path)) }
+      let refused = files.values.compactMap(refusal).sorted { $0.path < $1.path }
+      return WatchedFolderState(
+        folder: folder, isGone: listed == nil,
         importedCount: files.values.count { $0.outcome == .taken },
-        refused: files.values.compactMap(refusal).sorted { $0.path < $1.path })
+        // Who renamed or removed a file has nothing left to do.
+        refused: refused.filter { listed?.contains($0.path) ?? true })
     }
   }
 

@@ -4,7 +4,7 @@ internal import Foundation
 /// Lists a folder.
 public enum HealthFolder {
   /// Its regular files, oldest first: no hidden ones, none in subfolders, and none that is on its way or belongs to
-  /// another.
+  /// another. What is not UTF-8 in a path is replaced; such a file cannot be opened by it.
   public static func files(in path: String) throws(FolderError) -> [FolderFile] {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -18,11 +18,14 @@ public enum HealthFolder {
     defer { closedir(folder) }
     var files: [FolderFile] = []
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard !isLeftAlone(name), let file = file("\(path)/\(name)") else { continue }
-      files.append(file)
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let name = String(decoding: bytes, as: UTF8.self)
+      // By its bytes, for a name that is not UTF-8 is another as text.
+      guard !isLeftAlone(name),
+        fstatat(dirfd(folder), bytes.map { CChar(bitPattern: $0) } + [0], &status, 0) == 0,
+        status.st_mode & S_IFMT == S_IFREG
+      else { continue }
+      files.append(file("\(path)/\(name)", status))
     }
     return files.sorted {
       ($0.modifiedAt, $0.path) < ($1.modifiedAt, $1.path)
@@ -44,9 +47,7 @@ public enum HealthFolder {
 
   private static let mostBytes: Int64 = 1_000_000_000_000
 
-  private static func file(_ path: String) -> FolderFile? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  private static func file(_ path: String, _ status: stat) -> FolderFile {
     #if canImport(Darwin)
       let seconds = status.st_mtimespec.tv_sec
     #else

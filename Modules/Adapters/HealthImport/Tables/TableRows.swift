@@ -1,7 +1,8 @@
 /// Reads comma-separated values row by row (RFC 4180), in memory that does not grow with the file.
 ///
-/// Cells may also be separated by semicolons or tabs, as the first line shows. Accepts line feeds, carriage returns or both as row ends, a leading byte order mark, quoted
-/// cells, and a last row without a line end. Blank rows are skipped.
+/// Cells may also be separated by semicolons or tabs, as the first line shows. Accepts line feeds, carriage returns or
+/// both as row ends, a leading byte order mark, quoted cells, and a last row without a line end. Blank rows are skipped.
+/// A quote that does not close spoils no more than its line.
 struct TableRows {
   static let longestRow = 1 << 20
   private static let mostCells = 1_024
@@ -13,6 +14,11 @@ struct TableRows {
   private var place = 0
   private var end = 0
   private var line = 1
+  /// Where the row begins in the chunk, and what of it was in the chunks before.
+  private var start = 0
+  private var earlier: [UInt8] = []
+  /// Up to this line a quote did not close: no row from here goes beyond its line.
+  private var lastSpoiltLine = 0
 
   /// - Parameter separator: between cells; nil for what there is most of in the first line, outside of quotes.
   init(_ source: any ByteSource, separator: UInt8? = nil) {
@@ -28,15 +34,27 @@ struct TableRows {
     let separator = try separator ?? foundSeparator()
     while true {
       let first = line
-      var row = RowBuilder(separator: separator)
+      var row = RowBuilder(separator: separator, isOneLine: first <= lastSpoiltLine)
+      (start, earlier) = (place, [])
       var isEnded = false
       while !isEnded, let byte = try nextByte() {
         if byte == UInt8(ascii: "\n") { line += 1 }
         isEnded = row.take(byte)
       }
+      if row.isUnclosed {
+        rereadRow(from: first)
+        continue
+      }
       if let row = row.finished(line: first) { return row }
       if !isEnded { return nil }
     }
+  }
+
+  private mutating func rereadRow(from first: Int) {
+    // The last line may open one that closes.
+    (lastSpoiltLine, line) = (max(first, line - 1), first)
+    chunk = earlier + chunk[start..<end]
+    (place, end) = (0, chunk.count)
   }
 
   private mutating func foundSeparator() throws -> UInt8 {
@@ -56,7 +74,9 @@ struct TableRows {
   }
 
   private mutating func refill() throws -> Bool {
-    place = 0
+    // What may have to be read again is no longer than a row.
+    if earlier.count <= TableRows.longestRow { earlier += chunk[start..<end] }
+    (start, place) = (0, 0)
     end = try chunk.withUnsafeMutableBytes { try source.read(into: $0) }
     return end > 0
   }
@@ -67,17 +87,28 @@ struct TableRows {
       case cellStart, bare, quoted, afterQuote
       /// Too long: nothing is kept up to the next line feed.
       case overflowing
+      /// After lines in quotes more text follows: what closed them is a quote that opens a later cell.
+      case astray
     }
 
     let separator: UInt8
+    /// Whether a line end within quotes ends the row, and makes it unreadable.
+    let isOneLine: Bool
+    private var hasSeveralLines = false
     private var state = State.cellStart
     private var cell: [UInt8] = []
     private var cells: [String] = []
     private var length = 0
     private var isReadable = true
 
-    init(separator: UInt8) {
+    init(separator: UInt8, isOneLine: Bool) {
       self.separator = separator
+      self.isOneLine = isOneLine
+    }
+
+    /// Whether it takes in line after line for a quote that ends nowhere.
+    var isUnclosed: Bool {
+      hasSeveralLines && [.quoted, .overflowing, .astray].contains(state)
     }
 
     /// Whether the row ends with `byte`.
@@ -87,7 +118,7 @@ struct TableRows {
       switch (state, byte) {
       case (.overflowing, _):
         (isReadable, cell) = (false, [])
-        return byte == UInt8(ascii: "\n")
+        return byte == UInt8(ascii: "\n") || hasSeveralLines
       case (.cellStart, UInt8(ascii: "\"")):
         state = .quoted
       case (.quoted, UInt8(ascii: "\"")):
@@ -96,12 +127,19 @@ struct TableRows {
         cell.append(byte)
         state = .quoted
       case (.quoted, _):
+        if byte.isLineEnd {
+          if isOneLine { return true }
+          hasSeveralLines = true
+        }
         cell.append(byte)
       case (_, UInt8(ascii: "\n")), (_, UInt8(ascii: "\r")):
         return true
       case (_, separator):
         endCell()
-      case (.cellStart, _), (.bare, _), (.afterQuote, _):
+      case (.afterQuote, _) where hasSeveralLines:
+        state = .astray
+        return true
+      case (.cellStart, _), (.bare, _), (.afterQuote, _), (.astray, _):
         cell.append(byte)
         state = .bare
       }
