@@ -2,8 +2,8 @@ public import Contracts
 import Foundation
 
 /// Where the web app of a record is found while it is served, for other processes: a file with an address a line, first
-/// that on this machine, then those in its networks, and at its end, behind a word, where devices of these get the
-/// authority that vouches for them. None has a slash at its end.
+/// that on this machine, then those in its networks and of its proxy, and at its end, behind a word, where devices of
+/// its networks get the authority that vouches for them. None has a slash at its end.
 public struct ServedAddresses: Hashable, Sendable {
   private static let authorityMark = "authority "
 
@@ -36,7 +36,7 @@ public struct ServedAddresses: Hashable, Sendable {
       authority: marks.first.map { String($0.dropFirst(Self.authorityMark.count)) })
   }
 
-  /// The first of those in networks; nil while no other machine reaches it.
+  /// The first of those elsewhere; nil while no other machine reaches it.
   public var network: ServedNetwork? {
     networkURLs.first.map { ServedNetwork(url: $0, authority: authority) }
   }

@@ -32,7 +32,8 @@ struct WebAppService: LongRunningService {
         onListening: { url, network in
           log.info(Phrase("The web app is at \(url)"))
           ServedAddresses(
-            url: url, networkURLs: network?.urls ?? [], authority: network?.authority
+            url: url, networkURLs: (network?.urls ?? []) + configuration.proxiedURLs,
+            authority: network?.authority
           ).write(home: waymark.home)
           if let network { tell(of: network) }
           do {

@@ -183,7 +183,6 @@ struct WatchCommandTests {
     #expect(
       try await anna.types("watch") == """
           Nothing was told to a watch yet.
-          This record is 0000000000000007 to them.
           No watch is paired. Pair one with: waymark watch pair
           No watch can come until this runs: waymark serve
 

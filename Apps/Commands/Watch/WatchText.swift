@@ -40,8 +40,10 @@ struct WatchText {
   // MARK: - Parts of the status
 
   private var head: String {
-    let identity = dim(Phrase("This record is \(status.incarnation.text) to them."))
-    return (status.newest == nil ? line(Phrase("Nothing was told to a watch yet.")) : "") + identity
+    // A record that told nothing yet may get another identity before it does.
+    status.newest == nil
+      ? line(Phrase("Nothing was told to a watch yet."))
+      : dim(Phrase("This record is \(status.incarnation.text) to them."))
   }
 
   private var refused: String {

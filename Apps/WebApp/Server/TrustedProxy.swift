@@ -3,7 +3,7 @@ public import Contracts
 /// Who may tell how a request came, and for whom it is. Specification S6-5.
 public struct TrustedProxy: Sendable {
   private let ranges: [NetworkRange]
-  private let hosts: [String]
+  let hosts: [String]
   private let user: String?
 
   /// - Parameters:

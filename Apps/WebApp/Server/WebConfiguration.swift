@@ -13,6 +13,8 @@ public struct WebConfiguration: Sendable {
   public var names: [String] = []
   /// Nil where none is trusted.
   public var proxy: TrustedProxy?
+  /// Where the proxy is asked, without a slash at their ends. It is taken to speak HTTPS to the outside.
+  public var proxiedURLs: [String] { (proxy?.hosts ?? []).map { "https://\($0)\(base.path)" } }
   let base: SiteBase
   var limits = WebLimits()
   /// What this machine is called in its networks now.

@@ -6,7 +6,7 @@ extension PairedWatch {
     guard let lastSeen else { return Phrase("not here yet") }
     let minutes = Int(max(0, now - lastSeen) / 60)
     return switch minutes {
-    case 0: Phrase("here now")
+    case 0: Phrase("here just now")
     case 1..<120: Phrase(one: "here \(minutes) minute ago", other: "here \(minutes) minutes ago")
     case 120..<(48 * 60):
       Phrase(one: "here \(minutes / 60) hour ago", other: "here \(minutes / 60) hours ago")

@@ -125,7 +125,7 @@ struct WatchPage: Sendable {
         [
           .notice(
             PageNotice(
-              .information, Phrase("Now say on \(attempt.name) that they are the same.")))
+              .information, Phrase("Say on \(attempt.name) as well that they are the same.")))
         ]
       case .refused:
         [.notice(PageNotice(.information, Phrase("\(attempt.name) was not paired.")))]

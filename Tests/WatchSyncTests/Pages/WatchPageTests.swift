@@ -133,7 +133,7 @@ struct WatchPageTests {
   @Test(
     "S5-8 The digits of a watch that asks stand first and large, with two answers",
     arguments: [
-      ("same", PairingAttempt.Answer.accepted, "Now say on Kitchen that they are the same."),
+      ("same", PairingAttempt.Answer.accepted, "Say on Kitchen as well that they are the same."),
       ("different", .refused, "Kitchen was not paired."),
     ])
   func digits(form: String, answer: PairingAttempt.Answer, said: String) async throws {

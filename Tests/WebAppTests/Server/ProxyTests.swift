@@ -258,6 +258,14 @@ struct ProxyTests {
     #expect(error.explanation.kind == .usage)
   }
 
+  @Test("S6-5 What asks from elsewhere is told the address of the proxy")
+  func addresses() throws {
+    var configuration = try WebConfiguration(port: 0, basePath: "/steps")
+    #expect(configuration.proxiedURLs.isEmpty)
+    configuration.proxy = try TrustedProxy(at: ["127.0.0.1"], hosts: ["a.example", "b.example:8"])
+    #expect(configuration.proxiedURLs == ["https://a.example/steps", "https://b.example:8/steps"])
+  }
+
   @Test("S6-5 Several ranges stand in one word or in several")
   func ranges() throws {
     for words in [["127.0.0.1, fd00::/8"], ["127.0.0.1", "fd00::/8"]] {
