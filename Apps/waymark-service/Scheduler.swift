@@ -35,7 +35,7 @@ struct Scheduler: Service {
   private let handlers: [Worker]
   private let makeDelivery: @Sendable () -> Worker
   private let deliveries = DeliveryWorkers()
-  private let alarm = AlarmLock()
+  private let alarmSetting = OneAtATime()
   private let finish: @Sendable () -> Void
 
   /// - Parameter handlers: nil for the product's own.
@@ -57,7 +57,7 @@ struct Scheduler: Service {
     }
     let eventLog = EventLogWatch(waymark)
     handOn = worker("events") {
-      try await waymark.dispatcher.dispatch()
+      try await waymark.dispatcher.dispatch { !Task.isCancelled }
       // The new events may have made something due.
       if try await eventLog.consumeNewEvents() { wakes.wake() }
       return nil
@@ -110,8 +110,8 @@ struct Scheduler: Service {
 
   /// Sets it to the first instant at which something is due.
   private func setAlarm() {
-    // One at a time: the last to set it has seen the due times of all workers.
-    alarm.withLock {
+    // The last to set it has seen the due times of all workers.
+    alarmSetting.run {
       let due = workers.compactMap(\.due).min()
       let seconds = due.map { max(1, $0 - now()) } ?? timeouts.checkInterval
       wakes.wake(after: min(timeouts.checkInterval, seconds))
@@ -176,12 +176,30 @@ private final class EventLogWatch: Sendable {
   }
 }
 
-/// A mutex for setting the alarm.
-private final class AlarmLock: Sendable {
-  private let lock = Mutex(())
+/// Work of which one run at a time is enough. Nobody waits for another's: with many workers that end at once, each in a
+/// thread of its own, the threads would queue up.
+private final class OneAtATime: Sendable {
+  private enum State {
+    case idle, atWork, askedMeanwhile
+  }
 
-  func withLock(_ work: () -> Void) {
-    lock.withLock { _ in work() }
+  private let state = Mutex(State.idle)
+
+  /// Does it now, or has whoever is at it do it once more.
+  func run(_ work: () -> Void) {
+    let isFree = state.withLock { state in
+      defer { state = state == .idle ? .atWork : .askedMeanwhile }
+      return state == .idle
+    }
+    guard isFree else { return }
+    repeat { work() } while isAskedAgain()
+  }
+
+  private func isAskedAgain() -> Bool {
+    state.withLock { state in
+      defer { state = state == .askedMeanwhile ? .atWork : .idle }
+      return state == .askedMeanwhile
+    }
   }
 }
 

@@ -26,9 +26,10 @@ struct WebAppService: LongRunningService {
         report: report,
         hasWritten: {
           // What fails here is tried again, and told of, by the worker that delivers events.
-          try? await waymark.dispatcher.dispatch()
+          try? await waymark.dispatcher.dispatch { !Task.isShuttingDownGracefully }
           wakes.wake()
         },
+        isHandedIn: wakes.wake,
         onListening: { url, network in
           log.info(Phrase("The web app is at \(url)"))
           ServedAddresses(

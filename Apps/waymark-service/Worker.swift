@@ -34,6 +34,8 @@ final class Worker: Sendable {
   private let now: @Sendable () -> Instant
   private let failed: @Sendable (_ name: String, any Error) -> Void
   private let standing = Mutex(Standing())
+  /// For every run: with a new one each time, many short runs would leave as many threads.
+  private let thread: DedicatedThread
 
   /// - Parameters:
   ///   - retries: the delays before retries.
@@ -44,6 +46,7 @@ final class Worker: Sendable {
   ) {
     self.name = name
     self.work = work
+    thread = DedicatedThread("Waymark \(name)")
     self.retries = retries
     self.now = now
     self.failed = failed
@@ -73,7 +76,7 @@ final class Worker: Sendable {
       }
       standing.startedAt = .now
       standing.isOverdueReported = false
-      standing.task = DedicatedThreadTask("Waymark \(name)") {
+      standing.task = DedicatedThreadTask(on: thread) {
         repeat { await self.workOnce() } while self.takePendingCall()
         finished()
       }

@@ -15,7 +15,10 @@ struct TimeLimitExceeded: Error, CustomStringConvertible {
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
+  let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark time limit"))
+  // Otherwise it would keep the task, and all that this holds, up to the limit.
+  defer { timer.cancel() }
+  return try await withCheckedThrowingContinuation { continuation in
     let finish = FirstResult(continuation)
     let task = Task(executorPreference: DedicatedThread("Waymark work")) {
       do {
@@ -24,11 +27,12 @@ func withTimeLimit<Value: Sendable>(
         finish(.failure(error))
       }
     }
-    let timer = DispatchQueue(label: "Waymark time limit")
-    timer.asyncAfter(deadline: .now() + .nanoseconds(limit.nanoseconds)) {
+    timer.setEventHandler {
       task.cancel()
       finish(.failure(TimeLimitExceeded(limit: limit)))
     }
+    timer.schedule(deadline: .now() + .nanoseconds(limit.nanoseconds))
+    timer.activate()
   }
 }
 

@@ -24,9 +24,14 @@ package final class DedicatedThread: TaskExecutor {
 package final class DedicatedThreadTask: Sendable {
   private let task: Task<Void, Never>
 
-  /// - Parameter label: shown in a debugger.
-  package init(_ label: String, _ work: @escaping @Sendable () async -> Void) {
-    task = Task(executorPreference: DedicatedThread(label)) { await work() }
+  /// - Parameter label: of a thread of its own, shown in a debugger.
+  package convenience init(_ label: String, _ work: @escaping @Sendable () async -> Void) {
+    self.init(on: DedicatedThread(label), work)
+  }
+
+  /// - Parameter thread: of this task alone, or of those that never run at once.
+  package init(on thread: DedicatedThread, _ work: @escaping @Sendable () async -> Void) {
+    task = Task(executorPreference: thread) { await work() }
   }
 
   package func cancel() {

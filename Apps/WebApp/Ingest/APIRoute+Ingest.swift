@@ -48,14 +48,9 @@ extension Responder {
     let bytes = ByteBuffer(string: text)
     var response = Response.text("", as: Self.json)
     response.body = ResponseBody(contentLength: bytes.readableBytes) { [site] writer in
-      do {
-        try await writer.write(bytes)
-        try await writer.finish(nil)
-      } catch {
-        await site.hasWritten()
-        throw error
-      }
-      await site.hasWritten()
+      defer { site.isHandedIn() }
+      try await writer.write(bytes)
+      try await writer.finish(nil)
     }
     return response
   }

@@ -30,12 +30,14 @@ public struct WebApp: Sendable {
   /// - Parameters:
   ///   - report: gets what the person who runs it should know, without secrets.
   ///   - hasWritten: called after a form was taken; what it made due can be done.
+  ///   - isHandedIn: called after something was handed in and answered, which is due to be imported.
   ///   - onListening: called once with the address, without a slash at its end, and with where it is found in
   ///     networks.
   /// - Throws: an `ExplainedError` of kind `unavailable` where another program has the port.
   public func run(
     report: @escaping @Sendable (Phrase) -> Void = { _ in },
     hasWritten: @escaping @Sendable () async -> Void = {},
+    isHandedIn: @escaping @Sendable () -> Void = {},
     onListening: @escaping @Sendable (_ url: String, NetworkAddresses?) async -> Void
   ) async throws {
     let threads = WebThreads()
@@ -43,7 +45,7 @@ public struct WebApp: Sendable {
     try await withTaskExecutorPreference(threads) {
       try await withThrowingTaskGroup { group in
         let changes = ChangeBroadcast(heartbeat: configuration.limits.heartbeat)
-        let site = site(changes, report: report, hasWritten: hasWritten)
+        let site = site(changes, report: report, hasWritten: hasWritten, isHandedIn: isHandedIn)
         group.addTask {
           try await changes.follow(waymark.observing, settling: configuration.limits.settling)
         }
@@ -58,7 +60,7 @@ public struct WebApp: Sendable {
 
   private func site(
     _ changes: ChangeBroadcast, report: @escaping @Sendable (Phrase) -> Void,
-    hasWritten: @escaping @Sendable () async -> Void
+    hasWritten: @escaping @Sendable () async -> Void, isHandedIn: @escaping @Sendable () -> Void
   ) -> WebSite {
     WebSite(
       waymark: waymark, access: access, pages: pages, rendering: rendering,
@@ -67,6 +69,6 @@ public struct WebApp: Sendable {
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),
       attempts: EnteringAttempts(), notices: FlashMessages(), changes: changes,
       files: files, uploads: UploadFolder(home: waymark.home), packing: AnswerPacking(gzip),
-      report: report, hasWritten: hasWritten)
+      report: report, hasWritten: hasWritten, isHandedIn: isHandedIn)
   }
 }

@@ -1264,7 +1264,6 @@ extension StringCatalog {
     Notifications are on.	Mitteilungen sind an.
     Notifications are shown here.	Mitteilungen kommen hier an.
     Notifications, their delivery, and scheduled work	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
-    Now say on %@ that they are the same.	Sag jetzt auf %@, dass es dieselben sind.
     Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
@@ -1456,6 +1455,7 @@ extension StringCatalog {
     Save	Speichern
     Save as a picture	Als Bild speichern
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
+    Say on %@ as well that they are the same.	Sag auch auf %@, dass es dieselben sind.
     Say when nothing arrives any more	Ausbleibende Daten melden
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
@@ -2485,7 +2485,7 @@ extension StringCatalog {
     has nothing yet	hat noch nichts
     here %@ hours ago	#one=vor %@ Stunde da	#other=vor %@ Stunden da
     here %@ minutes ago	#one=vor %@ Minute da	#other=vor %@ Minuten da
-    here now	gerade da
+    here just now	gerade eben da
     hosts file	Hosts-Datei
     iPhone and iPad	iPhone und iPad
     illness	Krankheit

@@ -1264,7 +1264,6 @@ extension StringCatalog {
     Notifications are on.	Las notificaciones están activadas.
     Notifications are shown here.	Las notificaciones llegan aquí.
     Notifications, their delivery, and scheduled work	Las notificaciones, su entrega y lo que toca según el reloj
-    Now say on %@ that they are the same.	Ahora di en %@ que son las mismas.
     Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
     Now:	Ahora:
     OPTIONS:	OPCIONES:
@@ -1456,6 +1455,7 @@ extension StringCatalog {
     Save	Guardar
     Save as a picture	Guardar como imagen
     Say of which widget: --picture today	Indica de qué widget: --picture today
+    Say on %@ as well that they are the same.	Di también en %@ que son las mismas.
     Say when nothing arrives any more	Avisar cuando ya no llegue nada
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
@@ -2485,7 +2485,7 @@ extension StringCatalog {
     has nothing yet	aún no tiene nada
     here %@ hours ago	#one=conectado hace %@ hora	#many=conectado hace %@ horas	#other=conectado hace %@ horas
     here %@ minutes ago	#one=conectado hace %@ minuto	#many=conectado hace %@ minutos	#other=conectado hace %@ minutos
-    here now	conectado ahora
+    here just now	conectado hace un momento
     hosts file	archivo hosts
     iPhone and iPad	iPhone y iPad
     illness	enfermedad

@@ -1264,7 +1264,6 @@ extension StringCatalog {
     Notifications are on.	Thông báo đang bật.
     Notifications are shown here.	Thông báo sẽ đến đây.
     Notifications, their delivery, and scheduled work	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
-    Now say on %@ that they are the same.	Giờ hãy xác nhận trên %@ rằng chúng giống nhau.
     Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
@@ -1456,6 +1455,7 @@ extension StringCatalog {
     Save	Lưu
     Save as a picture	Lưu thành hình ảnh
     Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
+    Say on %@ as well that they are the same.	Hãy xác nhận cả trên %@ rằng chúng giống nhau.
     Say when nothing arrives any more	Báo khi không còn gì được gửi đến
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
@@ -2485,7 +2485,7 @@ extension StringCatalog {
     has nothing yet	chưa nhận gì
     here %@ hours ago	#other=kết nối %@ giờ trước
     here %@ minutes ago	#other=kết nối %@ phút trước
-    here now	vừa kết nối
+    here just now	vừa mới kết nối
     hosts file	tệp hosts
     iPhone and iPad	iPhone và iPad
     illness	ốm
