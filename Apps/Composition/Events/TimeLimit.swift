@@ -28,8 +28,9 @@ func withTimeLimit<Value: Sendable>(
       }
     }
     timer.setEventHandler {
-      task.cancel()
+      // First, so that what the cancelled task may still come to does not count.
       finish(.failure(TimeLimitExceeded(limit: limit)))
+      task.cancel()
     }
     timer.schedule(deadline: .now() + .nanoseconds(limit.nanoseconds))
     timer.activate()
