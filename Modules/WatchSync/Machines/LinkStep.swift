@@ -5,7 +5,8 @@ public enum LinkInput: Hashable, Sendable {
   /// There is a way to the other side. The nonce is drawn anew each time.
   case connected(nonce: UInt64)
   case disconnected
-  /// In the order in which they came: all that arrived while the machine was busy.
+  /// In the order in which they came: all that arrived while the machine was busy. None where the other side said only
+  /// what this version does not know: it is there all the same.
   case received([WatchMessage])
   case elapsed(LinkTimer)
 }

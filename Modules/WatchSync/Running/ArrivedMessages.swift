@@ -6,16 +6,18 @@ final class ArrivedMessages {
   static let mostBytes = PeerLimits.mostBytes
   static let mostMessages = 1_024
 
-  private var messages: [WatchMessage] = []
+  private var messages: [WatchMessage?] = []
   private var bytes = 0
   private var reader: CheckedContinuation<Void, Never>?
   private var writer: CheckedContinuation<Void, Never>?
   /// Why nothing comes any more.
   private(set) var end: LinkOutcome?
 
-  /// - Parameter size: in bytes.
+  /// - Parameters:
+  ///   - message: nil for a frame that says nothing to the machine, and yet that the other side is there.
+  ///   - size: in bytes.
   func put(
-    _ message: WatchMessage, of size: Int, isolation: isolated (any Actor)? = #isolation
+    _ message: WatchMessage?, of size: Int, isolation: isolated (any Actor)? = #isolation
   ) async {
     while end == nil, !messages.isEmpty,
       bytes + size > Self.mostBytes || messages.count >= Self.mostMessages
@@ -28,7 +30,7 @@ final class ArrivedMessages {
   }
 
   /// All that is there, once there is something; none after the end.
-  func take(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage] {
+  func take(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage?] {
     while messages.isEmpty, end == nil {
       await withCheckedContinuation { reader = $0 }
     }

@@ -96,7 +96,7 @@ public actor LinkRun<Machine: LinkMachine> {
         for bytes in [first] + connection.received() {
           switch try LinkFrame(bytes) {
           case .sync(let message): await arrived.put(message, of: bytes.count)
-          case .unknown: break
+          case .unknown: await arrived.put(nil, of: bytes.count)
           case .pairing(.refused(let refusal)):
             arrived.close(.refused(refusal))
             return
@@ -106,6 +106,7 @@ public actor LinkRun<Machine: LinkMachine> {
               return
             }
             try await connection.send(LinkFrame.pairing(answer).encoded())
+            await arrived.put(nil, of: bytes.count)
           }
         }
       }
@@ -117,8 +118,9 @@ public actor LinkRun<Machine: LinkMachine> {
 
   private func work() async {
     while outcome == nil {
-      let messages = await arrived.take()
-      guard messages.isEmpty else {
+      let frames = await arrived.take()
+      guard frames.isEmpty else {
+        let messages = frames.compactMap(\.self)
         if await perform({ $0.handle(.received(messages)) }) { await heard(machine) }
         continue
       }

@@ -73,6 +73,36 @@ struct LinkRunTests {
     #expect(await watch == .ended(.silent))
   }
 
+  @Test(
+    "S5-8 Somebody who says something between two looks is there, whatever it is",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      LinkFrame.unknown(type: "weather"),
+      .pairing(.ticket(secret: "AAAAAAAAAAAAAAAAAAAAAA", name: "Wrist")),
+    ])
+  func anyFrame(_ frame: LinkFrame) async throws {
+    let (own, other) = await MemoryPeerConnection.pair((try Self.key(0), try Self.key(1)))
+    let looks = Looks()
+    let run = LinkRun(
+      WatchSide(WatchCache(Incarnation(number: 7))), over: own, nonce: 9, store: { _ in },
+      pause: { try await looks.wait($0) }, heard: { _ in await looks.begin() },
+      pair: { _ in .paired(name: nil) })
+    async let outcome = run.run()
+    try await other.send(Self.written(frame))
+    // The first look comes after that, and nothing between it and the second.
+    #expect(await outcome == .ended(.silent))
+    #expect(await looks.count == 2)
+  }
+
+  private static func key(_ byte: UInt8) throws -> PeerKey {
+    try #require(PeerKey(Array(repeating: byte, count: 32)))
+  }
+
+  private static func written(_ frame: LinkFrame) throws -> [UInt8] {
+    guard case .unknown(let type) = frame else { return try frame.encoded() }
+    return Array(#"{"v":1,"t":"\#(type)"}"#.utf8)
+  }
+
   @Test("S5-8 No version in common ends it with the older side named")
   func versions() async throws {
     let link = try await TwoSides(watchVersions: [2])
@@ -95,5 +125,22 @@ struct LinkRunTests {
     }
     #expect(outcome == .cancelled)
     #expect(try await link.ends.0.receive() == nil)
+  }
+}
+
+/// Lets looks for silence pass, once something was heard.
+private actor Looks {
+  private(set) var count = 0
+  private var hasBegun = false
+
+  func begin() { hasBegun = true }
+
+  func wait(_ seconds: Int) async throws {
+    guard seconds == LinkTimes.silence else { return try await Task.sleep(for: .seconds(3_600)) }
+    while !hasBegun {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    count += 1
   }
 }
