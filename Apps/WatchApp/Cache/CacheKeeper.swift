@@ -179,6 +179,17 @@ actor CacheKeeper {
     try KeptDocument.write(phone, to: places.phone)
   }
 
+  /// The phone side answered there: it is looked for there first from now on, whether that can be kept or not.
+  ///
+  /// - Returns: the phone side as it is followed now.
+  func noteReached(_ phone: FollowedPhone, at address: PeerAddress) -> FollowedPhone {
+    guard address != phone.addresses.first else { return phone }
+    var phone = phone
+    phone.addresses = phone.addresses.moved(toFront: address)
+    try? follow(phone)
+    return phone
+  }
+
   /// What is said of the connection: nothing that came or was logged depends on it.
   func note(_ change: (inout LinkNote) -> Void) {
     change(&link)

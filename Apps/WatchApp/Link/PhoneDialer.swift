@@ -2,27 +2,80 @@ import Contracts
 
 /// Reaches the phone side at one of its addresses.
 struct PhoneDialer: Sendable {
+  /// How long an address may be silent before the next is tried beside it: a few of them have to fit into what `today`
+  /// waits in all. Source: RFC 8305, section 8.
+  static let headStart = Duration.milliseconds(100)
+
   let links: any PeerLinking
   let pause: @Sendable (Duration) async throws -> Void
 
-  /// Tries the addresses in turn, the one that answered last first.
+  private enum Event {
+    case connected(any PeerConnection, PeerAddress)
+    case failed(any Error, at: Int)
+    /// The address has had its head start.
+    case due(Int)
+  }
+
+  /// Tries the addresses side by side, the one that answered last first, each with a head start over the next. The first
+  /// that leads to a trusted key is the one; the others are given up.
   ///
   /// - Returns: the connection, and where it leads.
   /// - Throws: `PeerError`, of the address that told most: one that answered with another key, else the first.
   func dial(
     _ addresses: [PeerAddress], trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
-    var failure: (any Error)?
-    for address in addresses {
-      try Task.checkCancellation()
-      do {
-        return (try await links.connect(to: address, trusting: isTrusted), address)
-      } catch {
-        if case .notTrusted? = error as? PeerError { failure = error }
-        failure = failure ?? error
+    let (found, failures) = await withTaskGroup(of: Event.self) { group in
+      var begun = 0
+      func beginNext() {
+        guard begun < addresses.count, !Task.isCancelled else { return }
+        let (index, address) = (begun, addresses[begun])
+        begun += 1
+        group.addTask {
+          do {
+            return .connected(try await links.connect(to: address, trusting: isTrusted), address)
+          } catch {
+            return .failed(error, at: index)
+          }
+        }
+        guard begun < addresses.count else { return }
+        group.addTask {
+          try? await pause(Self.headStart)
+          return .due(index)
+        }
       }
+      var found: (connection: any PeerConnection, address: PeerAddress)?
+      var failures: [Int: any Error] = [:]
+      beginNext()
+      while let event = await group.next() {
+        switch event {
+        case .connected(let connection, let address):
+          guard found == nil else {
+            // Its goodbye holds nobody up.
+            Task { await connection.close() }
+            continue
+          }
+          found = (connection, address)
+          group.cancelAll()
+        case .failed(let error, let index):
+          failures[index] = error
+          if found == nil { beginNext() }
+        case .due(let index):
+          if found == nil, index == begun - 1 { beginNext() }
+        }
+        if failures.count == addresses.count { group.cancelAll() }
+      }
+      return (found, failures)
     }
-    throw failure ?? PeerError.closed
+    if let found { return found }
+    try Task.checkCancellation()
+    throw Self.tellingMost(addresses.indices.compactMap { failures[$0] })
+  }
+
+  private static func tellingMost(_ failures: [any Error]) -> any Error {
+    let mistrust = failures.first { error in
+      if case .notTrusted? = error as? PeerError { true } else { false }
+    }
+    return mistrust ?? failures.first ?? PeerError.closed
   }
 
   func dial(
@@ -47,23 +100,5 @@ struct DialBackoff {
     failures += 1
     let share = Double(draw() >> 11) / Double(UInt64(1) << 53)
     return .seconds(whole * (0.5 + share / 2))
-  }
-}
-
-/// Runs work for a limited time.
-///
-/// - Returns: nil when the time was over first; the work is cancelled then.
-func within<Value: Sendable>(
-  _ limit: Duration, pause: @escaping @Sendable (Duration) async throws -> Void,
-  _ work: @escaping @Sendable () async throws -> Value
-) async throws -> Value? {
-  try await withThrowingTaskGroup(of: Value?.self) { group in
-    group.addTask { try await work() }
-    group.addTask {
-      try? await pause(limit)
-      return nil
-    }
-    defer { group.cancelAll() }
-    return try await group.next() ?? nil
   }
 }

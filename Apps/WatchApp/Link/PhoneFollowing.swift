@@ -26,10 +26,7 @@ struct PhoneFollowing: Sendable {
       let found = try await takingNotes(into: side) { [phone] in try? await dial(phone) }
       cache = await side.cache
       if let found {
-        if found.address != phone.addresses.first {
-          phone.addresses = phone.addresses.moved(toFront: found.address)
-          try? await keeper.follow(phone)
-        }
+        phone = await keeper.noteReached(phone, at: found.address)
         let hearing = Hearing(interval: LinkNote.interval)
         let link = link(over: found.connection, cache, hearing)
         let outcome = try await takingNotes(into: link) { await link.run() }
@@ -37,7 +34,7 @@ struct PhoneFollowing: Sendable {
         cache = await link.machine.cache
         // One that takes nothing, as with a full disk, is not dialled again at once.
         let isOfUse = cache.waitingCount == 0 || cache.waitingCount < waited
-        if await hearing.hasHeard, isOfUse { backoff.succeed() }
+        if await hearing.hasHeard, isOfUse, outcome.isUsual { backoff.succeed() }
         try await LinkSettling(run: run, keeper: keeper).settle(outcome, &cache)
         changed()
       }
@@ -118,6 +115,21 @@ struct PhoneFollowing: Sendable {
       }
       guard let result else { throw CancellationError() }
       return result
+    }
+  }
+}
+
+extension LinkOutcome {
+  /// Whether it is one that comes many times a day, and says nothing of how the next connection will end.
+  fileprivate var isUsual: Bool {
+    switch self {
+    case .closed, .cancelled, .ended(.silent): true
+    case .broke(.cutOff), .broke(.closed), .broke(.tooSlow): true
+    case .ended(.versions), .ended(.unexpected), .ended(.recordWentBack), .ended(.cacheWentBack):
+      false
+    case .broke(.unreachable), .broke(.notTrusted), .broke(.portTaken), .broke(.frameTooLong):
+      false
+    case .refused, .failed: false
     }
   }
 }

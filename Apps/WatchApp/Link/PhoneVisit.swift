@@ -20,6 +20,7 @@ struct PhoneVisit: Sendable {
     do {
       let isDone = try await within(limit, pause: run.world.pause) {
         let found = try await dialer.dial(phone)
+        _ = await keeper.noteReached(phone, at: found.address)
         return await exchange(over: found.connection, from: cache)
       }
       if isDone == nil { throw PeerError.tooSlow }

@@ -20,7 +20,7 @@ struct PairVerb {
     var (isKnown, told) = (false, String?.none)
     do {
       told = try await pair(target, over: connection)
-    } catch PeerError.closed {
+    } catch PeerError.closed, PeerError.cutOff {
       await connection.close()
       try await askWhetherKnown(target, connection.peer, reading, keeper)
       isKnown = true
@@ -100,7 +100,7 @@ struct PairVerb {
       let found = try await within(Self.patience, pause: run.world.pause) {
         try await dialer.dial(target.addresses) { target.mayBe($0) && isTrusted($0) }
       }
-      guard let found else { throw PeerError.tooSlow }
+      guard let found else { throw PairingFault.silent }
       return found
     } catch PeerError.notTrusted {
       // No device was paired at this place that could be another one now.
@@ -113,7 +113,8 @@ struct PairVerb {
     _ target: PairingTarget, over connection: any PeerConnection
   ) async throws -> String? {
     let pairing = WatchPairing(
-      over: connection, ownKey: try run.links.ownKey(), name: name, run.world.secrets)
+      over: connection, ownKey: try run.links.ownKey(), name: name, run.world.secrets,
+      pause: run.world.pause)
     switch target {
     case .ticket(let ticket): return try await pairing.pair(with: ticket)
     case .place:
@@ -152,7 +153,7 @@ struct PairVerb {
         try await known.ask(nonce: run.world.draw())
         return true
       }
-      guard isAnswered != nil else { throw PeerError.tooSlow }
+      guard isAnswered != nil else { throw PairingFault.silent }
     } catch {
       await connection.close()
       throw error

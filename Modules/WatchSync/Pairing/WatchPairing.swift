@@ -3,20 +3,28 @@ public import Contracts
 /// The watch's side of pairing, over a connection to a device that does not know this one yet. When it returns, both
 /// sides know each other's keys, and the connection goes on with the watch's hello.
 public struct WatchPairing: Sendable {
+  /// How long an answer may take that the phone side gives by itself.
+  public static let patience = Duration.seconds(10)
+  /// How long it may take in all until both devices have been told that the digits are the same: by then the window has
+  /// been closed for a while.
+  public static let comparing = Duration.seconds(PairingWindow.lifetime) + patience
+
   private let connection: any PeerConnection
   private let ownKey: PeerKey
   private let name: String
   private let secrets: any AccessSecretMaking
+  private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameter name: under which the phone side may show this device.
   public init(
     over connection: any PeerConnection, ownKey: PeerKey, name: String,
-    _ secrets: any AccessSecretMaking
+    _ secrets: any AccessSecretMaking, pause: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.connection = connection
     self.ownKey = ownKey
     self.name = name
     self.secrets = secrets
+    self.pause = pause
   }
 
   /// - Returns: the name of the phone side; nil if it tells none.
@@ -25,7 +33,7 @@ public struct WatchPairing: Sendable {
   public func pair(with ticket: PairingTicket) async throws -> String? {
     guard ticket.isOf(connection.peer) else { throw PairingRefusal.wrongTicket }
     try await say(.ticket(secret: ticket.secret, name: name))
-    return try await waitUntilPaired()
+    return try await answered(within: Self.patience) { try await waitUntilPaired() }
   }
 
   /// - Parameter isSame: shows the person six digits, and returns whether the phone side shows the same. Its task is
@@ -40,14 +48,28 @@ public struct WatchPairing: Sendable {
     let nonce = secrets.makeSecret(bits: 128)
     let digest = PairingDigits.commitment(to: nonce, watch: ownKey, phone: phone, secrets)
     try await say(.commit(digest: digest, name: name))
-    guard case .nonce(let phoneNonce) = try await answer() else { throw PairingFault.unexpected }
+    let first = try await answered(within: Self.patience) { try await answer() }
+    guard case .nonce(let phoneNonce) = first else { throw PairingFault.unexpected }
     try await say(.reveal(nonce: nonce))
     let digits = PairingDigits(
       watch: ownKey, phone: phone, watchNonce: nonce, phoneNonce: phoneNonce)
-    let isSame = try await listening { try await isSame(digits.text(secrets)) }
-    try await say(.compared(isSame: isSame))
-    guard isSame else { throw PairingRefusal.notConfirmed }
-    return try await waitUntilPaired()
+    return try await answered(within: Self.comparing) {
+      let isSame = try await listening { try await isSame(digits.text(secrets)) }
+      try await say(.compared(isSame: isSame))
+      guard isSame else { throw PairingRefusal.notConfirmed }
+      return try await waitUntilPaired()
+    }
+  }
+
+  /// What the work comes to, which waits for the phone side.
+  private func answered<Value: Sendable>(
+    within limit: Duration, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    guard let value = try await within(limit, pause: pause, work) else {
+      try Task.checkCancellation()
+      throw PairingFault.silent
+    }
+    return value
   }
 
   /// What a person says, unless the phone side refuses before that.
@@ -110,12 +132,21 @@ public struct WatchPairing: Sendable {
 public enum PairingFault: Error, Hashable, Sendable {
   /// It said something that is no answer.
   case unexpected
+  /// It said nothing for too long.
+  case silent
 }
 
 extension PairingFault: ExplainedError {
   public var explanation: Explanation {
-    Explanation(
-      .badData, Phrase("The other device does not answer as Waymark does."),
-      hint: Phrase("Check that both devices have the same version of Waymark."))
+    switch self {
+    case .unexpected:
+      Explanation(
+        .badData, Phrase("The other device does not answer as Waymark does."),
+        hint: Phrase("Check that both devices have the same version of Waymark."))
+    case .silent:
+      Explanation(
+        .unavailable, Phrase("The other device does not answer in time."),
+        hint: Phrase("Begin anew on the other device with: waymark watch pair"))
+    }
   }
 }

@@ -111,6 +111,19 @@ struct PhoneFollowingTests {
     let watch = try TestWatch()
     try await watch.pair()
     await watch.phone.forgetWatches()
+    await expectLessAndLess(watch)
+  }
+
+  @Test("S5-8 A phone side is dialled less and less where each connection fails after its hello")
+  func failingAfterHello() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.beConfused()
+    await expectLessAndLess(watch)
+  }
+
+  /// Between two dials of `serve` it is waited longer each time.
+  private func expectLessAndLess(_ watch: TestWatch) async {
     let waits = Waits()
     let terminal = WatchTerminal(variables: [:], write: { _ in }, tell: { _ in })
     let world = watch.world(pause: { duration in
@@ -122,7 +135,7 @@ struct PhoneFollowingTests {
     })
     let arguments = ["serve", "--json", "--home", watch.home]
     let serving = Task { await WatchProgram(world, terminal).run(arguments) }
-    while await waits.all.count < 5 { try await Task.sleep(for: .milliseconds(5)) }
+    while await waits.all.count < 5 { try? await Task.sleep(for: .milliseconds(5)) }
     serving.cancel()
     _ = await serving.value
     for (index, wait) in await waits.all.prefix(5).enumerated() {

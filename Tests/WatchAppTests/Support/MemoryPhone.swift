@@ -7,6 +7,8 @@ actor MemoryPhone: PeerLinking {
   nonisolated let key: PeerKey
   static let watchKey = TestKeys.key(2)
   private static let secret = "AAAAAAAAAAAAAAAAAAAAAA"
+  /// Where nobody answers, and nobody says so.
+  static let silentHost = "silent.local"
 
   private let incarnation: Incarnation
   /// In the order in which they came.
@@ -21,6 +23,11 @@ actor MemoryPhone: PeerLinking {
   private var isClosing = false
   private var refusesWhileAsked = false
   private var knowsTickets = true
+  private var isSilent = false
+  private var breaksOffWhenPaired = false
+  private var isConfused = false
+  /// The watch's end of the newest connection.
+  private var watchEnd: MemoryPeerConnection?
   private var versions = WatchHello.versions
   private var watches: Set<PeerKey> = []
   private var taken: [Incarnation: TakenQueue] = [:]
@@ -55,6 +62,12 @@ actor MemoryPhone: PeerLinking {
   func refuseWhileAsked() { refusesWhileAsked = true }
   /// As a program from before 2026-11 does: it cuts off a watch that it knows, whatever its ticket.
   func ignoreTicketsOfKnown() { knowsTickets = false }
+  /// It lets in, and says nothing.
+  func beSilent() { isSilent = true }
+  /// Once, when it has taken the watch among those that it knows, before it says so.
+  func breakOffWhenPaired() { breaksOffWhenPaired = true }
+  /// After its hello it says what only a watch may say.
+  func beConfused() { isConfused = true }
   func fillDisk() { isDiskFull = true }
   func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
@@ -86,10 +99,12 @@ actor MemoryPhone: PeerLinking {
     if address.host == "other.local", let other {
       return try await other.connect(to: address, trusting: isTrusted)
     }
+    if address.host == Self.silentHost { try await Task.sleep(for: .seconds(3_600)) }
     dials += 1
     guard !isAway else { throw PeerError.unreachable(address, detail: "Connection refused") }
     guard isTrusted(key) else { throw PeerError.notTrusted(address) }
     let (watch, phone) = await MemoryPeerConnection.pair((Self.watchKey, key))
+    watchEnd = watch
     Task { try? await serve(phone) }
     return watch
   }
@@ -98,10 +113,15 @@ actor MemoryPhone: PeerLinking {
 
   private func serve(_ connection: MemoryPeerConnection) async throws {
     guard !isClosing else { return await connection.close() }
+    if isSilent {
+      while try await connection.receive() != nil {}
+      return
+    }
     if !watches.contains(connection.peer) {
       guard try await admit(connection) else { return await connection.close() }
       watches.insert(connection.peer)
     }
+    guard !isConfused else { return try await confuse(connection) }
     let run = LinkRun(
       PhoneSide(incarnation, newest: newest, taken: taken, versions: versions), over: connection,
       nonce: 0,
@@ -112,12 +132,34 @@ actor MemoryPhone: PeerLinking {
     _ = await run.run()
   }
 
+  private func confuse(_ connection: MemoryPeerConnection) async throws {
+    func send(_ message: WatchMessage) async throws {
+      try await connection.send(LinkFrame.sync(message).encoded())
+    }
+    while let bytes = try await connection.receive() {
+      switch try LinkFrame(bytes) {
+      case .sync(.hello(let hello)):
+        try await send(
+          .hello(WatchHello(role: .phone, incarnation: incarnation, nonce: hello.nonce)))
+        try await send(.ping)
+      // It has heard the hello.
+      case .sync(.pong): try await send(.seen(incarnation, revision: 1))
+      default: continue
+      }
+    }
+  }
+
   private func admit(_ connection: MemoryPeerConnection) async throws -> Bool {
     func send(_ message: PairingMessage) async throws {
       try await connection.send(LinkFrame.pairing(message).encoded())
     }
     while let bytes = try await connection.receive() {
       switch try LinkFrame(bytes) {
+      case .pairing(.ticket(Self.secret, _)) where breaksOffWhenPaired:
+        breaksOffWhenPaired = false
+        watches.insert(connection.peer)
+        await watchEnd?.fail(.cutOff)
+        return false
       case .pairing(.ticket(Self.secret, _)),
         .pairing(.compared(isSame: true)) where confirmsDigits:
         try await send(.paired(name: machineName))

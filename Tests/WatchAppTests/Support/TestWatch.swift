@@ -22,6 +22,8 @@ struct TestWatch {
   /// What is typed before anything is asked.
   var typedAhead: [String] = []
   var variables: [String: String] = ["NO_COLOR": "1"]
+  /// How long waits last.
+  var pause = TestWatch.pause
 
   init() throws {
     folder = try TemporaryFolder()
@@ -73,7 +75,7 @@ struct TestWatch {
       inputIsTerminal: isTerminal, size: { TerminalSize(columns: columns, rows: rows) },
       readLine: { captured.answer() }, discardTyped: { captured.discardTyped() },
       write: { captured.write($0) }, tell: { captured.tell($0) })
-    let status = await WatchProgram(world(now: now), terminal)
+    let status = await WatchProgram(world(now: now, pause: pause), terminal)
       .run(arguments + ["--home", home])
     return Answer(status: status, output: captured.output, errors: captured.errors)
   }

@@ -148,11 +148,37 @@ struct PairVerbTests {
     #expect(try CacheReading(watch.places).state == before.state)
   }
 
+  @Test("S5-8 A connection that broke off after the phone side had paired costs no second ticket")
+  func brokenOff() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    await watch.phone.breakOffWhenPaired()
+    try await watch.pair()
+    #expect(try CacheReading(watch.places).payload == .example())
+  }
+
+  @Test(
+    "S5-8 A phone side that lets in and does not answer is not waited for, and the folder is free",
+    arguments: ["ticket", "desktop.local"])
+  func silent(_ target: String) async throws {
+    var watch = try TestWatch()
+    await watch.phone.beSilent()
+    watch.pause = { if $0 != WatchPairing.patience { try await TestWatch.pause($0) } }
+    let ticket = await watch.phone.ticket
+    let answer = await watch.run("pair", target == "ticket" ? ticket : target)
+    #expect(answer.status == 69)
+    #expect(answer.errors.contains("The other device does not answer in time."))
+    #expect(answer.errors.contains("waymark watch pair"))
+    #expect(try FollowedPhone.read(watch.places) == nil)
+    _ = try watch.keeper()
+  }
+
   @Test("S5-8 A refusal that waits is read when an answer cannot be sent any more")
   func refusalWaits() async throws {
     let (watch, phone) = await MemoryPeerConnection.pair((MemoryPhone.watchKey, TestKeys.key(16)))
     let pairing = WatchPairing(
-      over: watch, ownKey: MemoryPhone.watchKey, name: "Wrist", InMemoryAccessSecrets())
+      over: watch, ownKey: MemoryPhone.watchKey, name: "Wrist", InMemoryAccessSecrets(),
+      pause: TestWatch.pause)
     try await phone.send(LinkFrame.pairing(.nonce("phone")).encoded())
     await #expect(throws: PairingRefusal.notConfirmed) {
       try await pairing.pairByDigits { _ in

@@ -4,13 +4,17 @@ import Testing
 
 @testable import WatchSync
 
-/// The watch's side of pairing by digits.
+/// The watch's side of pairing.
 struct WatchPairingTests {
-  private func ends() async -> (WatchPairing, MemoryPeerConnection) {
+  /// - Parameter limit: the one that is over at once; no other ever is.
+  private func ends(
+    endingAtOnce limit: Duration? = nil
+  ) async -> (WatchPairing, MemoryPeerConnection) {
     let (watch, phone) = await MemoryPeerConnection.pair(
       (PhoneFixture.watchKey, PhoneFixture.phoneKey))
     let pairing = WatchPairing(
-      over: watch, ownKey: PhoneFixture.watchKey, name: "Wrist", InMemoryAccessSecrets())
+      over: watch, ownKey: PhoneFixture.watchKey, name: "Wrist", InMemoryAccessSecrets(),
+      pause: { if $0 != limit { try await Task.sleep(for: .seconds(3_600)) } })
     return (pairing, phone)
   }
 
@@ -41,5 +45,31 @@ struct WatchPairingTests {
     #expect(heard.last == .pairing(.compared(isSame: true)))
     try await phone.say(.paired(name: "desk"))
     #expect(try await name == "desk")
+  }
+
+  @Test(
+    "S5-8 A phone side that does not answer a ticket, or a request for digits, is given up soon")
+  func silent() async throws {
+    let (pairing, phone) = await ends(endingAtOnce: WatchPairing.patience)
+    let ticket = PairingTicket(
+      addresses: [PeerAddress(host: "desktop.local", port: 7_426)], key: PhoneFixture.phoneKey,
+      secret: "AAAAAAAAAAAAAAAAAAAAAA")
+    await #expect(throws: PairingFault.silent) { try await pairing.pair(with: ticket) }
+    await #expect(throws: PairingFault.silent) { try await pairing.pairByDigits { _ in true } }
+    withExtendedLifetime(phone) {}
+  }
+
+  @Test("S5-8 The comparing of digits has an end, whoever does not answer")
+  func comparing() async throws {
+    for isPersonThere in [true, false] {
+      let (pairing, phone) = await ends(endingAtOnce: WatchPairing.comparing)
+      try await phone.say(.nonce("phone"))
+      await #expect(throws: PairingFault.silent) {
+        try await pairing.pairByDigits { _ in
+          if !isPersonThere { try? await Task.sleep(for: .seconds(3_600)) }
+          return isPersonThere
+        }
+      }
+    }
   }
 }

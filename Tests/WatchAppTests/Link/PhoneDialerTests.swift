@@ -1,0 +1,174 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import Testing
+
+@testable import WatchApp
+
+/// A phone side at several addresses, of which most lead nowhere.
+@Suite(.timeLimit(.minutes(1)))
+struct PhoneDialerTests {
+  private static func address(_ host: String) -> PeerAddress {
+    PeerAddress(host: host, port: 7_426)
+  }
+
+  private func dialer(_ links: ScriptedLinks, headStart: Bool = true) -> PhoneDialer {
+    PhoneDialer(links: links) { duration in
+      if headStart, duration == PhoneDialer.headStart { return }
+      try await TestWatch.pause(.seconds(3_600))
+    }
+  }
+
+  private func dial(_ hosts: [String], _ dialer: PhoneDialer) async throws -> String {
+    let found = try await dialer.dial(hosts.map(Self.address)) { $0 == ScriptedLinks.key }
+    return found.address.host
+  }
+
+  @Test("S5-8 An address that does not answer keeps no other from being tried")
+  func silent() async throws {
+    let links = ScriptedLinks()
+    #expect(try await dial(["silent", "silent", "right"], dialer(links)) == "right")
+    // Those that were given up are not left behind.
+    #expect(links.hanging == 0)
+  }
+
+  @Test("S5-8 After an address that cannot be reached the next is tried at once")
+  func refused() async throws {
+    let links = ScriptedLinks()
+    let dialer = dialer(links, headStart: false)
+    #expect(try await dial(["refused", "wrong", "right", "right"], dialer) == "right")
+    #expect(links.dialled == ["refused", "wrong", "right"])
+  }
+
+  @Test("S5-8 The address that answered last has a head start")
+  func headStart() async throws {
+    let links = ScriptedLinks()
+    let dialer = dialer(links, headStart: false)
+    #expect(try await dial(["right", "silent"], dialer) == "right")
+    #expect(links.dialled == ["right"])
+  }
+
+  @Test("S5-8 Of two addresses that both answer one connection is kept, the other is closed")
+  func both() async throws {
+    let links = ScriptedLinks()
+    let dialer = dialer(links)
+    // It answers when it is given up.
+    let found = try await dialer.dial(["late", "right"].map(Self.address)) { _ in true }
+    #expect(found.address.host == "right")
+    let other = try #require(links.lateEnd)
+    #expect(try await other.receive() == nil)
+    try await found.connection.send([1])
+  }
+
+  @Test("S5-8 Where nobody is found, the address that told most is named")
+  func nobody() async throws {
+    let links = ScriptedLinks()
+    await #expect(throws: PeerError.notTrusted(Self.address("wrong"))) {
+      try await dial(["refused", "wrong"], dialer(links))
+    }
+    await #expect(
+      throws: PeerError.unreachable(Self.address("refused"), detail: "Connection refused")
+    ) {
+      try await dial(["refused", "gone"], dialer(links))
+    }
+    await #expect(throws: PeerError.closed) { try await dial([], dialer(links)) }
+  }
+
+  @Test("S5-8 Whoever gives up dialling is not held, and tries no further address")
+  func cancelled() async throws {
+    let links = ScriptedLinks()
+    let dialer = dialer(links, headStart: false)
+    let dialling = Task { try await dial(["silent", "right"], dialer) }
+    while links.hanging == 0 { await Task.yield() }
+    dialling.cancel()
+    await #expect(throws: CancellationError.self) { try await dialling.value }
+    #expect(links.dialled == ["silent"])
+  }
+
+  @Test(
+    "S5-8 today and log find the phone side where its first address leads nowhere, and begin there",
+    arguments: [["today"], ["log", "steps", "250"]])
+  func moved(_ arguments: [String]) async throws {
+    var watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    var phone = try #require(try FollowedPhone.read(watch.places))
+    let right = phone.addresses
+    phone.addresses = [Self.address(MemoryPhone.silentHost)] + right
+    try await watch.keeper().follow(phone)
+    await watch.phone.tell(try .example(steps: 6_000))
+    watch.pause = { duration in
+      if duration != PhoneDialer.headStart { try await TestWatch.pause(duration) }
+    }
+    _ = await watch.run(arguments)
+    #expect(try CacheReading(watch.places).payload?.currentSteps == 6_000)
+    #expect(
+      try FollowedPhone.read(watch.places)?.addresses
+        == right + [Self.address(MemoryPhone.silentHost)])
+  }
+}
+
+/// Leads somewhere by the name of the address.
+private final class ScriptedLinks: PeerLinking {
+  static let key = TestKeys.key(16)
+
+  private struct State {
+    var dialled: [String] = []
+    var hanging = 0
+    var ends: [MemoryPeerConnection] = []
+    var lateEnd: MemoryPeerConnection?
+  }
+
+  private let state = Mutex(State())
+
+  var dialled: [String] { state.withLock { $0.dialled } }
+  /// How many dials are not answered yet.
+  var hanging: Int { state.withLock { $0.hanging } }
+  /// The other end of what answered only when it was given up.
+  var lateEnd: MemoryPeerConnection? { state.withLock { $0.lateEnd } }
+
+  func connect(
+    to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
+  ) async throws -> any PeerConnection {
+    state.withLock { $0.dialled.append(address.host) }
+    switch address.host {
+    case "right": return await connected().own
+    case "wrong":
+      #expect(!isTrusted(TestKeys.key(9)))
+      throw PeerError.notTrusted(address)
+    case "silent":
+      try await hang()
+      throw CancellationError()
+    case "late":
+      try? await hang()
+      let ends = await connected()
+      state.withLock { $0.lateEnd = ends.other }
+      return ends.own
+    default: throw PeerError.unreachable(address, detail: "Connection refused")
+    }
+  }
+
+  private func connected() async -> (own: MemoryPeerConnection, other: MemoryPeerConnection) {
+    let ends = await MemoryPeerConnection.pair((MemoryPhone.watchKey, Self.key))
+    state.withLock { $0.ends.append(ends.1) }
+    return (ends.0, ends.1)
+  }
+
+  /// Until it is given up.
+  private func hang() async throws {
+    state.withLock { $0.hanging += 1 }
+    defer { state.withLock { $0.hanging -= 1 } }
+    try await Task.sleep(for: .seconds(3_600))
+  }
+
+  func ownKey() throws -> PeerKey { MemoryPhone.watchKey }
+  func ownAddresses() -> [String] { [] }
+
+  func listen(
+    at port: Int?, isKnown: @escaping @Sendable (PeerKey) async -> Bool,
+    onListening: @escaping @Sendable (Int) async -> Void,
+    serve: @escaping @Sendable (any PeerConnection) async -> Void
+  ) async throws {
+    throw PeerError.closed
+  }
+}
