@@ -32,7 +32,7 @@ final class LinkConnection: PeerConnection {
   init(
     on channel: any Channel, most: Int, _ limits: LinkLimits,
     at now: @escaping @Sendable () -> Instant,
-    secure: (@escaping NIOSSLCustomVerificationCallback) throws -> NIOSSLHandler,
+    secure: (@escaping NIOSSLCustomVerificationCallback) throws -> any ChannelHandler,
     isTaken: @escaping @Sendable (PeerKey) -> Bool
   ) throws {
     let arrived = ArrivedFrames(most: most)

@@ -49,17 +49,20 @@ extension WatchLink {
       }
     // By its bytes: looking it up fails for ::1 where no network has version 6.
     guard let numeric = try? SocketAddress(ipAddress: address.host, port: address.port) else {
-      return try await bootstrap.connect(host: address.host, port: address.port).get()
+      return try await attempts.first(
+        of: bootstrap.connect(host: address.host, port: address.port))
     }
-    return try await bootstrap.connect(to: numeric).get()
+    return try await attempts.first(of: bootstrap.connect(to: numeric))
   }
 }
 
 /// The channels that one connection tries: a name may have several addresses.
-private final class Attempts: Sendable {
+final class Attempts: Sendable {
   private struct State {
     var connections: [LinkConnection] = []
     var isCancelled = false
+    /// Whoever waits for a channel.
+    var waiting: EventLoopPromise<any Channel>?
   }
 
   private let state = Mutex(State())
@@ -68,6 +71,23 @@ private final class Attempts: Sendable {
   var isRefused: Bool { state.withLock { $0.connections.contains { $0.isRefused } } }
 
   var isLate: Bool { state.withLock { $0.connections.contains { $0.isLate } } }
+
+  /// The channel that is connected. Does not wait for it once all is cancelled: a name may be looked up for longer than
+  /// anyone has time. A channel that comes after that is closed.
+  func first(of connecting: EventLoopFuture<any Channel>) async throws -> any Channel {
+    let promise = connecting.eventLoop.makePromise(of: (any Channel).self)
+    let isCancelled = state.withLock { state in
+      state.waiting = promise
+      return state.isCancelled
+    }
+    if isCancelled { promise.fail(CancellationError()) }
+    connecting.whenComplete { [self] result in
+      promise.completeWith(result)
+      guard case .success(let channel) = result else { return }
+      if state.withLock({ $0.isCancelled }) { channel.close(promise: nil) }
+    }
+    return try await promise.futureResult.get()
+  }
 
   func add(_ connection: LinkConnection) throws {
     try state.withLock { state in
@@ -84,10 +104,11 @@ private final class Attempts: Sendable {
   }
 
   func cancel() {
-    let connections = state.withLock { state in
+    let (connections, waiting) = state.withLock { state in
       state.isCancelled = true
-      return state.connections
+      return (state.connections, state.waiting)
     }
+    waiting?.fail(CancellationError())
     for connection in connections { connection.cut(.cutOff) }
   }
 }
