@@ -7,7 +7,7 @@ import Testing
 
 @testable import WatchLink
 
-/// S5-8: a whole connection, on a channel of the test's.
+/// S5-8: a whole connection, on a channel whose bytes and time are the test's.
 @Suite(.timeLimit(.minutes(5)))
 struct PipelineTests {
   private static let most = 300
