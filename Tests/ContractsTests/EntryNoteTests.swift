@@ -12,6 +12,35 @@ struct EntryNoteTests {
     #expect(EntryNote.cleaned(text) == note)
   }
 
+  /// One character that takes so many bytes.
+  private static func long(_ bytes: Int) -> String {
+    "a" + String(repeating: "\u{301}", count: (bytes - 1) / 2)
+  }
+
+  @Test("S2-1 A note has at most 32,768 bytes, however few characters they are")
+  func noteBytes() throws {
+    let most = Self.long(EntryText.mostBytes)
+    #expect(try EntryNote.written(most) == most)
+    let families = String(repeating: "👨‍👩‍👧‍👦", count: 1_000)
+    #expect(try EntryNote.written(families) == families)
+    let longFamilies = String(repeating: "👨🏽‍👩🏽‍👧🏽‍👦🏽", count: 1_000)
+    #expect(longFamilies.count == 1_000)
+    #expect(throws: WrittenRefusal.self) { try EntryNote.written(longFamilies) }
+    #expect(throws: WrittenRefusal.self) { try EntryNote.written(Self.long(40_000)) }
+  }
+
+  @Test(
+    "S3-1 A name that is written has at most 32,768 bytes, and one that is too long is not repeated"
+  )
+  func nameBytes() throws {
+    let most = Self.long(EntryText.mostBytes)
+    #expect(try ExerciseName(written: most).text == most)
+    let error = #expect(throws: WrittenRefusal.self) {
+      try ExerciseName(written: Self.long(40_000))
+    }
+    #expect(error?.explanation.message == Phrase("A name of \(39_999) bytes is too long."))
+  }
+
   @Test("S3-1 A name that would steer a terminal is none", arguments: ["\u{1B}]0;x\u{7}", "a\nb"])
   func name(_ text: String) {
     #expect(ExerciseName(text) == nil)

@@ -19,6 +19,8 @@ actor CacheKeeper {
   private var loaded: WatchCache?
   /// The note of the inbox that the next entry comes from.
   private var expected: String?
+  /// The names of notes that were taken over and could not be removed.
+  private var stuck: Set<String>
   /// What is said of the connection, whether the disk takes it or not.
   private var link: LinkNote
   private var storeFailure: CacheError?
@@ -42,6 +44,7 @@ actor CacheKeeper {
     for entry in opened.entries { last[entry.identity.incarnation] = entry.identity.sequence }
     loaded = WatchCache(opened.state, entries: opened.entries)
     notices = opened.notices
+    stuck = opened.stuck
     self.places = places
     self.lock = lock
     link = opened.link
@@ -89,6 +92,12 @@ actor CacheKeeper {
       storeFailure = error as? CacheError
       throw error
     }
+    do {
+      if lines > 2 * (kept + WatchCache.mostKept) + Self.mostSpareLines { try compact() }
+    } catch {
+      // The change is kept all the same.
+      storeFailure = error as? CacheError
+    }
   }
 
   /// Why what comes, or what is said of the connection, cannot be kept, as with a full disk; nil while it can.
@@ -100,7 +109,6 @@ actor CacheKeeper {
     case .logged(let entries): try add(entries)
     case .state(let next): try replace(with: next)
     }
-    if lines > 2 * (kept + WatchCache.mostKept) + Self.mostSpareLines { try compact() }
   }
 
   private func add(_ entries: [QueuedEntry]) throws {
@@ -130,8 +138,12 @@ actor CacheKeeper {
     var counted = state
     counted.confirmed = next.confirmed
     counted.dropped = next.dropped
-    if counted != next { try KeptDocument.write(StateDocument(next), to: places.state) }
+    if counted != next { try write(next) }
     state = next
+  }
+
+  private func write(_ state: WatchState) throws(CacheError) {
+    try KeptDocument.write(StateDocument(state, taken: stuck), to: places.state)
   }
 
   private static func moves(
@@ -159,18 +171,39 @@ actor CacheKeeper {
         return state.keeps(entry.identity)
       }
     // First: what these lines said of it is gone with them.
-    try KeptDocument.write(StateDocument(state), to: places.state)
+    try write(state)
     try journal.rewrite(lines)
     self.lines = lines.count
   }
 
   /// For what is shown: without the entries, which may be many.
   func reading() throws -> CacheReading {
-    var reading = CacheReading(state: state, queued: kept + Inbox(folder: places.inbox).count)
+    let notes = Inbox(folder: places.inbox).notes().filter { !stuck.contains($0.name) }
+    var reading = CacheReading(state: state, queued: kept + notes.count)
     try reading.readSmallFiles(places)
     reading.link = link
     reading.failure = failure
     return reading
+  }
+
+  // MARK: - The inbox
+
+  /// What is to be taken over, in the order in which it was left. What cannot be handed over is set aside.
+  func notes(in inbox: Inbox) -> [Inbox.Note] {
+    stuck = inbox.remove(stuck)
+    return inbox.notes().filter { note in
+      guard !stuck.contains(note.name) else { return false }
+      guard !note.entry.canBeSent(at: note.instant) else { return true }
+      // If there is no room for it, it stays where it is.
+      let isAside = (try? UnsentEntries(path: places.unsent).add([note.line])) != nil
+      if isAside { noteTaken(note.name, from: inbox) }
+      return false
+    }
+  }
+
+  /// The entry of that note is on the disk. The note itself counts no more, whether it can be removed or not.
+  func noteTaken(_ name: String, from inbox: Inbox) {
+    if !inbox.remove(name) { stuck.insert(name) }
   }
 
   // MARK: - Beside what is synchronised

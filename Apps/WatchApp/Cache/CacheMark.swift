@@ -18,23 +18,6 @@ struct CacheMark: Hashable {
   }
 
   static func make(at path: String) throws(CacheError) {
-    let draft = "\(path).new-\(getpid())"
-    unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw .cannotWrite(path, detail: PrivateFile.reason(errno))
-    }
-    defer {
-      close(descriptor)
-      unlink(draft)
-    }
-    var status = stat()
-    fstat(descriptor, &status)
-    try PrivateFile.write(Array(CacheMark(status).text.utf8), to: descriptor, path)
-    try PrivateFile.flush(descriptor, path)
-    guard rename(draft, path) == 0 else {
-      throw .cannotWrite(path, detail: PrivateFile.reason(errno))
-    }
-    PrivateFile.flushFolder(of: path)
+    try PrivateFile.replace(path) { Array(CacheMark($0).text.utf8) }
   }
 }

@@ -7,6 +7,8 @@ struct CachePlaces: Hashable, Sendable {
 
   /// What was logged, line by line.
   var journal: String { "\(home)/journal" }
+  /// What was logged and can never be handed over.
+  var unsent: String { "\(home)/unsent" }
   /// What the phone side said.
   var state: String { "\(home)/state.json" }
   /// Which phone side is followed, and where it is found.

@@ -17,12 +17,20 @@ struct CacheReading {
   /// Entries that nobody has taken over yet.
   var notes: [Inbox.Note] = []
   /// The names of the notes that were taken over.
-  var taken: Set<String> = []
+  private(set) var taken: Set<String> = []
+  /// Those of them that could not be removed, as was said last.
+  private(set) var stuck: Set<String> = []
+  /// How many entries are set aside, since they cannot be handed over.
+  private(set) var unsent = 0
   /// How many bytes of the journal are whole lines, and how many lines these are.
   var goodBytes = 0
   var lines = 0
   /// Files that are not what was written to them.
   var damaged: [String] = []
+  /// The same of notes in the inbox.
+  private(set) var damagedNotes: [String] = []
+  /// The lives that the journal names.
+  private var named: Set<Incarnation> = []
   private(set) var isJournalDamaged = false
   /// Up to where the record has each life, as was said last.
   private var confirmed: [Incarnation: Int64] = [:]
@@ -34,31 +42,37 @@ struct CacheReading {
   /// - Throws: ``CacheError``.
   init(_ places: CachePlaces) throws(CacheError) {
     switch try KeptDocument.read(StateDocument.self, at: places.state) {
-    case .whole(let document): state = document.state
+    case .whole(let document):
+      state = document.state
+      stuck = Set(document.taken ?? [])
     case .absent: break
     case .damaged: damaged.append(places.state)
     }
     try readSmallFiles(places)
     // Before the journal: who takes a note over writes it there before it goes from here.
-    let notes = Inbox(folder: places.inbox).notes()
+    let inbox = Inbox(folder: places.inbox)
+    let left = inbox.contents()
     let journal = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
     goodBytes = journal.goodBytes
     lines = journal.lines.count
     isJournalDamaged = journal.isDamaged
     if isJournalDamaged { damaged.append(places.journal) }
+    taken = stuck
     (confirmed, dropped) = (state?.confirmed ?? [:], state?.dropped ?? [:])
     for (life, through) in confirmed { claim(life, through) }
     for (life, through) in dropped { claim(life, through) }
     for line in journal.lines { add(line) }
     state?.confirmed = confirmed
     state?.dropped = dropped
-    self.notes = notes.filter { !taken.contains($0.name) }
+    notes = left.notes.filter { !taken.contains($0.name) }
+    damagedNotes = left.damaged.filter { !taken.contains($0) }.map(inbox.path)
+    unsent = UnsentEntries(path: places.unsent).count
     let waiting = entries.count { entry in
       let (life, sequence) = (entry.identity.incarnation, entry.identity.sequence)
       let isKept = state?.keeps(entry.identity) ?? (sequence > dropped[life, default: 0])
       return isKept && sequence > confirmed[life, default: 0]
     }
-    queued = waiting + self.notes.count
+    queued = waiting + notes.count
   }
 
   /// Of what is known already.
@@ -82,12 +96,15 @@ struct CacheReading {
   private mutating func add(_ line: JournalLine) {
     switch line {
     case .logged(let entry, let note):
+      named.insert(entry.identity.incarnation)
       entries.append(entry)
       if let note { taken.insert(note) }
     case .confirmed(let last):
+      named.insert(last.incarnation)
       claim(last.incarnation, last.sequence)
       confirmed[last.incarnation] = last.sequence == 0 ? nil : last.sequence
     case .dropped(let last):
+      named.insert(last.incarnation)
       claim(last.incarnation, last.sequence)
       dropped[last.incarnation] = last.sequence
     }
@@ -95,6 +112,27 @@ struct CacheReading {
 
   private mutating func claim(_ life: Incarnation, _ through: Int64) {
     claimed[life] = max(through, claimed[life, default: 0])
+  }
+
+  /// Without what is said of lives that the journal names no more, which is nothing but rows that would stay for ever. The
+  /// numbers of the life at hand go on. An older journal that is put back by hand may have such a life again: it is
+  /// offered once more, and the record knows what it took of it by names and digests.
+  func pruned(_ state: WatchState) -> WatchState {
+    var state = state
+    let isNamed = { [own = state.incarnation] (queue: (key: Incarnation, value: Int64)) in
+      queue.key == own || named.contains(queue.key)
+    }
+    state.confirmed = state.confirmed.filter(isNamed)
+    state.dropped = state.dropped.filter(isNamed)
+    state.ended = state.ended.filter(isNamed)
+    return state
+  }
+
+  /// Entries that no message can carry, as earlier versions took them.
+  var unsendable: [QueuedEntry] {
+    entries.filter { entry in
+      (state?.keeps(entry.identity) ?? true) && !entry.entry.canBeSent(at: entry.instant)
+    }
   }
 
   /// That of a life which begins where the state is not there or damaged, with what the journal says.

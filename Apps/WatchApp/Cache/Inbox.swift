@@ -9,6 +9,11 @@ struct Inbox {
     var name: String
     var instant: Instant
     var entry: NewEntry
+
+    /// As it is kept where it cannot be handed over.
+    var line: JournalLine {
+      .logged(QueuedEntry(EntryIdentity(Incarnation(number: 0), 0), instant, entry), note: name)
+    }
   }
 
   let folder: String
@@ -27,29 +32,58 @@ struct Inbox {
     return name
   }
 
-  /// The notes that are whole, in the order in which they were left.
-  func notes() -> [Note] {
-    names.compactMap { name in
-      guard let bytes = try? PrivateFile.read(path(of: name)), bytes.last == UInt8(ascii: "\n"),
-        case .logged(let queued, _) = JournalLine(bytes.dropLast()[...])
-      else { return nil }
-      return Note(name: name, instant: queued.instant, entry: queued.entry)
-    }
+  /// What was left there, in the order in which it was.
+  struct Contents {
+    fileprivate(set) var notes: [Note] = []
+    /// The names of those that cannot be read, or are not what was written.
+    fileprivate(set) var damaged: [String] = []
   }
 
-  var count: Int { names.count }
+  func contents() -> Contents {
+    var contents = Contents()
+    for name in names {
+      do {
+        guard let bytes = try PrivateFile.read(path(of: name)) else { continue }
+        guard bytes.last == UInt8(ascii: "\n"),
+          case .logged(let queued, _) = JournalLine(bytes.dropLast()[...])
+        else {
+          contents.damaged.append(name)
+          continue
+        }
+        contents.notes.append(Note(name: name, instant: queued.instant, entry: queued.entry))
+      } catch {
+        contents.damaged.append(name)
+      }
+    }
+    return contents
+  }
+
+  /// The notes that are whole, in the order in which they were left.
+  func notes() -> [Note] { contents().notes }
+
   var isEmpty: Bool { names.isEmpty }
 
   func holds(_ name: String) -> Bool { access(path(of: name), F_OK) == 0 }
 
-  func remove(_ name: String) { unlink(path(of: name)) }
+  /// - Returns: whether it is there no more.
+  func remove(_ name: String) -> Bool { unlink(path(of: name)) == 0 || errno == ENOENT }
+
+  /// Removes those that are there, so that it survives a loss of power.
+  ///
+  /// - Returns: those that could not be removed.
+  func remove(_ taken: Set<String>) -> Set<String> {
+    let left = names.filter(taken.contains)
+    guard !left.isEmpty else { return [] }
+    defer { PrivateFile.flushFolder(of: path(of: left[0])) }
+    return Set(left.filter { !remove($0) })
+  }
+
+  func path(of name: String) -> String { "\(folder)/\(name)" }
 
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.utf8.count == 33 && !$0.contains(".") }.sorted()
   }
-
-  private func path(of name: String) -> String { "\(folder)/\(name)" }
 
   private static func digits(_ number: UInt64) -> String { Incarnation(number: number).text }
 }

@@ -96,10 +96,10 @@ final class Journal {
   func rewrite(_ lines: [JournalLine]) throws(CacheError) {
     let bytes = JournalReading.head + lines.flatMap(\.bytes)
     try PrivateFile.replace(path, with: bytes)
-    let fresh = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard fresh >= 0 else { throw .cannotWrite(path, detail: PrivateFile.reason(errno)) }
+    // What is added from here on must not go to the file that was replaced.
     close(descriptor)
-    descriptor = fresh
+    descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotWrite(path, detail: PrivateFile.reason(errno)) }
     length = bytes.count
     lseek(descriptor, off_t(length), SEEK_SET)
   }

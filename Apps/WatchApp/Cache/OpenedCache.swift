@@ -10,50 +10,72 @@ struct OpenedCache {
   /// How many lines the journal has.
   let lines: Int
   let link: LinkNote
+  /// The names of notes that were taken over and cannot be removed.
+  let stuck: Set<String>
   /// What was found to be wrong, and what was done about it.
   private(set) var notices: [Phrase] = []
 
   /// - Parameter draw: a random number.
   /// - Throws: ``CacheError``.
   init(_ places: CachePlaces, draw: () -> UInt64) throws(CacheError) {
+    PrivateFile.removeAbandonedDrafts(in: places.home)
+    PrivateFile.removeAbandonedDrafts(in: places.inbox)
     let reading = try CacheReading(places)
     for path in reading.damaged {
       let place =
         path == places.journal
         ? try PrivateFile.copyAside(path) : try PrivateFile.moveAside(path)
-      notices.append(Phrase("\(path) was damaged; it is kept as \(place)."))
+      notices.append(Self.notice(of: path, at: place))
+    }
+    // One that cannot be moved keeps nobody from going on: `status` names it.
+    for path in reading.damagedNotes {
+      guard let place = try? PrivateFile.moveAside(path) else { continue }
+      notices.append(Self.notice(of: path, at: place))
     }
     let isGenuine = try CacheMark.isGenuine(places.mark)
     if reading.state != nil, !isGenuine {
       notices.append(
         Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
     }
-    (state, entries) = Self.goingOn(reading, isGenuine: isGenuine, draw)
-    if state != reading.state || !reading.damaged.isEmpty {
-      try KeptDocument.write(StateDocument(state), to: places.state)
+    let unsendable = reading.unsendable
+    if !unsendable.isEmpty {
+      let unsent = UnsentEntries(path: places.unsent)
+      try unsent.add(unsendable.map { .logged($0, note: nil) })
+      notices.append(unsent.notice(of: unsendable.count))
+    }
+    (state, entries) = Self.goingOn(reading, without: Set(unsendable), isGenuine: isGenuine, draw)
+    // Before the journal is written anew, without their names.
+    stuck = Inbox(folder: places.inbox).remove(reading.taken)
+    if state != reading.state || stuck != reading.stuck || !reading.damaged.isEmpty {
+      try KeptDocument.write(StateDocument(state, taken: stuck), to: places.state)
     }
     if !isGenuine { try CacheMark.make(at: places.mark) }
     (journal, lines) = try Self.journal(reading, entries, at: places.journal)
-    let inbox = Inbox(folder: places.inbox)
-    for note in inbox.notes() where reading.taken.contains(note.name) { inbox.remove(note.name) }
     link = reading.link ?? LinkNote(isConnected: false)
+  }
+
+  private static func notice(of path: String, at place: String) -> Phrase {
+    Phrase("\(path) was damaged; it is kept as \(place).")
   }
 
   /// What goes on of what was read, in a life of its own where numbers of the life until now may be taken in the
   /// record.
+  ///
+  /// - Parameter unsendable: entries that stay behind. What comes after them follows as after any that are missing.
   private static func goingOn(
-    _ reading: CacheReading, isGenuine: Bool, _ draw: () -> UInt64
+    _ reading: CacheReading, without unsendable: Set<QueuedEntry>, isGenuine: Bool,
+    _ draw: () -> UInt64
   ) -> (WatchState, [QueuedEntry]) {
     var state = reading.state ?? reading.newState(Incarnation(number: draw()))
     let isWhole =
-      !reading.isJournalWanting && reading.goneBack.isEmpty
+      !reading.isJournalWanting && reading.goneBack.isEmpty && unsendable.isEmpty
       && WatchCache(state, entries: reading.entries) != nil
     if reading.state != nil, !isGenuine || !isWhole {
       state.incarnation = Incarnation(number: draw())
     }
-    guard !isWhole else { return (state, reading.entries) }
+    guard !isWhole else { return (reading.pruned(state), reading.entries) }
     let mended = MendedCache(
-      state, entries: reading.entries,
+      state, entries: reading.entries.filter { !unsendable.contains($0) },
       // Of a damaged one the last entries may be missing; the names of the others are theirs.
       goneBack: reading.isJournalDamaged ? [] : reading.goneBack)
     return (mended.state, mended.entries)

@@ -43,19 +43,62 @@ enum PrivateFile {
   static func replace(
     _ path: String, with bytes: [UInt8], isKept: Bool = true
   ) throws(CacheError) {
-    let draft = "\(path).new-\(getpid())"
-    unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .cannotWrite(path, detail: reason(errno)) }
-    defer { unlink(draft) }
-    do {
-      defer { close(descriptor) }
-      try write(bytes, to: descriptor, path)
-      if isKept { try flush(descriptor, path) }
+    try replace(path, isKept: isKept) { _ in bytes }
+  }
+
+  /// - Parameter bytes: what it is to hold, of the file that takes its place.
+  static func replace(
+    _ path: String, isKept: Bool = true, with bytes: (stat) -> [UInt8]
+  ) throws(CacheError) {
+    let (draft, descriptor) = try openDraft(of: path)
+    defer {
+      unlink(draft)
+      close(descriptor)
     }
+    var status = stat()
+    fstat(descriptor, &status)
+    try write(bytes(status), to: descriptor, path)
+    if isKept { try flush(descriptor, path) }
     guard rename(draft, path) == 0 else { throw .cannotWrite(path, detail: reason(errno)) }
     if isKept { flushFolder(of: path) }
   }
+
+  // MARK: - Drafts
+
+  private static let draftMark = ".new-"
+
+  /// What is to take the place of a file. It is locked for as long as it is open, so that one which a killed process left
+  /// is told from one that is being written, also by who does not see the processes of this machine.
+  private static func openDraft(
+    of path: String
+  ) throws(CacheError) -> (draft: String, descriptor: Int32) {
+    let draft = "\(path)\(draftMark)\(getpid())"
+    while true {
+      unlink(draft)
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw .cannotWrite(path, detail: reason(errno)) }
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      if access(draft, F_OK) == 0 || errno != ENOENT { return (draft, descriptor) }
+      // Somebody came between these two calls, and took it for one that was left.
+      close(descriptor)
+    }
+  }
+
+  /// Removes the drafts in a folder that killed processes left, and none that is being written.
+  static func removeAbandonedDrafts(in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let mark = name.range(of: draftMark, options: .backwards),
+        Int32(name[mark.upperBound...]) != nil
+      else { continue }
+      let path = "\(folder)/\(name)"
+      let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
+    }
+  }
+
+  // MARK: - Folders
 
   /// Looks whether what is in a folder can be replaced, without writing anything.
   ///

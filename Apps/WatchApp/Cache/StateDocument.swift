@@ -28,8 +28,11 @@ struct StateDocument: Codable, Hashable {
   var revision: Revision?
   var payload: WatchPayload?
   var live: Live?
+  /// The names of notes that were taken over and are still in the inbox, of which the journal may know no more; nil for
+  /// none, as in files of versions that noted none.
+  var taken: [String]?
 
-  init(_ state: WatchState) {
+  init(_ state: WatchState, taken: Set<String>) {
     incarnation = state.incarnation
     dropped = Self.queues(state.dropped)
     ended = state.ended.isEmpty ? nil : Self.queues(state.ended)
@@ -42,6 +45,7 @@ struct StateDocument: Codable, Hashable {
         revision: $0.revision, day: $0.day, steps: $0.steps, distance: $0.distance,
         calories: $0.calories, streak: $0.streak, stepGoal: $0.stepGoal, at: $0.at)
     }
+    self.taken = taken.isEmpty ? nil : taken.sorted()
   }
 
   var state: WatchState {

@@ -8,20 +8,20 @@ struct NoteTaking: Sendable {
 
   /// - Throws: ``CacheError``; what is not taken then stays where it is.
   func takeAll(into side: inout WatchSide) async throws {
-    for note in inbox.notes() {
+    for note in await keeper.notes(in: inbox) {
       await keeper.expect(note.name)
       try await keeper.log(note.entry, at: note.instant, into: &side)
-      inbox.remove(note.name)
+      await keeper.noteTaken(note.name, from: inbox)
     }
   }
 
   /// The same over a connection that stands.
   func takeAll(into link: LinkRun<WatchSide>) async {
-    for note in inbox.notes() {
+    for note in await keeper.notes(in: inbox) {
       await keeper.expect(note.name)
       let isKept = await link.act { $0.log(note.entry, at: note.instant) }
       guard isKept else { return await keeper.expect(nil) }
-      inbox.remove(note.name)
+      await keeper.noteTaken(note.name, from: inbox)
     }
   }
 }

@@ -14,27 +14,28 @@ struct LogVerb {
   func log() async throws {
     let entry = try entry()
     let instant = try instant()
-    let (isHandedOver, queued) = try await keep(entry, at: instant)
-    let farewell = isHandedOver ? nil : LinkNote.read(run.places)?.farewell
+    let kept = try await keep(entry, at: instant)
+    let farewell = kept.isHandedOver ? nil : LinkNote.read(run.places)?.farewell
     let document: [String: JSONDocument.Value] = [
       "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
       "day": .text(run.world.calendar.day(of: instant).description),
-      "handedOver": .flag(isHandedOver),
-      "queued": .count(queued), "problem": .text(ifAny: farewell.map(run.say)),
+      "handedOver": .flag(kept.isHandedOver),
+      "queued": kept.queued.map { .count($0) } ?? .null,
+      "problem": .text(ifAny: (farewell ?? kept.problem).map(run.say)),
     ]
-    let text = try text(entry, isHandedOver: isHandedOver)
-    run.show(document, text: text)
+    run.show(document, text: text(entry, isHandedOver: kept.isHandedOver))
+    if let problem = kept.problem { run.warn([problem]) }
     if farewell != nil {
       let explanation = PairingRefusal.forgotten.explanation
       run.warn([explanation.message] + [explanation.hint].compactMap(\.self))
     }
   }
 
-  private func text(_ entry: NewEntry, isHandedOver: Bool) throws -> String {
+  private func text(_ entry: NewEntry, isHandedOver: Bool) -> String {
     var lines: [Phrase] = []
     if isHandedOver {
       lines = [Phrase("\(entry.spoken) logged, and handed over.")]
-    } else if try FollowedPhone.read(run.places) != nil {
+    } else if isPaired {
       lines = [Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")]
     } else {
       let unpaired = WatchProblem.nothingYet(nil)
@@ -42,6 +43,15 @@ struct LogVerb {
       lines += [unpaired.hint].compactMap(\.self)
     }
     return lines.map { "  \(run.say($0))\n" }.joined()
+  }
+
+  /// Also where nobody can tell.
+  private var isPaired: Bool {
+    do {
+      return try FollowedPhone.read(run.places) != nil
+    } catch {
+      return true
+    }
   }
 
   private func entry() throws -> NewEntry {
@@ -111,46 +121,73 @@ struct LogVerb {
     return instant
   }
 
-  /// - Returns: whether the record has it already, and how many wait.
-  private func keep(
-    _ entry: NewEntry, at instant: Instant
-  ) async throws -> (isHandedOver: Bool, queued: Int) {
-    let keeper: CacheKeeper
-    do {
-      keeper = try run.keeper()
-    } catch CacheError.busy {
-      return (try await leave(entry, at: instant), try CacheReading(run.places).queued)
-    }
+  /// What became of an entry that is on the disk, and counts, whatever else goes wrong.
+  private struct Kept {
+    /// Whether the record has it already.
+    var isHandedOver = false
+    /// How many entries wait; nil where that is not known.
+    var queued: Int?
+    /// What went wrong since.
+    var problem: Phrase?
+  }
+
+  /// - Throws: if the entry is not kept.
+  private func keep(_ entry: NewEntry, at instant: Instant) async throws -> Kept {
+    guard let keeper = try keeper() else { return try await leave(entry, at: instant) }
     let notes = NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
     var side = WatchSide(try await keeper.cache())
     try await notes.takeAll(into: &side)
     try await keeper.log(entry, at: instant, into: &side)
     let isHandedOver = await handOver(side.cache, keeper)
-    return (isHandedOver, try await keeper.reading().queued)
+    return Kept(isHandedOver: isHandedOver, queued: try? await keeper.reading().queued)
+  }
+
+  /// Nil while another process has the folder.
+  private func keeper() throws -> CacheKeeper? {
+    do {
+      return try run.keeper()
+    } catch CacheError.busy {
+      return nil
+    }
   }
 
   /// Another process has the folder: the entry goes to it.
-  private func leave(_ entry: NewEntry, at instant: Instant) async throws -> Bool {
+  private func leave(_ entry: NewEntry, at instant: Instant) async throws -> Kept {
     let inbox = Inbox(folder: run.places.inbox)
     let tail = JournalTail(run.places.journal)
     let name = try inbox.leave(entry, at: instant)
-    let isTaken = try await within(Self.patience, pause: run.world.pause) {
-      while inbox.holds(name) {
-        // Whoever had it may have gone without looking.
-        if let keeper = try? CacheKeeper(
-          run.places, locks: run.world.locks, draw: run.world.draw)
-        {
-          var side = WatchSide(try await keeper.cache())
-          try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
-          return await handOver(side.cache, keeper)
-        }
-        try await run.world.pause(Self.look)
+    var kept = Kept()
+    do {
+      let isHandedOver = try await within(Self.patience, pause: run.world.pause) {
+        try await followNote(name, in: inbox, tail)
       }
-      var handOver = HandOver(of: name, in: run.places, tail: tail)
-      while try !handOver.isDone() { try await run.world.pause(Self.look) }
-      return true
+      kept.isHandedOver = isHandedOver ?? false
+    } catch is CancellationError {
+      // Whoever has the folder goes on.
+    } catch {
+      kept.problem = WatchProblem(error).message
     }
-    return isTaken ?? false
+    kept.queued = try? CacheReading(run.places).queued
+    return kept
+  }
+
+  /// - Parameter tail: begun before the note was left.
+  /// - Returns: whether the record has it.
+  private func followNote(
+    _ name: String, in inbox: Inbox, _ tail: JournalTail
+  ) async throws -> Bool {
+    while inbox.holds(name) {
+      // Whoever had it may have gone without looking.
+      if let keeper = try keeper() {
+        var side = WatchSide(try await keeper.cache())
+        try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+        return await handOver(side.cache, keeper)
+      }
+      try await run.world.pause(Self.look)
+    }
+    var handOver = HandOver(of: name, in: run.places, tail: tail)
+    while try !handOver.isDone() { try await run.world.pause(Self.look) }
+    return true
   }
 
   private func handOver(_ cache: WatchCache, _ keeper: CacheKeeper) async -> Bool {

@@ -29,12 +29,13 @@ struct StatusVerb {
       "pairedAt": .text(ifAny: (reading.phone?.pairedAt).map(run.iso8601)),
       "connected": .flag(isConnected),
       "lastSeen": .text(ifAny: (reading.link?.lastHeard).map(run.iso8601)),
-      "queued": .count(reading.queued),
+      "queued": .count(reading.queued), "unsent": .count(reading.unsent),
       "incarnation": .text(ifAny: reading.state?.incarnation.text),
       "revision": (reading.state?.revision).map { .count($0.number) } ?? .null,
       "recordIncarnation": .text(ifAny: reading.state?.revision?.incarnation.text),
       "problem": .text(ifAny: (here ?? problem(reading, isConnected: isConnected)).map(run.say)),
-      "damaged": .list(reading.damaged.map(JSONDocument.Value.text)),
+      "damaged": .list(
+        (reading.damaged + reading.damagedNotes).map(JSONDocument.Value.text)),
     ]
   }
 
@@ -62,7 +63,10 @@ struct StatusVerb {
       rows.append((Phrase("Revision"), Phrase(verbatim: String(revision.number))))
     }
     if let here { rows.append((Phrase("Problem"), here)) }
-    for path in reading.damaged {
+    if reading.unsent > 0 {
+      rows.append((Phrase("Cannot be handed over"), unsent(reading.unsent)))
+    }
+    for path in reading.damaged + reading.damagedNotes {
       rows.append((Phrase("Damaged"), Phrase(verbatim: path.printable)))
     }
     let said = rows.map { (run.say($0.0), run.say($0.1)) }
@@ -70,6 +74,12 @@ struct StatusVerb {
     return said.map {
       run.narrow.row("  " + $0.0.rightPadded(to: width), $0.1, indent: 4) + "\n"
     }.joined()
+  }
+
+  private func unsent(_ count: Int) -> Phrase {
+    let path = run.places.unsent.printable
+    return Phrase(
+      one: "\(count) entry, kept in \(path)", other: "\(count) entries, kept in \(path)")
   }
 }
 

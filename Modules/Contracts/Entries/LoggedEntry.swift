@@ -72,6 +72,12 @@ extension EntryKind {
   }
 }
 
+/// How much an entry may say in words, on every device: what one of them takes has to fit into a message to another.
+public enum EntryText {
+  /// Of UTF-8. A character may have any number of them.
+  public static let mostBytes = 32_768
+}
+
 /// A note as it is stored: one line that any terminal can show.
 public enum EntryNote {
   public static let mostCharacters = 1_000

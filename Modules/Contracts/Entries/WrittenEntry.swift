@@ -70,13 +70,26 @@ extension EntryNote {
         Phrase("A note of \(text.count) characters is too long."),
         hint: Phrase("Keep it to \(mostCharacters)."))
     }
+    try EntryText.check(text) { Phrase("A note of \($0) bytes is too long.") }
     return text
+  }
+}
+
+extension EntryText {
+  /// - Parameter message: says that so many bytes are too many.
+  fileprivate static func check(
+    _ text: String, or message: (_ bytes: Int) -> Phrase
+  ) throws(WrittenRefusal) {
+    guard text.utf8.count > mostBytes else { return }
+    throw WrittenRefusal(
+      message(text.utf8.count), hint: Phrase("Keep it to \(mostBytes) bytes."))
   }
 }
 
 extension ExerciseName {
   /// The name that was written.
   public init(written text: String) throws(WrittenRefusal) {
+    try EntryText.check(text) { Phrase("A name of \($0) bytes is too long.") }
     guard let name = ExerciseName(text) else {
       let start = text.count > 40 ? text.prefix(39) + "…" : text[...]
       throw WrittenRefusal(

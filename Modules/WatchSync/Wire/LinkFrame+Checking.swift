@@ -9,8 +9,6 @@ extension LinkFrame {
   static let mostOfType = 100
   /// Of a name, a secret, a setting, in bytes.
   static let mostOfWord = 2_000
-  /// In bytes: a note of the most characters, each of them a long one.
-  static let mostOfNote = 32_768
   static let mostVersions = 16
   /// As many lives as a watch's cache may have had with something still waiting.
   static let mostQueues = 64
@@ -105,7 +103,7 @@ extension WatchMessage {
       try LinkFrame.check(entry.identity.sequence, "sequence")
       try LinkFrame.check(entry.instant, "at")
       if case .weight(_, _, let note?) = entry.entry {
-        try LinkFrame.check(note, "note", most: LinkFrame.mostOfNote)
+        try LinkFrame.check(note, "note", most: EntryText.mostBytes)
       }
     case .acknowledged(let last, _, _): try LinkFrame.check(last.sequence, "through")
     case .ping, .pong: break

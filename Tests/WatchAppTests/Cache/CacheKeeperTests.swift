@@ -179,6 +179,33 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
+  @Test("S5-8 A change counts also where the journal cannot be written anew behind it")
+  func noCompaction() async throws {
+    let watch = try TestWatch()
+    let keeper = try watch.keeper()
+    var side = WatchSide(try await keeper.cache())
+    let life = side.cache.incarnation
+    for _ in 0..<8_000 { _ = side.log(.steps(1), at: TestWatch.now) }
+    try await keeper.store(.logged(side.cache.waiting))
+    // In the way of every file that would take its place.
+    try FileManager.default.removeItem(atPath: watch.places.state)
+    try FileManager.default.createDirectory(
+      atPath: watch.places.state + "/full", withIntermediateDirectories: true)
+    var state = side.cache.state
+    state.confirmed[life] = 8_000
+    state.dropped[life] = 7_000
+    try await keeper.store(.state(state))
+    guard case .cannotWrite(watch.places.state, _)? = await keeper.failure else {
+      Issue.record("It is not said that there is no room.")
+      return
+    }
+    try FileManager.default.removeItem(atPath: watch.places.state)
+    #expect(try await keeper.cache().waitingCount == 0)
+    try await log([2], in: keeper)
+    #expect(await keeper.failure == nil)
+    #expect(try await keeper.cache().waitingCount == 1)
+  }
+
   @Test("S5-8 Of a cache that was put back by hand what the record had stays over a new start")
   func renewed() async throws {
     let watch = try TestWatch()

@@ -63,7 +63,7 @@ struct HandOverTests {
     try journal.append(logged(2, note: "mine").bytes, isKept: false)
     var state = WatchState(life)
     state.confirmed[life] = 2
-    try KeptDocument.write(StateDocument(state), to: watch.places.state)
+    try KeptDocument.write(StateDocument(state, taken: []), to: watch.places.state)
     try journal.rewrite([logged(2, note: "mine")])
     #expect(try handOver.isDone())
   }

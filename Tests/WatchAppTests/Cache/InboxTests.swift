@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import TestSupport
 import Testing
 import WatchSync
@@ -53,5 +54,94 @@ struct InboxTests {
     let note = try #require(try PrivateFile.read("\(watch.places.inbox)/\(name)"))
     try PrivateFile.replace("\(watch.places.inbox)/\(name)", with: note.dropLast(4))
     #expect(inbox.notes() == [])
+  }
+
+  @Test("S5-8 A note that cannot be removed is taken once, also over a new start")
+  func stuck() async throws {
+    let watch = try TestWatch()
+    let inbox = Inbox(folder: watch.places.inbox)
+    let name = try inbox.leave(.steps(7), at: TestWatch.now)
+    do {
+      let keeper = try watch.keeper()
+      var side = WatchSide(try await keeper.cache())
+      let note = try #require(await keeper.notes(in: inbox).first)
+      try await keeper.log(note.entry, at: note.instant, into: &side)
+      // Nothing can be removed from what is no folder.
+      await keeper.noteTaken(name, from: Inbox(folder: watch.places.state))
+      #expect(inbox.holds(name))
+      #expect(try await keeper.reading().queued == 1)
+      // The journal, which names it, may be written anew.
+      var state = side.cache.state
+      state.followed = Incarnation(number: 5)
+      try await keeper.store(.state(state))
+      #expect(try CacheReading(watch.places).stuck == [name])
+    }
+    try PrivateFile.replace(
+      watch.places.journal,
+      with: JournalReading.head
+        + CacheReading(watch.places).entries.flatMap { JournalLine.logged($0, note: nil).bytes })
+    #expect(try CacheReading(watch.places).queued == 1)
+    let keeper = try watch.keeper()
+    #expect(inbox.isEmpty)
+    var side = WatchSide(try await keeper.cache())
+    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    #expect(try steps(watch) == [.steps(7)])
+    #expect(try CacheReading(watch.places).stuck == [])
+  }
+
+  @Test("S5-8 A note that could not be removed is removed at the next look, and not taken again")
+  func stuckForAWhile() async throws {
+    let watch = try TestWatch()
+    let inbox = Inbox(folder: watch.places.inbox)
+    let name = try inbox.leave(.steps(7), at: TestWatch.now)
+    let keeper = try watch.keeper()
+    await keeper.noteTaken(name, from: Inbox(folder: watch.places.state))
+    #expect(await keeper.notes(in: inbox) == [])
+    #expect(inbox.isEmpty)
+  }
+
+  @Test("S5-8 A note that is damaged or cannot be read waits for nothing, and is kept aside")
+  func damaged() async throws {
+    let watch = try TestWatch()
+    let inbox = Inbox(folder: watch.places.inbox)
+    var places: [String] = []
+    for _ in 0..<2 { places.append(inbox.path(of: try inbox.leave(.steps(7), at: TestWatch.now))) }
+    let half = Array(try #require(try PrivateFile.read(places[0])).dropLast(4))
+    try PrivateFile.replace(places[0], with: half)
+    try FileManager.default.removeItem(atPath: places[1])
+    try FileManager.default.createDirectory(
+      atPath: places[1], withIntermediateDirectories: false)
+    _ = try inbox.leave(.steps(8), at: TestWatch.now)
+    let reading = try CacheReading(watch.places)
+    #expect(reading.damagedNotes == places)
+    #expect(reading.queued == 1)
+    let status = await watch.run("status", "--json").output
+    for place in places { #expect(status.contains(place)) }
+    let keeper = try watch.keeper()
+    #expect(keeper.notices.count == 2)
+    #expect(try PrivateFile.read("\(places[0]).damaged-1") == half)
+    #expect(inbox.contents().damaged == [])
+    #expect(try CacheReading(watch.places).damagedNotes == [])
+    // One that is damaged only now.
+    try PrivateFile.replace(places[0], with: half)
+    #expect(try await keeper.reading().queued == 1)
+  }
+
+  @Test("S5-8 Drafts of killed processes go, and one that is being written stays")
+  func drafts() throws {
+    let watch = try TestWatch()
+    let inbox = Inbox(folder: watch.places.inbox)
+    let name = try inbox.leave(.steps(7), at: TestWatch.now)
+    let abandoned = ["\(watch.places.state).new-7", "\(inbox.path(of: name)).new-\(getpid())"]
+    for path in abandoned { #expect(FileManager.default.createFile(atPath: path, contents: nil)) }
+    let living = "\(inbox.path(of: name)).new-8"
+    let descriptor = open(living, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    defer { close(descriptor) }
+    let keeper = try watch.keeper()
+    for path in abandoned { #expect(!FileManager.default.fileExists(atPath: path)) }
+    #expect(FileManager.default.fileExists(atPath: living))
+    #expect(inbox.holds(name))
+    withExtendedLifetime(keeper) {}
   }
 }

@@ -118,6 +118,51 @@ struct MendedCacheTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
+  @Test("S5-8 Notes that were taken are gone before a mended journal knows their names no more")
+  func takenNotes() async throws {
+    let watch = try TestWatch()
+    let inbox = Inbox(folder: watch.places.inbox)
+    let name = try inbox.leave(.steps(7), at: TestWatch.now)
+    let note = try #require(try PrivateFile.read(inbox.path(of: name)))
+    do {
+      let keeper = try watch.keeper()
+      var side = WatchSide(try await keeper.cache())
+      try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    }
+    // As if it had been killed before it removed the note, and again when the journal was to be written anew.
+    try PrivateFile.replace(inbox.path(of: name), with: note)
+    try flip(2, on: watch)
+    let obstacle = "\(watch.places.journal).new-\(getpid())"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    #expect(throws: CacheError.self) { try watch.keeper() }
+    #expect(inbox.isEmpty)
+    try FileManager.default.removeItem(atPath: obstacle)
+    let cache = try await log([8], on: watch)
+    #expect(cache.waiting.map(\.steps) == [7, 8])
+  }
+
+  @Test("S5-8 What is said of lives that the journal names no more does not stay for ever")
+  func pruned() async throws {
+    let watch = try TestWatch()
+    let life = try await log([1, 2, 3], confirmed: 2, on: watch)
+    do {
+      let keeper = try watch.keeper()
+      var cache = try await keeper.cache()
+      for change in cache.renew(Incarnation(number: 9), from: [life: 3]) {
+        try await keeper.store(change)
+      }
+      var state = try await keeper.cache().state
+      let old = Incarnation(number: 77)
+      (state.dropped[old], state.ended[old], state.confirmed[old]) = (5, 6, 5)
+      try KeptDocument.write(StateDocument(state, taken: []), to: watch.places.state)
+    }
+    let state = try await watch.keeper().cache().state
+    #expect(state.ended == [life: 2])
+    #expect(state.confirmed == [life: 2])
+    #expect(state.dropped == [:])
+    #expect(try CacheReading(watch.places).state?.ended == [life: 2])
+  }
+
   // MARK: - What is needed
 
   private func log(_ steps: [Int], on watch: TestWatch) async throws -> WatchCache {

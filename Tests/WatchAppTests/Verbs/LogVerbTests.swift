@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Testing
 import WatchSync
 
@@ -78,6 +79,31 @@ struct LogVerbTests {
     try await keeper.store(.state(state))
     #expect(await answer.output.contains("\"handedOver\" : true"))
     #expect(last.entry == .steps(300))
+  }
+
+  @Test(
+    "S5-8 Trouble after an entry was left to another process is not told as an entry that was not logged"
+  )
+  func leftThenTrouble() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    let keeper = try watch.keeper()
+    async let running = watch.run("log", "steps", "300", "--json")
+    let inbox = Inbox(folder: watch.places.inbox)
+    while inbox.isEmpty { await Task.yield() }
+    // The other process takes it over, and the journal can be read no more.
+    try FileManager.default.removeItem(atPath: watch.places.journal)
+    try FileManager.default.createDirectory(
+      atPath: watch.places.journal + "/full", withIntermediateDirectories: true)
+    for note in inbox.notes() { #expect(inbox.remove(note.name)) }
+    let answer = await running
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("\"handedOver\" : false"))
+    #expect(answer.output.contains("\"queued\" : null"))
+    #expect(answer.output.contains("cannot be read"))
+    #expect(answer.errors.contains(watch.places.journal))
+    #expect(!answer.errors.contains("Nothing was changed"))
+    withExtendedLifetime(keeper) {}
   }
 
   @Test("S5-8 A device that follows nobody says what to do, not that somebody will answer")

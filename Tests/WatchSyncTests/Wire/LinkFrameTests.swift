@@ -58,6 +58,30 @@ struct LinkFrameTests {
     #expect(throws: WireError.self) { try frame(text + #""kind":"steps","steps":1,"after":7}"#) }
   }
 
+  private func canBeSent(_ entry: NewEntry) throws -> Bool {
+    let queued = QueuedEntry(EntryIdentity(SomeFrames.incarnation, 1), SomeFrames.instant, entry)
+    let isEncoded = (try? LinkFrame.sync(.queue(queued, after: nil)).encoded()) != nil
+    #expect(entry.canBeSent(at: SomeFrames.instant) == isEncoded)
+    return isEncoded
+  }
+
+  @Test("S5-8 What people may write can be sent, and what no message can carry is known beforehand")
+  func canBeSent() throws {
+    let weight = try #require(Weight(thousandths: 82_400, unit: .kilograms))
+    for mark in ["\"", "\\", "/", "a\u{301}"] {
+      let text = mark + String(repeating: "\u{301}", count: 16_382)
+      #expect(try canBeSent(.weight(weight, note: text)))
+      #expect(try canBeSent(.exercise(try ExerciseName(written: text))))
+    }
+    let long = "a" + String(repeating: "\u{301}", count: 20_000)
+    #expect(try !canBeSent(.weight(weight, note: long)))
+    // As an earlier version took it.
+    #expect(try canBeSent(.exercise(try #require(ExerciseName(long)))))
+    let longest = "a" + String(repeating: "\u{301}", count: 600_000)
+    #expect(try !canBeSent(.exercise(try #require(ExerciseName(longest)))))
+    #expect(!NewEntry.steps(1).canBeSent(at: Instant.writable.upperBound))
+  }
+
   @Test("S5-8 Live numbers take at most 300 bytes, also the longest that there are")
   func live() throws {
     let longest = LiveNumbers(

@@ -1,0 +1,23 @@
+public import Contracts
+
+extension NewEntry {
+  /// Whether a message can carry it. One that no message can carry would end every connection, and nothing behind it
+  /// would ever reach the record.
+  public func canBeSent(at instant: Instant) -> Bool {
+    let identity = EntryIdentity(Incarnation(number: .max), LinkFrame.numbers.upperBound)
+    let frame = LinkFrame.sync(
+      .queue(QueuedEntry(identity, instant, self), after: EntryDigest(number: .max)))
+    guard (try? frame.check()) != nil else { return false }
+    // What people may write always fits, and encoding each of a hundred thousand entries would take its time.
+    return text.utf8.count <= EntryText.mostBytes || (try? frame.encoded()) != nil
+  }
+
+  /// What it says in words; empty for nothing.
+  private var text: String {
+    switch self {
+    case .steps, .weight(_, bodyFat: _, note: nil): ""
+    case .weight(_, bodyFat: _, let note?): note
+    case .exercise(let name, repetitions: _): name.text
+    }
+  }
+}
