@@ -68,7 +68,7 @@ struct HCWebhookAmounts {
         of: interval.kind, amount: interval.amount, from: interval.start, to: interval.end)
       covered.add(
         interval.start..<max(interval.end, interval.start + 1), interval.kind,
-        of: interval.source)
+        counting: interval.amount, of: interval.source)
       guard sample.value > 0 else { continue }
       try batch.add(
         SourcedSample(sample: sample, kind: interval.kind, source: interval.source))
