@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import GRDB
 import TestSupport
@@ -44,6 +45,47 @@ import Testing
       sum += row.integer(0) ?? 0
     }
     return sum
+  }
+
+  @Test("S7-1 It keeps the laws of readers of databases", arguments: DatabaseFileReadingLaws.all)
+  func laws(_ law: DatabaseFileReadingLaws.Law) async throws {
+    let folder = folder
+    try await law.verify(
+      DatabasesUnderTest(SQLiteDatabaseFiles()) { content in
+        let path = folder.file(UUID().uuidString)
+        switch content {
+        case .other:
+          try Data("date,steps\n".utf8).write(to: URL(fileURLWithPath: path))
+        case .torn:
+          try Self.write(["T": .init(columns: ["A"], rows: [])], to: path)
+          let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+          try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+        case .database(let tables):
+          try Self.write(tables, to: path)
+        }
+        return path
+      } remove: {
+        try FileManager.default.removeItem(atPath: $0)
+      })
+  }
+
+  private static func write(
+    _ tables: [String: InMemoryDatabase.Table], to path: String
+  ) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in
+      for (name, table) in tables {
+        let columns = table.columns.map { "\"\($0)\"" }.joined(separator: ", ")
+        try database.execute(sql: "CREATE TABLE \"\(name)\" (\(columns))")
+        for row in table.rows {
+          let places = row.map { _ in "?" }.joined(separator: ", ")
+          try database.execute(
+            sql: "INSERT INTO \"\(name)\" VALUES (\(places))",
+            arguments: StatementArguments(row.map(\.databaseValue)))
+        }
+      }
+    }
+    try queue.close()
   }
 
   /// 0 + 1 + … + 99, fifty times.
@@ -232,5 +274,16 @@ import Testing
     }
     #expect(rows == 10)
     #expect(try sum(file) == Self.truth)
+  }
+}
+
+extension InMemoryDatabase.Cell {
+  fileprivate var databaseValue: (any DatabaseValueConvertible)? {
+    switch self {
+    case .null: nil
+    case .integer(let number): number
+    case .real(let number): number
+    case .text(let text): text
+    }
   }
 }
