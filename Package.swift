@@ -206,10 +206,11 @@ let apps =
       ],
       path: "Tests/EndToEndTests",
       exclude: [
-        "Support/damage_record.py", "Support/faulty_receiver.py", "Support/ingest_day.py",
-        "Support/ingest_phone.py", "Support/lock_day.py", "Support/lock_machine.py",
-        "Support/queue_notifications.py", "Support/watch_day.py",
-        "Support/watch_machine.py",
+        "Support/browser", "Support/damage_record.py", "Support/faulty_receiver.py",
+        "Support/ingest_day.py", "Support/ingest_odd_day.py", "Support/ingest_phone.py",
+        "Support/lock_day.py", "Support/lock_machine.py", "Support/queue_notifications.py",
+        "Support/watch_day.py", "Support/watch_machine.py", "Support/watch_odd_day.py",
+        "Support/watch_peer.py",
       ]),
   ]
 

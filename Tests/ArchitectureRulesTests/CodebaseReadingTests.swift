@@ -27,7 +27,7 @@ struct CodebaseReadingTests {
     for (path, text) in [
       ("Package.swift", "// manifest\nlibrary(\"Contracts\")"), ("Modules/Contracts/README.md", ""),
       ("Modules/Contracts/Day.swift", "\nimport GRDB"), ("Modules/Contracts/Lost.swift", ""),
-      ("Modules/.build/Hidden.swift", ""), ("Sources/A.swift", ""),
+      ("Modules/.build/Hidden.swift", ""), ("Sources/A.swift", ""), ("README.md", "The whole"),
     ] {
       let file = root.appending(path: path)
       try FileManager.default.createDirectory(
@@ -36,12 +36,13 @@ struct CodebaseReadingTests {
     }
     let package = try DescribedPackage(json: Data(Self.description.utf8))
     let codebase = try Codebase(reading: package, at: root)
-    #expect(codebase.topLevel == ["Modules/", "Package.swift", "Sources/"])
+    #expect(codebase.topLevel == ["Modules/", "Package.swift", "README.md", "Sources/"])
     #expect(codebase.pages == ["Modules/Contracts/README.md"])
     let lines = Rulebook.violations(in: codebase).map { "\($0.path):\($0.line) \($0.rule)" }
     #expect(lines.contains("Modules/Contracts/Day.swift:2 imports"))
     #expect(lines.contains("Modules/Contracts/Lost.swift:1 layout"))
     #expect(lines.contains("Sources/:1 layout"))
+    #expect(lines.contains("README.md:1 table"))
     #expect(!lines.contains { $0.contains("Hidden") })
   }
 }

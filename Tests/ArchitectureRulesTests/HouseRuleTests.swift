@@ -75,6 +75,10 @@ struct HouseRuleTests {
       "a tool without a page", of: PageRule(), at: "Tools/Lone/README.md", says: "Lone has no page."
     ) { $0.add(DescribedTarget(name: "Lone", path: "Tools/Lone/Command", type: "executable")) },
     Breach(
+      "an adapter that is not in the table", of: TableRule(), at: "README.md",
+      says: "SQLiteStore is not in the table of modules."
+    ) { $0.unlistPage("Modules/Adapters/SQLiteStore/README.md") },
+    Breach(
       "a file outside every target", of: LayoutRule(), at: "Modules/Lost/File.swift",
       says: "No target of Package.swift has this file."
     ) { $0.addStrayFile("Modules/Lost/File.swift") },

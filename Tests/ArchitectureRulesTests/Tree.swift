@@ -5,6 +5,8 @@ struct Tree {
   private(set) var targets: [String: DescribedTarget] = [:]
   private(set) var files: [String: [SourceFile]] = [:]
   private(set) var pages: Set<String> = []
+  /// Pages to which the README of the whole does not lead.
+  private var unlisted: Set<String> = []
   private var strayFiles: Set<String> = []
   private var topLevel = ["Apps/", "LICENSE", "Modules/", "Package.swift", "README.md", "Tests/"]
 
@@ -50,6 +52,7 @@ struct Tree {
   var codebase: Codebase {
     Codebase(
       targets: targets.values.sorted { $0.name < $1.name }, files: files, pages: pages,
+      readme: pages.subtracting(unlisted).map { "| [it](\($0)) |" }.joined(separator: "\n"),
       swiftFiles: strayFiles.union(files.values.joined().map(\.path)), topLevel: topLevel,
       manifest: ["// swift-tools-version: 6.2"] + targets.keys.sorted().map { "  \"\($0)\"" })
   }
@@ -97,6 +100,10 @@ struct Tree {
 
   mutating func removePage(_ path: String) {
     pages.remove(path)
+  }
+
+  mutating func unlistPage(_ path: String) {
+    unlisted.insert(path)
   }
 
   mutating func movePage(_ path: String, to newPath: String) {

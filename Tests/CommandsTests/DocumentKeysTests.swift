@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// The keys that scripts depend on, as `CLI.md` lists them.
+/// The keys that scripts depend on: there may be more, but none of these goes or is called otherwise.
 struct DocumentKeysTests {
   struct Row: Sendable {
     let words: [String]
@@ -65,11 +65,14 @@ struct DocumentKeysTests {
     Row("widget list", at: "items.0", "name title description families"),
     Row("widget gallery", at: "items.0", "name title snapshots"),
     Row("widget status --format waybar", "text tooltip class percentage"),
-    Row("sources", "items"),
+    Row("sources", "items http folders refused"),
     Row("sources list", at: "items.0", "id name kind priority samples firstDay lastDay"),
     Row("sources order 1", at: "items.0", "id name kind priority samples firstDay lastDay"),
     Row("sources exclude 2", at: "items.0", "id name kind priority samples isExcluded"),
     Row("sources include 2", at: "items.0", "id name kind priority samples isExcluded"),
+    Row("sources add http phone", "id name url token"),
+    Row("sources watch", "path items"),
+    Row("sources unwatch", "path items"),
     Row("imports", "items"),
     Row(
       "imports list", at: "items.0",

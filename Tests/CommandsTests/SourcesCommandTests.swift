@@ -51,6 +51,21 @@ struct SourcesCommandTests {
     #expect(try await anna.json("sources", "add", "http", "tablet")("url").isNull)
   }
 
+  @Test("S7-3 Scripts find the first watched folder under its old key, beside all of them")
+  func firstFolder() async throws {
+    for name in ["a", "b"] {
+      let path = anna.folder.file(name)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      let document = try await anna.json("sources", "watch", path)
+      #expect(try document("path").string == anna.folder.file("a"))
+    }
+    let rest = try await anna.json("sources", "unwatch", anna.folder.file("a"))
+    #expect(try rest("path").string == anna.folder.file("b"))
+    #expect(try rest("items").array.count == 1)
+    let none = try await anna.json("sources", "unwatch")
+    #expect(try none("path").isNull)
+  }
+
   @Test("S7-4 Where this machine alone reaches it, it says so beside the address")
   func unreached() async throws {
     let lock = try serve(ServedAddresses(url: "http://localhost:7929/waymark"))

@@ -6,8 +6,7 @@ import Testing
 
 /// Every setting of the whole product, over a real record.
 struct CatalogueTests {
-  /// The keys of `CLI.md` with the effects of S1-4; of the step goal S0-6, of colours S4-6. Those of
-  /// features that are not built come with them.
+  /// The keys of all settings with the effects of S1-4; of the step goal S0-6, of colours S4-6.
   static let effects: [String: [SettingEffect]] = [
     "appearanceMode": [.appliesAtOnce],
     "colorThemePreset": [.reloadsWidgets],

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import TestSupport
 import Testing
@@ -29,6 +30,15 @@ struct DeliveryFolderTests {
 
   private func text(_ delivery: SpooledDelivery) throws -> String {
     try String(contentsOfFile: delivery.path, encoding: .utf8)
+  }
+
+  @Test("S7-2 It keeps the laws of spools", arguments: DeliverySpoolLaws.all)
+  func laws(_ law: DeliverySpoolLaws.Law) async throws {
+    try await law.verify(
+      SpoolUnderTest(
+        write: { [folder] in try folder.file("draft-\(UUID().uuidString)", $0) },
+        read: { try String(contentsOfFile: $0, encoding: .utf8) },
+        open: { [home] in DeliveryFolder(home: home) }))
   }
 
   @Test(

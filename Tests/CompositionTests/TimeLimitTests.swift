@@ -3,17 +3,27 @@ import Testing
 @testable import Composition
 
 struct TimeLimitTests {
-  private final class Held: Sendable {}
+  /// Ends a stream when nobody holds it any more.
+  private final class Held: Sendable {
+    private let stream: AsyncStream<Never>.Continuation
+
+    init(ending stream: AsyncStream<Never>.Continuation) {
+      self.stream = stream
+    }
+
+    deinit {
+      stream.finish()
+    }
+  }
 
   @Test("What is over keeps nothing of itself until the limit", .timeLimit(.minutes(1)))
   func release() async throws {
-    weak var held: Held?
+    let (released, stream) = AsyncStream.makeStream(of: Never.self)
     try await {
-      let new = Held()
-      held = new
-      try await withTimeLimit(.seconds(3_600)) { withExtendedLifetime(new) {} }
+      let held = Held(ending: stream)
+      try await withTimeLimit(.seconds(3_600)) { withExtendedLifetime(held) {} }
     }()
-    while held != nil { try await Task.sleep(for: .milliseconds(10)) }
+    for await _ in released {}
   }
 
   @Test("What takes longer is given up, whatever it does")

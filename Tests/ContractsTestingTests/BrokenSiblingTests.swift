@@ -143,6 +143,32 @@ struct BrokenSiblingTests {
       ])
   }
 
+  @Test func `S7-2 A spool in the wrong order, or with room for one a second, breaks the laws`()
+    async
+  {
+    let laws = DeliverySpoolLaws.all
+    let reversed = await brokenLaws(of: laws) { .inMemory(ReversedSpool()) }
+    #expect(reversed.count == laws.count - 1)
+    let overwriting = await brokenLaws(of: laws) { .inMemory(OverwritingSpool()) }
+    #expect(overwriting.contains("Of what several hand in at once everything is kept, once each"))
+  }
+
+  @Test func `S7-1 An unimplemented reader of databases breaks every law`() async {
+    let broken = await brokenLaws(of: DatabaseFileReadingLaws.all) {
+      .inMemory(InMemoryDatabaseFiles()) { _ in UnimplementedDatabaseFileReading() }
+    }
+    #expect(broken.count == DatabaseFileReadingLaws.all.count)
+  }
+
+  @Test func `S5-8 Who hears of every folder, and of no file, breaks every law of observers`()
+    async
+  {
+    let broken = await brokenLaws(of: FolderObservingLaws.all) {
+      FolderUnderTest(DeafFolderObserver(), folder: "inbox") {}
+    }
+    #expect(broken.count == FolderObservingLaws.all.count)
+  }
+
   @Test func `An unimplemented store breaks every law`() async throws {
     let broken = try await brokenLaws(
       of: ZoneMoveStoreLaws.all, by: UnimplementedZoneMoveStore() as any ZoneMoveStore)
@@ -163,6 +189,21 @@ struct BrokenSiblingTests {
     let lives = try await brokenLaws(
       of: RecordLifeStoreLaws.all, by: UnimplementedRecordLifeStore() as any RecordLifeStore)
     #expect(lives.count == RecordLifeStoreLaws.all.count)
+  }
+
+  /// The sentences of the laws that a subject breaks, each tried with a new one.
+  private func brokenLaws<Subject: Sendable>(
+    of laws: [ConformanceLaw<Subject>], by make: () -> Subject
+  ) async -> Set<String> {
+    var broken: Set<String> = []
+    for law in laws {
+      do {
+        try await law.verify(make())
+      } catch {
+        broken.insert(law.sentence)
+      }
+    }
+    return broken
   }
 
   /// The sentences of the laws that `store` breaks, each tried on an empty record.

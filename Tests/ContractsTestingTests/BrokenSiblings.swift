@@ -140,6 +140,13 @@ struct ShortSightedSampleStore: SampleStore {
   }
 }
 
+/// Has an end to tell of every folder, and nothing else.
+struct DeafFolderObserver: FolderObserving {
+  func arrivals(in folder: String) -> AsyncStream<Void>? {
+    AsyncStream { $0.finish() }
+  }
+}
+
 /// Keeps what a failed write did: the closure's error comes too late.
 struct LeakyUnitOfWork: UnitOfWork {
   let base: InMemoryUnitOfWork

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import Foundation
 import Testing
 
 /// Every law of every store contract, kept by the sibling in memory.
@@ -87,10 +88,27 @@ struct InMemoryConformanceTests {
   }
 
   @Test(arguments: DeliveryStoreLaws.all)
-  func `The store of the watched folder keeps its law`(
-    _ law: DeliveryStoreLaws.Law
-  ) async throws {
+  func `The store of deliveries keeps its law`(_ law: DeliveryStoreLaws.Law) async throws {
     try await law.verify(subject(record.deliveries))
+  }
+
+  @Test(arguments: DeliverySpoolLaws.all)
+  func `S7-2 Deliveries in memory keep their law`(_ law: DeliverySpoolLaws.Law) async throws {
+    try await law.verify(.inMemory(InMemoryDeliverySpool()))
+  }
+
+  @Test(arguments: DatabaseFileReadingLaws.all)
+  func `S7-1 Databases in memory keep their law`(
+    _ law: DatabaseFileReadingLaws.Law
+  ) async throws {
+    try await law.verify(.inMemory(InMemoryDatabaseFiles()) { $0 })
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: FolderObservingLaws.all)
+  func `S5-8 Folders in memory keep their law`(_ law: FolderObservingLaws.Law) async throws {
+    let observer = InMemoryFolderObserver(["inbox"])
+    try await law.verify(
+      FolderUnderTest(observer, folder: "inbox") { observer.arrive(in: "inbox") })
   }
 
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
@@ -294,5 +312,30 @@ struct InMemoryConformanceTests {
 
   private func subject<Store: Sendable>(_ store: Store) -> StoreUnderTest<Store> {
     StoreUnderTest(unitOfWork: record.unitOfWork, eventLog: record.eventLog, store: store)
+  }
+}
+
+extension SpoolUnderTest {
+  /// With bodies that are their own paths.
+  static func inMemory(_ spool: some DeliverySpool) -> SpoolUnderTest {
+    SpoolUnderTest(
+      write: { "\(UUID().uuidString)/\($0)" },
+      read: { $0.split(separator: "/").last.map(String.init) ?? "" }, open: { spool })
+  }
+}
+
+extension DatabasesUnderTest {
+  /// - Parameter reading: what reads them.
+  static func inMemory(
+    _ files: InMemoryDatabaseFiles,
+    _ reading: (InMemoryDatabaseFiles) -> any DatabaseFileReading
+  ) -> DatabasesUnderTest {
+    DatabasesUnderTest(
+      reading(files),
+      put: { content in
+        let path = UUID().uuidString
+        files.put(content, at: path)
+        return path
+      }, remove: { files.put(nil, at: $0) })
   }
 }

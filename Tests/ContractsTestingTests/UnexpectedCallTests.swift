@@ -13,6 +13,9 @@ struct UnexpectedCallTests {
     #expect(throws: UnexpectedCall(name: "SampleStore.makeStaging()")) {
       _ = try UnimplementedSampleStore().makeStaging()
     }
+    await #expect(throws: UnexpectedCall(name: "DeliveryTaking.standing()")) {
+      _ = try await UnimplementedDeliveryTaking().standing()
+    }
   }
 
   @Test func `The message of an unexpected call is a sentence`() {

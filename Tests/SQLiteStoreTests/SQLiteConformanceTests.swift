@@ -69,9 +69,7 @@ struct SQLiteConformanceTests {
   }
 
   @Test(arguments: DeliveryStoreLaws.all)
-  func `The store of the watched folder keeps its law`(
-    _ law: DeliveryStoreLaws.Law
-  ) async throws {
+  func `The store of deliveries keeps its law`(_ law: DeliveryStoreLaws.Law) async throws {
     try await keeps(law, SQLiteDeliveryStore())
   }
 

@@ -19,22 +19,28 @@ struct SpawnedProgramsTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether no process of a group is left, zombies aside; looks for two seconds.
-  private func haveEnded(ofGroup group: Int32) async throws -> Bool {
-    for _ in 1...20 {
-      let running = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
-        guard Int32(name) != nil,
-          let status = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
-          let end = status.lastIndex(of: ")")
-        else { return false }
-        // After the name in brackets: state, parent, group.
-        let fields = status[end...].split(separator: " ").dropFirst().map(String.init)
-        return fields.count > 2 && fields[0] != "Z" && fields[2] == String(group)
-      }
-      if running.isEmpty { return true }
+  /// Whether something comes about; looks a hundred times.
+  private func comesAbout(_ isSo: () throws -> Bool) async throws -> Bool {
+    for _ in 1...100 {
+      if try isSo() { return true }
       try await Task.sleep(for: .milliseconds(100))
     }
     return false
+  }
+
+  /// Whether no process of a group is left, zombies aside.
+  private func haveEnded(ofGroup group: Int32) async throws -> Bool {
+    try await comesAbout {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").allSatisfy { name in
+        guard Int32(name) != nil,
+          let status = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+          let end = status.lastIndex(of: ")")
+        else { return true }
+        // After the name in brackets: state, parent, group.
+        let fields = status[end...].split(separator: " ").dropFirst().map(String.init)
+        return fields.count <= 2 || fields[0] == "Z" || fields[2] != String(group)
+      }
+    }
   }
 
   @Test("What is printed is kept apart, with how it ended", .timeLimit(.minutes(1)))
@@ -150,11 +156,11 @@ struct SpawnedProgramsTests {
     _ = try shell(
       "cat; echo lost; sleep 0.2; echo $$ >'\(done).draft'; mv '\(done).draft' '\(done)'",
       output: .nowhere)
-    while access(done, F_OK) != 0 { try await Task.sleep(for: .milliseconds(20)) }
+    try #require(try await comesAbout { access(done, F_OK) == 0 })
     // Not even as a zombie.
     let id = try String(contentsOfFile: done, encoding: .utf8)
       .trimmingCharacters(in: .newlines)
-    while access("/proc/\(id)", F_OK) == 0 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(try await comesAbout { access("/proc/\(id)", F_OK) != 0 })
   }
 
   @Test("Variables come beside those of this process, and before them", .timeLimit(.minutes(1)))

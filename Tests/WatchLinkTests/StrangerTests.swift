@@ -146,8 +146,12 @@ struct StrangerTests {
       try await watch.send([1])
       #expect(try await watch.receive() == [1])
       // They are taken by two threads, so which of them are the newest is not quite as they were made.
-      while silent.count(where: \.isActive) > limits.mostHandshakes {
-        try await Task.sleep(for: .milliseconds(10))
+      let (closings, closing) = AsyncStream.makeStream(of: Void.self)
+      for channel in silent { channel.closeFuture.whenComplete { _ in closing.yield() } }
+      var open = silent.count
+      for await _ in closings {
+        open -= 1
+        if open == limits.mostHandshakes { break }
       }
       for channel in silent { try? await channel.close() }
     }

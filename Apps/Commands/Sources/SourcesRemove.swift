@@ -40,18 +40,3 @@ struct SourcesRemove: Verb {
     context.output.show(document, text: "  " + context.output.say(said) + "\n")
   }
 }
-
-extension CommandContext {
-  /// - Parameter summaries: nil to look them up.
-  func sources(_ summaries: [SourceSummary]? = nil) async throws -> SourcesDocument {
-    let folders = try await watchedFolders()
-    let deliveries: any DeliveryTaking = try waymark.offered()
-    return try await read { waymark, transaction in
-      SourcesDocument(
-        try summaries ?? waymark.sources.sources(in: transaction),
-        try waymark.access.grants(in: transaction).filter { $0.scope == .ingest }, folders,
-        refused: try deliveries.refusals(in: transaction), at: waymark.timeSource.now(),
-        in: try waymark.personalTime.calendar(in: transaction))
-    }
-  }
-}

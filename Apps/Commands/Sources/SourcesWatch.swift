@@ -48,12 +48,3 @@ extension [WatchedFoldersDocument.Item] {
     }.joined(separator: "\n") + "\n"
   }
 }
-
-extension CommandContext {
-  /// The folders that are watched now.
-  func watchedFolders() async throws -> WatchedFoldersDocument {
-    let states = try await waymark.folders.states()
-    return WatchedFoldersDocument(
-      states, in: try await read { try $0.personalTime.calendar(in: $1) })
-  }
-}

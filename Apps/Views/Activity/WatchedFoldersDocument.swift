@@ -21,9 +21,12 @@ package struct WatchedFoldersDocument: Encodable, Sendable {
     package var reason: Phrase
   }
 
+  /// The first of them; null for none.
+  package var path: Nullable<String>
   package var items: [Item]
 
   package init(_ states: [WatchedFolderState], in calendar: PersonalCalendar) {
+    path = Nullable(states.first?.folder.path)
     items = states.map { state in
       Item(
         path: state.folder.path, since: InstantText.iso8601(state.folder.since, in: calendar),

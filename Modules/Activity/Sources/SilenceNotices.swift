@@ -2,7 +2,9 @@ public import Contracts
 
 /// Where Activity tells of sources that fell silent, and whether the person wants to hear it.
 public struct SilenceTelling: Sendable {
+  /// Where a notification goes.
   public let posting: any NotificationPosting
+  /// Where it stands whether the person wants one.
   public let settings: any SettingsReading
 
   public init(posting: any NotificationPosting, settings: any SettingsReading) {

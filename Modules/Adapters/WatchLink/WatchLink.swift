@@ -3,7 +3,7 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// Links devices by TLS 1.3 over TCP: both sides show a certificate, and its key is who they are. SYNC.md, "Wire".
+/// Links devices by TLS 1.3 over TCP: both sides show a certificate, and its key is who they are.
 public final class WatchLink: PeerLinking {
   /// From where it can be reached.
   public enum Reach: Sendable {

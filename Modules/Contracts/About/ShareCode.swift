@@ -80,7 +80,8 @@ extension ShareCode {
       """
   }
 
-  private func darkRuns(in row: Int) -> [Range<Int>] {
+  /// The columns of dark modules side by side: as one rectangle each they are half as long to write as alone.
+  func darkRuns(in row: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in 0..<side where isDark(column: column, row: row) {
       if let last = runs.last, last.upperBound == column {

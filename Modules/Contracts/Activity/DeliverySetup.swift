@@ -9,6 +9,7 @@ public struct DeliverySetup: Hashable, Sendable {
 
   /// Where it hands in.
   public var url: String
+  /// What it shows to be let in.
   public var token: String
 
   public init(url: String, token: String) {

@@ -5,13 +5,14 @@ public protocol DeliverySpool: Sendable {
   /// - Throws: ``DeliveryError/cannotKeep(detail:)``.
   func keep(_ body: DeliveredBody, receivedAt instant: Instant) throws(DeliveryError)
 
-  /// What waits to be imported, in the order of receipt.
+  /// What waits to be imported, in the order of receipt, whatever the clock said meanwhile.
   func waiting() throws(DeliveryError) -> [SpooledDelivery]
 
   /// Whether it waits or was put apart. No effect if it is gone.
   func remove(_ delivery: SpooledDelivery) throws(DeliveryError)
 
-  /// Puts what could not be imported apart, and removes the oldest of what was, so that ``mostAside`` stay.
+  /// Puts what could not be imported apart, and removes the oldest of what was, so that ``mostAside`` stay. No effect if
+  /// it is gone or was put apart.
   func setAside(_ delivery: SpooledDelivery) throws(DeliveryError)
 
   /// What was put apart, in the order of receipt.

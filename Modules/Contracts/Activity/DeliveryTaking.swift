@@ -42,7 +42,9 @@ public enum DeliveryReceipt: String, Sendable {
   case test
 }
 
+/// Why a delivery is not taken.
 public enum DeliveryError: Error, Hashable, Sendable {
+  /// It has not one byte.
   case empty
   /// Neither in a known format nor anything that could be.
   case unknownFormat(formats: [String])

@@ -1,5 +1,6 @@
 /// What a source said that a day amounts to, and when it said so.
 public struct TotalClaim: Hashable, Sendable {
+  /// In the unit of the kind that the total is of.
   public var value: Int64
   /// Nil if nobody knows when.
   public var statement: TotalStatement?

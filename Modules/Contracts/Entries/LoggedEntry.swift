@@ -38,6 +38,7 @@ public enum NewEntry: Hashable, Sendable {
 }
 
 extension NewEntry {
+  /// What it is an entry of.
   public var kind: EntryKind {
     switch self {
     case .steps: .steps

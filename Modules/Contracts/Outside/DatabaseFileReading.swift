@@ -24,11 +24,14 @@ public protocol DatabaseFile: AnyObject {
   ) throws
 }
 
-/// One row of a query, valid only while it is given.
+/// One row of a query, valid only while it is given. Cells are asked for by position, from 0; a column that the query
+/// does not have is NULL.
 public struct DatabaseRow: ~Copyable {
-  /// By position, from 0; nil for NULL, and for what is of another type and cannot be one.
+  /// A whole number; nil for NULL, and for what is of another type and cannot be one.
   public let integer: (Int) -> Int64?
+  /// A finite number; nil for NULL, and for what is of another type and cannot be one.
   public let real: (Int) -> Double?
+  /// A text, or a number as one; nil for NULL and for bytes.
   public let text: (Int) -> String?
 
   public init(

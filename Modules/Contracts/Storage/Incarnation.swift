@@ -1,7 +1,7 @@
 /// Names one life of a record or of a watch's cache: drawn when it is made, restored or found to be a copy.
 ///
 /// Revisions and sequence numbers are compared within one incarnation only: a restored record counts from its
-/// backup on, and a copy counts on its own. Ruling: SYNC.md.
+/// backup on, and a copy counts on its own.
 public struct Incarnation: Hashable, Sendable, Codable {
   /// 64 random bits.
   public let number: UInt64

@@ -32,6 +32,7 @@ extension PeerAddress {
     self.init(written: "\(host):\(String(Self.standardPort))")
   }
 
+  /// As ``init(written:)`` reads it: `host:port`, an IPv6 address in brackets.
   public var written: String { "\(writtenHost):\(String(port))" }
 
   /// As a person types it into a shell: without the standard port, brackets in quotes.

@@ -62,7 +62,7 @@ extension PeerConnection {
   public func received() -> [[UInt8]] { [] }
 }
 
-/// What a device may do to another. SYNC.md, "Wire".
+/// What a device may do to another.
 public enum PeerLimits {
   /// The longest frame, in bytes.
   public static let mostBytes = 1_048_576

@@ -48,6 +48,7 @@ public struct TakenQueue: Hashable, Sendable {
 
 /// By what an entry is told from another one under the same name: 64 bits of all that was logged.
 public struct EntryDigest: Hashable, Sendable {
+  /// The 64 bits.
   public let number: UInt64
 
   public init(number: UInt64) {

@@ -1,4 +1,4 @@
-/// What the two sides say to each other. Version 1; SYNC.md, "Wire".
+/// What the two sides say to each other, in version 1. What they do about it is in the README of WatchSync.
 public enum WatchMessage: Hashable, Sendable {
   case hello(WatchHello)
   case context(WatchContext)

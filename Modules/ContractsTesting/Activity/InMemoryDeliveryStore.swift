@@ -1,5 +1,4 @@
 public import Contracts
-import Synchronization
 
 /// What was delivered, in memory.
 public struct InMemoryDeliveryStore: DeliveryStore {
@@ -58,47 +57,5 @@ public struct InMemoryDeliveryStore: DeliveryStore {
         lastReason: reason)
     }
     return found.values.sorted { $0.source < $1.source }
-  }
-}
-
-/// Bodies that wait, without a disk.
-public final class InMemoryDeliverySpool: DeliverySpool {
-  private struct State {
-    var waiting: [SpooledDelivery] = []
-    var aside: [SpooledDelivery] = []
-  }
-
-  private let state = Mutex(State())
-
-  public init() {}
-
-  public func keep(_ body: DeliveredBody, receivedAt instant: Instant) {
-    state.withLock {
-      $0.waiting.append(
-        SpooledDelivery(
-          source: body.source, path: body.path, digest: body.digest, receivedAt: instant))
-    }
-  }
-
-  public func waiting() -> [SpooledDelivery] {
-    state.withLock { $0.waiting }
-  }
-
-  public func remove(_ delivery: SpooledDelivery) {
-    state.withLock { state in
-      state.waiting.removeAll { $0 == delivery }
-      state.aside.removeAll { $0 == delivery }
-    }
-  }
-
-  public func setAside(_ delivery: SpooledDelivery) {
-    state.withLock { state in
-      state.waiting.removeAll { $0 == delivery }
-      state.aside = (state.aside + [delivery]).suffix(Self.mostAside)
-    }
-  }
-
-  public func aside() -> [SpooledDelivery] {
-    state.withLock { $0.aside }
   }
 }

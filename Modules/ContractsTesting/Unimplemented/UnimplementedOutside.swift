@@ -78,8 +78,8 @@ public struct UnimplementedSecretStore: SecretStore {
   }
 }
 
-/// Every call to a ``FolderObserving`` is unexpected.
-public struct UnimplementedFolderObserver: FolderObserving {
+/// Every call to a ``FolderObserving`` ends the test run.
+public struct UnimplementedFolderObserving: FolderObserving {
   public init() {}
 
   public func arrivals(in folder: String) -> AsyncStream<Void>? {

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What travels as one frame: `{v, t, …}` as JSON. SYNC.md, "Wire".
+/// What travels as one frame: `{v, t, …}` as JSON.
 public enum LinkFrame: Hashable, Sendable {
   case sync(WatchMessage)
   case pairing(PairingMessage)

@@ -11,12 +11,12 @@ import time
 
 SAMPLES = 200
 RECONNECTIONS = 20
-# That many in at most so many seconds. SYNC.md, "Numbers".
+# That many in at most so many seconds.
 WAITING = 100_000
 MOST_HAND_OVER = 30
 # What `waymark watch status` may take while they come in, in seconds.
 MOST_STATUS = 1
-# What a usual context may take. SYNC.md, "Numbers".
+# What a usual context may take, in bytes.
 MOST_CONTEXT = 8 * 1024
 
 

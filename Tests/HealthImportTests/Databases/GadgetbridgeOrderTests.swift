@@ -1,18 +1,19 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 @testable import HealthImport
 
 /// What must not matter about databases that grow.
 struct GadgetbridgeOrderTests {
-  private typealias Table = PlayedDatabase.Table
+  private typealias Table = InMemoryDatabase.Table
 
   /// Two days of a band with a row a minute, and of a watch that counts since midnight.
   private static func tables(
     minutes: Range<Int64>, first: Int64 = 0
-  ) -> [String: PlayedDatabase.Table] {
-    var band: [[PlayedDatabase.Cell]] = []
-    var garmin: [[PlayedDatabase.Cell]] = []
+  ) -> [String: InMemoryDatabase.Table] {
+    var band: [[InMemoryDatabase.Cell]] = []
+    var garmin: [[InMemoryDatabase.Cell]] = []
     var count: Int64 = 0
     for minute in minutes {
       let time = GadgetbridgeTests.midnight + minute * 60
@@ -28,7 +29,7 @@ struct GadgetbridgeOrderTests {
   }
 
   private func content(
-    _ databases: [[String: PlayedDatabase.Table]]
+    _ databases: [[String: InMemoryDatabase.Table]]
   ) throws -> GatheringSink.Content {
     var reading = DatabaseReading()
     for database in databases { try reading.read(database) }
@@ -36,8 +37,8 @@ struct GadgetbridgeOrderTests {
   }
 
   private func shuffled(
-    _ tables: [String: PlayedDatabase.Table], repeated: Int = 1, seed: UInt64
-  ) -> [String: PlayedDatabase.Table] {
+    _ tables: [String: InMemoryDatabase.Table], repeated: Int = 1, seed: UInt64
+  ) -> [String: InMemoryDatabase.Table] {
     var random = Numbers(state: seed)
     return tables.mapValues { table in
       var table = table

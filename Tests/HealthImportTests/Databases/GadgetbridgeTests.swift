@@ -5,7 +5,7 @@ import Testing
 @testable import HealthImport
 
 struct GadgetbridgeTests {
-  typealias Table = PlayedDatabase.Table
+  typealias Table = InMemoryDatabase.Table
 
   static let devices = Table(
     columns: ["_id", "NAME", "MANUFACTURER", "IDENTIFIER", "TYPE", "ALIAS"],
@@ -16,7 +16,7 @@ struct GadgetbridgeTests {
       [4, "Mi Scale", "Xiaomi", "C0:FF:EE:00:00:04", 130, nil],
     ])
 
-  static func table(_ rows: [[PlayedDatabase.Cell]], _ more: [String] = []) -> Table {
+  static func table(_ rows: [[InMemoryDatabase.Cell]], _ more: [String] = []) -> Table {
     Table(columns: ["TIMESTAMP", "DEVICE_ID", "STEPS"] + more, rows: rows)
   }
 
@@ -198,7 +198,7 @@ struct GadgetbridgeTests {
 
   @Test("S7-1 a table that names a device a row does not fill the memory with devices")
   func manyDevices() throws {
-    let rows = (0..<3_000).map { number -> [PlayedDatabase.Cell] in
+    let rows = (0..<3_000).map { number -> [InMemoryDatabase.Cell] in
       [.integer(Self.midnight + number * 60), .integer(number), 1]
     }
     let reading = try read(["MI_BAND_ACTIVITY_SAMPLE": Self.table(rows)])

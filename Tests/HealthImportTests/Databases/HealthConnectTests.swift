@@ -1,11 +1,12 @@
 import Contracts
+import ContractsTesting
 import TestSupport
 import Testing
 
 @testable import HealthImport
 
 struct HealthConnectTests {
-  typealias Table = PlayedDatabase.Table
+  typealias Table = InMemoryDatabase.Table
 
   /// 2026-03-02 00:00, one hour ahead of UTC, in milliseconds.
   private static let midnight: Int64 = 1_772_406_000_000
@@ -25,8 +26,9 @@ struct HealthConnectTests {
 
   /// Columns in no order at all.
   private static func amounts(
-    _ column: String, _ rows: [(start: Int64, end: Int64, amount: PlayedDatabase.Cell, app: Int64)],
-    offset: PlayedDatabase.Cell = 3_600, written: Int64? = nil
+    _ column: String,
+    _ rows: [(start: Int64, end: Int64, amount: InMemoryDatabase.Cell, app: Int64)],
+    offset: InMemoryDatabase.Cell = 3_600, written: Int64? = nil
   ) -> Table {
     Table(
       columns: [
@@ -71,7 +73,7 @@ struct HealthConnectTests {
 
   @Test("S7-1 amounts of Health Connect are read in their units, with the zone they were made in")
   func units() throws {
-    let row = [(Self.hour, 2 * Self.hour, PlayedDatabase.Cell.real(1_234.5), Int64(1))]
+    let row = [(Self.hour, 2 * Self.hour, InMemoryDatabase.Cell.real(1_234.5), Int64(1))]
     let reading = try read([
       "distance_record_table": Self.amounts("distance", row),
       "active_calories_burned_record_table": Self.amounts("energy", row, offset: -28_800),

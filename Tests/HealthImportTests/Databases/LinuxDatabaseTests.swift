@@ -1,15 +1,17 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 @testable import HealthImport
 
 /// The databases of itd and Amazfish.
 struct LinuxDatabaseTests {
-  typealias Table = PlayedDatabase.Table
+  typealias Table = InMemoryDatabase.Table
 
   private static let midnight = GadgetbridgeTests.midnight
 
-  private func metrics(_ rows: [(seconds: Int64, steps: PlayedDatabase.Cell)]) -> [String: Table] {
+  private func metrics(_ rows: [(seconds: Int64, steps: InMemoryDatabase.Cell)]) -> [String: Table]
+  {
     [
       "heartRate": Table(columns: ["time", "bpm"], rows: []),
       "stepCount": Table(
@@ -36,7 +38,7 @@ struct LinuxDatabaseTests {
   @Test("S7-5 itd's rows in any order, and older databases after newer ones, give the same days")
   func infiniTimeOrder() throws {
     let rows = (Int64(1)..<2_000).map {
-      (seconds: $0 * 120, steps: PlayedDatabase.Cell.integer($0 % 720 * 9))
+      (seconds: $0 * 120, steps: InMemoryDatabase.Cell.integer($0 % 720 * 9))
     }
     let whole = try DatabaseReading(metrics(rows)).content
     // The last counts of two days, and of the third so far.
@@ -53,7 +55,7 @@ struct LinuxDatabaseTests {
   @Test("S7-1 Amazfish's minutes count once, however often they were fetched, and its workouts")
   func amazfish() throws {
     let first = Self.midnight
-    let minutes = (0..<60).map { minute -> [PlayedDatabase.Cell] in
+    let minutes = (0..<60).map { minute -> [InMemoryDatabase.Cell] in
       [.integer(minute), .integer(first + minute * 60), .integer(minute), 1, 7]
     }
     let reading = try DatabaseReading([

@@ -1,11 +1,12 @@
+import ContractsTesting
 import Foundation
 
 @testable import HealthImport
 
 /// What `sqlite3 file.db .dump` writes, of tables with numbers and plain texts.
 enum DatabaseDump {
-  static func tables(_ path: String) throws -> [String: PlayedDatabase.Table] {
-    var tables: [String: PlayedDatabase.Table] = [:]
+  static func tables(_ path: String) throws -> [String: InMemoryDatabase.Table] {
+    var tables: [String: InMemoryDatabase.Table] = [:]
     for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
       if let match = try
         #/CREATE TABLE (?:IF NOT EXISTS )?"?(?<name>\w+)"? ?\((?<columns>.+?)(?:,PRIMARY KEY \(.+)?\).*;/#
@@ -14,7 +15,7 @@ enum DatabaseDump {
         let columns = match.columns.split(separator: ",").compactMap { column in
           try? #/\s*"?(?<name>\w+)"? .*/#.wholeMatch(in: column)?.name
         }
-        tables[String(match.name)] = PlayedDatabase.Table(
+        tables[String(match.name)] = InMemoryDatabase.Table(
           columns: columns.map { String($0) }, rows: [])
       } else if let match = try #/INSERT INTO "?(?<name>\w+)"? VALUES\((?<cells>.+)\);/#
         .wholeMatch(in: line)
@@ -25,7 +26,7 @@ enum DatabaseDump {
     return tables
   }
 
-  private static func cell(_ text: Substring) -> PlayedDatabase.Cell {
+  private static func cell(_ text: Substring) -> InMemoryDatabase.Cell {
     if text == "NULL" { return .null }
     if let number = Int64(text) { return .integer(number) }
     if let number = Double(text) { return .real(number) }

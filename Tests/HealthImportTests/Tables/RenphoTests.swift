@@ -77,6 +77,13 @@ struct RenphoTests {
     #expect(try weighings(stones).map(\.mass.grams) == [85_729])
   }
 
+  @Test("S7-1 without a column of body fat there is none, also where a column has no name")
+  func noBodyFat() throws {
+    let found = try weighings("Date,Time,Weight(kg),BMI,\n17/04/2026,10:01:59,85.90,28.7,30.5\n")
+    #expect(found.map(\.mass.grams) == [85_900])
+    #expect(found.map(\.bodyFat) == [nil])
+  }
+
   @Test("S7-1 a time with an offset is that instant")
   func offset() throws {
     let found = try weighings(Self.old + "2026-01-02T08:01:12-07:00,185.2,25.1,18.4,142.6,\n")

@@ -100,7 +100,9 @@ public struct CivilZone: Sendable {
 
 /// Days in another zone: a day before it and its last day are longer or shorter by the difference.
 public struct Trip: Hashable, Sendable {
+  /// The first day there.
   public let from: CivilDate
+  /// The last day there.
   public let to: CivilDate
   public let timeZone: TimeZone
 

@@ -7,7 +7,8 @@ struct RenphoColumns {
   /// As in the header, in lower case.
   let weight: String
   let unit: ScaleUnit
-  let fat: String
+  /// Nil for a table without body fat.
+  let fat: String?
   /// With the time in the same cell.
   private let dateName: String
   private let clockName: String?
@@ -30,7 +31,7 @@ struct RenphoColumns {
     }
     self.weight = weight
     self.unit = unit
-    self.fat = fat == "bmi" ? "" : fat
+    self.fat = fat == "bmi" ? nil : fat
   }
 
   /// In doubt the day comes first, but for a person who weighs in pounds.

@@ -34,7 +34,7 @@ struct RenphoReader: ContentReader {
       let time = try columns.time(of: row, under: header, order)
       let weighing = ScaleWeighing(
         weight: weight, column: columns.weight, unit: columns.unit,
-        fatPercent: try? row.amount(in: columns.fat, under: header),
+        fatPercent: columns.fat.flatMap { try? row.amount(in: $0, under: header) },
         note: row.text(in: "remarks", under: header).flatMap { $0 == "--" ? nil : $0 })
       try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true

@@ -43,7 +43,7 @@ struct CoveredRows {
   func flush(into sink: any SampleSink, asOf: Instant) throws {
     for (key, intervals) in intervals {
       // In order, as a record takes them fastest.
-      for interval in intervals.united() {
+      for interval in intervals.joined() {
         try sink.cover(
           CoveredInterval(source: key.source, kind: key.kind, interval: interval, asOf: asOf))
       }
@@ -62,19 +62,6 @@ extension SampleKind {
 }
 
 extension [Range<Instant>] {
-  /// Sorted, what overlaps or follows each other as one.
-  fileprivate func united() -> Self {
-    var all: Self = []
-    for interval in sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = all.last, last.upperBound >= interval.lowerBound {
-        all[all.count - 1] = last.lowerBound..<Swift.max(last.upperBound, interval.upperBound)
-      } else {
-        all.append(interval)
-      }
-    }
-    return all
-  }
-
   /// Adds an interval, to the last one if it follows it: most files are in order.
   fileprivate mutating func join(_ interval: Range<Instant>) {
     if let last, last.upperBound == interval.lowerBound {

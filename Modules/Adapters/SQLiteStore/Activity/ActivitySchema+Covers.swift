@@ -1,7 +1,7 @@
 extension ActivitySchema {
   /// What sources claim to have counted whole, when they said what a day amounts to, and when they were heard from.
   /// Needs `activity-7`.
-  static let claimsTimed = SchemaMigration(
+  static let timedClaims = SchemaMigration(
     identifier: "activity-9",
     sql: """
       ALTER TABLE source ADD COLUMN suggested_rank INTEGER CHECK (suggested_rank >= 0);

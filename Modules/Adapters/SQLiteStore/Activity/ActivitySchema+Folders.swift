@@ -1,6 +1,6 @@
 extension ActivitySchema {
   /// Several watched folders, and why a file of one was refused.
-  static let foldersSeveral = SchemaMigration(
+  static let severalFolders = SchemaMigration(
     identifier: "activity-11",
     sql: """
       CREATE TABLE one_of_watched_folders (

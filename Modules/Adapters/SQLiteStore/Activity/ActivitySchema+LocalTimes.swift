@@ -2,7 +2,7 @@ import Contracts
 
 extension ActivitySchema {
   /// What the clock showed at weighings of files that say no more. Needs `activity-7`.
-  static let weighingsLocal = SchemaMigration(
+  static let localWeighings = SchemaMigration(
     identifier: "activity-12",
     sql: """
       -- In seconds since 1970-01-01T00:00:00 on that clock. What came before gets it when it comes again.

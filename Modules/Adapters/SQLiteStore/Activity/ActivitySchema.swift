@@ -240,10 +240,10 @@ enum ActivitySchema: FeatureSchema {
         """),
     importsNoted,
     entriesIdentified,
-    claimsTimed,
+    timedClaims,
     deliveriesNoted,
-    foldersSeveral,
-    weighingsLocal,
+    severalFolders,
+    localWeighings,
   ]
 }
 

@@ -142,21 +142,6 @@ extension Range<Instant> {
   }
 }
 
-extension [Range<Instant>] {
-  /// Sorted; adjacent ones as one.
-  func joined() -> [Range<Instant>] {
-    var all: [Range<Instant>] = []
-    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = all.last, last.upperBound >= range.lowerBound {
-        all[all.count - 1] = last.union(range)
-      } else {
-        all.append(range)
-      }
-    }
-    return all
-  }
-}
-
 extension [CoverPlan.Piece] {
   /// Sorted; adjacent ones of one claim as one.
   fileprivate func joined() -> [CoverPlan.Piece] {

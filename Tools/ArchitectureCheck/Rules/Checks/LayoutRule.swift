@@ -69,3 +69,24 @@ struct PageRule: Rule {
       }
   }
 }
+
+/// The README of the whole leads to the page of every part of the program.
+struct TableRule: Rule {
+  func violations(in codebase: Codebase) -> [Violation] {
+    codebase.targets
+      .filter { target in
+        switch Floor(of: target) {
+        case .contractsTesting, .testSupport, .systemLibrary, .tool, .test, .nowhere: false
+        case .contracts, .widgetDrawing, .feature, .adapter, .composition, .views, .terminal, .app,
+          .companion:
+          !codebase.readme.contains("](\(target.path)/README.md)")
+        }
+      }
+      .map { target in
+        Violation(
+          path: "README.md", rule: "table",
+          problem: "\(target.name) is not in the table of modules.",
+          fix: "Add a link to \(target.path)/README.md to its row.")
+      }
+  }
+}

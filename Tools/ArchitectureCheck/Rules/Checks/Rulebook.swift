@@ -2,7 +2,7 @@
 public enum Rulebook {
   public static let rules: [any Rule] = [
     LayoutRule(), DeclaredEdgeRule(), ImportRule(), CircleRule(), PluginRule(), AmbientStateRule(),
-    TestedRule(), PageRule(),
+    TestedRule(), PageRule(), TableRule(),
   ]
 
   /// Every violation of every rule, sorted by file and line.

@@ -5,6 +5,8 @@ public struct Codebase: Sendable {
   public let files: [String: [SourceFile]]
   /// Paths of every `README.md`, from the root of the package.
   public let pages: Set<String>
+  /// The text of the `README.md` of the whole.
+  public let readme: String
   /// Swift files below Modules, Apps, Tests and Tools, inside a target or not.
   public let swiftFiles: Set<String>
   /// The contents of the package root, folders with a trailing slash.
@@ -16,11 +18,12 @@ public struct Codebase: Sendable {
 
   public init(
     targets: [DescribedTarget], files: [String: [SourceFile]], pages: Set<String>,
-    swiftFiles: Set<String>, topLevel: [String], manifest: [String]
+    readme: String, swiftFiles: Set<String>, topLevel: [String], manifest: [String]
   ) {
     self.targets = targets
     self.files = files
     self.pages = pages
+    self.readme = readme
     self.swiftFiles = swiftFiles
     self.topLevel = topLevel
     self.manifest = manifest

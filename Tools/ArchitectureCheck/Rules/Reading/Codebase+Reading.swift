@@ -18,6 +18,7 @@ extension Codebase {
     self.init(
       targets: package.targets, files: files,
       pages: Set(paths.filter { $0.hasSuffix("/README.md") }),
+      readme: try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8),
       swiftFiles: Set(paths.filter { $0.hasSuffix(".swift") }),
       topLevel: try Self.entries(of: root),
       manifest: manifest.components(separatedBy: "\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import LifePlaying
 
-/// A disk that is full, or fails, at each call that changes a file: errors are as CLI.md says,
+/// A disk that is full, or fails, at each call that changes a file: the exit code says so,
 /// nothing is lost, and everything works again when there is room.
 ///
 /// A seed is the number of one of ten commands, in turn with each kind of disk.

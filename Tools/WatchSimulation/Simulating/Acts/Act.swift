@@ -61,7 +61,7 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
   var other: Side { self == .phone ? .watch : .phone }
 }
 
-/// What may go wrong in a schedule. SYNC.md, "How it is tried".
+/// What may go wrong in a schedule.
 public enum Fault: String, CaseIterable, Sendable {
   case drop, repeated, reorder, delay, partition, halfOpen, phantom, lostAcknowledgement, crash
   case tornWrite, fullDisk, clock, dayBack, restore, rollBack, copy, putBack, clone, forget

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What holds at every step, and after healing. SYNC.md, "How it is tried".
+/// What holds at every step, and after healing.
 struct Audit: Hashable {
   /// What a record said under a revision.
   private struct Said: Hashable {

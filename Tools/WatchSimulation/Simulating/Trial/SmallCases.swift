@@ -2,7 +2,7 @@ import Contracts
 import WatchSync
 
 /// One phone side and one watch: every order of a few events, with every order in which what is said may arrive between
-/// them. SYNC.md, "How it is tried".
+/// them.
 public struct SmallCases {
   /// What may happen, besides that messages arrive.
   public static let events: [Act] = [

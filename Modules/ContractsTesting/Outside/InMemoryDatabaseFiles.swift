@@ -1,10 +1,41 @@
-import Contracts
+public import Contracts
+import Synchronization
 
-@testable import HealthImport
+/// Databases of other programs, by their path.
+public final class InMemoryDatabaseFiles: DatabaseFileReading {
+  /// What a file is.
+  public enum Content: Hashable, Sendable {
+    case database([String: InMemoryDatabase.Table])
+    /// A part of a database.
+    case torn
+    /// Something else.
+    case other
+  }
+
+  private let files: Mutex<[String: Content]>
+
+  public init(_ files: [String: Content] = [:]) {
+    self.files = Mutex(files)
+  }
+
+  /// - Parameter content: nil to remove the file.
+  public func put(_ content: Content?, at path: String) {
+    files.withLock { $0[path] = content }
+  }
+
+  public func open(_ path: String) throws -> any DatabaseFile {
+    switch files.withLock({ $0[path] }) {
+    case .database(let tables): return InMemoryDatabase(tables)
+    case .torn: throw DatabaseFileError.torn(detail: "cut")
+    case .other: throw DatabaseFileError.notADatabase
+    case nil: throw DatabaseFileError.unreadable(detail: "No such file or directory")
+    }
+  }
+}
 
 /// A database in memory that knows the one kind of query that readers ask: columns of a table, in an order.
-final class PlayedDatabase: DatabaseFile {
-  enum Cell: Hashable {
+public final class InMemoryDatabase: DatabaseFile {
+  public enum Cell: Hashable, Sendable {
     case null
     case integer(Int64)
     case real(Double)
@@ -21,20 +52,27 @@ final class PlayedDatabase: DatabaseFile {
     }
   }
 
-  struct Table {
-    var columns: [String]
-    var rows: [[Cell]]
+  public struct Table: Hashable, Sendable {
+    public var columns: [String]
+    /// A cell for each column.
+    public var rows: [[Cell]]
+
+    public init(columns: [String], rows: [[Cell]]) {
+      self.columns = columns
+      self.rows = rows
+    }
   }
 
-  private(set) var content: [String: Table]
+  private let content: [String: Table]
 
-  init(_ content: [String: Table]) {
+  public init(_ content: [String: Table]) {
     self.content = content
   }
 
-  var tables: [String: [String]] { content.mapValues(\.columns) }
+  public var tables: [String: [String]] { content.mapValues(\.columns) }
 
-  func forEachRow(
+  /// - Parameter query: `SELECT "A", NULL, "B" FROM "T" ORDER BY "A", "B"`, with or without an order.
+  public func forEachRow(
     of query: String, arguments: [Int64], _ body: (borrowing DatabaseRow) throws -> Void
   ) throws {
     let match = try #/SELECT (?<cells>.+) FROM "(?<table>[^"]+)"(?: ORDER BY (?<order>.+))?/#
@@ -42,9 +80,9 @@ final class PlayedDatabase: DatabaseFile {
     guard let match, let table = content[String(match.table)] else {
       throw DatabaseFileError.unreadable(detail: "no such query: \(query)")
     }
-    let places = try PlayedDatabase.places(match.cells, in: table)
+    let places = try InMemoryDatabase.places(match.cells, in: table)
     var rows = table.rows
-    for place in try PlayedDatabase.places(match.order ?? "", in: table).reversed() {
+    for place in try InMemoryDatabase.places(match.order ?? "", in: table).reversed() {
       guard let place else { continue }
       rows = rows.enumerated().sorted {
         let (left, right) = ($0.element[place].rank, $1.element[place].rank)
@@ -72,13 +110,13 @@ final class PlayedDatabase: DatabaseFile {
   }
 }
 
-extension PlayedDatabase.Cell: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+extension InMemoryDatabase.Cell: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByFloatLiteral, ExpressibleByNilLiteral
 {
-  init(integerLiteral value: Int64) { self = .integer(value) }
-  init(stringLiteral value: String) { self = .text(value) }
-  init(floatLiteral value: Double) { self = .real(value) }
-  init(nilLiteral: ()) { self = .null }
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+  public init(stringLiteral value: String) { self = .text(value) }
+  public init(floatLiteral value: Double) { self = .real(value) }
+  public init(nilLiteral: ()) { self = .null }
 
   fileprivate var integer: Int64? {
     switch self {
@@ -90,12 +128,14 @@ extension PlayedDatabase.Cell: ExpressibleByIntegerLiteral, ExpressibleByStringL
   }
 
   fileprivate var real: Double? {
-    switch self {
-    case .null: nil
-    case .integer(let number): Double(number)
-    case .real(let number): number
-    case .text(let text): Double(text)
-    }
+    let number: Double? =
+      switch self {
+      case .null: nil
+      case .integer(let number): Double(number)
+      case .real(let number): number
+      case .text(let text): Double(text)
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   fileprivate var text: String? {
@@ -105,43 +145,5 @@ extension PlayedDatabase.Cell: ExpressibleByIntegerLiteral, ExpressibleByStringL
     case .real(let number): String(number)
     case .text(let text): text
     }
-  }
-}
-
-/// Reads databases as the reader that knows them does.
-struct DatabaseReading {
-  let sink = GatheringSink()
-  private(set) var tally = ImportTally()
-  private(set) var format: String?
-  var context: ImportContext
-
-  init(in rules: any ZoneRules = TableReading.berlin, asOf: Instant = .distantPast) {
-    context = ImportContext(calendar: PersonalCalendar(only: rules), asOf: asOf) { _ in }
-  }
-
-  /// The content of one database alone.
-  init(_ content: [String: PlayedDatabase.Table], in rules: any ZoneRules = TableReading.berlin)
-    throws
-  {
-    self.init(in: rules)
-    try read(content)
-  }
-
-  mutating func read(_ content: [String: PlayedDatabase.Table]) throws {
-    let database = PlayedDatabase(content)
-    guard let reader = HealthFileReaders.known.database(with: database.tables) else {
-      throw ImportError.unrecognized(path: "played", formats: [])
-    }
-    sink.beginFile()
-    var progress = ProgressMeter(for: HealthFile(path: "played", size: 1, head: []), context)
-    format = reader.format.identifier
-    tally = try reader.read(database, into: sink, context: context, progress: &progress)
-  }
-
-  var content: GatheringSink.Content { sink.content }
-
-  /// In English, with the number of each row.
-  var rejections: [String] {
-    tally.rejections.map { "\($0.line): \($0.reason)" }
   }
 }

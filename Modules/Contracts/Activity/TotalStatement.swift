@@ -1,0 +1,14 @@
+/// When a source said what a day amounts to, and how much of the day it knew then.
+///
+/// Of two of the same time the larger total counts. But what an import that stands said gives way to what it says later
+/// as of the same time, if it knew the whole day then.
+public struct TotalStatement: Hashable, Sendable {
+  public var asOf: Instant
+  /// Whether the source knew the day from its beginning on. Only then a lower total replaces a larger one of before.
+  public var isWhole: Bool
+
+  public init(asOf: Instant, isWhole: Bool) {
+    self.asOf = asOf
+    self.isWhole = isWhole
+  }
+}

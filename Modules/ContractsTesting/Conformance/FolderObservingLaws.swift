@@ -1,0 +1,59 @@
+public import Contracts
+
+/// What tells of files that come, and a folder into which they come.
+public struct FolderUnderTest: Sendable {
+  let observer: any FolderObserving
+  let folder: String
+  let arrive: @Sendable () throws -> Void
+
+  /// - Parameters:
+  ///   - folder: there is none whose path is this one with something behind it.
+  ///   - arrive: moves another file into the folder.
+  public init(
+    _ observer: any FolderObserving, folder: String,
+    arrive: @escaping @Sendable () throws -> Void
+  ) {
+    self.observer = observer
+    self.folder = folder
+    self.arrive = arrive
+  }
+
+  fileprivate func arrivals() throws -> AsyncStream<Void> {
+    guard let arrivals = observer.arrivals(in: folder) else {
+      throw LawBroken("nobody tells of a folder that is there")
+    }
+    return arrivals
+  }
+}
+
+/// What an observer of folders promises, where the system tells.
+public enum FolderObservingLaws {
+  public typealias Law = ConformanceLaw<FolderUnderTest>
+
+  public static let all: [Law] = [
+    Law("A file that comes is told, and each that comes after that was heard") { subject in
+      var news = try subject.arrivals().makeAsyncIterator()
+      for number in 1...3 {
+        try subject.arrive()
+        try demand(await news.next() != nil, "file \(number) was not told")
+      }
+    },
+    Law("Everybody who listens is told, also when somebody else has gone") { subject in
+      do {
+        var gone = try subject.arrivals().makeAsyncIterator()
+        try subject.arrive()
+        try demand(await gone.next() != nil, "the first was told nothing")
+      }
+      var (one, other) = try (
+        subject.arrivals().makeAsyncIterator(), subject.arrivals().makeAsyncIterator()
+      )
+      try subject.arrive()
+      try demand(await one.next() != nil, "one was told nothing")
+      try demand(await other.next() != nil, "the other was told nothing")
+    },
+    Law("Of a folder that is not there nobody tells anything") { subject in
+      try demand(
+        subject.observer.arrivals(in: subject.folder + "-none") == nil, "there is a stream")
+    },
+  ]
+}

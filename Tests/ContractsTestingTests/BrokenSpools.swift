@@ -1,0 +1,41 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+
+/// Gives what came last first.
+struct ReversedSpool: DeliverySpool {
+  private let base = InMemoryDeliverySpool()
+
+  func keep(_ body: DeliveredBody, receivedAt instant: Instant) {
+    base.keep(body, receivedAt: instant)
+  }
+
+  func waiting() -> [SpooledDelivery] { base.waiting().reversed() }
+
+  func remove(_ delivery: SpooledDelivery) { base.remove(delivery) }
+
+  func setAside(_ delivery: SpooledDelivery) { base.setAside(delivery) }
+
+  func aside() -> [SpooledDelivery] { base.aside().reversed() }
+}
+
+/// Names what comes by the second, over what came in the same one.
+final class OverwritingSpool: DeliverySpool {
+  private let base = InMemoryDeliverySpool()
+  private let turn = Mutex(())
+
+  func keep(_ body: DeliveredBody, receivedAt instant: Instant) {
+    turn.withLock { _ in
+      for delivery in base.waiting() where delivery.receivedAt == instant { base.remove(delivery) }
+      base.keep(body, receivedAt: instant)
+    }
+  }
+
+  func waiting() -> [SpooledDelivery] { base.waiting() }
+
+  func remove(_ delivery: SpooledDelivery) { base.remove(delivery) }
+
+  func setAside(_ delivery: SpooledDelivery) { base.setAside(delivery) }
+
+  func aside() -> [SpooledDelivery] { base.aside() }
+}
