@@ -2,8 +2,8 @@ import Contracts
 
 /// Imports what programs handed in, in the order of receipt.
 ///
-/// A body is deleted after its commit, which notes its digest: a process that is killed in between finds the note and
-/// imports nothing twice. A body that cannot be imported is put apart with its reason.
+/// A body is deleted once its commit, which notes its digest, is on the disk: a process that is killed in between finds
+/// the note and imports nothing twice. A body that cannot be imported is put apart with its reason.
 ///
 /// None counts as of a time before that of the one before it of its source, even if the clock was set back. Of those as
 /// of the same second the last one counts, for all of a source are one import.
