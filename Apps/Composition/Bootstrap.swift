@@ -77,7 +77,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
         return try HealthFolder.files(in: path)
       },
       spool: environment.recordPlace == .home
-        ? DeliveryFolder(home: environment.home) : NoDeliveries(),
+        ? DeliveryFolder(home: environment.home) { try record.synchronize() } : NoDeliveries(),
       deliveries: SQLiteDeliveryStore(),
       consequences: { consequences.parts().first }, telling: { telling.parts().first }))
 

@@ -36,6 +36,42 @@ extension DeliveryTakingTests {
     #expect(try await activity.plugin.delivering.standing().refused.isEmpty)
   }
 
+  @Test("S7-2 A body that the record cannot hold keeps none behind it waiting, and is put apart")
+  func unstorable() async throws {
+    let error = StorageError.corrupt(detail: "CHECK constraint failed: sample")
+    activity.shelf.fail(with: error, at: "spool/phone/2")
+    try await hand(1, steps: 100, of: "tablet")
+    activity.spool.keep(body(2), receivedAt: at("2026-05-18T12:00Z"))
+    put(2)
+    await #expect(throws: error) { try await importDue() }
+    // Others are taken. This one waits: nobody knows yet whether it is at fault or the record.
+    #expect(activity.spool.waiting().map(\.digest.first) == [2])
+    #expect(activity.spool.aside().isEmpty)
+    #expect(try await steps() == 100)
+    try await hand(3, steps: 170)
+    try await importDue()
+    let standing = try await activity.plugin.delivering.standing()
+    #expect(standing.waiting == 0)
+    #expect(standing.latest.map(\.digest.first) == [3, 1])
+    #expect(
+      standing.refused.map(\.reason?.description) == [
+        "The record cannot hold what is in it: CHECK constraint failed: sample."
+      ])
+    #expect(try await finding().state == .warning)
+    // What passes by itself ends the run, and nothing is put apart.
+    activity.shelf.fail(with: StorageError.cannotWrite(detail: "full"), at: "spool/phone/4")
+    activity.spool.keep(body(4), receivedAt: at("2026-05-18T12:00Z"))
+    put(4)
+    try await hand(5, steps: 180)
+    await #expect(throws: StorageError.cannotWrite(detail: "full")) { try await importDue() }
+    #expect(activity.spool.waiting().map(\.digest.first) == [4, 5])
+  }
+
+  /// A file of the phone that is at fault.
+  private func put(_ number: UInt8) {
+    activity.shelf.put(ShelfFile(readings: []), at: body(number).path)
+  }
+
   @Test("S7-2 What was put apart is said until it is imported by hand, and a trial is none")
   func byHand() async throws {
     try await hand(1, steps: 100)

@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ struct DeliveryFolderTests {
     folder = try TemporaryFolder()
     home = folder.file("home")
     try HomeFolder.make(at: home)
-    spool = DeliveryFolder(home: home)
+    spool = DeliveryFolder(home: home) {}
   }
 
   private func keep(_ text: String, of source: String = "phone", at seconds: Int64) throws {
@@ -49,7 +50,7 @@ struct DeliveryFolderTests {
     for (index, name) in names.enumerated() {
       try keep(String(repeating: "a", count: 3 - index), of: name, at: 1_800_000_000 + Int64(index))
     }
-    let found = try DeliveryFolder(home: home).waiting()
+    let found = try DeliveryFolder(home: home) {}.waiting()
     #expect(found.map(\.source) == names)
     #expect(try found.map(text) == ["aaa", "aa", "a"])
     #expect(found.map(\.digest.first) == [3, 2, 1])
@@ -80,6 +81,23 @@ struct DeliveryFolderTests {
         == Array(1...Int64(DeliveryFolder.mostAside)))
     #expect(try spool.aside().allSatisfy { $0.source == "phone" })
     for _ in 0..<2 { try spool.remove(waiting[waiting.count - 1]) }
+    #expect(try spool.waiting().isEmpty)
+  }
+
+  @Test("S7-2 A body is deleted only once the record that has its import is on the disk")
+  func settled() throws {
+    struct Full: Error {}
+    try keep("x", at: 1)
+    let body = try #require(try spool.waiting().first)
+    #expect(throws: DeliveryError.self) {
+      try DeliveryFolder(home: home) { throw Full() }.remove(body)
+    }
+    #expect(try spool.waiting() == [body])
+    let wasThere = Mutex(false)
+    try DeliveryFolder(home: home) {
+      wasThere.withLock { $0 = FileManager.default.fileExists(atPath: body.path) }
+    }.remove(body)
+    #expect(wasThere.withLock { $0 })
     #expect(try spool.waiting().isEmpty)
   }
 

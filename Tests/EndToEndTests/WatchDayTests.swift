@@ -7,17 +7,29 @@ import Testing
   struct Part: CustomTestStringConvertible {
     let name: String
     let testDescription: String
+    /// How much of it is played.
+    let options: [String]
 
-    init(_ name: String, _ sentence: String) {
+    init(_ name: String, _ sentence: String, options: [String] = []) {
       self.name = name
       testDescription = sentence
+      self.options = options
     }
+
+    /// The numbers of SYNC.md are those of the long form.
+    private static let handingOver = [
+      "--kills", "\(LongForm.count(short: 10, long: 500))",
+      "--waiting", "\(LongForm.count(short: 2_000, long: 100_000))",
+    ]
 
     static let all = [
       Part("pair", "S5-8 What is walked is on the watch, what is logged there in the record, once"),
       Part("effects", "S1-4 Goal and settings reach the watch"),
       Part("away", "S5-8 Without the phone side the watch shows what it has, and loses nothing"),
       Part("kills", "S5-8 Either side killed at any instant: everything once"),
+      Part(
+        "kills", "S5-8 Either side killed while thousands are handed over: each once and in order",
+        options: handingOver),
       Part("network", "S5-8 A network that cuts, delays, repeats and stalls changes nothing"),
       Part("restore", "S5-8 After a restore the watch follows, and brings what the backup lacks"),
       Part("clone", "S5-8 A copied record and a copied watch have lives of their own"),
@@ -46,7 +58,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test("A day with a watch", .timeLimit(.minutes(4)), arguments: Part.all)
+  @Test("A day with a watch", .timeLimit(.minutes(LongForm.isWanted ? 30 : 4)), arguments: Part.all)
   func plays(_ part: Part) throws {
     let programs = URL(fileURLWithPath: Executable.path).deletingLastPathComponent().path
     let day = try ChildProcess(
@@ -54,7 +66,8 @@ import Testing
       [
         "-B", "\(Executable.supportFolder)/watch_day.py", "--programs", programs, "--place",
         folder.path, "--only", part.name,
-      ], variables: ["PATH": "/usr/bin:/bin", "HOME": folder.path], scratch: folder.path)
+      ] + part.options, variables: ["PATH": "/usr/bin:/bin", "HOME": folder.path],
+      scratch: folder.path)
     let end = day.wait()
     #expect(end == .exited(0), "\(day.output)\(day.errors)")
   }

@@ -3,6 +3,7 @@ import ContractsTesting
 import Dispatch
 import Foundation
 import GRDB
+import ProcessLocks
 import Synchronization
 import TestSupport
 import Testing
@@ -156,6 +157,30 @@ struct PooledRecordTests {
       try FileManager.default.moveItem(atPath: aside, toPath: store.record.path)
     }
     #expect(MovedRecord().explanation.kind == .unavailable)
+  }
+
+  @Test(
+    "S5-8 What it has written is on the disk when the write returns; a command waits at its end")
+  func durable() async throws {
+    func level(_ record: any UnitOfWork) async throws -> Int? {
+      try await record.write { try Int.fetchOne(connection(of: $0), sql: "PRAGMA synchronous") }
+    }
+    #expect(try await level(pool) == 2)
+    #expect(try await level(store.record) == 1)
+  }
+
+  @Test("S7-2 A record can be waited for until it is on the disk, with or without its log")
+  func synchronized() async throws {
+    try await store.take([.at(0)])
+    try store.record.synchronize()
+    try store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try store.record.synchronize()
+    try SQLiteRecord.inMemory(locks: FileLocks()).synchronize()
+    let log = store.folder.file("log")
+    try FileSteps.synchronize(log)
+    // One that cannot be opened is not known to be on the disk.
+    try FileManager.default.createSymbolicLink(atPath: log, withDestinationPath: log)
+    #expect(throws: StorageError.self) { try FileSteps.synchronize(log) }
   }
 
   @Test("A read transaction of the pool cannot be used for writing")

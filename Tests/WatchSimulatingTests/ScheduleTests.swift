@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WatchSimulating
 
@@ -17,10 +18,10 @@ struct ScheduleTests {
     #expect(finding == nil, "seed \(finding?.seed ?? 0): \(history(of: finding))")
   }
 
-  @Test("S5-8 Every order of three events, and of what is said between them")
+  @Test("S5-8 Every order of a few events, six in the long form, and of what is said between them")
   func smallCases() {
     var cases = SmallCases()
-    let found = cases.play(events: 3)
+    let found = cases.play(events: LongForm.count(short: 3, long: 6))
     #expect(found == nil, "\(found?.history().joined(separator: "\n") ?? "")")
     #expect(cases.healed > 2_000)
   }

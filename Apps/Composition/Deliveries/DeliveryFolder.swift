@@ -8,10 +8,14 @@ struct DeliveryFolder: DeliverySpool {
   private static let sources = "source-"
 
   let path: String
+  private let settleRecord: @Sendable () throws -> Void
 
-  /// - Parameter home: the folder of the record.
-  init(home: String) {
+  /// - Parameters:
+  ///   - home: the folder of the record.
+  ///   - settleRecord: returns when everything written to the record is on the disk.
+  init(home: String, settleRecord: @escaping @Sendable () throws -> Void) {
     path = HomeFolder.deliveriesPath(in: HomeFolder.absolute(home))
+    self.settleRecord = settleRecord
   }
 
   private var asidePath: String { "\(path)/aside" }
@@ -37,6 +41,13 @@ struct DeliveryFolder: DeliverySpool {
   }
 
   func remove(_ delivery: SpooledDelivery) throws(DeliveryError) {
+    do {
+      try settleRecord()
+    } catch StorageError.cannotWrite(let detail) {
+      throw .cannotKeep(detail: detail)
+    } catch {
+      throw .cannotKeep(detail: String(describing: error))
+    }
     guard unlink(delivery.path) == 0 || errno == ENOENT else { throw Self.failure }
   }
 

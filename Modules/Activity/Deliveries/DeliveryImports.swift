@@ -2,8 +2,8 @@ import Contracts
 
 /// Imports what programs handed in, in the order of receipt.
 ///
-/// A body is deleted after its commit, which notes its digest: a process that is killed in between finds the note and
-/// imports nothing twice. A body that cannot be imported is put apart with its reason.
+/// A body is deleted once its commit, which notes its digest, is on the disk: a process that is killed in between finds
+/// the note and imports nothing twice. A body that cannot be imported is put apart with its reason.
 ///
 /// None counts as of a time before that of the one before it of its source, even if the clock was set back. Of those as
 /// of the same second the last one counts, for all of a source are one import.
@@ -21,35 +21,53 @@ struct DeliveryImports: DueTimeHandler {
   let needs: ActivityNeeds
   let importing: HealthImport
 
+  /// What the record does not take keeps nothing behind it waiting. It is put apart where the record took another of
+  /// its source, and waits where it took none: then the record may be at fault, which can be restored.
   func runDue() async throws {
+    var imported: Set<String> = []
+    var left: [(delivery: SpooledDelivery, error: StorageError)] = []
     for delivery in try needs.spool.waiting() {
       try Task.checkCancellation()
-      try await take(delivery)
+      do {
+        if try await take(delivery) { imported.insert(delivery.source) }
+      } catch let error as StorageError where !error.passes {
+        left.append((delivery, error))
+      }
+    }
+    for (delivery, error) in left where imported.contains(delivery.source) {
+      try await refuse(delivery, for: error.reasonAgainstBody)
+    }
+    if let waiting = left.first(where: { !imported.contains($0.delivery.source) }) {
+      throw waiting.error
     }
   }
 
   /// Whoever takes one calls for due work.
   func nextDue() async throws -> Instant? { nil }
 
-  /// - Throws: what keeps it from being imported now, and not for ever.
-  private func take(_ delivery: SpooledDelivery) async throws {
+  /// - Returns: whether the record took something.
+  /// - Throws: what keeps it from being imported now, and of which nobody knows whether it is the body's fault.
+  private func take(_ delivery: SpooledDelivery) async throws -> Bool {
+    var isNew = true
     do {
       try await importFile(of: delivery)
     } catch is Known {
+      isNew = false
     } catch ImportError.noSuchFile {
-      return
+      return false
     } catch let error as StorageError {
-      // The record is at fault, not the body.
       throw error
     } catch is CancellationError {
       throw CancellationError()
     } catch let error as AllRejected {
-      return try await refuse(delivery, for: error.reason)
+      try await refuse(delivery, for: error.reason)
+      return false
     } catch {
       let reason =
         (error as? any ExplainedError)?.explanation.message
         ?? Phrase("Something went wrong here, and that is a bug of ours.")
-      return try await refuse(delivery, for: reason)
+      try await refuse(delivery, for: reason)
+      return false
     }
     // It may have been refused before, and it has come again.
     for old in try needs.spool.aside()
@@ -57,6 +75,7 @@ struct DeliveryImports: DueTimeHandler {
       try needs.spool.remove(old)
     }
     try needs.spool.remove(delivery)
+    return isNew
   }
 
   private func importFile(of delivery: SpooledDelivery) async throws {
@@ -95,6 +114,22 @@ struct DeliveryImports: DueTimeHandler {
       try needs.deliveries.note(DeliveryNote(delivery, refusal: reason), in: transaction)
     }
     try needs.spool.setAside(delivery)
+  }
+}
+
+extension StorageError {
+  /// Whether it passes by itself, or with room on the disk.
+  fileprivate var passes: Bool {
+    switch self {
+    case .busy, .cannotWrite: true
+    case .unknownMigrations, .corrupt, .lost, .foreignLog, .foreignTransaction: false
+    }
+  }
+
+  /// Why a body was not taken by a record that takes others.
+  fileprivate var reasonAgainstBody: Phrase {
+    guard case .corrupt(let detail) = self else { return explanation.message }
+    return Phrase("The record cannot hold what is in it: \(detail).")
   }
 }
 

@@ -32,12 +32,14 @@ struct DayPart: Decodable {
 /// An entry of an export.
 struct EntryPart: Decodable {
   private enum Key: String, CodingKey {
-    case day, kind, at
+    case id, day, kind, at
     case steps
     case kilograms, unit, bodyFatPercentage, note, isImported
     case name, repetitions
   }
 
+  /// By which ``IdentityPart`` refers to it; nil for none that is a number.
+  let number: Int64?
   /// The day it was recorded on.
   let day: Day
   /// Without an identifier.
@@ -48,6 +50,7 @@ struct EntryPart: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let instant = try container.instant(at: .at)
+    number = try? container.decodeIfPresent(Int64.self, forKey: .id)
     day = try container.day(at: .day)
     switch try container.decode(EntryKind.self, forKey: .kind) {
     case .steps:
@@ -104,6 +107,31 @@ struct EntryPart: Decodable {
       entry.note = EntryNote.cleaned(note)
     }
     return entry
+  }
+}
+
+/// By what an entry of an export is known wherever it goes, or was before it was deleted.
+struct IdentityPart: Decodable {
+  private enum Key: String, CodingKey {
+    case id, incarnation, sequence, deletedAt
+  }
+
+  /// Of ``EntryPart/number``.
+  let number: Int64?
+  let identity: EntryIdentity
+  let deletedAt: Instant?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    number = try container.decodeIfPresent(Int64.self, forKey: .id)
+    let sequence = try container.decode(Int64.self, forKey: .sequence)
+    guard EntryIdentity.sequences.contains(sequence) else {
+      throw container.refusal(at: .sequence, Phrase("\(String(sequence)) is out of range"))
+    }
+    identity = EntryIdentity(
+      try container.decode(Incarnation.self, forKey: .incarnation), sequence)
+    let isDeleted = try container.decodeIfPresent(String.self, forKey: .deletedAt) != nil
+    deletedAt = isDeleted ? try container.instant(at: .deletedAt) : nil
   }
 }
 

@@ -11,7 +11,7 @@ struct ActivitySection: Sendable {
     let entries: [ZonePart]
   }
 
-  static let keys = ["days", "entries", "workouts", "sources", "timeZones"]
+  static let keys = ["days", "entries", "entryIdentities", "workouts", "sources", "timeZones"]
 
   let needs: ActivityNeeds
   let log: EntryLog
@@ -21,6 +21,7 @@ struct ActivitySection: Sendable {
     RecordSection { document in
       let days = try document.value([DayPart].self, at: "days") ?? []
       let entries = try document.value([EntryPart].self, at: "entries") ?? []
+      let identities = try document.value([IdentityPart].self, at: "entryIdentities") ?? []
       let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
       let sources = try document.value(Sources.self, at: "sources")?.items ?? []
       let zones =
@@ -33,22 +34,25 @@ struct ActivitySection: Sendable {
         try take(zones, in: transaction, &taken)
         try DayImport(needs: needs, days: days, entries: entries)
           .take(into: sink, in: transaction, &taken)
-        try EntryImport(needs: needs, weightRecord: log.weightRecord, entries: entries)
-          .take(into: sink, in: transaction, &taken)
+        try EntryImport(
+          needs: needs, weightRecord: log.weightRecord, entries: entries, identities: identities
+        ).take(into: sink, in: transaction, &taken)
         try take(workouts, of: sources, into: sink, in: transaction, &taken)
         return taken
       }
     } write: { transaction in
       let calendar = try needs.personalTime.calendar(in: transaction)
+      let entries = try log.entries(of: nil, in: nil, in: transaction)
       return [
         "days": .list { take in
           try needs.dayRecords.forEachThousand(in: transaction) {
             try take($0.map(WrittenDay.init))
           }
         },
-        "entries": .whole(
-          try log.entries(of: nil, in: nil, in: transaction)
-            .map { WrittenEntry(entry: $0, calendar: calendar) }),
+        "entries": .whole(entries.map { WrittenEntry(entry: $0, calendar: calendar) }),
+        "entryIdentities": .whole(
+          WrittenIdentity.all(
+            try needs.identities.all(in: transaction), of: entries, in: calendar)),
         "workouts": .whole(
           try log.derivation.workouts.workouts(in: nil, in: transaction)
             .map { WrittenWorkout($0, calendar: calendar) }),

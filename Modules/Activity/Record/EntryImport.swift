@@ -1,47 +1,119 @@
 import Contracts
 
-/// Imports the entries of another record. Entries are matched by kind, instant and content; two
-/// equal ones count as two. There is only one weighing at an instant: this record's own wins.
+/// Imports the entries of another record. One that this record knows by its identity stays as it is here, edited or
+/// deleted; others are matched by kind, instant and content, where two equal ones count as two. There is only one
+/// weighing at an instant: this record's own wins.
 struct EntryImport {
+  /// An entry that the record does not know by its identity.
+  private struct New {
+    let part: EntryPart
+    /// Empty for one of an older document.
+    let identities: [EntryIdentity]
+  }
+
   let needs: ActivityNeeds
   let weightRecord: WeightRecord
   let entries: [EntryPart]
+  let identities: [IdentityPart]
 
   func take(
     into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
-    guard let first = entries.map(\.entry.instant).min(),
-      let last = entries.map(\.entry.instant).max()
+    var identified: Set<Int64> = []
+    let new = try new(&identified, in: transaction, &taken)
+    try take(new, besides: identified, into: sink, in: transaction, &taken)
+    for part in identities {
+      guard let instant = part.deletedAt else { continue }
+      try add([part.identity], .deleted(at: instant), in: transaction)
+    }
+  }
+
+  /// - Parameter identified: gets the numbers of the record's own entries that are in the document as well.
+  private func new(
+    _ identified: inout Set<Int64>, in transaction: any WriteTransaction,
+    _ taken: inout RecordTaken
+  ) throws -> [New] {
+    var named: [Int64: [EntryIdentity]] = [:]
+    var seen: Set<EntryIdentity> = []
+    for part in identities where part.deletedAt == nil {
+      guard let number = part.number, seen.insert(part.identity).inserted else { continue }
+      named[number, default: []].append(part.identity)
+    }
+    var new: [New] = []
+    for part in entries {
+      // Those of a number belong to one entry.
+      let names = part.number.flatMap { named.removeValue(forKey: $0) } ?? []
+      let identities = part.isImported ? [] : names
+      let fate = try identities.lazy
+        .compactMap { try needs.identities.fate(of: $0, in: transaction) }.first
+      guard let fate else {
+        new.append(New(part: part, identities: identities))
+        continue
+      }
+      try add(identities, fate, in: transaction)
+      if case .kept(let id) = fate { identified.insert(id) }
+      taken.known += 1
+    }
+    return new
+  }
+
+  /// Notes those of the identities that the record never had.
+  private func add(
+    _ identities: [EntryIdentity], _ fate: EntryFate, in transaction: any WriteTransaction
+  ) throws {
+    for identity in identities
+    where try needs.identities.fate(of: identity, in: transaction) == nil {
+      switch fate {
+      case .kept(let id): try needs.identities.add(identity, to: id, in: transaction)
+      case .deleted(let instant):
+        try needs.identities.addDeleted(identity, at: instant, in: transaction)
+      }
+    }
+  }
+
+  private func take(
+    _ new: [New], besides identified: Set<Int64>, into sink: any SampleSink,
+    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  ) throws {
+    guard let first = new.map(\.part.entry.instant).min(),
+      let last = new.map(\.part.entry.instant).max()
     else { return }
     let calendar = try needs.personalTime.calendar(in: transaction)
-    var known = Counted()
-    for entry in try needs.stepEntries.entries(in: first..<last + 1, in: transaction) {
+    var known = Known()
+    for entry in try needs.stepEntries.entries(in: first..<last + 1, in: transaction)
+    where !identified.contains(entry.id) {
       known.add(.steps(entry))
     }
-    for session in try needs.exercises.entries(in: first..<last + 1, in: transaction) {
+    for session in try needs.exercises.entries(in: first..<last + 1, in: transaction)
+    where !identified.contains(session.id) {
       known.add(.exercise(session))
     }
     var weights = WeightChanges()
-    for part in entries {
-      switch part.entry {
+    for new in new {
+      switch new.part.entry {
       case .weight(let entry):
-        try take(
-          entry, isImported: part.isImported, into: sink, in: transaction, &taken, &weights)
+        try take(entry, of: new, into: sink, in: transaction, &taken, &weights)
       case .steps(let entry):
-        if known.remove(part.entry) {
+        if let id = known.remove(new.part.entry) {
+          try add(new.identities, .kept(id: id), in: transaction)
           taken.known += 1
           continue
         }
         _ = try needs.sources.source(for: .byHand, in: transaction)
-        _ = try needs.stepEntries.insert(entry, in: transaction)
+        let added = try needs.stepEntries.insert(
+          entry, as: new.identities.first, in: transaction)
+        try add(new.identities, .kept(id: added.id), in: transaction)
         taken.added += 1
         taken.days.insert(calendar.day(of: entry.instant))
       case .exercise(let session):
-        if known.remove(part.entry) {
+        if let id = known.remove(new.part.entry) {
+          try add(new.identities, .kept(id: id), in: transaction)
           taken.known += 1
           continue
         }
-        _ = try needs.exercises.insert(session, in: transaction)
+        let added = try needs.exercises.insert(
+          session, as: new.identities.first, in: transaction)
+        try add(new.identities, .kept(id: added.id), in: transaction)
         taken.added += 1
         taken.days.insert(calendar.day(of: session.instant))
       }
@@ -52,19 +124,21 @@ struct EntryImport {
   }
 
   private func take(
-    _ entry: WeightEntry, isImported: Bool, into sink: any SampleSink,
+    _ entry: WeightEntry, of new: New, into sink: any SampleSink,
     in transaction: any WriteTransaction, _ taken: inout RecordTaken,
     _ changes: inout WeightChanges
   ) throws {
+    let isImported = new.part.isImported
     let own = try needs.weights.entries(
       in: entry.instant..<entry.instant + 1, in: transaction)
-    let isKnown = own.contains { known in
+    let known = own.first { known in
       known.weight.mass == entry.weight.mass
         && (isImported
           || (known.weight.unit, known.bodyFat, known.note)
             == (entry.weight.unit, entry.bodyFat, entry.note))
     }
-    if isKnown {
+    if let known {
+      try add(new.identities, .kept(id: known.id), in: transaction)
       taken.known += 1
     } else if isImported {
       try sink.add(
@@ -77,8 +151,9 @@ struct EntryImport {
         entry.id = number
         try needs.weights.update(entry, in: transaction)
       } else {
-        entry = try needs.weights.insert(entry, in: transaction)
+        entry = try needs.weights.insert(entry, as: new.identities.first, in: transaction)
       }
+      try add(new.identities, .kept(id: entry.id), in: transaction)
       _ = try weightRecord.settle(dayOf: entry.instant, in: transaction)
       changes.note(entry.instant)
       taken.added += 1
@@ -87,19 +162,17 @@ struct EntryImport {
     }
   }
 
-  /// How often each entry occurs.
-  private struct Counted {
-    private var counts: [LoggedEntry: Int] = [:]
+  /// The record's own entries, by what they say.
+  private struct Known {
+    private var numbers: [LoggedEntry: [Int64]] = [:]
 
     mutating func add(_ entry: LoggedEntry) {
-      counts[entry.numberless, default: 0] += 1
+      numbers[entry.numberless, default: []].append(entry.id)
     }
 
-    /// False when there is none left.
-    mutating func remove(_ entry: LoggedEntry) -> Bool {
-      guard let count = counts[entry.numberless], count > 0 else { return false }
-      counts[entry.numberless] = count - 1
-      return true
+    /// The number of one that says the same, which is another the next time; nil when there is none left.
+    mutating func remove(_ entry: LoggedEntry) -> Int64? {
+      numbers[entry.numberless]?.popLast()
     }
   }
 }

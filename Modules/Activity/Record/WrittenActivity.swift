@@ -54,6 +54,58 @@ struct WrittenEntry: Encodable {
   }
 }
 
+/// By what an entry in an export is known wherever it goes, or was before it was deleted.
+struct WrittenIdentity: Encodable {
+  /// Of the entry in the export; nil for one that was deleted.
+  let id: Nullable<Int64>
+  let incarnation: Incarnation
+  let sequence: Int64
+  /// ISO 8601.
+  let deletedAt: Nullable<String>
+
+  /// In the order of `entries`, then those of deleted ones. Not those of weighings that sources reported: an import
+  /// knows these by what they say.
+  static func all(
+    _ all: [IdentifiedEntry], of entries: [LoggedEntry], in calendar: PersonalCalendar
+  ) -> [WrittenIdentity] {
+    var ofEntries: [Int64: [EntryIdentity]] = [:]
+    var deleted: [WrittenIdentity] = []
+    for known in all {
+      switch known.fate {
+      case .kept(let id): ofEntries[id, default: []].append(known.identity)
+      case .deleted(let instant):
+        deleted.append(
+          WrittenIdentity(
+            known.identity, deletedAt: InstantText.iso8601(instant, in: calendar)))
+      }
+    }
+    let kept = entries.filter { !$0.isReported }.flatMap { entry in
+      (ofEntries[entry.id] ?? []).map { WrittenIdentity($0, of: entry.id) }
+    }
+    return kept
+      + deleted.sorted {
+        ($0.incarnation.number, $0.sequence) < ($1.incarnation.number, $1.sequence)
+      }
+  }
+
+  private init(_ identity: EntryIdentity, of id: Int64? = nil, deletedAt: String? = nil) {
+    self.id = Nullable(id)
+    incarnation = identity.incarnation
+    sequence = identity.sequence
+    self.deletedAt = Nullable(deletedAt)
+  }
+}
+
+extension LoggedEntry {
+  /// Whether a source reported it, and not the person.
+  fileprivate var isReported: Bool {
+    switch self {
+    case .weight(let entry): entry.source != nil
+    case .steps, .exercise: false
+    }
+  }
+}
+
 /// A workout in an export.
 struct WrittenWorkout: Encodable {
   let id: Int64

@@ -8,7 +8,8 @@ public protocol DeliverySpool: Sendable {
   /// What waits to be imported, in the order of receipt, whatever the clock said meanwhile.
   func waiting() throws(DeliveryError) -> [SpooledDelivery]
 
-  /// Whether it waits or was put apart. No effect if it is gone.
+  /// Whether it waits or was put apart. No effect if it is gone. What was written to the record is on the disk before:
+  /// a machine that goes down never loses both a body and its import.
   func remove(_ delivery: SpooledDelivery) throws(DeliveryError)
 
   /// Puts what could not be imported apart, and removes the oldest of what was, so that ``mostAside`` stay. No effect if

@@ -1,6 +1,9 @@
 /// Identifies an entry wherever it goes: given once, by the record or the watch that has that
 /// incarnation. Two records of one person know by it what both have.
 public struct EntryIdentity: Hashable, Sendable, Codable {
+  /// What ``sequence`` may be.
+  public static let sequences: ClosedRange<Int64> = 1...1_000_000_000_000
+
   public var incarnation: Incarnation
   /// From 1. Of a watch without gaps; of a record the number of the entry.
   public var sequence: Int64
@@ -38,6 +41,25 @@ public protocol EntryIdentityStore: Sendable {
   func add(
     _ identity: EntryIdentity, to id: Int64, in transaction: any WriteTransaction
   ) throws
+
+  /// An entry with this identity, which the record never had, was deleted elsewhere, and does not come in any more.
+  func addDeleted(
+    _ identity: EntryIdentity, at instant: Instant, in transaction: any WriteTransaction
+  ) throws
+
+  /// All that the record knows, those of one entry in the order in which it got them.
+  func all(in transaction: any Transaction) throws -> [IdentifiedEntry]
+}
+
+/// An entry as the record knows it.
+public struct IdentifiedEntry: Hashable, Sendable {
+  public var identity: EntryIdentity
+  public var fate: EntryFate
+
+  public init(_ identity: EntryIdentity, _ fate: EntryFate) {
+    self.identity = identity
+    self.fate = fate
+  }
 }
 
 /// What became of an entry.

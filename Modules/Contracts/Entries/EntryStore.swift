@@ -6,7 +6,7 @@ public protocol EntryStore<Entry>: Sendable {
   /// kinds and never reused.
   ///
   /// - Parameter identity: one that the record never had (``EntryIdentityStore``); nil for an entry that begins here:
-  ///   its identity is the record's incarnation with the number.
+  ///   its identity is the record's incarnation with the number, which is one whose identity nobody has yet.
   func insert(
     _ entry: Entry, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> Entry

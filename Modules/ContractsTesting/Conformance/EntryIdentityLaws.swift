@@ -71,6 +71,34 @@ public enum EntryIdentityLaws {
         try await subject.write { try $0.steps.delete(entry.id, at: .law(8), in: $1) }
       }
     },
+    Law("An entry that begins here passes over a number whose identity came from elsewhere") {
+      subject in
+      let first = try await subject.write { try $0.steps.insert(steps, in: $1) }
+      let own = try await subject.read { try $0.lives.incarnation(in: $1) }
+      let taken = EntryIdentity(own, first.id + 2)
+      let other = try await subject.write { try $0.steps.insert(steps, as: taken, in: $1) }
+      let next = try await subject.write { try $0.steps.insert(steps, in: $1) }
+      try demand(
+        "the next", try await subject.identity(next.id), is: EntryIdentity(own, next.id))
+      try demand("the other", try await subject.fate(taken), is: .kept(id: other.id))
+    },
+    Law("All are told, those of one entry in the order in which it got them") { subject in
+      let entry = try await subject.write { stores, transaction in
+        let entry = try stores.steps.insert(steps, as: .law(9), in: transaction)
+        _ = try stores.steps.insert(steps, as: .law(5), in: transaction)
+        try stores.identities.add(.law(1), to: entry.id, in: transaction)
+        try stores.identities.addDeleted(.law(3), at: .law(8), in: transaction)
+        return entry
+      }
+      let all = try await subject.read { try $0.identities.all(in: $1) }
+      try demand("how many", all.count, is: 4)
+      try demand(
+        "of the entry", all.filter { $0.fate == .kept(id: entry.id) }.map(\.identity),
+        is: [.law(9), .law(1)])
+      try demand(
+        "the deleted one", all.filter { $0.identity == .law(3) }.map(\.fate),
+        is: [.deleted(at: .law(8))])
+    },
     Law("What nobody logged has no fate, and what is not there has no identity") { subject in
       try demand("the fate", try await subject.fate(.law(1)), is: nil)
       try demand("the identity", try await subject.identity(4_711), is: nil)
@@ -82,6 +110,16 @@ public enum EntryIdentityLaws {
   ]
 
   private static let losing: [Law] = [
+    Law("What was deleted elsewhere is remembered as such, and its identity is given to nobody") {
+      subject in
+      try await subject.write { try $0.identities.addDeleted(.law(1), at: .law(8), in: $1) }
+      try demand("the fate", try await subject.fate(.law(1)), is: .deleted(at: .law(8)))
+      var isRefused = false
+      do {
+        try await subject.write { _ = try $0.steps.insert(steps, as: .law(1), in: $1) }
+      } catch is StorageError { isRefused = true }
+      try demand(isRefused, "the identity was given")
+    },
     Law("What is deleted is remembered with the instant, and has no identity any more") {
       subject in
       let entry = try await subject.write { try $0.steps.insert(steps, as: .law(1), in: $1) }

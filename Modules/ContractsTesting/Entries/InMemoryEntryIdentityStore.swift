@@ -27,6 +27,19 @@ public struct InMemoryEntryIdentityStore: EntryIdentityStore {
   ) throws {
     try access.update(in: transaction) { try $0.add(identity, to: id) }
   }
+
+  public func addDeleted(
+    _ identity: EntryIdentity, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { try $0.set(.deleted(at: instant), of: identity) }
+  }
+
+  public func all(in transaction: any Transaction) throws -> [IdentifiedEntry] {
+    let table = try access.table(in: transaction)
+    return table.inOrder.compactMap { identity in
+      table.fates[identity].map { IdentifiedEntry(identity, $0) }
+    }
+  }
 }
 
 struct EntryIdentityTable: InMemoryTable {
@@ -34,13 +47,22 @@ struct EntryIdentityTable: InMemoryTable {
   /// Of entries, deleted ones too, in the order in which they got them.
   fileprivate var identities: [Int64: [EntryIdentity]] = [:]
 
+  fileprivate var inOrder: [EntryIdentity] = []
+
   /// - Throws: `StorageError.corrupt` for an identity that is there.
   mutating func add(_ identity: EntryIdentity, to id: Int64) throws {
-    guard fates.updateValue(.kept(id: id), forKey: identity) == nil else {
-      throw StorageError.corrupt(detail: "an identity is given twice")
-    }
+    try set(.kept(id: id), of: identity)
     identities[id, default: []].append(identity)
   }
+
+  fileprivate mutating func set(_ fate: EntryFate, of identity: EntryIdentity) throws {
+    guard fates.updateValue(fate, forKey: identity) == nil else {
+      throw StorageError.corrupt(detail: "an identity is given twice")
+    }
+    inOrder.append(identity)
+  }
+
+  func has(_ identity: EntryIdentity) -> Bool { fates[identity] != nil }
 
   mutating func noteDeletion(of id: Int64, at instant: Instant) {
     for identity in identities[id] ?? [] { fates[identity] = .deleted(at: instant) }

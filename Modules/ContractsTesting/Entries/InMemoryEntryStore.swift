@@ -19,11 +19,21 @@ public struct InMemoryEntryStore<Entry: RecordEntry>: EntryStore {
   ) throws -> Entry {
     var entry = entry
     entry.id = try numbers.update(in: transaction) { $0.next() }
-    let identity =
-      try identity ?? EntryIdentity(lives.ownIncarnation(in: transaction), entry.id)
+    let identity = try identity ?? own(&entry.id, in: transaction)
     try identities.update(in: transaction) { [entry] in try $0.add(identity, to: entry.id) }
     try access.update(in: transaction) { [entry] in $0.entries[entry.id] = entry }
     return entry
+  }
+
+  /// - Parameter number: goes on to the first whose identity nobody has.
+  private func own(
+    _ number: inout Int64, in transaction: any WriteTransaction
+  ) throws -> EntryIdentity {
+    let life = try lives.ownIncarnation(in: transaction)
+    while try identities.table(in: transaction).has(EntryIdentity(life, number)) {
+      number = try numbers.update(in: transaction) { $0.next() }
+    }
+    return EntryIdentity(life, number)
   }
 
   public func entry(_ id: Int64, in transaction: any Transaction) throws -> Entry? {

@@ -12,6 +12,7 @@ public final class MemoryPeerLink: PeerLinking {
     /// Where somebody with this key answers whom nobody serves.
     var answering: Int?
     var isKeyDamaged = false
+    var listeningFault: PeerError?
   }
 
   private static let freePort = 50_000
@@ -41,6 +42,11 @@ public final class MemoryPeerLink: PeerLinking {
     state.withLock { $0.isKeyDamaged = isDamaged }
   }
 
+  /// - Parameter error: what listening comes to from now on; nil for what it is.
+  public func failListening(with error: PeerError?) {
+    state.withLock { $0.listeningFault = error }
+  }
+
   /// From now on it has no address.
   public func leaveNetworks() {
     state.withLock { $0.addresses = [] }
@@ -61,6 +67,7 @@ public final class MemoryPeerLink: PeerLinking {
     serve: @escaping @Sendable (any PeerConnection) async -> Void
   ) async throws {
     _ = try ownKey()
+    if let error = state.withLock(\.listeningFault) { throw error }
     let port = port ?? Self.freePort
     guard !state.withLock({ $0.taken.contains(port) }) else { throw PeerError.portTaken(port) }
     let (callers, caller) = AsyncStream<MemoryPeerConnection>.makeStream()

@@ -134,6 +134,16 @@ public struct UnimplementedEntryIdentityStore: EntryIdentityStore {
   ) throws {
     try unexpected("EntryIdentityStore")
   }
+
+  public func addDeleted(
+    _ identity: EntryIdentity, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("EntryIdentityStore")
+  }
+
+  public func all(in transaction: any Transaction) throws -> [IdentifiedEntry] {
+    try unexpected("EntryIdentityStore")
+  }
 }
 
 /// Every call to an ``EntryTaking`` is unexpected.

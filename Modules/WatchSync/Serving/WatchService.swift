@@ -4,7 +4,7 @@ import Contracts
 struct WatchService: LongRunningService {
   /// Between looks whether a window is still open that nobody closes but time.
   private static let windowLook = Duration.seconds(1)
-  /// Between tries to listen where something is in the way.
+  /// Between tries where something is in the way.
   private static let retry = Duration.seconds(10)
 
   let identifier = "watch"
@@ -25,7 +25,7 @@ struct WatchService: LongRunningService {
     let (takings, taken) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await observe(news) }
+      group.addTask { try await observe(news, report) }
       group.addTask {
         // Events that could not be delivered wait for whoever delivers them next.
         for await _ in takings { try? await needs.settle() }
@@ -37,14 +37,16 @@ struct WatchService: LongRunningService {
     }
   }
 
-  private func observe(_ news: RecordNews) async throws {
+  private func observe(
+    _ news: RecordNews, _ report: @escaping @Sendable (Phrase) -> Void
+  ) async throws {
     let changes = needs.observing.changes()
     // A record that was copied begins a life of its own by it.
-    try await refresh { _ in true }
+    try await untilDone(report) { try await refresh { _ in true } }
     await news.tell()
     for await _ in changes {
       // In a life of the record that watches were told nothing of yet.
-      try await refresh { $0.newest == nil }
+      try await untilDone(report) { try await refresh { $0.newest == nil } }
       await news.tell()
     }
   }
@@ -56,38 +58,34 @@ struct WatchService: LongRunningService {
     _ = try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
   }
 
-  // MARK: - Listening
+  // MARK: - Obstacles
 
-  private func listen(
-    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
-    _ report: @escaping @Sendable (Phrase) -> Void
+  /// Does `work` again until nothing is in its way any more, such as a full disk or a port that is taken. Each obstacle
+  /// is reported once.
+  ///
+  /// - Throws: what is no obstacle but a bug, or the end of the task.
+  private func untilDone(
+    _ report: @escaping @Sendable (Phrase) -> Void, _ work: () async throws -> Void
   ) async throws {
-    var reported: WatchError?
-    for await _ in await news.follow() {
-      while try await ServedRecord.now(needs).expectsSomebody {
-        // From before the try on: what is written meanwhile may be what takes it out of the way.
-        let writes = needs.observing.changes()
-        do {
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await serveAll(news, taken) }
-            group.addTask { try await waitUntilNobodyIsExpected(news) }
-            defer { group.cancelAll() }
-            try await group.next()
-          }
-          reported = nil
-        } catch let obstacle as WatchError {
-          if obstacle != reported { tell(obstacle, report) }
-          reported = obstacle
-          try await note(obstacle)
-          try await waitToRetry(writes)
+    var reported: Phrase?
+    var writes: AsyncStream<Void>?
+    while true {
+      do {
+        return try await work()
+      } catch let obstacle as any ExplainedError {
+        let explanation = obstacle.explanation
+        if explanation.message != reported {
+          report(explanation.message)
+          if let hint = explanation.hint { report(hint) }
         }
+        reported = explanation.message
+        // On a full disk there is no room for the note either.
+        if let obstacle = obstacle as? WatchError { try? await note(obstacle) }
+        if let writes { try await waitToRetry(writes) }
+        // From before the next try on: what is written meanwhile may be what takes it out of the way.
+        writes = needs.observing.changes()
       }
     }
-  }
-
-  private func tell(_ obstacle: WatchError, _ report: (Phrase) -> Void) {
-    report(obstacle.explanation.message)
-    if let hint = obstacle.explanation.hint { report(hint) }
   }
 
   /// Returns after a while, or when somebody writes to the record, as whoever opens a window does.
@@ -97,6 +95,26 @@ struct WatchService: LongRunningService {
       group.addTask { for await _ in writes { return } }
       defer { group.cancelAll() }
       try await group.next()
+    }
+  }
+
+  // MARK: - Listening
+
+  private func listen(
+    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
+    _ report: @escaping @Sendable (Phrase) -> Void
+  ) async throws {
+    for await _ in await news.follow() {
+      try await untilDone(report) {
+        while try await ServedRecord.now(needs).expectsSomebody {
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await serveAll(news, taken) }
+            group.addTask { try await waitUntilNobodyIsExpected(news) }
+            defer { group.cancelAll() }
+            try await group.next()
+          }
+        }
+      }
     }
   }
 
@@ -113,9 +131,10 @@ struct WatchService: LongRunningService {
 
   /// Listens at the port where paired watches look for this device. While there are none, any will do.
   ///
-  /// - Throws: ``WatchError`` for what keeps all watches away.
+  /// - Throws: ``WatchError`` for what keeps all watches away, and others that may pass.
   private func serveAll(_ news: RecordNews, _ taken: AsyncStream<Void>.Continuation) async throws {
     let record = try await ServedRecord.now(needs)
+    if record.window?.attempt != nil { try await dropAttempt() }
     let known = record.port
     let ports: [Int?] =
       if let known, !record.watches.isEmpty { [known] } else {
@@ -136,6 +155,16 @@ struct WatchService: LongRunningService {
       }
     }
     throw WatchError.portTaken(known ?? PeerAddress.standardPort)
+  }
+
+  /// Who asked by digits left with the process, or the connection, that put the question: nobody withdrew it, and every
+  /// other device would find this one busy.
+  private func dropAttempt() async throws {
+    try await needs.unitOfWork.write { transaction in
+      guard var window = try needs.store.window(in: transaction) else { return }
+      window.attempt = nil
+      try needs.store.setWindow(window, in: transaction)
+    }
   }
 
   /// Nothing is in the way of watches any more. Whoever waits for it, with a window, is woken by the write.

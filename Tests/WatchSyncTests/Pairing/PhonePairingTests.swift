@@ -196,6 +196,20 @@ struct PhonePairingTests {
     }
   }
 
+  @Test("S5-8 A question that a killed service left keeps nobody from asking")
+  func left() async throws {
+    let gone = PairingAttempt(key: PeerKey(repeating: 9), name: "Gone", digits: "123456")
+    let window = PairingWindow(
+      ticket: fixture.secrets.digest(of: Self.nonce),
+      expiresAt: fixture.time.now() + PairingWindow.lifetime, triesLeft: 2, attempt: gone)
+    try await fixture.observed.write { try fixture.record.watches.setWindow(window, in: $0) }
+    try await fixture.serving {
+      let (_, attempt) = try await ask()
+      #expect(attempt.key == PhoneFixture.watchKey)
+      #expect(try await fixture.status().window?.triesLeft == 1)
+    }
+  }
+
   // MARK: - Others
 
   @Test(

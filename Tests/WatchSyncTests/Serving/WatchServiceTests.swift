@@ -103,6 +103,55 @@ struct WatchServiceTests {
     }
   }
 
+  @Test("S5-8 A full disk ends nothing: it is said once, and all goes on when there is room")
+  func fullDisk() async throws {
+    try await fixture.addWatch()
+    try await fixture.walk(1_000)
+    let full = StorageError.cannotWrite(detail: "disk full")
+    fixture.observed.fail(with: full)
+    let (reports, report) = AsyncStream<Phrase>.makeStream()
+    try await fixture.serving(report: { report.yield($0) }) {
+      var heard = reports.makeAsyncIterator()
+      #expect(await heard.next() == full.explanation.message)
+      #expect(await heard.next() == full.explanation.hint)
+      // Again and again, and not a word more.
+      for _ in 0..<3 {
+        fixture.pauses.advance(by: .seconds(10))
+        await Task.yield()
+      }
+      fixture.observed.fail(with: nil)
+      while try await fixture.newest() == nil {
+        try Task.checkCancellation()
+        fixture.pauses.advance(by: .seconds(10))
+        await Task.yield()
+      }
+      #expect(try await visit().hearContext()?.payload.currentSteps == 1_000)
+      report.finish()
+      #expect(await heard.next() == nil)
+    }
+  }
+
+  @Test(
+    "S5-8 Whatever keeps it from listening, it stays and tries again",
+    arguments: [
+      PeerError.closed, .unreachable(PeerAddress(host: "0.0.0.0", port: 7_426), detail: "no"),
+    ])
+  func listensLater(_ error: PeerError) async throws {
+    try await fixture.addWatch()
+    fixture.link.failListening(with: error)
+    let (reports, report) = AsyncStream<Phrase>.makeStream()
+    try await fixture.serving(report: { report.yield($0) }) {
+      var heard = reports.makeAsyncIterator()
+      #expect(await heard.next() == error.explanation.message)
+      fixture.link.failListening(with: nil)
+      while fixture.link.port == nil {
+        try Task.checkCancellation()
+        fixture.pauses.advance(by: .seconds(10))
+        await Task.yield()
+      }
+    }
+  }
+
   @Test("S5-8 What else is wrong with a watch stays when it listens")
   func otherProblem() async throws {
     var watch = try await fixture.addWatch()

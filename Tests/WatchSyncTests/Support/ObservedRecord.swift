@@ -7,6 +7,7 @@ final class ObservedRecord: UnitOfWork, RecordObserving {
   private let base: InMemoryUnitOfWork
   private let followers = Mutex<[AsyncStream<Void>.Continuation]>([])
   private let written = Mutex(0)
+  private let fault = Mutex<StorageError?>(nil)
 
   init(_ base: InMemoryUnitOfWork) {
     self.base = base
@@ -15,6 +16,9 @@ final class ObservedRecord: UnitOfWork, RecordObserving {
   /// How often it was written to.
   var writes: Int { written.withLock(\.self) }
 
+  /// - Parameter error: what every write comes to from now on; nil for what it is.
+  func fail(with error: StorageError?) { fault.withLock { $0 = error } }
+
   func read<Value: Sendable>(_ work: (any Transaction) throws -> Value) async throws -> Value {
     try await base.read(work)
   }
@@ -22,6 +26,7 @@ final class ObservedRecord: UnitOfWork, RecordObserving {
   func write<Value: Sendable>(
     _ work: (any WriteTransaction) throws -> Value
   ) async throws -> Value {
+    if let error = fault.withLock(\.self) { throw error }
     let value = try await base.write(work)
     written.withLock { $0 += 1 }
     tell()

@@ -96,19 +96,25 @@ struct PhoneFixture: Sendable {
 
   // MARK: - The service
 
-  /// Runs the service while `work` is done.
+  /// Runs the service while `work` is done, which fails if the service ends before.
   func serving(
     _ change: (inout WatchSyncNeeds) -> Void = { _ in },
     report: @escaping @Sendable (Phrase) -> Void = { _ in },
-    _ work: @Sendable () async throws -> Void
+    _ work: @escaping @Sendable () async throws -> Void
   ) async throws {
     let service = try #require(connections(change).services.first)
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    try await withThrowingTaskGroup(of: Bool.self) { group in
       group.addTask {
         do { try await service.run(report: report) } catch is CancellationError {}
+        return false
+      }
+      group.addTask {
+        try await work()
+        return true
       }
       defer { group.cancelAll() }
-      try await work()
+      let isDone = try await group.next()
+      #expect(isDone == true, "The service has ended.")
     }
   }
 }

@@ -254,7 +254,7 @@ extension ActivitySchema {
       _ = try SQLiteExerciseSessionStore().entries(
         in: .distantPast ..< .distantFuture, in: $0)
     },
-    { try SQLiteEntryIdentityStore().readAll(in: $0) },
+    { _ = try SQLiteEntryIdentityStore().all(in: $0) },
     { _ = try SQLiteZoneMoveStore().moves(in: $0) },
     { _ = try SQLiteSourceStore().sources(in: $0) },
     { _ = try SQLiteSourceStore().sampleCounts(in: $0) },

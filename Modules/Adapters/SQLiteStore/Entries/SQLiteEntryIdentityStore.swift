@@ -18,12 +18,7 @@ public struct SQLiteEntryIdentityStore: EntryIdentityStore {
   public func fate(
     of identity: EntryIdentity, in transaction: any Transaction
   ) throws -> EntryFate? {
-    try StoredRow.fetchOne(
-      try connection(of: transaction).cachedStatement(
-        sql: """
-          SELECT entry_id, deleted_at FROM entry_identity WHERE incarnation = ? AND sequence = ?
-          """), arguments: [identity.incarnation.text, identity.sequence]
-    ).map(EntryFate.init)
+    try connection(of: transaction).fate(of: identity)
   }
 
   public func add(
@@ -32,17 +27,30 @@ public struct SQLiteEntryIdentityStore: EntryIdentityStore {
     try connection(of: transaction).add(identity, to: id)
   }
 
-  /// Reads all of them.
-  ///
-  /// - Throws: `StorageError.corrupt`.
-  func readAll(in transaction: any Transaction) throws {
+  public func addDeleted(
+    _ identity: EntryIdentity, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        INSERT INTO entry_identity (incarnation, sequence, entry_id, deleted_at) VALUES (?, ?, 0, ?)
+        """
+    ).execute(
+      arguments: [
+        identity.incarnation.text, identity.sequence, instant.secondsSince1970,
+      ])
+  }
+
+  public func all(in transaction: any Transaction) throws -> [IdentifiedEntry] {
     let rows = try StoredRow.fetchCursor(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT entry_id, deleted_at, incarnation, sequence FROM entry_identity"))
+        sql: """
+          SELECT entry_id, deleted_at, incarnation, sequence FROM entry_identity ORDER BY rowid
+          """))
+    var all: [IdentifiedEntry] = []
     while let row = try rows.next() {
-      _ = try EntryFate(row)
-      _ = EntryIdentity(try row[2], try row[3])
+      all.append(IdentifiedEntry(EntryIdentity(try row[2], try row[3]), try EntryFate(row)))
     }
+    return all
   }
 }
 
@@ -57,6 +65,15 @@ extension EntryFate {
 }
 
 extension Database {
+  func fate(of identity: EntryIdentity) throws -> EntryFate? {
+    try StoredRow.fetchOne(
+      try cachedStatement(
+        sql: """
+          SELECT entry_id, deleted_at FROM entry_identity WHERE incarnation = ? AND sequence = ?
+          """), arguments: [identity.incarnation.text, identity.sequence]
+    ).map(EntryFate.init)
+  }
+
   func add(_ identity: EntryIdentity, to id: Int64) throws {
     try cachedStatement(
       sql: "INSERT INTO entry_identity (incarnation, sequence, entry_id) VALUES (?, ?, ?)"

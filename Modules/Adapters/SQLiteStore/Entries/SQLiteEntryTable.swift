@@ -17,14 +17,24 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     let database = try connection(of: transaction)
     var entry = entry
     entry.id = try Self.nextNumber(in: database)
+    let identity = try identity ?? Self.own(&entry.id, in: database)
     let places = Array(repeating: "?", count: columns.count + 2).joined(separator: ", ")
     try database.cachedStatement(
       sql: "INSERT INTO \(name) (\(allColumns)) VALUES (\(places))"
     ).execute(
       arguments: StatementArguments([entry.id, entry.instant.secondsSince1970] + values(entry)))
-    try database.add(
-      identity ?? EntryIdentity(database.ownIncarnation(), entry.id), to: entry.id)
+    try database.add(identity, to: entry.id)
     return entry
+  }
+
+  /// - Parameter number: goes on to the first whose identity nobody has: an entry of this life may have come from
+  ///   elsewhere to a file that was put back by hand.
+  private static func own(_ number: inout Int64, in database: Database) throws -> EntryIdentity {
+    let life = try database.ownIncarnation()
+    while try database.fate(of: EntryIdentity(life, number)) != nil {
+      number = try nextNumber(in: database)
+    }
+    return EntryIdentity(life, number)
   }
 
   func entry(_ id: Int64, in transaction: any Transaction) throws -> Entry? {

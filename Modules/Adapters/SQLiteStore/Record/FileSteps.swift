@@ -43,4 +43,17 @@ struct FileSteps: Sendable {
     fsync(descriptor)
     close(descriptor)
   }
+
+  /// Waits until what was written to the log at `path` is on disk; no effect if it is gone. SQLite
+  /// holds its locks on other files, so that none is released here.
+  ///
+  /// - Throws: `StorageError.cannotWrite`.
+  static func synchronize(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 || errno != ENOENT else { return }
+    defer { close(descriptor) }
+    guard descriptor >= 0, fsync(descriptor) == 0 else {
+      throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
+    }
+  }
 }

@@ -41,7 +41,12 @@ public final class PooledRecord: UnitOfWork {
       var configuration = SQLiteRecord.configuration(busyTimeout: 0)
       configuration.label = "Waymark writer"
       let writer = try DatabaseQueue(path: record.path, configuration: configuration)
-      try writer.writeWithoutTransaction(SQLiteRecord.prepareForWriting)
+      try writer.writeWithoutTransaction { database in
+        try SQLiteRecord.prepareForWriting(database)
+        // Others act on its commits: a watch forgets what was confirmed to it, and holds a revision
+        // that was told. So each is on disk before it is spoken of.
+        try database.execute(sql: "PRAGMA synchronous = FULL")
+      }
       // A reader waits only while the log is recovered after a crash, for some milliseconds.
       configuration = SQLiteRecord.configuration(busyTimeout: record.busyTimeout)
       configuration.label = "Waymark reader"

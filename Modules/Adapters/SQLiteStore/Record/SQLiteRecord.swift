@@ -113,12 +113,24 @@ public final class SQLiteRecord: UnitOfWork {
   }
 
   /// Waits until everything written is on disk, and checkpoints the log, so that the main file is
-  /// the complete record. If this is not called, a power failure may undo the last commits.
+  /// the complete record. If this is not called, a power failure may undo the last commits. Where
+  /// others use the record, the log may have to stay; it is on disk then.
   public func finish() {
     guard hasWritten else { return }
-    try? queue.writeWithoutTransaction { database in
-      _ = try database.checkpoint(.truncate)
+    do {
+      try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    } catch {
+      try? synchronize()
     }
+  }
+
+  /// Waits until everything written is on disk, by whichever connection: a power failure undoes none
+  /// of it.
+  ///
+  /// - Throws: `StorageError.cannotWrite`.
+  public func synchronize() throws {
+    // What is in the log no more was put into the main file, after both were on disk.
+    if !isInMemory { try FileSteps.synchronize(path + "-wal") }
   }
 
   /// Closes the file; the record may not be used afterwards.
@@ -152,7 +164,8 @@ public final class SQLiteRecord: UnitOfWork {
   /// power failure after ``finish()``, which waits for the disk once for all commits.
   ///
   /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file
-  /// intact, and a power failure may roll back commits since the last checkpoint.
+  /// intact, and a power failure may roll back commits since the last checkpoint. A process that
+  /// stays is stricter (``PooledRecord``).
   static func prepareForWriting(_ database: Database) throws {
     try database.execute(
       sql: """
