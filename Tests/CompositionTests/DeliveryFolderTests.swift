@@ -39,7 +39,7 @@ struct DeliveryFolderTests {
       SpoolUnderTest(
         write: { [folder] in try folder.file("draft-\(UUID().uuidString)", $0) },
         read: { try String(contentsOfFile: $0, encoding: .utf8) },
-        open: { [home] in DeliveryFolder(home: home) }))
+        open: { [home] in DeliveryFolder(home: home) {} }))
   }
 
   @Test(
