@@ -96,6 +96,7 @@ struct WatchService: LongRunningService {
       defer { group.cancelAll() }
       try await group.next()
     }
+    try Task.checkCancellation()
   }
 
   // MARK: - Listening

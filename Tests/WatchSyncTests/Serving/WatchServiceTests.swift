@@ -110,7 +110,7 @@ struct WatchServiceTests {
     let full = StorageError.cannotWrite(detail: "disk full")
     fixture.observed.fail(with: full)
     let (reports, report) = AsyncStream<Phrase>.makeStream()
-    try await fixture.serving(report: { report.yield($0) }) {
+    let work = { @Sendable in
       var heard = reports.makeAsyncIterator()
       #expect(await heard.next() == full.explanation.message)
       #expect(await heard.next() == full.explanation.hint)
@@ -129,6 +129,7 @@ struct WatchServiceTests {
       report.finish()
       #expect(await heard.next() == nil)
     }
+    try await fixture.serving(report: { report.yield($0) }, work)
   }
 
   @Test(
@@ -140,7 +141,7 @@ struct WatchServiceTests {
     try await fixture.addWatch()
     fixture.link.failListening(with: error)
     let (reports, report) = AsyncStream<Phrase>.makeStream()
-    try await fixture.serving(report: { report.yield($0) }) {
+    let work = { @Sendable in
       var heard = reports.makeAsyncIterator()
       #expect(await heard.next() == error.explanation.message)
       fixture.link.failListening(with: nil)
@@ -150,6 +151,7 @@ struct WatchServiceTests {
         await Task.yield()
       }
     }
+    try await fixture.serving(report: { report.yield($0) }, work)
   }
 
   @Test("S5-8 What else is wrong with a watch stays when it listens")
