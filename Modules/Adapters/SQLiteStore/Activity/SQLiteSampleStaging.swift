@@ -215,14 +215,6 @@ final class SQLiteSampleStaging: SampleStaging {
     }
   }
 
-  /// The numbers of those of which anything was staged and is written.
-  func sourcesWithData() throws -> [Int] {
-    let query = Self.tables.map { "SELECT source_id FROM \($0)" }.joined(separator: " UNION ")
-    return try queue.inDatabase { database in
-      try StoredRow.fetchAll(database, sql: query).map { try $0[0] }
-    }
-  }
-
   private func extend(_ interval: Range<Instant>) {
     extras = extras?.union(interval) ?? interval
   }
