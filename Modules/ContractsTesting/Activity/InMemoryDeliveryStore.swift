@@ -66,6 +66,7 @@ public final class InMemoryDeliverySpool: DeliverySpool {
   private struct State {
     var waiting: [SpooledDelivery] = []
     var aside: [SpooledDelivery] = []
+    var unreadable: [String] = []
   }
 
   private let state = Mutex(State())
@@ -100,5 +101,14 @@ public final class InMemoryDeliverySpool: DeliverySpool {
 
   public func aside() -> [SpooledDelivery] {
     state.withLock { $0.aside }
+  }
+
+  public func unreadableSources() -> [String] {
+    state.withLock { $0.unreadable }
+  }
+
+  /// From now on these cannot be read.
+  public func lose(_ sources: [String]) {
+    state.withLock { $0.unreadable = sources }
   }
 }
