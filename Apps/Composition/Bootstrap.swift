@@ -76,6 +76,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
         guard !HomeFolder.isSame(home, path) else { throw .holdsRecord(path: path) }
         return try HealthFolder.files(in: path)
       },
+      statFile: HealthFolder.file(at:),
       spool: environment.recordPlace == .home
         ? DeliveryFolder(home: environment.home) { try record.synchronize() } : NoDeliveries(),
       deliveries: SQLiteDeliveryStore(),

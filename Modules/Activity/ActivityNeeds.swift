@@ -24,6 +24,8 @@ public struct ActivityNeeds: Sendable {
   public var folders: any WatchedFolderStore
   /// The files in a folder, oldest first.
   public var listFolder: @Sendable (String) throws(FolderError) -> [FolderFile]
+  /// A file of a folder as it is now; nil where none is found by that path.
+  public var statFile: @Sendable (String) -> FolderFile?
   public var spool: any DeliverySpool
   public var deliveries: any DeliveryStore
   /// Nil until all plugins are connected.
@@ -43,6 +45,7 @@ public struct ActivityNeeds: Sendable {
     openFile: @escaping @Sendable (String) throws -> HealthFile,
     folders: any WatchedFolderStore,
     listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile],
+    statFile: @escaping @Sendable (String) -> FolderFile?,
     spool: any DeliverySpool, deliveries: any DeliveryStore,
     consequences: @escaping @Sendable () -> ImportConsequences?,
     telling: @escaping @Sendable () -> SilenceTelling?
@@ -66,6 +69,7 @@ public struct ActivityNeeds: Sendable {
     self.openFile = openFile
     self.folders = folders
     self.listFolder = listFolder
+    self.statFile = statFile
     self.spool = spool
     self.deliveries = deliveries
     self.consequences = consequences

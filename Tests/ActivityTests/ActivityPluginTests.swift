@@ -29,6 +29,7 @@ struct ActivityPluginTests {
         openFile: { throw ImportError.noSuchFile(path: $0) },
         folders: UnimplementedWatchedFolderStore(),
         listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) },
+        statFile: { _ in nil },
         spool: UnimplementedDeliverySpool(), deliveries: UnimplementedDeliveryStore(),
         consequences: {
           Issue.record("milestones are asked for at every start")

@@ -137,6 +137,21 @@ extension DeliveryTakingTests {
     return try await #require(check).examine()
   }
 
+  @Test("S7-2 A source whose name the disk has lost is told of before what was refused")
+  func unreadableSource() async throws {
+    try await hand(1, steps: 100)
+    activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
+    try await importDue()
+    activity.spool.lose(["spool/source-2"])
+    let finding = try await finding()
+    #expect(finding.state == .warning)
+    #expect(
+      finding.detail.description
+        == "spool/source-2 cannot be read, so that what its source handed in is not imported")
+    activity.spool.lose([])
+    #expect(try await self.finding().fix?.description.hasPrefix("Delete the file") == true)
+  }
+
   @Test("S7-2 Records that were rejected are told of until the source sends one without")
   func partlyRejected() async throws {
     let body = body(1)

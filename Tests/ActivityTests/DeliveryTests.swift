@@ -118,14 +118,23 @@ struct DeliveryTests {
     #expect(try await heard().isEmpty)
     try await bring(file(of: 5), at: "2026-05-18T11:59Z")
     let noon = at("2026-05-18T12:00Z")
-    #expect(try await heard() == ["phone": noon, "iPhone": noon])
+    // Whoever delivers is heard then, and a source within as far as its own data goes.
+    let told = at("2026-05-17T09:00Z")
+    #expect(try await heard() == ["phone": noon, "iPhone": told])
     activity.time.set(noon + 60)
     try await bring([
       .total(DayTotal(day: day("2026-05-17"), kind: .steps, value: 5), by: .scale),
       // It names others too, of which it has nothing.
       .order([.scale, .phone, SourceDescription(name: "Old phone", kind: .phone)]),
     ])
-    #expect(try await heard() == ["phone": noon, "iPhone": noon, "Scale": noon + 60])
+    let midnight = at("2026-05-18T00:00Z")
+    #expect(try await heard() == ["phone": noon, "iPhone": told, "Scale": midnight - 1])
+    let (today, tomorrow) = (day("2026-05-18"), day("2026-05-19"))
+    try await bring([
+      .total(DayTotal(day: today, kind: .steps, value: 5), by: .scale),
+      .total(DayTotal(day: tomorrow, kind: .steps, value: 5), by: .phone),
+    ])
+    #expect(try await heard() == ["phone": noon, "iPhone": told, "Scale": noon + 60])
   }
 
   @Test("S7-5 The order in which a file trusts its sources decides among those of a kind")

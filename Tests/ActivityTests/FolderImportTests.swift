@@ -105,6 +105,18 @@ struct FolderImportTests {
     #expect(finding.fix?.description == "To try it: waymark import /exports/a")
   }
 
+  @Test("S7-3 A file of which every row was rejected is told of, with the first reason")
+  func allRejected() async throws {
+    let reasons = ["no such day", "no steps"].map { Reading.rejected(Phrase(verbatim: $0)) }
+    var partly = activity.walk(1_000)
+    partly.readings += reasons
+    try await activity.watch(["a": ShelfFile(readings: reasons), "b": partly])
+    #expect(try await activity.lookedAt() == ["/exports/a": false, "/exports/b": true])
+    let finding = try await activity.finding()
+    #expect(finding.state == .warning)
+    #expect(finding.detail.description.hasSuffix(". line 1: no such day"))
+  }
+
   @Test("S7-1 An archive of which a file was left out is told of until it comes whole")
   func partlyDamaged() async throws {
     var archive = activity.walk(1_000)
@@ -136,6 +148,41 @@ struct FolderImportTests {
     await #expect(throws: error) { try await activity.watch(["a": activity.walk(1_000)]) }
     #expect(try await activity.lookedAt() == [:])
     activity.shelf.fail(with: nil, at: "/exports/a")
+    try await activity.runDue()
+    #expect(try await activity.lookedAt() == ["/exports/a": true])
+  }
+
+  @Test(
+    "S7-3 A file that is being written by the time its turn comes is left alone until it rests",
+    arguments: [30, 3_600] as [Int64])
+  func writtenMeanwhile(secondsAgo: Int64) async throws {
+    let (a, b) = (activity.listed("a"), activity.listed("b", secondsAgo: secondsAgo))
+    for file in [a, b] { activity.shelf.put(activity.walk(1_000), at: file.path) }
+    activity.folder.put([a, b])
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    let importing = EventfulImport(importing: activity.plugin.importing) { [activity] in
+      activity.time.set(activity.time.now() + 600)
+      activity.folder.put([a, activity.listed("b", secondsAgo: 1)])
+    }
+    try await FolderImport(needs: activity.needs, importing: importing).runDue()
+    #expect(activity.shelf.openings == [a.path])
+    activity.time.set(activity.time.now() + 60)
+    try await activity.runDue()
+    #expect(activity.shelf.openings == [a.path, b.path])
+  }
+
+  @Test("S7-3 An import that is stopped leaves its file for the next time")
+  func stopped() async throws {
+    activity.shelf.put(activity.walk(1_000), at: "/exports/a")
+    activity.folder.put([activity.listed("a")])
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    let task = Task { [activity] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await activity.runDue()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await activity.lookedAt() == [:])
+    #expect(try await activity.steps() == 0)
     try await activity.runDue()
     #expect(try await activity.lookedAt() == ["/exports/a": true])
   }
@@ -195,27 +242,13 @@ struct FolderImportTests {
 
   @Test("S1-10 A folder that is watched no more while a file is read keeps no note of it")
   func unwatchedMeanwhile() async throws {
-    struct UnwatchingImport: HealthImporting {
-      let importing: any HealthImporting
-      let folders: any FolderWatching
-      var formats: [ImportFormat] { importing.formats }
-
-      func importFile(
-        _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
-      ) async throws -> ImportReport {
-        let report = try await importing.importFile(request, progress: progress)
-        _ = try await folders.unwatch(nil)
-        return report
-      }
-    }
     activity.shelf.put(activity.walk(1_000), at: "/exports/a")
     activity.folder.put([activity.listed("a")])
     _ = try await activity.plugin.folders.watch(ListedFolder.path)
-    try await FolderImport(
-      needs: activity.needs,
-      importing: UnwatchingImport(
-        importing: activity.plugin.importing, folders: activity.plugin.folders)
-    ).runDue()
+    let importing = EventfulImport(importing: activity.plugin.importing) { [activity] in
+      _ = try await activity.plugin.folders.unwatch(nil)
+    }
+    try await FolderImport(needs: activity.needs, importing: importing).runDue()
     #expect(try await activity.steps() == 1_000)
     #expect(try await activity.lookedAt() == [:])
   }
@@ -226,5 +259,21 @@ struct FolderImportTests {
     #expect(
       try await activity.finding().fix?.description
         == #"To try it: waymark import '/exports/it'\''s b.txt'"#)
+  }
+}
+
+/// Something happens after each import.
+private struct EventfulImport: HealthImporting {
+  let importing: any HealthImporting
+  let happening: @Sendable () async throws -> Void
+
+  var formats: [ImportFormat] { importing.formats }
+
+  func importFile(
+    _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
+  ) async throws -> ImportReport {
+    let report = try await importing.importFile(request, progress: progress)
+    try await happening()
+    return report
   }
 }

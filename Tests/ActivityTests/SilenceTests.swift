@@ -59,6 +59,53 @@ struct SilenceTests {
       ])
   }
 
+  @Test("S7-4 Of a file with all there ever was, each source is heard as far as its own data goes")
+  func wholeHistory() async throws {
+    let activity = ActivityFixture(now: "2026-05-01T12:00Z")
+    let (retired, band, phone) = (
+      SourceDescription(name: "retired", kind: .watch),
+      SourceDescription(name: "band", kind: .watch), SourceDescription.phone
+    )
+    var file = (10...19).map { morning("2019-05-\($0)", by: retired) }
+    // Its clock was wrong once.
+    file.append(morning("2040-05-17", by: retired))
+    for date in 10...26 {
+      activity.time.set(at("2026-05-\(date)T12:00Z"))
+      file.append(morning("2026-05-\(date)", by: phone))
+      // Then it breaks.
+      if date <= 20 { file.append(morning("2026-05-\(date)", by: band)) }
+      try await activity.take(file)
+      #expect(try await silent(activity) == (date < 23 ? [] : ["band"]), "\(date)")
+    }
+    // Nothing is exported any more.
+    activity.time.set(at("2026-05-30T12:00Z"))
+    #expect(try await silent(activity) == ["band", "iPhone"])
+    #expect(
+      try await finding(activity).detail.description.contains("band (2026-05-20)"))
+  }
+
+  @Test("S7-4 Nothing in an old export that is imported once is silent, then or later")
+  func oldExport() async throws {
+    let activity = ActivityFixture(now: "2026-05-01T12:00Z")
+    try await activity.take((10...26).map { morning("2019-05-\($0)", by: .phone) })
+    for date in 1...30 {
+      activity.time.set(at("2026-05-01T12:00Z") + Int64(date) * 86_400)
+      #expect(try await silent(activity).isEmpty)
+    }
+    let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
+    #expect(sources.map(\.lastHeard) == [at("2019-05-26T09:00Z")])
+  }
+
+  private func morning(_ date: String, by source: SourceDescription) -> Reading {
+    .sample(Sample("\(date)T08:00", "\(date)T09:00", 100), .steps, by: source)
+  }
+
+  /// Who is, by name.
+  private func silent(_ activity: ActivityFixture) async throws -> [String] {
+    try await activity.read { try activity.plugin.sources.sources(in: $0) }
+      .filter(\.isSilent).map(\.source.description.name).sorted()
+  }
+
   @Test("S7-4 It is told once for each silence, and only where that was chosen")
   func told() async throws {
     let activity = ActivityFixture(now: "2026-05-21T12:00Z")

@@ -134,9 +134,9 @@ struct RecordCommandTests {
     #expect(
       try await anna.types("sources").split(separator: "\n").prefix(4) == [
         "  2  CSV             other source  2 samples  2026-05-15 to 2026-05-16",
-        "     last heard 2026-05-17 12:00",
+        "     last heard 2026-05-16 23:59",
         "  1  Withings scale  other source   1 sample  2026-05-15 to 2026-05-15",
-        "     last heard 2026-05-17 12:00",
+        "     last heard 2026-05-15 07:00",
       ])
   }
 

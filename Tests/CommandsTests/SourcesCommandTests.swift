@@ -165,7 +165,7 @@ struct SourcesCommandTests {
   func silent() async throws {
     for date in 10...17 {
       try await anna.at("2026-05-\(date)T08:00").types(
-        "import", try anna.folder.file("\(date).csv", "date,steps\n2026-05-09,\(date)\n"))
+        "import", try anna.folder.file("\(date).csv", "date,steps\n2026-05-\(date),\(date)\n"))
     }
     let item = try await anna.json("sources")("items.0")
     #expect(try item("isSilent").bool == true && item("daysSilent").int == 4)

@@ -115,12 +115,32 @@ struct DeliveryFolderTests {
     let strange = "5-9-\(String(repeating: "0", count: 64))"
     try Data().write(to: URL(fileURLWithPath: "\(path)/\(strange)"))
     #expect(try spool.waiting().count == 1)
+    #expect(try spool.unreadableSources() == ["\(path)/source-9"])
     // A clock that knows no time at all.
     try keep("yy", at: -1)
     #expect(try spool.waiting().map(text) == ["x", "yy"])
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
     #expect(HomeFolder.owns("\(path)/x", in: home))
+  }
+
+  @Test(
+    "S7-2 A source whose name cannot be read is named, what it handed in stays, and it hands in")
+  func unreadable() throws {
+    try keep("a", at: 1)
+    try keep("bb", of: "tablet", at: 2)
+    try spool.setAside(try #require(try spool.waiting().first))
+    let name = URL(fileURLWithPath: HomeFolder.deliveriesPath(in: home) + "/source-1")
+    try Data([0xFF]).write(to: name)
+    try keep("ccc", at: 3)
+    #expect(try spool.waiting().map(\.source) == ["tablet", "phone"])
+    #expect(try spool.aside().isEmpty)
+    #expect(try spool.unreadableSources() == [name.path])
+    try Data("phone".utf8).write(to: name)
+    #expect(try spool.unreadableSources().isEmpty)
+    #expect(try spool.aside().map(text) == ["a"])
+    try keep("dddd", at: 4)
+    #expect(try spool.waiting().map(\.source) == ["tablet", "phone", "phone"])
   }
 
   @Test("S7-2 A disk that refuses says so")

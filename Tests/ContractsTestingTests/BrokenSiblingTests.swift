@@ -70,7 +70,7 @@ struct BrokenSiblingTests {
         "What was replaced does not come back with an undo, and what the others brought stays",
         "The claim of an import that is undone is gone, unless another makes it too",
         "An import that stands is one, however often it brings more, and is undone as one",
-        "A merge tells of which sources the data has anything, and in which order the file trusts them",
+        "A merge tells in which order the file trusts its sources",
         "Of totals that knew their whole day the latest counts, lower or not, in any order",
         "A total that replaces a larger one changes its day, and is no duplicate",
         "A lower total that may not have known its whole day stays below, and that is counted",

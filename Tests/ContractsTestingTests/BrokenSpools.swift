@@ -17,6 +17,8 @@ struct ReversedSpool: DeliverySpool {
   func setAside(_ delivery: SpooledDelivery) { base.setAside(delivery) }
 
   func aside() -> [SpooledDelivery] { base.aside().reversed() }
+
+  func unreadableSources() -> [String] { [] }
 }
 
 /// Names what comes by the second, over what came in the same one.
@@ -38,4 +40,6 @@ final class OverwritingSpool: DeliverySpool {
   func setAside(_ delivery: SpooledDelivery) { base.setAside(delivery) }
 
   func aside() -> [SpooledDelivery] { base.aside() }
+
+  func unreadableSources() -> [String] { [] }
 }

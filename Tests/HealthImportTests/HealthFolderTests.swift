@@ -58,6 +58,9 @@ struct HealthFolderTests {
             path: folder.file(name), size: amount,
             modifiedAt: Instant(secondsSince1970: amount))
         })
+    #expect(files.map { HealthFolder.file(at: $0.path) } == files)
+    #expect(HealthFolder.file(at: folder.file("Takeout")) == nil)
+    #expect(HealthFolder.file(at: folder.file("d")) == nil)
   }
 
   @Test("S7-3 A file whose name is not UTF-8 is listed, as far as its name can be told")

@@ -55,8 +55,9 @@ struct GrowingDayTests {
     try await file.record.write { transaction in
       let origin = ImportOrigin(at: now, path: "http:phone", format: "health-auto-export")
       let recorded = try SQLiteImportStore().standing(origin, in: transaction)
-      let merge = try file.samples.merge(staging, as: recorded.id, in: transaction) { _ in }
-      try file.sources.noteHeard(merge.sources, at: now, in: transaction)
+      _ = try file.samples.merge(staging, as: recorded.id, in: transaction) { _ in }
+      let known = try file.sources.sources(in: transaction)
+      try file.sources.noteHeard(Set(known.map(\.id)), at: now, in: transaction)
     }
   }
 

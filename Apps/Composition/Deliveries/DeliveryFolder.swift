@@ -64,6 +64,14 @@ struct DeliveryFolder: DeliverySpool {
     try deliveries(in: asidePath)
   }
 
+  func unreadableSources() throws(DeliveryError) -> [String] {
+    var numbers: Set<Int> = []
+    for folder in [path, asidePath] {
+      numbers.formUnion(try Self.entries(of: folder).compactMap { SpooledName($0)?.source })
+    }
+    return numbers.sorted().filter { name(of: $0) == nil }.map(file(of:))
+  }
+
   private func deliveries(in folder: String) throws(DeliveryError) -> [SpooledDelivery] {
     var names: [Int: String?] = [:]
     return try Self.entries(of: folder).compactMap(SpooledName.init)
@@ -80,8 +88,10 @@ struct DeliveryFolder: DeliverySpool {
 
 /// What a source is called. A file name has no room for it.
 extension DeliveryFolder {
+  private func file(of source: Int) -> String { "\(path)/\(Self.sources)\(source)" }
+
   private func name(of source: Int) -> String? {
-    FileManager.default.contents(atPath: "\(path)/\(Self.sources)\(source)")
+    FileManager.default.contents(atPath: file(of: source))
       .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
@@ -101,8 +111,9 @@ extension DeliveryFolder {
       }
       chmod(draft, 0o600)
       try Self.synchronize(draft)
-      // Another process may have taken the number.
-      if try Self.move(draft, to: "\(path)/\(Self.sources)\(number)") { return number }
+      if try Self.move(draft, to: file(of: number)) { return number }
+      // Another process may have taken the number, or its file is there and cannot be read.
+      if name(of: number) == nil { number += 1 }
     }
   }
 }
@@ -210,4 +221,6 @@ struct NoDeliveries: DeliverySpool {
   func setAside(_ delivery: SpooledDelivery) {}
 
   func aside() -> [SpooledDelivery] { [] }
+
+  func unreadableSources() -> [String] { [] }
 }

@@ -34,21 +34,24 @@ extension Responder {
     do {
       let receipt = try await taking.take(
         DeliveredBody(source: call.session.grant.name, path: draft.path, digest: digest))
+      let notice = receipt == .taken ? HandInNotice(site.isHandedIn) : nil
       let text = JSONText.document(IngestDocument(receipt), in: try await call.wording())
-      return receipt == .taken ? answer(text) : .text(text, as: Self.json)
+      return notice.map { .json(text, before: $0) } ?? .text(text, as: Response.json)
     } catch let error as DeliveryError {
       throw Problem(error)
     }
   }
+}
 
-  private static let json = "application/json; charset=utf-8"
+extension Response {
+  fileprivate static let json = "application/json; charset=utf-8"
 
-  /// Whoever handed it in does not wait for what becomes of it.
-  private func answer(_ text: String) -> Response {
+  /// Whoever handed something in does not wait for what becomes of it.
+  static func json(_ text: String, before notice: HandInNotice) -> Response {
     let bytes = ByteBuffer(string: text)
-    var response = Response.text("", as: Self.json)
-    response.body = ResponseBody(contentLength: bytes.readableBytes) { [site] writer in
-      defer { site.isHandedIn() }
+    var response = Response.text("", as: json)
+    response.body = ResponseBody(contentLength: bytes.readableBytes) { writer in
+      defer { notice.isAnswered() }
       try await writer.write(bytes)
       try await writer.finish(nil)
     }

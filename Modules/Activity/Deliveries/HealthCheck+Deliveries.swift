@@ -6,6 +6,14 @@ extension HealthCheck {
   static func deliveries(_ deliveries: StoredDeliveries) -> HealthCheck {
     HealthCheck(name: Phrase("Deliveries")) {
       let standing = try await deliveries.standing()
+      if let path = standing.unreadableSources.first {
+        return HealthFinding(
+          state: .warning,
+          detail: Phrase(
+            "\(path.printable) cannot be read, so that what its source handed in is not imported"),
+          fix: Phrase(
+            "Make it readable, or write into it what the source is called in: waymark sources"))
+      }
       if let last = standing.refused.last {
         return HealthFinding(
           state: .warning, detail: standing.wordsOfRefusals ?? Phrase(verbatim: ""),

@@ -59,6 +59,7 @@ struct StoredDeliveries: DeliveryTaking {
   func standing() async throws -> DeliveryStanding {
     let aside = try needs.spool.aside()
     let waiting = try needs.spool.waiting().count
+    let unreadable = try needs.spool.unreadableSources()
     return try await needs.unitOfWork.read { transaction in
       DeliveryStanding(
         waiting: waiting, latest: try needs.deliveries.latest(in: transaction),
@@ -66,7 +67,7 @@ struct StoredDeliveries: DeliveryTaking {
           let note = try needs.deliveries.note(
             of: delivery.digest, from: delivery.source, in: transaction)
           return RefusedDelivery(delivery: delivery, reason: note?.refusal)
-        })
+        }, unreadableSources: unreadable)
     }
   }
 }

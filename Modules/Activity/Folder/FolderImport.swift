@@ -38,9 +38,13 @@ struct FolderImport: DueTimeHandler {
     try await needs.unitOfWork.read { try needs.folders.folders(in: $0) }
   }
 
+  /// Whether it is as it was listed, and was not written to for a while. Other imports may have taken minutes since it
+  /// was listed; one that is not found by its path is told of when it is to be read.
+  ///
   /// If the clock was set, a file may be dated in the future; that is no reason to wait.
   private func isAtRest(_ file: FolderFile) -> Bool {
     abs(needs.timeSource.now() - file.modifiedAt) >= Self.rest
+      && (needs.statFile(file.path) ?? file) == file
   }
 
   /// If the process is killed between the import and the note, the file is imported again, which
@@ -54,9 +58,8 @@ struct FolderImport: DueTimeHandler {
     do {
       let report = try await importing.importFile(
         ImportRequest(path: file.path, stands: true)
-      ) { _ in }
-      // What was left out of an archive is told as long as it lies there as it is.
-      now = report.explanationOfDamage.map { .refused($0.message) } ?? .taken
+      ) { _ in try Task.checkCancellation() }
+      now = report.refusal.map(LookedAtFile.Outcome.refused) ?? .taken
     } catch ImportError.noSuchFile where !file.path.contains("\u{FFFD}") {
       return
     } catch let error as StorageError {
@@ -76,6 +79,13 @@ struct FolderImport: DueTimeHandler {
       guard try needs.folders.folders(in: transaction).contains(folder) else { return }
       try needs.folders.note(LookedAtFile(file, now), of: folder.path, in: transaction)
     }
+  }
+}
+
+extension ImportReport {
+  /// Why not all of the file counts, which is told as long as it lies there as it is; nil where all does.
+  fileprivate var refusal: Phrase? {
+    (isAllRejected ? tally.rejections.first?.words : nil) ?? explanationOfDamage?.message
   }
 }
 

@@ -5,6 +5,9 @@ import Contracts
 /// What a file says of a time to come it cannot know: it is taken as of now, so that a clock that is wrong does not
 /// shut out what comes later; a delivery after the clock was set back may be as of the time before that.
 ///
+/// Each source is heard from as far as its own data goes: a file may hold all there ever was, also of devices that were
+/// put away years ago.
+///
 /// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
 /// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can
 /// be apart.
@@ -22,8 +25,16 @@ final class CountingSink: SampleSink {
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
+  private var descriptions: [Source.ID: SourceDescription] = [:]
+  private var heard: [Source.ID: Heard] = [:]
   /// What the files before the one that is read brought.
-  private var before: (samplesInFuture: Int, daysOfTotals: ClosedRange<Day>?) = (0, nil)
+  private var before: (Int, ClosedRange<Day>?, [Source.ID: Heard]) = (0, nil, [:])
+
+  /// The newest that a source told of, but for what is of a time to come.
+  private struct Heard {
+    var instant = Instant.distantPast
+    var day: Day?
+  }
 
   /// - Parameters:
   ///   - latestAsOf: nothing is taken as of a later time.
@@ -38,8 +49,19 @@ final class CountingSink: SampleSink {
     self.today = today
   }
 
+  /// When each source of which there is anything was heard from last, now at the latest.
+  func hearings(in calendar: PersonalCalendar) -> [(source: SourceDescription, last: Instant)] {
+    heard.compactMap { id, heard in
+      guard let source = descriptions[id] else { return nil }
+      let endOfDay = heard.day.map { calendar.interval(of: $0).upperBound - 1 } ?? .distantPast
+      return (source, min(max(heard.instant, endOfDay), now))
+    }
+  }
+
   func source(for description: SourceDescription) throws -> Source.ID {
-    try sink.source(for: description)
+    let id = try sink.source(for: description)
+    descriptions[id] = description
+    return id
   }
 
   func zone(named name: String) throws -> ZoneID? {
@@ -47,12 +69,12 @@ final class CountingSink: SampleSink {
   }
 
   func beginFile() throws {
-    before = (samplesInFuture, daysOfTotals)
+    before = (samplesInFuture, daysOfTotals, heard)
     try sink.beginFile()
   }
 
   func dropFile() throws {
-    (samplesInFuture, daysOfTotals) = before
+    (samplesInFuture, daysOfTotals, heard) = before
     try sink.dropFile()
   }
 
@@ -69,17 +91,30 @@ final class CountingSink: SampleSink {
 
   func add(_ samples: [SourcedSample]) throws {
     self.samples += samples.count
-    for sample in samples where sample.sample.start > now { samplesInFuture += 1 }
+    // Those of one source mostly come together.
+    var (source, last) = (samples.first?.source, Instant.distantPast)
+    for sample in samples {
+      if sample.source != source {
+        if let source { hear(of: source, at: last) }
+        (source, last) = (sample.source, .distantPast)
+      }
+      if sample.sample.start > now {
+        samplesInFuture += 1
+      } else {
+        last = max(last, min(sample.sample.end, now))
+      }
+    }
+    if let source { hear(of: source, at: last) }
     try sink.add(dropsFuture ? samples.filter { takes($0.sample.start) } : samples)
   }
 
   func add(_ total: DayTotal, from source: Source.ID) throws {
-    guard count(total) else { return }
+    guard count(total, from: source) else { return }
     try sink.add(total, from: source)
   }
 
   func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
-    guard count(total) else { return }
+    guard count(total, from: source) else { return }
     var stated = stated
     stated.asOf = min(stated.asOf, latestAsOf)
     try sink.add(total, from: source, stated: stated)
@@ -88,30 +123,52 @@ final class CountingSink: SampleSink {
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     samples += 1
     if sample.day.map({ $0 > today }) ?? (sample.instant > now) { samplesInFuture += 1 }
+    if let day = sample.day {
+      hear(of: source, on: day)
+    } else {
+      hear(of: source, at: sample.instant)
+    }
     guard takes(sample.instant), sample.day.map(takes) ?? true else { return }
     try sink.add(sample, from: source)
   }
 
   func add(_ sample: BodyFatSample, from source: Source.ID) throws {
     samples += 1
+    hear(of: source, at: sample.instant)
     guard takes(sample.instant) else { return }
     try sink.add(sample, from: source)
   }
 
   func add(_ workout: Workout, from source: Source.ID) throws {
     samples += 1
-    if workout.start > now { samplesInFuture += 1 }
+    if workout.start > now {
+      samplesInFuture += 1
+    } else {
+      hear(of: source, at: min(workout.end, now))
+    }
     guard takes(workout.start) else { return }
     try sink.add(workout, from: source)
   }
 
   /// - Returns: whether it is taken.
-  private func count(_ total: DayTotal) -> Bool {
+  private func count(_ total: DayTotal, from source: Source.ID) -> Bool {
     samples += 1
     if total.day > today { samplesInFuture += 1 }
+    hear(of: source, on: total.day)
     guard takes(total.day) else { return false }
     daysOfTotals = daysOfTotals.union(total.day...total.day)
     return true
+  }
+
+  private func hear(of source: Source.ID, at instant: Instant) {
+    guard instant > .distantPast, instant <= now else { return }
+    let known = heard[source]?.instant ?? .distantPast
+    heard[source, default: Heard()].instant = max(known, instant)
+  }
+
+  private func hear(of source: Source.ID, on day: Day) {
+    guard day <= today else { return }
+    heard[source, default: Heard()].day = max(heard[source]?.day ?? day, day)
   }
 
   private func takes(_ instant: Instant) -> Bool { !dropsFuture || instant <= now + 86_400 }

@@ -122,7 +122,7 @@ struct HealthImport: HealthImporting {
   }
 
   private func commit(
-    _ staging: any SampleStaging, and parts: [RecordPart], by sink: any SampleSink,
+    _ staging: any SampleStaging, and parts: [RecordPart], by sink: CountingSink,
     from origin: ImportOrigin, _ request: ImportRequest, by calendar: PersonalCalendar,
     noting remember: (any WriteTransaction) throws -> Void, progress: (Double) throws -> Void
   ) async throws -> Outcome {
@@ -135,7 +135,9 @@ struct HealthImport: HealthImporting {
         let merge = try samples.merge(staging, as: line.recorded.id, in: transaction) {
           try progress($0 * 0.5)
         }
-        let isReordered = try note(merge, from: request.delivery, at: origin.at, in: transaction)
+        try noteHeard(
+          sink.hearings(in: calendar), from: request.delivery, at: origin.at, in: transaction)
+        let isReordered = try noteOrder(merge.suggestedOrder, in: transaction)
         let changed = try derive(merge, taken, all: isReordered, in: transaction) {
           try progress(0.5 + $0 * 0.5)
         }
@@ -181,21 +183,26 @@ extension HealthImport {
       merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress)
   }
 
-  /// Notes which sources were heard from, and how the file trusts them.
+  /// Notes when the sources of the file were heard from. Who delivers it is heard from now, whatever is in it.
+  private func noteHeard(
+    _ hearings: [(source: SourceDescription, last: Instant)], from delivery: ImportDelivery?,
+    at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    for (source, last) in hearings + (delivery.map { [($0.source, now)] } ?? []) {
+      let id = try sources.source(for: source, in: transaction).id
+      try sources.noteHeard([id], at: last, in: transaction)
+    }
+  }
+
+  /// Notes how the file trusts its sources.
   ///
   /// - Returns: whether sources are trusted in another way than before.
-  private func note(
-    _ merge: SampleMergeSummary, from delivery: ImportDelivery?, at now: Instant,
-    in transaction: any WriteTransaction
+  private func noteOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
   ) throws -> Bool {
-    var heard = merge.sources
-    if let delivery {
-      heard.insert(try sources.source(for: delivery.source, in: transaction).id)
-    }
-    try sources.noteHeard(heard, at: now, in: transaction)
-    guard !merge.suggestedOrder.isEmpty else { return false }
+    guard !order.isEmpty else { return false }
     let before = try sources.sources(in: transaction)
-    try sources.setSuggestedOrder(merge.suggestedOrder, in: transaction)
+    try sources.setSuggestedOrder(order, in: transaction)
     return try sources.sources(in: transaction) != before
   }
 }

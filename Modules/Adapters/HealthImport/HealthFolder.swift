@@ -32,6 +32,13 @@ public enum HealthFolder {
     }
   }
 
+  /// A regular file as it is now, as ``files(in:)`` tells of it; nil where there is none.
+  public static func file(at path: String) -> FolderFile? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return file(path, status)
+  }
+
   /// Whether a file of this name is hidden, still on its way, a second copy, or the journal of a database.
   ///
   /// Sources: Syncthing, "Understanding Synchronization" (`.syncthing.NAME.tmp`, on Windows `~syncthing~NAME.tmp`;

@@ -2,7 +2,7 @@
 ///
 /// Sources: help.healthyapps.dev, “REST API” and “Deep Link” of Health Auto Export; the pages of HC Webhook
 /// (github.com/mcnaveen/health-connect-webhook), whose network_security_config.xml trusts authorities that a person
-/// installed; home-assistant.io/integrations/rest_command.
+/// installed; home-assistant.io/integrations/rest_command and /docs/configuration/state_object.
 public struct DeliverySetup: Hashable, Sendable {
   /// Below the address of the web app.
   public static let path = "api/1/ingest"
@@ -44,10 +44,12 @@ public struct DeliverySetup: Hashable, Sendable {
       """)
   }
 
-  /// What a `rest_command` of Home Assistant hands in: a CSV of days with the steps of today. A day that grows is
-  /// replaced, and a sensor that is not there just now counts nothing.
+  /// What a `rest_command` of Home Assistant hands in: a CSV of days with the steps of the day on which they were
+  /// counted. That is when their number changed last, and not today: after midnight a phone that sleeps has the sensor
+  /// say what yesterday came to. A day that grows is replaced, and a sensor that is not there just now counts nothing.
   public static let homeAssistantPayload =
-    #""date,steps\n{{ now().date() }},{{ states('sensor.phone_daily_steps') | int(0) }}\n""#
+    #""date,steps\n{% set steps = states.sensor.phone_daily_steps %}"#
+    + #"{{ as_local(steps.last_changed).date() }},{{ steps.state | int(0) }}\n""#
 
   /// Field by field, for people who type.
   public static func steps() -> [(app: String, lines: [Phrase])] {

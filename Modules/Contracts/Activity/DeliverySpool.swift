@@ -18,6 +18,10 @@ public protocol DeliverySpool: Sendable {
 
   /// What was put apart, in the order of receipt.
   func aside() throws(DeliveryError) -> [SpooledDelivery]
+
+  /// The files, by path, that should say what a source is called and cannot be read: what came from these sources stays
+  /// where it is, neither waiting nor put apart, until they can.
+  func unreadableSources() throws(DeliveryError) -> [String]
 }
 
 extension DeliverySpool {

@@ -84,11 +84,17 @@ public struct DeliveryStanding: Hashable, Sendable {
   public var latest: [DeliveryNote]
   /// Those that could not be imported and are kept, oldest first.
   public var refused: [RefusedDelivery]
+  /// See ``DeliverySpool/unreadableSources()``.
+  public var unreadableSources: [String]
 
-  public init(waiting: Int, latest: [DeliveryNote], refused: [RefusedDelivery]) {
+  public init(
+    waiting: Int, latest: [DeliveryNote], refused: [RefusedDelivery],
+    unreadableSources: [String] = []
+  ) {
     self.waiting = waiting
     self.latest = latest
     self.refused = refused
+    self.unreadableSources = unreadableSources
   }
 }
 

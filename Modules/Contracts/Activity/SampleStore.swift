@@ -110,8 +110,6 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var workouts: [Range<Instant>] = []
   /// How many totals stayed below one that stands, because nothing says that they cover their day.
   public var lowerTotals = 0
-  /// Those of which the data has anything: not all that it names.
-  public var sources: Set<Source.ID> = []
   /// The order in which the file trusts its sources, most trusted first; empty if it says none.
   public var suggestedOrder: [Source.ID] = []
 

@@ -110,7 +110,7 @@ public struct SourceSummary: Hashable, Sendable {
   /// The civil days of the first and last of these; nil for a source without any.
   public var firstDay: Day?
   public var lastDay: Day?
-  /// When a file or delivery named it last; nil for one that none did since this is noted.
+  /// See ``SourceHearing/last``; nil for one of which nothing came since this is noted.
   public var lastHeard: Instant?
   /// Whether it used to come daily and went quiet: see ``SourceHearing/isSilent(at:)``. Never for an excluded one.
   public var isSilent: Bool

@@ -61,7 +61,7 @@ public protocol SourceStore: Sendable {
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)]
 }
 
-/// When a source was heard from.
+/// When a source was heard from: as far as its own data goes or, of who delivers, when it did.
 public struct SourceHearing: Hashable, Sendable {
   /// How many days are noted.
   public static let mostDays = 14

@@ -12,7 +12,6 @@ struct InMemoryDelivery: Sendable {
   var samples: [BlockKey: [(file: Int, sample: Sample)]] = [:]
   var covers: [BlockKey: [(file: Int, covered: CoveredInterval)]] = [:]
   var totals: [TotalTable.Key: [TotalClaim]] = [:]
-  var sources: Set<Source.ID> = []
   var suggestedOrder: [Source.ID] = []
   var weighings: [(source: Source.ID, join: BodyFatJoin)] = []
   var workouts: [(source: Source.ID, workout: Workout)] = []
@@ -66,9 +65,6 @@ struct InMemoryDelivery: Sendable {
       .map { (numbering(staging.description(of: $0.source)), $0.workout) }
     // All that are named are known from now on.
     for source in staging.sources { _ = numbering(source) }
-    sources = Set(
-      samples.keys.map(\.source) + totals.keys.map(\.source) + weighings.map(\.source)
-        + workouts.map(\.source))
     suggestedOrder = staging.suggestedOrder.map { numbering(staging.description(of: $0)) }
   }
 }

@@ -10,6 +10,7 @@ public final class InMemoryDeliverySpool: DeliverySpool {
 
   /// In the order of receipt.
   private let entries = Mutex<[Entry]>([])
+  private let unreadable = Mutex<[String]>([])
 
   public init() {}
 
@@ -40,5 +41,14 @@ public final class InMemoryDeliverySpool: DeliverySpool {
 
   public func aside() -> [SpooledDelivery] {
     entries.withLock { $0.filter(\.isAside).map(\.delivery) }
+  }
+
+  public func unreadableSources() -> [String] {
+    unreadable.withLock { $0 }
+  }
+
+  /// From now on these cannot be read.
+  public func lose(_ sources: [String]) {
+    unreadable.withLock { $0 = sources }
   }
 }

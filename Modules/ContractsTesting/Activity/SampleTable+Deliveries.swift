@@ -23,7 +23,6 @@ extension SampleTable {
       summary.added += 1
       days.insert(key.day)
     }
-    summary.sources = delivery.sources
     summary.suggestedOrder = delivery.suggestedOrder
     for (source, workout) in delivery.workouts where add(workout, from: source) {
       summary.added += 1

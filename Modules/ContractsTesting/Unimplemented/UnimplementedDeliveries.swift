@@ -23,6 +23,10 @@ public struct UnimplementedDeliverySpool: DeliverySpool {
   public func aside() throws(DeliveryError) -> [SpooledDelivery] {
     unexpectedWithoutError("DeliverySpool")
   }
+
+  public func unreadableSources() throws(DeliveryError) -> [String] {
+    unexpectedWithoutError("DeliverySpool")
+  }
 }
 
 /// Every call to a ``DeliveryStore`` is unexpected.

@@ -38,6 +38,7 @@ struct ActivityFixture: Sendable {
         }
       }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
       listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) },
+      statFile: { [folder] in folder.file(at: $0) },
       spool: spool, deliveries: record.deliveries,
       consequences: { nil }, telling: { nil })
     plugin = ActivityPlugin(needs)

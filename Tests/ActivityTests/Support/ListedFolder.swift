@@ -16,4 +16,8 @@ final class ListedFolder: Sendable {
     guard let files = content.withLock({ $0[path] }) else { throw .noSuchFolder(path: path) }
     return files
   }
+
+  func file(at path: String) -> FolderFile? {
+    content.withLock { $0.values.lazy.joined().first { $0.path == path } }
+  }
 }

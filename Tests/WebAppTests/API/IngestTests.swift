@@ -2,6 +2,9 @@ import Composition
 import Contracts
 import Foundation
 import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import Synchronization
 import Testing
 
 @testable import WebApp
@@ -52,6 +55,25 @@ struct IngestTests {
       try await importDue(site)
       #expect(try await steps(site) == 4321)
     }
+  }
+
+  @Test(
+    "S7-2 What was handed in is imported after its answer, and at once where a phone hung up before"
+  )
+  func notice() async throws {
+    let events = Events()
+    func answer() -> Response {
+      .json("{}", before: HandInNotice { events.add("due") })
+    }
+    try await answer().body.write(Recorder(events: events))
+    #expect(events.all == ["{}", "end", "due"])
+    // Nobody is there to get it.
+    await #expect(throws: CancellationError.self) {
+      try await answer().body.write(Recorder(events: events, isGone: true))
+    }
+    #expect(events.all == ["{}", "end", "due", "due"])
+    _ = answer()
+    #expect(events.all == ["{}", "end", "due", "due", "due"])
   }
 
   @Test("S7-2 Whoever has no token for it hands nothing in")
@@ -172,4 +194,26 @@ struct IngestTests {
       #expect(pace.begin(phone) == nil)
     }
   }
+}
+
+/// What happened, in order.
+private final class Events: Sendable {
+  private let words = Mutex<[String]>([])
+
+  var all: [String] { words.withLock { $0 } }
+
+  func add(_ word: String) { words.withLock { $0.append(word) } }
+}
+
+/// Whoever gets the body of an answer, or has gone.
+private struct Recorder: ResponseBodyWriter {
+  let events: Events
+  var isGone = false
+
+  mutating func write(_ buffer: ByteBuffer) async throws {
+    if isGone { throw CancellationError() }
+    events.add(String(buffer: buffer))
+  }
+
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws { events.add("end") }
 }

@@ -95,17 +95,23 @@ struct SourcesPageTests {
   }
 
   @Test(
-    "S7-4 What Home Assistant makes of its payload is taken, and counts what the sensor said last")
+    "S7-4 What Home Assistant makes of its payload is taken, and counts on the day it was counted")
   func homeAssistant() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token(.ingest)
       let quoted = DeliverySetup.homeAssistantPayload
       #expect(quoted.hasPrefix("\"") && quoted.hasSuffix("\""))
-      for steps in [900, 4_321, 0] {
+      // After midnight the sensor says what yesterday came to, until the phone is moved or while it is not there.
+      for (now, changed, steps) in [
+        (16, 16, 900), (16, 16, 4_321), (17, 16, 4_321), (17, 17, 12), (17, 17, 0),
+      ] {
         // As YAML reads the quotes, and Jinja what stands in braces.
         let body = quoted.dropFirst().dropLast().replacing("\\n", with: "\n")
-          .replacing("{{ now().date() }}", with: "2026-05-17")
-          .replacing(/\{\{ states\(.*\) \| int\(0\) \}\}/, with: "\(steps)")
+          .replacing("{% set steps = states.sensor.phone_daily_steps %}", with: "")
+          .replacing("{{ as_local(steps.last_changed).date() }}", with: "2026-05-\(changed)")
+          .replacing("{{ now().date() }}", with: "2026-05-\(now)")
+          .replacing("{{ steps.state | int(0) }}", with: "\(steps)")
+        #expect(!body.contains { "{}".contains($0) })
         let reply = try site.send(
           [
             "POST /api/1/ingest HTTP/1.1", "Host: localhost:\(site.port)",
@@ -116,11 +122,13 @@ struct SourcesPageTests {
         for handler in site.waymark.dueTimeHandlers
         where handler.identifier == "activity.deliveries" { try await handler.runDue() }
       }
-      let day = try #require(Day("2026-05-17"))
-      let counted = try await site.waymark.read {
-        try $0.dayRecords.dayRecord(on: day, in: $1).steps
+      for (date, steps) in [("2026-05-16", 4_321), ("2026-05-17", 12)] {
+        let day = try #require(Day(date))
+        let counted = try await site.waymark.read {
+          try $0.dayRecords.dayRecord(on: day, in: $1).steps
+        }
+        #expect(counted == steps, "\(date)")
       }
-      #expect(counted == 4_321)
     }
   }
 }

@@ -244,6 +244,7 @@ enum ActivitySchema: FeatureSchema {
     deliveriesNoted,
     severalFolders,
     localWeighings,
+    ownHearings,
   ]
 }
 

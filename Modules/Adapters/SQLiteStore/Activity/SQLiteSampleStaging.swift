@@ -219,16 +219,6 @@ final class SQLiteSampleStaging: SampleStaging {
     }
   }
 
-  /// The numbers of those of which anything was staged and is written.
-  func sourcesWithData() throws -> [Int] {
-    let query = Self.tables.map { "SELECT source_id FROM \($0)" }.joined(separator: " UNION ")
-    return try StorageError.translating {
-      try queue.inDatabase { database in
-        try StoredRow.fetchAll(database, sql: query).map { try $0[0] }
-      }
-    }
-  }
-
   /// - Throws: `StorageError`: a disk that is full is no fault of what is imported.
   private func write(_ work: (Database) throws -> Void) throws {
     try StorageError.translating { try queue.writeWithoutTransaction(work) }

@@ -49,8 +49,6 @@ struct SampleMerge {
     }
     try removeReplaced()
     summary.changed = changed.joined()
-    summary.sources = Set(
-      try staging.sourcesWithData().map { Source.ID(rawValue: sources[$0]) })
     summary.suggestedOrder = staging.suggestedOrder.map {
       Source.ID(rawValue: sources[Int($0.rawValue)])
     }
