@@ -35,10 +35,7 @@ struct FitbitWeightRecords {
 
   /// Nil for a record that does not tell.
   private static func unit(of record: JSONRecord) -> ScaleUnit? {
-    guard let weight = try? record.amount("weight"), weight > 0,
-      let index = try? record.amount("bmi"), index > 0
-    else { return nil }
-    return ScaleUnit(ofSquaredHeight: weight / index)
+    ScaleUnit(weight: try? record.amount("weight"), index: try? record.amount("bmi"))
   }
 
   /// That of the first record which tells.
