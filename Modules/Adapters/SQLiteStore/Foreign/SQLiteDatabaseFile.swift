@@ -21,7 +21,8 @@ final class SQLiteDatabaseFile: DatabaseFile {
   /// Reads which tables there are. Views and virtual tables are left out: what they compute is not bounded.
   func prepare() throws {
     sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, SQLiteDatabaseFile.longestRow)
-    try set(["query_only = ON", "cache_size = -4096", "temp_store = MEMORY"])
+    // What has to be sorted may be larger than memory.
+    try set(["query_only = ON", "cache_size = -4096", "temp_store = FILE"])
     let columns = """
       SELECT s.name, c.name FROM sqlite_schema s, pragma_table_info(s.name) c
       WHERE s.type = 'table' AND s.sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY s.name, c.cid
