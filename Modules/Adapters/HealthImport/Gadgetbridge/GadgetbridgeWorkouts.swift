@@ -64,15 +64,14 @@ private struct WorkoutSummary {
   private static func read(
     _ tokens: inout JSONTokens, into entries: inout [String: (value: Double, unit: String)]
   ) throws {
-    guard try tokens.next() == .beginObject else { return }
-    while case .key(let name)? = try tokens.next() {
-      guard try tokens.next() == .beginObject else { return }
+    guard try tokens.enterObject() else { return }
+    while let name = try tokens.nextKey() {
+      guard try tokens.enterObject() else { continue }
       var entry: (value: Double, unit: String) = (.nan, "")
-      while case .key(let field)? = try tokens.next() {
-        switch (field, try tokens.next()) {
+      while let field = try tokens.nextKey() {
+        switch (field, try tokens.value()) {
         case ("value", .number(let value)?): entry.value = value
-        case ("unit", .string(let unit)?): entry.unit = unit
-        case (_, .beginObject?), (_, .beginArray?): return
+        case ("unit", .text(let unit)?): entry.unit = unit
         default: break
         }
       }

@@ -102,7 +102,7 @@ struct HealthConnectAmounts {
     _ start: Instant, _ end: Instant, of source: Source.ID,
     in covered: inout [Source.ID: Range<Instant>]
   ) {
-    guard end >= start else { return }
+    guard (0...Int64(Sample.longestDuration)).contains(end - start) else { return }
     let (lower, upper) = (start, max(end, start + 1))
     if let known = covered[source] {
       covered[source] = min(known.lowerBound, lower)..<max(known.upperBound, upper)
