@@ -26,11 +26,10 @@ struct GadgetbridgeWorkouts {
       let start = try row.instant(0, in: .milliseconds)
       let end = try row.instant(1, in: .milliseconds)
       let summary = row.text(4).map(WorkoutSummary.init) ?? WorkoutSummary()
-      var workout = try WorkoutRules.workout(
+      let workout = try WorkoutRules.workout(
         GadgetbridgeActivityKind.activity(row.integer(2) ?? 0), from: start,
         seconds: Double(end - start), meters: summary.meters,
-        kilocalories: summary.kilocalories)
-      workout.steps = summary.steps
+        kilocalories: summary.kilocalories, steps: summary.steps)
       let device = devices.source(of: row.integer(3) ?? 0, kind: .watch)
       try sink.add(workout, from: sink.source(for: device))
       return true
@@ -40,7 +39,7 @@ struct GadgetbridgeWorkouts {
 
 /// What of `SUMMARY_DATA` is of use; what cannot be read is as if it were not there.
 private struct WorkoutSummary {
-  var steps: Int?
+  var steps: Double?
   var meters: Double?
   var kilocalories: Double?
 
@@ -50,7 +49,7 @@ private struct WorkoutSummary {
     var tokens = JSONTokens(MemoryByteSource(Array(text.utf8)))
     var entries: [String: (value: Double, unit: String)] = [:]
     try? WorkoutSummary.read(&tokens, into: &entries)
-    if let steps = entries["steps"]?.value, steps > 0, steps < 1e6 { self.steps = Int(steps) }
+    steps = entries["steps"]?.value
     if let distance = entries["distanceMeters"] {
       meters = distance.unit == "km" ? distance.value * 1_000 : distance.value
     }

@@ -6,7 +6,6 @@ internal import Contracts
 /// The cycles of a walk or run are strides in the profile (`total_strides`), two steps each.
 enum GarminSession {
   private static let sportsOfStrides: Set<Int64> = [1, 11, 17]
-  private static let mostSteps: Int64 = 1_000_000
 
   static func workout(_ message: FITMessage) throws(SampleRefusal) -> Workout {
     guard let start = message.time(2) else { throw .missing("start_time") }
@@ -14,15 +13,11 @@ enum GarminSession {
       throw .missing("total_elapsed_time")
     }
     let sport = message.integer(5) ?? 0
-    var workout = try WorkoutRules.workout(
+    let strides = sportsOfStrides.contains(sport) ? message.amount(10) : nil
+    return try WorkoutRules.workout(
       activity(sport, message.integer(6)), from: start, seconds: milliseconds / 1_000,
-      meters: message.amount(9).map { $0 / 100 }, kilocalories: message.amount(11))
-    if sportsOfStrides.contains(sport), let strides = message.integer(10), strides > 0,
-      strides * 2 <= mostSteps
-    {
-      workout.steps = Int(strides * 2)
-    }
-    return workout
+      meters: message.amount(9).map { $0 / 100 }, kilocalories: message.amount(11),
+      steps: strides.map { $0 * 2 })
   }
 
   /// The sports of the profile that have a name here.

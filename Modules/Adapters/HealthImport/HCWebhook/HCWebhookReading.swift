@@ -187,15 +187,10 @@ struct HCWebhookReading {
   private func workout(_ record: JSONRecord) throws(SampleRefusal) -> Workout {
     let start = try record.instant("starttime", called: "start_time")
     let end = try record.instant("endtime", called: "end_time")
-    var workout = try WorkoutRules.workout(
+    return try WorkoutRules.workout(
       HealthConnectExercise.activity(record.text("type") ?? ""), from: start,
       seconds: Double(end - start), meters: try? record.amount("distancemeters"),
-      kilocalories: nil)
-    if let steps = try? record.amount("steps"), steps > 0 {
-      workout.steps = (try? SampleRules.sample(of: .steps, amount: steps, from: start, to: end))
-        .map { Int($0.value) }
-    }
-    return workout
+      kilocalories: nil, steps: try? record.amount("steps"))
   }
 }
 
