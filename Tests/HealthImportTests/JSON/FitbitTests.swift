@@ -33,7 +33,7 @@ struct FitbitTests {
     #expect(
       try self.reading([("distance-2023-02-25.json", text)]).content.samples.map(\.value) == [120])
     for name in ["calories-2023-02-25.json", "altitude-2023-02-25.json", "heart_rate-2.json"] {
-      #expect(!FitbitReader().recognizes(name: name, head: Array(text.utf8)))
+      #expect(!FitbitJSONReader().recognizes(name: name, head: Array(text.utf8)))
     }
   }
 
