@@ -49,7 +49,8 @@ public struct ActivityPlugin: Plugin {
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, sources: needs.sources, imports: needs.imports, spool: needs.spool,
-      events: needs.events, derivation: derivation, weightRecord: weightRecord)
+      deliveries: needs.deliveries, events: needs.events, derivation: derivation,
+      weightRecord: weightRecord)
     importing = healthImport
     imports = ImportHistory(
       unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,

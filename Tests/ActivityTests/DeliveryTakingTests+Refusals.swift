@@ -60,6 +60,40 @@ extension DeliveryTakingTests {
     #expect(activity.spool.aside().isEmpty)
   }
 
+  @Test(
+    "S7-2 What was put apart is imported by hand as of its source and its receipt, and noted so")
+  func byHandAsDelivered() async throws {
+    try await hand(1, steps: 100)
+    let path = "spool/phone/1"
+    activity.shelf.fail(with: ImportError.empty(path: path), at: path)
+    try await importDue()
+    activity.time.set(at("2026-05-18T12:05Z"))
+    try await hand(2, steps: 70)
+    try await importDue()
+    #expect(try await refusals().map(\.count) == [1])
+    activity.time.set(at("2026-05-18T12:10Z"))
+    activity.shelf.fail(with: nil, at: path)
+    // When the file was changed says nothing of when it came.
+    var file = try activity.shelf.file(at: path)
+    file.modifiedAt = at("2026-05-18T12:09Z")
+    let early = at("2026-05-18T06:00Z")..<at("2026-05-18T07:00Z")
+    file.readings += [
+      .cover(.steps, early, by: .phone),
+      .sample(Sample("2026-05-18T06:00", "2026-05-18T07:00", 9), .steps, by: .phone),
+    ]
+    activity.shelf.put(file, at: path)
+    let report = try await activity.plugin.importing.importFile(ImportRequest(path: path)) { _ in }
+    #expect(report.path == path)
+    #expect(try await steps() == 79)
+    #expect(try await refusals().isEmpty)
+    let lines = try await activity.read { try activity.record.imports.imports(in: $0) }
+    #expect(lines.map(\.origin?.path) == ["http:phone"])
+    // It is known when it comes again, and what comes then does not count as of a time before the second.
+    #expect(try await hand(1, steps: 100) == .known)
+    let latest = try await activity.plugin.delivering.standing().latest
+    #expect(latest.map(\.receivedAt) == [at("2026-05-18T12:05Z")])
+  }
+
   private func finding() async throws -> HealthFinding {
     var connections = PluginConnections()
     activity.plugin.connect(to: &connections)

@@ -8,7 +8,7 @@ import Testing
 /// What must not matter about imports, over real exports and the record they go into.
 struct MetamorphicImportTests {
   /// A record in a folder of its own.
-  private struct Record {
+  struct Record {
     let folder: TemporaryFolder
     let waymark: Waymark
 

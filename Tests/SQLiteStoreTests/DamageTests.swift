@@ -154,6 +154,47 @@ struct DamageTests {
     #expect(try await store.take(many).added == 40_000)
   }
 
+  @Test("S7-1 Where a full disk ends the reading of a file, that is said, and it is no bug")
+  func fullStaging() throws {
+    let many = (0..<200_000).map { Sample.at($0 * 120) }
+    let attempts: [(SQLiteSampleStaging, Source.ID) throws -> Void] = [
+      { staging, source in
+        try staging.add(many.map { SourcedSample(sample: $0, kind: .steps, source: source) })
+      },
+      { staging, source in
+        try staging.add(
+          many.prefix(100_000).map { SourcedSample(sample: $0, kind: .steps, source: source) })
+        try staging.beginFile()
+      },
+      { staging, source in
+        for day in 0..<20_000 {
+          try staging.add(DayTotal(day: Day(ordinal: day), kind: .steps, value: 1), from: source)
+        }
+      },
+      { staging, source in
+        for second in 0..<20_000 as Range<Int64> {
+          try staging.add(
+            BodyMassSample(
+              instant: Instant(secondsSince1970: second), mass: Mass(grams: 70_000),
+              unit: .kilograms), from: source)
+        }
+      },
+    ]
+    for attempt in attempts {
+      let staging = try #require(try store.samples.makeStaging() as? SQLiteSampleStaging)
+      try staging.queue.writeWithoutTransaction { database in
+        let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+        try database.execute(sql: "PRAGMA max_page_count = \(pages + 2)")
+      }
+      let source = staging.source(for: SourceDescription(name: "iPhone", kind: .phone))
+      let error = #expect(throws: StorageError.self) { try attempt(staging, source) }
+      guard case .cannotWrite? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+  }
+
   @Test(
     "Errors of the engine are translated for features",
     arguments: [

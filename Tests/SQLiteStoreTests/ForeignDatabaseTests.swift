@@ -163,6 +163,14 @@ import Testing
     }
   }
 
+  @Test("S7-1 where there is no room for a copy of a database, that is no fault of the database")
+  func noRoom() throws {
+    try make()
+    let place = "\(folder.path)/nowhere"
+    let error = #expect(throws: StorageError.self) { try DatabaseCopy(of: path, in: place) }
+    #expect(error == .cannotWrite(detail: "\(place): No such file or directory"))
+  }
+
   @Test("S7-1 a query for what is not there is an error, not a torn file")
   func wrongQuery() throws {
     try make()

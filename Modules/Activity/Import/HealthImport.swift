@@ -13,6 +13,7 @@ struct HealthImport: HealthImporting {
   let sources: any SourceStore
   let imports: any ImportStore
   let spool: any DeliverySpool
+  let deliveries: any DeliveryStore
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
@@ -23,20 +24,11 @@ struct HealthImport: HealthImporting {
     _ request: ImportRequest,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
-    let report = try await importFile(
-      request, called: request.delivery?.path ?? request.path, progress: progress)
-    if !request.isDryRun, !report.isAllRejected { removeFromSpool(request.path) }
-    return report
-  }
-
-  /// Removes a delivery that was put apart and has been imported by hand. Its name holds its digest, so that it is
-  /// found by whatever path. It is in the record: what keeps it from being removed is no fault of the import.
-  private func removeFromSpool(_ path: String) {
-    let name = path.split(separator: "/").last
-    let aside = (try? spool.aside()) ?? []
-    for delivery in aside where delivery.path.split(separator: "/").last == name {
-      try? spool.remove(delivery)
+    if request.delivery == nil, let delivery = putApart(at: request.path) {
+      return try await importAgain(delivery, request, progress: progress)
     }
+    return try await importFile(
+      request, called: request.delivery?.path ?? request.path, progress: progress)
   }
 
   /// The same for a file that lies elsewhere than the person knows.
@@ -56,7 +48,8 @@ struct HealthImport: HealthImporting {
     }
   }
 
-  private func take(
+  /// The same, with errors about the path of the request.
+  func take(
     _ request: ImportRequest, called name: String,
     progress: @escaping @Sendable (ImportProgress) throws -> Void, noting note: Noting
   ) async throws -> ImportReport {

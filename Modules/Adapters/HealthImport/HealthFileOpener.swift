@@ -36,7 +36,7 @@ public enum HealthFileOpener {
   }
 
   /// File systems allow any date.
-  private static func modified(_ status: stat) -> Instant {
+  static func modified(_ status: stat) -> Instant {
     #if canImport(Darwin)
       let seconds = status.st_mtimespec.tv_sec
     #else

@@ -6,7 +6,7 @@ public protocol DatabaseFileReading: Sendable {
   /// pages, or its tables cannot be read.
   ///
   /// - Parameter path: of a file.
-  /// - Throws: ``DatabaseFileError``.
+  /// - Throws: ``DatabaseFileError``; ``StorageError/cannotWrite(detail:)`` where there is no room for the copy.
   func open(_ path: String) throws -> any DatabaseFile
 }
 

@@ -168,7 +168,7 @@ struct ImportPageTests {
       importing: HealthImport(
         readers: { [CancellingReader()] }, openFile: needs.openFile,
         unitOfWork: needs.unitOfWork, samples: needs.samples, sources: needs.sources,
-        imports: needs.imports, spool: needs.spool,
+        imports: needs.imports, spool: needs.spool, deliveries: needs.deliveries,
         events: needs.events, derivation: activity.derivation, weightRecord: weights),
       unitOfWork: needs.unitOfWork, consequences: { nil })
     put([Self.walk], as: "a.zip")

@@ -120,6 +120,30 @@ struct DamagedFilesTests {
     }
   }
 
+  @Test("S7-1 a full disk of ours is no damage of a file: nothing is left out for it")
+  func fullDisk() throws {
+    let bytes = Array("SQLite format 3\0 and more".utf8)
+    try files.put("days.csv", Self.steps)
+    try files.put("a.db", bytes)
+    let zip = try files.zip([
+      ZipText.Entry("days.csv", Self.steps), ZipText.Entry("a.db", bytes: bytes),
+    ])
+    for path in [files.path, zip] {
+      #expect(throws: StorageError.cannotWrite(detail: "full")) {
+        try files.read(path, databases: FullDisk(), by: [KnownDatabase()])
+      }
+    }
+  }
+
+  @Test("S7-1 where there is no room to unpack a file, that is said, and not that it is damaged")
+  func noRoom() throws {
+    let place = files.folder.file("nowhere")
+    let error = #expect(throws: StorageError.self) {
+      try SpooledFile(MemoryByteSource([1, 2, 3]), called: "a.zip", in: place)
+    }
+    #expect(error == .cannotWrite(detail: "\(place): No such file or directory"))
+  }
+
   @Test("S7-1 a torn database is left out and named; where there is nothing else, it is the error")
   func tornDatabases() throws {
     let bytes = Array("SQLite format 3\0 and more".utf8)
@@ -139,5 +163,12 @@ struct DamagedFilesTests {
       let reason = "it was copied while it was written, or is damaged: cut"
       #expect(tally.damages == ["a.db: \(reason)", "packed.zip/b.db: \(reason)"])
     }
+  }
+}
+
+/// There is no room for a copy of any database.
+private struct FullDisk: DatabaseFileReading {
+  func open(_ path: String) throws -> any DatabaseFile {
+    throw StorageError.cannotWrite(detail: "full")
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import TestSupport
 import Testing
 
 @testable import HealthImport
@@ -199,6 +200,50 @@ struct HealthConnectTests {
     #expect(reading.content.samples.map(\.zone) == [nil])
     #expect(reading.content.totals.map(\.key.day) == ["2026-03-02"])
     #expect(reading.tally.recordsRejected == 0)
+  }
+
+  @Test("S7-1 without the person's order of apps, or a table of amounts, the rest is read")
+  func missingTables() throws {
+    let hour = Self.amounts("count", [(0, Self.hour, 500, 1)])
+    let distance = Self.amounts("distance", [(0, Self.hour, 300.0, 1)])
+    let apps: [String: Table] = ["application_info_table": Self.apps]
+    let unordered = try DatabaseReading(apps.merging(["steps_record_table": hour]) { $1 })
+    #expect(unordered.format == "health-connect")
+    #expect(unordered.sink.sum(of: .steps) == 500)
+    #expect(unordered.sink.orders.isEmpty)
+    let walked = try DatabaseReading(apps.merging(["distance_record_table": distance]) { $1 })
+    #expect(walked.format == "health-connect")
+    #expect(walked.sink.sum(of: .distance) == 300_000)
+    // A table under its name with other columns is none.
+    var other = hour
+    other.columns[0] = "amount"
+    let odd = try DatabaseReading(
+      apps.merging(["steps_record_table": other, "distance_record_table": distance]) { $1 })
+    #expect(odd.sink.sum(of: .steps) == 0)
+    #expect(odd.sink.sum(of: .distance) == 300_000)
+  }
+
+  @Test(
+    "S7-1 a database without the tables its maker writes first is nobody's, and that is said in words",
+    arguments: ["steps_record_table", "application_info_table", "DEVICE", "stepCount"])
+  func nobodys(_ name: String) throws {
+    let table = Table(columns: ["row_id"], rows: [[1]])
+    let files = try ContentsFolder()
+    let path = try files.folder.file("export.db", Array("SQLite format 3\0 and more".utf8))
+    let error = #expect(throws: ImportError.self) {
+      try files.read(
+        path, databases: OneDatabase(content: [name: table]),
+        by: HealthFileReaders.known.databases)
+    }
+    let formats = HealthFileReaders.known.databases.map(\.format.identifier)
+    #expect(error == .unknownDatabase(path: path, formats: formats))
+    #expect(formats.contains("health-connect"))
+  }
+
+  private struct OneDatabase: DatabaseFileReading {
+    let content: [String: Table]
+
+    func open(_ path: String) throws -> any DatabaseFile { PlayedDatabase(content) }
   }
 
   @Test("S7-5 a later export of a phone replaces what it covers, of each app alone")

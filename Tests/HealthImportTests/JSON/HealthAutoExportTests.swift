@@ -174,13 +174,65 @@ struct HealthAutoExportTests {
     }
   }
 
-  private func content(of texts: [(Int64, String)]) throws -> GatheringSink.Content {
+  /// - Parameter texts: with when each was received or, where it was brought by a person, changed.
+  private func content(
+    of texts: [(Int64, String)], areDeliveries: Bool = true
+  ) throws -> GatheringSink.Content {
     var reading = TableReading()
     for (time, text) in texts {
-      reading.context.asOf = Instant(secondsSince1970: 1_707_200_000 + time)
+      let instant = Instant(secondsSince1970: 1_707_200_000 + time)
+      reading.context.asOf = instant
+      if areDeliveries {
+        reading.context.delivery = ImportDelivery(
+          source: SourceDescription(name: "phone", kind: .phone), receivedAt: instant)
+      }
       try reading.read(text)
     }
     return reading.content
+  }
+
+  @Test(
+    "S7-5 of files the one with the newest row counts, and the most in it, whenever it was changed")
+  func files() throws {
+    func export(_ amounts: [Double]) -> String {
+      let rows = amounts.enumerated().map { hour, amount in
+        Self.row("2024-02-06 0\(hour + 1):00:00 +0100", amount)
+      }
+      return Self.metric(rows.joined(separator: ","))
+    }
+    // The hour before was counted anew meanwhile, and of the last one there are two exports.
+    let texts = [export([100.4]), export([700, 50.3]), export([690, 80.3])]
+    let last = try content(of: [(0, texts[2])], areDeliveries: false)
+    #expect(last.samples.map(\.value).reduce(0, +) == 770)
+    for times in [[0, 0, 0], [1, 2, 3], [3, 2, 1], [9_000, 5_000, -90_000]] as [[Int64]] {
+      let files = Array(zip(times, texts))
+      for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0, 1], [2, 0, 2, 1]] {
+        let content = try content(of: order.map { files[$0] }, areDeliveries: false)
+        #expect(content == last, "\(times) \(order)")
+      }
+    }
+  }
+
+  @Test("S7-5 of files with totals of days the newest counts, and of two that end alike the larger")
+  func filesOfDays() throws {
+    func export(_ amounts: [Double]) -> String {
+      let rows = amounts.enumerated().map { day, amount in
+        Self.row("2024-02-0\(day + 1) 00:00:00 +0100", amount)
+      }
+      return Self.metric(rows.joined(separator: ","))
+    }
+    let texts = [export([900]), export([860, 40]), export([850, 3_000])]
+    for times in [[0, 0, 0], [3, 2, 1], [9_000, 5_000, -90_000]] as [[Int64]] {
+      let files = Array(zip(times, texts))
+      for order in [[0, 1], [1, 0], [0, 1, 0]] {
+        let content = try content(of: order.map { files[$0] }, areDeliveries: false)
+        #expect(content.totals.values.sorted() == [40, 860])
+      }
+      for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0, 1]] {
+        let content = try content(of: order.map { files[$0] }, areDeliveries: false)
+        #expect(content.totals.values.sorted() == [860, 3_000])
+      }
+    }
   }
 
   @Test(

@@ -57,14 +57,16 @@ struct QSAccessTests {
     let second = Self.steps + "20-Sep-2014 08:00,20-Sep-2014 09:00,500\n"
     let next = second + "20-Sep-2014 09:00,20-Sep-2014 10:00,1\n"
     let start = Instant(secondsSince1970: 1_411_196_400)
-    // The files' own times tell two exports of one hour apart.
-    for order in [[first, second], [second, first]] {
-      var reading = TableReading()
-      for text in order {
-        reading.context.asOf = start + (text == first ? 600 : 3_000)
-        try reading.read(text)
+    // What was counted in it tells two exports of one hour apart, whenever the files were changed.
+    for times in [[600, 3_000], [3_000, 600], [99_999, 99_999]] as [[Int64]] {
+      for order in [[first, second], [second, first]] {
+        var reading = TableReading()
+        for text in order {
+          reading.context.asOf = start + times[text == first ? 0 : 1]
+          try reading.read(text)
+        }
+        #expect(reading.sink.sum(of: .steps) == 500)
       }
-      #expect(reading.sink.sum(of: .steps) == 500)
     }
     for order in [[first, next], [next, first]] {
       var reading = TableReading(asOf: start + 99_999)

@@ -72,6 +72,8 @@ struct ContentsReading {
     var isAlone = false
     /// In how many archives it lies.
     var archives = 0
+    /// When it was changed last, or the archive it lies in; nil for that of the import.
+    var modifiedAt: Instant?
   }
 
   private mutating func readFolder() throws {
@@ -89,7 +91,9 @@ struct ContentsReading {
         // A name that is no text cannot be opened again by it.
         let isText = Array(path.utf8CString) == member.path
         try read(
-          Member(name: member.name, source: source, path: isText ? path : bytes.openPath))
+          Member(
+            name: member.name, source: source, path: isText ? path : bytes.openPath,
+            modifiedAt: member.modifiedAt))
       } catch ImportError.noSuchFile(path) {
         // What is gone by now is no longer in the folder.
       } catch let error as ImportError {
@@ -146,7 +150,8 @@ struct ContentsReading {
     var found = ImportTally()
     if !member.isAlone { try sink.beginFile() }
     do {
-      found = try reader.read(content, into: sink, context: context, progress: &progress)
+      found = try reader.read(
+        content, into: sink, context: context(of: member), progress: &progress)
       try source.drain()
     } catch let defect as ContentDefect {
       found.defect = defect.tallied
@@ -176,7 +181,8 @@ struct ContentsReading {
         ignore()
         return
       }
-      let found = try reader.read(database, into: sink, context: context, progress: &progress)
+      let found = try reader.read(
+        database, into: sink, context: context(of: member), progress: &progress)
       add(found, of: member, in: reader.format)
     } catch DatabaseFileError.notADatabase {
       ignore()
@@ -243,7 +249,10 @@ struct ContentsReading {
       leaveOut(damaged: name, of: place, detail)
       return
     }
-    try read(Member(name: name, source: source, path: nil, archives: outer.archives + 1))
+    try read(
+      Member(
+        name: name, source: source, path: nil, archives: outer.archives + 1,
+        modifiedAt: outer.modifiedAt))
   }
 
   private mutating func leaveOut(damaged name: String, of archive: String, _ detail: Phrase) {
@@ -262,6 +271,14 @@ struct ContentsReading {
       return leaveOut(damaged: member.name, of: file.path, damage)
     }
     try withExtendedLifetime(spooled) { try body(&self, spooled.path) }
+  }
+
+  /// A file that says no time counts as of its own: a folder changes when a file comes, and not with its files.
+  private func context(of member: Member) -> ImportContext {
+    guard context.delivery == nil, let modifiedAt = member.modifiedAt else { return context }
+    var context = context
+    context.asOf = modifiedAt
+    return context
   }
 
   private func fullPath(of member: Member) -> String {

@@ -15,6 +15,7 @@ struct FolderMembers {
     let path: [CChar]
     /// In bytes.
     let size: Int64
+    let modifiedAt: Instant
   }
 
   static let mostFiles = 100_000
@@ -57,8 +58,9 @@ struct FolderMembers {
         case S_IFREG:
           let within = inner.dropFirst(path.utf8.count + 1)
           found.append(
-            Member(name: String(repairing: within), path: Array(inner), size: Int64(status.st_size))
-          )
+            Member(
+              name: String(repairing: within), path: Array(inner), size: Int64(status.st_size),
+              modifiedAt: HealthFileOpener.modified(status)))
         default: break
         }
         guard found.count <= FolderMembers.mostFiles else {

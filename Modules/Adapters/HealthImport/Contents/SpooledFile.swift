@@ -11,11 +11,15 @@ final class SpooledFile {
   /// Under which it can be opened in this process.
   var path: String { "/dev/fd/\(descriptor)" }
 
-  /// - Throws: ``ImportError`` about `name`; what reading throws.
-  init(_ source: any ByteSource, called name: String) throws {
-    let unique = "\(SpooledFile.folder)/waymark-\(UInt64.random(in: .min ... .max))"
+  /// - Parameter folder: to write it in.
+  /// - Throws: ``ImportError`` about `name`; `StorageError.cannotWrite` where there is no room for it, which is no fault
+  ///   of the file; what reading throws.
+  init(
+    _ source: any ByteSource, called name: String, in folder: String = SpooledFile.usualFolder
+  ) throws {
+    let unique = "\(folder)/waymark-\(UInt64.random(in: .min ... .max))"
     descriptor = open(unique, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SpooledFile.error(errno) }
+    guard descriptor >= 0 else { throw SpooledFile.error(errno, in: folder) }
     unlink(unique)
     var written: Int64 = 0
     let descriptor = descriptor
@@ -29,7 +33,10 @@ final class SpooledFile {
             path: name,
             detail: Phrase("it unpacks to more than \(Int(SpooledFile.mostBytes >> 30)) GB"))
         }
-        try SpooledFile.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: descriptor)
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        guard SpooledFile.write(bytes, to: descriptor) else {
+          throw SpooledFile.error(errno, in: folder)
+        }
       }
     }
   }
@@ -38,23 +45,25 @@ final class SpooledFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
+  /// - Returns: false if it cannot be written; `errno` says why.
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var place = 0
     while place < bytes.count {
       let count = Foundation.write(
         descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw error(errno) }
+      guard count > 0 else { return false }
       place += count
     }
+    return true
   }
 
-  private static func error(_ code: Int32) -> ImportError {
-    FileByteSource.error(code, path: folder)
+  private static func error(_ code: Int32, in folder: String) -> StorageError {
+    .cannotWrite(detail: "\(folder): \(String(cString: strerror(code)))")
   }
 
   /// `TMPDIR`, else the folder for what may be too large for memory.
-  private static let folder: String = {
+  static let usualFolder: String = {
     let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     return ([named].compactMap { $0 } + ["/var/tmp"]).first { access($0, W_OK) == 0 } ?? "/tmp"
   }()

@@ -42,7 +42,8 @@ struct FitbitMinuteAmounts {
 
   private mutating func handOn() throws {
     for (minute, sample) in minutes.sorted(by: { $0.value < $1.value }) {
-      covered.add(minute.start..<minute.start + 60, kind, of: minute.source)
+      covered.add(
+        minute.start..<minute.start + 60, kind, counting: Double(sample.value), of: minute.source)
       guard sample.value > 0 else { continue }
       try batch.add(SourcedSample(sample: sample, kind: kind, source: minute.source))
     }

@@ -33,7 +33,9 @@ struct GoogleFitSteps {
           try progress.report(tokens.position)
           try tally.count(line: record.line) {
             let sample = try sample(record)
-            covered.add(sample.start..<max(sample.end, sample.start + 1), .steps, of: source)
+            covered.add(
+              sample.start..<max(sample.end, sample.start + 1), .steps,
+              counting: Double(sample.value), of: source)
             guard sample.value > 0 else { return false }
             try batch.add(SourcedSample(sample: sample, kind: .steps, source: source))
             return true

@@ -95,7 +95,8 @@ struct HCWebhookAmounts {
         continue
       }
       covered.add(
-        amount.start..<max(amount.end, amount.start + 1), kind, of: interval.source)
+        amount.start..<max(amount.end, amount.start + 1), kind, counting: amount.amount,
+        of: interval.source)
       guard sample.value > 0 else { continue }
       try batch.add(SourcedSample(sample: sample, kind: kind, source: interval.source))
     }

@@ -7,8 +7,9 @@ internal import Contracts
 ///   known are counted as not needed.
 /// - The app has merged watch and phone already, and `source` (`Watch|iPhone`) may grow on a day: all is of one source,
 ///   that of the delivery.
-/// - Values of a metric that are all of midnight are totals of days, whole as of when they were received or written.
-///   Else they are samples of minutes or hours, each of which it covers. The civil day is the date as written.
+/// - Values of a metric that are all of midnight are totals of days, which it knew whole. Else they are samples of
+///   minutes or hours, each of which it covers. The civil day is the date as written.
+/// - What the app posts counts as of when it was received, a file as of its newest row (``CoveredRows``).
 /// - Sums of weeks and months, which the app can write too, say nothing about a day and are refused.
 /// - Steps have fractions. What rounding takes from or gives to a bucket the next bucket of the day gets, so that each
 ///   day adds up to its own sum, rounded once.

@@ -9,6 +9,7 @@ final class HealthAutoExportWriting {
   private let source: Source.ID
   private var batch: SampleBatch
   private var covered = CoveredRows()
+  private var totals = StatedTotals()
   private var fractions = Fractions()
 
   init(_ sink: any SampleSink, _ context: ImportContext) throws {
@@ -61,12 +62,16 @@ final class HealthAutoExportWriting {
 
   func finish() throws {
     try batch.flush()
-    if context.asOf == .distantPast {
-      try covered.flush(into: sink, context)
+    try totals.flush(into: sink, from: source, context)
+    if let received {
+      try covered.flush(into: sink, asOf: received)
     } else {
-      try covered.flush(into: sink, asOf: context.asOf)
+      try covered.flush(into: sink, context)
     }
   }
+
+  /// When a delivery came, of which the app has told all it knew by then; nil for a file that a person brought.
+  private var received: Instant? { context.delivery.map { _ in context.asOf } }
 
   private func instant(_ row: Row) -> Instant { row.time.instant(in: context.calendar) }
 
@@ -102,11 +107,10 @@ final class HealthAutoExportWriting {
 
   private func add(_ sum: Double, _ kind: SampleKind, on day: Day) throws {
     let total = try SampleRules.total(of: kind, amount: sum.rounded(), on: day)
-    guard total.value > 0 else { return }
-    let interval = context.calendar.interval(of: day)
-    guard !interval.isEmpty else { throw SampleRefusal.skippedDay(day) }
-    let asOf = context.asOf == .distantPast ? context.asOf(newest: interval) : context.asOf
-    try sink.add(total, from: source, stated: TotalStatement(asOf: asOf, isWhole: true))
+    guard total.value == 0 || !context.calendar.interval(of: day).isEmpty else {
+      throw SampleRefusal.skippedDay(day)
+    }
+    totals.add(total, asOf: received)
   }
 
   private func add(
@@ -120,7 +124,7 @@ final class HealthAutoExportWriting {
       sample.zone = try FixedOffset.zone(
         seconds: Int64(offset), at: start, context.calendar, in: sink)
     }
-    covered.add(start..<start + max(seconds, 1), kind, of: source)
+    covered.add(start..<start + max(seconds, 1), kind, counting: sum, of: source)
     guard sample.value > 0 else { return }
     try batch.add(SourcedSample(sample: sample, kind: kind, source: source))
   }

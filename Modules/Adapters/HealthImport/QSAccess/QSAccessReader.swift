@@ -46,7 +46,8 @@ struct QSAccessReader: ContentReader {
         let interval = try columns.interval(from: start, to: end, calendar)
         let samples = try columns.samples(of: row, in: interval, of: source)
         for sample in samples {
-          covered.add(interval, sample.kind, of: source)
+          covered.add(
+            interval, sample.kind, counting: Double(sample.sample.value), of: source)
           guard sample.sample.value > 0 else { continue }
           try batch.add(sample)
           isWanted = true

@@ -12,17 +12,32 @@ struct CoveredRows {
 
   private var intervals: [Key: [Range<Instant>]] = [:]
   private var newest: Range<Instant>?
+  /// In all rows that begin with the newest one.
+  private var countedLast = 0.0
 
-  mutating func add(_ interval: Range<Instant>, _ kind: SampleKind, of source: Source.ID) {
+  /// - Parameter amount: what was counted in it, in the unit of the kind.
+  mutating func add(
+    _ interval: Range<Instant>, _ kind: SampleKind, counting amount: Double, of source: Source.ID
+  ) {
     guard !interval.isEmpty else { return }
-    if newest.map({ $0.lowerBound < interval.lowerBound }) ?? true { newest = interval }
+    note(interval, amount / kind.smallUnitsInOne)
     intervals[Key(source: source, kind: kind), default: []].join(interval)
   }
 
-  /// As of the newest row.
+  private mutating func note(_ interval: Range<Instant>, _ amount: Double) {
+    guard let known = newest, known.lowerBound >= interval.lowerBound else {
+      (newest, countedLast) = (interval, amount)
+      return
+    }
+    guard known.lowerBound == interval.lowerBound else { return }
+    newest = known.clamped(to: interval)
+    countedLast += amount
+  }
+
+  /// As of the newest row and of how much was counted in it.
   func flush(into sink: any SampleSink, _ context: ImportContext) throws {
     guard let newest else { return }
-    try flush(into: sink, asOf: context.asOf(newest: newest))
+    try flush(into: sink, asOf: context.asOf(newest: newest, counted: countedLast))
   }
 
   func flush(into sink: any SampleSink, asOf: Instant) throws {
@@ -32,6 +47,16 @@ struct CoveredRows {
         try sink.cover(
           CoveredInterval(source: key.source, kind: key.kind, interval: interval, asOf: asOf))
       }
+    }
+  }
+}
+
+extension SampleKind {
+  /// How many of its unit are one of what a person counts in: steps, metres, kilocalories, floors.
+  fileprivate var smallUnitsInOne: Double {
+    switch self {
+    case .steps, .flights: 1
+    case .distance, .activeEnergy: 1_000
     }
   }
 }

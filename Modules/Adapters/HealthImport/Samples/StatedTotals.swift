@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// Collects the day totals of one file and source, which knew each day from its beginning on, until it is known as of
-/// when they count: as of the newest day in the file, at the time of day the file is from.
+/// when they count: as of the newest day in the file.
 struct StatedTotals {
   private struct Key: Hashable {
     var day: Day
@@ -62,9 +62,19 @@ struct StatedTotals {
 }
 
 extension ImportContext {
-  /// As of when a file counts whose newest row is about `interval`: the time it is from, as far as that lies in there.
-  /// So an older file stays older, whenever it is imported, and of two of one day the later one counts.
-  func asOf(newest interval: Range<Instant>) -> Instant {
-    min(max(asOf, interval.lowerBound), max(interval.lowerBound, interval.upperBound - 1))
+  /// As of when a file counts whose newest row is about `interval`, always within it, so that an older file stays older,
+  /// whenever it is imported.
+  ///
+  /// Of a delivery that is when it was received. What a person brings is told by what is in it alone: a copy has another
+  /// time of change, and an archive or a folder one for all its files. There the more was counted in the newest row, the
+  /// later: of two exports made while it went on, the one with less in it is the older one.
+  ///
+  /// - Parameter amount: what was counted in the newest row.
+  func asOf(newest interval: Range<Instant>, counted amount: Double = 0) -> Instant {
+    let latest = max(interval.lowerBound, interval.upperBound - 1)
+    guard delivery == nil else { return min(max(asOf, interval.lowerBound), latest) }
+    // Grows with the amount, about a second for one of it at first, and never reaches the end.
+    let length = Double(max(1, interval.upperBound - interval.lowerBound))
+    return min(interval.lowerBound + Int64(length * amount / (length + amount)), latest)
   }
 }

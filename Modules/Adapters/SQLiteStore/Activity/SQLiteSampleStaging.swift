@@ -116,7 +116,7 @@ final class SQLiteSampleStaging: SampleStaging {
     sources.removeLast(sources.count - before.sources)
     zones.removeLast(zones.count - before.zones)
     covers = covers.mapValues { $0.filter { $0.key != file } }.filter { !$0.value.isEmpty }
-    try queue.writeWithoutTransaction { database in
+    try write { database in
       for table in Self.tables {
         try database.execute(sql: "DELETE FROM \(table) WHERE file = ?", arguments: [file])
       }
@@ -140,7 +140,7 @@ final class SQLiteSampleStaging: SampleStaging {
   }
 
   func add(_ total: DayTotal, from source: Source.ID) throws {
-    try queue.writeWithoutTransaction { database in
+    try write { database in
       try database.cachedStatement(
         sql: """
           INSERT INTO day_total VALUES (?, ?, ?, ?, 1, ?)
@@ -153,7 +153,7 @@ final class SQLiteSampleStaging: SampleStaging {
   }
 
   func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws {
-    try queue.writeWithoutTransaction { database in
+    try write { database in
       try database.cachedStatement(
         sql: """
           INSERT INTO stated_total VALUES (?, ?, ?, ?, ?, ?, 1, ?)
@@ -168,14 +168,14 @@ final class SQLiteSampleStaging: SampleStaging {
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     extend(sample.instant..<sample.instant + 1)
-    try queue.writeWithoutTransaction { database in
+    try write { database in
       try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .execute(arguments: sample.columns(of: source.rawValue) + [file])
     }
   }
 
   func add(_ sample: BodyFatSample, from source: Source.ID) throws {
-    try queue.writeWithoutTransaction { database in
+    try write { database in
       try database.cachedStatement(sql: "INSERT INTO body_fat VALUES (?, ?, ?, ?)").execute(
         arguments: [
           source.rawValue, sample.instant.secondsSince1970, sample.bodyFat.tenths, file,
@@ -185,7 +185,7 @@ final class SQLiteSampleStaging: SampleStaging {
 
   func add(_ workout: Workout, from source: Source.ID) throws {
     extend(workout.start..<max(workout.end, workout.start + 1))
-    try queue.writeWithoutTransaction { database in
+    try write { database in
       try database.cachedStatement(sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         .execute(
           arguments: [
@@ -198,6 +198,10 @@ final class SQLiteSampleStaging: SampleStaging {
 
   /// Writes what is still held in memory.
   func flush() throws {
+    try StorageError.translating { try writeBuffer() }
+  }
+
+  private func writeBuffer() throws {
     try queue.inTransaction(.deferred) { database in
       let insert = try database.cachedStatement(
         sql: "INSERT INTO fragment VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -218,9 +222,16 @@ final class SQLiteSampleStaging: SampleStaging {
   /// The numbers of those of which anything was staged and is written.
   func sourcesWithData() throws -> [Int] {
     let query = Self.tables.map { "SELECT source_id FROM \($0)" }.joined(separator: " UNION ")
-    return try queue.inDatabase { database in
-      try StoredRow.fetchAll(database, sql: query).map { try $0[0] }
+    return try StorageError.translating {
+      try queue.inDatabase { database in
+        try StoredRow.fetchAll(database, sql: query).map { try $0[0] }
+      }
     }
+  }
+
+  /// - Throws: `StorageError`: a disk that is full is no fault of what is imported.
+  private func write(_ work: (Database) throws -> Void) throws {
+    try StorageError.translating { try queue.writeWithoutTransaction(work) }
   }
 
   private func extend(_ interval: Range<Instant>) {

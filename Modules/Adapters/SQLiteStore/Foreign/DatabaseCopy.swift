@@ -9,13 +9,15 @@ struct DatabaseCopy {
   let hasJournal: Bool
   private let folder: String
 
-  /// - Throws: ``DatabaseFileError``.
-  init(of original: String) throws(DatabaseFileError) {
-    var template = Array("\(DatabaseCopy.temporaryFolder)/waymark-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw DatabaseCopy.failure() }
+  /// - Parameter place: to make the folder in.
+  /// - Throws: ``DatabaseFileError``; `StorageError.cannotWrite` where there is no room for a copy, which is no fault of
+  ///   the database.
+  init(of original: String, in place: String = DatabaseCopy.temporaryFolder) throws {
+    var template = Array("\(place)/waymark-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw DatabaseCopy.noRoom(errno, for: place) }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let copy = "\(folder)/copy.db"
-    do throws(DatabaseFileError) {
+    do {
       var journals = 0
       for suffix in ["-wal", "-journal"] {
         let from = original + suffix
@@ -54,24 +56,30 @@ struct DatabaseCopy {
   private static func copy(
     _ original: String, to target: String,
     check: ([UInt8], Int64) throws(DatabaseFileError) -> Void = { _, _ in }
-  ) throws(DatabaseFileError) {
+  ) throws {
     let input = open(original, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw failure() }
+    guard input >= 0 else {
+      // As many files as one may open are open: the same file can be read later.
+      if [EMFILE, ENFILE].contains(errno) { throw noRoom(errno, for: original) }
+      throw failure()
+    }
     defer { close(input) }
     let before = try state(of: input)
     var header = [UInt8](repeating: 0, count: DatabaseHeader.length)
     header.removeLast(header.count - max(0, pread(input, &header, header.count, 0)))
     try check(header, before.length)
     let output = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard output >= 0 else { throw failure() }
+    guard output >= 0 else { throw noRoom(errno, for: target) }
     defer { close(output) }
-    try copyBytes(from: input, to: output)
+    try copyBytes(from: input, to: output, called: target)
     guard try state(of: input) == before else {
-      throw .torn(detail: "it changed while it was copied")
+      throw DatabaseFileError.torn(detail: "it changed while it was copied")
     }
   }
 
-  private static func copyBytes(from input: Int32, to output: Int32) throws(DatabaseFileError) {
+  private static func copyBytes(
+    from input: Int32, to output: Int32, called target: String
+  ) throws {
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     var place: off_t = 0
     while true {
@@ -86,7 +94,7 @@ struct DatabaseCopy {
             output, $0.baseAddress.map { $0 + written }, count - written, place + off_t(written))
         }
         if some < 0, errno == EINTR { continue }
-        guard some > 0 else { throw failure() }
+        guard some > 0 else { throw noRoom(errno, for: target) }
         written += some
       }
       place += off_t(count)
@@ -115,8 +123,12 @@ struct DatabaseCopy {
     .unreadable(detail: String(cString: strerror(errno)))
   }
 
+  private static func noRoom(_ code: Int32, for path: String) -> StorageError {
+    .cannotWrite(detail: "\(path): \(String(cString: strerror(code)))")
+  }
+
   /// `TMPDIR`, else the folder for what may be too large for memory.
-  private static let temporaryFolder: String = {
+  static let temporaryFolder: String = {
     let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     return ([named].compactMap { $0 } + ["/var/tmp"]).first { access($0, W_OK) == 0 } ?? "/tmp"
   }()

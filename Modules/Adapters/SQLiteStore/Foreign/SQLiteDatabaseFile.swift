@@ -68,11 +68,13 @@ final class SQLiteDatabaseFile: DatabaseFile {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  func error(_ code: Int32) -> DatabaseFileError {
+  func error(_ code: Int32) -> any Error {
     let detail = String(cString: sqlite3_errmsg(connection))
     return switch code & 0xFF {
-    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR: .torn(detail: detail)
-    default: .unreadable(detail: detail)
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR: DatabaseFileError.torn(detail: detail)
+    // Only the copy is written, where it comes with a journal, and what has to be sorted.
+    case SQLITE_FULL: StorageError.cannotWrite(detail: detail)
+    default: DatabaseFileError.unreadable(detail: detail)
     }
   }
 }
