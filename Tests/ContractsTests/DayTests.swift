@@ -41,6 +41,11 @@ struct DayTests {
     #expect(expected == (2401, 1, 1))
   }
 
+  @Test(arguments: [Int.min, -1, 0, 32, Int.max])
+  func `A day that no month has is none, however large its number`(day: Int) {
+    #expect(Day(year: 2024, month: 1, day: day) == nil)
+  }
+
   @Test(
     arguments: [
       "", "2024-2-29", "2024-02-30", "2023-02-29", "2024-13-01", "2024-00-10", "2024-01-00",

@@ -91,6 +91,15 @@ import Testing
   /// 0 + 1 + … + 99, fifty times.
   private static let truth: Int64 = 50 * 4_950
 
+  @Test("S7-1 what has to be sorted of a database goes to a file, not to memory")
+  func sorting() throws {
+    try make()
+    let file = try open()
+    var store: Int64?
+    try file.forEachRow(of: "PRAGMA temp_store", arguments: []) { store = $0.integer(0) }
+    #expect(store == 1)
+  }
+
   @Test(
     "S7-1 a database that checks its JSON is not taken for a damaged one",
     arguments: ["DELETE", "WAL"])

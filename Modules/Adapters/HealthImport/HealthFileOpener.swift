@@ -93,9 +93,9 @@ public enum HealthFileReaders {
   /// In the order in which they are offered a file.
   static let known = ContentReaders(
     contents: [
-      HealthAutoExportReader(), HCWebhookReader(), FitbitReader(), GoogleFitReader(),
+      HealthAutoExportReader(), HCWebhookReader(), FitbitJSONReader(), GoogleFitReader(),
       GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
-      FitbitTableReader(),
+      FitbitCSVReader(),
       SimpleHealthExportReader(),
       QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
       DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),

@@ -13,7 +13,9 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// Nil unless the month and the day exist.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+      return nil
+    }
     self.init(civilYear: year, month: month, day: day)
     guard components == (year, month, day) else { return nil }
   }

@@ -167,6 +167,21 @@ struct GadgetbridgeTests {
     #expect(reading.tally.recordsIgnored == 2)
   }
 
+  @Test("S7-1 a row that ends years later covers nothing")
+  func tooLong() throws {
+    let first = Self.midnight
+    let reading = try read([
+      "HUAWEI_ACTIVITY_SAMPLE": Self.table(
+        [
+          [.integer(first), 1, 90, .integer(first + 60)],
+          [.integer(first + 60), 1, 10, .integer(first + 100_000_000)],
+        ], ["OTHER_TIMESTAMP"])
+    ])
+    #expect(steps(reading) == [[first, 60, 90]])
+    #expect(reading.rejections == ["2: HUAWEI_ACTIVITY_SAMPLE: it lasts longer than 31 days"])
+    #expect(reading.sink.covers.map(\.interval.upperBound.secondsSince1970) == [first + 60])
+  }
+
   @Test("S7-1 of rows that say the same steps in three ways those of ten minutes count")
   func slots() throws {
     let first = Self.midnight
@@ -258,7 +273,8 @@ struct GadgetbridgeTests {
           [
             1, 1_772_406_000_000, 1_772_409_600_000, 16, 1,
             """
-            {"distanceMeters":{"value":10000.0,"unit":"meters","group":null},
+            {"laps":{"value":[1,{"a":2}],"unit":"laps"},"sets":[{"value":3}],
+             "distanceMeters":{"value":10000.0,"unit":"meters","group":null},
              "caloriesBurnt":{"value":640,"unit":"calories_unit"},
              "steps":{"value":9000,"unit":"steps_unit"}}
             """,

@@ -190,6 +190,20 @@ struct HealthConnectTests {
     #expect(reading.tally.recordsRejected == 5)
   }
 
+  @Test(
+    "S7-1 an offset that no clock shows is as if there were none",
+    arguments: [.max, .min, 64_801, -64_801] as [Int64])
+  func offsets(_ offset: Int64) throws {
+    let reading = try read([
+      "steps_record_table": Self.amounts(
+        "count", [(0, Self.hour, 50, 1), (0, 24 * Self.hour, 900, 2)], offset: .integer(offset))
+    ])
+    #expect(reading.content.samples.map(\.value) == [50])
+    #expect(reading.content.samples.map(\.zone) == [nil])
+    #expect(reading.content.totals.map(\.key.day) == ["2026-03-02"])
+    #expect(reading.tally.recordsRejected == 0)
+  }
+
   @Test("S7-1 without the person's order of apps, or a table of amounts, the rest is read")
   func missingTables() throws {
     let hour = Self.amounts("count", [(0, Self.hour, 500, 1)])

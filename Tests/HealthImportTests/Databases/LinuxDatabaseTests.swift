@@ -35,6 +35,13 @@ struct LinuxDatabaseTests {
     #expect(reading.tally.recordsRead == 8)
   }
 
+  @Test("S7-1 a watch of itd that was restarted counts on, however soon it is half as far again")
+  func restarts() throws {
+    let reading = try DatabaseReading(
+      metrics([(36_000, 500), (36_600, 300), (37_200, 450), (37_800, 700)]))
+    #expect(reading.sink.sum(of: .steps) == 1_200)
+  }
+
   @Test("S7-5 itd's rows in any order, and older databases after newer ones, give the same days")
   func infiniTimeOrder() throws {
     let rows = (Int64(1)..<2_000).map {

@@ -186,6 +186,25 @@ struct GarminFITTests {
       ])
   }
 
+  @Test(
+    "S7-1 training of a Garmin watch is what its second number says",
+    arguments: [
+      (20, "TraditionalStrengthTraining"), (26, "MixedCardio"), (43, "Yoga"), (44, "Pilates"),
+      (0, "Other"), (nil, "Other"),
+    ] as [(UInt64?, String)])
+  func training(subSport: UInt64?, activity: String) throws {
+    let reading = try Self.read([
+      Self.text { text in
+        text.add(
+          18,
+          [
+            .time(Self.midnight + 600), .time(Self.midnight, 2), .byte(5, 10), .long(7, 600_000),
+          ] + (subSport.map { [.byte(6, $0)] } ?? []))
+      }
+    ])
+    #expect(reading.content.workouts.map(\.workout.activity) == [activity])
+  }
+
   @Test("S7-1 strides of a walk or run are two steps each; cycles of a ride are none")
   func strides() throws {
     let reading = try Self.read([

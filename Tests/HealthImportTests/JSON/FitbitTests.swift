@@ -33,7 +33,7 @@ struct FitbitTests {
     #expect(
       try self.reading([("distance-2023-02-25.json", text)]).content.samples.map(\.value) == [120])
     for name in ["calories-2023-02-25.json", "altitude-2023-02-25.json", "heart_rate-2.json"] {
-      #expect(!FitbitReader().recognizes(name: name, head: Array(text.utf8)))
+      #expect(!FitbitJSONReader().recognizes(name: name, head: Array(text.utf8)))
     }
   }
 
@@ -143,6 +143,10 @@ struct FitbitTests {
       (#"{"dateTime":"02/25/23 13:17:00","value":{"bpm":3}}"#, "2: no value"),
       (#"{"dateTime":"25/02/23 13:17:00","value":"3"}"#, "2: a date that cannot be read"),
       (#"{"dateTime":"02/25/0000 13:17:00","value":"3"}"#, "2: a date that cannot be read"),
+      (
+        #"{"dateTime":"12/9223372036854775807/23 00:00:00","value":"1"}"#,
+        "2: a date that cannot be read"
+      ),
       (#"{"dateTime":"02/25/1870 13:17:00","value":"3"}"#, "2: it is dated before 1900-01-01"),
       (#"{"value":"3"}"#, "2: no dateTime"), ("7", "2: a row that cannot be read"),
     ])

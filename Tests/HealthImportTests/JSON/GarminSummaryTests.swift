@@ -61,6 +61,9 @@ struct GarminSummaryTests {
       (day("0000-04-06", "1"), "1: a date that cannot be read"),
       (day("1870-04-06", "1"), "1: it is dated before 1900-01-01"),
       (day("2024-13-06", "1"), "1: a date that cannot be read"),
+      (
+        day("Apr 9223372036854775807, 2024 12:00:00 AM", "1"), "1: a date that cannot be read"
+      ),
     ])
   func refused(_ day: String, _ reason: String) throws {
     let reading = try TableReading("[\(day)]")

@@ -86,6 +86,38 @@ struct HCWebhookTests {
     }
   }
 
+  @Test(
+    "S7-1 several parts of a day that name no app are refused, sums of days and records are not")
+  func parts() throws {
+    let buckets = (0..<4).map { "2026-03-02T1\($0):00:00Z" }
+    let reading = try TableReading(
+      Self.payload(
+        """
+        "steps":[
+        \(Self.steps(4_000, "2026-02-28T23:00:00Z", Self.midnight)),
+        \(Self.steps(50, buckets[0], buckets[1])),
+        \(Self.steps(20, buckets[1], buckets[2])),
+        \(Self.steps(30, buckets[0], buckets[1], "com.strava")),
+        \(Self.steps(10, buckets[1], buckets[2], "com.strava"))]
+        """))
+    #expect(
+      Set(reading.rejections) == [
+        "3: a part of a day that names no app: set the resolution to Daily or Full",
+        "4: a part of a day that names no app: set the resolution to Daily or Full",
+      ])
+    #expect(
+      reading.content.totals == [
+        GatheringSink.DayKey(source: "HC Webhook", kind: .steps, day: "2026-03-01"): 4_000
+      ])
+    #expect(reading.content.samples.map(\.source) == ["Strava", "Strava"])
+    #expect(reading.sink.sum(of: .steps) == 4_040)
+  }
+
+  @Test("S7-1 of a record of HC Webhook little is kept until all of the delivery is known")
+  func memory() {
+    #expect(MemoryLayout<HCWebhookReading.Finding>.stride <= 64)
+  }
+
   @Test("S7-1 distance, energy, weight, body fat and exercise of HC Webhook, keys in either case")
   func kinds() throws {
     let text = Self.payload(

@@ -64,7 +64,7 @@ struct FitbitTableTests {
       "timestamp,steps,distance millimeters,altitude gain millimeters,data source",
       "timestamp,beats per minute,data source",
     ] {
-      #expect(!FitbitTableReader().recognizes(name: "a.csv", head: Array("\(header)\n".utf8)))
+      #expect(!FitbitCSVReader().recognizes(name: "a.csv", head: Array("\(header)\n".utf8)))
     }
   }
 

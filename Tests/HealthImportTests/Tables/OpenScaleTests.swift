@@ -38,6 +38,7 @@ struct OpenScaleTests {
       ("77.35", "24.4", 77_350, WeightUnit.kilograms), ("170.5", "24.4", 77_337, .pounds),
       ("12.18", "24.4", 77_347, .pounds), ("30", "18", 30_000, .kilograms),
       ("160", "40", 160_000, .kilograms), ("132", "18.4", 59_874, .pounds),
+      ("120", "25.2", 54_431, .pounds),
     ] as [(String, String, Int64, WeightUnit)])
   func units(_ weight: String, _ index: String, _ grams: Int64, _ unit: WeightUnit) throws {
     // The second row has no BMI.
@@ -48,12 +49,28 @@ struct OpenScaleTests {
   }
 
   @Test("S7-1 version 2 of openScale always wrote kilograms, and version 3 may leave out the time")
-  func noUnit() throws {
+  func kilogramsAndNoon() throws {
     #expect(
       try weighings("dateTime,BMI,weight\n2021-04-18 11:51,24.4,170.5\n").map(\.unit)
         == [.kilograms])
-    let noon = try weighings("DATE,TIME,WEIGHT\n2021-04-18,,77.35\n")
+    let noon = try weighings("DATE,TIME,BMI,WEIGHT\n2021-04-18,,24.4,77.35\n")
     #expect(noon.map(\.instant.secondsSince1970) == [1_618_743_600])
+  }
+
+  @Test("S7-1 weights of version 3 of openScale are refused where no row tells their unit")
+  func noUnit() throws {
+    let reading = try TableReading(
+      Self.new + "2021-04-18,11:51,,,,170.5\n2021-04-19,11:51,0,20.3,,170.5\n")
+    #expect(reading.format == "openscale")
+    #expect(reading.rejections == ["2: a value without a unit", "3: a value without a unit"])
+    #expect(reading.content.weighings.isEmpty)
+  }
+
+  @Test("S7-1 a table of dates and weights alone is not openScale's")
+  func foreign() {
+    #expect(
+      !OpenScaleReader().recognizes(
+        name: "weight.csv", head: Array("Date,Time,Weight\n2021-04-18,11:51,170.5\n".utf8)))
   }
 
   @Test("S7-1 measures without a weight, and a body fat of 0, are none")
@@ -75,8 +92,8 @@ struct OpenScaleTests {
         "2: weight: the value is not a number"
       ),
       (new + "2021-04-18,11:51,,,,-77", "2: weight: a negative value"),
-      (new + "2021-04-18,11:51,,,,777", "2: weight: a body mass outside 20 to 500 kg"),
-      (new + "1621-04-18,11:51,,,,77", "2: it is dated before 1900-01-01"),
+      (new + "2021-04-18,11:51,190,,,777", "2: weight: a body mass outside 20 to 500 kg"),
+      (new + "1621-04-18,11:51,24,,,77", "2: it is dated before 1900-01-01"),
       (new + "2021-04-18,11:51,,,\"77", "2: a row that cannot be read"),
     ])
   func refused(_ text: String, _ reason: String) throws {

@@ -132,6 +132,11 @@ struct SamsungHealthTests {
       (trend + day("", "1"), "3: no day_time"),
       (trend + day("99999999999999999999", "1"), "3: a date that cannot be read"),
       (trend + day("9999999999999", "1"), "3: it is dated after 2199-12-31"),
+      (trend + day("-9223372036854775808", "1"), "3: a date that cannot be read"),
+      (
+        "com.samsung.health.weight\nstart_time,weight,time_offset\n"
+          + "2026-06-19 23:00:00,75,-9223372036854775808\n", "3: a date that cannot be read"
+      ),
       (trend + day("1782691200000", "-5"), "3: count: a negative value"),
       (trend + day("1782691200000", "2400001"), "3: count: more than 100,000 steps an hour"),
       (weight + "2026-06-19 23:00:00.000,,7.5,,,,", "3: weight: a body mass outside 20 to 500 kg"),

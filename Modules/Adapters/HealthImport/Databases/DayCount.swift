@@ -8,7 +8,13 @@ struct DayCount {
   /// How late the midnight of a watch may be.
   private static let latestMidnight: Int64 = 30 * 60
 
+  /// Whether the watch can take back a part of what it counted; without that, whatever is less is after a restart.
+  private let isCorrected: Bool
   private var last: (time: Instant, midnight: Instant, value: Double)?
+
+  init(isCorrected: Bool = true) {
+    self.isCorrected = isCorrected
+  }
 
   /// What was counted since the row before, and since when; nil for nothing.
   ///
@@ -32,8 +38,8 @@ struct DayCount {
         return try count(
           value, value - before.value, of: kind, from: before.time, to: time, midnight)
       }
-      // Less than half is a watch that was restarted, anything else one that corrects itself.
-      guard value * 2 < before.value else { return nil }
+      // Of one that corrects itself less than half is after a restart.
+      guard !isCorrected || value * 2 < before.value else { return nil }
       return try count(value, value, of: kind, from: before.time, to: time, midnight)
     }
     if value >= before.value, before.value > 0, time - before.time <= DayCount.latestMidnight,

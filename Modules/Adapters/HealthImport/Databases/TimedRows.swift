@@ -8,8 +8,10 @@ struct TimedRows {
   enum Counting {
     /// What was counted from its time until the next row.
     case each
-    /// What was counted up to its time since midnight.
-    case sinceMidnight
+    /// What was counted up to its time since midnight, or since a restart.
+    ///
+    /// - Parameter isCorrected: whether the device can take back a part of it.
+    case sinceMidnight(isCorrected: Bool)
   }
 
   /// How many kinds a table can have.
@@ -32,7 +34,7 @@ struct TimedRows {
     let number: Int64
     let source: Source.ID
     var pending: Row?
-    var counts = [DayCount](repeating: DayCount(), count: TimedRows.mostKinds)
+    var counts: [DayCount]
     var day: Range<Instant>?
     var covered = JoinedIntervals()
     var newest: Instant?
@@ -132,7 +134,7 @@ struct TimedRows {
     guard devices.count < TimedRows.mostDevices else { return false }
     index = devices.count
     indices[device] = index
-    devices.append(Device(number: device, source: try source(device)))
+    devices.append(Device(number: device, source: try source(device), counts: counting.counts))
     return true
   }
 
@@ -150,7 +152,10 @@ struct TimedRows {
   private mutating func emit(
     _ amounts: SIMD4<Double>, from start: Instant, to end: Instant, _ number: Int
   ) throws {
-    devices[index].covered.add(start, max(end, start + 1))
+    // A time that cannot be covers nothing.
+    if end - start <= Int64(Sample.longestDuration) {
+      devices[index].covered.add(start, max(end, start + 1))
+    }
     guard any(amounts .> 0) else {
       tally.recordsIgnored += 1
       return
@@ -205,6 +210,17 @@ struct TimedRows {
       tally.reject(line: number, reason: reason(refusal))
     } else if isEmpty {
       tally.recordsIgnored += 1
+    }
+  }
+}
+
+extension TimedRows.Counting {
+  /// Of the kinds of a device.
+  fileprivate var counts: [DayCount] {
+    switch self {
+    case .each: []
+    case .sinceMidnight(let isCorrected):
+      [DayCount](repeating: DayCount(isCorrected: isCorrected), count: TimedRows.mostKinds)
     }
   }
 }

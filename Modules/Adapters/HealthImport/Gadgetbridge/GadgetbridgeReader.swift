@@ -31,8 +31,8 @@ struct GadgetbridgeReader: DatabaseReader {
     let devices = try GadgetbridgeDevices(database, &progress)
     for table in ActivitySampleTable.all(in: database.tables) {
       var rows = TimedRows(
-        table.kinds, table.isSinceMidnight ? .sinceMidnight : .each, in: context.calendar,
-        into: sink, reason: table.table.reason)
+        table.kinds, table.isSinceMidnight ? .sinceMidnight(isCorrected: true) : .each,
+        in: context.calendar, into: sink, reason: table.table.reason)
       try table.read(database, into: &rows, &progress) { device in
         try sink.source(for: devices.source(of: device, kind: .watch))
       }

@@ -26,11 +26,10 @@ struct GadgetbridgeWorkouts {
       let start = try row.instant(0, in: .milliseconds)
       let end = try row.instant(1, in: .milliseconds)
       let summary = row.text(4).map(WorkoutSummary.init) ?? WorkoutSummary()
-      var workout = try WorkoutRules.workout(
+      let workout = try WorkoutRules.workout(
         GadgetbridgeActivityKind.activity(row.integer(2) ?? 0), from: start,
         seconds: Double(end - start), meters: summary.meters,
-        kilocalories: summary.kilocalories)
-      workout.steps = summary.steps
+        kilocalories: summary.kilocalories, steps: summary.steps)
       let device = devices.source(of: row.integer(3) ?? 0, kind: .watch)
       try sink.add(workout, from: sink.source(for: device))
       return true
@@ -40,7 +39,7 @@ struct GadgetbridgeWorkouts {
 
 /// What of `SUMMARY_DATA` is of use; what cannot be read is as if it were not there.
 private struct WorkoutSummary {
-  var steps: Int?
+  var steps: Double?
   var meters: Double?
   var kilocalories: Double?
 
@@ -50,7 +49,7 @@ private struct WorkoutSummary {
     var tokens = JSONTokens(MemoryByteSource(Array(text.utf8)))
     var entries: [String: (value: Double, unit: String)] = [:]
     try? WorkoutSummary.read(&tokens, into: &entries)
-    if let steps = entries["steps"]?.value, steps > 0, steps < 1e6 { self.steps = Int(steps) }
+    steps = entries["steps"]?.value
     if let distance = entries["distanceMeters"] {
       meters = distance.unit == "km" ? distance.value * 1_000 : distance.value
     }
@@ -64,15 +63,14 @@ private struct WorkoutSummary {
   private static func read(
     _ tokens: inout JSONTokens, into entries: inout [String: (value: Double, unit: String)]
   ) throws {
-    guard try tokens.next() == .beginObject else { return }
-    while case .key(let name)? = try tokens.next() {
-      guard try tokens.next() == .beginObject else { return }
+    guard try tokens.enterObject() else { return }
+    while let name = try tokens.nextKey() {
+      guard try tokens.enterObject() else { continue }
       var entry: (value: Double, unit: String) = (.nan, "")
-      while case .key(let field)? = try tokens.next() {
-        switch (field, try tokens.next()) {
+      while let field = try tokens.nextKey() {
+        switch (field, try tokens.value()) {
         case ("value", .number(let value)?): entry.value = value
-        case ("unit", .string(let unit)?): entry.unit = unit
-        case (_, .beginObject?), (_, .beginArray?): return
+        case ("unit", .text(let unit)?): entry.unit = unit
         default: break
         }
       }

@@ -55,18 +55,9 @@ struct GarminSummaryReader: ContentReader {
     let asOf = end.flatMap(GarminTime.local).map {
       Instant(secondsSince1970: $0.secondsSince1970)
     }
-    var found: [DayTotal] = []
-    for (name, kind, factor) in Self.columns {
-      guard let amount = try record.amount(name) else { continue }
-      do throws(SampleRefusal) {
-        found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
-      } catch {
-        throw .cell(column: name, error)
-      }
+    return try totals.add(Self.columns, on: day, asOf: asOf, in: calendar) {
+      name throws(SampleRefusal) in try record.amount(name)
     }
-    guard found.isEmpty || !calendar.interval(of: day).isEmpty else { throw .skippedDay(day) }
-    for total in found { totals.add(total, asOf: asOf) }
-    return found.contains { $0.value > 0 }
   }
 }
 

@@ -1,12 +1,11 @@
 internal import Contracts
 
-/// `session`: `start_time` (2), `sport` (5), `total_elapsed_time` (7, with pauses) and `total_timer_time` (8) in
+/// `session`: `start_time` (2), `sport` (5), `sub_sport` (6), `total_elapsed_time` (7, with pauses) and `total_timer_time` (8) in
 /// milliseconds, `total_distance` (9) in centimetres, `total_cycles` (10), `total_calories` (11) in kilocalories.
 ///
 /// The cycles of a walk or run are strides in the profile (`total_strides`), two steps each.
 enum GarminSession {
   private static let sportsOfStrides: Set<Int64> = [1, 11, 17]
-  private static let mostSteps: Int64 = 1_000_000
 
   static func workout(_ message: FITMessage) throws(SampleRefusal) -> Workout {
     guard let start = message.time(2) else { throw .missing("start_time") }
@@ -14,19 +13,15 @@ enum GarminSession {
       throw .missing("total_elapsed_time")
     }
     let sport = message.integer(5) ?? 0
-    var workout = try WorkoutRules.workout(
-      activity(sport), from: start, seconds: milliseconds / 1_000,
-      meters: message.amount(9).map { $0 / 100 }, kilocalories: message.amount(11))
-    if sportsOfStrides.contains(sport), let strides = message.integer(10), strides > 0,
-      strides * 2 <= mostSteps
-    {
-      workout.steps = Int(strides * 2)
-    }
-    return workout
+    let strides = sportsOfStrides.contains(sport) ? message.amount(10) : nil
+    return try WorkoutRules.workout(
+      activity(sport, message.integer(6)), from: start, seconds: milliseconds / 1_000,
+      meters: message.amount(9).map { $0 / 100 }, kilocalories: message.amount(11),
+      steps: strides.map { $0 * 2 })
   }
 
   /// The sports of the profile that have a name here.
-  private static func activity(_ sport: Int64) -> String {
+  private static func activity(_ sport: Int64, _ subSport: Int64?) -> String {
     switch sport {
     case 1: "Running"
     case 2, 21: "Cycling"
@@ -35,7 +30,7 @@ enum GarminSession {
     case 7: "Soccer"
     case 8: "Tennis"
     case 9: "AmericanFootball"
-    case 10: "TraditionalStrengthTraining"
+    case 10: training(subSport)
     case 11: "Walking"
     case 12: "CrossCountrySkiing"
     case 13: "DownhillSkiing"
@@ -53,6 +48,17 @@ enum GarminSession {
     case 80: "MartialArts"
     case 83: "Dance"
     case 84: "JumpRope"
+    default: "Other"
+    }
+  }
+
+  /// What watches call training is most of what is done on a mat or in a gym.
+  private static func training(_ subSport: Int64?) -> String {
+    switch subSport {
+    case 20: "TraditionalStrengthTraining"
+    case 26: "MixedCardio"
+    case 43: "Yoga"
+    case 44: "Pilates"
     default: "Other"
     }
   }

@@ -2,7 +2,8 @@ internal import Contracts
 
 /// The counts of `monitoring`, which go up over the day of the device, for each type of activity: `cycles` (3) or
 /// `cycles_16` (9), in walking and running whole steps (subfield `steps`, without scale), `distance` (2) in centimetres
-/// and `active_calories` (19) in kilocalories. A sample is what a count went up by since the message before.
+/// and `active_calories` (19) in kilocalories. A sample is what a count went up by since the message before. `distance_16`
+/// (8) is left out: its unit is given as `100 * m`, which is read as centimetres, metres, and hundreds of metres.
 ///
 /// At local midnight the counts begin at 0; a message of exactly midnight is of the day before. What the counts already
 /// are where a file begins is of earlier files: one sample from midnight on, under a claim so old that any file which

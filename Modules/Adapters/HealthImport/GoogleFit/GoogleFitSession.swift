@@ -58,14 +58,10 @@ struct GoogleFitSession {
     let end = try instant(texts["endTime"])
     // `walking.nordic`, `biking.mountain`.
     let name = type.split(separator: ".").first.map(String.init) ?? ""
-    var workout = try WorkoutRules.workout(
+    return try WorkoutRules.workout(
       ActivityName.activity(name) ?? "Other", from: start, seconds: Double(end - start),
-      meters: amounts["com.google.distance.delta"], kilocalories: nil)
-    if let steps = amounts["com.google.step_count.delta"], steps > 0 {
-      workout.steps = (try? SampleRules.sample(of: .steps, amount: steps, from: start, to: end))
-        .map { Int($0.value) }
-    }
-    return workout
+      meters: amounts["com.google.distance.delta"], kilocalories: nil,
+      steps: amounts["com.google.step_count.delta"])
   }
 
   private func instant(_ text: String?) throws(SampleRefusal) -> Instant {

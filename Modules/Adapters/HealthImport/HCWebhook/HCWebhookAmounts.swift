@@ -2,16 +2,46 @@ internal import Contracts
 
 /// The intervals of one delivery of HC Webhook: sums of days since midnight, or samples.
 struct HCWebhookAmounts {
+  /// What one record says.
+  struct Amount: Hashable {
+    let kind: SampleKind
+    let start: Instant
+    let end: Instant
+    /// In the unit of the kind.
+    let amount: Double
+
+    /// - Parameters:
+    ///   - key: of the amount.
+    ///   - factor: how many of the unit of the kind one of its unit is.
+    /// - Throws: ``SampleRefusal`` for what cannot be true: here its line is counted.
+    init(
+      _ record: JSONRecord, _ kind: SampleKind, _ key: String, _ factor: Double
+    ) throws(SampleRefusal) {
+      guard let amount = try record.amount(key) else { throw .unreadableRow }
+      self.kind = kind
+      start = try record.instant("starttime", called: "start_time")
+      end = try record.instant("endtime", called: "end_time")
+      self.amount = amount * factor
+      _ = try sample
+    }
+
+    var sample: Sample {
+      get throws(SampleRefusal) {
+        try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+      }
+    }
+  }
+
   private struct Interval: Hashable {
     var source: Source.ID
-    var kind: SampleKind
-    var start: Instant
-    var end: Instant
-    var amount: Double
+    /// Whether an app is named that counted it.
+    var isOfApp: Bool
+    var amount: Amount
   }
 
   private struct Beginning: Hashable {
     var source: Source.ID
+    var isOfApp: Bool
     var kind: SampleKind
     var day: Day
   }
@@ -32,28 +62,28 @@ struct HCWebhookAmounts {
 
   /// Returns whether it counted anything.
   mutating func add(
-    _ record: JSONRecord, _ kind: SampleKind, _ key: String, _ factor: Double,
-    from source: Source.ID
-  ) throws -> Bool {
-    guard let amount = try record.amount(key) else { throw SampleRefusal.unreadableRow }
-    let interval = Interval(
-      source: source, kind: kind, start: try record.instant("starttime", called: "start_time"),
-      end: try record.instant("endtime", called: "end_time"), amount: amount * factor)
-    // What cannot be true is refused here, where its line is counted.
-    _ = try SampleRules.sample(
-      of: kind, amount: interval.amount, from: interval.start, to: interval.end)
-    guard intervals.updateValue(record.line, forKey: interval) == nil else { return false }
+    _ amount: Amount, line: Int, from source: Source.ID, isOfApp: Bool
+  ) -> Bool {
+    let interval = Interval(source: source, isOfApp: isOfApp, amount: amount)
+    guard intervals.updateValue(line, forKey: interval) == nil else { return false }
     beginnings[beginning(of: interval), default: 0] += 1
-    return amount > 0
+    return amount.amount > 0
   }
 
   mutating func flush(_ tally: inout ImportTally) throws {
     var batch = SampleBatch(for: sink)
     var covered = CoveredRows()
-    for (interval, line) in intervals.sorted(by: { $0.key.start < $1.key.start }) {
+    for (interval, line) in intervals.sorted(by: { $0.key.amount.start < $1.key.amount.start }) {
+      let (amount, kind) = (interval.amount, interval.amount.kind)
       let total: DayTotal?
+      let sample: Sample
       do throws(SampleRefusal) {
+        // Of several parts of a day nobody knows whether they are of one app, or whole.
+        guard interval.isOfApp || beginnings[beginning(of: interval)] == 1 else {
+          throw .partsOfNoApp
+        }
         total = try self.total(interval)
+        sample = try amount.sample
       } catch {
         tally.reject(line: line, reason: error.reason)
         continue
@@ -64,14 +94,11 @@ struct HCWebhookAmounts {
           total, from: interval.source, stated: TotalStatement(asOf: asOf, isWhole: false))
         continue
       }
-      let sample = try SampleRules.sample(
-        of: interval.kind, amount: interval.amount, from: interval.start, to: interval.end)
       covered.add(
-        interval.start..<max(interval.end, interval.start + 1), interval.kind,
-        counting: interval.amount, of: interval.source)
+        amount.start..<max(amount.end, amount.start + 1), kind, counting: amount.amount,
+        of: interval.source)
       guard sample.value > 0 else { continue }
-      try batch.add(
-        SourcedSample(sample: sample, kind: interval.kind, source: interval.source))
+      try batch.add(SourcedSample(sample: sample, kind: kind, source: interval.source))
     }
     try batch.flush()
     try covered.flush(into: sink, asOf: asOf)
@@ -79,17 +106,19 @@ struct HCWebhookAmounts {
 
   private func beginning(of interval: Interval) -> Beginning {
     Beginning(
-      source: interval.source, kind: interval.kind, day: context.calendar.day(of: interval.start))
+      source: interval.source, isOfApp: interval.isOfApp, kind: interval.amount.kind,
+      day: context.calendar.day(of: interval.amount.start))
   }
 
   /// Nil for an interval that is no sum of a day: one that begins at another time than midnight, ends on another day, or
   /// is followed by others.
   private func total(_ interval: Interval) throws(SampleRefusal) -> DayTotal? {
+    let amount = interval.amount
     let beginning = beginning(of: interval)
     let day = context.calendar.interval(of: beginning.day)
-    guard interval.start == day.lowerBound, interval.end <= day.upperBound,
-      interval.end > interval.start, beginnings[beginning] == 1
+    guard amount.start == day.lowerBound, amount.end <= day.upperBound,
+      amount.end > amount.start, beginnings[beginning] == 1
     else { return nil }
-    return try SampleRules.total(of: interval.kind, amount: interval.amount, on: beginning.day)
+    return try SampleRules.total(of: amount.kind, amount: amount.amount, on: beginning.day)
   }
 }

@@ -8,7 +8,9 @@ internal import Contracts
 /// - By default steps, distance and energy are sums of days since the device's midnight, without an origin. They grow
 ///   during the day, and the oldest of a delivery holds a part of its day under the whole day's start: so they are
 ///   totals that never replace a larger one.
-/// - Records and buckets of minutes are samples of their app, each of which covers its interval.
+/// - Records are samples of their app, each of which covers its interval. Buckets of minutes, which are a setting, name
+///   no app: they add up what all of them counted, of one walk too, and the first of a delivery holds only what came
+///   since the one before. So several parts of a day that name no app are refused.
 /// - A delivery counts as of its `timestamp`, but not as of a time that is still to come.
 /// - What the app sends to try a connection has `"test": true` and invented numbers: it is refused.
 ///
@@ -22,7 +24,7 @@ struct HCWebhookReader: ContentReader {
     instructions: Phrase(
       """
       On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark \
-      sources add http phone
+      sources add http phone. Leave the resolution of the data at Daily or Full.
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

@@ -27,11 +27,29 @@ struct HCWebhookReading {
     }
   }
 
+  /// What a record says, in few bytes: a delivery of months has hundreds of thousands.
+  struct Finding {
+    enum Content {
+      case amount(HCWebhookAmounts.Amount)
+      indirect case weighing(BodyMassSample)
+      indirect case bodyFat(BodyFatSample)
+      indirect case workout(Workout)
+      indirect case refused(SampleRefusal)
+    }
+
+    var line: Int32
+    /// Its place in the names of apps; nil for none.
+    var app: Int32?
+    var content: Content
+  }
+
   private var tokens: JSONTokens
   private let context: ImportContext
   private let sink: any SampleSink
   /// What was read; it is only known at the end whether all of it is a test.
-  private var records: [(kind: Kind, record: JSONRecord)] = []
+  private var findings: [Finding] = []
+  private var apps: [String] = []
+  private var places: [String: Int32] = [:]
   private var timestamp: Instant?
   /// The line that says that it is a test.
   private var testLine: Int?
@@ -50,7 +68,7 @@ struct HCWebhookReading {
       tally.defect = defect.tallied
     }
     if let testLine {
-      tally.ignore(records.count)
+      tally.ignore(findings.count)
       tally.recordsRead += 1
       tally.reject(
         line: testLine, reason: Phrase("a test of the app, with invented numbers"))
@@ -68,11 +86,11 @@ struct HCWebhookReading {
         while let first = try tokens.nextElement() {
           let record = try tokens.record(first, keeping: Self.paths, named: \.plainKey)
           try progress.report(tokens.position)
-          guard records.count < Self.mostRecords else {
+          guard findings.count < Self.mostRecords else {
             throw ContentDefect(
               line: tokens.line, reason: Phrase("more than \(Self.mostRecords) records"))
           }
-          records.append((kind, record))
+          keep(record, of: kind)
         }
         continue
       }
@@ -97,29 +115,61 @@ struct HCWebhookReading {
     return context.asOf == .distantPast ? timestamp : min(timestamp, context.asOf)
   }
 
+  private mutating func keep(_ record: JSONRecord, of kind: Kind) {
+    let content: Finding.Content
+    do throws(SampleRefusal) {
+      content = try self.content(of: record, kind)
+    } catch {
+      content = .refused(error)
+    }
+    let app = record.text("metadata.dataorigin").map { place(of: AndroidApp.name(of: $0)) }
+    findings.append(Finding(line: Int32(clamping: record.line), app: app, content: content))
+  }
+
+  private mutating func place(of app: String) -> Int32 {
+    if let known = places[app] { return known }
+    let place = Int32(apps.count)
+    apps.append(app)
+    places[app] = place
+    return place
+  }
+
+  private func content(
+    of record: JSONRecord, _ kind: Kind
+  ) throws(SampleRefusal) -> Finding.Content {
+    guard record.isReadable else { throw .unreadableRow }
+    switch kind {
+    case .amount(let kind, let key, let factor):
+      return .amount(try HCWebhookAmounts.Amount(record, kind, key, factor))
+    case .weight:
+      return .weighing(
+        try SampleRules.weighing(
+          grams: record.required("kilograms") * 1_000, unit: .kilograms,
+          at: record.instant("time")))
+    case .bodyFat:
+      return .bodyFat(
+        try SampleRules.bodyFat(
+          share: record.required("percentage") / 100, at: record.instant("time")))
+    case .exercise:
+      return .workout(try workout(record))
+    }
+  }
+
   private mutating func finish() throws {
     var amounts = HCWebhookAmounts(sink, context, asOf: asOf)
     var tally = self.tally
     defer { self.tally = tally }
-    for (kind, record) in records {
-      try tally.count(line: record.line) {
-        guard record.isReadable else { throw SampleRefusal.unreadableRow }
-        let source = try sink.source(for: origin(of: record))
-        switch kind {
-        case .amount(let kind, let key, let factor):
-          return try amounts.add(record, kind, key, factor, from: source)
-        case .weight:
-          try sink.add(
-            SampleRules.weighing(
-              grams: record.required("kilograms") * 1_000, unit: .kilograms,
-              at: record.instant("time")), from: source)
-        case .bodyFat:
-          try sink.add(
-            SampleRules.bodyFat(
-              share: record.required("percentage") / 100, at: record.instant("time")),
-            from: source)
-        case .exercise:
-          try sink.add(workout(record), from: source)
+    for finding in findings {
+      let line = Int(finding.line)
+      let source = { try sink.source(for: origin(of: finding)) }
+      try tally.count(line: line) {
+        switch finding.content {
+        case .amount(let amount):
+          return amounts.add(amount, line: line, from: try source(), isOfApp: finding.app != nil)
+        case .weighing(let sample): try sink.add(sample, from: source())
+        case .bodyFat(let sample): try sink.add(sample, from: source())
+        case .workout(let workout): try sink.add(workout, from: source())
+        case .refused(let refusal): throw refusal
         }
         return true
       }
@@ -127,9 +177,9 @@ struct HCWebhookReading {
     try amounts.flush(&tally)
   }
 
-  private func origin(of record: JSONRecord) -> SourceDescription {
-    if let package = record.text("metadata.dataorigin") {
-      return SourceDescription(name: AndroidApp.name(of: package), kind: .other)
+  private func origin(of finding: Finding) -> SourceDescription {
+    if let app = finding.app {
+      return SourceDescription(name: apps[Int(app)], kind: .other)
     }
     return context.origin(else: SourceDescription(name: "HC Webhook", kind: .phone))
   }
@@ -137,15 +187,10 @@ struct HCWebhookReading {
   private func workout(_ record: JSONRecord) throws(SampleRefusal) -> Workout {
     let start = try record.instant("starttime", called: "start_time")
     let end = try record.instant("endtime", called: "end_time")
-    var workout = try WorkoutRules.workout(
+    return try WorkoutRules.workout(
       HealthConnectExercise.activity(record.text("type") ?? ""), from: start,
       seconds: Double(end - start), meters: try? record.amount("distancemeters"),
-      kilocalories: nil)
-    if let steps = try? record.amount("steps"), steps > 0 {
-      workout.steps = (try? SampleRules.sample(of: .steps, amount: steps, from: start, to: end))
-        .map { Int($0.value) }
-    }
-    return workout
+      kilocalories: nil, steps: try? record.amount("steps"))
   }
 }
 

@@ -19,18 +19,12 @@ struct HealthAutoExportWorkout {
     guard let name = record.text("name") else { throw .missing("name") }
     guard let text = record.text("start") else { throw .missing("start") }
     let start = try HealthAutoExportTime(text).instant(in: calendar)
-    var workout = try WorkoutRules.workout(
+    return try WorkoutRules.workout(
       ActivityName.activity(name) ?? "Other", from: start, seconds: seconds(from: start, calendar),
       meters: amount("distance", .distance).map { $0 / 1_000 },
       kilocalories: (amount("activeEnergyBurned", .activeEnergy)
-        ?? amount("activeEnergy", .activeEnergy)).map { $0 / 1_000 })
-    let steps = (try? record.amount("stepCount.qty")) ?? (try? record.amount("stepCount[].qty"))
-    if let steps, steps > 0 {
-      workout.steps =
-        (try? SampleRules.sample(
-          of: .steps, amount: steps, from: workout.start, to: workout.end)).map { Int($0.value) }
-    }
-    return workout
+        ?? amount("activeEnergy", .activeEnergy)).map { $0 / 1_000 },
+      steps: (try? record.amount("stepCount.qty")) ?? (try? record.amount("stepCount[].qty")))
   }
 
   private func seconds(

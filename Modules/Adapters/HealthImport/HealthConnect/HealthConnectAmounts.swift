@@ -10,6 +10,8 @@ struct HealthConnectAmounts {
 
   private static let columns = ["start_time", "end_time"]
   private static let dayLength: Int64 = 86_400
+  /// How far ahead of UTC a clock can be, in seconds.
+  private static let offsets: ClosedRange<Int64> = -64_800...64_800
   /// Energy is in calories, not kilocalories; distance in metres.
   private static let kinds: [(table: String, column: String, kind: SampleKind, factor: Double)] = [
     ("steps_record_table", "count", .steps, 1),
@@ -53,11 +55,13 @@ struct HealthConnectAmounts {
         cover(start, end, of: source, in: &covered)
         return false
       }
-      let offset = row.integer(5) ?? calendar.interval(at: start).offset
+      let offset =
+        HealthConnectAmounts.offset(row.integer(5)) ?? calendar.interval(at: start).offset
       if let day = HealthConnectAmounts.day(
         from: start.secondsSince1970 + offset,
-        to: end.secondsSince1970 + (row.integer(6) ?? offset))
+        to: end.secondsSince1970 + (HealthConnectAmounts.offset(row.integer(6)) ?? offset))
       {
+        try SampleRules.check(day)
         let total = try SampleRules.total(
           of: kind, amount: kind == .flights ? amount.rounded() : amount, on: day)
         if let written {
@@ -81,6 +85,11 @@ struct HealthConnectAmounts {
     }
   }
 
+  /// Nil for what no clock shows.
+  private static func offset(_ seconds: Int64?) -> Int64? {
+    seconds.flatMap { offsets.contains($0) ? $0 : nil }
+  }
+
   private func amount(of row: borrowing DatabaseRow) throws(SampleRefusal) -> Double? {
     do throws(SampleRefusal) {
       return try row.amount(2).map { $0 * factor }
@@ -93,7 +102,7 @@ struct HealthConnectAmounts {
     _ start: Instant, _ end: Instant, of source: Source.ID,
     in covered: inout [Source.ID: Range<Instant>]
   ) {
-    guard end >= start else { return }
+    guard (0...Int64(Sample.longestDuration)).contains(end - start) else { return }
     let (lower, upper) = (start, max(end, start + 1))
     if let known = covered[source] {
       covered[source] = min(known.lowerBound, lower)..<max(known.upperBound, upper)

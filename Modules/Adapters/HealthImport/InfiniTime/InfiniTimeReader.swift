@@ -26,7 +26,8 @@ struct InfiniTimeReader: DatabaseReader {
     guard let table = table(in: database.tables) else { return ImportTally() }
     var covers = DatabaseCovers(context)
     var rows = TimedRows(
-      [.steps], .sinceMidnight, in: context.calendar, into: sink, reason: table.reason)
+      [.steps], .sinceMidnight(isCorrected: false), in: context.calendar, into: sink,
+      reason: table.reason)
     try table.forEachRow(
       InfiniTimeReader.columns, orderedBy: ["time"], in: database, &progress
     ) { row, number in

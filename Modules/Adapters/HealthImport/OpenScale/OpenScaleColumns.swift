@@ -6,6 +6,9 @@ struct OpenScaleColumns {
     case three, two
   }
 
+  /// What openScale 3 always has beside a weight, one of which tells its table from any other with dates and weights.
+  private static let ownColumns = ["bmi", "body_fat", "comment"]
+
   private let version: Version
 
   let weight = "weight"
@@ -14,7 +17,9 @@ struct OpenScaleColumns {
 
   /// Nil for another table.
   init?(_ header: TableHeader) {
-    if header.has(["date", "time", "weight"]) {
+    if header.has(["date", "time", "weight"]),
+      Self.ownColumns.contains(where: { header.has([$0]) })
+    {
       version = .three
     } else if header.has(["datetime", "weight"]) {
       version = .two
@@ -33,17 +38,21 @@ struct OpenScaleColumns {
     return time
   }
 
-  /// The unit of the weights: the first row with a BMI decides, which is in kilograms a square metre.
-  func unit(in head: [UInt8]) -> ScaleUnit {
+  /// The unit of all weights, which the first row with a BMI tells; nil where none does.
+  func unit(in head: [UInt8]) -> ScaleUnit? {
     guard version == .three else { return .kilograms }
     var rows = TableRows(MemoryByteSource(head))
-    guard let header = TableHeader(try? rows.next()) else { return .kilograms }
+    guard let header = TableHeader(try? rows.next()) else { return nil }
     while let row = try? rows.next() {
-      guard let weight = try? row.amount(in: weight, under: header), weight > 0,
-        let index = try? row.amount(in: "bmi", under: header), index > 0
-      else { continue }
-      return ScaleUnit(ofSquaredHeight: weight / index)
+      if let unit = unit(of: row, under: header) { return unit }
     }
-    return .kilograms
+    return nil
+  }
+
+  /// Nil for a row that does not tell.
+  func unit(of row: TableRow, under header: TableHeader) -> ScaleUnit? {
+    ScaleUnit(
+      weight: try? row.amount(in: weight, under: header),
+      index: try? row.amount(in: "bmi", under: header))
   }
 }

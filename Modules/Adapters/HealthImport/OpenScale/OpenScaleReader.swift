@@ -5,7 +5,7 @@ internal import Contracts
 ///
 /// Times are of the person's own clock (`ImportExportUseCases.kt` and `CsvHelper.java` in oliexdev/openScale). Version 2
 /// always wrote kilograms (issue 920); version 3 writes what the app shows, and nowhere which unit that is (issue 1148),
-/// but its BMI does. A 0 is a value that was not measured.
+/// but its BMI does: weights of a table without one are refused. A 0 is a value that was not measured.
 struct OpenScaleReader: ContentReader {
   private static let source = SourceDescription(name: "openScale", kind: .other)
 
@@ -25,14 +25,17 @@ struct OpenScaleReader: ContentReader {
     guard let header = TableHeader(try rows.next()), let columns = OpenScaleColumns(header) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
-    let unit = columns.unit(in: content.head)
+    var known = columns.unit(in: content.head)
     let source = try sink.source(for: context.origin(else: Self.source))
     return try rows.readRest(&progress) { row in
       guard let weight = try row.amount(in: columns.weight, under: header), weight != 0 else {
         return false
       }
       let time = try columns.time(of: row, under: header)
-      let weighing = try ScaleWeighing(
+      guard weight > 0 else { throw SampleRefusal.cell(column: columns.weight, .negative) }
+      known = known ?? columns.unit(of: row, under: header)
+      guard let unit = known else { throw SampleRefusal.noUnit }
+      let weighing = ScaleWeighing(
         weight: weight, column: columns.weight, unit: unit,
         fatPercent: try? row.amount(in: columns.fat, under: header),
         note: row.text(in: columns.comment, under: header))

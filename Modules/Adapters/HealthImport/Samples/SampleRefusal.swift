@@ -22,6 +22,7 @@ enum SampleRefusal: Error {
   case unknownUnit(String)
   case unequalSlices
   case unreadableRow
+  case partsOfNoApp
 
   /// For the user, without the line number.
   var reason: Phrase {
@@ -49,6 +50,8 @@ enum SampleRefusal: Error {
     case .unknownUnit(let unit): Phrase("the unit “\(unit)” is not known")
     case .unequalSlices: Phrase("the numbers of durations and values differ")
     case .unreadableRow: Phrase("a row that cannot be read")
+    case .partsOfNoApp:
+      Phrase("a part of a day that names no app: set the resolution to Daily or Full")
     }
   }
 

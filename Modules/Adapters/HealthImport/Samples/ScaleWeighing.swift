@@ -14,13 +14,16 @@ enum ScaleUnit {
     }
   }
 
-  /// - Parameter height: weight divided by BMI. People are 1.1 to 2.2 m tall: 1.2 to 4.9 for kilograms, 2.7 to 10.7 for
-  ///   pounds, 0.2 to 0.8 for stones. Where two overlap the taller person in kilograms is rarer than a child in pounds
-  ///   only above 2.2 m.
-  init(ofSquaredHeight height: Double) {
-    switch height {
+  /// The unit of a weight beside its BMI, which is in kilograms a square metre; nil without either.
+  ///
+  /// The one divided by the other is the square of the height: of people of 1.1 to 2.2 m it is 1.2 to 4.9 in kilograms,
+  /// 2.7 to 10.7 in pounds, 0.2 to 0.8 in stones. Between kilograms and pounds 4.2 decides: 2.05 m in the one, 1.38 m in
+  /// the other.
+  init?(weight: Double?, index: Double?) {
+    guard let weight, weight > 0, let index, index > 0 else { return nil }
+    switch weight / index {
     case ..<1: self = .stones
-    case ...4.9: self = .kilograms
+    case ...4.2: self = .kilograms
     default: self = .pounds
     }
   }

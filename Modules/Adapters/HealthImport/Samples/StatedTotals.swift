@@ -25,6 +25,31 @@ struct StatedTotals {
     totals[key] = (total.value, asOf)
   }
 
+  /// Takes what one row says of a day, and returns whether anything was counted.
+  ///
+  /// - Parameters:
+  ///   - columns: with how many of the unit of its kind one of a column's is.
+  ///   - amount: in a column; nil for none.
+  /// - Throws: ``SampleRefusal`` that names the column, and for a day that the person's clock skipped; nothing of the row
+  ///   is taken then.
+  mutating func add(
+    _ columns: [(name: String, kind: SampleKind, factor: Double)], on day: Day, asOf: Instant?,
+    in calendar: PersonalCalendar, amount: (String) throws(SampleRefusal) -> Double?
+  ) throws(SampleRefusal) -> Bool {
+    var found: [DayTotal] = []
+    for (name, kind, factor) in columns {
+      guard let amount = try amount(name) else { continue }
+      do throws(SampleRefusal) {
+        found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
+      } catch {
+        throw .cell(column: name, error)
+      }
+    }
+    guard found.isEmpty || !calendar.interval(of: day).isEmpty else { throw .skippedDay(day) }
+    for total in found { add(total, asOf: asOf) }
+    return found.contains { $0.value > 0 }
+  }
+
   func flush(into sink: any SampleSink, from source: Source.ID, _ context: ImportContext) throws {
     guard let newest else { return }
     let fileAsOf = context.asOf(newest: context.calendar.interval(of: newest))

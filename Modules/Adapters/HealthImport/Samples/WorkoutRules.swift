@@ -2,12 +2,12 @@ internal import Contracts
 
 /// What makes a workout of a table plausible.
 enum WorkoutRules {
-  /// Distance and energy that cannot be true are left out; the workout is worth keeping without them.
+  /// Distance, energy and steps that cannot be true are left out; the workout is worth keeping without them.
   ///
   /// - Throws: ``SampleRefusal`` for times that cannot be true.
   static func workout(
     _ activity: String, from start: Instant, seconds: Double, meters: Double?,
-    kilocalories: Double?
+    kilocalories: Double?, steps: Double? = nil
   ) throws(SampleRefusal) -> Workout {
     guard !seconds.isNaN else { throw .notANumber }
     guard seconds >= 0 else { throw .endsBeforeStart }
@@ -26,6 +26,7 @@ enum WorkoutRules {
       distance: plausible(.distance, meters.map { $0 * 1_000 })
         .map(Distance.init(millimeters:)),
       activeEnergy: plausible(.activeEnergy, kilocalories.map { $0 * 1_000 })
-        .map(Energy.init(calories:)))
+        .map(Energy.init(calories:)),
+      steps: plausible(.steps, steps).map { Int($0) })
   }
 }

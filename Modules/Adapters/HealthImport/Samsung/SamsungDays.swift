@@ -25,21 +25,9 @@ struct SamsungDays {
     let tally = try rows.readRest(&progress) { row in
       guard isMerged(row) else { return false }
       let day = try header.day(of: row)
-      let asOf = header.updated(row)
-      var found: [DayTotal] = []
-      for (name, kind, factor) in columns {
-        guard let amount = try row.amount(in: name, under: header.names) else { continue }
-        do throws(SampleRefusal) {
-          found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
-        } catch {
-          throw SampleRefusal.cell(column: name, error)
-        }
-      }
-      guard found.isEmpty || !context.calendar.interval(of: day).isEmpty else {
-        throw SampleRefusal.skippedDay(day)
-      }
-      for total in found { totals.add(total, asOf: asOf) }
-      return found.contains { $0.value > 0 }
+      return try totals.add(
+        columns, on: day, asOf: header.updated(row), in: context.calendar
+      ) { name throws(SampleRefusal) in try row.amount(in: name, under: header.names) }
     }
     try totals.flush(into: sink, from: source, context)
     return tally

@@ -48,7 +48,7 @@ struct SamsungHeader {
     case .absolute(let instant): return instant
     case .local(let time):
       let offset = row.text(in: "time_offset", under: names).flatMap { Int64($0) } ?? 0
-      guard abs(offset) <= 18 * 3_600_000 else { return nil }
+      guard offset.magnitude <= 18 * 3_600_000 else { return nil }
       return Instant(secondsSince1970: time.secondsSince1970 - offset / 1_000)
     case nil: return nil
     }
@@ -81,7 +81,7 @@ struct SamsungHeader {
 
   /// Nil for text that is no number, or a time that no calendar reaches.
   private static func milliseconds(_ text: String) -> Int64? {
-    guard let number = Int64(text), abs(number) < 10_000_000_000_000 else { return nil }
+    guard let number = Int64(text), number.magnitude < 10_000_000_000_000 else { return nil }
     return number
   }
 }

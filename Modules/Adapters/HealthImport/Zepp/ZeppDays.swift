@@ -23,21 +23,9 @@ struct ZeppDays {
     var totals = StatedTotals()
     let tally = try rows.readRest(&progress) { row in
       let day = try day(of: row)
-      let asOf = synchronized(row)
-      var found: [DayTotal] = []
-      for (name, kind, factor) in Self.columns {
-        guard let amount = try row.amount(in: name, under: header) else { continue }
-        do throws(SampleRefusal) {
-          found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
-        } catch {
-          throw SampleRefusal.cell(column: name, error)
-        }
-      }
-      guard found.isEmpty || !context.calendar.interval(of: day).isEmpty else {
-        throw SampleRefusal.skippedDay(day)
-      }
-      for total in found { totals.add(total, asOf: asOf) }
-      return found.contains { $0.value > 0 }
+      return try totals.add(
+        Self.columns, on: day, asOf: synchronized(row), in: context.calendar
+      ) { name throws(SampleRefusal) in try row.amount(in: name, under: header) }
     }
     try totals.flush(into: sink, from: source, context)
     return tally

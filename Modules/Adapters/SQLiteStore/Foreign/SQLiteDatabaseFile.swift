@@ -21,7 +21,8 @@ final class SQLiteDatabaseFile: DatabaseFile {
   /// Reads which tables there are. Views and virtual tables are left out: what they compute is not bounded.
   func prepare() throws {
     sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, SQLiteDatabaseFile.longestRow)
-    try set(["query_only = ON", "cache_size = -4096", "temp_store = MEMORY"])
+    // What has to be sorted may be larger than memory.
+    try set(["query_only = ON", "cache_size = -4096", "temp_store = FILE"])
     let columns = """
       SELECT s.name, c.name FROM sqlite_schema s, pragma_table_info(s.name) c
       WHERE s.type = 'table' AND s.sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY s.name, c.cid
@@ -71,7 +72,7 @@ final class SQLiteDatabaseFile: DatabaseFile {
     let detail = String(cString: sqlite3_errmsg(connection))
     return switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR: DatabaseFileError.torn(detail: detail)
-    // Only the copy is written, where it comes with a journal.
+    // Only the copy is written, where it comes with a journal, and what has to be sorted.
     case SQLITE_FULL: StorageError.cannotWrite(detail: detail)
     default: DatabaseFileError.unreadable(detail: detail)
     }

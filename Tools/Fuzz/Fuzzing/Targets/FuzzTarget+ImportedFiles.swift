@@ -60,20 +60,22 @@ extension FuzzTarget {
     "kJ", " +0200", " -9999",
   ]
 
-  static let tableWords = [
-    ",", "\"", "\"\"", "\n", "\r\n", "\r", "\u{FEFF}", "date", "Date", ";", "\t", "%", "0x1p1023",
-  ]
+  static let tableWords =
+    [
+      ",", "\"", "\"\"", "\n", "\r\n", "\r", "\u{FEFF}", "date", "Date", ";", "\t", "%", "0x1p1023",
+    ] + largestNumbers
 
   /// - Parameters:
   ///   - format: of the reader that gets the input, whether or not it recognises it.
   ///   - name: of the target; nil for that of the format.
+  ///   - file: what the file is called, for a format that goes by it.
   static func reader(
     of format: String, as name: String? = nil, _ title: String, words: [String],
-    files: [String] = [],
+    called file: String = "input", files: [String] = [],
     texts: [String] = []
   ) -> FuzzTarget {
     FuzzTarget(name ?? format, title, words: words, files: files, texts: texts) { folder in
-      let scratch = try ScratchFile(in: folder)
+      let scratch = try ScratchFile(in: folder, named: file)
       let readers = HealthFileReaders.all(databases: SQLiteDatabaseFiles())
       guard let own = readers.first(where: { $0.format.identifier == format }) else {
         throw FuzzError("There is no reader of \(format).")

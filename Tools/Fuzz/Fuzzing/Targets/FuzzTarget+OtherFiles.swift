@@ -90,11 +90,15 @@ extension FuzzTarget {
       }),
   ]
 
-  static let jsonWords = [
-    "{", "}", "[", "]", ":", ",", "null", "true", "false", "\"\"", "\\u0000", "\\ud800", "\\\"",
-    "\\",
-    "\"format\":1", "\"https://example.org/\"", "[[[[", "{\"a\":", "0.0", "-0", "1e400",
-  ]
+  static let jsonWords =
+    [
+      "{", "}", "[", "]", ":", ",", "null", "true", "false", "\"\"", "\\u0000", "\\ud800", "\\\"",
+      "\\",
+      "\"format\":1", "\"https://example.org/\"", "[[[[", "{\"a\":", "0.0", "-0", "1e400",
+    ] + largestNumbers
+
+  /// Beyond which whole numbers overflow.
+  static let largestNumbers = ["9223372036854775807", "-9223372036854775808"]
 
   /// Always the same, so that a licence stays valid.
   private static let licenceKey = SigningKey()

@@ -52,6 +52,12 @@ extension FuzzTarget {
           + #""activeDuration":1800000,"calories":120,"steps":2100,"distance":1.5}]"#,
       ]),
     reader(
+      of: "fitbit-json", as: "fitbit-minutes", "a JSON file of Fitbit's minutes",
+      words: jsonWords + ["dateTime", "02/25/23 13:17:00"], called: "steps-2023-02-25.json",
+      texts: [
+        #"[{"dateTime":"02/25/23 13:17:00","value":"12"},{"dateTime":"02/25/23 13:18:00","value":"0"}]"#
+      ]),
+    reader(
       of: "google-fit-json", "the JSON of Google Fit",
       words: jsonWords + ["fitValue", "intVal", "startTimeNanos", "estimated_steps"],
       texts: [
@@ -67,7 +73,9 @@ extension FuzzTarget {
       words: jsonWords + ["totalSteps", "calendarDate"],
       texts: [
         #"[{"calendarDate":"2024-04-06","totalSteps":203,"totalDistanceMeters":150,"#
-          + #""activeKilocalories":12,"wellnessEndTimeGmt":"2024-04-06T04:51:00.0"}]"#
+          + #""activeKilocalories":12,"wellnessEndTimeGmt":"2024-04-06T04:51:00.0"}]"#,
+        #"[{"calendarDate":{"date":"Apr 5, 2024 12:00:00 AM"},"totalSteps":9000,"#
+          + #""wellnessEndTimeGmt":{"date":"Apr 6, 2024 4:51:00 AM"}}]"#,
       ]),
   ]
 

@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// `timestamp,steps,data source` and `timestamp,distance,data source` (metres): a row a minute and source.
-struct FitbitMinutes {
+struct FitbitCSVMinutes {
   private let header: TableHeader
   private let column: String
   private let kind: SampleKind

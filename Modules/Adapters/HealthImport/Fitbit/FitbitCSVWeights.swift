@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// `timestamp,weight grams,data source` and `timestamp,body fat percentage,data source`.
-struct FitbitWeights {
+struct FitbitCSVWeights {
   private let header: TableHeader
 
   init(_ header: TableHeader) {

@@ -5,14 +5,14 @@ internal import Contracts
 ///
 /// Energy, heights and minutes of activity have the same form under other names, so the name counts here. `calories` is
 /// all energy burned, at rest too, and left out. The minutes are of the same source as those of the newer tables
-/// (``FitbitTableReader``) and cover as much: where both tell of a minute it counts once, as the table has it.
+/// (``FitbitCSVReader``) and cover as much: where both tell of a minute it counts once, as the table has it.
 ///
 /// Weights (`weight-….json`) and workouts (`exercise-….json`) are told by their keys. Seen in danlsn/fitport
 /// (weights) and programs that read such exports.
-struct FitbitReader: ContentReader {
+struct FitbitJSONReader: ContentReader {
   let format = ImportFormat(
     identifier: "fitbit-json", title: Phrase("Fitbit (JSON files of Takeout)"),
-    instructions: FitbitTableReader().format.instructions)
+    instructions: FitbitCSVReader().format.instructions)
 
   private enum Part {
     case minutes(SampleKind, millimeters: Double)
@@ -45,12 +45,12 @@ struct FitbitReader: ContentReader {
   ) throws -> ImportTally {
     switch Part(name: content.name, head: content.head) {
     case .minutes(let kind, let factor):
-      return try FitbitMinuteRecords(kind: kind, factor: factor)
+      return try FitbitJSONMinutes(kind: kind, factor: factor)
         .read(content, into: sink, &progress)
     case .weights:
-      return try FitbitWeightRecords().read(content, into: sink, context, &progress)
+      return try FitbitJSONWeights().read(content, into: sink, context, &progress)
     case .exercises:
-      return try FitbitExerciseRecords().read(content, into: sink, &progress)
+      return try FitbitJSONExercises().read(content, into: sink, &progress)
     case nil:
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }

@@ -3,7 +3,7 @@ internal import Contracts
 /// `[{"logId":1499258640000,"weight":193.9,"bmi":28.08,"fat":24.0,"date":"07/05/17","time":"12:44:00","source":"Aria"}]`:
 /// weights in the unit of the account, which the BMI tells; times of the person's own clock (an entry without a time has
 /// 23:59:59).
-struct FitbitWeightRecords {
+struct FitbitJSONWeights {
   private static let paths = JSONPaths("weight", "bmi", "fat", "date", "time")
 
   func read(
@@ -21,7 +21,7 @@ struct FitbitWeightRecords {
       }
       try SampleRules.check(time.day)
       guard weight >= 0 else { throw SampleRefusal.cell(column: "weight", .negative) }
-      guard let unit = FitbitWeightRecords.unit(of: record) ?? unit else {
+      guard let unit = FitbitJSONWeights.unit(of: record) ?? unit else {
         throw SampleRefusal.noUnit
       }
       let weighing = ScaleWeighing(
@@ -35,10 +35,7 @@ struct FitbitWeightRecords {
 
   /// Nil for a record that does not tell.
   private static func unit(of record: JSONRecord) -> ScaleUnit? {
-    guard let weight = try? record.amount("weight"), weight > 0,
-      let index = try? record.amount("bmi"), index > 0
-    else { return nil }
-    return ScaleUnit(ofSquaredHeight: weight / index)
+    ScaleUnit(weight: try? record.amount("weight"), index: try? record.amount("bmi"))
   }
 
   /// That of the first record which tells.
@@ -48,7 +45,7 @@ struct FitbitWeightRecords {
     while let first = try? tokens.nextElement(),
       let record = try? tokens.record(first, keeping: Self.paths)
     {
-      if let unit = FitbitWeightRecords.unit(of: record) { return unit }
+      if let unit = FitbitJSONWeights.unit(of: record) { return unit }
     }
     return nil
   }

@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// `[{"dateTime":"02/25/23 13:17:00","value":"12"}]`: a record a minute of UTC.
-struct FitbitMinuteRecords {
+struct FitbitJSONMinutes {
   private static let paths = JSONPaths("dateTime", "value")
 
   let kind: SampleKind

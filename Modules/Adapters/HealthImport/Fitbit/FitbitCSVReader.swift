@@ -6,7 +6,7 @@ internal import Contracts
 /// The tracker's rows are those of Fitbit's JSON, a row a minute, and of the same source: each covers its minute, so
 /// that either gives the same day. `MobileTrack` is the phone that counts for Fitbit's app; names that end in `Health
 /// Connect`, `Health Kit` and the like are other apps. Total energies are no active energies and are left out.
-struct FitbitTableReader: ContentReader {
+struct FitbitCSVReader: ContentReader {
   let format = ImportFormat(
     identifier: "fitbit-csv", title: Phrase("Fitbit (Google Health's CSV files of Takeout)"),
     instructions: Phrase(
@@ -45,14 +45,15 @@ struct FitbitTableReader: ContentReader {
     }
     switch table {
     case .steps:
-      return try FitbitMinutes(header, "steps", .steps).read(&rows, into: sink, context, &progress)
+      return try FitbitCSVMinutes(header, "steps", .steps).read(
+        &rows, into: sink, context, &progress)
     case .distance:
-      return try FitbitMinutes(header, "distance", .distance)
+      return try FitbitCSVMinutes(header, "distance", .distance)
         .read(&rows, into: sink, context, &progress)
     case .weight:
-      return try FitbitWeights(header).readWeights(&rows, into: sink, &progress)
+      return try FitbitCSVWeights(header).readWeights(&rows, into: sink, &progress)
     case .bodyFat:
-      return try FitbitWeights(header).readBodyFat(&rows, into: sink, &progress)
+      return try FitbitCSVWeights(header).readBodyFat(&rows, into: sink, &progress)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Contracts
 /// `[{"logId":…,"activityName":"Walk","startTime":"02/25/23 13:17:00","duration":1800000,"steps":2100,"distance":1.5,
 /// "distanceUnit":"Kilometer"}]`: times of UTC, durations in milliseconds. The energy is all that was burned, at rest too,
 /// and left out.
-struct FitbitExerciseRecords {
+struct FitbitJSONExercises {
   private static let paths = JSONPaths(
     "activityName", "startTime", "duration", "steps", "distance", "distanceUnit")
 
@@ -23,25 +23,22 @@ struct FitbitExerciseRecords {
     guard let name = record.text("activityName") else { throw .missing("activityName") }
     guard let text = record.text("startTime") else { throw .missing("startTime") }
     guard let milliseconds = try record.amount("duration") else { throw .missing("duration") }
-    var workout = try WorkoutRules.workout(
+    return try WorkoutRules.workout(
       ActivityName.activity(name) ?? "Other", from: FitbitTime.instant(ofUTC: text),
-      seconds: milliseconds / 1_000, meters: meters(record), kilocalories: nil)
-    if let steps = try? record.amount("steps"), steps > 0 {
-      workout.steps =
-        (try? SampleRules.sample(
-          of: .steps, amount: steps, from: workout.start, to: workout.end)).map { Int($0.value) }
-    }
-    return workout
+      seconds: milliseconds / 1_000, meters: meters(record), kilocalories: nil,
+      steps: try? record.amount("steps"))
   }
 
   /// Nil without a distance, or for one in no unit that is known.
   private func meters(_ record: JSONRecord) -> Double? {
     guard let distance = try? record.amount("distance") else { return nil }
-    switch record.text("distanceUnit")?.lowercased() {
-    case "kilometer", "kilometers", "km": return distance * 1_000
-    case "mile", "miles", "mi": return distance * 1_609.344
-    case "meter", "meters", "m": return distance
-    default: return nil
-    }
+    let unit =
+      switch record.text("distanceUnit")?.lowercased() {
+      case "kilometer", "kilometers": "km"
+      case "mile", "miles": "mi"
+      case "meter", "meters": "m"
+      case let other: other
+      }
+    return unit.flatMap(QuantityUnit.millimeters).map { distance * $0 / 1_000 }
   }
 }
