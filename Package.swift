@@ -53,7 +53,7 @@ let programsOfTests = [
 // MARK: - Floor 1: what everyone may stand on
 
 let contracts =
-  library("Contracts", at: "Modules/Contracts")
+  library("Contracts", at: "Modules/Contracts", testedWith: ["TestSupport"])
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
   + library("TestSupport", at: "Modules/TestSupport")
   + library("WidgetDrawing", at: "Modules/WidgetDrawing", on: ["Contracts"])

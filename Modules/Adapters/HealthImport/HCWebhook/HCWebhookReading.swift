@@ -161,14 +161,15 @@ struct HCWebhookReading {
     defer { self.tally = tally }
     for finding in findings {
       let line = Int(finding.line)
-      let source = { try sink.source(for: origin(of: finding)) }
+      let origin = origin(of: finding)
       try tally.count(line: line) {
         switch finding.content {
         case .amount(let amount):
-          return amounts.add(amount, line: line, from: try source(), isOfApp: finding.app != nil)
-        case .weighing(let sample): try sink.add(sample, from: source())
-        case .bodyFat(let sample): try sink.add(sample, from: source())
-        case .workout(let workout): try sink.add(workout, from: source())
+          return amounts.add(
+            amount, line: line, from: try sink.source(for: origin), isOfApp: finding.app != nil)
+        case .weighing(let sample): try sink.add(sample, from: sink.source(for: origin))
+        case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: origin))
+        case .workout(let workout): try sink.add(workout, from: sink.source(for: origin))
         case .refused(let refusal): throw refusal
         }
         return true
