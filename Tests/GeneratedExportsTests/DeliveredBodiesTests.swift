@@ -74,4 +74,21 @@ struct DeliveredBodiesTests {
       #expect(try await record.steps() == ["2024-03-04": number * parts])
     }
   }
+
+  @Test(
+    "S7-2 an average weight that is delivered again is replaced, of a day and of an hour",
+    arguments: ["00", "07"])
+  func averages(hour: String) async throws {
+    let record = try ImportedRecord()
+    for grams in [80_000, 79_500, 79_200] as [Int64] {
+      try await record.take(
+        """
+        {"data":{"metrics":[{"name":"weight_body_mass","units":"kg","data":[
+        {"date":"2024-03-03 00:00:00 +0100","qty":81},
+        {"date":"2024-03-04 \(hour):00:00 +0100","qty":\(Double(grams) / 1_000)}]}]}}
+        """, from: "phone", receivedAt: Self.noon)
+      #expect(try await record.weights() == [81_000, grams])
+      #expect(try await record.weightEntries().count == 2)
+    }
+  }
 }

@@ -114,6 +114,37 @@ public struct BodyMassBook: Hashable, Sendable {
   }
 }
 
+/// What one import says now of days and instants of one source. An average of a day or an hour changes until that is
+/// over: what an import that stands (``ImportStore/standing(_:in:)``) said of it gives way to what it says later.
+public struct BodyMassRenewal {
+  private enum Place: Hashable {
+    case day(Day)
+    case clock(LocalTime)
+    case instant(Instant)
+
+    init(_ sample: BodyMassSample) {
+      if let day = sample.day {
+        self = .day(day)
+      } else if let time = sample.localTime {
+        self = .clock(time)
+      } else {
+        self = .instant(sample.instant)
+      }
+    }
+  }
+
+  private var masses: [Place: Set<Mass>] = [:]
+
+  public init(_ weighings: [BodyMassSample]) {
+    for sample in weighings { masses[Place(sample), default: []].insert(sample.mass) }
+  }
+
+  /// Whether the import takes this back, if it alone said it before: it says other masses of that day or instant now.
+  public func takesBack(_ sample: BodyMassSample) -> Bool {
+    masses[Place(sample)].map { !$0.contains(sample.mass) } ?? false
+  }
+}
+
 /// How the weighings of one source changed.
 public struct BodyMassChanges: Sendable {
   /// Those that are new or changed.

@@ -13,7 +13,8 @@ public struct BodyFatSample: Hashable, Sendable {
 ///
 /// Two of one source with the same mass at the same instant (for a day's weight: on the same day; at
 /// the same local time) are the same weighing, whatever their other fields. So importing one again
-/// finds the same weighing, even if the user said in between that they were in another time zone.
+/// finds the same weighing, even if the user said in between that they were in another time zone. Of others at the same
+/// instant or day ``BodyMassRenewal`` says which give way.
 public struct BodyMassSample: Hashable, Sendable {
   /// For a day's weight noon of that day, in the user's time zone when it was read.
   public var instant: Instant

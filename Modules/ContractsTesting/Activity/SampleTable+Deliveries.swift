@@ -83,8 +83,8 @@ extension SampleTable {
   ) {
     summary.duplicates += join.repeats
     summary.unmatched += join.unmatched
-    let claims = claims(of: source)
-    guard !claims.contains(where: { $0.sample.localTime != nil }) else {
+    let (claims, isRenewed) = claims(of: source)
+    if isRenewed || claims.contains(where: { $0.sample.localTime != nil }) {
       settle(join, from: source, by: BodyMassBook(claims), &summary)
       return
     }
@@ -97,21 +97,24 @@ extension SampleTable {
     }
   }
 
-  /// The weighings that imports contained of a source.
-  private func claims(of source: Source.ID) -> [BodyMassClaim] {
-    var claims: [BodyMassSample: BodyMassClaim] = [:]
+  /// The weighings that imports contained of a source, but for those that an import alone contained and took back; and
+  /// whether the last one took any back.
+  private func claims(of source: Source.ID) -> (claims: [BodyMassClaim], isRenewed: Bool) {
+    var numbers: [BodyMassSample: Set<Int64>] = [:]
+    var isRenewed = false
     for delivery in deliveries {
       let number = delivery.number.rawValue
-      for sample in delivery.weighings.lazy.filter({ $0.source == source }).flatMap(
-        \.join.weighings)
-      {
-        var claim = claims[sample] ?? BodyMassClaim(sample, first: number, last: number)
-        claim.first = min(claim.first, number)
-        claim.last = max(claim.last, number)
-        claims[sample] = claim
-      }
+      let said = delivery.weighings.filter { $0.source == source }.flatMap(\.join.weighings)
+      let renewal = BodyMassRenewal(said)
+      let count = numbers.count
+      numbers = numbers.filter { $1 != [number] || !renewal.takesBack($0) }
+      isRenewed = numbers.count < count
+      for sample in said { numbers[sample, default: []].insert(number) }
     }
-    return Array(claims.values)
+    let claims = numbers.map {
+      BodyMassClaim($0, first: $1.min() ?? 0, last: $1.max() ?? 0)
+    }
+    return (claims, isRenewed)
   }
 
   private mutating func settle(
@@ -127,6 +130,7 @@ extension SampleTable {
     let changes = BodyMassChanges(from: old, to: book.weighings)
     summary.weighings += changes.shown.map { WeighingReport(source: source, sample: $0) }
     summary.goneWeighings += changes.gone.map { WeighingReport(source: source, sample: $0) }
+    summary.removed += changes.removed
   }
 
   /// How the weighings changed, by source.

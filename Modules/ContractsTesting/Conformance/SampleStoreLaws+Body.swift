@@ -45,6 +45,39 @@ extension SampleStoreLaws {
       try demand("of no day, at its noon", try await merge(43_200, nil), is: 0)
       try demand("all", try await subject.weighings(0..<86_400).count, is: 4)
     },
+    Law("What an import that stands says of a day or an instant it replaces by what it says later")
+    {
+      subject in
+      func weighing(_ grams: Int64, _ day: Day? = .law(0)) -> BodyMassSample {
+        BodyMassSample(instant: .law(43_200), day: day, mass: Mass(grams: grams), unit: .kilograms)
+      }
+      func bring(_ number: Int64, _ samples: BodyMassSample...) async throws -> SampleMergeSummary {
+        try await subject.merge(number) { staging in
+          for sample in samples { try staging.add(sample, from: staging.source(for: watch)) }
+        }
+      }
+      func masses() async throws -> [Int64] {
+        try await subject.weighings(0..<86_400).map(\.mass.grams)
+      }
+      _ = try await bring(1, weighing(80_000))
+      let later = try await bring(1, weighing(79_500), weighing(81_000, nil))
+      try demand("after the second", try await masses(), is: [79_500, 81_000])
+      try demand("added", later.added, is: 2)
+      try demand("removed", later.removed, is: 1)
+      try demand("gone", later.goneWeighings.map(\.sample), is: [weighing(80_000)])
+      try demand("the same again", try await bring(1, weighing(79_500)).added, is: 0)
+      _ = try await bring(1, weighing(81_500, nil))
+      try demand("of the instant", try await masses(), is: [79_500, 81_500])
+      _ = try await bring(1, weighing(79_000), weighing(79_200))
+      try demand("several", try await masses(), is: [79_000, 79_200, 81_500])
+      // What another import says of the day, it alone can take back.
+      _ = try await bring(2, weighing(79_000), weighing(70_000))
+      _ = try await bring(1, weighing(78_000))
+      try demand("of two", try await masses(), is: [70_000, 78_000, 79_000, 81_500])
+      _ = try await subject.undo(2)
+      _ = try await subject.undo(1)
+      try demand("undone", try await masses(), is: [])
+    },
     Law("A share of body fat goes to the nearest weighing of its source in its minute, once") {
       subject in
       func merge(_ fats: [(Int64, Int)], weighings: [Int64] = []) async throws -> SampleMergeSummary

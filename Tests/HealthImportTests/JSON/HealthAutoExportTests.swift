@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import TestSupport
 import Testing
@@ -314,6 +315,51 @@ struct HealthAutoExportTests {
         days.map { Self.row("\($0) 00:00:00 +0100", 80) }.joined(separator: ","),
         "weight_body_mass", "kg"))
     #expect(weights.content.weighings.count == days.count)
+  }
+
+  @Test("S7-1 flights of the same day of each week are no weeks, unless other metrics are")
+  func sundays() throws {
+    let days = ["2024-02-04", "2024-02-11", "2024-02-18"]
+    let rows = { (amount: Double) in
+      days.map { Self.row("\($0) 00:00:00 +0100", amount) }.joined(separator: ",")
+    }
+    let reading = try TableReading(Self.metric(rows(4), "flights_climbed"))
+    #expect(reading.content.totals.map(\.key.day).sorted() == days)
+    #expect(reading.tally.rejections.isEmpty)
+    let weeks = try TableReading(
+      """
+      {"data":{"metrics":[{"name":"step_count","units":"count","data":[\(rows(50_000))]},
+      {"name":"flights_climbed","units":"count","data":[\(rows(30))]}]}}
+      """)
+    #expect(weeks.tally.recordsRejected == 6)
+    #expect(weeks.content == GatheringSink.Content())
+  }
+
+  @Test("S7-1 a day that begins at one, where clocks go forward at midnight, is a day")
+  func dayWithoutMidnight() throws {
+    // 2024-09-08 at 04:00 in UTC.
+    let zone = TableZone(
+      identifier: "Test/Midnight", offset: -14_400,
+      changes: [.init(at: Instant(secondsSince1970: 1_725_768_000), to: -10_800)])
+    let days = [
+      ("2024-09-07 00:00:00 -0400", "2024-09-08 01:00:00 -0300"),
+      ("2024-09-08 01:00:00 -0300", "2024-09-09 00:00:00 -0300"),
+      ("2024-09-09 00:00:00 -0300", "2024-09-10 00:00:00 -0300"),
+    ]
+    let rows = days.map { Self.row($0.0, 500) }
+    let spans = days.map { #"{"start":"\#($0.0)","end":"\#($0.1)","qty":500}"# }
+    for rows in [rows, spans] {
+      let reading = try TableReading(Self.metric(rows.joined(separator: ",")), in: zone)
+      #expect(
+        reading.content.totals.map(\.key.day).sorted() == [
+          "2024-09-07", "2024-09-08", "2024-09-09",
+        ])
+      #expect(reading.content.samples.isEmpty)
+    }
+    // An hour of another day is none.
+    let hours = try TableReading(
+      Self.metric(Self.row("2024-09-09 01:00:00 -0300", 500)), in: zone)
+    #expect(hours.content.samples.map(\.duration) == [3_600])
   }
 
   @Test("S7-1 every value that cannot be read is counted, also where there are many")

@@ -23,8 +23,8 @@ struct HCWebhookReader: ContentReader {
     identifier: "hc-webhook", title: Phrase("HC Webhook (Health Connect, JSON)"),
     instructions: Phrase(
       """
-      On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark \
-      sources add http phone. Leave the resolution of the data at Daily or Full.
+      On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address \
+      and the token that this prints: waymark sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

@@ -5,12 +5,13 @@ struct HealthAutoExportReading {
   private var tokens: JSONTokens
   private let context: ImportContext
   private let writing: HealthAutoExportWriting
-  private var metric = HealthAutoExportRows()
+  private var metric: HealthAutoExportRows
   private(set) var tally = ImportTally()
 
   init(_ content: Content, into sink: any SampleSink, _ context: ImportContext) throws {
     tokens = JSONTokens(content.bytes)
     self.context = context
+    metric = HealthAutoExportRows(in: context.calendar)
     writing = try HealthAutoExportWriting(sink, context)
   }
 
@@ -60,7 +61,7 @@ struct HealthAutoExportReading {
     _ first: JSONTokens.Token, _ progress: inout ProgressMeter
   ) throws {
     guard first == .beginObject else { return try tokens.skip(after: first) }
-    metric = HealthAutoExportRows()
+    metric = HealthAutoExportRows(in: context.calendar)
     while let key = try tokens.nextKey() {
       switch key {
       case "name": metric.name = try tokens.value()?.text ?? ""

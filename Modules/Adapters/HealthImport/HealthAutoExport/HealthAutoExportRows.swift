@@ -16,6 +16,8 @@ struct HealthAutoExportRows {
   /// Of one whose name or unit is not known yet.
   static let mostRows = 1 << 20
 
+  /// Of the person.
+  private let calendar: PersonalCalendar
   var name: String?
   var unit: String?
   var rows: [Row] = []
@@ -52,6 +54,10 @@ struct HealthAutoExportRows {
           .second
         }
     }
+  }
+
+  init(in calendar: PersonalCalendar) {
+    self.calendar = calendar
   }
 
   /// Whether these are sums of weeks or months: at least three that are a week apart, or two that are all of the first
@@ -96,7 +102,7 @@ struct HealthAutoExportRows {
     guard let amount = try record.amount("qty") else { throw .missing("qty") }
     guard let start = record.text("start"), let end = record.text("end") else {
       let time = try HealthAutoExportTime(text)
-      bucket = max(bucket, Bucket(beginningAt: time.local.secondOfDay))
+      bucket = max(bucket, Bucket(beginningAt: secondOfDay(time.local)))
       return Row(time: time, amount: amount, line: Int32(clamping: record.line))
     }
     let (first, last) = (try HealthAutoExportTime(start), try HealthAutoExportTime(end))
@@ -107,10 +113,17 @@ struct HealthAutoExportRows {
     guard duration >= 0 else { throw .endsBeforeStart }
     guard duration <= Int64(Sample.longestDuration) else { throw .tooLong }
     // A day that begins and ends at midnight, or a second before it, is a day's total.
-    if !first.isMidnight || duration < 82_800 || duration > 90_000 {
+    if secondOfDay(first.local) != 0 || duration < 82_800 || duration > 90_000 {
       bucket = max(bucket, .second)
     }
     return Row(
       time: first, duration: Int32(duration), amount: amount, line: Int32(clamping: record.line))
+  }
+
+  /// 0 for the time with which a day begins: where clocks go forward at midnight that is a later one.
+  private func secondOfDay(_ time: LocalTime) -> Int {
+    guard time.secondOfDay != 0 else { return 0 }
+    let first = calendar.localTime(at: calendar.start(of: time.day))
+    return time == first ? 0 : time.secondOfDay
   }
 }

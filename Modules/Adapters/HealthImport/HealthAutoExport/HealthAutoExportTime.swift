@@ -6,8 +6,6 @@ struct HealthAutoExportTime {
   /// In seconds; nil for a time without one.
   var offset: Int32?
 
-  var isMidnight: Bool { local.secondOfDay == 0 }
-
   func instant(in calendar: PersonalCalendar) -> Instant {
     guard let offset else { return calendar.instant(of: local) }
     return Instant(secondsSince1970: local.secondsSince1970 - Int64(offset))

@@ -11,6 +11,8 @@ final class HealthAutoExportWriting {
   private var covered = CoveredRows()
   private var totals = StatedTotals()
   private var fractions = Fractions()
+  /// Whether a metric was one of weeks or months, and so all of them may be.
+  private var isLongerThanDays = false
 
   init(_ sink: any SampleSink, _ context: ImportContext) throws {
     self.sink = sink
@@ -31,7 +33,7 @@ final class HealthAutoExportWriting {
     let factor: Double
     do throws(SampleRefusal) {
       factor = try metric.factor(of: rows.unit)
-      if metric.kind != nil, rows.isLongerThanDays { throw .longerThanDay }
+      if metric.kind != nil, isLonger(rows, of: metric) { throw .longerThanDay }
     } catch {
       for row in rows.rows { try tally.count(line: Int(row.line)) { throw error } }
       return
@@ -58,6 +60,13 @@ final class HealthAutoExportWriting {
         }
       }
     }
+  }
+
+  /// Some people climb no stairs but on one day of the week: flights alone are no sign of sums of weeks.
+  private func isLonger(_ rows: HealthAutoExportRows, of metric: HealthAutoExportMetric) -> Bool {
+    guard rows.isLongerThanDays else { return false }
+    if metric != .flights { isLongerThanDays = true }
+    return isLongerThanDays
   }
 
   func finish() throws {

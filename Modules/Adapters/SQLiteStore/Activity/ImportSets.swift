@@ -52,6 +52,9 @@ final class ImportSets {
   /// Whether no other import contains what is of this set.
   func isOwn(_ set: Int64) -> Bool { set == own || alone.contains(set) }
 
+  /// Those of what no other import contains.
+  var ownSets: [Int64] { alone.union([own].compactMap(\.self)).sorted() }
+
   /// The set of what only the current import contains, enlarged by `count`.
   func ownSet(adding count: Int) throws -> Int64 {
     let set = try own ?? makeSet(first: number)

@@ -28,11 +28,12 @@ extension SampleMerge {
     summary.duplicates += join.repeats
     summary.unmatched += join.unmatched
     let place = SourceBodyMass(source: source, database: database)
-    let isLocal =
-      try join.weighings.contains { $0.localTime != nil } || place.hasLocalTimes()
+    let isRenewed = try takeBack(by: BodyMassRenewal(join.weighings), from: source)
+    let isBooked =
+      try isRenewed || join.weighings.contains { $0.localTime != nil } || place.hasLocalTimes()
     var again: Set<Int64> = []
     for (index, sample) in join.weighings.enumerated() {
-      if !isLocal {
+      if !isBooked {
         let outcome = try put(sample, from: source)
         if let shown = outcome.shown { summary.weighings.append(report(shown, from: source)) }
         summary.count(outcome, isJoined: join.joined.contains(index))
@@ -45,10 +46,34 @@ extension SampleMerge {
           """)
       if let known { again.insert(known) }
     }
-    if isLocal { try settle(join, at: place, claimedAgain: again) }
+    if isBooked { try settle(join, at: place, claimedAgain: again) }
   }
 
-  /// Which of several instants counts follows from all claims, not from the row alone.
+  /// Deletes what this import alone said before and takes back now.
+  ///
+  /// - Returns: whether there was anything.
+  private func takeBack(by renewal: BodyMassRenewal, from source: Int64) throws -> Bool {
+    let own = sets.ownSets
+    guard !own.isEmpty else { return false }
+    let rows = try StoredRow.fetchAll(
+      database,
+      sql: """
+        SELECT \(StoredRow.bodyMassColumns), id, set_id FROM body_mass_claim
+        WHERE source_id = ? AND set_id IN (\(own.list))
+        """,
+      arguments: [source])
+    var isRenewed = false
+    for row in rows where renewal.takesBack(try row.bodyMass().sample) {
+      try database.cachedStatement(sql: "DELETE FROM body_mass_claim WHERE id = ?")
+        .execute(arguments: [try row[8] as Int64])
+      sets.lose(1, of: try row[9])
+      isRenewed = true
+    }
+    return isRenewed
+  }
+
+  /// What counts follows from all claims, not from the row alone, where one of several instants does, and where some
+  /// were taken back.
   private mutating func settle(
     _ join: BodyFatJoin, at place: SourceBodyMass, claimedAgain again: Set<Int64>
   ) throws {
@@ -60,6 +85,7 @@ extension SampleMerge {
     let changes = try place.settle(by: book)
     summary.weighings += changes.shown.map { report($0, from: place.source) }
     summary.goneWeighings += changes.gone.map { report($0, from: place.source) }
+    summary.removed += changes.removed
   }
 
   private func report(_ sample: BodyMassSample, from source: Int64) -> WeighingReport {
