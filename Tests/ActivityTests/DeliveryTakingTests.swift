@@ -200,6 +200,23 @@ struct DeliveryTakingTests {
     #expect(try await hand(2, steps: 70) == .known)
   }
 
+  @Test("S7-2 A file that a person calls as deliveries are called is none, and is undone alone")
+  func calledAlike() async throws {
+    let imports = activity.plugin.imports
+    try await hand(1, steps: 100)
+    try await importDue()
+    let path = put(70, of: "tablet", at: "http:phone", modifiedAt: activity.time.now())
+    _ = try await activity.plugin.importing.importFile(ImportRequest(path: path)) { _ in }
+    try await hand(2, steps: 60)
+    try await importDue()
+    let lines = try await activity.read { try imports.imports(in: $0) }
+    #expect(lines.map(\.origin?.path) == ["http:phone", "http:phone"])
+    #expect(lines.map(\.isContinuing) == [true, false])
+    _ = try await imports.undo(#require(lines.last).id) { _ in }
+    #expect(try await perSource() == ["phone": 60])
+    #expect(try await hand(1, steps: 100) == .known)
+  }
+
   /// What each source counted.
   private func perSource() async throws -> [String: Int64] {
     try await activity.read { transaction in
