@@ -23,17 +23,17 @@ extension DeliveryTakingTests {
     activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
     try await importDue()
     #expect(try await steps() == 70)
-    let standing = try await activity.plugin.delivering.standing()
-    #expect(standing.waiting == 0)
-    #expect(standing.refused.map(\.delivery.path) == ["spool/phone/1"])
-    #expect(standing.refused.first?.reason?.description == "http:phone is empty.")
-    #expect(standing.latest.map(\.digest.first) == [2])
+    let status = try await activity.plugin.delivering.status()
+    #expect(status.waiting == 0)
+    #expect(status.refused.map(\.delivery.path) == ["spool/phone/1"])
+    #expect(status.refused.first?.reason?.description == "http:phone is empty.")
+    #expect(status.latest.map(\.digest.first) == [2])
     // It is tried again when it comes again.
     activity.shelf.fail(with: nil, at: "spool/phone/1")
     #expect(try await hand(1, steps: 100) == .taken)
     try await importDue()
     #expect(try await steps() == 100)
-    #expect(try await activity.plugin.delivering.standing().refused.isEmpty)
+    #expect(try await activity.plugin.delivering.status().refused.isEmpty)
   }
 
   @Test("S7-2 A body that the record cannot hold keeps none behind it waiting, and is put apart")
@@ -50,11 +50,11 @@ extension DeliveryTakingTests {
     #expect(try await steps() == 100)
     try await hand(3, steps: 170)
     try await importDue()
-    let standing = try await activity.plugin.delivering.standing()
-    #expect(standing.waiting == 0)
-    #expect(standing.latest.map(\.digest.first) == [3, 1])
+    let status = try await activity.plugin.delivering.status()
+    #expect(status.waiting == 0)
+    #expect(status.latest.map(\.digest.first) == [3, 1])
     #expect(
-      standing.refused.map(\.reason?.description) == [
+      status.refused.map(\.reason?.description) == [
         "The record cannot hold what is in it: CHECK constraint failed: sample."
       ])
     #expect(try await finding().state == .warning)
@@ -126,7 +126,7 @@ extension DeliveryTakingTests {
     #expect(lines.map(\.origin?.path) == ["http:phone"])
     // It is known when it comes again, and what comes then does not count as of a time before the second.
     #expect(try await hand(1, steps: 100) == .known)
-    let latest = try await activity.plugin.delivering.standing().latest
+    let latest = try await activity.plugin.delivering.status().latest
     #expect(latest.map(\.receivedAt) == [at("2026-05-18T12:05Z")])
   }
 
@@ -181,9 +181,9 @@ extension DeliveryTakingTests {
     #expect(try await activity.plugin.delivering.take(body) == .taken)
     try await importDue()
     #expect(try await steps() == 100)
-    let standing = try await activity.plugin.delivering.standing()
-    #expect(standing.refused.map(\.reason?.description) == ["no number of steps"])
-    #expect(standing.latest.map(\.digest.first) == [1])
+    let status = try await activity.plugin.delivering.status()
+    #expect(status.refused.map(\.reason?.description) == ["no number of steps"])
+    #expect(status.latest.map(\.digest.first) == [1])
     #expect(try await refusals().map(\.lastReason.description) == ["no number of steps"])
   }
 

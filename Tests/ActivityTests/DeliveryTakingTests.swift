@@ -53,7 +53,7 @@ struct DeliveryTakingTests {
   }
 
   private func notes() async throws -> [DeliveryNote] {
-    try await activity.plugin.delivering.standing().latest
+    try await activity.plugin.delivering.status().latest
   }
 
   @Test("S7-2 What is taken is imported in the order of receipt, and then gone from the disk")
@@ -61,7 +61,7 @@ struct DeliveryTakingTests {
     #expect(try await hand(1, steps: 100) == .taken)
     #expect(try await hand(2, steps: 70) == .taken)
     #expect(try await steps() == 0)
-    #expect(try await activity.plugin.delivering.standing().waiting == 2)
+    #expect(try await activity.plugin.delivering.status().waiting == 2)
     try await importDue()
     #expect(try await steps() == 70)
     #expect(activity.spool.waiting().isEmpty)

@@ -38,7 +38,7 @@ struct DeliveryTests {
   }
 
   @Test("S7-5 What is delivered again and again is one import, which is undone as one")
-  func standing() async throws {
+  func continuing() async throws {
     for (hour, steps) in [(8, 100), (9, 900), (10, 400), (11, 400)] as [(Int, Int64)] {
       let report = try await bring(
         file(of: steps), at: "2026-05-17T\(hour < 10 ? "0" : "")\(hour):00Z")

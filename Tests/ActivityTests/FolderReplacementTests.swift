@@ -21,7 +21,7 @@ struct FolderReplacementTests {
   }
 
   @Test("S7-3 A file that is replaced a hundred times is one import of the log, undone as one")
-  func standing() async throws {
+  func continuing() async throws {
     _ = try await activity.plugin.folders.watch(ListedFolder.path)
     for hour in 1...100 {
       try await replace(100, size: Int64(hour))

@@ -47,8 +47,8 @@ struct BrokenSiblingTests {
         "A lower total that may not have known its whole day stays below, and that is counted",
         "A larger total counts beside one of the whole day if it is later or of no known time",
         "What else was said of a day counts again when the import of what counted is undone",
-        "A total that an import that stands takes back as of the same time is gone, if it knew its whole day",
-        "All that one import that stands said of a day goes with it",
+        "A total that a continuing import takes back as of the same time is gone, if it knew its whole day",
+        "All that one continuing import said of a day goes with it",
       ])
   }
 
@@ -65,19 +65,19 @@ struct BrokenSiblingTests {
         "A covered interval without a sample empties it, whole days far from any sample too",
         "Of claims to the same time the later counts, whichever comes first; what is left out is known",
         "What is claimed by nobody is added beside claims, and not into them",
-        "Of what an import that stands says twice of one time the later counts, and what others say holds",
+        "Of what a continuing import says twice of one time the later counts, and what others say holds",
         "A claim is about the samples of its own file, in whichever order an import has the files",
         "What was replaced does not come back with an undo, and what the others brought stays",
         "The claim of an import that is undone is gone, unless another makes it too",
-        "An import that stands is one, however often it brings more, and is undone as one",
+        "A continuing import is one, however often it brings more, and is undone as one",
         "A merge tells in which order the file trusts its sources",
         "Of totals that knew their whole day the latest counts, lower or not, in any order",
         "A total that replaces a larger one changes its day, and is no duplicate",
         "A lower total that may not have known its whole day stays below, and that is counted",
         "A larger total counts beside one of the whole day if it is later or of no known time",
         "What else was said of a day counts again when the import of what counted is undone",
-        "A total that an import that stands takes back as of the same time is gone, if it knew its whole day",
-        "All that one import that stands said of a day goes with it",
+        "A total that a continuing import takes back as of the same time is gone, if it knew its whole day",
+        "All that one continuing import said of a day goes with it",
       ])
     let hasty = DeafSampleStore(base: record.samples, isHasty: true)
     let repeats = try await brokenLaws(

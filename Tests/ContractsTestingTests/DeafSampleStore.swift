@@ -187,7 +187,7 @@ struct TalkativeImportStore: ImportStore {
     try base.add(origin, in: transaction)
   }
 
-  func standing(
+  func continuing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport {
     try base.add(origin, in: transaction)

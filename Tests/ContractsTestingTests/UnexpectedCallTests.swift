@@ -13,8 +13,8 @@ struct UnexpectedCallTests {
     #expect(throws: UnexpectedCall(name: "SampleStore.makeStaging()")) {
       _ = try UnimplementedSampleStore().makeStaging()
     }
-    await #expect(throws: UnexpectedCall(name: "DeliveryTaking.standing()")) {
-      _ = try await UnimplementedDeliveryTaking().standing()
+    await #expect(throws: UnexpectedCall(name: "DeliveryTaking.status()")) {
+      _ = try await UnimplementedDeliveryTaking().status()
     }
   }
 

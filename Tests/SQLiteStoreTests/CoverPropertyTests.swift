@@ -77,8 +77,8 @@ struct CoverPropertyTests {
     var known: [Delivery] = []
     for number in 1...Int64.random(in: 3...9, using: &random) {
       // Three of ten stand: their number is that of one before.
-      let standing = random.chance(30) ? known.randomElement(using: &random)?.number : nil
-      var delivery = Self.delivery(standing ?? RecordedImport.ID(rawValue: number), &random)
+      let continuing = random.chance(30) ? known.randomElement(using: &random)?.number : nil
+      var delivery = Self.delivery(continuing ?? RecordedImport.ID(rawValue: number), &random)
       if random.chance(40), let old = known.randomElement(using: &random) {
         delivery.files += old.files
       }

@@ -54,7 +54,7 @@ struct GrowingDayTests {
       stated: TotalStatement(asOf: now, isWhole: delivery.isMultiple(of: 2)))
     try await file.record.write { transaction in
       let origin = ImportOrigin(at: now, path: "http:phone", format: "health-auto-export")
-      let recorded = try SQLiteImportStore().standing(origin, in: transaction)
+      let recorded = try SQLiteImportStore().continuing(origin, in: transaction)
       _ = try file.samples.merge(staging, as: recorded.id, in: transaction) { _ in }
       let known = try file.sources.sources(in: transaction)
       try file.sources.noteHeard(Set(known.map(\.id)), at: now, in: transaction)

@@ -5,8 +5,8 @@ extension HealthCheck {
   /// that are wrong.
   static func deliveries(_ deliveries: StoredDeliveries) -> HealthCheck {
     HealthCheck(name: Phrase("Deliveries")) {
-      let standing = try await deliveries.standing()
-      if let path = standing.unreadableSources.first {
+      let status = try await deliveries.status()
+      if let path = status.unreadableSources.first {
         return HealthFinding(
           state: .warning,
           detail: Phrase(
@@ -14,28 +14,28 @@ extension HealthCheck {
           fix: Phrase(
             "Make it readable, or write into it what the source is called in: waymark sources"))
       }
-      if let last = standing.refused.last {
+      if let last = status.refused.last {
         return HealthFinding(
-          state: .warning, detail: standing.wordsOfRefusals ?? Phrase(verbatim: ""),
+          state: .warning, detail: status.wordsOfRefusals ?? Phrase(verbatim: ""),
           fix: Phrase(
             "Delete the file, or try it again with: waymark import \(last.delivery.path.shellWord)")
         )
       }
-      if let words = standing.latest.compactMap(\.wordsOfDefects).first {
+      if let words = status.latest.compactMap(\.wordsOfDefects).first {
         return HealthFinding(
           state: .warning, detail: words,
           fix: Phrase("Check the date and time of that device."))
       }
-      if let words = standing.latest.compactMap(\.wordsOfRejections).first {
+      if let words = status.latest.compactMap(\.wordsOfRejections).first {
         return HealthFinding(
           state: .warning, detail: words, fix: Phrase("Look at what its app sends."))
       }
-      return HealthFinding(state: .ok, detail: standing.words)
+      return HealthFinding(state: .ok, detail: status.words)
     }
   }
 }
 
-extension DeliveryStanding {
+extension DeliveryStatus {
   /// How many sources deliver, and what waits.
   var words: Phrase {
     let (sources, waiting) = (latest.count, waiting)

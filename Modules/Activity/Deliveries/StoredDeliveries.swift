@@ -55,12 +55,12 @@ struct StoredDeliveries: DeliveryTaking {
     return try needs.deliveries.refusals(since: since, in: transaction)
   }
 
-  func standing() async throws -> DeliveryStanding {
+  func status() async throws -> DeliveryStatus {
     let aside = try needs.spool.aside()
     let waiting = try needs.spool.waiting().count
     let unreadable = try needs.spool.unreadableSources()
     return try await needs.unitOfWork.read { transaction in
-      DeliveryStanding(
+      DeliveryStatus(
         waiting: waiting, latest: try needs.deliveries.latest(in: transaction),
         refused: try aside.map { delivery in
           let note = try needs.deliveries.note(

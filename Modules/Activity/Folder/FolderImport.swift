@@ -57,7 +57,7 @@ struct FolderImport: DueTimeHandler {
     let now: LookedAtFile.Outcome
     do {
       let report = try await importing.importFile(
-        ImportRequest(path: file.path, stands: true)
+        ImportRequest(path: file.path, continuesEarlierImport: true)
       ) { _ in try Task.checkCancellation() }
       now = report.refusal.map(LookedAtFile.Outcome.refused) ?? .taken
     } catch ImportError.noSuchFile where !file.path.contains("\u{FFFD}") {

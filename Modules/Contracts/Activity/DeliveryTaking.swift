@@ -10,7 +10,7 @@ public protocol DeliveryTaking: Sendable {
   func take(_ body: DeliveredBody) async throws -> DeliveryReceipt
 
   /// What became of deliveries; it looks at the disk, so never ask within a transaction.
-  func standing() async throws -> DeliveryStanding
+  func status() async throws -> DeliveryStatus
 
   /// What was refused within ``DeliveryRefusals/memory``, at once or when it was to be imported, by source. A body that
   /// was imported since is none of them.
@@ -77,7 +77,7 @@ extension DeliveryError: ExplainedError {
 }
 
 /// What became of deliveries.
-public struct DeliveryStanding: Hashable, Sendable {
+public struct DeliveryStatus: Hashable, Sendable {
   /// How many wait to be imported.
   public var waiting: Int
   /// The newest that was imported of each source, by name.

@@ -26,12 +26,13 @@ public struct ImportRequest: Hashable, Sendable {
   /// How the file came; nil for one that a person brought.
   public var delivery: ImportDelivery?
   /// Whether the file is replaced in place and comes again: then all that comes by its path is one import of the log
-  /// (``ImportStore/standing(_:in:)``), as all deliveries of a source are.
-  public var stands: Bool
+  /// (``ImportStore/continuing(_:in:)``), as all deliveries of a source are.
+  public var continuesEarlierImport: Bool
 
   public init(
     path: String, format: String? = nil, isDryRun: Bool = false, keepsPartial: Bool = false,
-    takesSettings: Bool = false, delivery: ImportDelivery? = nil, stands: Bool = false
+    takesSettings: Bool = false, delivery: ImportDelivery? = nil,
+    continuesEarlierImport: Bool = false
   ) {
     self.path = path
     self.format = format
@@ -39,7 +40,7 @@ public struct ImportRequest: Hashable, Sendable {
     self.keepsPartial = keepsPartial
     self.takesSettings = takesSettings
     self.delivery = delivery
-    self.stands = stands
+    self.continuesEarlierImport = continuesEarlierImport
   }
 }
 

@@ -46,16 +46,16 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
   public let id: ID
   /// Nil for everything from before imports were logged.
   public var origin: ImportOrigin?
-  /// How many were new at the time; of an import that stands, how many of them were not replaced.
+  /// How many were new at the time; of a continuing import, how many of them were not replaced.
   public var samplesAdded: Int
   /// How many entries, goals and the like were new: these belong to the user, so an import with any
   /// cannot be undone.
   public var othersAdded: Int
-  /// How many day records changed; of an import that stands, as far as known each of them once.
+  /// How many day records changed; of a continuing import, as far as known each of them once.
   public var daysChanged: Int
   /// When it was undone.
   public var undoneAt: Instant?
-  /// Whether it goes on when more comes by its path without a person: see ``ImportStore/standing(_:in:)``.
+  /// Whether it goes on when more comes by its path without a person: see ``ImportStore/continuing(_:in:)``.
   public var isContinuing: Bool
 
   public init(
@@ -111,7 +111,7 @@ public protocol ImportStore: Sendable {
   /// The import to which all counts that comes by this path by itself: the newest of this path that began so, unless it
   /// was undone, with its origin replaced by this one; else a new one. So that what arrives every quarter of an hour is
   /// one line of the log.
-  func standing(
+  func continuing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport
 

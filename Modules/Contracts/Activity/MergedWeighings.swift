@@ -115,7 +115,7 @@ public struct MergedWeighings: Hashable, Sendable {
 }
 
 /// What one import says now of days and instants of one source. An average of a day or an hour changes until that is
-/// over: what an import that stands (``ImportStore/standing(_:in:)``) said of it gives way to what it says later.
+/// over: what a continuing import (``ImportStore/continuing(_:in:)``) said of it gives way to what it says later.
 public struct BodyMassRenewal {
   private enum Place: Hashable {
     case day(Day)

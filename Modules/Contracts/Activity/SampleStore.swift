@@ -19,8 +19,8 @@ public protocol SampleStore: Sendable {
   /// is undone. A total of a stated time replaces as ``SampleSink/add(_:from:stated:)`` says.
   ///
   /// - Parameter staging: made by this store's ``makeStaging()``; may not be used afterwards.
-  /// - Parameter number: of the import: higher than any before, or that of one that stands
-  ///   (``ImportStore/standing(_:in:)``).
+  /// - Parameter number: of the import: higher than any before, or that of a continuing one
+  ///   (``ImportStore/continuing(_:in:)``).
   /// - Parameter progress: called now and then with the fraction done, 0 to 1; throwing cancels the
   ///   merge.
   func merge(

@@ -1,6 +1,6 @@
 /// When a source said what a day amounts to, and how much of the day it knew then.
 ///
-/// Of two of the same time the larger total counts. But what an import that stands said gives way to what it says later
+/// Of two of the same time the larger total counts. But what a continuing import said gives way to what it says later
 /// as of the same time, if it knew the whole day then.
 public struct TotalStatement: Hashable, Sendable {
   public var asOf: Instant

@@ -27,7 +27,7 @@ public struct InMemoryImportStore: ImportStore {
     }
   }
 
-  public func standing(
+  public func continuing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport {
     let known = try imports(in: transaction).last {

@@ -39,9 +39,9 @@ extension SampleTable {
   private mutating func takeSamples(
     at key: InMemoryDelivery.BlockKey, of delivery: InMemoryDelivery
   ) -> (added: [Sample], removed: [Sample]) {
-    let standing = covers[key, default: CoverTable()]
+    let stored = covers[key, default: CoverTable()]
     var byFile: [Int: CoverTable] = [:]
-    var all = standing
+    var all = stored
     for (file, covered) in delivery.covers[key] ?? [] {
       byFile[file, default: CoverTable()].claim(
         covered.interval, asOf: covered.asOf, by: delivery.number)
@@ -63,7 +63,7 @@ extension SampleTable {
       ? []
       : present.filter {
         guard !again.contains($0), let asOf = all.asOf(at: $0.start) else { return false }
-        if standing.asOf(at: $0.start) != asOf { return true }
+        if stored.asOf(at: $0.start) != asOf { return true }
         let isOwn = imports[key]?[$0] == [delivery.number]
         let start = $0.start
         return isOwn && byFile.values.contains { $0.asOf(at: start) == asOf }

@@ -45,8 +45,7 @@ extension SampleStoreLaws {
       try demand("of no day, at its noon", try await merge(43_200, nil), is: 0)
       try demand("all", try await subject.weighings(0..<86_400).count, is: 4)
     },
-    Law("What an import that stands says of a day or an instant it replaces by what it says later")
-    {
+    Law("What a continuing import says of a day or an instant it replaces by what it says later") {
       subject in
       func weighing(_ grams: Int64, _ day: Day? = .law(0)) -> BodyMassSample {
         BodyMassSample(instant: .law(43_200), day: day, mass: Mass(grams: grams), unit: .kilograms)

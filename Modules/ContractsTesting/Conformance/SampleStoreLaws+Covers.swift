@@ -82,7 +82,7 @@ extension SampleStoreLaws {
       try demand("the steps", try await subject.steps(), is: [0: 1, 300: 2, 420: 4, 540: 3])
     },
     Law(
-      "Of what an import that stands says twice of one time the later counts, and what others say holds"
+      "Of what a continuing import says twice of one time the later counts, and what others say holds"
     ) {
       subject in
       let third: Int64 = 3 * 86_400
@@ -139,7 +139,7 @@ extension SampleStoreLaws {
       _ = try await subject.merge(4, StagedFile([0: 10]))
       try demand("claimed by nobody", try await subject.steps(), is: [0: 10])
     },
-    Law("An import that stands is one, however often it brings more, and is undone as one") {
+    Law("A continuing import is one, however often it brings more, and is undone as one") {
       subject in
       _ = try await subject.merge(1, StagedFile([60: 5]))
       for (number, asOf) in [(2, 100), (3, 150), (2, 200), (2, 300)] as [(Int64, Int64)] {

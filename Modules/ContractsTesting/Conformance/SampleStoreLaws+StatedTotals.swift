@@ -67,7 +67,7 @@ extension SampleStoreLaws {
       try demand("without any", try await subject.total(on: 1), is: nil)
     },
     Law(
-      "A total that an import that stands takes back as of the same time is gone, if it knew its whole day"
+      "A total that a continuing import takes back as of the same time is gone, if it knew its whole day"
     ) {
       subject in
       _ = try await subject.merge(1, total: 300, on: 1, asOf: 5, isWhole: true)
@@ -82,7 +82,7 @@ extension SampleStoreLaws {
       _ = try await subject.merge(2, total: 200, on: 1, asOf: 5, isWhole: true)
       try demand("as of an earlier time", try await subject.total(on: 1), is: 310)
     },
-    Law("All that one import that stands said of a day goes with it") { subject in
+    Law("All that one continuing import said of a day goes with it") { subject in
       _ = try await subject.merge(1, total: 50, on: 1, asOf: 1, isWhole: true)
       for asOf in 2...20 as ClosedRange<Int64> {
         _ = try await subject.merge(2, total: asOf * 10, on: 1, asOf: asOf, isWhole: asOf % 2 == 0)

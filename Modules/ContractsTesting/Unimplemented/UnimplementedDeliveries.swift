@@ -68,7 +68,7 @@ public struct UnimplementedDeliveryTaking: DeliveryTaking {
     try unexpected("DeliveryTaking")
   }
 
-  public func standing() async throws -> DeliveryStanding {
+  public func status() async throws -> DeliveryStatus {
     try unexpected("DeliveryTaking")
   }
 

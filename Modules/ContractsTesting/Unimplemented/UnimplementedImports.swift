@@ -59,7 +59,7 @@ public struct UnimplementedImportStore: ImportStore {
     try unexpected("ImportStore")
   }
 
-  public func standing(_ origin: ImportOrigin, in transaction: any WriteTransaction) throws
+  public func continuing(_ origin: ImportOrigin, in transaction: any WriteTransaction) throws
     -> RecordedImport
   {
     try unexpected("ImportStore")

@@ -53,10 +53,10 @@ struct IngestBombTests {
         try await handler.runDue()
       }
       let taking: any DeliveryTaking = try site.waymark.offered()
-      let standing = try await taking.standing()
-      #expect(standing.waiting == 0)
-      let reason = try #require(standing.refused.first?.reason?.description)
-      #expect(standing.refused.count == 1)
+      let status = try await taking.status()
+      #expect(status.waiting == 0)
+      let reason = try #require(status.refused.first?.reason?.description)
+      #expect(status.refused.count == 1)
       #expect(reason.contains("unpacks to more than 200 times its size"), "\(reason)")
       let refusals = try await site.waymark.read { try taking.refusals(in: $1) }
       #expect(refusals.map(\.count) == [1])

@@ -24,9 +24,9 @@ struct IngestTests {
       ] + fields + ["Connection: close", "", body]).joined(separator: "\r\n"))
   }
 
-  private func standing(_ site: ServedSite) async throws -> DeliveryStanding {
+  private func status(_ site: ServedSite) async throws -> DeliveryStatus {
     let taking: any DeliveryTaking = try site.waymark.offered()
-    return try await taking.standing()
+    return try await taking.status()
   }
 
   private func importDue(_ site: ServedSite) async throws {
@@ -105,7 +105,7 @@ struct IngestTests {
           == "Make one with: waymark access add NAME")
       try await site.access.revoke(id)
       #expect(try hand(Self.days + " ", to: site, "X-API-Key: \(token)").status == 401)
-      #expect(try await standing(site).waiting == 1)
+      #expect(try await status(site).waiting == 1)
     }
   }
 
@@ -129,10 +129,10 @@ struct IngestTests {
       }
       let packed = try hand(Self.days + "\n", to: site, field, fields: ["Content-Encoding: gzip"])
       #expect(packed.status == 415)
-      #expect(try await standing(site).waiting == 1)
+      #expect(try await status(site).waiting == 1)
       try await importDue(site)
       #expect(try hand(Self.days, to: site, field).body.contains("known"))
-      #expect(try await standing(site).waiting == 0)
+      #expect(try await status(site).waiting == 0)
     }
   }
 
@@ -168,7 +168,7 @@ struct IngestTests {
         String(body.utf8.count, radix: 16), body, "0", "", "",
       ]
       #expect(try site.send(chunked.joined(separator: "\r\n")).status == 413)
-      #expect(try await standing(site).waiting == 0)
+      #expect(try await status(site).waiting == 0)
       let uploads = "\(site.waymark.home)/uploads"
       #expect(try FileManager.default.contentsOfDirectory(atPath: uploads).isEmpty)
     }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the covered intervals of an import, and those that stand, do to the samples of one source and kind.
+/// What the covered intervals of an import, and those stored before, do to the samples of one source and kind.
 struct CoverPlan {
   struct Key: Hashable {
     var source: Source.ID
@@ -8,7 +8,7 @@ struct CoverPlan {
   }
 
   /// A row of `sample_cover`.
-  struct Standing {
+  struct StoredCover {
     var id: Int64
     var interval: Range<Instant>
     var asOf: Instant
@@ -32,29 +32,29 @@ struct CoverPlan {
 
   /// The claims of each file of the import.
   private let byFile: [Int: CoverMap]
-  /// All claims, with those that stand.
+  /// All claims, with the stored ones.
   private(set) var all = CoverMap()
   /// Earlier samples here are removed unless imported again. Sorted, without overlaps.
   private(set) var replaced: [Range<Instant>] = []
   /// Claims of equal time: only this import's own earlier samples are removed. Sorted, without overlaps.
   private(set) var renewed: [Range<Instant>] = []
   /// Rows that give way to ``pieces``.
-  private(set) var gone: [Standing] = []
+  private(set) var gone: [StoredCover] = []
   private(set) var pieces: [Piece] = []
   /// Rows that the import claims likewise.
-  private(set) var repeated: [Standing] = []
+  private(set) var repeated: [StoredCover] = []
 
-  /// - Parameter standing: sorted; those that overlap a claim or a sample of the import.
-  init(_ byFile: [Int: CoverMap], over standing: [Standing]) {
+  /// - Parameter stored: sorted; those that overlap a claim or a sample of the import.
+  init(_ byFile: [Int: CoverMap], over stored: [StoredCover]) {
     self.byFile = byFile
     var staged = CoverMap()
     for map in byFile.values {
       for segment in map.segments { staged.claim(segment.interval, asOf: segment.asOf) }
     }
     all = staged
-    for row in standing { all.claim(row.interval, asOf: row.asOf) }
-    for row in standing { split(row, by: staged.segments(overlapping: row.interval)) }
-    for segment in staged.segments { fill(segment, around: standing) }
+    for row in stored { all.claim(row.interval, asOf: row.asOf) }
+    for row in stored { split(row, by: staged.segments(overlapping: row.interval)) }
+    for segment in staged.segments { fill(segment, around: stored) }
     replaced = replaced.joined()
     renewed = renewed.joined()
     pieces = pieces.joined()
@@ -84,7 +84,7 @@ struct CoverPlan {
   }
 
   /// What stays of a row, what is claimed again, and what is replaced.
-  private mutating func split(_ row: Standing, by staged: ArraySlice<CoverMap.Segment>) {
+  private mutating func split(_ row: StoredCover, by staged: ArraySlice<CoverMap.Segment>) {
     var parts: [Piece] = []
     var place = row.interval.lowerBound
     func keep(upTo end: Instant) {
@@ -117,18 +117,17 @@ struct CoverPlan {
   }
 
   /// What no row claims.
-  private mutating func fill(_ segment: CoverMap.Segment, around standing: [Standing]) {
+  private mutating func fill(_ segment: CoverMap.Segment, around stored: [StoredCover]) {
     var place = segment.interval.lowerBound
     func take(upTo end: Instant) {
       guard place < end else { return }
       pieces.append(Piece(interval: place..<end, asOf: segment.asOf, owner: .this))
       replaced.append(place..<end)
     }
-    var index = standing.firstIndexOfSorted { $0.interval.upperBound > place }
-    while index < standing.count, standing[index].interval.lowerBound < segment.interval.upperBound
-    {
-      take(upTo: standing[index].interval.lowerBound)
-      place = max(place, standing[index].interval.upperBound)
+    var index = stored.firstIndexOfSorted { $0.interval.upperBound > place }
+    while index < stored.count, stored[index].interval.lowerBound < segment.interval.upperBound {
+      take(upTo: stored[index].interval.lowerBound)
+      place = max(place, stored[index].interval.upperBound)
       index += 1
     }
     take(upTo: segment.interval.upperBound)

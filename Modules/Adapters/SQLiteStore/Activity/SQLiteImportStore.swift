@@ -38,7 +38,7 @@ public struct SQLiteImportStore: ImportStore {
       id: RecordedImport.ID(rawValue: database.lastInsertedRowID), origin: origin)
   }
 
-  public func standing(
+  public func continuing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport {
     let known = try imports(in: transaction).last {

@@ -11,8 +11,8 @@ extension SampleMerge {
       for kind in SampleKind.allCases {
         let key = CoverPlan.Key(source: Source.ID(rawValue: Int64(staged)), kind: kind)
         let place = CoverPlan.Key(source: Source.ID(rawValue: source), kind: kind)
-        let standing = try covers(at: place, overlapping: time)
-        let plan = CoverPlan(staging.covers[key] ?? [:], over: standing)
+        let stored = try covers(at: place, overlapping: time)
+        let plan = CoverPlan(staging.covers[key] ?? [:], over: stored)
         guard !plan.all.segments.isEmpty else { continue }
         plans[place] = plan
         try store(plan, at: place)
@@ -32,7 +32,7 @@ extension SampleMerge {
 
   private func covers(
     at place: CoverPlan.Key, overlapping time: Range<Instant>
-  ) throws -> [CoverPlan.Standing] {
+  ) throws -> [CoverPlan.StoredCover] {
     // None overlaps another: whatever reaches into the time starts in it, or is the last before it.
     try StoredRow.fetchAll(
       try database.cachedStatement(
@@ -48,7 +48,7 @@ extension SampleMerge {
         time.upperBound.secondsSince1970,
       ]
     ).map { row in
-      CoverPlan.Standing(
+      CoverPlan.StoredCover(
         id: try row[0], interval: try row.interval(at: 1), asOf: try row[3], set: try row[4])
     }
   }
