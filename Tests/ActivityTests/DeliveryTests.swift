@@ -111,7 +111,7 @@ struct DeliveryTests {
       let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
       return Dictionary(
         uniqueKeysWithValues: sources.compactMap { summary in
-          summary.lastHeard.map { (summary.source.description.name, $0) }
+          summary.lastActivity.map { (summary.source.description.name, $0) }
         })
     }
     try await bring(file(of: 5), isDryRun: true)

@@ -7,27 +7,27 @@ import Testing
 
 /// S7-4: a source that used to come daily and went quiet.
 struct SilenceTests {
-  private func hearing(_ days: [String], last: String) -> SourceHearing {
-    SourceHearing(last: at(last), days: days.map { day($0) })
+  private func seen(_ days: [String], last: String) -> SourceActivity {
+    SourceActivity(last: at(last), days: days.map { day($0) })
   }
 
   @Test("S7-4 Who came on five of the seven days before the last is missed after three days")
   func rule() {
     let daily = (10...17).map { "2026-05-\($0)" }
     let last = "2026-05-17T08:00Z"
-    #expect(hearing(daily, last: last).isDaily)
-    #expect(!hearing(daily, last: last).isSilent(at: at("2026-05-20T07:59:59Z")))
-    #expect(hearing(daily, last: last).isSilent(at: at("2026-05-20T08:00Z")))
+    #expect(seen(daily, last: last).isDaily)
+    #expect(!seen(daily, last: last).isSilent(at: at("2026-05-20T07:59:59Z")))
+    #expect(seen(daily, last: last).isSilent(at: at("2026-05-20T08:00Z")))
     // After 30 days it was put away.
-    #expect(hearing(daily, last: last).isSilent(at: at("2026-06-16T07:59:59Z")))
-    #expect(!hearing(daily, last: last).isSilent(at: at("2026-06-16T08:00Z")))
+    #expect(seen(daily, last: last).isSilent(at: at("2026-06-16T07:59:59Z")))
+    #expect(!seen(daily, last: last).isSilent(at: at("2026-06-16T08:00Z")))
     let five = ["10", "12", "13", "14", "16", "17"].map { "2026-05-\($0)" }
-    #expect(hearing(five, last: last).isDaily)
-    #expect(!hearing(Array(five.dropFirst()), last: last).isDaily)
+    #expect(seen(five, last: last).isDaily)
+    #expect(!seen(Array(five.dropFirst()), last: last).isDaily)
     // Once a week, or begun just now.
-    #expect(!hearing(["2026-05-03", "2026-05-10", "2026-05-17"], last: last).isDaily)
-    #expect(!hearing(Array(daily.suffix(3)), last: last).isDaily)
-    #expect(!hearing([], last: last).isDaily)
+    #expect(!seen(["2026-05-03", "2026-05-10", "2026-05-17"], last: last).isDaily)
+    #expect(!seen(Array(daily.suffix(3)), last: last).isDaily)
+    #expect(!seen([], last: last).isDaily)
   }
 
   @Test("S7-4 The check names who is silent, but not who is excluded")
@@ -47,7 +47,7 @@ struct SilenceTests {
   }
 
   @Test("S7-4 Who has been silent for 30 days was put away: only when it was heard from is left")
-  func putAway() async throws {
+  func abandoned() async throws {
     let activity = ActivityFixture(now: "2026-06-19T12:00Z")
     try await heard(activity)
     #expect(try await finding(activity).state == .ok)
@@ -93,7 +93,7 @@ struct SilenceTests {
       #expect(try await silent(activity).isEmpty)
     }
     let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
-    #expect(sources.map(\.lastHeard) == [at("2019-05-26T09:00Z")])
+    #expect(sources.map(\.lastActivity) == [at("2019-05-26T09:00Z")])
   }
 
   private func morning(_ date: String, by source: SourceDescription) -> Reading {
@@ -170,11 +170,11 @@ struct SilenceTests {
       let watch = try activity.record.sources.source(
         for: SourceDescription(name: "watch", kind: .watch), in: transaction)
       for date in 9...17 {
-        try activity.record.sources.noteHeard(
+        try activity.record.sources.noteActivity(
           [phone.id], at: at("2026-05-\(date < 10 ? "0" : "")\(date)T08:00Z"), in: transaction)
       }
       for date in 11...20 {
-        try activity.record.sources.noteHeard(
+        try activity.record.sources.noteActivity(
           [watch.id], at: at("2026-05-\(date)T08:00Z"), in: transaction)
       }
     }

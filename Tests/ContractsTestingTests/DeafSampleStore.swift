@@ -151,13 +151,13 @@ struct DeafSourceStore: SourceStore {
 
   func setSuggestedOrder(_ order: [Source.ID], in transaction: any WriteTransaction) throws {}
 
-  func noteHeard(
+  func noteActivity(
     _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
   ) throws {}
 
   /// Of every source there is.
-  func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing] {
-    [Source.ID(rawValue: 1): SourceHearing(last: .distantPast, days: [])]
+  func activity(in transaction: any Transaction) throws -> [Source.ID: SourceActivity] {
+    [Source.ID(rawValue: 1): SourceActivity(last: .distantPast, days: [])]
   }
 
   func sampleCounts(

@@ -57,7 +57,7 @@ struct GrowingDayTests {
       let recorded = try SQLiteImportStore().continuing(origin, in: transaction)
       _ = try file.samples.merge(staging, as: recorded.id, in: transaction) { _ in }
       let known = try file.sources.sources(in: transaction)
-      try file.sources.noteHeard(Set(known.map(\.id)), at: now, in: transaction)
+      try file.sources.noteActivity(Set(known.map(\.id)), at: now, in: transaction)
     }
   }
 

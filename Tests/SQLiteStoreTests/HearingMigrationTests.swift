@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the hearings of a record from before each source was heard from as far as its own data goes.
+/// What becomes of the activity of sources in a record from before each source was heard from as far as its own data goes.
 struct HearingMigrationTests {
   @Test("S7-4 Who told of nothing when a file with its old data came was not heard from then")
   func own() async throws {
@@ -32,10 +32,10 @@ struct HearingMigrationTests {
           """)
     }
     let record = try SQLiteRecord(path: path)
-    let hearings = try await record.read { try SQLiteSourceStore().hearings(in: $0) }
+    let activity = try await record.read { try SQLiteSourceStore().activity(in: $0) }
     // Who has no data is who delivered it.
     #expect(
-      hearings.mapValues { $0.days.map(\.ordinal) } == [
+      activity.mapValues { $0.days.map(\.ordinal) } == [
         Source.ID(rawValue: 1): Array(1...20), Source.ID(rawValue: 2): Array(1...12),
         Source.ID(rawValue: 4): Array(1...19), Source.ID(rawValue: 5): Array(1...20),
       ])

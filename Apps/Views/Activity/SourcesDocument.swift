@@ -27,7 +27,7 @@ package struct SourcesDocument: Encodable, Sendable {
       firstDay = Nullable(summary.firstDay)
       lastDay = Nullable(summary.lastDay)
       isExcluded = summary.source.isExcluded
-      lastHeard = Nullable(summary.lastHeard.map { InstantText.iso8601($0, in: calendar) })
+      lastHeard = Nullable(summary.lastActivity.map { InstantText.iso8601($0, in: calendar) })
       isSilent = summary.isSilent
       daysSilent = Nullable(summary.daysSilent(at: now, in: calendar))
     }

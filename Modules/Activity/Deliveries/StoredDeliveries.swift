@@ -51,7 +51,7 @@ struct StoredDeliveries: DeliveryTaking {
   }
 
   func refusals(in transaction: any Transaction) throws -> [DeliveryRefusals] {
-    let since = needs.timeSource.now() - DeliveryRefusals.memory
+    let since = needs.timeSource.now() - DeliveryRefusals.retention
     return try needs.deliveries.refusals(since: since, in: transaction)
   }
 

@@ -135,8 +135,8 @@ struct HealthImport: HealthImporting {
         let merge = try samples.merge(staging, as: line.recorded.id, in: transaction) {
           try progress($0 * 0.5)
         }
-        try noteHeard(
-          sink.hearings(in: calendar), from: request.delivery, at: origin.at, in: transaction)
+        try noteActivity(
+          sink.activity(in: calendar), from: request.delivery, at: origin.at, in: transaction)
         let isReordered = try noteOrder(merge.suggestedOrder, in: transaction)
         let changed = try derive(merge, taken, all: isReordered, in: transaction) {
           try progress(0.5 + $0 * 0.5)
@@ -184,13 +184,13 @@ extension HealthImport {
   }
 
   /// Notes when the sources of the file were heard from. Who delivers it is heard from now, whatever is in it.
-  private func noteHeard(
-    _ hearings: [(source: SourceDescription, last: Instant)], from delivery: ImportDelivery?,
+  private func noteActivity(
+    _ activity: [(source: SourceDescription, last: Instant)], from delivery: ImportDelivery?,
     at now: Instant, in transaction: any WriteTransaction
   ) throws {
-    for (source, last) in hearings + (delivery.map { [($0.source, now)] } ?? []) {
+    for (source, last) in activity + (delivery.map { [($0.source, now)] } ?? []) {
       let id = try sources.source(for: source, in: transaction).id
-      try sources.noteHeard([id], at: last, in: transaction)
+      try sources.noteActivity([id], at: last, in: transaction)
     }
   }
 

@@ -49,7 +49,7 @@ final class ImportGuard: SampleSink {
   }
 
   /// When each source of which there is anything was heard from last, now at the latest.
-  func hearings(in calendar: PersonalCalendar) -> [(source: SourceDescription, last: Instant)] {
+  func activity(in calendar: PersonalCalendar) -> [(source: SourceDescription, last: Instant)] {
     heard.compactMap { id, heard in
       guard let source = descriptions[id] else { return nil }
       let endOfDay = heard.day.map { calendar.interval(of: $0).upperBound - 1 } ?? .distantPast

@@ -157,7 +157,7 @@ struct WrittenSources: Encodable {
         kind: summary.source.description.kind, priority: summary.priority,
         samples: summary.samples, firstDay: Nullable(summary.firstDay),
         lastDay: Nullable(summary.lastDay), isExcluded: summary.source.isExcluded,
-        lastHeard: Nullable(summary.lastHeard.map { InstantText.iso8601($0, in: calendar) }))
+        lastHeard: Nullable(summary.lastActivity.map { InstantText.iso8601($0, in: calendar) }))
     }
   }
 }

@@ -28,7 +28,7 @@ extension SourceSummary {
   /// Its name and the day on which it was heard from last.
   func wordsOfSilence(_ calendar: PersonalCalendar) -> Phrase {
     let name = source.description.name.printable
-    guard let lastHeard else { return Phrase(verbatim: name) }
-    return Phrase("\(name) (\(calendar.day(of: lastHeard)))")
+    guard let lastActivity else { return Phrase(verbatim: name) }
+    return Phrase("\(name) (\(calendar.day(of: lastActivity)))")
   }
 }

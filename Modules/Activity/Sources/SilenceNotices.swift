@@ -55,8 +55,8 @@ struct SilenceNotices: DueTimeHandler {
     let now = needs.timeSource.now()
     return try await needs.unitOfWork.read { transaction in
       guard try isChosen(telling, in: transaction) else { return nil }
-      return try needs.sources.hearings(in: transaction).values
-        .filter(\.isDaily).map { $0.last + SourceHearing.silence }.filter { $0 > now }.min()
+      return try needs.sources.activity(in: transaction).values
+        .filter(\.isDaily).map { $0.last + SourceActivity.silence }.filter { $0 > now }.min()
     }
   }
 
@@ -70,12 +70,12 @@ struct SilenceNotices: DueTimeHandler {
   private func silent(
     at now: Instant, in transaction: any Transaction
   ) throws -> [(Source, Instant)] {
-    let hearings = try needs.sources.hearings(in: transaction)
+    let activity = try needs.sources.activity(in: transaction)
     return try needs.sources.sources(in: transaction).compactMap { source in
-      guard !source.isExcluded, let hearing = hearings[source.id], hearing.isSilent(at: now) else {
+      guard !source.isExcluded, let known = activity[source.id], known.isSilent(at: now) else {
         return nil
       }
-      return (source, hearing.last)
+      return (source, known.last)
     }
   }
 }

@@ -53,7 +53,7 @@ struct SourceOrder: SourceKeeping {
       counts[hand.id] = (byHand.count, first.instant..<last.instant + 1)
     }
     let totals = try sources.totalCounts(in: transaction)
-    let hearings = try sources.hearings(in: transaction)
+    let activity = try sources.activity(in: transaction)
     let now = derivation.personalTime.now()
     return known.enumerated().map { index, source in
       let (count, total) = (counts[source.id], totals[source.id])
@@ -64,8 +64,8 @@ struct SourceOrder: SourceKeeping {
         samples: (count?.samples ?? 0) + (total?.totals ?? 0),
         firstDay: [first, total?.days.lowerBound].compactMap(\.self).min(),
         lastDay: [last, total?.days.upperBound].compactMap(\.self).max(),
-        lastHeard: hearings[source.id]?.last,
-        isSilent: !source.isExcluded && hearings[source.id]?.isSilent(at: now) == true)
+        lastActivity: activity[source.id]?.last,
+        isSilent: !source.isExcluded && activity[source.id]?.isSilent(at: now) == true)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What of one source could not be taken lately. Specification S7-4.
 public struct DeliveryRefusals: Hashable, Sendable {
   /// For so long they are told of, in seconds: 14 days.
-  public static let memory: Int64 = 14 * 86_400
+  public static let retention: Int64 = 14 * 86_400
 
   public var source: String
   /// How many bodies, each once however often it came, among the last ``DeliveryNote/mostKept``.

@@ -12,8 +12,8 @@ public protocol DeliveryTaking: Sendable {
   /// What became of deliveries; it looks at the disk, so never ask within a transaction.
   func status() async throws -> DeliveryStatus
 
-  /// What was refused within ``DeliveryRefusals/memory``, at once or when it was to be imported, by source. A body that
-  /// was imported since is none of them.
+  /// What was refused within ``DeliveryRefusals/retention``, at once or when it was to be imported, by source. A body
+  /// that was imported since is none of them.
   func refusals(in transaction: any Transaction) throws -> [DeliveryRefusals]
 }
 

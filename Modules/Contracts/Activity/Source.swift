@@ -110,21 +110,21 @@ public struct SourceSummary: Hashable, Sendable {
   /// The civil days of the first and last of these; nil for a source without any.
   public var firstDay: Day?
   public var lastDay: Day?
-  /// See ``SourceHearing/last``; nil for one of which nothing came since this is noted.
-  public var lastHeard: Instant?
-  /// Whether it used to come daily and went quiet: see ``SourceHearing/isSilent(at:)``. Never for an excluded one.
+  /// See ``SourceActivity/last``; nil for one of which nothing came since this is noted.
+  public var lastActivity: Instant?
+  /// Whether it used to come daily and went quiet: see ``SourceActivity/isSilent(at:)``. Never for an excluded one.
   public var isSilent: Bool
 
   public init(
     source: Source, priority: Int, samples: Int, firstDay: Day?, lastDay: Day?,
-    lastHeard: Instant? = nil, isSilent: Bool = false
+    lastActivity: Instant? = nil, isSilent: Bool = false
   ) {
     self.source = source
     self.priority = priority
     self.samples = samples
     self.firstDay = firstDay
     self.lastDay = lastDay
-    self.lastHeard = lastHeard
+    self.lastActivity = lastActivity
     self.isSilent = isSilent
   }
 }

@@ -41,12 +41,12 @@ public protocol SourceStore: Sendable {
   ) throws
 
   /// Notes that these were heard from. What was noted of a later instant stays.
-  func noteHeard(
+  func noteActivity(
     _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
   ) throws
 
   /// Of each source that was heard from: when last, and on which of the last 14 civil days of UTC that it was heard on.
-  func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing]
+  func activity(in transaction: any Transaction) throws -> [Source.ID: SourceActivity]
 
   /// For each source, including excluded ones: how many samples, weighings and workouts it has, and
   /// the interval from the start of the first to the end of the last.
@@ -62,7 +62,7 @@ public protocol SourceStore: Sendable {
 }
 
 /// When a source was heard from: as far as its own data goes or, of who delivers, when it did.
-public struct SourceHearing: Hashable, Sendable {
+public struct SourceActivity: Hashable, Sendable {
   /// How many days are noted.
   public static let mostDays = 14
 

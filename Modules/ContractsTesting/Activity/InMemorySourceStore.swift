@@ -51,7 +51,7 @@ public struct InMemorySourceStore: SourceStore {
     }
   }
 
-  public func noteHeard(
+  public func noteActivity(
     _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { table in
@@ -61,10 +61,10 @@ public struct InMemorySourceStore: SourceStore {
     }
   }
 
-  public func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing] {
+  public func activity(in transaction: any Transaction) throws -> [Source.ID: SourceActivity] {
     try access.table(in: transaction).heard.compactMapValues { instants in
-      let days = Set(instants.map(\.utcDay)).sorted().suffix(SourceHearing.mostDays)
-      return instants.max().map { SourceHearing(last: $0, days: Array(days)) }
+      let days = Set(instants.map(\.utcDay)).sorted().suffix(SourceActivity.mostDays)
+      return instants.max().map { SourceActivity(last: $0, days: Array(days)) }
     }
   }
 

@@ -10,7 +10,7 @@ public enum SourceStoreLaws {
         _ = try stores.sources.source(for: watch, in: transaction)
       },
       question: { stores, transaction in try stores.sources.sources(in: transaction) }
-    ).all + hearing + [
+    ).all + activity + [
       Law("A source is made once; name and kind together tell it from others") { subject in
         let namesake = SourceDescription(name: watch.name, kind: .other)
         let made = try await subject.make([watch, phone, namesake, watch])

@@ -222,13 +222,13 @@ public struct UnimplementedSourceStore: SourceStore {
     try unexpected("SourceStore")
   }
 
-  public func noteHeard(
+  public func noteActivity(
     _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
   ) throws {
     try unexpected("SourceStore")
   }
 
-  public func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing] {
+  public func activity(in transaction: any Transaction) throws -> [Source.ID: SourceActivity] {
     try unexpected("SourceStore")
   }
 

@@ -12,7 +12,7 @@ internal import Contracts
 ///   no app: they add up what all of them counted, of one walk too, and the first of a delivery holds only what came
 ///   since the one before. So several parts of a day that name no app are refused.
 /// - A delivery counts as of its `timestamp`, but not as of a time that is still to come.
-/// - What the app sends to try a connection, for its button “Test”, has `"test": true` and invented numbers: it is refused.
+/// - What its button “Test” sends to try a connection has `"test": true` and invented numbers: it is refused.
 ///
 /// The setting “Open Wearables” is not read: it drops what tells a test from a delivery.
 ///

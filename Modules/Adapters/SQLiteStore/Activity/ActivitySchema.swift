@@ -261,7 +261,7 @@ extension ActivitySchema {
     { _ = try SQLiteSourceStore().sources(in: $0) },
     { _ = try SQLiteSourceStore().sampleCounts(in: $0) },
     { _ = try SQLiteSourceStore().totalCounts(in: $0) },
-    { _ = try SQLiteSourceStore().hearings(in: $0) },
+    { _ = try SQLiteSourceStore().activity(in: $0) },
     { try SampleMerge.readCovers(in: $0) },
     { _ = try SQLiteSampleStore(isKnownZone: { _ in true }).zoneNames(in: $0) },
     { _ = try SQLiteImportStore().imports(in: $0) },

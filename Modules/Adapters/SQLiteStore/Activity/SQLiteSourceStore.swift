@@ -45,7 +45,7 @@ public struct SQLiteSourceStore: SourceStore {
     }
   }
 
-  public func noteHeard(
+  public func noteActivity(
     _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
   ) throws {
     let database = try connection(of: transaction)
@@ -62,22 +62,22 @@ public struct SQLiteSourceStore: SourceStore {
             SELECT utc_day FROM source_heard WHERE source_id = ?1
             ORDER BY utc_day DESC LIMIT ?2)
           """
-      ).execute(arguments: [source.rawValue, SourceHearing.mostDays])
+      ).execute(arguments: [source.rawValue, SourceActivity.mostDays])
     }
   }
 
-  public func hearings(in transaction: any Transaction) throws -> [Source.ID: SourceHearing] {
-    var hearings: [Source.ID: SourceHearing] = [:]
+  public func activity(in transaction: any Transaction) throws -> [Source.ID: SourceActivity] {
+    var activity: [Source.ID: SourceActivity] = [:]
     for row in try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT source_id, utc_day, instant FROM source_heard ORDER BY source_id, utc_day"))
     {
       let (day, instant): (Day, Instant) = (try row[1], try row[2])
-      let known = hearings[try row[0]]
-      hearings[try row[0]] = SourceHearing(
+      let known = activity[try row[0]]
+      activity[try row[0]] = SourceActivity(
         last: max(known?.last ?? instant, instant), days: (known?.days ?? []) + [day])
     }
-    return hearings
+    return activity
   }
 
   public func sampleCounts(

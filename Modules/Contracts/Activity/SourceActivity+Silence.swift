@@ -1,10 +1,10 @@
 /// Specification S7-4: who used to come and does not.
-extension SourceHearing {
+extension SourceActivity {
   /// Quiet for so long, in seconds.
   public static let silence: Int64 = 3 * 86_400
 
-  /// Quiet for so long, in seconds, it counts as put away.
-  public static let putAway: Int64 = 30 * 86_400
+  /// Quiet for so long, in seconds, it counts as abandoned.
+  public static let abandonedAfter: Int64 = 30 * 86_400
 
   /// Whether it came daily: on at least five of the seven days before the last on which it was heard from.
   public var isDaily: Bool {
@@ -12,17 +12,17 @@ extension SourceHearing {
     return days.filter { (last.advanced(by: -7)..<last).contains($0) }.count >= 5
   }
 
-  /// Whether it came daily and has been quiet since for ``silence``, but not yet for ``putAway``.
+  /// Whether it came daily and has been quiet since for ``silence``, but not yet for ``abandonedAfter``.
   public func isSilent(at now: Instant) -> Bool {
-    isDaily && (Self.silence..<Self.putAway).contains(now - last)
+    isDaily && (Self.silence..<Self.abandonedAfter).contains(now - last)
   }
 }
 
 extension SourceSummary {
   /// How many civil days ago it was heard from, of one that fell silent; nil for others.
   public func daysSilent(at now: Instant, in calendar: PersonalCalendar) -> Int? {
-    guard isSilent, let lastHeard else { return nil }
-    return calendar.day(of: lastHeard).distance(to: calendar.day(of: now))
+    guard isSilent, let lastActivity else { return nil }
+    return calendar.day(of: lastActivity).distance(to: calendar.day(of: now))
   }
 }
 
