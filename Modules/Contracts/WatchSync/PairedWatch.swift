@@ -18,12 +18,14 @@ public struct PairedWatch: Identifiable, Hashable, Sendable {
   public var lastSeen: Instant?
   /// The newest that it said it holds; nil for nothing yet.
   public var holds: Revision?
-  /// Why its last connection ended before its time; nil if it did not.
+  /// Why its last connection ended early; nil if it did not.
   public var problem: Phrase?
+  /// What keeps it away now, as it does every watch; nil for nothing.
+  public var obstacle: WatchObstacle?
 
   public init(
     id: ID, name: String, key: PeerKey, pairedAt: Instant, lastSeen: Instant? = nil,
-    holds: Revision? = nil, problem: Phrase? = nil
+    holds: Revision? = nil, problem: Phrase? = nil, obstacle: WatchObstacle? = nil
   ) {
     self.id = id
     self.name = name
@@ -32,6 +34,7 @@ public struct PairedWatch: Identifiable, Hashable, Sendable {
     self.lastSeen = lastSeen
     self.holds = holds
     self.problem = problem
+    self.obstacle = obstacle
   }
 }
 

@@ -56,9 +56,12 @@ public struct WatchStatus: Hashable, Sendable {
 
   /// What keeps all watches away, as whoever serves them noted it with each; nil for nothing.
   public var obstacle: WatchError? {
-    WatchError.obstacles(at: port).first { obstacle in
-      watches.contains { $0.problem == obstacle.explanation.message }
-    }
+    watches.lazy.compactMap(\.obstacle).first.map { $0.error(at: port) }
+  }
+
+  /// What is wrong with the watch: what keeps all watches away, else why its last connection ended early.
+  public func problem(of watch: PairedWatch) -> Phrase? {
+    watch.obstacle?.error(at: port).explanation.message ?? watch.problem
   }
 
   /// How many changes the watch has not said to hold; 0 for an up-to-date one.
@@ -85,11 +88,29 @@ public enum WatchError: Error, Hashable, Sendable {
   /// The own key cannot be read, and is not replaced: watches would take this device for another.
   case badKey
 
-  /// Those that keep all watches away.
-  ///
-  /// - Parameter port: where watches look for this device; nil for nowhere.
-  public static func obstacles(at port: Int?) -> [WatchError] {
-    [.badKey] + [port].compactMap { $0.map(WatchError.portTaken) }
+  /// What is stored of it with each watch, if it keeps all of them away.
+  public var obstacle: WatchObstacle? {
+    switch self {
+    case .portTaken: .portTaken
+    case .badKey: .badKey
+    case .noWatch, .noAttempt, .notServed, .notHere, .badHost: nil
+    }
+  }
+}
+
+/// What keeps all watches away, until whoever serves them can listen.
+public enum WatchObstacle: String, Hashable, Sendable, CaseIterable {
+  /// ``WatchError/portTaken(_:)``
+  case portTaken = "port-taken"
+  /// ``WatchError/badKey``
+  case badKey = "bad-key"
+
+  /// - Parameter port: where watches look for this device; nil before it listened for the first time.
+  public func error(at port: Int?) -> WatchError {
+    switch self {
+    case .portTaken: .portTaken(port ?? PeerAddress.standardPort)
+    case .badKey: .badKey
+    }
   }
 }
 

@@ -80,7 +80,7 @@ struct WatchService: LongRunningService {
         }
         reported = explanation.message
         // On a full disk there is no room for the note either.
-        if let obstacle = obstacle as? WatchError { try? await note(obstacle) }
+        if let obstacle = (obstacle as? WatchError)?.obstacle { try? await note(obstacle) }
         if let writes { try await waitToRetry(writes) }
         // From before the next try on: what is written meanwhile may be what takes it out of the way.
         writes = needs.observing.changes()
@@ -170,27 +170,22 @@ struct WatchService: LongRunningService {
 
   /// Nothing is in the way of watches any more. Whoever waits for it, with a window, is woken by the write.
   private func noteListening(at port: Int) async throws {
-    let obstacles = WatchError.obstacles(at: port).map(\.explanation.message)
     try await needs.unitOfWork.write { transaction in
       try needs.store.setPort(port, in: transaction)
-      for var watch in try needs.store.watches(in: transaction) {
-        guard let problem = watch.problem, obstacles.contains(problem) else { continue }
-        watch.problem = nil
+      for var watch in try needs.store.watches(in: transaction) where watch.obstacle != nil {
+        watch.obstacle = nil
         try needs.store.update(watch, in: transaction)
       }
     }
   }
 
   /// Says of every paired watch why it cannot come.
-  private func note(_ obstacle: WatchError) async throws {
-    let reason = obstacle.explanation.message
-    let isNoted = { @Sendable (watches: [PairedWatch]) in
-      watches.allSatisfy { $0.problem == reason }
-    }
-    guard try await !isNoted(ServedRecord.now(needs).watches) else { return }
+  private func note(_ obstacle: WatchObstacle) async throws {
+    let watches = try await ServedRecord.now(needs).watches
+    guard !watches.allSatisfy({ $0.obstacle == obstacle }) else { return }
     try await needs.unitOfWork.write { transaction in
       for var watch in try needs.store.watches(in: transaction) {
-        watch.problem = reason
+        watch.obstacle = obstacle
         try needs.store.update(watch, in: transaction)
       }
     }
