@@ -158,7 +158,7 @@ actor CacheKeeper {
     last.reduce(0) { sum, queue in
       let done = max(
         state.confirmed[queue.key, default: 0], state.dropped[queue.key, default: 0])
-      let end = min(queue.value, state.ended[queue.key, default: .max])
+      let end = min(queue.value, state.supersededAfter[queue.key, default: .max])
       return sum + Int(max(0, end - done))
     }
   }

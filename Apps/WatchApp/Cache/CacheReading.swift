@@ -124,7 +124,7 @@ struct CacheReading {
     }
     state.confirmed = state.confirmed.filter(isNamed)
     state.dropped = state.dropped.filter(isNamed)
-    state.ended = state.ended.filter(isNamed)
+    state.supersededAfter = state.supersededAfter.filter(isNamed)
     return state
   }
 

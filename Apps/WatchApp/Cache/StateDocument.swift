@@ -35,7 +35,7 @@ struct StateDocument: Codable, Hashable {
   init(_ state: WatchState, taken: Set<String>) {
     incarnation = state.incarnation
     dropped = Self.queues(state.dropped)
-    ended = state.ended.isEmpty ? nil : Self.queues(state.ended)
+    ended = state.supersededAfter.isEmpty ? nil : Self.queues(state.supersededAfter)
     confirmed = Self.queues(state.confirmed)
     followed = state.followed
     revision = state.context?.revision
@@ -51,7 +51,7 @@ struct StateDocument: Codable, Hashable {
   var state: WatchState {
     var state = WatchState(incarnation)
     for queue in dropped { state.dropped[queue.incarnation] = queue.through }
-    for queue in ended ?? [] { state.ended[queue.incarnation] = queue.through }
+    for queue in ended ?? [] { state.supersededAfter[queue.incarnation] = queue.through }
     for queue in confirmed { state.confirmed[queue.incarnation] = queue.through }
     state.followed = followed
     if let revision, let payload { state.context = WatchContext(revision, payload) }

@@ -12,8 +12,8 @@ struct LinkSettling: Sendable {
     let problem: Phrase
     switch outcome {
     case .ended(let end):
-      if case .cacheWentBack(let parted) = end {
-        for change in cache.renew(Incarnation(number: run.world.draw()), from: parted) {
+      if case .cacheRolledBack(let diverged) = end {
+        for change in cache.renew(Incarnation(number: run.world.draw()), from: diverged) {
           try await keeper.store(change)
         }
       }

@@ -72,10 +72,10 @@ struct PhoneDialer: Sendable {
   }
 
   private static func tellingMost(_ failures: [any Error]) -> any Error {
-    let mistrust = failures.first { error in
+    let notTrusted = failures.first { error in
       if case .notTrusted? = error as? PeerError { true } else { false }
     }
-    return mistrust ?? failures.first ?? PeerError.closed
+    return notTrusted ?? failures.first ?? PeerError.closed
   }
 
   func dial(

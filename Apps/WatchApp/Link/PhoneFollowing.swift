@@ -125,7 +125,7 @@ extension LinkOutcome {
     switch self {
     case .closed, .cancelled, .ended(.silent): true
     case .broke(.cutOff), .broke(.closed), .broke(.tooSlow): true
-    case .ended(.versions), .ended(.unexpected), .ended(.recordWentBack), .ended(.cacheWentBack):
+    case .ended(.versions), .ended(.unexpected), .ended(.recordWentBack), .ended(.cacheRolledBack):
       false
     case .broke(.unreachable), .broke(.notTrusted), .broke(.portTaken), .broke(.frameTooLong):
       false

@@ -104,7 +104,7 @@ struct PairVerb {
       return found
     } catch PeerError.notTrusted {
       // No device was paired at this place that could be another one now.
-      throw target.mistrust
+      throw target.refusal
     }
   }
 

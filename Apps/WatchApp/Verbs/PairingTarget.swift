@@ -30,7 +30,7 @@ enum PairingTarget: Hashable {
   }
 
   /// What is wrong with a device that answers at its addresses and is not the one.
-  var mistrust: any Error {
+  var refusal: any Error {
     switch self {
     case .ticket: PairingRefusal.wrongTicket
     case .place: PairingFault.unexpected

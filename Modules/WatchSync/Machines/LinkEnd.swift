@@ -14,7 +14,7 @@ public enum LinkEnd: Hashable, Sendable {
   case recordWentBack(watchHolds: Revision)
   /// On the watch: the record has entries that this cache never logged, so the cache was put back by hand. It has to
   /// begin a new life: ``WatchCache/renew(_:from:)``, with from where on each queue is not what the record has.
-  case cacheWentBack(from: [Incarnation: Int64])
+  case cacheRolledBack(divergedFrom: [Incarnation: Int64])
 }
 
 extension LinkEnd: ExplainedError {
@@ -40,7 +40,7 @@ extension LinkEnd: ExplainedError {
       Explanation(
         .unavailable, Phrase("The record is older than what the watch shows."),
         hint: Phrase("It is told to the watch anew."))
-    case .cacheWentBack:
+    case .cacheRolledBack:
       Explanation(
         .unavailable, Phrase("What this watch keeps is older than what it has sent."),
         hint: Phrase("It is tried again."))

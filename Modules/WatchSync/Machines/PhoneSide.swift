@@ -15,7 +15,7 @@ public struct PhoneSide: LinkMachine, Hashable {
   /// Up to where each queue of the watch is in the record.
   public internal(set) var taken: [Incarnation: TakenQueue]
   /// Where queues begin, as the watch said last: what it has no more cannot be waited for.
-  var begun: [Incarnation: Int64] = [:]
+  var queueStarts: [Incarnation: Int64] = [:]
   /// What the watch said that it holds.
   public private(set) var seen: Revision?
   let incarnation: Incarnation
@@ -23,7 +23,7 @@ public struct PhoneSide: LinkMachine, Hashable {
   private var isTalking = false
   /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: until the
   /// watch has compared, nothing more of them but what is surely behind the entry that was taken last.
-  var parted: Set<Incarnation> = []
+  var diverged: Set<Incarnation> = []
   /// Whether anything came since the last look.
   private var isHeard = false
 
@@ -86,11 +86,11 @@ public struct PhoneSide: LinkMachine, Hashable {
   /// Entries that come together are taken together. After the end nothing is heard.
   private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
-    var entries: [Offered] = []
+    var entries: [OfferedEntry] = []
     for message in messages {
       if case .queue(let entry, let before) = message {
         // Late, of a connection before: the watch says hello first.
-        if isTalking { entries.append(Offered(entry: entry, before: before)) }
+        if isTalking { entries.append(OfferedEntry(entry: entry, before: before)) }
       } else {
         steps += take(entries)
         entries = []
@@ -113,9 +113,9 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
-    parted = []
-    begun = [:]
-    for first in hello.queues { begun[first.incarnation] = first.sequence - 1 }
+    diverged = []
+    queueStarts = [:]
+    for first in hello.queues { queueStarts[first.incarnation] = first.sequence - 1 }
     let answer = WatchHello(
       versions: versions, role: .phone, incarnation: incarnation, nonce: hello.nonce,
       queues: hello.queues.map {

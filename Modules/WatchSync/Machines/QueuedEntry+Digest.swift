@@ -23,7 +23,7 @@ extension QueuedEntry {
 
   /// The name of the life in which a watch logs anew this entry and what comes behind it: the same whenever that happens
   /// again, so that the record knows them again.
-  var nextLife: Incarnation {
+  var renewedLife: Incarnation {
     var hash = StableHash()
     hash.add(identity.incarnation.number)
     hash.add(identity.sequence)

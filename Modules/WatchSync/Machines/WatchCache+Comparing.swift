@@ -33,14 +33,14 @@ extension WatchCache {
   }
 
   /// Whether it is beyond what was logged in its life.
-  func lacks(_ identity: EntryIdentity) -> Bool {
+  func neverLogged(_ identity: EntryIdentity) -> Bool {
     queues.contains { $0.incarnation == identity.incarnation && $0.last < identity.sequence }
   }
 
   /// From where on a queue is not what the record has; nil where nothing differs.
   ///
   /// What comes before all that is known differs as well unless it was confirmed before: better twice than never.
-  func parting(by known: EntryDigests) -> Int64? {
+  func divergence(from known: EntryDigests) -> Int64? {
     guard let queue = queues.first(where: { $0.incarnation == known.incarnation }),
       let index = known.digests.indices.first(where: { index in
         differs(EntryIdentity(known.incarnation, known.first + Int64(index)), known.digests[index])
@@ -52,7 +52,7 @@ extension WatchCache {
   }
 
   /// From where on the life at hand is not in a record that has more of it; nothing is known of what it has.
-  var partingUnknown: Int64 {
+  var assumedDivergence: Int64 {
     let queue = queues[queues.endIndex - 1]
     return confirmed(queue) > queue.last ? queue.first : confirmed(queue) + 1
   }

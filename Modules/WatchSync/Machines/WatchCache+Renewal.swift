@@ -18,19 +18,19 @@ extension WatchCache {
   ///
   /// - Parameters:
   ///   - drawn: for a life that begins with nothing.
-  ///   - parted: from where on the entries of each queue are not those that the record has.
+  ///   - diverged: from where on the entries of each queue are not those that the record has.
   /// - Returns: what is to be stored, in this order.
   public mutating func renew(
-    _ drawn: Incarnation, from parted: [Incarnation: Int64]
+    _ drawn: Incarnation, from diverged: [Incarnation: Int64]
   ) -> [WatchChange] {
     var again: [QueuedEntry] = []
     for index in queues.indices {
       let queue = queues[index]
-      guard let first = parted[queue.incarnation] else { continue }
+      guard let first = diverged[queue.incarnation] else { continue }
       again += queue.entries(after: first - 1)
       end(at: first - 1, index)
     }
-    let life = again.first?.nextLife
+    let life = again.first?.renewedLife
     begin(life.flatMap { isOpen($0) ? $0 : nil } ?? drawn)
     // What was stored before the power failed is there already.
     let logged = again.dropFirst(Int(lastSequence)).map { log($0.entry, at: $0.instant) }
@@ -40,7 +40,7 @@ extension WatchCache {
   /// What comes behind is logged anew.
   private mutating func end(at sequence: Int64, _ index: Int) {
     let life = queues[index].incarnation
-    state.ended[life] = sequence
+    state.supersededAfter[life] = sequence
     if let confirmed = state.confirmed[life], confirmed > sequence {
       state.confirmed[life] = sequence
     }
@@ -49,7 +49,7 @@ extension WatchCache {
 
   /// Whether nothing of that life was dropped or logged anew.
   private func isOpen(_ life: Incarnation) -> Bool {
-    state.dropped[life] == nil && state.ended[life] == nil
+    state.dropped[life] == nil && state.supersededAfter[life] == nil
   }
 
   /// Another phone side is followed from now on: what was taken by the one before is its own, what waits goes to the

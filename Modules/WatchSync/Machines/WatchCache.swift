@@ -21,7 +21,7 @@ public struct WatchCache: Hashable, Sendable {
   ///   not at all. Nil where one is missing between them, and where more is confirmed than there is.
   public init?(_ state: WatchState, entries: some Sequence<QueuedEntry>) {
     self.state = state
-    for (life, end) in state.ended where state.confirmed[life, default: 0] > end {
+    for (life, end) in state.supersededAfter where state.confirmed[life, default: 0] > end {
       self.state.confirmed[life] = end
     }
     queues = []

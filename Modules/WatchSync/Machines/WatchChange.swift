@@ -15,7 +15,7 @@ public struct WatchState: Hashable, Sendable {
   /// Up to where each queue is kept no more, also where a file still has it.
   public var dropped: [Incarnation: Int64] = [:]
   /// Where a queue ends of which the rest was logged anew, also where a file still has that.
-  public var ended: [Incarnation: Int64] = [:]
+  public var supersededAfter: [Incarnation: Int64] = [:]
   /// Up to where the followed record has confirmed each queue.
   public var confirmed: [Incarnation: Int64] = [:]
   /// The life of the record whose numbers count.
@@ -31,7 +31,7 @@ public struct WatchState: Hashable, Sendable {
   /// Whether it is neither dropped nor logged anew.
   public func keeps(_ identity: EntryIdentity) -> Bool {
     identity.sequence > dropped[identity.incarnation, default: 0]
-      && identity.sequence <= ended[identity.incarnation, default: .max]
+      && identity.sequence <= supersededAfter[identity.incarnation, default: .max]
   }
 
   /// What is shown; nil before the first context.

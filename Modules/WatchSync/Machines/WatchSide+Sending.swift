@@ -7,7 +7,7 @@ extension WatchSide {
     _ answer: inout Answer
   ) {
     guard incarnation == talk else { return }
-    guard !cache.differs(last, digest), !cache.lacks(last) else {
+    guard !cache.differs(last, digest), !cache.neverLogged(last) else {
       answer.steps.append(askAgain())
       return
     }

@@ -16,7 +16,7 @@ public struct WatchSide: LinkMachine, Hashable {
   /// The last entry of the life at hand when it was asked: what is logged since nobody has.
   private var askedThrough: Int64 = 0
   /// Whether it compares all that is kept with what the record has, since something differed.
-  private var isThorough = false
+  private var comparesEverything = false
   /// How many of those waiting are on their way.
   var sent = 0
   /// Whether anything came since the last look.
@@ -55,7 +55,7 @@ public struct WatchSide: LinkMachine, Hashable {
   private mutating func ask(_ nonce: UInt64) -> [LinkStep<WatchChange>] {
     end()
     self.nonce = nonce
-    isThorough = false
+    comparesEverything = false
     isHeard = false
     return [.send(.hello(hello())), .wait(.silence, seconds: LinkTimes.silence)]
   }
@@ -65,7 +65,7 @@ public struct WatchSide: LinkMachine, Hashable {
     end()
     // One that no other hello has, so that an answer to the one before is not taken for the next.
     nonce &+= 0x9E37_79B9_7F4A_7C15
-    isThorough = true
+    comparesEverything = true
     return .send(.hello(hello()))
   }
 
@@ -76,7 +76,7 @@ public struct WatchSide: LinkMachine, Hashable {
       versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
       // Not the live numbers: the context that belongs to them may have been lost.
       queues: cache.offers, holds: cache.state.context?.revision,
-      compares: isThorough ? cache.wholeSpans : cache.lastSpans)
+      compares: comparesEverything ? cache.wholeSpans : cache.lastSpans)
   }
 
   private mutating func end() {
@@ -147,19 +147,19 @@ public struct WatchSide: LinkMachine, Hashable {
       answer.end = .versions(ours: versions, theirs: hello.versions)
       return
     }
-    var parted: [Incarnation: Int64] = [:]
-    for known in hello.digests { parted[known.incarnation] = cache.parting(by: known) }
-    guard parted.isEmpty || isThorough else {
+    var diverged: [Incarnation: Int64] = [:]
+    for known in hello.digests { diverged[known.incarnation] = cache.divergence(from: known) }
+    guard diverged.isEmpty || comparesEverything else {
       answer.steps.append(askAgain())
       return
     }
     let own = hello.queues.first { $0.incarnation == cache.incarnation }
-    if own?.sequence ?? 0 > askedThrough, parted[cache.incarnation] == nil {
+    if own?.sequence ?? 0 > askedThrough, diverged[cache.incarnation] == nil {
       let isKnown = hello.digests.contains { $0.incarnation == cache.incarnation }
-      parted[cache.incarnation] = isKnown ? askedThrough + 1 : cache.partingUnknown
+      diverged[cache.incarnation] = isKnown ? askedThrough + 1 : cache.assumedDivergence
     }
-    guard parted.isEmpty else {
-      answer.end = .cacheWentBack(from: parted)
+    guard diverged.isEmpty else {
+      answer.end = .cacheRolledBack(divergedFrom: diverged)
       return
     }
     isAsking = false

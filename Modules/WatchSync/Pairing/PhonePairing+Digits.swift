@@ -56,7 +56,7 @@ extension PhonePairing {
     }
   }
 
-  private enum Voice: Sendable {
+  private enum ConfirmingSide: Sendable {
     case watch, phone
   }
 
@@ -64,7 +64,7 @@ extension PhonePairing {
   /// watch is there.
   private func waitForBoth(_ question: PairingQuestion) async throws {
     let time = try await ServedRecord.now(needs).window.map { $0.expiresAt - needs.time.now() }
-    try await withThrowingTaskGroup(of: Voice.self) { group in
+    try await withThrowingTaskGroup(of: ConfirmingSide.self) { group in
       group.addTask {
         guard case .compared(isSame: true) = try await receive() else {
           throw PairingRefusal.notConfirmed

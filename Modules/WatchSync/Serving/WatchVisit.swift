@@ -34,7 +34,8 @@ struct WatchVisit: Sendable {
         }
       },
       pause: { [needs] in try await needs.pause(.seconds($0)) },
-      pair: { await PairingAgain(needs: needs, secrets: secrets, watch: watch).answer(to: $0) })
+      pair: { await KnownWatchPairing(needs: needs, secrets: secrets, watch: watch).answer(to: $0) }
+    )
     let end = await withTaskGroup(of: End?.self) { group in
       group.addTask { .link(await run.run()) }
       group.addTask { await tell(run, of: record, to: watch) }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// The phone side of pairing with a watch that it knows already: whoever waits for one is told that it came.
-struct PairingAgain: Sendable {
+struct KnownWatchPairing: Sendable {
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking
   let watch: PairedWatch
