@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What the end of a connection means for what is kept: the same for a short one and for one that stays.
+/// Stores what the end of a connection means for this device, for short and lasting connections alike.
 struct LinkSettling: Sendable {
   let run: VerbRun
   let keeper: CacheKeeper

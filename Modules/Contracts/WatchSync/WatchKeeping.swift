@@ -1,8 +1,8 @@
-/// Watches, for people: pairing them, forgetting them, seeing how they are. Specification S5-8.
+/// Watches as people manage them: pairing, forgetting, checking on them. Specification S5-8.
 public protocol WatchKeeping: Sendable {
   func status(in transaction: any Transaction) throws -> WatchStatus
 
-  /// Opens a window of ``PairingWindow/lifetime``, in place of one that is open.
+  /// Opens a pairing window for ``PairingWindow/lifetime``; replaces one that is open.
   ///
   /// - Parameter host: a name or address under which a watch reaches this device; nil for those that it has.
   /// - Throws: ``WatchError``.
@@ -15,27 +15,27 @@ public protocol WatchKeeping: Sendable {
   /// - Throws: ``WatchError/noAttempt``.
   func answer(_ attempt: PairingAttempt, isSame: Bool) async throws
 
-  /// Its key is worth nothing from now on, and open connections end. What is on the watch stays there.
+  /// Its key is no longer accepted, and open connections end. What is on the watch stays there.
   ///
   /// - Throws: ``WatchError/noWatch(_:)``.
   func forget(_ id: PairedWatch.ID) async throws -> PairedWatch
 
-  /// Reads the record anew and tells the watches what has changed.
+  /// Reads the record again and tells the watches what has changed.
   ///
-  /// - Returns: what is told now; nil without a watch.
+  /// - Returns: what watches are told now; nil without a watch.
   func sync() async throws -> WatchContext?
 }
 
-/// How watches are.
+/// The state of all watches.
 public struct WatchStatus: Hashable, Sendable {
   public var incarnation: Incarnation
-  /// What is told now; nil for nothing yet.
+  /// What watches are told now; nil if nothing yet.
   public var newest: Revision?
   public var watches: [PairedWatch]
-  /// Up to where each queue is in the record, by the incarnation of whoever logged.
+  /// The last entry of each queue that the record has, by the incarnation that logged it.
   public var taken: [Incarnation: Int64]
   public var refused: [RefusedEntry]
-  /// The window that is open; nil for none.
+  /// The open pairing window; nil if there is none.
   public var window: PairingWindow?
   /// Nil before it listened for the first time.
   public var port: Int?
@@ -54,7 +54,7 @@ public struct WatchStatus: Hashable, Sendable {
     self.port = port
   }
 
-  /// What keeps all watches away, as whoever serves them noted it with each; nil for nothing.
+  /// What keeps all watches away, as the service noted it with each; nil if nothing does.
   public var obstacle: WatchError? {
     watches.lazy.compactMap(\.obstacle).first.map { $0.error(at: port) }
   }
@@ -64,7 +64,7 @@ public struct WatchStatus: Hashable, Sendable {
     watch.obstacle?.error(at: port).explanation.message ?? watch.problem
   }
 
-  /// How many changes the watch has not said to hold; 0 for an up-to-date one.
+  /// How many changes the watch has not confirmed; 0 if it is up to date.
   public func pending(_ watch: PairedWatch) -> Int64 {
     guard let newest else { return 0 }
     guard let holds = watch.holds, holds.incarnation == newest.incarnation else {
@@ -80,12 +80,12 @@ public enum WatchError: Error, Hashable, Sendable {
   case noAttempt
   /// Nobody serves the record, so no watch could come.
   case notServed
-  /// This process makes no secrets and links to nobody.
+  /// This process can neither make secrets nor connect to devices.
   case notHere
   case badHost(String)
-  /// Somebody else listens where paired watches look for this device.
+  /// Another program listens at the port where paired watches look for this device.
   case portTaken(Int)
-  /// The own key cannot be read, and is not replaced: watches would take this device for another.
+  /// This device's key cannot be read. It is not replaced: watches would take this device for another.
   case badKey
 
   /// What is stored of it with each watch, if it keeps all of them away.

@@ -1,8 +1,8 @@
 import Contracts
 
-/// Entries of the watch, on their way into the record.
+/// Taking the watch's entries into the record.
 extension PhoneSide {
-  /// An entry that came, and what it is behind on the watch.
+  /// An entry that arrived, with the digest of the entry before it on the watch.
   struct OfferedEntry {
     var entry: QueuedEntry
     var before: EntryDigest?
@@ -14,7 +14,7 @@ extension PhoneSide {
     return queue
   }
 
-  /// What is in the record already is confirmed anew; after a gap the watch is told from where to begin.
+  /// Entries that the record has already are confirmed again; after a gap the watch is told where to begin.
   mutating func take(_ entries: [OfferedEntry]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {

@@ -2,27 +2,27 @@ public import Contracts
 
 /// The watch's side of the link: a value that knows neither socket nor clock nor disk.
 public struct WatchSide: LinkMachine, Hashable {
-  /// How many entries are on their way at once, at most.
+  /// How many unconfirmed entries may be sent at once, at most.
   static let window = 1_024
 
   public internal(set) var cache: WatchCache
   /// The life of the record at the other end of this connection; nil before its hello.
   public private(set) var talk: Incarnation?
   private let versions: Set<Int>
-  /// The nonce of the hello that was said last.
+  /// The nonce of the last hello.
   private var nonce: UInt64 = 0
-  /// Whether that is not answered yet.
+  /// Whether that hello is still unanswered.
   private var isAsking = false
-  /// The last entry of the life at hand when it was asked: what is logged since nobody has.
+  /// The last entry of the current life at the time of that hello: nobody can have later ones.
   private var askedThrough: Int64 = 0
-  /// Whether it compares all that is kept with what the record has, since something differed.
+  /// Whether to compare all that is kept with the record, because something differed.
   private var comparesEverything = false
-  /// How many of those waiting are on their way.
+  /// How many of the waiting entries were sent.
   var sent = 0
-  /// Whether anything came since the last look.
+  /// Whether anything arrived since the last check.
   private var isHeard = false
 
-  /// - Parameter versions: of the language that this side speaks.
+  /// - Parameter versions: of the protocol that this side speaks.
   public init(_ cache: WatchCache, versions: Set<Int> = WatchHello.versions) {
     self.cache = cache
     self.versions = versions
@@ -60,10 +60,10 @@ public struct WatchSide: LinkMachine, Hashable {
     return [.send(.hello(hello())), .wait(.silence, seconds: LinkTimes.silence)]
   }
 
-  /// Something of what is kept is not what the record has: what, is to be found out before anything else is said.
+  /// Something that is kept differs from the record: finds out what, before anything else is sent.
   mutating func askAgain() -> LinkStep<WatchChange> {
     end()
-    // One that no other hello has, so that an answer to the one before is not taken for the next.
+    // A new one, so that a late answer to the previous hello is not taken for the next.
     nonce &+= 0x9E37_79B9_7F4A_7C15
     comparesEverything = true
     return .send(.hello(hello()))
@@ -74,7 +74,7 @@ public struct WatchSide: LinkMachine, Hashable {
     askedThrough = cache.lastSequence
     return WatchHello(
       versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
-      // Not the live numbers: the context that belongs to them may have been lost.
+      // Not that of the live numbers: the context that belongs to them may have been lost.
       queues: cache.offers, holds: cache.state.context?.revision,
       compares: comparesEverything ? cache.wholeSpans : cache.lastSpans)
   }
@@ -96,12 +96,12 @@ public struct WatchSide: LinkMachine, Hashable {
 
   // MARK: - What the phone side says
 
-  /// What a message asks for: to be stored before anything is sent.
+  /// What messages lead to; it is stored before anything is sent.
   struct Answer {
     var isChanged = false
-    /// The newest that is shown is to be confirmed.
+    /// Whether to confirm the newest revision shown.
     var isSeen = false
-    /// What waits may be sent.
+    /// Whether waiting entries may be sent.
     var mayGoOn = false
     var steps: [LinkStep<WatchChange>] = []
     var end: LinkEnd?
@@ -141,7 +141,7 @@ public struct WatchSide: LinkMachine, Hashable {
       answer.end = .unexpected
       return
     }
-    // Late, of a connection before: only an answer to this connection's hello may change who is followed.
+    // Otherwise it is late, from an earlier connection: only an answer to this one's hello may change who is followed.
     guard isAsking, hello.nonce == nonce else { return }
     guard !hello.versions.isDisjoint(with: versions) else {
       answer.end = .versions(ours: versions, theirs: hello.versions)
