@@ -34,12 +34,10 @@ extension HealthCheck {
         state: .warning,
         detail: Phrase(
           one: """
-            for \(days) day nothing was heard of the watch with the number \
-            \(String(watch.id.rawValue))
+            the watch with the number \(String(watch.id.rawValue)) has not connected for \(days) day
             """,
           other: """
-            for \(days) days nothing was heard of the watch with the number \
-            \(String(watch.id.rawValue))
+            the watch with the number \(String(watch.id.rawValue)) has not connected for \(days) days
             """),
         fix: Phrase(
           """

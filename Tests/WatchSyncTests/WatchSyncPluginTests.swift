@@ -45,7 +45,7 @@ struct WatchSyncPluginTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description
-        == "for 9 days nothing was heard of the watch with the number 1")
+        == "the watch with the number 1 has not connected for 9 days")
     #expect(finding.fix?.description.contains("waymark watch forget") == true)
     watch.lastSeen = fixture.time.now()
     try await fixture.observed.write { [watch] in

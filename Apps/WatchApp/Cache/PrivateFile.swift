@@ -181,7 +181,7 @@ enum PrivateFile {
     case EACCES, EPERM: Phrase("permission denied")
     case EROFS: Phrase("the file system is read-only")
     case ENOSPC, EDQUOT: Phrase("there is no space left")
-    case ENOTDIR: Phrase("what is to hold it is not a folder")
+    case ENOTDIR: Phrase("its parent is not a folder")
     case EISDIR, ELOOP, EINVAL: Phrase("it is not a plain file")
     case EIO: Phrase("the disk does not answer as it should")
     default: Phrase(verbatim: String(cString: strerror(code)))
