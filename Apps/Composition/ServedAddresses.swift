@@ -1,9 +1,8 @@
 public import Contracts
 import Foundation
 
-/// Where the web app of a record is found while it is served, for other processes: a file with an address a line, first
-/// that on this machine, then those in its networks and of its proxy, and at its end, behind a word, where devices of
-/// its networks get the authority that vouches for them. None has a slash at its end.
+/// Addresses of the running web app, one per line: this machine's first, then network and proxy addresses, then
+/// `authority URL` if devices must trust ours. No trailing slashes.
 public struct ServedAddresses: Hashable, Sendable {
   private static let authorityMark = "authority "
 

@@ -35,7 +35,7 @@ struct Scheduler: Service {
   private let handlers: [Worker]
   private let makeDelivery: @Sendable () -> Worker
   private let deliveries = DeliveryWorkers()
-  private let alarmSetting = OneAtATime()
+  private let alarmSetting = CoalescedWork()
   private let finish: @Sendable () -> Void
 
   /// - Parameter handlers: nil for the product's own.
@@ -176,9 +176,9 @@ private final class EventLogWatch: Sendable {
   }
 }
 
-/// Work of which one run at a time is enough. Nobody waits for another's: with many workers that end at once, each in a
-/// thread of its own, the threads would queue up.
-private final class OneAtATime: Sendable {
+/// Runs work once at a time; calls made meanwhile cause one more run. Nobody waits: with many workers that end at once,
+/// each in a thread of its own, the threads would queue up.
+private final class CoalescedWork: Sendable {
   private enum State {
     case idle, atWork, askedMeanwhile
   }

@@ -29,7 +29,7 @@ struct WebAppService: LongRunningService {
           try? await waymark.dispatcher.dispatch { !Task.isShuttingDownGracefully }
           wakes.wake()
         },
-        isHandedIn: wakes.wake,
+        onDelivery: wakes.wake,
         onListening: { url, network in
           log.info(Phrase("The web app is at \(url)"))
           ServedAddresses(

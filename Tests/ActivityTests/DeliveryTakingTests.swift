@@ -200,6 +200,23 @@ struct DeliveryTakingTests {
     #expect(try await hand(2, steps: 70) == .known)
   }
 
+  @Test("S7-2 A file that a person calls as deliveries are called is none, and is undone alone")
+  func calledAlike() async throws {
+    let imports = activity.plugin.imports
+    try await hand(1, steps: 100)
+    try await importDue()
+    let path = put(70, of: "tablet", at: "http:phone", modifiedAt: activity.time.now())
+    _ = try await activity.plugin.importing.importFile(ImportRequest(path: path)) { _ in }
+    try await hand(2, steps: 60)
+    try await importDue()
+    let lines = try await activity.read { try imports.imports(in: $0) }
+    #expect(lines.map(\.origin?.path) == ["http:phone", "http:phone"])
+    #expect(lines.map(\.isContinuing) == [true, false])
+    _ = try await imports.undo(#require(lines.last).id) { _ in }
+    #expect(try await perSource() == ["phone": 60])
+    #expect(try await hand(1, steps: 100) == .known)
+  }
+
   /// What each source counted.
   private func perSource() async throws -> [String: Int64] {
     try await activity.read { transaction in
@@ -213,24 +230,11 @@ struct DeliveryTakingTests {
     }
   }
 
-  @Test(
-    "S7-2 What an app sends to try whether somebody answers is kept nowhere",
-    arguments: [
-      (#"{"timestamp":"2026-05-18T10:00:00Z","test":true,"steps":[]}"#, true),
-      (#" {"test": true}"#, true), (#"{"test":false}"#, false), (#"{"data":{"test":true}}"#, false),
-      (#"["test", true]"#, false), (#"{"test":true"#, false), (#"{"test":"true"}"#, false),
-    ])
-  func tried(_ text: String, _ isTest: Bool) async throws {
-    let file = HealthFile(path: "x", size: Int64(text.utf8.count), head: Array(text.utf8))
-    var needs = activity.needs
-    needs.openFile = { _ in file }
-    let taking = StoredDeliveries(needs: needs)
-    if isTest {
-      #expect(try await taking.take(body(1)) == .test)
-    } else {
-      await #expect(throws: DeliveryError.self) { try await taking.take(body(1)) }
-    }
+  @Test("S7-2 What an app sends to try whether somebody answers is kept nowhere")
+  func tried() async throws {
+    #expect(try await hand(1, steps: 100, format: ShelfReader.connectionTest) == .test)
     #expect(activity.spool.waiting().isEmpty)
+    #expect(try await activity.read { try activity.plugin.delivering.refusals(in: $0) }.isEmpty)
   }
 
   @Test("S7-2 A record that is busy keeps a body where it is")

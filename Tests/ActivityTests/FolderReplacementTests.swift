@@ -42,7 +42,14 @@ struct FolderReplacementTests {
     let paths = ["/exports/a", "/exports/b"]
     #expect(try await activity.imports().map(\.origin?.path) == paths)
     _ = try await activity.plugin.importing.importFile(ImportRequest(path: "/exports/a")) { _ in }
-    #expect(try await activity.imports().count == 3)
+    let before = try await activity.imports()
+    #expect(before.count == 3)
+    pass(hours: 1)
+    try await replace(900, size: 2)
+    let after = try await activity.imports()
+    #expect(after.dropFirst() == before.dropFirst())
+    #expect(after.first?.id == before.first?.id)
+    #expect(after.first?.origin?.at == activity.time.now())
   }
 
   @Test("S7-3 A torn copy waits for the next delivery: not refused, and not opened again as it is")

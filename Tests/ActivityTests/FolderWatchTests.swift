@@ -76,7 +76,7 @@ struct FolderWatchTests {
     #expect(states.map(\.importedCount) == [1, 1])
     #expect(states.map { $0.refused.map(\.path) } == [[], ["/exports/c"]])
     activity.folder.put(nil)
-    #expect(try await activity.plugin.folders.states().map(\.isGone) == [false, true])
+    #expect(try await activity.plugin.folders.states().map(\.isUnavailable) == [false, true])
     let gone = try await activity.finding()
     #expect(gone.state == .warning)
     #expect(

@@ -101,6 +101,7 @@ struct BrokenSiblingTests {
     #expect(
       imports == [
         "What comes by one path by itself is one import, whatever comes between",
+        "An import that a person made goes on with nothing that comes by its path",
         "What comes by the path of an import that was undone is a new one",
       ])
   }

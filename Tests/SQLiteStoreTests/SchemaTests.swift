@@ -118,6 +118,7 @@ struct SchemaTests {
       "INSERT INTO weighing VALUES (0, 1, NULL, 1)",
       "INSERT INTO import (instant, path) VALUES (0, 'x')",
       "INSERT INTO import (id, undone_at) VALUES (0, 5)",
+      "INSERT INTO import (instant, path, format, is_continuing) VALUES (0, 'x', 'y', 2)",
       "INSERT INTO import_set VALUES (1, -1, 1)",
       "INSERT INTO import_set_member VALUES (9, 1, 1)",
       "INSERT INTO import_set_member VALUES (0, 2, 1)",

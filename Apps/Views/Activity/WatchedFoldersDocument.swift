@@ -30,7 +30,7 @@ package struct WatchedFoldersDocument: Encodable, Sendable {
     items = states.map { state in
       Item(
         path: state.folder.path, since: InstantText.iso8601(state.folder.since, in: calendar),
-        isGone: state.isGone, imported: state.importedCount,
+        isGone: state.isUnavailable, imported: state.importedCount,
         detail: state.words,
         refused: state.refused.map { RefusedItem(path: $0.path, reason: $0.reason) })
     }

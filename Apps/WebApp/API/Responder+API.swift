@@ -114,6 +114,7 @@ extension Visit {
 }
 
 extension HTTPField.Name {
+  // Both names are valid tokens, so the fallback is unreachable.
   fileprivate static let xAPIKey = HTTPField.Name("X-API-Key") ?? .authorization
   fileprivate static let apiKey = HTTPField.Name("api-key") ?? .authorization
 }

@@ -34,7 +34,7 @@ extension Responder {
     do {
       let receipt = try await taking.take(
         DeliveredBody(source: call.session.grant.name, path: draft.path, digest: digest))
-      let notice = receipt == .taken ? HandInNotice(site.isHandedIn) : nil
+      let notice = receipt == .taken ? HandInNotice(site.onDelivery) : nil
       let text = JSONText.document(IngestDocument(receipt), in: try await call.wording())
       return notice.map { .json(text, before: $0) } ?? .text(text, as: Response.json)
     } catch let error as DeliveryError {

@@ -30,14 +30,14 @@ public struct WebApp: Sendable {
   /// - Parameters:
   ///   - report: gets what the person who runs it should know, without secrets.
   ///   - hasWritten: called after a form was taken; what it made due can be done.
-  ///   - isHandedIn: called after something was handed in and answered, which is due to be imported.
+  ///   - onDelivery: called after a delivery was stored and answered; it is now due to be imported.
   ///   - onListening: called once with the address, without a slash at its end, and with where it is found in
   ///     networks.
   /// - Throws: an `ExplainedError` of kind `unavailable` where another program has the port.
   public func run(
     report: @escaping @Sendable (Phrase) -> Void = { _ in },
     hasWritten: @escaping @Sendable () async -> Void = {},
-    isHandedIn: @escaping @Sendable () -> Void = {},
+    onDelivery: @escaping @Sendable () -> Void = {},
     onListening: @escaping @Sendable (_ url: String, NetworkAddresses?) async -> Void
   ) async throws {
     let threads = WebThreads()
@@ -45,7 +45,7 @@ public struct WebApp: Sendable {
     try await withTaskExecutorPreference(threads) {
       try await withThrowingTaskGroup { group in
         let changes = ChangeBroadcast(heartbeat: configuration.limits.heartbeat)
-        let site = site(changes, report: report, hasWritten: hasWritten, isHandedIn: isHandedIn)
+        let site = site(changes, report: report, hasWritten: hasWritten, onDelivery: onDelivery)
         group.addTask {
           try await changes.follow(waymark.observing, settling: configuration.limits.settling)
         }
@@ -60,7 +60,7 @@ public struct WebApp: Sendable {
 
   private func site(
     _ changes: ChangeBroadcast, report: @escaping @Sendable (Phrase) -> Void,
-    hasWritten: @escaping @Sendable () async -> Void, isHandedIn: @escaping @Sendable () -> Void
+    hasWritten: @escaping @Sendable () async -> Void, onDelivery: @escaping @Sendable () -> Void
   ) -> WebSite {
     WebSite(
       waymark: waymark, access: access, pages: pages, rendering: rendering,
@@ -69,6 +69,6 @@ public struct WebApp: Sendable {
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),
       attempts: EnteringAttempts(), notices: FlashMessages(), changes: changes,
       files: files, uploads: UploadFolder(home: waymark.home), packing: AnswerPacking(gzip),
-      report: report, hasWritten: hasWritten, isHandedIn: isHandedIn)
+      report: report, hasWritten: hasWritten, onDelivery: onDelivery)
   }
 }

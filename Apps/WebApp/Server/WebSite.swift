@@ -27,8 +27,8 @@ struct WebSite: Sendable {
   let report: @Sendable (Phrase) -> Void
   /// Something may have been written, and may have made something due.
   let hasWritten: @Sendable () async -> Void
-  /// Something was handed in, which is due to be imported.
-  let isHandedIn: @Sendable () -> Void
+  /// Called after a delivery was stored and answered; it is now due to be imported.
+  let onDelivery: @Sendable () -> Void
 }
 
 extension WebSite {

@@ -1,5 +1,4 @@
 import Contracts
-import Foundation
 
 /// Takes what programs hand in: onto the disk first, into the record when due work runs.
 struct StoredDeliveries: DeliveryTaking {
@@ -20,8 +19,8 @@ struct StoredDeliveries: DeliveryTaking {
     } catch ImportError.empty {
       throw try await refused(body, for: .empty)
     }
-    guard !file.isTest else { return .test }
     let readers = readers
+    guard !readers.contains(where: { $0.isConnectionTest(file) }) else { return .test }
     guard try readers.contains(where: { try $0.recognizes(file) }) else {
       throw try await refused(
         body, for: .unknownFormat(formats: readers.map(\.format.identifier)))
@@ -40,7 +39,7 @@ struct StoredDeliveries: DeliveryTaking {
     return .taken
   }
 
-  /// An app tells nobody that it was refused, so that the list of sources has to: the body is not kept, but noted.
+  /// Apps do not report refusals to their user, so the refusal is recorded for the list of sources.
   private func refused(
     _ body: DeliveredBody, for error: DeliveryError
   ) async throws -> DeliveryError {
@@ -69,17 +68,5 @@ struct StoredDeliveries: DeliveryTaking {
           return RefusedDelivery(delivery: delivery, reason: note?.refusal)
         }, unreadableSources: unreadable)
     }
-  }
-}
-
-extension HealthFile {
-  /// Whether it is what an app sends to find out whether somebody answers, which holds made-up numbers.
-  ///
-  /// Source: HC Webhook, `MockPayloadBuilder`, for its button “Test”.
-  fileprivate var isTest: Bool {
-    guard size == head.count, head.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
-      let object = try? JSONSerialization.jsonObject(with: Data(head)) as? [String: Any]
-    else { return false }
-    return object["test"] as? Bool == true
   }
 }

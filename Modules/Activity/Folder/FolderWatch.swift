@@ -56,7 +56,7 @@ struct FolderWatch: FolderWatching {
       let listed = (try? needs.listFolder(folder.path)).map { Set($0.map(\.path)) }
       let refused = files.values.compactMap(refusal).sorted { $0.path < $1.path }
       return WatchedFolderState(
-        folder: folder, isGone: listed == nil,
+        folder: folder, isUnavailable: listed == nil,
         importedCount: files.values.count { $0.outcome == .taken },
         // Who renamed or removed a file has nothing left to do.
         refused: refused.filter { listed?.contains($0.path) ?? true })
@@ -83,7 +83,7 @@ extension HealthCheck {
         return HealthFinding(state: .ok, detail: Phrase("no folder is watched"))
       }
       let words = states.map(\.words).joined(separator: "; ")
-      if let gone = states.first(where: \.isGone) {
+      if let gone = states.first(where: \.isUnavailable) {
         return HealthFinding(
           state: .warning, detail: words,
           fix: Phrase(

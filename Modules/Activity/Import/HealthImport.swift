@@ -62,7 +62,7 @@ struct HealthImport: HealthImporting {
     let asOf = request.delivery?.receivedAt ?? min(file.modifiedAt, now)
 
     let staging = try samples.makeStaging()
-    let sink = CountingSink(
+    let sink = ImportGuard(
       staging, now: now, today: calendar.day(of: now), latestAsOf: max(now, asOf),
       dropsFuture: request.delivery != nil)
     let context = ImportContext(
@@ -122,7 +122,7 @@ struct HealthImport: HealthImporting {
   }
 
   private func commit(
-    _ staging: any SampleStaging, and parts: [RecordPart], by sink: CountingSink,
+    _ staging: any SampleStaging, and parts: [RecordPart], by sink: ImportGuard,
     from origin: ImportOrigin, _ request: ImportRequest, by calendar: PersonalCalendar,
     noting remember: (any WriteTransaction) throws -> Void, progress: (Double) throws -> Void
   ) async throws -> Outcome {

@@ -76,6 +76,7 @@ struct ImportHistory: ImportKeeping {
 extension RecordedImport {
   /// The name of the source all of whose deliveries it is; nil for any other import.
   fileprivate var deliveringSource: String? {
-    origin.flatMap { ImportDelivery.sourceName(ofPath: $0.path) }
+    guard isContinuing else { return nil }
+    return origin.flatMap { ImportDelivery.sourceName(ofPath: $0.path) }
   }
 }

@@ -39,16 +39,17 @@ struct WatchedFolderSection: Sendable {
       Self.unwatch, [PageField(Self.folder, .hidden, Phrase("Folder"), value: path)],
       action: Phrase("Stop watching the folder"))
     let notice =
-      state.isGone
+      state.isUnavailable
       ? PageNotice(.warning, state.words) : PageNotice(.information, state.folder.words)
     let folder = PageRow(
-      Phrase(verbatim: path.printable), detail: state.isGone ? nil : state.words, actions: [stop])
+      Phrase(verbatim: path.printable), detail: state.isUnavailable ? nil : state.words,
+      actions: [stop])
     let refused = state.refused.prefix(Self.most).map { file in
       PageRow(
         Phrase(verbatim: String(file.path.split(separator: "/").last ?? "").printable),
         detail: file.reason, link: .toImport)
     }
-    guard !refused.isEmpty, !state.isGone else { return [.notice(notice), .list([folder])] }
+    guard !refused.isEmpty, !state.isUnavailable else { return [.notice(notice), .list([folder])] }
     return [
       .notice(notice), .list([folder]), .notice(PageNotice(.warning, state.words)), .list(refused),
     ]

@@ -21,7 +21,7 @@ final class SpawnedProgram: StartedProgram {
     self.printed = printed
   }
 
-  /// One that nobody waits for would stay a zombie.
+  /// Reaps the process if nobody waited for it, so that no zombie remains.
   deinit {
     guard !hasEnded.withLock({ $0 }) else { return }
     let id = id

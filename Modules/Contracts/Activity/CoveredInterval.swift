@@ -9,9 +9,8 @@ public struct CoveredInterval: Hashable, Sendable {
   public var kind: SampleKind
   /// Not empty.
   public var interval: Range<Instant>
-  /// When the source counted so: at each instant the claim with the latest counts, whichever is imported first. Claims
-  /// of the same instant hold together: what each of them has counts, once. But what an import that stands
-  /// (``ImportStore/standing(_:in:)``) has itself said as of that instant gives way to what it says later.
+  /// When the source made this claim. At each instant the latest claim wins, whatever the import order; claims of the
+  /// same time are combined, except that a continuing import replaces its own.
   public var asOf: Instant
 
   public init(source: Source.ID, kind: SampleKind, interval: Range<Instant>, asOf: Instant) {

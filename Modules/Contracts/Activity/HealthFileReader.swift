@@ -9,6 +9,9 @@ public protocol HealthFileReader: Sendable {
   /// for this reader; nil for any other.
   func columns(ofUnknown file: HealthFile) -> [String]?
 
+  /// Whether the file is what an app sends to find out whether somebody answers, with invented numbers.
+  func isConnectionTest(_ file: HealthFile) -> Bool
+
   /// Reads the whole file into `sink`, in bounded memory.
   ///
   /// A file that ends too early or stops making sense yields everything before that point, with
@@ -28,6 +31,8 @@ public protocol HealthFileReader: Sendable {
 
 extension HealthFileReader {
   public func columns(ofUnknown file: HealthFile) -> [String]? { nil }
+
+  public func isConnectionTest(_ file: HealthFile) -> Bool { false }
 
   public func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart] { [] }
 }

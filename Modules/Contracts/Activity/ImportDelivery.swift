@@ -13,7 +13,8 @@ public struct ImportDelivery: Hashable, Sendable {
   /// Where it comes from, as the log of imports and reports call it: `http:phone`.
   public var path: String { Self.scheme + source.name }
 
-  /// The name of the source whose deliveries the log calls so; nil for a file.
+  /// The name of the source whose deliveries the log calls so; nil for any other path. A person can bring a file of
+  /// such a name, which is no continuing import (``RecordedImport/isContinuing``).
   public static func sourceName(ofPath path: String) -> String? {
     path.hasPrefix(scheme) ? String(path.dropFirst(scheme.count)) : nil
   }

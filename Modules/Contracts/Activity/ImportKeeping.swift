@@ -55,10 +55,12 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
   public var daysChanged: Int
   /// When it was undone.
   public var undoneAt: Instant?
+  /// Whether it goes on when more comes by its path without a person: see ``ImportStore/standing(_:in:)``.
+  public var isContinuing: Bool
 
   public init(
     id: ID, origin: ImportOrigin?, samplesAdded: Int = 0, othersAdded: Int = 0,
-    daysChanged: Int = 0, undoneAt: Instant? = nil
+    daysChanged: Int = 0, undoneAt: Instant? = nil, isContinuing: Bool = false
   ) {
     self.id = id
     self.origin = origin
@@ -66,6 +68,7 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
     self.othersAdded = othersAdded
     self.daysChanged = daysChanged
     self.undoneAt = undoneAt
+    self.isContinuing = isContinuing
   }
 
   /// Whether it can be undone, see ``checkUndoable()``.
@@ -105,9 +108,9 @@ public protocol ImportStore: Sendable {
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport
 
-  /// The import to which all counts that comes by this path by itself: the newest of this path, unless it was undone,
-  /// with its origin replaced by this one; else a new one. So that what arrives every quarter of an hour is one line of
-  /// the log.
+  /// The import to which all counts that comes by this path by itself: the newest of this path that began so, unless it
+  /// was undone, with its origin replaced by this one; else a new one. So that what arrives every quarter of an hour is
+  /// one line of the log.
   func standing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport

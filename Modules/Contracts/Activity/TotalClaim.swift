@@ -22,14 +22,14 @@ public struct TotalClaim: Hashable, Sendable {
   /// Whether it stays below the value in effect only because nothing says that it covers its day.
   ///
   /// - Parameter claims: all of its source, day and kind.
-  public func isKeptLow(among claims: some Collection<TotalClaim>) -> Bool {
+  public func isOutvoted(among claims: some Collection<TotalClaim>) -> Bool {
     let latest = claims.filter(\.isWhole).compactMap(\.statement?.asOf).max()
     guard !isWhole, counts(besideWholeOf: latest) else { return false }
     return Self.valueInEffect(among: claims).map { value < $0 } ?? false
   }
 
   /// Whether this can never count beside `other`, whatever else is said.
-  public func isSettled(by other: TotalClaim) -> Bool {
+  public func isSuperseded(by other: TotalClaim) -> Bool {
     guard self != other else { return false }
     if other.isWhole {
       if isWhole, statement?.asOf == other.statement?.asOf { return value < other.value }
@@ -40,7 +40,7 @@ public struct TotalClaim: Hashable, Sendable {
   }
 
   /// Whether the import that said this takes it back by saying `claims`: one of them is as late and knew the whole day.
-  public func isRenewed(by claims: some Collection<TotalClaim>) -> Bool {
+  public func isWithdrawn(by claims: some Collection<TotalClaim>) -> Bool {
     guard let asOf = statement?.asOf, !claims.contains(self) else { return false }
     return claims.contains { $0.isWhole && $0.statement?.asOf == asOf }
   }

@@ -2,17 +2,17 @@
 public struct WatchedFolderState: Hashable, Sendable {
   public var folder: WatchedFolder
   /// Whether it is gone or cannot be read.
-  public var isGone: Bool
+  public var isUnavailable: Bool
   /// How many of its files were imported.
   public var importedCount: Int
   /// Those that could not be imported, by path.
   public var refused: [RefusedFile]
 
   public init(
-    folder: WatchedFolder, isGone: Bool, importedCount: Int, refused: [RefusedFile]
+    folder: WatchedFolder, isUnavailable: Bool, importedCount: Int, refused: [RefusedFile]
   ) {
     self.folder = folder
-    self.isGone = isGone
+    self.isUnavailable = isUnavailable
     self.importedCount = importedCount
     self.refused = refused
   }
@@ -20,7 +20,7 @@ public struct WatchedFolderState: Hashable, Sendable {
   /// What is found, without the reasons.
   public var words: Phrase {
     let (path, count, others) = (folder.path, importedCount, refused.count)
-    guard !isGone else { return Phrase("\(path) is gone or cannot be read") }
+    guard !isUnavailable else { return Phrase("\(path) is gone or cannot be read") }
     let imported = Phrase(
       one: "\(count) file of \(path) is imported", other: "\(count) files of \(path) are imported")
     guard others > 0 else { return imported }

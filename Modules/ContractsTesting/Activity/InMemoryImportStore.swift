@@ -30,11 +30,19 @@ public struct InMemoryImportStore: ImportStore {
   public func standing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport {
-    let known = try imports(in: transaction).last { $0.origin?.path == origin.path }
-    guard var known, known.undoneAt == nil else { return try add(origin, in: transaction) }
-    known.origin = origin
-    try update(known, in: transaction)
-    return known
+    let known = try imports(in: transaction).last {
+      $0.isContinuing && $0.origin?.path == origin.path
+    }
+    var recorded: RecordedImport
+    if let known, known.undoneAt == nil {
+      recorded = known
+      recorded.origin = origin
+    } else {
+      recorded = try add(origin, in: transaction)
+      recorded.isContinuing = true
+    }
+    try update(recorded, in: transaction)
+    return recorded
   }
 
   public func update(

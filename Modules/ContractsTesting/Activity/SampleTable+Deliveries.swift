@@ -18,7 +18,7 @@ extension SampleTable {
       totals.renew(key, by: delivery.number, saying: claims)
       for claim in claims { totals.put(claim, for: key, by: delivery.number) }
       let all = totals.claims(for: key)
-      summary.lowerTotals += Set(claims).count { $0.isKeptLow(among: all) }
+      summary.lowerTotals += Set(claims).count { $0.isOutvoted(among: all) }
       guard totals.value(for: key) != before else { continue }
       summary.added += 1
       days.insert(key.day)
@@ -85,7 +85,7 @@ extension SampleTable {
     summary.unmatched += join.unmatched
     let (claims, isRenewed) = claims(of: source)
     if isRenewed || claims.contains(where: { $0.sample.localTime != nil }) {
-      settle(join, from: source, by: BodyMassBook(claims), &summary)
+      settle(join, from: source, by: MergedWeighings(claims), &summary)
       return
     }
     for (index, sample) in join.weighings.enumerated() {
@@ -118,16 +118,16 @@ extension SampleTable {
   }
 
   private mutating func settle(
-    _ join: BodyFatJoin, from source: Source.ID, by book: BodyMassBook,
+    _ join: BodyFatJoin, from source: Source.ID, by merged: MergedWeighings,
     _ summary: inout SampleMergeSummary
   ) {
     let old = bodyMass.filter { $0.source == source }.map(\.sample)
-    for (index, outcome) in book.outcomes(of: join.weighings, since: old).enumerated() {
+    for (index, outcome) in merged.outcomes(of: join.weighings, since: old).enumerated() {
       summary.count(outcome, isJoined: join.joined.contains(index))
     }
     bodyMass.removeAll { $0.source == source }
-    bodyMass += book.weighings.map { (source, $0) }
-    let changes = BodyMassChanges(from: old, to: book.weighings)
+    bodyMass += merged.weighings.map { (source, $0) }
+    let changes = BodyMassChanges(from: old, to: merged.weighings)
     summary.weighings += changes.shown.map { WeighingReport(source: source, sample: $0) }
     summary.goneWeighings += changes.gone.map { WeighingReport(source: source, sample: $0) }
     summary.removed += changes.removed

@@ -49,7 +49,7 @@ struct TotalTable: Sendable {
   mutating func renew(
     _ key: Key, by number: RecordedImport.ID, saying said: [TotalClaim]
   ) {
-    claims[key] = claims[key]?.filter { $1 != [number] || !$0.isRenewed(by: said) }
+    claims[key] = claims[key]?.filter { $1 != [number] || !$0.isWithdrawn(by: said) }
   }
 
   /// Deletes what only this import said.

@@ -28,6 +28,7 @@ public enum ImportStoreLaws {
         changed.samplesAdded = 5_000_000_000
         changed.daysChanged = 7
         changed.undoneAt = .law(9)
+        changed.isContinuing = true
         try await subject.write { [changed] in try $0.update(changed, in: $1) }
         try demand("the imports", try await subject.imports(), is: [other, changed])
         try demand(!changed.isUndoable && other.isUndoable, "the wrong one can be taken back")
@@ -47,6 +48,19 @@ public enum ImportStoreLaws {
         try demand("where it came from", again.origin, is: origin(2, path: "http:phone"))
         try demand("what was noted", again.samplesAdded, is: 7)
         try demand("the imports", try await subject.imports(), is: [again, other])
+      },
+      Law("An import that a person made goes on with nothing that comes by its path") { subject in
+        func add(_ second: Int64) async throws -> RecordedImport {
+          try await subject.write { try $0.add(origin(second, path: "http:phone"), in: $1) }
+        }
+        let earlier = try await add(1)
+        let first = try await subject.stand(2)
+        try demand(first.isContinuing && !earlier.isContinuing, "which go on is not told apart")
+        try demand(first.id > earlier.id, "the import of a person goes on")
+        let later = try await add(3)
+        let again = try await subject.stand(4)
+        try demand("the number", again.id, is: first.id)
+        try demand("the imports", try await subject.imports(), is: [earlier, again, later])
       },
       Law("What comes by the path of an import that was undone is a new one") { subject in
         var first = try await subject.stand(1)

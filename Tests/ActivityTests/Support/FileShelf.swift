@@ -61,11 +61,18 @@ enum Reading: Sendable {
 
 /// Reads files of a shelf, telling of its progress before each line.
 struct ShelfReader: HealthFileReader {
+  /// The format of a file with which an app tries whether somebody answers.
+  static let connectionTest = "test"
+
   let format: ImportFormat
   let shelf: FileShelf
 
   func recognizes(_ file: HealthFile) throws -> Bool {
     file.head == Array(format.identifier.utf8)
+  }
+
+  func isConnectionTest(_ file: HealthFile) -> Bool {
+    file.head == Array(Self.connectionTest.utf8)
   }
 
   func read(

@@ -166,6 +166,23 @@ struct HCWebhookTests {
     #expect(try !content(of: [Self.payload(#""test":false,\#(steps)"#)]).totals.isEmpty)
   }
 
+  @Test(
+    "S7-2 what the app sends to try a connection is known by what it says of itself, whole or not",
+    arguments: [
+      (#"{"timestamp":"2026-05-18T10:00:00Z","test":true,"steps":[]}"#, true),
+      (#" {"test": true}"#, true), (#"{"steps":[{"count":1}],"test":true}"#, true),
+      (#"{"test":false}"#, false), (#"{"data":{"test":true}}"#, false),
+      (#"["test", true]"#, false), (#"{"test":true"#, false), (#"{"test":true} x"#, false),
+      (#"{"test":"true"}"#, false), ("test,true\n", false), ("", false),
+    ])
+  func connectionTest(_ text: String, _ isTest: Bool) {
+    let file = HealthFile(path: "x", size: Int64(text.utf8.count), head: Array(text.utf8))
+    #expect(HealthFileReaders.all().contains { $0.isConnectionTest(file) } == isTest)
+    // Of a longer file only the head is at hand.
+    let cut = HealthFile(path: "x", size: file.size + 1, head: file.head)
+    #expect(!HealthFileReaders.all().contains { $0.isConnectionTest(cut) })
+  }
+
   @Test("S7-5 a phone whose clock is years ahead does not overrule what comes later")
   func clock() throws {
     let ahead = Self.payload(

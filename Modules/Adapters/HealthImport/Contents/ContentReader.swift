@@ -11,6 +11,9 @@ protocol ContentReader: Sendable {
   /// measures in one and the same form.
   func recognizes(name: String, head: [UInt8]) -> Bool
 
+  /// See ``HealthFileReader/isConnectionTest(_:)``. Gets the whole file; only a small one is asked about.
+  func isConnectionTest(_ bytes: [UInt8]) -> Bool
+
   /// Reads all of it in bounded memory.
   ///
   /// - Throws: ``ImportError``; whatever `sink` or `progress` throws.
@@ -18,6 +21,10 @@ protocol ContentReader: Sendable {
     _ content: Content, into sink: any SampleSink, context: ImportContext,
     progress: inout ProgressMeter
   ) throws -> ImportTally
+}
+
+extension ContentReader {
+  func isConnectionTest(_ bytes: [UInt8]) -> Bool { false }
 }
 
 /// Reads one format of SQLite database.

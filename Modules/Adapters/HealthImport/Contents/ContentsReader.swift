@@ -34,6 +34,11 @@ struct ContentsReader: HealthFileReader {
     readers.formats.contains(DayTable.plain.format) ? DayTable.columns(ofTable: file.head) : nil
   }
 
+  func isConnectionTest(_ file: HealthFile) -> Bool {
+    file.size == file.head.count
+      && readers.contents.contains { $0.isConnectionTest(file.head) }
+  }
+
   func read(
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally {

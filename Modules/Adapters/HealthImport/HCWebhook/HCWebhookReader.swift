@@ -12,7 +12,7 @@ internal import Contracts
 ///   no app: they add up what all of them counted, of one walk too, and the first of a delivery holds only what came
 ///   since the one before. So several parts of a day that name no app are refused.
 /// - A delivery counts as of its `timestamp`, but not as of a time that is still to come.
-/// - What the app sends to try a connection has `"test": true` and invented numbers: it is refused.
+/// - What the app sends to try a connection, for its button “Test”, has `"test": true` and invented numbers: it is refused.
 ///
 /// The setting “Open Wearables” is not read: it drops what tells a test from a delivery.
 ///
@@ -30,6 +30,22 @@ struct HCWebhookReader: ContentReader {
   func recognizes(name: String, head: [UInt8]) -> Bool {
     guard let head = JSONHead(head) else { return false }
     return head.has("timestamp") && head.has(anyOf: "app_version", "appVersion")
+  }
+
+  func isConnectionTest(_ bytes: [UInt8]) -> Bool {
+    var tokens = JSONTokens(MemoryByteSource(bytes))
+    var isTest = false
+    do {
+      guard try tokens.enterObject() else { return false }
+      while let key = try tokens.nextKey() {
+        let value = try tokens.value()
+        if key == "test" { isTest = value == .bool(true) }
+      }
+      return try tokens.next() == nil && isTest
+    } catch {
+      // Cut, or no JSON.
+      return false
+    }
   }
 
   func read(

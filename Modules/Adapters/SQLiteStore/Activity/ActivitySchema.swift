@@ -245,6 +245,7 @@ enum ActivitySchema: FeatureSchema {
     severalFolders,
     localWeighings,
     ownHearings,
+    continuingImports,
   ]
 }
 

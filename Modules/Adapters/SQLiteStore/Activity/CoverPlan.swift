@@ -34,10 +34,9 @@ struct CoverPlan {
   private let byFile: [Int: CoverMap]
   /// All claims, with those that stand.
   private(set) var all = CoverMap()
-  /// Where nothing stays of what was counted before, unless the import has it again: sorted, without overlaps.
+  /// Earlier samples here are removed unless imported again. Sorted, without overlaps.
   private(set) var replaced: [Range<Instant>] = []
-  /// Where claims stand that are as late: what the import alone counted there before is replaced, and what others
-  /// counted holds. Sorted, without overlaps.
+  /// Claims of equal time: only this import's own earlier samples are removed. Sorted, without overlaps.
   private(set) var renewed: [Range<Instant>] = []
   /// Rows that give way to ``pieces``.
   private(set) var gone: [Standing] = []

@@ -22,13 +22,13 @@ extension ImportUndo {
     }
   }
 
-  /// What the remaining claims come to, as ``BodyMassBook`` says.
+  /// What the remaining claims come to, as ``MergedWeighings`` says.
   mutating func undoBodyMass() throws {
     let sources = try sources(of: .bodyMass)
     try removeClaims(of: .bodyMass)
     for source in sources {
       let place = SourceBodyMass(source: source, database: database)
-      let changes = try place.settle(by: place.book())
+      let changes = try place.settle(by: place.merged())
       func report(_ sample: BodyMassSample) -> WeighingReport {
         WeighingReport(source: Source.ID(rawValue: source), sample: sample)
       }

@@ -9,7 +9,8 @@ public struct SQLiteImportStore: ImportStore {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT id, instant, path, format, samples_added, others_added, days_changed, undone_at
+          SELECT id, instant, path, format, samples_added, others_added, days_changed, undone_at,
+            is_continuing
           FROM import ORDER BY id
           """)
     ).map { row in
@@ -22,7 +23,7 @@ public struct SQLiteImportStore: ImportStore {
       return RecordedImport(
         id: try row[0], origin: origin, samplesAdded: try row.amount(at: 4),
         othersAdded: try row.amount(at: 5), daysChanged: try row.amount(at: 6),
-        undoneAt: try row[7])
+        undoneAt: try row[7], isContinuing: try row[8])
     }
   }
 
@@ -40,11 +41,19 @@ public struct SQLiteImportStore: ImportStore {
   public func standing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport {
-    let known = try imports(in: transaction).last { $0.origin?.path == origin.path }
-    guard var known, known.undoneAt == nil else { return try add(origin, in: transaction) }
-    known.origin = origin
-    try update(known, in: transaction)
-    return known
+    let known = try imports(in: transaction).last {
+      $0.isContinuing && $0.origin?.path == origin.path
+    }
+    var recorded: RecordedImport
+    if let known, known.undoneAt == nil {
+      recorded = known
+      recorded.origin = origin
+    } else {
+      recorded = try add(origin, in: transaction)
+      recorded.isContinuing = true
+    }
+    try update(recorded, in: transaction)
+    return recorded
   }
 
   public func update(
@@ -54,13 +63,13 @@ public struct SQLiteImportStore: ImportStore {
       sql: """
         UPDATE import
         SET instant = ?, path = ?, format = ?, samples_added = ?, others_added = ?,
-          days_changed = ?, undone_at = ?
+          days_changed = ?, undone_at = ?, is_continuing = ?
         WHERE id = ?
         """,
       arguments: [
         recorded.origin?.at.secondsSince1970, recorded.origin?.path, recorded.origin?.format,
         recorded.samplesAdded, recorded.othersAdded, recorded.daysChanged,
-        recorded.undoneAt?.secondsSince1970,
+        recorded.undoneAt?.secondsSince1970, recorded.isContinuing,
         recorded.id.rawValue,
       ])
   }

@@ -29,11 +29,11 @@ extension SampleMerge {
     summary.unmatched += join.unmatched
     let place = SourceBodyMass(source: source, database: database)
     let isRenewed = try takeBack(by: BodyMassRenewal(join.weighings), from: source)
-    let isBooked =
+    let isMerged =
       try isRenewed || join.weighings.contains { $0.localTime != nil } || place.hasLocalTimes()
     var again: Set<Int64> = []
     for (index, sample) in join.weighings.enumerated() {
-      if !isBooked {
+      if !isMerged {
         let outcome = try put(sample, from: source)
         if let shown = outcome.shown { summary.weighings.append(report(shown, from: source)) }
         summary.count(outcome, isJoined: join.joined.contains(index))
@@ -46,7 +46,7 @@ extension SampleMerge {
           """)
       if let known { again.insert(known) }
     }
-    if isBooked { try settle(join, at: place, claimedAgain: again) }
+    if isMerged { try settle(join, at: place, claimedAgain: again) }
   }
 
   /// Deletes what this import alone said before and takes back now.
@@ -77,12 +77,12 @@ extension SampleMerge {
   private mutating func settle(
     _ join: BodyFatJoin, at place: SourceBodyMass, claimedAgain again: Set<Int64>
   ) throws {
-    let book = try place.book(claimedAgain: again, by: sets.number)
-    let outcomes = book.outcomes(of: join.weighings, since: try place.weighings())
+    let merged = try place.merged(claimedAgain: again, by: sets.number)
+    let outcomes = merged.outcomes(of: join.weighings, since: try place.weighings())
     for (index, outcome) in outcomes.enumerated() {
       summary.count(outcome, isJoined: join.joined.contains(index))
     }
-    let changes = try place.settle(by: book)
+    let changes = try place.settle(by: merged)
     summary.weighings += changes.shown.map { report($0, from: place.source) }
     summary.goneWeighings += changes.gone.map { report($0, from: place.source) }
     summary.removed += changes.removed

@@ -30,10 +30,10 @@ extension SampleMerge {
 
   private mutating func merge(_ claims: [TotalClaim], at place: TotalPlace) throws {
     var stored = try place.claims(in: database)
-    for old in stored where sets.isOwn(old.set) && old.claim.isRenewed(by: claims) {
+    for old in stored where sets.isOwn(old.set) && old.claim.isWithdrawn(by: claims) {
       try delete(old)
     }
-    stored.removeAll { sets.isOwn($0.set) && $0.claim.isRenewed(by: claims) }
+    stored.removeAll { sets.isOwn($0.set) && $0.claim.isWithdrawn(by: claims) }
     for claim in claims {
       if let known = stored.first(where: { $0.claim == claim }) {
         sets.note(known.id, of: .dayTotal, in: known.set)
@@ -42,7 +42,7 @@ extension SampleMerge {
       }
     }
     let all = stored.map(\.claim)
-    summary.lowerTotals += claims.count { $0.isKeptLow(among: all) }
+    summary.lowerTotals += claims.count { $0.isOutvoted(among: all) }
     guard try place.settle(by: all, in: database) else { return }
     summary.added += 1
     summary.duplicates -= 1
@@ -55,11 +55,11 @@ extension SampleMerge {
     _ claim: TotalClaim, to stored: inout [TotalPlace.Stored], at place: TotalPlace
   ) throws {
     let own = sets.own
-    guard !stored.contains(where: { $0.set == own && claim.isSettled(by: $0.claim) }) else {
+    guard !stored.contains(where: { $0.set == own && claim.isSuperseded(by: $0.claim) }) else {
       return
     }
-    for old in stored where old.set == own && old.claim.isSettled(by: claim) { try delete(old) }
-    stored.removeAll { $0.set == own && $0.claim.isSettled(by: claim) }
+    for old in stored where old.set == own && old.claim.isSuperseded(by: claim) { try delete(old) }
+    stored.removeAll { $0.set == own && $0.claim.isSuperseded(by: claim) }
     let set = try sets.ownSet(adding: 1)
     try place.add(claim, of: set, in: database)
     stored.append(TotalPlace.Stored(id: database.lastInsertedRowID, claim: claim, set: set))

@@ -28,9 +28,9 @@ struct SourceBodyMass {
   /// - Parameters:
   ///   - again: the numbers of known claims that an import contains of which the sets do not tell yet.
   ///   - number: that of this import.
-  func book(
+  func merged(
     claimedAgain again: Set<Int64> = [], by number: Int64 = 0
-  ) throws -> BodyMassBook {
+  ) throws -> MergedWeighings {
     let rows = try StoredRow.fetchAll(
       database,
       sql: """
@@ -39,7 +39,7 @@ struct SourceBodyMass {
         FROM body_mass_claim claim JOIN import_set ON import_set.id = set_id WHERE source_id = ?
         """,
       arguments: [source])
-    return BodyMassBook(
+    return MergedWeighings(
       try rows.map { row in
         var claim = BodyMassClaim(
           try row.bodyMass().sample, first: try row[9], last: try row[10] as Int64? ?? 0)
@@ -51,9 +51,9 @@ struct SourceBodyMass {
       })
   }
 
-  /// Makes the rows what the book says, and lets what is at another instant count for its entry there.
-  func settle(by book: BodyMassBook) throws -> BodyMassChanges {
-    let changes = BodyMassChanges(from: try weighings(), to: book.weighings)
+  /// Makes the rows what the merged weighings say, and lets what is at another instant count for its entry there.
+  func settle(by merged: MergedWeighings) throws -> BodyMassChanges {
+    let changes = BodyMassChanges(from: try weighings(), to: merged.weighings)
     for sample in changes.outdated {
       try database.cachedStatement(
         sql: "DELETE FROM body_mass WHERE instant = ? AND source_id = ? AND grams = ?"

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Forwards everything and counts what an import report needs.
+/// Forwards what is read, but for what no file can know, and counts what an import report needs.
 ///
 /// What a file says of a time to come it cannot know: it is taken as of now, so that a clock that is wrong does not
 /// shut out what comes later; a delivery after the clock was set back may be as of the time before that.
@@ -11,13 +11,12 @@ import Contracts
 /// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
 /// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can
 /// be apart.
-final class CountingSink: SampleSink {
+final class ImportGuard: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
   private let today: Day
   private let latestAsOf: Instant
   private let dropsFuture: Bool
-  ///
   /// Of files that were dropped too.
   private(set) var samples = 0
   /// Samples that start after `now`, and totals of later days: the clock was wrong when they were

@@ -17,7 +17,7 @@ public struct BodyMassClaim: Hashable, Sendable {
 ///
 /// A weighing says what the first import said of it, with missing values from the next. Its instant is that of the
 /// newest import, if files give it as a local time: the newest one knows best in which zone the user was then.
-public struct BodyMassBook: Hashable, Sendable {
+public struct MergedWeighings: Hashable, Sendable {
   fileprivate struct Moment: Hashable {
     var instant: Instant
     var mass: Mass
@@ -162,18 +162,18 @@ public struct BodyMassChanges: Sendable {
     let (before, after) = (Set(old), Set(new))
     shown = new.filter { !before.contains($0) }
     outdated = old.filter { !after.contains($0) }
-    let places = Set(new.map(BodyMassBook.Moment.init))
-    gone = outdated.filter { !places.contains(BodyMassBook.Moment($0)) }
+    let places = Set(new.map(MergedWeighings.Moment.init))
+    gone = outdated.filter { !places.contains(MergedWeighings.Moment($0)) }
     let byClock = new.byClock
     // What was at an instant and stays there is not pushed out.
     let staying = Set(
       old.filter { sample in
-        places.contains(BodyMassBook.Moment(sample))
+        places.contains(MergedWeighings.Moment(sample))
           && sample.clock.flatMap { byClock[$0] }.map { $0.instant == sample.instant } ?? true
-      }.map(BodyMassBook.Moment.init))
+      }.map(MergedWeighings.Moment.init))
     moved = outdated.compactMap { sample in
       guard let now = sample.clock.flatMap({ byClock[$0] }), now.instant != sample.instant,
-        !staying.contains(BodyMassBook.Moment(now))
+        !staying.contains(MergedWeighings.Moment(now))
       else { return nil }
       return (sample.instant, now)
     }
@@ -183,9 +183,9 @@ public struct BodyMassChanges: Sendable {
 
 extension BodyMassSample {
   /// A weight of a whole day has none.
-  fileprivate var clock: BodyMassBook.Clock? {
+  fileprivate var clock: MergedWeighings.Clock? {
     guard day == nil else { return nil }
-    return localTime.map { BodyMassBook.Clock(time: $0, mass: mass) }
+    return localTime.map { MergedWeighings.Clock(time: $0, mass: mass) }
   }
 
   fileprivate func isAtOtherTime(than other: BodyMassSample) -> Bool {
@@ -195,7 +195,7 @@ extension BodyMassSample {
 }
 
 extension [BodyMassSample] {
-  fileprivate var byClock: [BodyMassBook.Clock: BodyMassSample] {
+  fileprivate var byClock: [MergedWeighings.Clock: BodyMassSample] {
     Dictionary(
       compactMap { sample in sample.clock.map { ($0, sample) } },
       uniquingKeysWith: { first, _ in first })
