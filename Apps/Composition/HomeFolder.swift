@@ -158,7 +158,7 @@ public enum HomeFolder {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
     case ENOSPC, EDQUOT: "there is no space left"
-    case ENOTDIR: "what is to hold it is not a folder"
+    case ENOTDIR: "its parent is not a folder"
     default: String(cString: strerror(code))
     }
   }

@@ -1,8 +1,8 @@
 package import Contracts
 
-/// All that waymark-watch stands on, chosen in one place: the main program, or a test.
+/// Everything waymark-watch depends on, chosen by the main program or a test.
 package struct WatchWorld: Sendable {
-  /// The links of the device that has its folder there.
+  /// Makes the link of the device whose folder is there.
   let links: @Sendable (_ secretsFolder: String) -> any PeerLinking
   let secrets: any AccessSecretMaking
   let locks: any FileLocking

@@ -4,7 +4,7 @@ extension HealthCheck {
   /// How long a watch may stay away before it is mentioned, in seconds.
   private static let longAway: Int64 = 7 * 86_400
 
-  /// How watches are, by their numbers: a report of `doctor` may be shown to others.
+  /// The state of the watches. Names them by number only: people show reports of `doctor` to others.
   static func watches(_ needs: WatchSyncNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Watches")) {
       let status = try await needs.unitOfWork.read {
@@ -34,12 +34,10 @@ extension HealthCheck {
         state: .warning,
         detail: Phrase(
           one: """
-            for \(days) day nothing was heard of the watch with the number \
-            \(String(watch.id.rawValue))
+            the watch with the number \(String(watch.id.rawValue)) has not connected for \(days) day
             """,
           other: """
-            for \(days) days nothing was heard of the watch with the number \
-            \(String(watch.id.rawValue))
+            the watch with the number \(String(watch.id.rawValue)) has not connected for \(days) days
             """),
         fix: Phrase(
           """

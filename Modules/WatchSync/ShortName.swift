@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// A name that others chose: at most 100 Unicode scalars on one line, of which none steers a terminal.
+/// A name chosen by others: at most 100 Unicode scalars on one line, without terminal control characters.
 enum ShortName {
   private static let most = 100
 
-  /// Empty for a name that says nothing.
+  /// Empty if nothing printable is left.
   static func text(of name: String) -> String {
-    // Before it is cleaned: nobody should make us clean more than we keep.
+    // Cut before cleaning too, so that a huge name costs nothing.
     let beginning = String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
     let cut = cleaned(beginning).unicodeScalars.prefix(most)
     return cleaned(String(String.UnicodeScalarView(cut)))

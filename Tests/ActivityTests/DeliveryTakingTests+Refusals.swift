@@ -147,7 +147,7 @@ extension DeliveryTakingTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description
-        == "spool/source-2 cannot be read, so that what its source handed in is not imported")
+        == "spool/source-2 cannot be read, so data from its source is not imported")
     activity.spool.lose([])
     #expect(try await self.finding().fix?.description.hasPrefix("Delete the file") == true)
   }
@@ -165,7 +165,7 @@ extension DeliveryTakingTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description == "the last delivery of phone has 2 records that were rejected")
-    #expect(finding.fix?.description == "Look at what its app sends.")
+    #expect(finding.fix?.description == "Check the app's export settings.")
     try await hand(2, steps: 70)
     try await importDue()
     #expect(try await self.finding().state == .ok)

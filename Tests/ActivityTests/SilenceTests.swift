@@ -39,7 +39,8 @@ struct SilenceTests {
     #expect(finding.detail.description.contains("phone (2026-05-17)"))
     #expect(
       finding.fix?.description
-        == "Look at the app there. If it is not used any more, this ends by itself after 30 days.")
+        == "Open the app on that device and check that it still sends. "
+        + "If you no longer use it, this warning stops after 30 days.")
     let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
     #expect(sources.filter(\.isSilent).map(\.source.description.name) == ["phone"])
     _ = try await activity.plugin.sources.setExcluded(true, "phone")
@@ -55,7 +56,7 @@ struct SilenceTests {
     #expect(!view.text.contains { $0.contains("Nothing has arrived") })
     #expect(
       view.rows.compactMap(\.detail?.description) == [
-        "watch · last heard Wednesday 20 May 2026", "phone · last heard Sunday 17 May 2026",
+        "watch · last data Wednesday 20 May 2026", "phone · last data Sunday 17 May 2026",
       ])
   }
 
@@ -128,12 +129,12 @@ struct SilenceTests {
     try await heard(activity)
     let words =
       "Nothing has arrived from phone for 4 days. Is its app still running? "
-      + "If it is not used any more, this ends by itself after 30 days."
+      + "If you no longer use it, this warning stops after 30 days."
     #expect(try await activity.pages().view("sources").text.first == words)
     let rows = try await activity.pages().view("sources").rows
     #expect(
       rows.compactMap(\.detail?.description) == [
-        "watch · last heard Wednesday 20 May 2026", "phone · last heard Sunday 17 May 2026",
+        "watch · last data Wednesday 20 May 2026", "phone · last data Sunday 17 May 2026",
       ])
     let phone = try #require(rows.last?.actions.last)
     #expect(phone.name == "exclude")

@@ -54,7 +54,7 @@ struct AccessCommandTests {
     arguments: [
       ([], "read", "looks at everything"), (["--scope", "read"], "read", "looks at everything"),
       (["--scope", "write"], "write", "changes everything"),
-      (["--scope", "ingest"], "ingest", "hands in samples"),
+      (["--scope", "ingest"], "ingest", "sends samples"),
     ])
   func scopes(words: [String], scope: String, spoken: String) async throws {
     try await anna.run(["access", "add", "Phone"] + words)

@@ -134,9 +134,9 @@ struct RecordCommandTests {
     #expect(
       try await anna.types("sources").split(separator: "\n").prefix(4) == [
         "  2  CSV             other source  2 samples  2026-05-15 to 2026-05-16",
-        "     last heard 2026-05-16 23:59",
+        "     last data 2026-05-16 23:59",
         "  1  Withings scale  other source   1 sample  2026-05-15 to 2026-05-15",
-        "     last heard 2026-05-15 07:00",
+        "     last data 2026-05-15 07:00",
       ])
   }
 
@@ -239,6 +239,7 @@ struct RecordCommandTests {
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
     #expect(failure.said.contains("all of it was rejected"))
+    #expect(failure.saidHint?.contains("waymark import --list-formats") == true)
   }
 
   @Test("S7-1 The help names the columns of a table, and so does the failure of another")

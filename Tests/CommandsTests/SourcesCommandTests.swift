@@ -41,7 +41,7 @@ struct SourcesCommandTests {
           The address:
 
             The record is not served now. For a phone: waymark serve --lan
-            waymark serve --lan prints the address for the phone: put /api/1/ingest behind it. It also names a page on \
+            waymark serve --lan prints the address for the phone; append /api/1/ingest to it. It also names a page on \
         which the phone gets the certificate that it must trust first.
 
           Health Auto Export (iPhone)
@@ -75,8 +75,8 @@ struct SourcesCommandTests {
       said.contains(
         """
             http://localhost:7929/waymark/api/1/ingest
-            Only this machine reaches it there. For a phone: waymark serve --lan
-            waymark serve --lan prints the address for the phone:
+            Only this computer can reach that address. For a phone: waymark serve --lan
+            waymark serve --lan prints the address for the phone;
         """))
     #expect(!said.contains("█"))
   }
@@ -99,7 +99,7 @@ struct SourcesCommandTests {
     for app in ["Health Auto Export (iPhone)", "HC Webhook (Android)", "Home Assistant"] {
       #expect(said.contains("\n  \(app)\n    "), "\(app)")
     }
-    #expect(!said.contains("is not served") && !said.contains("Only this machine"))
+    #expect(!said.contains("is not served") && !said.contains("Only this computer"))
   }
 
   @Test(
@@ -121,11 +121,11 @@ struct SourcesCommandTests {
     #expect(try await anna.types("sources", "add", "http", "tablet").contains("█"))
   }
 
-  @Test("S7-4 Below “Over HTTP” are names, and a name is given once")
+  @Test("S7-4 Below “Sent over HTTP” are names, and a name is given once")
   func names() async throws {
     try await anna.run(["sources", "add", "http", "phone"])
     let list = try await anna.types("sources")
-    #expect(list.contains("  Over HTTP\n  phone  never heard from\n"), "\(list)")
+    #expect(list.contains("  Sent over HTTP\n  phone  no data yet\n"), "\(list)")
     let failure = try #require(try await anna.failure("sources", "add", "http", "phone"))
     #expect(failure.status == .usage)
     #expect(failure.saidHint?.contains("waymark sources remove NAME") == true)
@@ -149,7 +149,7 @@ struct SourcesCommandTests {
     typing.isTyping = true
     let words = ["sources", "remove", "my watch"]
     let kept = try await typing.run(words, input: TypedLines(["n"]))
-    #expect(kept.talkUnbroken.contains("Let my watch hand in no more?"))
+    #expect(kept.talkUnbroken.contains("Stop accepting data from my watch?"))
     #expect(kept.result == "  Nothing was changed.\n")
     #expect(try await left() == ["1", "my watch", "phone"])
     try await typing.run(words, input: TypedLines(["y"]))
@@ -174,7 +174,7 @@ struct SourcesCommandTests {
         """
 
           Nothing has arrived from CSV for 4 days. Is its app still running? \
-        If it is not used any more, this ends by itself after 30 days.
+        If you no longer use it, this warning stops after 30 days.
 
         """))
     let earlier = anna.at("2026-05-19T12:00")

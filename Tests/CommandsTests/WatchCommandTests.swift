@@ -62,15 +62,16 @@ struct WatchCommandTests {
   func obstacle() async throws {
     let serving = try ServingProcess(of: anna.home)
     watches.pair("Kitchen")
-    for obstacle in WatchError.obstacles(at: 7426) {
+    for obstacle in WatchObstacle.allCases {
+      let explanation = obstacle.error(at: 7426).explanation
       watches.change { status in
         status.port = 7426
-        status.watches[0].problem = obstacle.explanation.message
+        status.watches[0].obstacle = obstacle
       }
       let said = try await anna.types("watch", "status").split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
-      #expect(said.contains(obstacle.explanation.message.description))
-      #expect(said.contains(try #require(obstacle.explanation.hint).description))
+      #expect(said.contains(explanation.message.description))
+      #expect(said.contains(try #require(explanation.hint).description))
       #expect(!said.contains("Watches find this machine"))
     }
     withExtendedLifetime(serving) {}

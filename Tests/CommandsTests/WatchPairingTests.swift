@@ -158,7 +158,8 @@ struct WatchPairingTests {
       ), into: captured)
     #expect(
       captured.talkUnbroken.contains(
-        "That was typed for other digits. Does the watch show the same digits? (y/n)"))
+        "You typed that while other digits were shown. Please answer again. "
+          + "Does the watch show the same digits? (y/n)"))
   }
 
   @Test("S5-8 Without a terminal the digits are nobody's to answer, and the ticket still pairs")

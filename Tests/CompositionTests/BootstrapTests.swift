@@ -86,7 +86,7 @@ struct BootstrapTests {
       try await bootstrap(WaymarkEnvironment(home: "\(file)/home"))
     } throws: { error in
       error as? HomeError
-        == .cannotMake("\(file)/home", detail: "what is to hold it is not a folder")
+        == .cannotMake("\(file)/home", detail: "its parent is not a folder")
     }
   }
 

@@ -20,4 +20,12 @@ struct ExplanationTests {
     #expect(Explanation(.usage, Phrase("No."), hint: said).pageHint == said)
     #expect(Explanation(.usage, Phrase("No.")).pageHint == nil)
   }
+
+  @Test("S6-2 An error says what it explains, and one without an explanation is a bug of ours")
+  func messages() {
+    struct Unexplained: Error {}
+    let errors: [any Error] = [DeliveryError.empty, Unexplained()]
+    #expect(
+      errors.map(\.explainedMessage) == [Phrase("This delivery is empty."), .unexpectedFailure])
+  }
 }

@@ -13,7 +13,9 @@ struct IdentityMigrationTests {
   init() throws {
     folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
-    let later: Set = ["life-1", "activity-8", "settings-4", "watchsync-1", "watchsync-2"]
+    let later: Set = [
+      "life-1", "activity-8", "settings-4", "watchsync-1", "watchsync-2", "watchsync-3",
+    ]
     let before = RecordSchema.migrations.filter { !later.contains($0.identifier) }
     try OlderRecord.make(of: before, at: path) { database in
       try database.execute(

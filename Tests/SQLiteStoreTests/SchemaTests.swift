@@ -73,11 +73,12 @@ struct SchemaTests {
       "INSERT INTO watch_queue VALUES ('0123456789abcdef', 1, x'00')",
       "INSERT INTO watch_refused VALUES (1, '0123456789abcdef', 1, 'mood', 'x')",
       "INSERT INTO watch_refused VALUES (1, '0123456789abcdef', 1, 'steps', '')",
-      "INSERT INTO paired_watch VALUES (1, '', zeroblob(32), 0, NULL, NULL, NULL, NULL)",
-      "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(31), 0, NULL, NULL, NULL, NULL)",
-      "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(32), 0, NULL, NULL, 1, NULL)",
-      "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(32), 0, NULL, NULL, NULL, NULL), "
-        + "(2, 'y', zeroblob(32), 0, NULL, NULL, NULL, NULL)",
+      "INSERT INTO paired_watch VALUES (1, '', zeroblob(32), 0, NULL, NULL, NULL, NULL, NULL)",
+      "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(31), 0, NULL, NULL, NULL, NULL, NULL)",
+      "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(32), 0, NULL, NULL, 1, NULL, NULL)",
+      "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(32), 0, NULL, NULL, NULL, NULL, 'rain')",
+      "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(32), 0, NULL, NULL, NULL, NULL, NULL), "
+        + "(2, 'y', zeroblob(32), 0, NULL, NULL, NULL, NULL, NULL)",
       "INSERT INTO watch_window VALUES (1, zeroblob(31), 0, 3, NULL, NULL, NULL, NULL)",
       "INSERT INTO watch_window VALUES (1, zeroblob(32), 0, -1, NULL, NULL, NULL, NULL)",
       "INSERT INTO watch_window VALUES (1, zeroblob(32), 0, 3, zeroblob(32), 'x', '123456', NULL)",

@@ -45,7 +45,7 @@ struct WatchSyncPluginTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description
-        == "for 9 days nothing was heard of the watch with the number 1")
+        == "the watch with the number 1 has not connected for 9 days")
     #expect(finding.fix?.description.contains("waymark watch forget") == true)
     watch.lastSeen = fixture.time.now()
     try await fixture.observed.write { [watch] in
@@ -67,14 +67,15 @@ struct WatchSyncPluginTests {
     #expect(
       finding.detail.description
         == "the watch with the number 1: The other device does not answer in time.")
-    for obstacle in WatchError.obstacles(at: 7_426) {
-      watch.problem = obstacle.explanation.message
+    for obstacle in WatchObstacle.allCases {
+      let explanation = obstacle.error(at: 7_426).explanation
+      watch.obstacle = obstacle
       try await fixture.observed.write { [watch] in
         try fixture.record.watches.update(watch, in: $0)
       }
       let finding = try await self.finding()
-      #expect(finding.state == .failed && finding.detail == obstacle.explanation.message)
-      #expect(finding.fix == obstacle.explanation.hint)
+      #expect(finding.state == .failed && finding.detail == explanation.message)
+      #expect(finding.fix == explanation.hint)
     }
   }
 

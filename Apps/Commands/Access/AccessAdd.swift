@@ -20,7 +20,7 @@ struct AccessAdd: Verb {
 
   @Option(
     help: """
-      read looks at everything, write changes everything, ingest only hands in samples; read if left out.
+      read looks at everything, write changes everything, ingest only sends samples; read if left out.
       """)
   var scope: AccessScope?
 

@@ -113,7 +113,10 @@ extension CommandFailure {
   fileprivate init(allRejectedIn report: ImportReport) {
     self.init(
       .badData, Phrase("Nothing in \(report.path) could be imported: all of it was rejected."),
-      hint: Phrase("The report names the lines and the reasons."))
+      hint: Phrase(
+        """
+        See the rejected lines above. For how to export from each app: waymark import --list-formats
+        """))
   }
 
   /// All of these, as one of the highest exit code; nil for none.

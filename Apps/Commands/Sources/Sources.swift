@@ -82,10 +82,10 @@ extension SourcesDocument {
     let rows = http.map { program in
       output.narrow.row(
         "  \(program.name.printable)",
-        output.say(program.lastUsed.wrapped.map(Phrase.heard) ?? Phrase("never heard from")),
+        output.say(program.lastUsed.wrapped.map(Phrase.heard) ?? Phrase("no data yet")),
         indent: 4)
     }
-    let title = output.paint(output.say("Over HTTP"), .bold)
+    let title = output.paint(output.say("Sent over HTTP"), .bold)
     return "\n  \(title)\n" + rows.joined(separator: "\n") + "\n"
   }
 }
@@ -138,6 +138,6 @@ extension Phrase {
   /// - Parameter instant: in ISO 8601.
   fileprivate static func heard(_ instant: String) -> Phrase {
     let minute = instant.prefix(16).split(separator: "T").joined(separator: " ")
-    return Phrase("last heard \(minute)")
+    return Phrase("last data \(minute)")
   }
 }

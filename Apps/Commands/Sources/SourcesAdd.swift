@@ -7,14 +7,14 @@ import Views
 /// `waymark sources add`.
 struct SourcesAdd: VerbGroup {
   static let name = "add"
-  static let abstract = Phrase("Add a source that comes by itself.")
+  static let abstract = Phrase("Add a source that sends data automatically.")
   static var members: [VerbMember] { [.verb(SourcesAddHTTP.self)] }
 }
 
 /// `waymark sources add http NAME`.
 struct SourcesAddHTTP: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "http", abstract: "Let an app of a phone hand in what it counts.",
+    commandName: "http", abstract: "Let a phone app send its data to Waymark.",
     discussion: """
       Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on \
       Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.
@@ -68,7 +68,7 @@ struct AddedSourceText {
       let missing =
         url == nil
         ? Phrase("The record is not served now. For a phone: waymark serve --lan")
-        : Phrase("Only this machine reaches it there. For a phone: waymark serve --lan")
+        : Phrase("Only this computer can reach that address. For a phone: waymark serve --lan")
       return [missing, DeliverySetup.afterServing]
     }
     return network.authority.map { [DeliverySetup.trust(in: $0)] } ?? []

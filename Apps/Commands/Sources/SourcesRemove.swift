@@ -7,10 +7,10 @@ import Views
 /// `waymark sources remove NAME`.
 struct SourcesRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Let a source hand in no more over HTTP.",
-    discussion: "What it has handed in stays; to leave it out: waymark sources exclude.")
+    commandName: "remove", abstract: "Stop accepting data from a source over HTTP.",
+    discussion: "What it already sent is kept; to leave it out: waymark sources exclude.")
 
-  @Argument(help: "Its name below “Over HTTP” of `sources list`.")
+  @Argument(help: "Its name below “Sent over HTTP” in `sources list`.")
   var source: String
 
   @OptionGroup var confirmation: Confirmation
@@ -25,18 +25,18 @@ struct SourcesRemove: Verb {
     let named = found.isEmpty ? grants.filter { $0.id.rawValue == Int64(source) } : found
     guard let name = named.first?.name else {
       throw CommandFailure(
-        .noInput, Phrase("No source that hands in over HTTP is “\(source)”."),
+        .noInput, Phrase("There is no HTTP source called “\(source)”."),
         hint: Phrase("Show all with: waymark sources"))
     }
     let isSure = try YesNoQuestion(context: context).confirm(
-      Phrase("Let \(name) hand in no more? What it has handed in stays. (y/n)"),
+      Phrase("Stop accepting data from \(name)? What it already sent is kept. (y/n)"),
       unless: confirmation, otherwise: "waymark sources remove \(source.shellWord) --yes")
     if isSure {
       for grant in named { try await context.waymark.access.revoke(grant.id) }
     }
     let document = try await context.sources()
     let said =
-      isSure ? Phrase("✓ \(name) may not hand in any more.") : Phrase("Nothing was changed.")
+      isSure ? Phrase("✓ \(name) can no longer send data.") : Phrase("Nothing was changed.")
     context.output.show(document, text: "  " + context.output.say(said) + "\n")
   }
 }

@@ -9,7 +9,7 @@ struct WatchForget: Verb {
   static let configuration = CommandConfiguration(
     commandName: "forget", abstract: "Let a watch in no more, such as one that was lost.",
     discussion: """
-      Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. \
+      Its key is worth nothing from then on, and what it had not sent yet stays out of the record. \
       What is on it stays there: nothing can be erased from afar.
       """)
 

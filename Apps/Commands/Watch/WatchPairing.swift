@@ -107,7 +107,7 @@ struct WatchPairing {
   ) async throws {
     guard attempt.answer == .open, let line else { return }
     guard typed == attempt else {
-      say(Phrase("That was typed for other digits."))
+      say(Phrase("You typed that while other digits were shown. Please answer again."))
       return ask(attempt, read)
     }
     guard let isSame = question.answer(line) else { return ask(attempt, read) }

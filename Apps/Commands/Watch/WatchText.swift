@@ -85,7 +85,7 @@ struct WatchText {
     let row = narrow.row(
       "  \(number)  \(output.paint(watch.name.printable, .bold))",
       parts.map(output.say).joined(separator: "  ·  "), indent: 9)
-    let problem = watch.problem.map { narrow.lines(output.say($0), indent: 9) } ?? []
+    let problem = status.problem(of: watch).map { narrow.lines(output.say($0), indent: 9) } ?? []
     return ([row] + problem).joined(separator: "\n")
   }
 

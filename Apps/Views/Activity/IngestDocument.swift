@@ -10,9 +10,9 @@ package struct IngestDocument: Encodable, Sendable {
     status = receipt.rawValue
     message =
       switch receipt {
-      case .taken: Phrase("It is taken, and counts in a moment.")
-      case .known: Phrase("It was handed in before, and changes nothing.")
-      case .test: Phrase("It arrives. This was a test, and nothing of it is stored.")
+      case .taken: Phrase("Received. It will be counted in a moment.")
+      case .known: Phrase("This was already received; nothing changed.")
+      case .test: Phrase("The connection works. This was a test, so nothing was stored.")
       }
   }
 }

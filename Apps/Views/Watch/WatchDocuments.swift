@@ -10,7 +10,7 @@ package struct WatchesDocument: Encodable, Sendable {
     package var lastSeen: Nullable<String>
     /// How many changes it has not said to hold; 0 for an up-to-date one.
     package var pending: Int64
-    /// Why its last connection ended before its time.
+    /// What keeps all watches away, else why its last connection ended early.
     package var problem: Nullable<Phrase>
 
     package init(_ watch: PairedWatch, of status: WatchStatus, in calendar: PersonalCalendar) {
@@ -19,7 +19,7 @@ package struct WatchesDocument: Encodable, Sendable {
       pairedAt = InstantText.iso8601(watch.pairedAt, in: calendar)
       lastSeen = Nullable(watch.lastSeen.map { InstantText.iso8601($0, in: calendar) })
       pending = status.pending(watch)
-      problem = Nullable(watch.problem)
+      problem = Nullable(status.problem(of: watch))
     }
   }
 

@@ -1,14 +1,14 @@
 import Contracts
 
-/// Why what this device keeps cannot be used.
+/// Why the folder of this device cannot be used.
 enum CacheError: Error, Hashable {
   case cannotRead(String, detail: Phrase)
   case cannotWrite(String, detail: Phrase)
   /// Written by a newer Waymark.
   case newer(String)
-  /// Another process has it.
+  /// Another process holds the lock.
   case busy
-  /// What was to be stored does not follow on what is stored.
+  /// An entry to be stored does not follow the last one stored.
   case outOfOrder
 }
 

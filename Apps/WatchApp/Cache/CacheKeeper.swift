@@ -4,7 +4,7 @@ import WatchSync
 
 /// The folder of this device, for the one process that may change it.
 actor CacheKeeper {
-  /// Lines that the journal may have beside those it needs.
+  /// How many lines the journal may have beyond those it needs.
   private static let mostSpareLines = 4_096
 
   nonisolated let places: CachePlaces
@@ -13,15 +13,15 @@ actor CacheKeeper {
   private let journal: Journal
   private var state: WatchState
   private var lines: Int
-  /// Up to where each life has logged.
+  /// The last entry logged in each life.
   private var last: [Incarnation: Int64] = [:]
-  /// As it was read first, until something is stored: a hundred thousand entries are not read twice.
+  /// The cache as first read, until something is stored: saves reading a hundred thousand entries twice.
   private var loaded: WatchCache?
   /// The note of the inbox that the next entry comes from.
   private var expected: String?
   /// The names of notes that were taken over and could not be removed.
   private var stuck: Set<String>
-  /// What is said of the connection, whether the disk takes it or not.
+  /// The state of the connection, even if the disk did not take it.
   private var link: LinkNote
   private var storeFailure: CacheError?
   private var noteFailure: CacheError?
@@ -100,7 +100,7 @@ actor CacheKeeper {
     }
   }
 
-  /// Why what comes, or what is said of the connection, cannot be kept, as with a full disk; nil while it can.
+  /// Why changes or the state of the connection cannot be written, such as a full disk; nil while they can.
   var failure: CacheError? { storeFailure ?? noteFailure }
 
   private func keep(_ change: WatchChange) throws {
@@ -127,8 +127,8 @@ actor CacheKeeper {
     for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
   }
 
-  /// What is confirmed changes often, and is told anew by the phone side if it was lost with the power: it goes to the
-  /// end of the journal.
+  /// Confirmations change often, so they are appended to the journal, unflushed: the phone side repeats what a loss of
+  /// power loses.
   private func replace(with next: WatchState) throws {
     let moved =
       Self.moves(from: state.confirmed, to: next.confirmed).map(JournalLine.confirmed)
@@ -158,19 +158,19 @@ actor CacheKeeper {
     last.reduce(0) { sum, queue in
       let done = max(
         state.confirmed[queue.key, default: 0], state.dropped[queue.key, default: 0])
-      let end = min(queue.value, state.ended[queue.key, default: .max])
+      let end = min(queue.value, state.supersededAfter[queue.key, default: .max])
       return sum + Int(max(0, end - done))
     }
   }
 
-  /// Leaves out of the journal what is kept no more.
+  /// Rewrites the journal without what is no longer kept.
   private func compact() throws {
     let lines = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
       .lines.filter { line in
         guard case .logged(let entry, _) = line else { return false }
         return state.keeps(entry.identity)
       }
-    // First: what these lines said of it is gone with them.
+    // First, since the confirmations in the journal are removed with it.
     try write(state)
     try journal.rewrite(lines)
     self.lines = lines.count
@@ -188,7 +188,7 @@ actor CacheKeeper {
 
   // MARK: - The inbox
 
-  /// What is to be taken over, in the order in which it was left. What cannot be handed over is set aside.
+  /// The notes to take over, in the order in which they were left. Those that cannot be sent are set aside.
   func notes(in inbox: Inbox) -> [Inbox.Note] {
     stuck = inbox.remove(stuck)
     return inbox.notes().filter { note in
@@ -201,7 +201,7 @@ actor CacheKeeper {
     }
   }
 
-  /// The entry of that note is on the disk. The note itself counts no more, whether it can be removed or not.
+  /// The entry of that note is on the disk. The note is ignored from now on, even if it cannot be removed.
   func noteTaken(_ name: String, from inbox: Inbox) {
     if !inbox.remove(name) { stuck.insert(name) }
   }
@@ -212,7 +212,7 @@ actor CacheKeeper {
     try KeptDocument.write(phone, to: places.phone)
   }
 
-  /// The phone side answered there: it is looked for there first from now on, whether that can be kept or not.
+  /// The phone side answered there: that address is tried first from now on, even if this cannot be written.
   ///
   /// - Returns: the phone side as it is followed now.
   func noteReached(_ phone: FollowedPhone, at address: PeerAddress) -> FollowedPhone {
@@ -223,7 +223,7 @@ actor CacheKeeper {
     return phone
   }
 
-  /// What is said of the connection: nothing that came or was logged depends on it.
+  /// Notes the state of the connection; no data depends on it.
   func note(_ change: (inout LinkNote) -> Void) {
     change(&link)
     do {

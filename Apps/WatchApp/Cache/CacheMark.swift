@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells a folder from its copy: the machine, and the file itself, whose number a copy does not have.
+/// Distinguishes a folder from its copy: holds the machine's ID and the file's own inode, which a copy does not share.
 struct CacheMark: Hashable {
   private let text: String
 

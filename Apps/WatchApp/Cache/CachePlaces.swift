@@ -7,17 +7,17 @@ struct CachePlaces: Hashable, Sendable {
 
   /// What was logged, line by line.
   var journal: String { "\(home)/journal" }
-  /// What was logged and can never be handed over.
+  /// Entries that can never be sent.
   var unsent: String { "\(home)/unsent" }
   /// What the phone side said.
   var state: String { "\(home)/state.json" }
-  /// Which phone side is followed, and where it is found.
+  /// The phone side that is followed, and its addresses.
   var phone: String { "\(home)/phone.json" }
   /// Says on which machine the folder was made, to notice a copy.
   var mark: String { "\(home)/mark" }
-  /// Locked by whoever changes anything.
+  /// Locked by the process that may write.
   var lock: String { "\(home)/lock" }
-  /// How the connection is, while another process holds one.
+  /// The state of the connection, for other processes.
   var link: String { "\(home)/link.json" }
   /// A folder with entries that wait for whoever has the lock.
   var inbox: String { "\(home)/inbox" }

@@ -1,42 +1,42 @@
 import Contracts
 import WatchSync
 
-/// What the folder of this device holds, read without changing anything: also while another process writes.
+/// The contents of this device's folder, read without changing anything, even while another process writes.
 struct CacheReading {
-  /// With what the journal says of it; nil before anything was kept.
+  /// Including what the journal adds to it; nil before anything was stored.
   var state: WatchState?
   /// In the order in which they were logged.
   var entries: [QueuedEntry] = []
-  /// How many entries the record has not got, also those that nobody has taken over yet.
+  /// How many entries the record does not have, including those in the inbox.
   private(set) var queued = 0
   /// Nil before the device was paired.
   var phone: FollowedPhone?
   var link: LinkNote?
-  /// Why nothing more can be kept now; nil where that is not known.
+  /// Why nothing more can be written now; nil if nothing is known to be wrong.
   var failure: CacheError?
-  /// Entries that nobody has taken over yet.
+  /// Entries in the inbox that nobody has taken over yet.
   var notes: [Inbox.Note] = []
   /// The names of the notes that were taken over.
   private(set) var taken: Set<String> = []
-  /// Those of them that could not be removed, as was said last.
+  /// Those of them that could not be removed, according to the state.
   private(set) var stuck: Set<String> = []
-  /// How many entries are set aside, since they cannot be handed over.
+  /// How many entries are set aside because they cannot be sent.
   private(set) var unsent = 0
   /// How many bytes of the journal are whole lines, and how many lines these are.
   var goodBytes = 0
   var lines = 0
-  /// Files that are not what was written to them.
+  /// Damaged files.
   var damaged: [String] = []
-  /// The same of notes in the inbox.
+  /// Damaged notes in the inbox.
   private(set) var damagedNotes: [String] = []
   /// The lives that the journal names.
   private var named: Set<Incarnation> = []
   private(set) var isJournalDamaged = false
-  /// Up to where the record has each life, as was said last.
+  /// The last entry of each life that the record has, as last noted.
   private var confirmed: [Incarnation: Int64] = [:]
-  /// Up to where each life is kept no more, as was said last.
+  /// The last entry of each life that is no longer kept, as last noted.
   private var dropped: [Incarnation: Int64] = [:]
-  /// Up to where each life was ever said to be confirmed or dropped.
+  /// The last entry of each life that was ever noted as confirmed or dropped.
   private var claimed: [Incarnation: Int64] = [:]
 
   /// - Throws: ``CacheError``.
@@ -75,13 +75,13 @@ struct CacheReading {
     queued = waiting + notes.count
   }
 
-  /// Of what is known already.
+  /// From what is known already.
   init(state: WatchState, queued: Int) {
     self.state = state
     self.queued = queued
   }
 
-  /// Reads which phone side is followed, and how the connection is.
+  /// Reads which phone side is followed, and the state of the connection.
   mutating func readSmallFiles(_ places: CachePlaces) throws(CacheError) {
     switch try KeptDocument.read(FollowedPhone.self, at: places.phone) {
     case .whole(let phone): self.phone = phone
@@ -114,9 +114,9 @@ struct CacheReading {
     claimed[life] = max(through, claimed[life, default: 0])
   }
 
-  /// Without what is said of lives that the journal names no more, which is nothing but rows that would stay for ever. The
-  /// numbers of the life at hand go on. An older journal that is put back by hand may have such a life again: it is
-  /// offered once more, and the record knows what it took of it by names and digests.
+  /// Without rows about lives that the journal no longer mentions, which would stay for ever; those of the current life
+  /// stay. If an older journal with such a life is put back, its entries are offered again, and the record recognises
+  /// those it took by names and digests.
   func pruned(_ state: WatchState) -> WatchState {
     var state = state
     let isNamed = { [own = state.incarnation] (queue: (key: Incarnation, value: Int64)) in
@@ -124,18 +124,18 @@ struct CacheReading {
     }
     state.confirmed = state.confirmed.filter(isNamed)
     state.dropped = state.dropped.filter(isNamed)
-    state.ended = state.ended.filter(isNamed)
+    state.supersededAfter = state.supersededAfter.filter(isNamed)
     return state
   }
 
-  /// Entries that no message can carry, as earlier versions took them.
+  /// Entries that no message can carry; earlier versions accepted such.
   var unsendable: [QueuedEntry] {
     entries.filter { entry in
       (state?.keeps(entry.identity) ?? true) && !entry.entry.canBeSent(at: entry.instant)
     }
   }
 
-  /// That of a life which begins where the state is not there or damaged, with what the journal says.
+  /// For a life that begins because the state is missing or damaged; with what the journal adds.
   func newState(_ incarnation: Incarnation) -> WatchState {
     var state = WatchState(incarnation)
     state.confirmed = confirmed
@@ -143,10 +143,10 @@ struct CacheReading {
     return state
   }
 
-  /// Whether the journal is damaged, or not there or empty although something was kept.
+  /// Whether the journal is damaged, or is missing or empty although there is a state.
   var isJournalWanting: Bool { isJournalDamaged || state != nil && goodBytes == 0 }
 
-  /// Lives of which more was confirmed or dropped than the journal has: it is older than what is said of it.
+  /// Lives of which more was confirmed or dropped than the journal has: an older journal was put back.
   var goneBack: Set<Incarnation> {
     guard let state else { return [] }
     var logged: [Incarnation: Int64] = [:]

@@ -1,4 +1,4 @@
-/// CRC-32 of bytes, to notice what was torn or has rotted.
+/// CRC-32 of bytes, to notice torn or damaged data.
 ///
 /// Source: ISO 3309, with the polynomial 0xEDB88320 of reversed bits; of `123456789` it is 0xCBF43926.
 enum Checksum {

@@ -3,9 +3,9 @@ import Contracts
 /// The phone side that this device follows.
 struct FollowedPhone: Hashable, Sendable {
   var name: String
-  /// The only key that it may come with.
+  /// The only key that it may show.
   var key: PeerKey
-  /// Where it was found; the place where it was found last comes first.
+  /// Its addresses; the one that answered last comes first.
   var addresses: [PeerAddress]
   var pairedAt: Instant
 }

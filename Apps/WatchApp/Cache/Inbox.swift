@@ -1,16 +1,16 @@
 import Contracts
 import Foundation
 
-/// A folder with entries, one file each, for whoever has the lock to take over. A file appears whole, and its name goes
-/// into the journal with the entry, so that one that is still there after a crash is not taken twice.
+/// A folder of entries, one file each, for the process that has the lock. Files appear atomically. A file's name goes
+/// into the journal with its entry, so that one still there after a crash is not taken twice.
 struct Inbox {
   struct Note: Hashable {
-    /// Sorted by it, notes are in the order in which they were left.
+    /// Sorts notes in the order in which they were left.
     var name: String
     var instant: Instant
     var entry: NewEntry
 
-    /// As it is kept where it cannot be handed over.
+    /// As stored in `unsent` if it cannot be sent.
     var line: JournalLine {
       .logged(QueuedEntry(EntryIdentity(Incarnation(number: 0), 0), instant, entry), note: name)
     }
@@ -32,10 +32,10 @@ struct Inbox {
     return name
   }
 
-  /// What was left there, in the order in which it was.
+  /// The files there, in the order in which they were left.
   struct Contents {
     fileprivate(set) var notes: [Note] = []
-    /// The names of those that cannot be read, or are not what was written.
+    /// The names of those that cannot be read or are damaged.
     fileprivate(set) var damaged: [String] = []
   }
 
@@ -65,10 +65,10 @@ struct Inbox {
 
   func holds(_ name: String) -> Bool { access(path(of: name), F_OK) == 0 }
 
-  /// - Returns: whether it is there no more.
+  /// - Returns: whether it is gone.
   func remove(_ name: String) -> Bool { unlink(path(of: name)) == 0 || errno == ENOENT }
 
-  /// Removes those that are there, so that it survives a loss of power.
+  /// Removes those that are there, durably.
   ///
   /// - Returns: those that could not be removed.
   func remove(_ taken: Set<String>) -> Set<String> {

@@ -7,19 +7,18 @@ struct JournalReading {
   static let head = Array("waymark-watch-journal 1\n".utf8)
 
   var lines: [JournalLine] = []
-  /// How many bytes of the file are whole lines; one that was torn comes behind them, and was never confirmed to
-  /// whoever logged it.
+  /// The length of all whole lines, in bytes. A torn line after them was never confirmed to whoever logged it.
   var goodBytes = 0
-  /// Whether whole lines are not what was written there.
+  /// Whether whole lines differ from what was written.
   var isDamaged = false
 
-  /// - Parameter path: named if a newer version wrote it.
+  /// - Parameter path: for the error if a newer version wrote it.
   init(_ bytes: [UInt8], at path: String) throws(CacheError) {
     guard !bytes.isEmpty else { return }
     let end = bytes.firstIndex(of: Self.newline) ?? bytes.endIndex
     let head = Array(bytes[..<end])
     guard head.elementsEqual(Self.head.dropLast()), end < bytes.endIndex else {
-      // A head that was torn has nothing behind it.
+      // A torn head is the whole file.
       if Self.head.starts(with: bytes) { return }
       let words = String(decoding: head, as: UTF8.self).split(separator: " ")
       if words.first == "waymark-watch-journal", let version = words.last.flatMap({ Int($0) }),
@@ -49,13 +48,13 @@ struct JournalReading {
   }
 }
 
-/// The journal, open to be written.
+/// The journal, open for writing.
 final class Journal {
   private let path: String
   private var descriptor: Int32
   private var length: Int
 
-  /// - Parameter length: of what is good in it; the rest is cut off.
+  /// - Parameter length: of its good part; the rest is cut off.
   init(at path: String, length: Int) throws(CacheError) {
     self.path = path
     self.length = length

@@ -4,9 +4,9 @@ import Contracts
 enum JournalLine: Hashable {
   /// - Parameter note: the name of the file in the inbox that it came from; nil for none.
   case logged(QueuedEntry, note: String?)
-  /// The record has that queue up to there, more or less than before; 0 for a queue that is no more.
+  /// The record has that queue up to this entry, which may be less than before; 0 for a queue that no longer exists.
   case confirmed(EntryIdentity)
-  /// That queue is kept no more up to there.
+  /// Entries of that queue up to this one are no longer kept.
   case dropped(EntryIdentity)
 
   var bytes: [UInt8] {
@@ -14,7 +14,7 @@ enum JournalLine: Hashable {
     return Checksum.text(of: row) + [UInt8(ascii: " ")] + row + [UInt8(ascii: "\n")]
   }
 
-  /// Nil for what is torn, or of another kind.
+  /// Nil if the line is torn or of an unknown kind.
   ///
   /// - Parameter bytes: without the line break.
   init?(_ bytes: ArraySlice<UInt8>) {

@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// What another process writes to the journal from now on, each line read once.
+/// Reads what another process appends to the journal from now on, each line once.
 struct JournalTail {
   private let path: String
-  /// The number of the file: it is replaced when it is compacted.
+  /// The file's inode: compaction replaces the file.
   private var file: ino_t = 0
   private var offset = 0
 
-  /// From where the journal ends now.
+  /// Starts at the current end of the journal.
   init(_ path: String) {
     self.path = path
     var status = stat()
@@ -16,8 +16,7 @@ struct JournalTail {
     (file, offset) = (status.st_ino, Int(status.st_size))
   }
 
-  /// The whole lines that have come; all there are after the journal was replaced, where what was confirmed before
-  /// stands in the state alone.
+  /// The whole new lines. If the journal was replaced, all its lines; earlier confirmations are then only in the state.
   mutating func read() throws(CacheError) -> (lines: [JournalLine], isReplaced: Bool) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return ([], false) }
@@ -37,7 +36,7 @@ struct JournalTail {
   }
 }
 
-/// Finds out when the record has an entry that was left to another process.
+/// Finds out when the record has an entry that was left in the inbox for another process.
 struct HandOver {
   let note: String
   private let places: CachePlaces
@@ -47,7 +46,7 @@ struct HandOver {
 
   /// - Parameters:
   ///   - note: the name of the entry in the inbox.
-  ///   - tail: begun before it was left there.
+  ///   - tail: started before it was left there.
   init(of note: String, in places: CachePlaces, tail: JournalTail) {
     self.note = note
     self.places = places

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A small JSON document on the disk, below a line that names its version and checksum.
+/// A small JSON document on the disk, after a line with its version and checksum.
 enum KeptDocument {
   private static let version = 1
   private static let name = "waymark-watch"

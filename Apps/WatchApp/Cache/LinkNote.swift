@@ -1,27 +1,28 @@
 import Contracts
 import WatchSync
 
-/// How the connection is, as the process that holds it says.
+/// The state of the connection, as noted by the process that holds it.
 struct LinkNote: Hashable {
   /// How often it is noted that the phone side was heard, in seconds.
   static let interval: Int64 = 5
-  /// What an answer may take, in seconds.
+  /// How long an answer may take, in seconds.
   private static let slack: Int64 = 5
-  /// For how long after it was noted that the phone side was heard a connection is believed, in seconds: until the next
-  /// note is overdue.
+  /// How long after the phone side was last heard a noted connection is believed, in seconds: until the next note is
+  /// overdue.
   static let belief = Int64(LinkTimes.ping) + interval + slack
 
   var isConnected: Bool
   /// When the phone side was heard last, by this device's clock.
   var lastHeard: Instant?
-  /// When it was tried in vain; nil where it was heard since.
+  /// When connecting last failed; nil if the phone side was heard since.
   var lastTried: Instant?
-  /// Why there is no connection; nil for none.
+  /// Why there is no connection; nil if nothing is wrong.
   var problem: Phrase?
-  /// That the phone side knows this device no more, as it said itself: stays until it is heard again.
+  /// Says that the phone side has forgotten this device, as it said itself; kept until it is heard again.
   var farewell: Phrase?
 
-  /// Whether the connection stands: whoever noted it may be gone since, or may find no room to note that it ended.
+  /// Whether the noted connection is still believed: its process may have ended since, or found no room to note the
+  /// end.
   func isBelieved(at now: Instant) -> Bool {
     isConnected && lastHeard.map { (0...Self.belief).contains(now - $0) } ?? false
   }
@@ -35,7 +36,7 @@ struct LinkNote: Hashable {
   }
 }
 
-/// Phrases are kept as such, to be said in the language of whoever reads them. One from before is a text that was said.
+/// Phrases are stored untranslated, to be shown in the reader's language. Older versions stored the shown text.
 extension LinkNote: Codable {
   private enum Field: String, CodingKey {
     case isConnected, lastHeard, lastTried, problem, farewell

@@ -1,22 +1,22 @@
 import Contracts
 import WatchSync
 
-/// What goes on of a folder in which something of the journal is missing, in a life of its own.
+/// What is kept of a folder whose journal lost entries, continued in a new life.
 struct MendedCache {
   private(set) var state: WatchState
   private(set) var entries: [QueuedEntry] = []
-  /// Logged anew, behind all others.
+  /// Entries logged again, after all others.
   private var again: [QueuedEntry] = []
-  /// Up to where each life is whole.
+  /// The last entry of each life before its first gap.
   private var last: [Incarnation: Int64] = [:]
-  /// Lives with a gap behind something that waits: what comes behind it cannot follow under its own name.
+  /// Lives with a gap after a waiting entry: the entries after it cannot keep their names.
   private var broken: Set<Incarnation> = []
 
   /// - Parameters:
-  ///   - state: in the life that begins.
+  ///   - state: already in the new life.
   ///   - entries: in the order in which they were logged.
-  ///   - goneBack: lives of which the record has more than the journal. Whether their names are still theirs nobody
-  ///     knows, so all that is kept of them is logged anew: better twice than never.
+  ///   - goneBack: lives of which the record has more than the journal. Their names may stand for other entries in the
+  ///     record, so all that is kept of them is logged again: better twice than never.
   init(_ state: WatchState, entries: [QueuedEntry], goneBack: Set<Incarnation>) {
     self.state = state
     for entry in entries where state.keeps(entry.identity) { add(entry, goneBack) }
@@ -34,7 +34,7 @@ struct MendedCache {
       guard sequence > last else { return }
       if sequence != last + 1 {
         if last <= state.confirmed[life, default: 0], !broken.contains(life) {
-          // The record has all before the gap: what comes behind keeps its name.
+          // The record has everything before the gap: later entries keep their names.
           state.dropped[life] = sequence - 1
         } else {
           broken.insert(life)

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// The folder of this device as it was found, put in order for whoever has the lock.
+/// Opens the folder of this device for the process that has the lock, and repairs what it can.
 struct OpenedCache {
   let state: WatchState
   /// In the order in which they were logged.
@@ -27,7 +27,7 @@ struct OpenedCache {
         ? try PrivateFile.copyAside(path) : try PrivateFile.moveAside(path)
       notices.append(Self.notice(of: path, at: place))
     }
-    // One that cannot be moved keeps nobody from going on: `status` names it.
+    // One that cannot be moved is no reason to stop: `status` names it.
     for path in reading.damagedNotes {
       guard let place = try? PrivateFile.moveAside(path) else { continue }
       notices.append(Self.notice(of: path, at: place))
@@ -44,7 +44,7 @@ struct OpenedCache {
       notices.append(unsent.notice(of: unsendable.count))
     }
     (state, entries) = Self.goingOn(reading, without: Set(unsendable), isGenuine: isGenuine, draw)
-    // Before the journal is written anew, without their names.
+    // Before the journal is rewritten without their names.
     stuck = Inbox(folder: places.inbox).remove(reading.taken)
     if state != reading.state || stuck != reading.stuck || !reading.damaged.isEmpty {
       try KeptDocument.write(StateDocument(state, taken: stuck), to: places.state)
@@ -58,10 +58,10 @@ struct OpenedCache {
     Phrase("\(path) was damaged; it is kept as \(place).")
   }
 
-  /// What goes on of what was read, in a life of its own where numbers of the life until now may be taken in the
-  /// record.
+  /// The state and entries to continue with; in a new life if the record may already have taken others under the next
+  /// numbers of the current one.
   ///
-  /// - Parameter unsendable: entries that stay behind. What comes after them follows as after any that are missing.
+  /// - Parameter unsendable: entries to leave out; later ones are treated as after any missing entry.
   private static func goingOn(
     _ reading: CacheReading, without unsendable: Set<QueuedEntry>, isGenuine: Bool,
     _ draw: () -> UInt64
@@ -76,12 +76,12 @@ struct OpenedCache {
     guard !isWhole else { return (reading.pruned(state), reading.entries) }
     let mended = MendedCache(
       state, entries: reading.entries.filter { !unsendable.contains($0) },
-      // Of a damaged one the last entries may be missing; the names of the others are theirs.
+      // A damaged journal may only lack its last entries: the others keep their names.
       goneBack: reading.isJournalDamaged ? [] : reading.goneBack)
     return (mended.state, mended.entries)
   }
 
-  /// Written anew if it is not what goes on.
+  /// Rewrites the journal if its entries are not those to continue with.
   private static func journal(
     _ reading: CacheReading, _ entries: [QueuedEntry], at path: String
   ) throws(CacheError) -> (Journal, lines: Int) {

@@ -1,9 +1,9 @@
 import Contracts
 import Foundation
 
-/// Files that only their owner may read, written so that a reader sees all of the old or all of the new.
+/// Files that only their owner may read, replaced atomically.
 enum PrivateFile {
-  /// More than one file of this device takes, but the journal, in bytes.
+  /// More than any file of this device takes except the journal, in bytes.
   private static let room: UInt64 = 16_384
 
   /// Nil if there is no such file.
@@ -67,8 +67,8 @@ enum PrivateFile {
 
   private static let draftMark = ".new-"
 
-  /// What is to take the place of a file. It is locked for as long as it is open, so that one which a killed process left
-  /// is told from one that is being written, also by who does not see the processes of this machine.
+  /// Opens the draft of a new version of a file. It stays locked while open: that distinguishes a draft being written
+  /// from one left by a killed process, even for a process in another container.
   private static func openDraft(
     of path: String
   ) throws(CacheError) -> (draft: String, descriptor: Int32) {
@@ -79,12 +79,12 @@ enum PrivateFile {
       guard descriptor >= 0 else { throw .cannotWrite(path, detail: reason(errno)) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       if access(draft, F_OK) == 0 || errno != ENOENT { return (draft, descriptor) }
-      // Somebody came between these two calls, and took it for one that was left.
+      // Another process locked it between these two calls, and removed it as abandoned.
       close(descriptor)
     }
   }
 
-  /// Removes the drafts in a folder that killed processes left, and none that is being written.
+  /// Removes drafts left by killed processes, but none that is being written.
   static func removeAbandonedDrafts(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard let mark = name.range(of: draftMark, options: .backwards),
@@ -100,9 +100,9 @@ enum PrivateFile {
 
   // MARK: - Folders
 
-  /// Looks whether what is in a folder can be replaced, without writing anything.
+  /// Checks whether files in a folder can be replaced, without writing anything.
   ///
-  /// - Returns: why not; nil where it can, or where there is no such folder.
+  /// - Returns: why not; nil if they can, or if there is no such folder.
   static func failure(in folder: String) -> CacheError? {
     guard access(folder, F_OK) == 0 else { return nil }
     guard access(folder, W_OK | X_OK) == 0 else {
@@ -153,7 +153,7 @@ enum PrivateFile {
     }
   }
 
-  /// Moves a file out of the way, under a name that says since when.
+  /// Moves a damaged file out of the way, under a new name.
   ///
   /// - Returns: where it is now.
   static func moveAside(_ path: String) throws(CacheError) -> String {
@@ -162,7 +162,7 @@ enum PrivateFile {
     return place
   }
 
-  /// The same with a copy: the file itself stays until it is replaced.
+  /// As ``moveAside(_:)``, but copies: the file itself stays until it is replaced.
   static func copyAside(_ path: String) throws(CacheError) -> String {
     let place = placeAside(path)
     try replace(place, with: try read(path) ?? [])
@@ -181,7 +181,7 @@ enum PrivateFile {
     case EACCES, EPERM: Phrase("permission denied")
     case EROFS: Phrase("the file system is read-only")
     case ENOSPC, EDQUOT: Phrase("there is no space left")
-    case ENOTDIR: Phrase("what is to hold it is not a folder")
+    case ENOTDIR: Phrase("its parent is not a folder")
     case EISDIR, ELOOP, EINVAL: Phrase("it is not a plain file")
     case EIO: Phrase("the disk does not answer as it should")
     default: Phrase(verbatim: String(cString: strerror(code)))

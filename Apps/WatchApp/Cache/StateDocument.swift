@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What the phone side said, and how this device counts, as it is on the disk. What was logged is in the journal.
+/// What the phone side said and how this device numbers its entries, as stored. The entries are in the journal.
 struct StateDocument: Codable, Hashable {
   struct Live: Codable, Hashable {
     var revision: Revision
@@ -21,21 +21,21 @@ struct StateDocument: Codable, Hashable {
 
   var incarnation: Incarnation
   var dropped: [Queue]
-  /// Nil for none, as in files of versions that knew of none.
+  /// ``WatchState/supersededAfter``; nil if empty, as in files of older versions.
   var ended: [Queue]?
   var confirmed: [Queue]
   var followed: Incarnation?
   var revision: Revision?
   var payload: WatchPayload?
   var live: Live?
-  /// The names of notes that were taken over and are still in the inbox, of which the journal may know no more; nil for
-  /// none, as in files of versions that noted none.
+  /// The names of notes that were taken over but could not be removed from the inbox; the journal may have lost them.
+  /// Nil if there are none, as in files of older versions.
   var taken: [String]?
 
   init(_ state: WatchState, taken: Set<String>) {
     incarnation = state.incarnation
     dropped = Self.queues(state.dropped)
-    ended = state.ended.isEmpty ? nil : Self.queues(state.ended)
+    ended = state.supersededAfter.isEmpty ? nil : Self.queues(state.supersededAfter)
     confirmed = Self.queues(state.confirmed)
     followed = state.followed
     revision = state.context?.revision
@@ -51,7 +51,7 @@ struct StateDocument: Codable, Hashable {
   var state: WatchState {
     var state = WatchState(incarnation)
     for queue in dropped { state.dropped[queue.incarnation] = queue.through }
-    for queue in ended ?? [] { state.ended[queue.incarnation] = queue.through }
+    for queue in ended ?? [] { state.supersededAfter[queue.incarnation] = queue.through }
     for queue in confirmed { state.confirmed[queue.incarnation] = queue.through }
     state.followed = followed
     if let revision, let payload { state.context = WatchContext(revision, payload) }

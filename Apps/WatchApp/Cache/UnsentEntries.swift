@@ -1,7 +1,7 @@
 import Contracts
 
-/// Entries that no message can carry, kept beside the journal, where nothing has to wait behind them. Whoever needs them
-/// no more may delete the file.
+/// Entries that no message can carry, moved out of the journal so that they do not block others. The file may be
+/// deleted.
 struct UnsentEntries {
   let path: String
 
@@ -20,7 +20,7 @@ struct UnsentEntries {
     try PrivateFile.replace(path, with: bytes + fresh.flatMap(\.bytes))
   }
 
-  /// What is said of so many that were set aside there.
+  /// Says how many were moved there.
   func notice(of count: Int) -> Phrase {
     Phrase(
       one: "\(count) entry cannot be handed over; it is kept in \(path).",

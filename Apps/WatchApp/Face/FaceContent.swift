@@ -18,19 +18,19 @@ struct FaceContent: Sendable {
   var wording: Wording
   /// The name of the phone side; nil for none.
   var phone: String?
-  /// By this device's clock; nil for never.
+  /// When the phone side was last heard, by this device's clock; nil if never.
   var lastHeard: Instant?
-  /// Whether it is what the phone side has now.
+  /// Whether the numbers are what the phone side has now.
   var isCurrent: Bool
-  /// How many entries wait to be handed over.
+  /// How many entries wait to be sent.
   var queued: Int
   /// How wide a picture of it is that is written as text; nil for one that is drawn.
   var textColumns: Int?
 
-  /// That the phone side knows this device no more, or that nothing can be kept; nil for nothing of that kind.
+  /// Says that the phone side has forgotten this device, or that nothing can be stored; nil if neither.
   var failure: Phrase?
 
-  /// In seconds; nil where the clock was set back since.
+  /// In seconds; nil if the clock was set back since.
   var age: Int64? {
     let age = now - (lastHeard ?? payload.timestamp)
     return age < -DeviceClock.slack ? nil : max(0, age)
@@ -49,10 +49,10 @@ struct FaceContent: Sendable {
     return Double(payload.currentSteps) / Double(payload.stepGoal)
   }
 
-  /// Whether the numbers are of another day than today.
+  /// Whether the numbers are of a day other than today.
   var isOfAnotherDay: Bool { calendar.day(of: now) != payload.day }
 
-  /// Whether the week is over that they are of.
+  /// Whether their week is over.
   var isOfAnotherWeek: Bool {
     let start = WeekStart(rawValue: payload.weekStartsOn) ?? .sunday
     return start.week(of: payload.day) != start.week(of: calendar.day(of: now))
@@ -133,7 +133,7 @@ struct FaceContent: Sendable {
     return WrittenAge(since: lastHeard ?? payload.timestamp, now: now).phrase ?? Phrase("never")
   }
 
-  /// On a picture, which stays as it is: of which day it is, or how old; nil for the newest of today.
+  /// For a picture, which does not update: its day, or its age; nil for the newest of today.
   var caption: Phrase? {
     if isOfAnotherDay || age == nil { return Phrase(verbatim: dayText) }
     return isCurrent || (age ?? 0) < 60 ? nil : ageText

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What the end of a connection means for what is kept: the same for a short one and for one that stays.
+/// Stores what the end of a connection means for this device, for short and lasting connections alike.
 struct LinkSettling: Sendable {
   let run: VerbRun
   let keeper: CacheKeeper
@@ -12,8 +12,8 @@ struct LinkSettling: Sendable {
     let problem: Phrase
     switch outcome {
     case .ended(let end):
-      if case .cacheWentBack(let parted) = end {
-        for change in cache.renew(Incarnation(number: run.world.draw()), from: parted) {
+      if case .cacheRolledBack(let diverged) = end {
+        for change in cache.renew(Incarnation(number: run.world.draw()), from: diverged) {
           try await keeper.store(change)
         }
       }

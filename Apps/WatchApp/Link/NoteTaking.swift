@@ -6,7 +6,7 @@ struct NoteTaking: Sendable {
   let keeper: CacheKeeper
   let inbox: Inbox
 
-  /// - Throws: ``CacheError``; what is not taken then stays where it is.
+  /// - Throws: ``CacheError``; what was not taken stays in the inbox.
   func takeAll(into side: inout WatchSide) async throws {
     for note in await keeper.notes(in: inbox) {
       await keeper.expect(note.name)
@@ -15,7 +15,7 @@ struct NoteTaking: Sendable {
     }
   }
 
-  /// The same over a connection that stands.
+  /// The same over an open connection.
   func takeAll(into link: LinkRun<WatchSide>) async {
     for note in await keeper.notes(in: inbox) {
       await keeper.expect(note.name)

@@ -2,7 +2,7 @@ import Contracts
 
 /// Reaches the phone side at one of its addresses.
 struct PhoneDialer: Sendable {
-  /// How long an address may be silent before the next is tried beside it: a few of them have to fit into what `today`
+  /// How long to wait for an address before the next is tried in parallel: several must fit into the time that `today`
   /// waits in all. Source: RFC 8305, section 8.
   static let headStart = Duration.milliseconds(100)
 
@@ -16,11 +16,11 @@ struct PhoneDialer: Sendable {
     case due(Int)
   }
 
-  /// Tries the addresses side by side, the one that answered last first, each with a head start over the next. The first
-  /// that leads to a trusted key is the one; the others are given up.
+  /// Tries the addresses side by side, the one that answered last first, each with a head start over the next. The
+  /// first that leads to a trusted key is the one; the others are given up.
   ///
   /// - Returns: the connection, and where it leads.
-  /// - Throws: `PeerError`, of the address that told most: one that answered with another key, else the first.
+  /// - Throws: `PeerError`: that of an address that answered with another key, else of the first.
   func dial(
     _ addresses: [PeerAddress], trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
@@ -50,7 +50,7 @@ struct PhoneDialer: Sendable {
         switch event {
         case .connected(let connection, let address):
           guard found == nil else {
-            // Its goodbye holds nobody up.
+            // Closed in the background: nobody waits for its goodbye.
             Task { await connection.close() }
             continue
           }
@@ -72,10 +72,10 @@ struct PhoneDialer: Sendable {
   }
 
   private static func tellingMost(_ failures: [any Error]) -> any Error {
-    let mistrust = failures.first { error in
+    let notTrusted = failures.first { error in
       if case .notTrusted? = error as? PeerError { true } else { false }
     }
-    return mistrust ?? failures.first ?? PeerError.closed
+    return notTrusted ?? failures.first ?? PeerError.closed
   }
 
   func dial(
@@ -86,8 +86,8 @@ struct PhoneDialer: Sendable {
   }
 }
 
-/// How long to wait before the next try, in seconds: 1, 2, 4 … 60, with some chance, so that many watches do not come
-/// back at the same instant.
+/// How long to wait before the next try, in seconds: 1, 2, 4 … 60, with jitter, so that many watches do not come back
+/// at the same instant.
 struct DialBackoff {
   static let longest = 60.0
   private(set) var failures = 0

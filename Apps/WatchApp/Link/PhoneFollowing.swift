@@ -3,15 +3,15 @@ import WatchSync
 
 /// Stays connected to the phone side for as long as the task lives.
 struct PhoneFollowing: Sendable {
-  /// How often the inbox is looked at where the system does not tell of it.
+  /// How often to check the inbox where the system does not report changes.
   private static let look = Duration.milliseconds(50)
-  /// The same where it does, and something may be there that could not be taken, or the folder is another.
+  /// How often to check it all the same, for files that could not be taken then or a replaced folder.
   private static let rareLook = Duration.seconds(2)
 
   let run: VerbRun
   let keeper: CacheKeeper
   let isOnce: Bool
-  /// Something may look different.
+  /// Called when what is shown may have changed.
   let changed: @Sendable () -> Void
 
   private var inbox: Inbox { Inbox(folder: run.places.inbox) }
@@ -32,7 +32,7 @@ struct PhoneFollowing: Sendable {
         let outcome = try await takingNotes(into: link) { await link.run() }
         let waited = cache.waitingCount
         cache = await link.machine.cache
-        // One that takes nothing, as with a full disk, is not dialled again at once.
+        // If nothing could be stored, as with a full disk, it is not dialled again at once.
         let isOfUse = cache.waitingCount == 0 || cache.waitingCount < waited
         if await hearing.hasHeard, isOfUse, outcome.isUsual { backoff.succeed() }
         try await LinkSettling(run: run, keeper: keeper).settle(outcome, &cache)
@@ -78,7 +78,7 @@ struct PhoneFollowing: Sendable {
 
   // MARK: - Entries of other processes
 
-  /// Does the work, and takes over meanwhile what others leave.
+  /// Does the work, and meanwhile takes over what others leave in the inbox.
   private func takingNotes<Value: Sendable>(
     into side: some NoteTaker, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -120,12 +120,12 @@ struct PhoneFollowing: Sendable {
 }
 
 extension LinkOutcome {
-  /// Whether it is one that comes many times a day, and says nothing of how the next connection will end.
+  /// Whether it happens many times a day, and says nothing about the next connection.
   fileprivate var isUsual: Bool {
     switch self {
     case .closed, .cancelled, .ended(.silent): true
     case .broke(.cutOff), .broke(.closed), .broke(.tooSlow): true
-    case .ended(.versions), .ended(.unexpected), .ended(.recordWentBack), .ended(.cacheWentBack):
+    case .ended(.versions), .ended(.unexpected), .ended(.recordWentBack), .ended(.cacheRolledBack):
       false
     case .broke(.unreachable), .broke(.notTrusted), .broke(.portTaken), .broke(.frameTooLong):
       false
@@ -134,7 +134,7 @@ extension LinkOutcome {
   }
 }
 
-/// What entries of other processes go into.
+/// Takes entries of other processes.
 private protocol NoteTaker: Sendable {
   func take(_ taking: NoteTaking) async
 }
@@ -153,13 +153,14 @@ private actor OfflineSide: NoteTaker {
 
   func take(_ taking: NoteTaking) async {
     var changed = side
-    // What cannot be taken now stays where it is.
+    // What cannot be taken now stays in the inbox.
     try? await taking.takeAll(into: &changed)
     side = changed
   }
 }
 
-/// When the phone side was heard over a connection: one that lets in and says no hello may not know this device.
+/// When the phone side was last heard over a connection: one that accepts it but says no hello may not know this
+/// device.
 private actor Hearing {
   private let interval: Int64
   private var noted: Instant?
@@ -168,7 +169,7 @@ private actor Hearing {
 
   var hasHeard: Bool { noted != nil }
 
-  /// The first time, and then now and again.
+  /// True the first time, and then once per interval.
   func isToBeNoted(_ now: Instant) -> Bool {
     if let noted, (0..<interval).contains(now - noted) { return false }
     noted = now

@@ -3,7 +3,7 @@ import WatchSync
 
 /// One short connection to the phone side: to hand over what waits, and to hear what is new.
 struct PhoneVisit: Sendable {
-  /// How long nothing more must come before what is held counts as the newest.
+  /// After this long without news, what is held counts as the newest.
   private static let quiet = Duration.milliseconds(40)
   private static let look = Duration.milliseconds(5)
 
@@ -31,7 +31,7 @@ struct PhoneVisit: Sendable {
     }
   }
 
-  /// The same over a connection that stands.
+  /// As ``visit(within:from:)``, over an open connection.
   func visit(
     over connection: any PeerConnection, within limit: Duration, from cache: WatchCache
   ) async -> Bool {
@@ -62,12 +62,12 @@ struct PhoneVisit: Sendable {
     if await heard.count > 0 { await keeper.note(heardAt: now) }
     guard let end else { return !Task.isCancelled }
     var cache = await link.machine.cache
-    // What cannot be kept now is found out again by the next connection.
+    // What cannot be stored now is found out again by the next connection.
     try? await LinkSettling(run: run, keeper: keeper).settle(end, &cache)
     return false
   }
 
-  /// Returns when the phone side has all that waited and says nothing more, or the task is cancelled.
+  /// Returns when the phone side has all waiting entries and sends nothing more, or the task is cancelled.
   private func waitUntilDone(_ link: LinkRun<WatchSide>, _ heard: HeardCount) async {
     var (before, still) = (-1, Duration.zero)
     while !Task.isCancelled {

@@ -2,15 +2,15 @@ import Contracts
 import Terminal
 import WatchSync
 
-/// What can be told of this device's clock without asking anybody.
+/// What can be known about this device's clock without asking another device.
 struct DeviceClock: Hashable {
-  /// By so much clocks may differ, or be put right, in seconds.
+  /// How far clocks may differ or be corrected, in seconds.
   static let slack: Int64 = 120
   /// 2026-01-01T00:00:00Z, the year of the first Waymark: a device that keeps no time while it is off starts in 1970.
   static let firstUse = Instant(secondsSince1970: 1_767_225_600)
 
   let now: Instant
-  /// The latest instant that surely was, by the numbers that came and by this clock before; nil for none.
+  /// The latest instant known to have passed, from numbers received and from this clock before; nil if unknown.
   let known: Instant?
 
   init(now: Instant, heard: Instant?, received: Instant?) {
@@ -18,10 +18,10 @@ struct DeviceClock: Hashable {
     known = [heard, received].compactMap(\.self).max()
   }
 
-  /// Whether it says a time before there was any Waymark.
+  /// Whether it shows a time before the first Waymark.
   var isUnset: Bool { now < Self.firstUse }
 
-  /// Whether it says a time that is over.
+  /// Whether it shows a time that has certainly passed.
   var isBehind: Bool { isUnset || known.map { now < $0 - Self.slack } ?? false }
 
   static let behind = Phrase("This device's clock is behind what it received.")

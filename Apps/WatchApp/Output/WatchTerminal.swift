@@ -2,17 +2,17 @@ import Contracts
 import Foundation
 package import Terminal
 
-/// What a run can see of its process.
+/// The process as a run sees it.
 package struct WatchTerminal: Sendable {
   package var variables: [String: String]
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
   package var inputIsTerminal: Bool
-  /// Of the terminal, asked anew each time: it may change.
+  /// The terminal's size, read each time since it may change.
   package var size: @Sendable () -> TerminalSize
   /// The next line of standard input; nil at its end.
   package var readLine: @Sendable () -> String?
-  /// Drops what was typed and not read yet.
+  /// Discards what was typed but not read.
   package var discardTyped: @Sendable () -> Void
   package var write: @Sendable (_ bytes: [UInt8]) -> Void
   package var tell: @Sendable (_ text: String) -> Void

@@ -15,7 +15,7 @@ struct CommandWords: Hashable {
   private var values: [String: String] = [:]
   private var given: Set<String> = []
 
-  /// - Throws: what is wrong with them.
+  /// - Throws: if they are not valid.
   init(_ arguments: [String]) throws(WatchProblem) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -45,7 +45,7 @@ struct CommandWords: Hashable {
 
   subscript(option: String) -> String? { values[option] }
 
-  /// For whom the options are that not every command has.
+  /// The commands that have each option, unless all do.
   private static let owners: [String: Set<String>] = [
     "--yes": ["pair"], "--name": ["pair"], "--once": ["serve"], "--at": ["log"],
     "--reps": ["log exercise"], "--note": ["log weight"], "--body-fat": ["log weight"],
@@ -62,7 +62,7 @@ struct CommandWords: Hashable {
     }
   }
 
-  /// How many words a command takes at most, itself included; others take what is written with blanks.
+  /// How many words a command takes at most, itself included; others take any number.
   private static let most = ["today": 1, "status": 1, "serve": 1, "widget": 2]
 
   /// - Throws: for a word that this command has no use for.

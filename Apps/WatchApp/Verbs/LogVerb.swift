@@ -4,7 +4,7 @@ import WatchSync
 
 /// `waymark-watch log steps N`, `log weight W`, `log exercise NAME`.
 struct LogVerb {
-  /// How long to try to hand it over.
+  /// How long to try to send the entry.
   private static let patience = Duration.seconds(2)
   private static let look = Duration.milliseconds(10)
 
@@ -87,7 +87,7 @@ struct LogVerb {
     }
   }
 
-  /// A number alone is in the unit that the person has set on the phone side, if anything came from there.
+  /// A number without a unit is in the unit set on the phone side, if that is known.
   private func weight(_ written: WrittenWeight) throws -> Weight {
     guard !written.namesUnit else { return try written.weight(usual: nil) }
     let payload = (try? CacheReading(run.places))?.payload
@@ -121,7 +121,7 @@ struct LogVerb {
     return instant
   }
 
-  /// What became of an entry that is on the disk, and counts, whatever else goes wrong.
+  /// What became of an entry that is safely on the disk.
   private struct Kept {
     /// Whether the record has it already.
     var isHandedOver = false
@@ -151,7 +151,7 @@ struct LogVerb {
     }
   }
 
-  /// Another process has the folder: the entry goes to it.
+  /// Another process has the folder: the entry goes into its inbox.
   private func leave(_ entry: NewEntry, at instant: Instant) async throws -> Kept {
     let inbox = Inbox(folder: run.places.inbox)
     let tail = JournalTail(run.places.journal)
@@ -171,7 +171,7 @@ struct LogVerb {
     return kept
   }
 
-  /// - Parameter tail: begun before the note was left.
+  /// - Parameter tail: started before the note was left.
   /// - Returns: whether the record has it.
   private func followNote(
     _ name: String, in inbox: Inbox, _ tail: JournalTail

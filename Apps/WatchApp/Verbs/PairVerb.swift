@@ -53,8 +53,8 @@ struct PairVerb {
     if let problem { run.warn([problem]) }
   }
 
-  /// A watch follows one phone side at a time, so that another one is followed on purpose only. Which one answers at a
-  /// place is known once it has answered; it does not wait for what the person says.
+  /// A watch follows one phone side at a time, and changes to another only if the person agrees. Which device answers
+  /// at an address is known once it has answered; it is not kept waiting for the person.
   private func reach(
     _ target: PairingTarget, _ reading: CacheReading
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
@@ -104,7 +104,7 @@ struct PairVerb {
       return found
     } catch PeerError.notTrusted {
       // No device was paired at this place that could be another one now.
-      throw target.mistrust
+      throw target.refusal
     }
   }
 
@@ -171,7 +171,7 @@ struct PairVerb {
       try await keeper.store(.state(cache.state))
     }
     try await keeper.follow(phone)
-    // What was wrong before is over.
+    // Earlier problems no longer matter.
     await keeper.note {
       $0.lastTried = nil
       $0.problem = nil
@@ -180,7 +180,7 @@ struct PairVerb {
     return cache
   }
 
-  /// Under which the other device may show this one: `--name`, else the name of the machine.
+  /// The name of this device for the other one: `--name`, else the name of the machine.
   private var name: String {
     let name = (words["--name"] ?? run.terminal.hostName).printable
     return String(name.prefix(100))

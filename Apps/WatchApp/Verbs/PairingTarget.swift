@@ -2,12 +2,12 @@ import Contracts
 import Terminal
 import WatchSync
 
-/// What was named to be paired with.
+/// The device to pair with, as the person named it.
 enum PairingTarget: Hashable {
   case ticket(PairingTicket)
   case place(PeerAddress)
 
-  /// - Throws: ``WatchProblem`` for what is neither.
+  /// - Throws: ``WatchProblem`` if it is neither.
   init(_ text: String) throws(WatchProblem) {
     if let ticket = PairingTicket(text) {
       self = .ticket(ticket)
@@ -29,15 +29,15 @@ enum PairingTarget: Hashable {
     }
   }
 
-  /// What is wrong with a device that answers at its addresses and is not the one.
-  var mistrust: any Error {
+  /// The error for a device that answers at its addresses but is not the one meant.
+  var refusal: any Error {
     switch self {
     case .ticket: PairingRefusal.wrongTicket
     case .place: PairingFault.unexpected
     }
   }
 
-  /// Whether it is the device with that key.
+  /// Whether that key proves the device to be the one meant.
   func isSurely(_ key: PeerKey) -> Bool {
     switch self {
     case .ticket(let ticket): ticket.isOf(key)
@@ -49,7 +49,7 @@ enum PairingTarget: Hashable {
   func mayBe(_ key: PeerKey) -> Bool {
     switch self {
     case .ticket(let ticket): ticket.isOf(key)
-    // Unknown until it answers.
+    // Its key is unknown until it answers.
     case .place: true
     }
   }

@@ -6,7 +6,7 @@ import WatchSync
 struct TodayVerb {
   /// How long to wait for newer numbers, while nobody serves.
   private static let patience = Duration.milliseconds(500)
-  /// After a try that failed, the cache alone is shown for so long, in seconds.
+  /// How long after a failed try only the cache is shown, in seconds.
   private static let pause: Int64 = 30
 
   let run: VerbRun
@@ -27,7 +27,7 @@ struct TodayVerb {
   }
 
   /// - Parameter isFresh: whether the phone side was asked just now.
-  /// - Throws: where there is nothing to show yet.
+  /// - Throws: if there is nothing to show yet.
   static func face(
     _ run: VerbRun, _ reading: CacheReading, isFresh: Bool
   ) throws -> FaceContent {
@@ -43,9 +43,9 @@ struct TodayVerb {
       queued: reading.queued, failure: farewell ?? reading.failure?.explanation.message)
   }
 
-  /// Asks the phone side, if nobody serves and it was not in vain a moment ago.
+  /// Asks the phone side, unless `serve` runs or a try failed a moment ago.
   ///
-  /// - Returns: whether it was heard, and why what it said cannot be kept.
+  /// - Returns: whether it was heard, and why what it said cannot be stored.
   private func refresh() async -> (isFresh: Bool, failure: CacheError?) {
     guard let reading = try? CacheReading(run.places), let phone = reading.phone else {
       return (false, nil)

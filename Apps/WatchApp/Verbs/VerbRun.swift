@@ -12,7 +12,7 @@ struct VerbRun: Sendable {
   let isJSON: Bool
   let isQuiet: Bool
   let paint: Paint
-  /// What this run takes as now; nil for the clock.
+  /// The fixed time of this run; nil to use the clock.
   let fixedNow: Instant?
 
   var now: Instant { fixedNow ?? world.now() }
@@ -43,12 +43,12 @@ struct VerbRun: Sendable {
 
   func print(_ text: String) { terminal.write(Array(text.utf8)) }
 
-  /// A message that is not the result; only a person at a terminal sees it.
+  /// A message beside the result; only shown to a person at a terminal.
   func note(_ phrase: Phrase) {
     if terminal.errorIsTerminal, !isQuiet { tell(say(phrase) + "\n") }
   }
 
-  /// What matters whether somebody is there or not, such as a file that was damaged.
+  /// A message for logs as well as people, such as a damaged file.
   func warn(_ phrases: [Phrase]) {
     for phrase in phrases { tell("\(WatchProblem.program): \(say(phrase))\n") }
   }
@@ -64,9 +64,9 @@ struct VerbRun: Sendable {
     return keeper
   }
 
-  /// Asks at the terminal. What was typed before answers nothing.
+  /// Asks at the terminal. What was typed before is discarded.
   ///
-  /// - Returns: false where nobody is there, or when the task is cancelled meanwhile.
+  /// - Returns: false if nobody is there, or the task is cancelled meanwhile.
   func isAgreed(to question: Phrase) async -> Bool {
     terminal.discardTyped()
     let columns = terminal.errorIsTerminal ? max(terminal.size().columns, 20) : .max

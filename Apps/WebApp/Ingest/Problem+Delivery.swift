@@ -20,14 +20,15 @@ extension Problem {
       .tooManyRequests, .busy,
       Phrase(
         one: "Too many deliveries in a row: wait \(seconds) second.",
-        other: "Too many deliveries in a row: wait \(seconds) seconds."))
+        other: "Too many deliveries in a row: wait \(seconds) seconds."),
+      hint: Phrase("Send fewer deliveries, or wait and send it again."))
     problem.fields[.retryAfter] = String(seconds)
     return problem
   }
 
   static var packedDelivery: Problem {
     Problem(
-      .unsupportedMediaType, .badData, Phrase("A delivery has to come unpacked."),
+      .unsupportedMediaType, .badData, Phrase("Compressed deliveries are not accepted."),
       hint: Phrase("Send it without the field \("Content-Encoding")."))
   }
 }

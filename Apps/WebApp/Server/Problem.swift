@@ -131,7 +131,7 @@ struct Problem: ExplainedError {
   /// A bug of ours. What it was stands in the log, since it may hold anything.
   static var bug: Problem {
     Problem(
-      .internalServerError, .bug, Phrase("Something went wrong here, and that is a bug of ours."),
+      .internalServerError, .bug, .unexpectedFailure,
       hint: Phrase("What it was is in the output of waymark serve."))
   }
 }

@@ -138,7 +138,7 @@ extension AccessScope {
     switch self {
     case .read: Phrase("look at everything")
     case .write: Phrase("look at and change everything")
-    case .ingest: Phrase("hand in samples, and see nothing")
+    case .ingest: Phrase("send samples, and see nothing")
     }
   }
 }

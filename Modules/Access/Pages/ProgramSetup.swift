@@ -40,7 +40,7 @@ struct ProgramSetup {
         .notice(
           PageNotice(
             .warning,
-            Phrase("Only this machine reaches it there. For a phone: waymark serve --lan"))),
+            Phrase("Only this computer can reach that address. For a phone: waymark serve --lan"))),
         .notice(PageNotice(.information, DeliverySetup.afterServing)),
       ]
     }

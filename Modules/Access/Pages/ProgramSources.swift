@@ -29,10 +29,10 @@ struct ProgramSources: Sendable {
     let rows = try programs(in: transaction).map { row($0, request.moment.calendar) }
     let hint = PageNotice(
       .information,
-      Phrase("An app of a phone can hand in what it counts, with a token for that alone."))
+      Phrase("A phone app can send its data here, with a token that allows nothing else."))
     return [
       PageSection(
-        Phrase("Over HTTP"),
+        Phrase("Sent over HTTP"),
         (rows.isEmpty ? [] : [.list(rows)]) + [.notice(hint), .form(form)])
     ]
   }
@@ -53,15 +53,15 @@ struct ProgramSources: Sendable {
 
   private func row(_ grant: AccessGrant, _ calendar: PersonalCalendar) -> PageRow {
     let heard =
-      grant.lastUsed.map { Phrase("last heard \(long: calendar.day(of: $0))") }
-      ?? Phrase("never heard from")
+      grant.lastUsed.map { Phrase("last data \(long: calendar.day(of: $0))") }
+      ?? Phrase("no data yet")
     let name = grant.name.printable
     let remove = PageForm(
       Form.remove.rawValue,
       [
         PageField(Field.id, .hidden, Phrase(verbatim: name), value: String(grant.id.rawValue))
       ], action: Phrase("Remove"),
-      question: Phrase("Let \(name) hand in no more? What it has handed in stays."))
+      question: Phrase("Stop accepting data from \(name)? What it already sent is kept."))
     return PageRow(
       Phrase(verbatim: name),
       detail: [Phrase("since \(long: calendar.day(of: grant.createdAt))"), heard]
@@ -99,7 +99,7 @@ struct ProgramSources: Sendable {
     try await access.revoke(program.id)
     return PageOutcome(
       to: Self.path.address(),
-      notice: PageNotice(.success, Phrase("✓ \(program.name) may not hand in any more.")))
+      notice: PageNotice(.success, Phrase("✓ \(program.name) can no longer send data.")))
   }
 }
 

@@ -63,10 +63,7 @@ struct DeliveryImports: DueTimeHandler {
       try await refuse(delivery, for: error.reason)
       return false
     } catch {
-      let reason =
-        (error as? any ExplainedError)?.explanation.message
-        ?? Phrase("Something went wrong here, and that is a bug of ours.")
-      try await refuse(delivery, for: reason)
+      try await refuse(delivery, for: error.explainedMessage)
       return false
     }
     // It may have been refused before, and it has come again.

@@ -10,7 +10,7 @@ extension HealthCheck {
         return HealthFinding(
           state: .warning,
           detail: Phrase(
-            "\(path.printable) cannot be read, so that what its source handed in is not imported"),
+            "\(path.printable) cannot be read, so data from its source is not imported"),
           fix: Phrase(
             "Make it readable, or write into it what the source is called in: waymark sources"))
       }
@@ -28,7 +28,7 @@ extension HealthCheck {
       }
       if let words = status.latest.compactMap(\.wordsOfRejections).first {
         return HealthFinding(
-          state: .warning, detail: words, fix: Phrase("Look at what its app sends."))
+          state: .warning, detail: words, fix: Phrase("Check the app's export settings."))
       }
       return HealthFinding(state: .ok, detail: status.words)
     }
@@ -40,7 +40,7 @@ extension DeliveryStatus {
   var words: Phrase {
     let (sources, waiting) = (latest.count, waiting)
     let delivering = Phrase(one: "\(sources) source delivers", other: "\(sources) sources deliver")
-    guard waiting > 0 else { return sources == 0 ? Phrase("none came yet") : delivering }
+    guard waiting > 0 else { return sources == 0 ? Phrase("no deliveries yet") : delivering }
     return Phrase("\(delivering), \(String(waiting)) wait to be imported")
   }
 
@@ -48,7 +48,7 @@ extension DeliveryStatus {
   var wordsOfRefusals: Phrase? {
     guard let last = refused.last else { return nil }
     let (count, source) = (refused.count, last.delivery.source)
-    let reason = last.reason ?? Phrase("nobody noted why")
+    let reason = last.reason ?? Phrase("the reason is unknown")
     return Phrase(
       one: "\(count) delivery could not be imported, of \(source): \(reason)",
       other: "\(count) deliveries could not be imported, the last of \(source): \(reason)")
@@ -65,14 +65,16 @@ extension DeliveryNote {
       other: "the last delivery of \(source) has \(count) records that were rejected")
   }
 
-  /// Nil where nothing of it is of a time to come.
+  /// Nil where nothing of it is dated in the future.
   var wordsOfDefects: Phrase? {
     let (count, source) = (samplesInFuture, source)
     guard count > 0 else { return nil }
     return Phrase(
-      one:
-        "the last delivery of \(source) has \(count) sample of a time to come: its clock is wrong",
-      other:
-        "the last delivery of \(source) has \(count) samples of a time to come: its clock is wrong")
+      one: """
+        the last delivery of \(source) has \(count) sample dated in the future: its clock is wrong
+        """,
+      other: """
+        the last delivery of \(source) has \(count) samples dated in the future: its clock is wrong
+        """)
   }
 }

@@ -70,10 +70,7 @@ struct FolderImport: DueTimeHandler {
     } catch let error as ImportError {
       now = .of(error, after: outcome, at: needs.timeSource.now())
     } catch {
-      let explained = error as? any ExplainedError
-      now = .refused(
-        explained?.explanation.message
-          ?? Phrase("Something went wrong here, and that is a bug of ours."))
+      now = .refused(error.explainedMessage)
     }
     try await needs.unitOfWork.write { transaction in
       guard try needs.folders.folders(in: transaction).contains(folder) else { return }

@@ -103,7 +103,7 @@ actor SentImports: DueTimeHandler {
       // Those that wait behind it are not held up by a bug.
       return .failed(
         Explanation(
-          .bug, Phrase("Something went wrong here, and that is a bug of ours."),
+          .bug, .unexpectedFailure,
           hint: Phrase("Nothing of the file was taken: \(String(describing: error))")))
     }
   }

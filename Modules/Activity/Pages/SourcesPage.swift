@@ -72,7 +72,7 @@ struct SourcesPage: Sendable {
     }
     let facts = [
       source.description.kind.spoken, span,
-      summary.lastActivity.map { Phrase("last heard \(long: calendar.day(of: $0))") },
+      summary.lastActivity.map { Phrase("last data \(long: calendar.day(of: $0))") },
       source.isExcluded ? Phrase("excluded") : nil,
     ]
     return PageRow(

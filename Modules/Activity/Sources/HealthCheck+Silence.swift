@@ -12,14 +12,16 @@ extension HealthCheck {
       }
       let silent = all.filter(\.isSilent)
       guard !silent.isEmpty else {
-        return HealthFinding(state: .ok, detail: Phrase("none that comes daily went quiet"))
+        return HealthFinding(state: .ok, detail: Phrase("all daily sources are still sending"))
       }
       return HealthFinding(
         state: .warning,
         detail: Phrase(
           "nothing has arrived since: \(silent.map { $0.wordsOfSilence(calendar) }, separator: ", ")"
         ),
-        fix: [Phrase("Look at the app there."), .endOfSilence].joined(separator: " "))
+        fix: [
+          Phrase("Open the app on that device and check that it still sends."), .endOfSilence,
+        ].joined(separator: " "))
     }
   }
 }

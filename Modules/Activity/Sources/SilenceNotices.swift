@@ -18,8 +18,8 @@ public struct SilenceTelling: Sendable {
 struct SilenceNotices: DueTimeHandler {
   static let setting = Setting(
     "notifyWhenSourceSilent", in: .notifications,
-    title: Phrase("Say when nothing arrives any more"),
-    detail: Phrase("From a source that used to come daily, after three days."),
+    title: Phrase("Notify me when a source stops sending"),
+    detail: Phrase("For a source that used to send daily, after three days."),
     type: .flag, standard: .flag(false))
 
   static let topic = NotificationTopic(

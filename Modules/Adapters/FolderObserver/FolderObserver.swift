@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Hears from the system when a file is moved into a folder.
+/// Reports files that are moved into a folder, as the system tells of them.
 ///
 /// Source: inotify(7).
 public struct FolderObserver: FolderObserving {

@@ -28,7 +28,7 @@ final class Admission: Sendable {
     self.mostHandshakes = mostHandshakes
   }
 
-  /// One that has just come.
+  /// Admits a new connection, still in its handshake.
   func begin(_ connection: LinkConnection) {
     let oldest = state.withLock { state -> LinkConnection? in
       guard state.isOpen else { return connection }
@@ -39,7 +39,7 @@ final class Admission: Sendable {
     oldest?.cut(.cutOff)
   }
 
-  /// Whether there is room for one whose key is known by now.
+  /// Whether there is room for one whose key is now known.
   func admit(_ connection: LinkConnection, isKnown: Bool) -> Bool {
     guard !isKnown else {
       admitKnown(connection)
@@ -53,7 +53,7 @@ final class Admission: Sendable {
     }
   }
 
-  /// Of one device's the oldest makes room.
+  /// The oldest connection of the same device makes room.
   func admitKnown(_ connection: LinkConnection) {
     let key = connection.peer
     let oldest = state.withLock { state -> LinkConnection? in
@@ -65,7 +65,7 @@ final class Admission: Sendable {
     oldest?.cut(.closed)
   }
 
-  /// Ends all there are and any that come.
+  /// Ends all connections, and any that come later.
   func close() {
     let all = state.withLock { state in
       state.isOpen = false

@@ -2,15 +2,15 @@ import Contracts
 import NIOCore
 import Synchronization
 
-/// What has come on a connection and was not taken yet. Between the loop that reads and the task that receives.
+/// Frames that have arrived and were not taken yet, between the loop that reads and the task that receives.
 final class ArrivedFrames: Sendable {
   private struct State {
     var most: Int
     var frames = CircularBuffer<[UInt8]>()
     var reader: CheckedContinuation<[UInt8]?, any Error>?
-    /// Why nothing more comes; nil for an end that the other side announced.
+    /// Why nothing more arrives; nil if the other side announced the end.
     var end: PeerError??
-    /// Whether the loop wanted to read on and was held.
+    /// Whether the loop wanted to read on and was stopped.
     var isHeld = false
     var hasSpoken = false
   }
@@ -38,7 +38,7 @@ final class ArrivedFrames: Sendable {
 
   // MARK: - The loop
 
-  /// Whether to read on: not while there is something to be taken.
+  /// Whether to read on: false while frames wait to be taken.
   func mayRead() -> Bool {
     state.withLock { state in
       let mayRead = state.frames.isEmpty || state.end != nil
@@ -73,7 +73,7 @@ final class ArrivedFrames: Sendable {
 
   // MARK: - The task
 
-  /// Without waiting: all that is there.
+  /// Takes all frames, without waiting.
   ///
   /// - Parameter readOn: as in ``take(readOn:)``.
   func takeAll(readOn: () -> Void) -> [[UInt8]] {
@@ -88,7 +88,7 @@ final class ArrivedFrames: Sendable {
     return frames
   }
 
-  /// - Parameter readOn: is called when the loop was held and need not be any more.
+  /// - Parameter readOn: called when the loop was stopped and may read on.
   func take(readOn: @Sendable () -> Void) async throws -> [UInt8]? {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

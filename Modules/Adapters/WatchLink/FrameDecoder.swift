@@ -1,11 +1,11 @@
 import Contracts
 import NIOCore
 
-/// UInt32 length, highest byte first, and as many bytes.
+/// A UInt32 length, big-endian, followed by that many bytes.
 struct FrameDecoder: ByteToMessageDecoder {
   typealias InboundOut = ByteBuffer
 
-  /// In bytes, as of now.
+  /// The longest frame allowed now, in bytes.
   let most: @Sendable () -> Int
 
   mutating func decode(

@@ -6,9 +6,9 @@ import Synchronization
 /// One connection, from its first byte on. It can be used when ``established()`` has returned.
 final class LinkConnection: PeerConnection {
   private struct State {
-    /// Nil before the other side has shown a certificate that is taken.
+    /// Nil before the other side has shown an accepted certificate.
     var peer: PeerKey?
-    /// Whether it has shown one that was not.
+    /// Whether it has shown one that was refused.
     var isRefused = false
     var isLate = false
     var isTrusted = false
@@ -27,8 +27,8 @@ final class LinkConnection: PeerConnection {
   ///
   /// - Parameters:
   ///   - most: the longest frame before the other side is trusted, in bytes.
-  ///   - secure: makes the handler of TLS, which asks whether a certificate is taken.
-  ///   - isTaken: whether a key is one to talk to.
+  ///   - secure: makes the TLS handler, which asks whether a certificate is accepted.
+  ///   - isTaken: whether a key is accepted.
   init(
     on channel: any Channel, most: Int, _ limits: LinkLimits,
     at now: @escaping @Sendable () -> Instant,
@@ -72,7 +72,7 @@ final class LinkConnection: PeerConnection {
     channel.close(promise: nil)
   }
 
-  /// Returns when the other side has proven who it is. Ends with the task.
+  /// Returns when the other side has proven its identity. Stops if the task is cancelled.
   ///
   /// - Throws: what broke the handshake.
   func established() async throws {
@@ -81,7 +81,7 @@ final class LinkConnection: PeerConnection {
     } onCancel: {
       cut(.cutOff)
     }
-    // A session that is taken up again shows no certificate, and might be one of a device that was forgotten since.
+    // A resumed session shows no certificate, and may belong to a device that was forgotten since.
     let isProven = state.withLock { state in
       state.remoteAddress = channel.remoteAddress?.plainText ?? ""
       return state.peer != nil
@@ -92,7 +92,7 @@ final class LinkConnection: PeerConnection {
     }
   }
 
-  /// Whether the other side showed a certificate that was not taken.
+  /// Whether the other side showed a certificate that was refused.
   var isRefused: Bool { state.withLock { $0.isRefused } }
 
   /// Whether the handshake took too long.
@@ -100,7 +100,7 @@ final class LinkConnection: PeerConnection {
 
   var remoteAddress: String { state.withLock { $0.remoteAddress } }
 
-  /// Of a connection that is established.
+  /// For an established connection.
   var peer: PeerKey {
     guard let peer = state.withLock({ $0.peer }) else {
       preconditionFailure("A connection is handed out only after its certificate was taken.")
@@ -110,7 +110,7 @@ final class LinkConnection: PeerConnection {
 
   func isOn(_ other: any Channel) -> Bool { channel === other }
 
-  /// Is completed when it is over.
+  /// Completed when the connection has ended.
   var ended: EventLoopFuture<Void> { channel.closeFuture }
 
   func receive() async throws -> [UInt8]? {
@@ -155,7 +155,7 @@ final class LinkConnection: PeerConnection {
     onTrust?()
   }
 
-  /// A stranger's connection ends after a while, unless it is trusted by then; that of a silent one soon.
+  /// Ends a stranger's connection after a while unless it is trusted by then; sooner if it is silent.
   func beStranger(onTrust: @escaping @Sendable () -> Void) {
     state.withLock { $0.onTrust = onTrust }
     let end = channel.eventLoop.scheduleTask(in: .init(limits.strangersStay)) { [weak self] in
@@ -185,7 +185,7 @@ final class LinkConnection: PeerConnection {
     channel.close(promise: nil)
   }
 
-  /// Ends it at once, whether the other side reads or not.
+  /// Ends the connection at once, whether the other side reads or not.
   ///
   /// - Parameter reason: what ``receive()`` and ``send(_:)`` throw from now on.
   func cut(_ reason: PeerError) {

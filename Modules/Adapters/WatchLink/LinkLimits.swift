@@ -1,16 +1,16 @@
 import Contracts
 
-/// How long things may take, and how much there may be at once. Other than in ``PeerLimits`` for tests alone.
+/// Time limits and maximum numbers. Only tests use others than ``PeerLimits``.
 public struct LinkLimits: Sendable {
   public var handshake = Duration.seconds(PeerLimits.handshake)
   public var strangersStay = Duration.seconds(PeerLimits.strangersStay)
-  /// For the first word of a stranger: whoever says nothing keeps nobody else from being paired.
+  /// For a stranger's first frame, so that silent ones do not keep others from being paired.
   public var strangersSilence = Duration.seconds(10)
   public var patience = Duration.seconds(PeerLimits.patience)
-  /// Until a connection is cut whose other side does not say goodbye.
+  /// How long to wait for the other side's goodbye before the connection is cut.
   public var goodbye = Duration.seconds(1)
-  /// Of those that are in their handshake, the oldest makes room for the next: whoever opens many and says nothing keeps
-  /// nobody out, since a handshake takes a moment.
+  /// Handshakes at once; the oldest makes room for the next. A handshake takes a moment, so opening many silent
+  /// connections keeps nobody out.
   public var mostHandshakes = 64
 
   public init() {}

@@ -2,15 +2,15 @@ import Contracts
 import NIOCore
 import Synchronization
 
-/// What is to be sent on a connection and was not taken by the system yet. Frames that are sent one after the other
-/// leave together, so that a sender need not wait for the loop with each.
+/// Frames to be sent on a connection that the system has not taken yet. Frames sent in quick succession leave together,
+/// so that a sender need not wait for the event loop with each.
 final class Outbox: Sendable {
   /// How much may wait before senders do, in bytes.
   static let mostWaiting = 65_536
 
   private struct State {
     var bytes = ByteBuffer()
-    /// With what the channel has and the system has not.
+    /// Including what the channel has but the system has not.
     var waiting = 0
     var isAsked = false
     var senders: [CheckedContinuation<Void, any Error>] = []
@@ -18,7 +18,7 @@ final class Outbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Returns: whether the loop has to be asked to ``take()``.
+  /// - Returns: whether the loop must be told to ``take()``.
   func put(_ frame: [UInt8]) -> Bool {
     state.withLock { state in
       state.bytes.writeFrame(frame)
@@ -41,7 +41,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// On the loop: all that is there.
+  /// On the loop: takes all frames.
   func take() -> ByteBuffer {
     state.withLock { state in
       state.isAsked = false
@@ -50,7 +50,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// On the loop: so many bytes were taken by the system, or never will be.
+  /// On the loop: that many bytes were taken by the system, or never will be.
   func done(_ count: Int, _ result: Result<Void, any Error>) {
     let senders = state.withLock { state in
       state.waiting -= count

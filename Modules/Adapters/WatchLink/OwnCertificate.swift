@@ -6,12 +6,12 @@ import NIOSSL
 import SwiftASN1
 import X509
 
-/// What this device shows of itself: a certificate that nobody vouches for, since its key alone counts.
+/// This device's certificate: self-signed, since only its key counts.
 struct OwnCertificate {
-  /// From the first instant to what RFC 5280, 4.1.2.5, has for no end: a clock that is wrong locks nobody out.
+  /// Valid from the earliest instant to RFC 5280's value for no end (4.1.2.5), so that a wrong clock locks nobody out.
   private static let validity =
     Instant(secondsSince1970: 0)...Instant(secondsSince1970: 253_402_300_799)
-  /// The same for all, so that who listens to a handshake learns nothing of the person.
+  /// The same for all devices, so that an eavesdropper learns nothing about the person.
   private static let name = "Waymark"
 
   let certificate: Certificate
@@ -35,7 +35,7 @@ struct OwnCertificate {
       key)
   }
 
-  /// - Parameter kept: as ``kept`` gave it.
+  /// - Parameter kept: as ``kept`` returned it.
   init(_ kept: [String: String]) throws {
     try self.init(
       try Certificate(pemEncoded: kept["certificate"] ?? ""),
@@ -61,8 +61,8 @@ struct OwnCertificate {
     }
   }
 
-  /// TLS 1.3 at least, our protocol alone, and no other side without a certificate. What it is worth is decided by
-  /// ``PeerCertificate``: nothing is looked up among those whom the machine trusts.
+  /// At least TLS 1.3, only our protocol, and a certificate from both sides. ``PeerCertificate`` decides whether to
+  /// accept that: the machine's trusted authorities are not consulted.
   func configuration(isServer: Bool, shutdown: Duration) throws -> TLSConfiguration {
     let chain = [
       NIOSSLCertificateSource.certificate(

@@ -5,7 +5,7 @@ import NIOSSL
 import SwiftASN1
 import X509
 
-/// Why a certificate is not taken.
+/// Why a certificate is refused.
 enum CertificateRefusal: Error, Hashable {
   /// Not exactly one.
   case chain(count: Int)
@@ -16,14 +16,14 @@ enum CertificateRefusal: Error, Hashable {
   case badSignature
 }
 
-/// Looks at what the other side shows. TLS itself proves that it has the key; the rest is checked here.
+/// Checks the other side's certificate. TLS proves that it has the key; the rest is checked here.
 struct PeerCertificate {
   let key: PeerKey
 
   /// - Throws: ``CertificateRefusal``.
   init(_ chain: [NIOSSLCertificate], at now: Instant) throws(CertificateRefusal) {
     guard chain.count == 1, let shown = chain.first else { throw .chain(count: chain.count) }
-    // By swift-certificates: a key that BoringSSL cannot work with ends the process when it is asked for it.
+    // With swift-certificates: BoringSSL ends the process when asked for a key that it does not support.
     guard let bytes = try? shown.toDERBytes(),
       let certificate = try? Certificate(derEncoded: bytes)
     else { throw .unreadable }

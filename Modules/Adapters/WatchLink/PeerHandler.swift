@@ -3,8 +3,8 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// The end of the pipeline: hands frames over, holds the loop while nobody takes them, and tells how the
-/// handshake went.
+/// The end of the pipeline: hands frames over, stops reading while nobody takes them, and reports how the handshake
+/// went.
 final class PeerHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
@@ -13,7 +13,7 @@ final class PeerHandler: ChannelDuplexHandler {
   private let arrived: ArrivedFrames
   private let handshake: EventLoopPromise<Void>
 
-  /// - Parameter handshake: is completed once.
+  /// - Parameter handshake: completed once.
   init(_ arrived: ArrivedFrames, handshake: EventLoopPromise<Void>) {
     self.arrived = arrived
     self.handshake = handshake
@@ -51,20 +51,20 @@ final class PeerHandler: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// The last that a channel hears which was never connected.
+  /// The last event of a channel that was never connected.
   func handlerRemoved(context: ChannelHandlerContext) {
     arrived.end(nil)
     handshake.fail(HandshakeFailure.hungUp)
   }
 }
 
-/// Why a handshake led to nothing, apart from what TLS itself says.
+/// Why a handshake failed, apart from TLS's own errors.
 enum HandshakeFailure: Error {
   case otherProtocol, hungUp, tooSlow, noCertificate
 }
 
 extension PeerError {
-  /// Of an error that breaks a connection.
+  /// From an error that breaks a connection.
   init(breaking error: any Error) {
     switch error {
     case let error as PeerError: self = error
@@ -75,7 +75,7 @@ extension PeerError {
   }
 }
 
-/// Next to the socket: cuts a connection without a goodbye, for which the other side would have to read.
+/// Next to the socket: cuts a connection without a goodbye, since the other side might not read one.
 final class CuttingHandler: ChannelOutboundHandler {
   typealias OutboundIn = ByteBuffer
 

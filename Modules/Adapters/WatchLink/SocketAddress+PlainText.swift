@@ -1,7 +1,7 @@
 import NIOCore
 
 extension SocketAddress {
-  /// Numeric. One of version 4 that came through a socket of version 6 is written as one of version 4.
+  /// Numeric. An IPv4 address that arrived through an IPv6 socket is written as IPv4.
   var plainText: String? {
     guard let text = ipAddress else { return nil }
     guard text.hasPrefix("::ffff:"), text.contains(".") else { return text }

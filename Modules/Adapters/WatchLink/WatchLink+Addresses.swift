@@ -3,12 +3,12 @@ import NIOCore
 import NIOPosix
 
 extension WatchLink {
-  /// The ranges in the order in which a watch is likely to be in them: those of homes before the one that containers
-  /// have as well. Source: RFC 1918; RFC 6598; RFC 4193.
+  /// Private ranges, those in which a watch is likeliest first: home networks before the one that containers also use.
+  /// Source: RFC 1918; RFC 6598; RFC 4193.
   private static let likely = [
     "192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "100.64.0.0/10", "fc00::/7",
   ].compactMap { NetworkRange($0) }
-  /// For one wire alone, or for groups. Source: RFC 3927; RFC 4291; RFC 5771.
+  /// Link-local and multicast addresses. Source: RFC 3927; RFC 4291; RFC 5771.
   private static let unfit = ["169.254.0.0/16", "fe80::/10", "224.0.0.0/4", "ff00::/8", "::/128"]
     .compactMap { NetworkRange($0) }
 
@@ -17,7 +17,7 @@ extension WatchLink {
     return Self.sorted(devices.compactMap { $0.address?.ipAddress })
   }
 
-  /// Each once, without those that nobody else can use.
+  /// Each once, without those that no other device can use.
   static func sorted(_ addresses: [String]) -> [String] {
     let ranked = Set(addresses).compactMap { text -> (rank: Int, text: String)? in
       guard let address = NetworkAddress(text), !address.isLoopback,

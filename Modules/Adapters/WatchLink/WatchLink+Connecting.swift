@@ -22,7 +22,7 @@ extension WatchLink {
     } catch {
       try Task.checkCancellation()
       guard !attempts.isRefused else { throw PeerError.notTrusted(address) }
-      // Such as the own key that cannot be read.
+      // For example, this device's key cannot be read.
       if let error = error as? any ExplainedError { throw error }
       throw PeerError(attempts.isLate ? HandshakeFailure.tooSlow : error, reaching: address)
     }
@@ -47,7 +47,7 @@ extension WatchLink {
               }, isTaken: isTrusted))
         }
       }
-    // By its bytes: looking it up fails for ::1 where no network has version 6.
+    // From its bytes: resolving ::1 fails on machines without an IPv6 network.
     guard let numeric = try? SocketAddress(ipAddress: address.host, port: address.port) else {
       return try await attempts.first(
         of: bootstrap.connect(host: address.host, port: address.port))
@@ -56,7 +56,7 @@ extension WatchLink {
   }
 }
 
-/// The channels that one connection tries: a name may have several addresses.
+/// The channels that one connection attempt opens: a name may have several addresses.
 final class Attempts: Sendable {
   private struct State {
     var connections: [LinkConnection] = []
@@ -67,13 +67,13 @@ final class Attempts: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether one reached a device that is not the one that was meant.
+  /// Whether one reached a device other than the one meant.
   var isRefused: Bool { state.withLock { $0.connections.contains { $0.isRefused } } }
 
   var isLate: Bool { state.withLock { $0.connections.contains { $0.isLate } } }
 
-  /// The channel that is connected. Does not wait for it once all is cancelled: a name may be looked up for longer than
-  /// anyone has time. A channel that comes after that is closed.
+  /// The connected channel. Stops waiting when cancelled, since resolving a name may take very long; a channel that
+  /// connects after that is closed.
   func first(of connecting: EventLoopFuture<any Channel>) async throws -> any Channel {
     let promise = connecting.eventLoop.makePromise(of: (any Channel).self)
     let isCancelled = state.withLock { state in

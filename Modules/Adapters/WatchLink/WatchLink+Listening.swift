@@ -5,7 +5,7 @@ import NIOPosix
 import NIOSSL
 
 extension WatchLink {
-  /// How many wait for being let in.
+  /// How many connections may wait to be accepted.
   private static let backlog: Int32 = 64
 
   public func listen(
@@ -111,8 +111,8 @@ extension WatchLink {
   }
 }
 
-/// Lets the listener live when a connection could not be taken, as when the process has no file left to open: SwiftNIO
-/// tries again after a second.
+/// Keeps the listener alive when a connection could not be accepted, for example because the process has too many open
+/// files: SwiftNIO tries again after a second.
 private final class AcceptErrors: ChannelInboundHandler {
   typealias InboundIn = Any
 

@@ -3,9 +3,9 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// Links devices by TLS 1.3 over TCP: both sides show a certificate, and its key is who they are.
+/// Links devices by TLS 1.3 over TCP: both sides show a certificate, whose key identifies them.
 public final class WatchLink: PeerLinking {
-  /// From where it can be reached.
+  /// From where this device can be reached.
   public enum Reach: Sendable {
     /// All networks of this machine.
     case networks
@@ -13,7 +13,7 @@ public final class WatchLink: PeerLinking {
   }
 
   static let applicationProtocol = "waymark/1"
-  /// What the own key is called among secrets.
+  /// The name of this device's key among the secrets.
   static let secretName = "watch-link"
 
   let reach: Reach
@@ -55,8 +55,8 @@ public final class WatchLink: PeerLinking {
     }
   }
 
-  /// The one that is kept, or a new one. One that is damaged is not replaced: every paired device would take this one
-  /// for another, and the person has to know why.
+  /// The stored key, or a new one. A damaged one is not replaced: every paired device would take this one for another,
+  /// and the person has to know why.
   private func ownCertificate() throws -> OwnCertificate {
     if let kept = try secrets.secrets(named: Self.secretName) { return try read(kept) }
     let own = try OwnCertificate()

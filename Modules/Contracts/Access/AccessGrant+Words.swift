@@ -6,7 +6,7 @@ extension AccessGrant {
     case (.picture, _): Phrase("address of one picture")
     case (.token, .read): Phrase("token that looks at everything")
     case (.token, .write): Phrase("token that changes everything")
-    case (.token, .ingest): Phrase("token that hands in samples")
+    case (.token, .ingest): Phrase("token that sends samples")
     }
   }
 }

@@ -145,7 +145,7 @@ extension AccessError: ExplainedError {
         hint: Phrase("Take up to 100 characters in one line, such as: Phone"))
     case .nameTaken(let name):
       Explanation(
-        .usage, Phrase("Something called “\(name)” hands in over HTTP already."),
+        .usage, Phrase("A source called “\(name)” already sends data over HTTP."),
         hint: Phrase("Take another name, or remove that one first: waymark sources remove NAME"))
     case .noGrant(let id):
       Explanation(

@@ -39,7 +39,7 @@ public struct DeliverySetup: Hashable, Sendable {
   public static var afterServing: Phrase {
     Phrase(
       """
-      \("waymark serve --lan") prints the address for the phone: put \("/" + path) behind it. It also names a page on \
+      \("waymark serve --lan") prints the address for the phone; append \("/" + path) to it. It also names a page on \
       which the phone gets the certificate that it must trust first.
       """)
   }

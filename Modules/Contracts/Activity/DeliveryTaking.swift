@@ -58,7 +58,9 @@ extension DeliveryError: ExplainedError {
   public var explanation: Explanation {
     switch self {
     case .empty:
-      Explanation(.badData, Phrase("This delivery is empty."), hint: nil)
+      Explanation(
+        .badData, Phrase("This delivery is empty."),
+        hint: Phrase("Check which data the app is set to send."))
     case .unknownFormat(let formats):
       Explanation(
         .badData,

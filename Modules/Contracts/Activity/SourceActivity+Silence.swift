@@ -29,7 +29,7 @@ extension SourceSummary {
 extension Phrase {
   /// What to do about a source that fell silent for good. Excluding it would take its steps out of the days it counted.
   public static var endOfSilence: Phrase {
-    Phrase("If it is not used any more, this ends by itself after 30 days.")
+    Phrase("If you no longer use it, this warning stops after 30 days.")
   }
 
   /// That a source fell silent.

@@ -1,7 +1,7 @@
 // What the terminal and the page say of watches.
 
 extension PairedWatch {
-  /// When it was last here.
+  /// When it was last connected.
   public func seen(at now: Instant, in calendar: PersonalCalendar) -> Phrase {
     guard let lastSeen else { return Phrase("not here yet") }
     let minutes = Int(max(0, now - lastSeen) / 60)
@@ -16,7 +16,7 @@ extension PairedWatch {
 }
 
 extension WatchStatus {
-  /// How far the watch is.
+  /// How up to date the watch is.
   public func standing(of watch: PairedWatch) -> Phrase {
     guard watch.holds != nil else { return Phrase("has nothing yet") }
     let pending = Int(pending(watch))
@@ -26,7 +26,7 @@ extension WatchStatus {
 }
 
 extension PairingWindow {
-  /// How many more may ask.
+  /// How many attempts with digits are left.
   public var tries: Phrase {
     triesLeft == 0
       ? Phrase("No try with digits is left: only the ticket helps now.")
@@ -37,6 +37,6 @@ extension PairingWindow {
 }
 
 extension PairingAttempt {
-  /// In two groups, as people read them out: `012 345`.
+  /// In two groups, as people read them aloud: `012 345`.
   public var spokenDigits: String { "\(digits.prefix(3)) \(digits.dropFirst(3))" }
 }

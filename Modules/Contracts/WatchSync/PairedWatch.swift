@@ -9,21 +9,23 @@ public struct PairedWatch: Identifiable, Hashable, Sendable {
   }
 
   public let id: ID
-  /// 1 to 100 Unicode scalars on one line, without any that steers a terminal; given when it was paired.
+  /// 1 to 100 Unicode scalars on one line, without terminal control characters; given when it was paired.
   public var name: String
-  /// The only key that it may come with.
+  /// The only key with which it is let in.
   public var key: PeerKey
   public var pairedAt: Instant
   /// Nil before it came for the first time.
   public var lastSeen: Instant?
-  /// The newest that it said it holds; nil for nothing yet.
+  /// The newest revision that it said it holds; nil if none yet.
   public var holds: Revision?
-  /// Why its last connection ended before its time; nil if it did not.
+  /// Why its last connection ended early; nil if it did not.
   public var problem: Phrase?
+  /// What keeps it away now, as it does every watch; nil for nothing.
+  public var obstacle: WatchObstacle?
 
   public init(
     id: ID, name: String, key: PeerKey, pairedAt: Instant, lastSeen: Instant? = nil,
-    holds: Revision? = nil, problem: Phrase? = nil
+    holds: Revision? = nil, problem: Phrase? = nil, obstacle: WatchObstacle? = nil
   ) {
     self.id = id
     self.name = name
@@ -32,12 +34,13 @@ public struct PairedWatch: Identifiable, Hashable, Sendable {
     self.lastSeen = lastSeen
     self.holds = holds
     self.problem = problem
+    self.obstacle = obstacle
   }
 }
 
-/// The name of a device's key: SHA-256 of its public key as SubjectPublicKeyInfo (RFC 5280, 4.1).
+/// Identifies a device's key: SHA-256 of its public key as SubjectPublicKeyInfo (RFC 5280, 4.1).
 public struct PeerKey: Hashable, Sendable, Codable {
-  /// How many bytes of it a ticket names: nobody finds a second key with the same 128 bits.
+  /// How many bytes of it a ticket contains: nobody can find a second key with the same 128 bits.
   public static let ticketBytes = 16
 
   /// 32 of them.
@@ -53,10 +56,10 @@ public struct PeerKey: Hashable, Sendable, Codable {
 
 /// Where a device listens.
 public struct PeerAddress: Hashable, Sendable {
-  /// Where a record listens for watches first. Not assigned to anybody by IANA.
+  /// The first port at which a record tries to listen for watches. Not assigned by IANA.
   public static let standardPort = 7_426
 
-  /// A name or a numeric address, an IPv6 one without brackets.
+  /// A name or a numeric address; IPv6 without brackets.
   public var host: String
   /// 1 to 65,535.
   public var port: Int
@@ -79,7 +82,7 @@ public struct WatchPaired: Event, Hashable {
   }
 }
 
-/// This record knows a watch no more.
+/// A watch was forgotten: it is no longer paired.
 public struct WatchForgotten: Event, Hashable {
   public static let name = "WatchForgotten"
   public var id: PairedWatch.ID

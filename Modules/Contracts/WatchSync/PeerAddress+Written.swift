@@ -1,5 +1,5 @@
 extension PeerAddress {
-  /// `HOST:PORT`, an IPv6 address, and nothing else, in brackets; nil for anything else.
+  /// From `HOST:PORT`, with brackets around an IPv6 address and nothing else; nil for anything else.
   public init?(written text: String) {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (1...65_535).contains(port)
@@ -7,7 +7,7 @@ extension PeerAddress {
     var host = String(text[..<colon])
     if host.hasPrefix("["), host.hasSuffix("]") {
       host = String(host.dropFirst().dropLast())
-      // Its zone, if it has one, is a name of this machine's.
+      // Its zone, if it has one, names an interface of this machine.
       let address = host.prefix { $0 != "%" }
       guard address.contains(":"), NetworkAddress(String(address)) != nil else { return nil }
     } else if host.contains(":") {

@@ -1,18 +1,17 @@
-/// Connections between two devices that know each other by their keys: encrypted, and with the other side proven to
-/// have the key that it names. The seam between the state machine and what carries it: TLS here, WatchConnectivity on
-/// a telephone.
+/// Encrypted connections between two devices that know each other by their keys; each side proves that it has its key.
+/// Separates the state machines from the transport: TLS here, WatchConnectivity on a phone.
 public protocol PeerLinking: Sendable {
   /// The key of this device, made when it is first asked for.
   ///
-  /// - Throws: ``SecretError``. One that is damaged is not replaced.
+  /// - Throws: ``SecretError``. A damaged key is not replaced.
   func ownKey() throws -> PeerKey
 
   /// Listens until the task is cancelled, and runs `serve` for each connection, which ends with it.
   ///
-  /// Strangers may say little, for a short time, and only a few at once: ``PeerLimits``.
+  /// Strangers are limited in what they may send, how long they may stay, and how many may connect: ``PeerLimits``.
   ///
   /// - Parameters:
-  ///   - port: nil for any that is free.
+  ///   - port: nil for any free one.
   ///   - isKnown: whether the key is that of a paired device.
   ///   - onListening: is told the port.
   /// - Throws: ``PeerError``, ``SecretError``.
@@ -28,7 +27,7 @@ public protocol PeerLinking: Sendable {
     to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> any PeerConnection
 
-  /// Numeric addresses of this device at which others of its networks may reach it, the likeliest first.
+  /// Numeric addresses at which other devices may reach this one, the likeliest first.
   func ownAddresses() -> [String]
 }
 
@@ -38,21 +37,22 @@ public protocol PeerConnection: AnyObject, Sendable {
   /// Numeric, for the log.
   var remoteAddress: String { get }
 
-  /// The next frame, whole; nil when the other side has closed. For one reader at a time; ends with the task.
+  /// The next whole frame; nil when the other side has closed. For one reader at a time; stops if its task is
+  /// cancelled.
   ///
   /// - Throws: ``PeerError`` for what breaks the connection, such as a frame longer than allowed.
   func receive() async throws -> [UInt8]?
 
-  /// The frames after it that are here already. A reader that takes them along does not wait for each of thousands.
+  /// Further frames that have already arrived, so that a reader need not wait for each of thousands.
   func received() -> [[UInt8]]
 
-  /// Returns when it is on its way: the system has taken it, or little waits for the system. If it did not leave after
-  /// all, the connection ends, at the latest after ``PeerLimits/patience`` for a peer that does not read.
+  /// Returns when the system has taken the frame, or little is still waiting for the system. If it cannot leave after
+  /// all, the connection ends: at the latest after ``PeerLimits/patience`` if the peer does not read.
   ///
   /// - Throws: ``PeerError``.
   func send(_ frame: [UInt8]) async throws
 
-  /// The other side was paired: from now on it has the limits of those that are known.
+  /// Call when the other side was paired: from then on the limits of paired devices apply to it.
   func trust()
 
   func close() async
@@ -62,19 +62,19 @@ extension PeerConnection {
   public func received() -> [[UInt8]] { [] }
 }
 
-/// What a device may do to another.
+/// What one device accepts from another.
 public enum PeerLimits {
   /// The longest frame, in bytes.
   public static let mostBytes = 1_048_576
-  /// The same before pairing.
+  /// The longest before pairing, in bytes.
   public static let mostBytesOfStrangers = 8_192
   /// Connections at once before pairing.
   public static let mostStrangers = 10
-  /// Connections at once of one paired device: an old one that is not noticed to be dead must not keep it out.
+  /// Connections at once of one paired device: a dead connection that is not noticed yet must not lock it out.
   public static let mostOfOneDevice = 4
   /// How long a handshake may take, in seconds.
   public static let handshake: Int64 = 10
-  /// How long a stranger may stay, in seconds: a person compares digits meanwhile.
+  /// How long a stranger may stay, in seconds: long enough for a person to compare digits.
   public static let strangersStay: Int64 = 120
   /// How long a frame may take to leave, in seconds.
   public static let patience: Int64 = 10
@@ -82,7 +82,7 @@ public enum PeerLimits {
 
 /// Why there is no connection, or none any more.
 public enum PeerError: Error, Hashable, Sendable {
-  /// Nobody answers there: `detail` is the system's word for it.
+  /// Nobody answers there; `detail` is the system's message.
   case unreachable(PeerAddress, detail: String)
   /// Whoever answers is not the device that was meant, or speaks no TLS 1.3.
   case notTrusted(PeerAddress)

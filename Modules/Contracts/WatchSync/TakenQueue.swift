@@ -1,11 +1,11 @@
-/// How far a queue of a watch is in the record, and by what its last entries are known again.
+/// How much of a watch's queue the record has taken, with digests of the last entries.
 public struct TakenQueue: Hashable, Sendable {
-  /// As many as a watch keeps of those that are confirmed.
+  /// As many as the confirmed entries that a watch keeps.
   public static let mostDigests = 1_000
 
   /// The sequence of the entry that was taken last; 0 before the first.
   public private(set) var through: Int64
-  /// Of the last ones without gaps, the newest last. Fewer where a program took entries that noted none.
+  /// Those of the last consecutive entries, the newest last. Fewer if an older program took some: it noted none.
   public private(set) var digests: [EntryDigest]
 
   public init(through: Int64 = 0, digests: [EntryDigest] = []) {
@@ -13,7 +13,7 @@ public struct TakenQueue: Hashable, Sendable {
     self.digests = digests.suffix(Self.mostDigests)
   }
 
-  /// The entry with that sequence is in the record, and all before it.
+  /// Notes that the record has the entry with that sequence, and all before it.
   public mutating func take(_ digest: EntryDigest, at sequence: Int64) {
     guard sequence > through else { return }
     raise(to: sequence - 1)
@@ -22,21 +22,21 @@ public struct TakenQueue: Hashable, Sendable {
     if digests.count > Self.mostDigests { digests.removeFirst() }
   }
 
-  /// There is nothing more to come up to there; of what was there nobody knows anything.
+  /// Skips to `sequence`; the skipped entries are unknown.
   public mutating func raise(to sequence: Int64) {
     guard sequence > through else { return }
     through = sequence
     digests = []
   }
 
-  /// Nil for an entry that is not known.
+  /// Nil if it is unknown.
   public func digest(at sequence: Int64) -> EntryDigest? {
     let back = through - sequence
     guard back >= 0, back < Int64(digests.count) else { return nil }
     return digests[digests.count - 1 - Int(back)]
   }
 
-  /// Those that are known of `span`, or of the last entry where that begins behind it.
+  /// Those known within `span`; if it begins after the last entry taken, that of the last entry.
   public func digests(of span: EntrySpan) -> EntryDigests? {
     let last = min(span.last, through)
     let first = max(min(span.first, last), through - Int64(digests.count) + 1)
@@ -46,7 +46,7 @@ public struct TakenQueue: Hashable, Sendable {
   }
 }
 
-/// By what an entry is told from another one under the same name: 64 bits of all that was logged.
+/// A 64-bit digest of an entry's content, to tell apart two entries with the same name.
 public struct EntryDigest: Hashable, Sendable {
   /// The 64 bits.
   public let number: UInt64
@@ -55,14 +55,14 @@ public struct EntryDigest: Hashable, Sendable {
     self.number = number
   }
 
-  /// Eight bytes each, the highest first.
+  /// Eight bytes each, big-endian.
   public static func bytes(of digests: [EntryDigest]) -> [UInt8] {
     digests.flatMap { digest in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: digest.number >> $0) }
     }
   }
 
-  /// Nil unless there are eight for each.
+  /// Nil unless the length is a multiple of eight.
   public static func digests(from bytes: [UInt8]) -> [EntryDigest]? {
     guard bytes.count.isMultiple(of: 8) else { return nil }
     return stride(from: 0, to: bytes.count, by: 8).map { start in
@@ -71,7 +71,7 @@ public struct EntryDigest: Hashable, Sendable {
   }
 }
 
-/// Entries of one queue, one after the other.
+/// Consecutive entries of one queue.
 public struct EntrySpan: Hashable, Sendable, Codable {
   public var incarnation: Incarnation
   public var first: Int64
@@ -84,7 +84,7 @@ public struct EntrySpan: Hashable, Sendable, Codable {
   }
 }
 
-/// By what entries of one queue are known again, which come one after the other.
+/// Digests of consecutive entries of one queue.
 public struct EntryDigests: Hashable, Sendable {
   public var incarnation: Incarnation
   /// The sequence of the first of them.

@@ -1,8 +1,8 @@
-/// Watches, for people: pairing them, forgetting them, seeing how they are. Specification S5-8.
+/// Watches as people manage them: pairing, forgetting, checking on them. Specification S5-8.
 public protocol WatchKeeping: Sendable {
   func status(in transaction: any Transaction) throws -> WatchStatus
 
-  /// Opens a window of ``PairingWindow/lifetime``, in place of one that is open.
+  /// Opens a pairing window for ``PairingWindow/lifetime``; replaces one that is open.
   ///
   /// - Parameter host: a name or address under which a watch reaches this device; nil for those that it has.
   /// - Throws: ``WatchError``.
@@ -15,27 +15,27 @@ public protocol WatchKeeping: Sendable {
   /// - Throws: ``WatchError/noAttempt``.
   func answer(_ attempt: PairingAttempt, isSame: Bool) async throws
 
-  /// Its key is worth nothing from now on, and open connections end. What is on the watch stays there.
+  /// Its key is no longer accepted, and open connections end. What is on the watch stays there.
   ///
   /// - Throws: ``WatchError/noWatch(_:)``.
   func forget(_ id: PairedWatch.ID) async throws -> PairedWatch
 
-  /// Reads the record anew and tells the watches what has changed.
+  /// Reads the record again and tells the watches what has changed.
   ///
-  /// - Returns: what is told now; nil without a watch.
+  /// - Returns: what watches are told now; nil without a watch.
   func sync() async throws -> WatchContext?
 }
 
-/// How watches are.
+/// The state of all watches.
 public struct WatchStatus: Hashable, Sendable {
   public var incarnation: Incarnation
-  /// What is told now; nil for nothing yet.
+  /// What watches are told now; nil if nothing yet.
   public var newest: Revision?
   public var watches: [PairedWatch]
-  /// Up to where each queue is in the record, by the incarnation of whoever logged.
+  /// The last entry of each queue that the record has, by the incarnation that logged it.
   public var taken: [Incarnation: Int64]
   public var refused: [RefusedEntry]
-  /// The window that is open; nil for none.
+  /// The open pairing window; nil if there is none.
   public var window: PairingWindow?
   /// Nil before it listened for the first time.
   public var port: Int?
@@ -54,14 +54,17 @@ public struct WatchStatus: Hashable, Sendable {
     self.port = port
   }
 
-  /// What keeps all watches away, as whoever serves them noted it with each; nil for nothing.
+  /// What keeps all watches away, as the service noted it with each; nil if nothing does.
   public var obstacle: WatchError? {
-    WatchError.obstacles(at: port).first { obstacle in
-      watches.contains { $0.problem == obstacle.explanation.message }
-    }
+    watches.lazy.compactMap(\.obstacle).first.map { $0.error(at: port) }
   }
 
-  /// How many changes the watch has not said to hold; 0 for an up-to-date one.
+  /// What is wrong with the watch: what keeps all watches away, else why its last connection ended early.
+  public func problem(of watch: PairedWatch) -> Phrase? {
+    watch.obstacle?.error(at: port).explanation.message ?? watch.problem
+  }
+
+  /// How many changes the watch has not confirmed; 0 if it is up to date.
   public func pending(_ watch: PairedWatch) -> Int64 {
     guard let newest else { return 0 }
     guard let holds = watch.holds, holds.incarnation == newest.incarnation else {
@@ -77,19 +80,37 @@ public enum WatchError: Error, Hashable, Sendable {
   case noAttempt
   /// Nobody serves the record, so no watch could come.
   case notServed
-  /// This process makes no secrets and links to nobody.
+  /// This process can neither make secrets nor connect to devices.
   case notHere
   case badHost(String)
-  /// Somebody else listens where paired watches look for this device.
+  /// Another program listens at the port where paired watches look for this device.
   case portTaken(Int)
-  /// The own key cannot be read, and is not replaced: watches would take this device for another.
+  /// This device's key cannot be read. It is not replaced: watches would take this device for another.
   case badKey
 
-  /// Those that keep all watches away.
-  ///
-  /// - Parameter port: where watches look for this device; nil for nowhere.
-  public static func obstacles(at port: Int?) -> [WatchError] {
-    [.badKey] + [port].compactMap { $0.map(WatchError.portTaken) }
+  /// What is stored of it with each watch, if it keeps all of them away.
+  public var obstacle: WatchObstacle? {
+    switch self {
+    case .portTaken: .portTaken
+    case .badKey: .badKey
+    case .noWatch, .noAttempt, .notServed, .notHere, .badHost: nil
+    }
+  }
+}
+
+/// What keeps all watches away, until whoever serves them can listen.
+public enum WatchObstacle: String, Hashable, Sendable, CaseIterable {
+  /// ``WatchError/portTaken(_:)``
+  case portTaken = "port-taken"
+  /// ``WatchError/badKey``
+  case badKey = "bad-key"
+
+  /// - Parameter port: where watches look for this device; nil before it listened for the first time.
+  public func error(at port: Int?) -> WatchError {
+    switch self {
+    case .portTaken: .portTaken(port ?? PeerAddress.standardPort)
+    case .badKey: .badKey
+    }
   }
 }
 

@@ -5,10 +5,10 @@ public enum WatchMessage: Hashable, Sendable {
   case live(LiveNumbers)
   /// The watch holds that revision, on disk.
   case seen(Incarnation, revision: Int64)
-  /// Behind that entry of the same life; nil for a first one, where the watch has that one no more, and from an older
-  /// program.
+  /// `after` is the digest of the preceding entry; nil for the first entry, if it is no longer kept, and from older
+  /// programs.
   case queue(QueuedEntry, after: EntryDigest? = nil)
-  /// The record of that life has every entry up to that one, which is this one if it knows it.
+  /// The record of that life has every entry up to that one; with its digest, if it is known.
   case acknowledged(EntryIdentity, EntryDigest? = nil, by: Incarnation)
   case ping
   case pong
@@ -25,15 +25,17 @@ public struct WatchHello: Hashable, Sendable {
   public var versions: Set<Int>
   public var role: Role
   public var incarnation: Incarnation
-  /// Drawn by the watch for each connection. An answer without it is late, from a connection before.
+  /// Chosen at random by the watch for each connection. An answer with another one is a late one, from an earlier
+  /// connection.
   public var nonce: UInt64
-  /// Of the watch: what it offers. Of the phone side: up to where it has them. One an incarnation.
+  /// From the watch: the first entry it can offer of each queue. From the phone side: the last one it has of each. One
+  /// per incarnation.
   public var queues: [EntryIdentity]
-  /// Of the watch: the newest it holds.
+  /// From the watch: the newest revision it holds.
   public var holds: Revision?
-  /// Of the watch: what it compares with the record, one an incarnation; nothing from an older program.
+  /// From the watch: what it wants to compare with the record, one span per incarnation; none from older programs.
   public var compares: [EntrySpan]
-  /// Of the phone side: what it knows of that.
+  /// From the phone side: the digests it has of those.
   public var digests: [EntryDigests]
 
   public init(
@@ -64,7 +66,7 @@ public struct Revision: Hashable, Sendable, Codable {
   }
 }
 
-/// All that the watch shows; replaces what was before.
+/// All that the watch shows; replaces the previous one.
 public struct WatchContext: Hashable, Sendable {
   public var revision: Revision
   public var payload: WatchPayload
@@ -74,7 +76,7 @@ public struct WatchContext: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// What is sent ahead of it, since it is short.
+  /// Its numbers, which are sent ahead because they are short.
   public var live: LiveNumbers {
     LiveNumbers(
       revision: revision, day: payload.day, steps: payload.currentSteps,
@@ -83,7 +85,7 @@ public struct WatchContext: Hashable, Sendable {
   }
 }
 
-/// The numbers of a context that change all day, at most 300 bytes on their way.
+/// The numbers of a context that change all day, at most 300 bytes on the wire.
 public struct LiveNumbers: Hashable, Sendable {
   public var revision: Revision
   public var day: Day

@@ -1,15 +1,15 @@
-/// While one is open, a device may become a paired one: with the ticket, or by digits that a person compares.
+/// While one is open, a device can be paired: with the ticket, or by digits that a person compares.
 public struct PairingWindow: Hashable, Sendable {
   /// How long a window is open, in seconds.
   public static let lifetime: Int64 = 2 * 60
   /// How often digits may be asked for in one window.
   public static let mostTries = 3
 
-  /// Of the ticket's secret.
+  /// The digest of the ticket's secret.
   public var ticket: SecretDigest
   public var expiresAt: Instant
   public var triesLeft: Int
-  /// The device that asks by digits now; nil for none.
+  /// The device that is being paired by digits now; nil if none.
   public var attempt: PairingAttempt?
 
   public init(
@@ -46,7 +46,7 @@ public struct PairingAttempt: Hashable, Sendable {
 
 /// What a person carries from this device to the watch.
 public struct WatchTicket: Hashable, Sendable {
-  /// One word without spaces: addresses, 128 bits of this device's key, a secret of 128 bits.
+  /// One word without spaces: addresses, 128 bits of this device's key, and a 128-bit secret.
   public var text: String
   public var expiresAt: Instant
   /// Where the watch finds this device.

@@ -5,15 +5,15 @@ public protocol WatchStore: Sendable {
   /// Nil before anything was told.
   func newest(in transaction: any Transaction) throws -> WatchContext?
 
-  /// Keeps `payload` under the next revision of the record's life, in place of what was told before. The same as
-  /// before, but for its time, keeps its revision.
+  /// Stores `payload` under the next revision of the record's life, replacing the previous one. If only its time
+  /// differs, the revision stays.
   func tell(
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext
 
   // MARK: - What watches hand in
 
-  /// Up to where each queue is in the record, by the incarnation of whoever logged.
+  /// How much of each queue the record has taken, by the incarnation that logged it.
   func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue]
 
   /// Never goes back.
@@ -21,7 +21,7 @@ public protocol WatchStore: Sendable {
     _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws
 
-  /// Entries of watches that the record could not hold, the newest first; the last 100 are kept.
+  /// Entries of watches that the record could not accept, the newest first; the last 100 are kept.
   func refused(in transaction: any Transaction) throws -> [RefusedEntry]
 
   func noteRefused(_ entries: [RefusedEntry], in transaction: any WriteTransaction) throws
@@ -31,12 +31,12 @@ public protocol WatchStore: Sendable {
   /// In the order in which they were paired.
   func watches(in transaction: any Transaction) throws -> [PairedWatch]
 
-  /// Under a number that no other ever had. One with the same key is replaced.
+  /// Adds a watch under a number never used before. One with the same key is replaced.
   func add(
     _ name: String, _ key: PeerKey, at instant: Instant, in transaction: any WriteTransaction
   ) throws -> PairedWatch
 
-  /// Replaces what is known of the watch with that number; no effect if it is gone.
+  /// Replaces what is stored for the watch with that number; no effect if it is gone.
   func update(_ watch: PairedWatch, in transaction: any WriteTransaction) throws
 
   /// Nil if there is none.

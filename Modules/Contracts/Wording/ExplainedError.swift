@@ -51,7 +51,19 @@ public enum FailureKind: Hashable, Sendable {
   case interrupted
 }
 
+extension Error {
+  /// What happened and why, as it explains itself; ``Phrase/unexpectedFailure`` for an error without an explanation.
+  public var explainedMessage: Phrase {
+    (self as? any ExplainedError)?.explanation.message ?? .unexpectedFailure
+  }
+}
+
 extension Phrase {
+  /// What is said of an error that has no explanation.
+  public static var unexpectedFailure: Phrase {
+    Phrase("Something went wrong here, and that is a bug of ours.")
+  }
+
   /// Whether it names a command or an option, which are the same in every language.
   fileprivate var isForTerminals: Bool {
     let text = Wording.english.say(self)

@@ -18,9 +18,12 @@ extension WatchStoreLaws {
       one.lastSeen = .law(9)
       one.holds = Revision(Incarnation(number: .max), 3)
       one.problem = Phrase("\(5) steps")
-      try await subject.update(one)
-      try demand("both", try await subject.watches(), is: [one, other])
-      (one.lastSeen, one.holds, one.problem) = (nil, nil, nil)
+      for obstacle in WatchObstacle.allCases {
+        one.obstacle = obstacle
+        try await subject.update(one)
+        try demand("both", try await subject.watches(), is: [one, other])
+      }
+      (one.lastSeen, one.holds, one.problem, one.obstacle) = (nil, nil, nil, nil)
       try await subject.update(one)
       try demand("both", try await subject.watches(), is: [one, other])
     },

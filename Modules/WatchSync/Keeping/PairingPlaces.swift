@@ -2,11 +2,11 @@ import Contracts
 
 /// Where a watch may find this device.
 struct PairingPlaces: Sendable {
-  /// The address of a machine that is in no network.
+  /// The address for a machine without a network.
   static let loopback = "127.0.0.1"
 
   private let hosts: [String]
-  /// Of a host that was given with one, such as that of a router that passes it on; nil for the one we listen at.
+  /// The port given with the host, such as a forwarded one of a router; nil for the port where this device listens.
   private let port: Int?
 
   /// - Parameter host: a name or an address, with or without a port; nil for the addresses that this device has.

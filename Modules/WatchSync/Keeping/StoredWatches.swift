@@ -72,7 +72,7 @@ struct StoredWatches: WatchKeeping {
     try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
   }
 
-  /// The port at which the service listens: if it does not yet, it begins when it sees the window.
+  /// The port at which the service listens; if it does not yet, it will as soon as it sees the window.
   private func port(of link: any PeerLinking, _ key: PeerKey) async throws -> Int {
     let port = try await withThrowingTaskGroup(of: Int?.self) { group in
       group.addTask { try await firstPort(of: link, key) }
@@ -99,7 +99,7 @@ struct StoredWatches: WatchKeeping {
     throw CancellationError()
   }
 
-  /// The port at which it listened last, if whoever has this device's key answers there now.
+  /// The port at which it last listened, if a device with this one's key answers there now.
   private func answeringPort(of link: any PeerLinking, _ key: PeerKey) async throws -> Int? {
     guard let port = try await needs.unitOfWork.read({ try needs.store.port(in: $0) }) else {
       return nil

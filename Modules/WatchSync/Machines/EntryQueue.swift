@@ -1,17 +1,17 @@
 import Contracts
 
-/// Entries of one life of a watch, one after the other without gaps. In pieces, so that a copy and an entry more cost
-/// the same with ten entries and with 100,000.
+/// Consecutive entries of one life of a watch. Stored in pieces, so that copying and appending cost the same with ten
+/// entries as with 100,000.
 struct EntryQueue: Hashable, Sendable {
   private static let piece = 128
 
   let incarnation: Incarnation
-  /// Of the first entry, or the one that comes next where there is none.
+  /// The sequence of the first entry; of the next one to come if there is none.
   private(set) var first: Int64
   private(set) var last: Int64
-  /// All but the last full.
+  /// All full except the last.
   private var pieces: [[QueuedEntry]] = []
-  /// How many of the first piece are gone.
+  /// How many entries of the first piece were dropped.
   private var gone = 0
 
   init(_ incarnation: Incarnation, first: Int64) {
@@ -22,7 +22,7 @@ struct EntryQueue: Hashable, Sendable {
 
   var count: Int { Int(last - first + 1) }
 
-  /// - Parameter sequence: of an entry that is there.
+  /// - Parameter sequence: that of an entry in the queue.
   subscript(sequence: Int64) -> QueuedEntry {
     let index = gone + Int(sequence - first)
     return pieces[index / Self.piece][index % Self.piece]
@@ -39,7 +39,7 @@ struct EntryQueue: Hashable, Sendable {
     return queued
   }
 
-  /// Drops the first ones, through that one at most.
+  /// Drops the first entries, up to that one.
   mutating func drop(through sequence: Int64) {
     let dropped = Int(min(sequence, last) - first + 1)
     guard dropped > 0 else { return }
@@ -50,7 +50,7 @@ struct EntryQueue: Hashable, Sendable {
     gone = pieces.isEmpty ? 0 : gone - whole * Self.piece
   }
 
-  /// Drops the last ones, those after that one.
+  /// Drops the entries after that one.
   mutating func end(at sequence: Int64) {
     guard sequence < last else { return }
     var rest = EntryQueue(incarnation, first: first)
@@ -60,7 +60,7 @@ struct EntryQueue: Hashable, Sendable {
     self = rest
   }
 
-  /// Those after that one, at most so many.
+  /// The entries after that one, at most that many.
   func entries(after sequence: Int64, most: Int = .max) -> [QueuedEntry] {
     let start = max(first, sequence + 1)
     guard start <= last else { return [] }

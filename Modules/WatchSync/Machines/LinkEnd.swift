@@ -8,13 +8,14 @@ public enum LinkEnd: Hashable, Sendable {
   case versions(ours: Set<Int>, theirs: Set<Int>)
   /// What came is not what the other side may say.
   case unexpected
-  /// On the phone side: the watch holds what this life of the record never said, so the record was put back by hand.
-  /// If the newest in the record is older than that indeed, it has to begin a new life
+  /// On the phone side: the watch holds a revision that this life of the record never told, so someone put an older
+  /// record back. If the record's newest revision is still older, it has to begin a new life
   /// (``RecordLifeStore/beginLife(in:)``).
   case recordWentBack(watchHolds: Revision)
-  /// On the watch: the record has entries that this cache never logged, so the cache was put back by hand. It has to
-  /// begin a new life: ``WatchCache/renew(_:from:)``, with from where on each queue is not what the record has.
-  case cacheWentBack(from: [Incarnation: Int64])
+  /// On the watch: the record has entries that this cache never logged, so someone put an older cache back. It has to
+  /// begin a new life with ``WatchCache/renew(_:from:)``, given the first entry of each queue that differs from the
+  /// record.
+  case cacheRolledBack(divergedFrom: [Incarnation: Int64])
 }
 
 extension LinkEnd: ExplainedError {
@@ -40,7 +41,7 @@ extension LinkEnd: ExplainedError {
       Explanation(
         .unavailable, Phrase("The record is older than what the watch shows."),
         hint: Phrase("It is told to the watch anew."))
-    case .cacheWentBack:
+    case .cacheRolledBack:
       Explanation(
         .unavailable, Phrase("What this watch keeps is older than what it has sent."),
         hint: Phrase("It is tried again."))

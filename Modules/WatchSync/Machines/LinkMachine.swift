@@ -1,7 +1,7 @@
 /// One side of a link as a value, which knows neither socket nor clock nor disk. ``LinkRun`` drives it, and so does the
 /// simulation.
 public protocol LinkMachine: Sendable {
-  /// What it asks to be stored.
+  /// The changes that it asks to store.
   associatedtype Storing: Hashable & Sendable
 
   mutating func handle(_ input: LinkInput) -> [LinkStep<Storing>]

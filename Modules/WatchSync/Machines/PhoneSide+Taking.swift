@@ -1,21 +1,21 @@
 import Contracts
 
-/// Entries of the watch, on their way into the record.
+/// Taking the watch's entries into the record.
 extension PhoneSide {
-  /// An entry that came, and what it is behind on the watch.
-  struct Offered {
+  /// An entry that arrived, with the digest of the entry before it on the watch.
+  struct OfferedEntry {
     var entry: QueuedEntry
     var before: EntryDigest?
   }
 
   func queue(of life: Incarnation) -> TakenQueue {
     var queue = taken[life] ?? TakenQueue()
-    begun[life].map { queue.raise(to: $0) }
+    queueStarts[life].map { queue.raise(to: $0) }
     return queue
   }
 
-  /// What is in the record already is confirmed anew; after a gap the watch is told from where to begin.
-  mutating func take(_ entries: [Offered]) -> [LinkStep<PhoneChange>] {
+  /// Entries that the record has already are confirmed again; after a gap the watch is told where to begin.
+  mutating func take(_ entries: [OfferedEntry]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {
       var all = self.queue(of: queue)
@@ -23,10 +23,10 @@ extension PhoneSide {
         let (entry, digest) = (offered.entry, offered.entry.digest)
         let sequence = entry.identity.sequence
         if all.differs(digest, at: sequence) || all.differs(offered.before, at: sequence - 1) {
-          parted.insert(queue)
+          diverged.insert(queue)
         }
         let isNext = offered.before != nil && offered.before == all.digest(at: sequence - 1)
-        guard sequence == all.through + 1, isNext || !parted.contains(queue) else { return nil }
+        guard sequence == all.through + 1, isNext || !diverged.contains(queue) else { return nil }
         all.take(digest, at: sequence)
         return entry
       }

@@ -2,34 +2,34 @@ public import Contracts
 
 /// What the phone side asks to be stored, each in one transaction.
 public enum PhoneChange: Hashable, Sendable {
-  /// Entries that came one after the other, each once by its identity, and how far their queue is taken with them.
+  /// Consecutive entries, and the last one of the queue that is taken with them.
   case taken([QueuedEntry], through: EntryIdentity)
-  /// The newest that the watch says it holds.
+  /// The newest revision that the watch says it holds.
   case seen(Revision)
 }
 
 /// The phone side of the link to one watch: a value that knows neither socket nor clock nor disk.
 public struct PhoneSide: LinkMachine, Hashable {
-  /// Nil while the record has told nothing yet.
+  /// Nil while the record has not told anything.
   public private(set) var newest: WatchContext?
-  /// Up to where each queue of the watch is in the record.
+  /// How much of each queue of the watch the record has taken.
   public internal(set) var taken: [Incarnation: TakenQueue]
-  /// Where queues begin, as the watch said last: what it has no more cannot be waited for.
-  var begun: [Incarnation: Int64] = [:]
+  /// The sequence before the first entry that the watch still has of each queue: earlier ones cannot be waited for.
+  var queueStarts: [Incarnation: Int64] = [:]
   /// What the watch said that it holds.
   public private(set) var seen: Revision?
   let incarnation: Incarnation
   private let versions: Set<Int>
   private var isTalking = false
-  /// Queues of which something else came by a name that is taken, or behind another entry than the one that is: until the
-  /// watch has compared, nothing more of them but what is surely behind the entry that was taken last.
-  var parted: Set<Incarnation> = []
-  /// Whether anything came since the last look.
+  /// Queues in which an entry differed from the one taken under its name, or followed a different one. Until the watch
+  /// says hello again, only entries that provably follow the last one taken are taken of them.
+  var diverged: Set<Incarnation> = []
+  /// Whether anything arrived since the last check.
   private var isHeard = false
 
   /// - Parameters:
   ///   - taken: as stored.
-  ///   - versions: of the language that this side speaks.
+  ///   - versions: of the protocol that this side speaks.
   public init(
     _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: TakenQueue] = [:],
     versions: Set<Int> = WatchHello.versions
@@ -40,7 +40,7 @@ public struct PhoneSide: LinkMachine, Hashable {
     self.versions = versions
   }
 
-  /// The record tells something new. What is not newer than what was told has no effect.
+  /// The record has something new to tell. No effect if it is not newer than what was told.
   public mutating func changed(to context: WatchContext) -> [LinkStep<PhoneChange>] {
     guard context.revision.incarnation == incarnation,
       context.revision.number > newest?.revision.number ?? 0
@@ -83,14 +83,14 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   // MARK: - What the watch says
 
-  /// Entries that come together are taken together. After the end nothing is heard.
+  /// Entries that arrive together are taken together. Nothing is read after the end.
   private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
-    var entries: [Offered] = []
+    var entries: [OfferedEntry] = []
     for message in messages {
       if case .queue(let entry, let before) = message {
-        // Late, of a connection before: the watch says hello first.
-        if isTalking { entries.append(Offered(entry: entry, before: before)) }
+        // Late, from an earlier connection: the watch says hello first.
+        if isTalking { entries.append(OfferedEntry(entry: entry, before: before)) }
       } else {
         steps += take(entries)
         entries = []
@@ -113,9 +113,9 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   private mutating func greet(_ hello: WatchHello) -> [LinkStep<PhoneChange>] {
     guard hello.role == .watch else { return [.close(.unexpected)] }
-    parted = []
-    begun = [:]
-    for first in hello.queues { begun[first.incarnation] = first.sequence - 1 }
+    diverged = []
+    queueStarts = [:]
+    for first in hello.queues { queueStarts[first.incarnation] = first.sequence - 1 }
     let answer = WatchHello(
       versions: versions, role: .phone, incarnation: incarnation, nonce: hello.nonce,
       queues: hello.queues.map {
@@ -129,7 +129,7 @@ public struct PhoneSide: LinkMachine, Hashable {
     }
     let held = hello.holds.map { note($0) } ?? []
     if case .close = held.last { return held }
-    // One that says hello without end has one timer.
+    // A watch that keeps saying hello gets one timer only.
     let pinging: [LinkStep<PhoneChange>] =
       isTalking ? [] : [.wait(.ping, seconds: LinkTimes.ping)]
     isTalking = true
@@ -158,7 +158,7 @@ public struct PhoneSide: LinkMachine, Hashable {
     ]
   }
 
-  /// Again, unless the watch has them or newer ones are on their way; after the last try the context is left to arrive.
+  /// Sends them again, unless the watch has them or newer ones were sent; after the last try the context must do.
   private func tryLive(_ revision: Int64, tries: Int) -> [LinkStep<PhoneChange>] {
     guard isTalking, let newest, newest.revision.number == revision, seen != newest.revision else {
       return []

@@ -1,8 +1,8 @@
 public import Contracts
 
 extension QueuedEntry {
-  /// The same on both sides, on every machine and in every version: of what the first version of the wire carries. What
-  /// a later one adds may not count, since an older reader does not know it.
+  /// The same on both sides, on every machine and in every version: it covers what version 1 of the wire format
+  /// carries. Fields added later must not be included, since an older reader does not know them.
   public var digest: EntryDigest {
     var hash = StableHash()
     hash.add(UInt64(bitPattern: instant.secondsSince1970))
@@ -21,9 +21,9 @@ extension QueuedEntry {
     return EntryDigest(number: hash.value)
   }
 
-  /// The name of the life in which a watch logs anew this entry and what comes behind it: the same whenever that happens
-  /// again, so that the record knows them again.
-  var nextLife: Incarnation {
+  /// The life in which a watch logs this entry and the later ones again. Derived from the entry, so that the record
+  /// recognises them if this happens twice.
+  var renewedLife: Incarnation {
     var hash = StableHash()
     hash.add(identity.incarnation.number)
     hash.add(identity.sequence)
@@ -55,7 +55,7 @@ private struct StableHash {
 
   mutating func add(_ number: Int64) { add(UInt64(bitPattern: number)) }
 
-  /// With its length, so that two texts are not another two.
+  /// With its length, so that “ab”, “c” and “a”, “bc” differ.
   mutating func add(_ text: String) {
     add(UInt64(text.utf8.count))
     for byte in text.utf8 { add(byte) }
@@ -63,7 +63,7 @@ private struct StableHash {
 }
 
 extension TakenQueue {
-  /// - Returns: whether none of them is another one under a name that is taken.
+  /// - Returns: false if one of them differs from the entry taken under its name.
   public mutating func take(_ entries: [QueuedEntry]) -> Bool {
     for entry in entries {
       let (digest, sequence) = (entry.digest, entry.identity.sequence)
@@ -73,7 +73,7 @@ extension TakenQueue {
     return true
   }
 
-  /// Whether another entry is known there; not where either of the two is unknown.
+  /// Whether a different entry is known there; false if either digest is unknown.
   func differs(_ digest: EntryDigest?, at sequence: Int64) -> Bool {
     guard let digest, let known = self.digest(at: sequence) else { return false }
     return known != digest

@@ -1,25 +1,25 @@
 import Contracts
 
-/// Compared with the record.
+/// Comparing with the record.
 extension WatchCache {
-  /// What is compared first, one an incarnation: the last entries.
+  /// What is compared first: the last entry of each queue.
   var lastSpans: [EntrySpan] {
     wholeSpans.map { EntrySpan($0.incarnation, first: $0.last, last: $0.last) }
   }
 
-  /// All that can be compared.
+  /// All entries that can be compared.
   var wholeSpans: [EntrySpan] {
     queues.suffix(LinkFrame.mostQueues).filter { $0.count > 0 }
       .map { EntrySpan($0.incarnation, first: $0.first, last: $0.last) }
   }
 
-  /// Whether the entry by that name is another one; not of one that is kept no more or not known.
+  /// Whether the entry under that name is a different one; false if it is no longer kept or its digest is unknown.
   func differs(_ identity: EntryIdentity, _ digest: EntryDigest?) -> Bool {
     guard let digest, let own = self.digest(of: identity) else { return false }
     return own != digest
   }
 
-  /// Nil for an entry that is kept no more or not known.
+  /// Nil if it is no longer kept, or was never logged.
   private func digest(of identity: EntryIdentity) -> EntryDigest? {
     guard let queue = queues.first(where: { $0.incarnation == identity.incarnation }),
       (queue.first..<queue.last + 1).contains(identity.sequence)
@@ -27,20 +27,21 @@ extension WatchCache {
     return queue[identity.sequence].digest
   }
 
-  /// Of the entry before that one; nil where it is kept no more, and for a first one.
+  /// The digest of the preceding entry; nil if it is no longer kept, and for the first entry.
   func digest(before identity: EntryIdentity) -> EntryDigest? {
     digest(of: EntryIdentity(identity.incarnation, identity.sequence - 1))
   }
 
-  /// Whether it is beyond what was logged in its life.
-  func lacks(_ identity: EntryIdentity) -> Bool {
+  /// Whether it comes after the last entry logged in its life.
+  func neverLogged(_ identity: EntryIdentity) -> Bool {
     queues.contains { $0.incarnation == identity.incarnation && $0.last < identity.sequence }
   }
 
-  /// From where on a queue is not what the record has; nil where nothing differs.
+  /// The first entry that differs from what the record has; nil if none does.
   ///
-  /// What comes before all that is known differs as well unless it was confirmed before: better twice than never.
-  func parting(by known: EntryDigests) -> Int64? {
+  /// If the very first known digest differs, unconfirmed entries before it count as different too: better twice than
+  /// never.
+  func divergence(from known: EntryDigests) -> Int64? {
     guard let queue = queues.first(where: { $0.incarnation == known.incarnation }),
       let index = known.digests.indices.first(where: { index in
         differs(EntryIdentity(known.incarnation, known.first + Int64(index)), known.digests[index])
@@ -51,8 +52,8 @@ extension WatchCache {
     return confirmed(queue) < found ? confirmed(queue) + 1 : queue.first
   }
 
-  /// From where on the life at hand is not in a record that has more of it; nothing is known of what it has.
-  var partingUnknown: Int64 {
+  /// The first entry of the current life to log again if the record has more of it than was logged, and no digests.
+  var assumedDivergence: Int64 {
     let queue = queues[queues.endIndex - 1]
     return confirmed(queue) > queue.last ? queue.first : confirmed(queue) + 1
   }

@@ -1,9 +1,9 @@
 public import Contracts
 
-/// A new life, or another phone side.
+/// Beginning a new life, or following another phone side.
 extension WatchCache {
-  /// It came back from a copy, or is one: what is logged from now on counts on its own. What waits keeps its identity,
-  /// since another may have it too.
+  /// For a cache that is a copy or was restored from one: what is logged from now on belongs to a life of its own.
+  /// Waiting entries keep their identities, since the other copy may hand them over too.
   public mutating func begin(_ incarnation: Incarnation) {
     state.incarnation = incarnation
     let known = queues.firstIndex { $0.incarnation == incarnation }
@@ -11,49 +11,48 @@ extension WatchCache {
     tidy()
   }
 
-  /// It was put back by hand, which the record noticed: what that has others for by the same names is logged anew. The
-  /// life in which that happens has its name from what it begins with: should the same be logged anew once more, after
-  /// the power failed or after this cache was put back again, the record knows it. What comes before stays, and is offered
-  /// again to a record that comes back without it.
+  /// For an older cache that was put back, as the record noticed: the entries that differ from those of the record are
+  /// logged again in a new life. That life is derived from the first of them, so that the record recognises them if
+  /// this happens again, after a loss of power or another rollback. Earlier entries stay, and are offered again to a
+  /// record that was restored without them.
   ///
   /// - Parameters:
-  ///   - drawn: for a life that begins with nothing.
-  ///   - parted: from where on the entries of each queue are not those that the record has.
+  ///   - drawn: a random life, for when nothing is logged again.
+  ///   - diverged: the first entry of each queue that differs from the record.
   /// - Returns: what is to be stored, in this order.
   public mutating func renew(
-    _ drawn: Incarnation, from parted: [Incarnation: Int64]
+    _ drawn: Incarnation, from diverged: [Incarnation: Int64]
   ) -> [WatchChange] {
     var again: [QueuedEntry] = []
     for index in queues.indices {
       let queue = queues[index]
-      guard let first = parted[queue.incarnation] else { continue }
+      guard let first = diverged[queue.incarnation] else { continue }
       again += queue.entries(after: first - 1)
       end(at: first - 1, index)
     }
-    let life = again.first?.nextLife
+    let life = again.first?.renewedLife
     begin(life.flatMap { isOpen($0) ? $0 : nil } ?? drawn)
     // What was stored before the power failed is there already.
     let logged = again.dropFirst(Int(lastSequence)).map { log($0.entry, at: $0.instant) }
     return logged.isEmpty ? [.state(state)] : [.logged(logged), .state(state)]
   }
 
-  /// What comes behind is logged anew.
+  /// Later entries are logged again elsewhere.
   private mutating func end(at sequence: Int64, _ index: Int) {
     let life = queues[index].incarnation
-    state.ended[life] = sequence
+    state.supersededAfter[life] = sequence
     if let confirmed = state.confirmed[life], confirmed > sequence {
       state.confirmed[life] = sequence
     }
     queues[index].end(at: sequence)
   }
 
-  /// Whether nothing of that life was dropped or logged anew.
+  /// Whether nothing of that life was dropped or logged again.
   private func isOpen(_ life: Incarnation) -> Bool {
-    state.dropped[life] == nil && state.ended[life] == nil
+    state.dropped[life] == nil && state.supersededAfter[life] == nil
   }
 
-  /// Another phone side is followed from now on: what was taken by the one before is its own, what waits goes to the
-  /// next.
+  /// For following another phone side: entries that the previous one took are dropped, waiting ones go to the next.
   public mutating func leave() {
     for index in queues.indices {
       drop(through: confirmed(queues[index]), from: index)

@@ -1,12 +1,12 @@
 public import Contracts
 
-/// What a watch keeps on its disk, as it works with it.
+/// In memory, what a watch keeps on its disk.
 public struct WatchCache: Hashable, Sendable {
-  /// How many entries that the record has taken are kept, in case it comes back from a backup without them.
+  /// How many confirmed entries are kept, in case the record is restored from a backup without them.
   public static let mostKept = 1_000
 
   public internal(set) var state: WatchState
-  /// In the order in which their lives began; the last is that of what is logged next.
+  /// In the order in which their lives began; new entries go to the last.
   var queues: [EntryQueue]
 
   /// A watch that never logged anything.
@@ -15,13 +15,12 @@ public struct WatchCache: Hashable, Sendable {
     queues = [EntryQueue(incarnation, first: 1)]
   }
 
-  /// As it was stored.
+  /// As it was stored. Nil if an entry is missing between others, or more is confirmed than was logged.
   ///
-  /// - Parameter entries: in the order in which they were logged; those that come twice, or were dropped, count once or
-  ///   not at all. Nil where one is missing between them, and where more is confirmed than there is.
+  /// - Parameter entries: in the order in which they were logged; duplicates and dropped ones are ignored.
   public init?(_ state: WatchState, entries: some Sequence<QueuedEntry>) {
     self.state = state
-    for (life, end) in state.ended where state.confirmed[life, default: 0] > end {
+    for (life, end) in state.supersededAfter where state.confirmed[life, default: 0] > end {
       self.state.confirmed[life] = end
     }
     queues = []
@@ -49,7 +48,7 @@ public struct WatchCache: Hashable, Sendable {
   /// What is shown; nil before the first context.
   public var payload: WatchPayload? { state.payload }
 
-  /// All that are kept, as they are to be stored: what the record has confirmed, and what waits.
+  /// All that are kept, confirmed and waiting, as they are to be stored.
   public var entries: [QueuedEntry] { queues.flatMap { $0.entries(after: 0) } }
 
   /// What the record has not confirmed, in the order in which it was logged.
@@ -82,7 +81,7 @@ public struct WatchCache: Hashable, Sendable {
 
   // MARK: - Waiting
 
-  /// Those that wait, without the first ones, at most so many.
+  /// Waiting entries after the first `sent`, at most `most`.
   func waiting(after sent: Int, most: Int) -> [QueuedEntry] {
     var skipped = sent
     var found: [QueuedEntry] = []
@@ -97,7 +96,7 @@ public struct WatchCache: Hashable, Sendable {
     return found
   }
 
-  /// - Returns: how many are confirmed that were not.
+  /// - Returns: how many were newly confirmed.
   mutating func confirm(through last: EntryIdentity) -> Int {
     guard let queue = queues.first(where: { $0.incarnation == last.incarnation }) else { return 0 }
     let before = confirmed(queue)
@@ -108,7 +107,7 @@ public struct WatchCache: Hashable, Sendable {
     return Int(after - before)
   }
 
-  /// What a record says at the beginning: one from a backup has confirmed less than it had.
+  /// What a record says in its hello: one restored from a backup has less than it had confirmed.
   mutating func reset(through last: [EntryIdentity]) {
     for last in last {
       guard let queue = queues.first(where: { $0.incarnation == last.incarnation }) else {
@@ -121,7 +120,7 @@ public struct WatchCache: Hashable, Sendable {
 
   // MARK: - Dropping
 
-  /// Never less than what is kept no more.
+  /// At least what is no longer kept.
   func confirmed(_ queue: EntryQueue) -> Int64 {
     max(queue.first - 1, state.confirmed[queue.incarnation, default: 0])
   }
@@ -132,8 +131,8 @@ public struct WatchCache: Hashable, Sendable {
     state.dropped[queues[index].incarnation] = sequence
   }
 
-  /// Drops what is more than ``mostKept`` of what is confirmed, the oldest first; of more queues than a hello may name
-  /// those that are confirmed; and queues that have come to their end.
+  /// Drops confirmed entries beyond ``mostKept``, the oldest first; confirmed queues beyond those that a hello can
+  /// name; and empty queues of earlier lives.
   mutating func tidy() {
     var tooMany = queues.reduce(-Self.mostKept) { $0 + Int(confirmed($1) - $1.first + 1) }
     for index in queues.indices where tooMany > 0 {

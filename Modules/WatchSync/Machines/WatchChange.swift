@@ -1,8 +1,8 @@
 public import Contracts
 
-/// One change of what a watch keeps: all of it or nothing.
+/// One change of what a watch keeps, to be stored as a whole or not at all.
 public enum WatchChange: Hashable, Sendable {
-  /// Come behind all that were logged before, and are never changed.
+  /// Entries after all others; they never change.
   case logged([QueuedEntry])
   /// Replaces the one before.
   case state(WatchState)
@@ -10,28 +10,28 @@ public enum WatchChange: Hashable, Sendable {
 
 /// What a watch keeps beside its entries: a few kilobytes.
 public struct WatchState: Hashable, Sendable {
-  /// Of what is logged from now on.
+  /// The life of what is logged from now on.
   public var incarnation: Incarnation
-  /// Up to where each queue is kept no more, also where a file still has it.
+  /// The last entry of each queue that is no longer kept, even if a file still has it.
   public var dropped: [Incarnation: Int64] = [:]
-  /// Where a queue ends of which the rest was logged anew, also where a file still has that.
-  public var ended: [Incarnation: Int64] = [:]
-  /// Up to where the followed record has confirmed each queue.
+  /// The last entry of a queue whose later ones were logged again in another life, even if a file still has those.
+  public var supersededAfter: [Incarnation: Int64] = [:]
+  /// The last entry of each queue that the followed record has confirmed.
   public var confirmed: [Incarnation: Int64] = [:]
-  /// The life of the record whose numbers count.
+  /// The life of the record that is followed.
   public var followed: Incarnation?
   public var context: WatchContext?
-  /// Newer than the context, and of the same life; nil when the context has it all.
+  /// Newer than the context, and of the same life; nil if the context is the newest.
   public var live: LiveNumbers?
 
   public init(_ incarnation: Incarnation) {
     self.incarnation = incarnation
   }
 
-  /// Whether it is neither dropped nor logged anew.
+  /// Whether that entry was neither dropped nor logged again.
   public func keeps(_ identity: EntryIdentity) -> Bool {
     identity.sequence > dropped[identity.incarnation, default: 0]
-      && identity.sequence <= ended[identity.incarnation, default: .max]
+      && identity.sequence <= supersededAfter[identity.incarnation, default: .max]
   }
 
   /// What is shown; nil before the first context.

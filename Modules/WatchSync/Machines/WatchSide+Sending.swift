@@ -1,13 +1,13 @@
 import Contracts
 
-/// What was logged, on its way to the record.
+/// Sending logged entries to the record.
 extension WatchSide {
   mutating func confirm(
     _ last: EntryIdentity, _ digest: EntryDigest?, by incarnation: Incarnation,
     _ answer: inout Answer
   ) {
     guard incarnation == talk else { return }
-    guard !cache.differs(last, digest), !cache.lacks(last) else {
+    guard !cache.differs(last, digest), !cache.neverLogged(last) else {
       answer.steps.append(askAgain())
       return
     }
@@ -18,8 +18,8 @@ extension WatchSide {
     answer.mayGoOn = true
   }
 
-  /// Many at a time: the record takes what has come in one transaction, and what follows of it costs as much for one
-  /// entry as for a thousand.
+  /// Many at a time: the record takes what has arrived in one transaction, which costs as much for one entry as for a
+  /// thousand.
   mutating func sendWaiting() -> [LinkStep<WatchChange>] {
     guard talk != nil else { return [] }
     let next = sent > Self.window / 2 ? [] : cache.waiting(after: sent, most: Self.window - sent)

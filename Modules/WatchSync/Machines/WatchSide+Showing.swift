@@ -1,6 +1,6 @@
 import Contracts
 
-/// What is shown of what the phone side says.
+/// Showing what the phone side tells.
 extension WatchSide {
   mutating func show(_ context: WatchContext, _ answer: inout Answer) {
     guard counts(context.revision) else { return }
@@ -25,15 +25,14 @@ extension WatchSide {
     answer.isChanged = true
   }
 
-  /// Whether it is of the life that is followed, and of the one at the other end.
+  /// Whether it belongs to the life that is followed and is at the other end of this connection.
   private func counts(_ revision: Revision) -> Bool {
     revision.incarnation == talk && revision.incarnation == cache.state.followed
   }
 }
 
 extension Revision {
-  /// Whether what has it comes in place of what is held. Of the life that is followed anything does in place of
-  /// another's.
+  /// Whether it replaces what is held. Anything replaces what is of another life.
   fileprivate func replaces(_ held: Revision?) -> Bool {
     guard let held, held.incarnation == incarnation else { return true }
     return number > held.number

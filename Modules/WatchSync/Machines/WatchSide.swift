@@ -2,27 +2,27 @@ public import Contracts
 
 /// The watch's side of the link: a value that knows neither socket nor clock nor disk.
 public struct WatchSide: LinkMachine, Hashable {
-  /// How many entries are on their way at once, at most.
+  /// How many unconfirmed entries may be sent at once, at most.
   static let window = 1_024
 
   public internal(set) var cache: WatchCache
   /// The life of the record at the other end of this connection; nil before its hello.
   public private(set) var talk: Incarnation?
   private let versions: Set<Int>
-  /// The nonce of the hello that was said last.
+  /// The nonce of the last hello.
   private var nonce: UInt64 = 0
-  /// Whether that is not answered yet.
+  /// Whether that hello is still unanswered.
   private var isAsking = false
-  /// The last entry of the life at hand when it was asked: what is logged since nobody has.
+  /// The last entry of the current life at the time of that hello: nobody can have later ones.
   private var askedThrough: Int64 = 0
-  /// Whether it compares all that is kept with what the record has, since something differed.
-  private var isThorough = false
-  /// How many of those waiting are on their way.
+  /// Whether to compare all that is kept with the record, because something differed.
+  private var comparesEverything = false
+  /// How many of the waiting entries were sent.
   var sent = 0
-  /// Whether anything came since the last look.
+  /// Whether anything arrived since the last check.
   private var isHeard = false
 
-  /// - Parameter versions: of the language that this side speaks.
+  /// - Parameter versions: of the protocol that this side speaks.
   public init(_ cache: WatchCache, versions: Set<Int> = WatchHello.versions) {
     self.cache = cache
     self.versions = versions
@@ -55,17 +55,17 @@ public struct WatchSide: LinkMachine, Hashable {
   private mutating func ask(_ nonce: UInt64) -> [LinkStep<WatchChange>] {
     end()
     self.nonce = nonce
-    isThorough = false
+    comparesEverything = false
     isHeard = false
     return [.send(.hello(hello())), .wait(.silence, seconds: LinkTimes.silence)]
   }
 
-  /// Something of what is kept is not what the record has: what, is to be found out before anything else is said.
+  /// Something that is kept differs from the record: finds out what, before anything else is sent.
   mutating func askAgain() -> LinkStep<WatchChange> {
     end()
-    // One that no other hello has, so that an answer to the one before is not taken for the next.
+    // A new one, so that a late answer to the previous hello is not taken for the next.
     nonce &+= 0x9E37_79B9_7F4A_7C15
-    isThorough = true
+    comparesEverything = true
     return .send(.hello(hello()))
   }
 
@@ -74,9 +74,9 @@ public struct WatchSide: LinkMachine, Hashable {
     askedThrough = cache.lastSequence
     return WatchHello(
       versions: versions, role: .watch, incarnation: cache.incarnation, nonce: nonce,
-      // Not the live numbers: the context that belongs to them may have been lost.
+      // Not that of the live numbers: the context that belongs to them may have been lost.
       queues: cache.offers, holds: cache.state.context?.revision,
-      compares: isThorough ? cache.wholeSpans : cache.lastSpans)
+      compares: comparesEverything ? cache.wholeSpans : cache.lastSpans)
   }
 
   private mutating func end() {
@@ -96,12 +96,12 @@ public struct WatchSide: LinkMachine, Hashable {
 
   // MARK: - What the phone side says
 
-  /// What a message asks for: to be stored before anything is sent.
+  /// What messages lead to; it is stored before anything is sent.
   struct Answer {
     var isChanged = false
-    /// The newest that is shown is to be confirmed.
+    /// Whether to confirm the newest revision shown.
     var isSeen = false
-    /// What waits may be sent.
+    /// Whether waiting entries may be sent.
     var mayGoOn = false
     var steps: [LinkStep<WatchChange>] = []
     var end: LinkEnd?
@@ -141,25 +141,25 @@ public struct WatchSide: LinkMachine, Hashable {
       answer.end = .unexpected
       return
     }
-    // Late, of a connection before: only an answer to this connection's hello may change who is followed.
+    // Otherwise it is late, from an earlier connection: only an answer to this one's hello may change who is followed.
     guard isAsking, hello.nonce == nonce else { return }
     guard !hello.versions.isDisjoint(with: versions) else {
       answer.end = .versions(ours: versions, theirs: hello.versions)
       return
     }
-    var parted: [Incarnation: Int64] = [:]
-    for known in hello.digests { parted[known.incarnation] = cache.parting(by: known) }
-    guard parted.isEmpty || isThorough else {
+    var diverged: [Incarnation: Int64] = [:]
+    for known in hello.digests { diverged[known.incarnation] = cache.divergence(from: known) }
+    guard diverged.isEmpty || comparesEverything else {
       answer.steps.append(askAgain())
       return
     }
     let own = hello.queues.first { $0.incarnation == cache.incarnation }
-    if own?.sequence ?? 0 > askedThrough, parted[cache.incarnation] == nil {
+    if own?.sequence ?? 0 > askedThrough, diverged[cache.incarnation] == nil {
       let isKnown = hello.digests.contains { $0.incarnation == cache.incarnation }
-      parted[cache.incarnation] = isKnown ? askedThrough + 1 : cache.partingUnknown
+      diverged[cache.incarnation] = isKnown ? askedThrough + 1 : cache.assumedDivergence
     }
-    guard parted.isEmpty else {
-      answer.end = .cacheWentBack(from: parted)
+    guard diverged.isEmpty else {
+      answer.end = .cacheRolledBack(divergedFrom: diverged)
       return
     }
     isAsking = false

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A ticket that stands on the page, for as long as its window is open. The record has only what recognises it.
+/// The ticket shown on the page while its window is open. The record has only its digest.
 actor ShownTicket {
   private var shown: WatchTicket?
 

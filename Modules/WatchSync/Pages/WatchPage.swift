@@ -65,12 +65,11 @@ struct WatchPage: Sendable {
     _ watch: PairedWatch, _ status: WatchStatus, _ request: PageRequest
   ) -> PageRow {
     let (now, calendar) = (request.moment.now, request.moment.calendar)
-    let obstacle = status.obstacle?.explanation.message
     let parts =
       [
         Phrase("paired \(long: calendar.day(of: watch.pairedAt))"),
         watch.seen(at: now, in: calendar),
-      ] + [watch.problem].filter { $0 != obstacle }.compactMap(\.self)
+      ] + [watch.problem].compactMap(\.self)
     let forget = PageForm(
       Form.forget.rawValue,
       [

@@ -1,21 +1,21 @@
 public import Contracts
 
-/// Asks a device whether it knows this one. Who only lets a connection in may not: TLS 1.3 lets the one that calls
-/// believe in it before the other side has looked at its key.
+/// Asks a device whether it knows this one. That it accepted the connection is no proof: in TLS 1.3 the client is
+/// connected before the server has checked its key.
 public struct KnownWatch: Sendable {
   private let connection: any PeerConnection
   private let incarnation: Incarnation
 
-  /// - Parameter incarnation: of what this device logs.
+  /// - Parameter incarnation: the current life of this device's entries.
   public init(over connection: any PeerConnection, _ incarnation: Incarnation) {
     self.connection = connection
     self.incarnation = incarnation
   }
 
-  /// Returns when the other side has answered the hello of this connection. Nothing is handed over and nothing is
-  /// taken from it; the connection is used up then.
+  /// Returns when the other side has answered this connection's hello. No entries or numbers are exchanged, and the
+  /// connection cannot be used afterwards.
   ///
-  /// - Parameter nonce: drawn anew.
+  /// - Parameter nonce: a new random number.
   /// - Throws: ``PairingRefusal``, ``PairingFault``, ``PeerError``, ``WireError``, ``LinkEnd``.
   public func ask(nonce: UInt64) async throws {
     let hello = WatchHello(role: .watch, incarnation: incarnation, nonce: nonce)

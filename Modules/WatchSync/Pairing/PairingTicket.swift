@@ -2,8 +2,8 @@ public import Contracts
 
 /// What a watch needs to be paired, as one word: to be copied, or read from a QR code.
 ///
-/// `waymark1:HOST:PORT,HOST:PORT/KEY/SECRET`, with the key's first 128 bits and the secret as base64url, an IPv6 address
-/// in brackets.
+/// `waymark1:HOST:PORT,HOST:PORT/KEY/SECRET`, with the key's first 128 bits and the secret as base64url, an IPv6
+/// address in brackets.
 public struct PairingTicket: Hashable, Sendable {
   private static let scheme = "waymark1:"
   private static let mostAddresses = 8
@@ -11,7 +11,7 @@ public struct PairingTicket: Hashable, Sendable {
   public var addresses: [PeerAddress]
   /// The first bytes of the phone side's key, ``PeerKey/ticketBytes`` of them.
   public var key: [UInt8]
-  /// For one use.
+  /// Can be used once.
   public var secret: String
 
   public init(addresses: [PeerAddress], key: PeerKey, secret: String) {
@@ -20,7 +20,7 @@ public struct PairingTicket: Hashable, Sendable {
     self.secret = secret
   }
 
-  /// Nil for what is no ticket. Spaces and line breaks, as copying from a terminal leaves them, do not matter.
+  /// Nil if it is not a ticket. Spaces and line breaks, as left by copying from a terminal, are ignored.
   public init?(_ text: String) {
     let text = text.filter { !$0.isWhitespace }
     guard text.hasPrefix(Self.scheme), text.utf8.count <= 2_000 else { return nil }

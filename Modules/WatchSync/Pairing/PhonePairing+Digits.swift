@@ -1,6 +1,6 @@
 import Contracts
 
-/// With six digits that a person compares.
+/// Pairing by six digits that a person compares.
 extension PhonePairing {
   private static let nonceBits = 128
 
@@ -32,7 +32,7 @@ extension PhonePairing {
   /// - Returns: the digest of the ticket of the window, which identifies it.
   private func useTry() async throws -> SecretDigest {
     try await changeWindow { window in
-      // Whose digits a person compares now must not be changed by somebody else.
+      // While a person compares digits, another device must not replace them.
       if let attempt = window.attempt, attempt.answer == .open, attempt.key != connection.peer {
         throw PairingRefusal.busy
       }
@@ -56,15 +56,16 @@ extension PhonePairing {
     }
   }
 
-  private enum Voice: Sendable {
+  /// On which device the person has confirmed the digits.
+  private enum ConfirmingSide: Sendable {
     case watch, phone
   }
 
-  /// Returns when the person has said on both devices that the digits are the same, while the window is open and the
-  /// watch is there.
+  /// Returns when the person has confirmed the digits on both devices, while the window is open and the watch is
+  /// connected.
   private func waitForBoth(_ question: PairingQuestion) async throws {
     let time = try await ServedRecord.now(needs).window.map { $0.expiresAt - needs.time.now() }
-    try await withThrowingTaskGroup(of: Voice.self) { group in
+    try await withThrowingTaskGroup(of: ConfirmingSide.self) { group in
       group.addTask {
         guard case .compared(isSame: true) = try await receive() else {
           throw PairingRefusal.notConfirmed
@@ -85,7 +86,7 @@ extension PhonePairing {
         return
       }
       group.addTask {
-        // It has nothing more to say before it is answered, and may leave.
+        // It has nothing more to send before it is answered; this notices when it leaves.
         _ = try await receive()
         throw PeerError.closed
       }

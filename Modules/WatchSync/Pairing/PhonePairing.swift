@@ -8,9 +8,9 @@ struct PhonePairing: Sendable {
   let news: RecordNews
   let connection: any PeerConnection
 
-  /// Nil for a stranger that was turned away and told why.
+  /// Nil if the stranger was turned away; it was told why.
   ///
-  /// - Throws: `WireError`, `PeerError` for one that says something else than it may.
+  /// - Throws: `WireError`, `PeerError` if it sends something that is not allowed.
   func run() async throws -> PairedWatch? {
     do {
       let watch = try await admit()
@@ -51,9 +51,9 @@ struct PhonePairing: Sendable {
     }
   }
 
-  /// Closes the window, so that it lets in one alone, and adds the watch.
+  /// Adds the watch, and closes the window so that it admits only one.
   ///
-  /// - Parameter check: throws for a window that does not let it in.
+  /// - Parameter check: throws if the window does not admit it.
   func add(
     _ name: String, _ check: (PairingWindow) throws -> Void
   ) async throws -> PairedWatch {
@@ -75,7 +75,7 @@ struct PhonePairing: Sendable {
 
   // MARK: - What is said
 
-  /// Under which a watch is shown.
+  /// The name under which a watch is shown.
   static func checked(_ name: String) throws(PairingRefusal) -> String {
     let text = ShortName.text(of: name)
     guard !text.isEmpty else { throw .badName }
@@ -86,7 +86,7 @@ struct PhonePairing: Sendable {
     try await connection.send(LinkFrame.pairing(message).encoded())
   }
 
-  /// What this version does not know is passed over.
+  /// Messages that this version does not know are skipped.
   func receive() async throws -> PairingMessage {
     while let bytes = try await connection.receive() {
       switch try LinkFrame(bytes) {

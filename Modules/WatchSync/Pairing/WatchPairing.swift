@@ -3,10 +3,9 @@ public import Contracts
 /// The watch's side of pairing, over a connection to a device that does not know this one yet. When it returns, both
 /// sides know each other's keys, and the connection goes on with the watch's hello.
 public struct WatchPairing: Sendable {
-  /// How long an answer may take that the phone side gives by itself.
+  /// How long the phone side may take to answer when no person is involved.
   public static let patience = Duration.seconds(10)
-  /// How long it may take in all until both devices have been told that the digits are the same: by then the window has
-  /// been closed for a while.
+  /// How long people may take to confirm the digits on both devices; longer than the window is open.
   public static let comparing = Duration.seconds(PairingWindow.lifetime) + patience
 
   private let connection: any PeerConnection
@@ -27,7 +26,7 @@ public struct WatchPairing: Sendable {
     self.pause = pause
   }
 
-  /// - Returns: the name of the phone side; nil if it tells none.
+  /// - Returns: the name of the phone side; nil if it sends none.
   /// - Throws: ``PairingRefusal``, ``PairingFault``, ``PeerError``, ``WireError``.
   @discardableResult
   public func pair(with ticket: PairingTicket) async throws -> String? {
@@ -61,7 +60,7 @@ public struct WatchPairing: Sendable {
     }
   }
 
-  /// What the work comes to, which waits for the phone side.
+  /// The result of work that waits for the phone side.
   private func answered<Value: Sendable>(
     within limit: Duration, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -72,7 +71,7 @@ public struct WatchPairing: Sendable {
     return value
   }
 
-  /// What a person says, unless the phone side refuses before that.
+  /// What the person answers, unless the phone side refuses first.
   private func listening(_ ask: @escaping @Sendable () async throws -> Bool) async throws -> Bool {
     try await withThrowingTaskGroup(of: Bool?.self) { group in
       group.addTask { try await ask() }
@@ -80,7 +79,7 @@ public struct WatchPairing: Sendable {
         do {
           _ = try await answer()
         } catch {
-          // Nothing came before the person spoke.
+          // Nothing arrived before the person answered.
           guard !Task.isCancelled || error is PairingRefusal else { return nil }
           throw error
         }
@@ -107,13 +106,13 @@ public struct WatchPairing: Sendable {
     do {
       try await connection.send(frame)
     } catch let error as PeerError where [.closed, .cutOff].contains(error) {
-      // What it said before it ended the connection waits to be read, and says why.
+      // Its last message, still unread, says why it ended the connection.
       _ = try await answer()
       throw error
     }
   }
 
-  /// What the phone side says next, unless it refuses.
+  /// The next message of the phone side; throws if that is a refusal.
   private func answer() async throws -> PairingMessage {
     while let bytes = try await connection.receive() {
       switch try LinkFrame(bytes) {

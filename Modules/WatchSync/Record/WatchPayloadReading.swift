@@ -2,9 +2,8 @@ import Contracts
 
 /// Reads what a watch shows.
 ///
-/// Of the log of goals it takes the last year and the goal that was in force before: all that the days on a watch are
-/// judged by, and with it a payload has a few KiB. So that nothing makes it too long for its way, a year has at most
-/// one change a day and a name is cut.
+/// From the log of goals it takes the last year and the goal in force before, which is all that the days on a watch
+/// need. The payload stays within a few KiB: a year has at most one change a day, and names are cut.
 struct WatchPayloadReading: Sendable {
   private static let daysOfGoals = 366
   /// How far back workouts are looked for, in days, before all of them are read.

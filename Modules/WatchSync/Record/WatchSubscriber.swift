@@ -1,10 +1,10 @@
 import Contracts
 
 /// Tells watches what events have changed, such as days, goals and the settings that specification S1-4 sends to them:
-/// of events handled one after the other, once, after the last. What is no news to a watch keeps its revision.
+/// once after the last of several pending events. If nothing changes for a watch, the revision stays.
 struct WatchSubscriber: EventSubscriber {
   let identifier = "watch.news"
-  /// Whoever is paired is told what is there.
+  /// A newly paired watch is told the present state.
   let beginning = SubscriberBeginning.present
   let interests = EventInterests.named([
     DaysChanged.name, StepGoalChanged.name, RestDayMarked.name, RestDayUnmarked.name,

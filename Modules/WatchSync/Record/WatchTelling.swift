@@ -4,9 +4,9 @@ import Contracts
 struct WatchTelling: Sendable {
   let needs: WatchSyncNeeds
 
-  /// Reads the record and stores what watches are told of it; under a new revision if it is something new.
+  /// Reads the record and stores what watches are told of it, under a new revision if something changed.
   ///
-  /// - Returns: nil without a watch, for which nothing is stored.
+  /// - Returns: nil, and nothing is stored, if no watch is paired.
   @discardableResult
   func tell(in transaction: any WriteTransaction) throws -> WatchContext? {
     guard try !needs.store.watches(in: transaction).isEmpty else { return nil }
@@ -15,7 +15,7 @@ struct WatchTelling: Sendable {
     return try needs.store.tell(payload(in: transaction), in: transaction)
   }
 
-  /// Whether a watch is paired that was told something else than what the record says, or in another life.
+  /// Whether a watch is paired, and what watches were told differs from the record or belongs to another life.
   func isNewsDue(in transaction: any Transaction) throws -> Bool {
     guard try !needs.store.watches(in: transaction).isEmpty else { return false }
     guard let newest = try needs.store.newest(in: transaction),

@@ -1,7 +1,7 @@
 import Contracts
 
-/// What has arrived and was not handled yet, for one writer and one reader in one actor. It takes no more than
-/// ``mostBytes``, so that a side that talks more than the other can take is made to wait.
+/// Messages that have arrived and were not handled yet, for one writer and one reader in one actor. Holds at most
+/// ``mostBytes``, so that a side that sends faster than the other can handle is made to wait.
 final class ArrivedMessages {
   static let mostBytes = PeerLimits.mostBytes
   static let mostMessages = 1_024
@@ -14,7 +14,7 @@ final class ArrivedMessages {
   private(set) var end: LinkOutcome?
 
   /// - Parameters:
-  ///   - message: nil for a frame that says nothing to the machine, and yet that the other side is there.
+  ///   - message: nil for a frame that is nothing to the machine but a sign of life.
   ///   - size: in bytes.
   func put(
     _ message: WatchMessage?, of size: Int, isolation: isolated (any Actor)? = #isolation
@@ -29,7 +29,7 @@ final class ArrivedMessages {
     wakeReader()
   }
 
-  /// All that is there, once there is something; none after the end.
+  /// All that has arrived, waiting for at least one; empty after the end.
   func take(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage?] {
     while messages.isEmpty, end == nil {
       await withCheckedContinuation { reader = $0 }

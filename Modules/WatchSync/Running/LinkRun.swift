@@ -27,7 +27,7 @@ public actor LinkRun<Machine: LinkMachine> {
   private let turns = Turns()
   private var isConnected = false
   private var outcome: LinkOutcome?
-  /// How often each timer was set: of two of one kind the later counts.
+  /// How often each kind of timer was set: only the latest of a kind counts.
   private var settings: [LinkTimer.Kind: Int] = [:]
   private let timers: AsyncStream<SetTimer>
   private let setTimer: AsyncStream<SetTimer>.Continuation
@@ -39,10 +39,10 @@ public actor LinkRun<Machine: LinkMachine> {
   }
 
   /// - Parameters:
-  ///   - nonce: drawn anew for each connection.
+  ///   - nonce: a new random number for each connection.
   ///   - store: returns when it is on the disk; has changed nothing when it throws. It may not wait for ``act(_:)``.
-  ///   - heard: is told the machine each time when it has handled what came.
-  ///   - pair: what to answer to the other side, which would be paired; nil where nothing is to be said to that.
+  ///   - heard: called with the machine each time it has handled what arrived.
+  ///   - pair: answers a pairing message of the other side; nil if that is not allowed.
   public init(
     _ machine: Machine, over connection: any PeerConnection, nonce: UInt64,
     store: @escaping @Sendable (Machine.Storing) async throws -> Void,
@@ -60,7 +60,7 @@ public actor LinkRun<Machine: LinkMachine> {
     (timers, setTimer) = AsyncStream.makeStream()
   }
 
-  /// Runs until the connection ends or the task is cancelled; once. The connection is closed then.
+  /// Runs until the connection ends or the task is cancelled, then closes the connection. Call it once.
   public func run() async -> LinkOutcome {
     let nonce = nonce
     isConnected = true
@@ -78,9 +78,9 @@ public actor LinkRun<Machine: LinkMachine> {
     return outcome ?? .cancelled
   }
 
-  /// Something happened on this side, whether the connection stands or not.
+  /// Applies a change on this side, connected or not.
   ///
-  /// - Returns: whether all that was to be stored is on the disk.
+  /// - Returns: whether everything that had to be stored is on the disk.
   @discardableResult
   public func act(
     _ change: @Sendable (inout Machine) -> [LinkStep<Machine.Storing>]

@@ -1,5 +1,4 @@
-/// Lets the tasks of one actor do something one after the other that takes several moments, in the order in which they
-/// came.
+/// A queue for tasks of one actor: one at a time runs a section with suspension points, in order of arrival.
 final class Turns {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,6 +1,6 @@
 /// Runs work for a limited time.
 ///
-/// - Returns: nil when the time was over first; the work is cancelled then.
+/// - Returns: nil if the time ran out first; the work is cancelled then.
 public func within<Value: Sendable>(
   _ limit: Duration, pause: @escaping @Sendable (Duration) async throws -> Void,
   _ work: @escaping @Sendable () async throws -> Value

@@ -1,10 +1,10 @@
 import Contracts
 
-/// What one connection of a watch leaves in the record: when it was here, what it holds, what went wrong.
+/// Notes in the record how one connection of a watch went: when it was here, what it holds, what went wrong.
 ///
-/// Not at every word, since whoever follows the record is woken by it.
+/// Not with every message, since each write wakes everyone who follows the record.
 actor WatchContact {
-  /// After it has begun, in seconds: by then the watch has said what it holds, and has what is new.
+  /// How long after the start, in seconds: by then the watch has said what it holds, and has received what is new.
   private static let firstNote: Int64 = 1
   /// Between notes, in seconds.
   private static let noteInterval: Int64 = 60
@@ -32,7 +32,7 @@ actor WatchContact {
     }
   }
 
-  /// What cannot be noted is noted later: it keeps nobody from being served.
+  /// If it cannot be written now, a later note will do: the watch is served all the same.
   func note(problem: Phrase?) async {
     let (id, holds, now) = (watch, holds, needs.time.now())
     let noted: @Sendable (any Transaction) throws -> PairedWatch? = { [needs] transaction in

@@ -2,9 +2,9 @@ import Contracts
 
 /// Listens for watches while one is paired or about to be, and serves those that come.
 struct WatchService: LongRunningService {
-  /// Between looks whether a window is still open that nobody closes but time.
+  /// Between checks whether an open window has expired.
   private static let windowLook = Duration.seconds(1)
-  /// Between tries where something is in the way.
+  /// Between tries while something is in the way.
   private static let retry = Duration.seconds(10)
 
   let identifier = "watch"
@@ -60,10 +60,10 @@ struct WatchService: LongRunningService {
 
   // MARK: - Obstacles
 
-  /// Does `work` again until nothing is in its way any more, such as a full disk or a port that is taken. Each obstacle
-  /// is reported once.
+  /// Repeats `work` until nothing is in its way any more, such as a full disk or a port that is taken. Each obstacle is
+  /// reported once.
   ///
-  /// - Throws: what is no obstacle but a bug, or the end of the task.
+  /// - Throws: errors that are bugs, and cancellation.
   private func untilDone(
     _ report: @escaping @Sendable (Phrase) -> Void, _ work: () async throws -> Void
   ) async throws {
@@ -80,15 +80,15 @@ struct WatchService: LongRunningService {
         }
         reported = explanation.message
         // On a full disk there is no room for the note either.
-        if let obstacle = obstacle as? WatchError { try? await note(obstacle) }
+        if let obstacle = (obstacle as? WatchError)?.obstacle { try? await note(obstacle) }
         if let writes { try await waitToRetry(writes) }
-        // From before the next try on: what is written meanwhile may be what takes it out of the way.
+        // Begins before the next try: what is written during it may remove the obstacle.
         writes = needs.observing.changes()
       }
     }
   }
 
-  /// Returns after a while, or when somebody writes to the record, as whoever opens a window does.
+  /// Returns after a while, or when someone writes to the record, for example to open a window.
   private func waitToRetry(_ writes: AsyncStream<Void>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await needs.pause(Self.retry) }
@@ -130,9 +130,9 @@ struct WatchService: LongRunningService {
     }
   }
 
-  /// Listens at the port where paired watches look for this device. While there are none, any will do.
+  /// Listens at the port where paired watches look for this device; at any port while no watch is paired.
   ///
-  /// - Throws: ``WatchError`` for what keeps all watches away, and others that may pass.
+  /// - Throws: ``WatchError`` for what keeps all watches away, and other errors that may pass.
   private func serveAll(_ news: RecordNews, _ taken: AsyncStream<Void>.Continuation) async throws {
     let record = try await ServedRecord.now(needs)
     if record.window?.attempt != nil { try await dropAttempt() }
@@ -158,8 +158,8 @@ struct WatchService: LongRunningService {
     throw WatchError.portTaken(known ?? PeerAddress.standardPort)
   }
 
-  /// Who asked by digits left with the process, or the connection, that put the question: nobody withdrew it, and every
-  /// other device would find this one busy.
+  /// The attempt is left from a process or connection that ended without withdrawing it; every other device would find
+  /// this one busy.
   private func dropAttempt() async throws {
     try await needs.unitOfWork.write { transaction in
       guard var window = try needs.store.window(in: transaction) else { return }
@@ -168,29 +168,24 @@ struct WatchService: LongRunningService {
     }
   }
 
-  /// Nothing is in the way of watches any more. Whoever waits for it, with a window, is woken by the write.
+  /// Watches can come again. The write also wakes whoever opened a window and waits for this.
   private func noteListening(at port: Int) async throws {
-    let obstacles = WatchError.obstacles(at: port).map(\.explanation.message)
     try await needs.unitOfWork.write { transaction in
       try needs.store.setPort(port, in: transaction)
-      for var watch in try needs.store.watches(in: transaction) {
-        guard let problem = watch.problem, obstacles.contains(problem) else { continue }
-        watch.problem = nil
+      for var watch in try needs.store.watches(in: transaction) where watch.obstacle != nil {
+        watch.obstacle = nil
         try needs.store.update(watch, in: transaction)
       }
     }
   }
 
-  /// Says of every paired watch why it cannot come.
-  private func note(_ obstacle: WatchError) async throws {
-    let reason = obstacle.explanation.message
-    let isNoted = { @Sendable (watches: [PairedWatch]) in
-      watches.allSatisfy { $0.problem == reason }
-    }
-    guard try await !isNoted(ServedRecord.now(needs).watches) else { return }
+  /// Notes with every paired watch why it cannot come.
+  private func note(_ obstacle: WatchObstacle) async throws {
+    let watches = try await ServedRecord.now(needs).watches
+    guard !watches.allSatisfy({ $0.obstacle == obstacle }) else { return }
     try await needs.unitOfWork.write { transaction in
       for var watch in try needs.store.watches(in: transaction) {
-        watch.problem = reason
+        watch.obstacle = obstacle
         try needs.store.update(watch, in: transaction)
       }
     }
@@ -206,7 +201,7 @@ struct WatchService: LongRunningService {
     do {
       if let watch = try await watch(of: connection, news) { try await visit.follow(watch) }
     } catch {
-      // Whoever it was said something wrong, or the record cannot be used: either way there is nothing to be said.
+      // The device said something wrong, or the record cannot be used: there is nothing to answer.
     }
     await connection.close()
   }

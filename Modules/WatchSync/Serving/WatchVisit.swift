@@ -12,7 +12,7 @@ struct WatchVisit: Sendable {
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking
   let news: RecordNews
-  /// Told whenever something was taken from a watch.
+  /// Notified whenever entries were taken from a watch.
   let taken: AsyncStream<Void>.Continuation
   let connection: any PeerConnection
 
@@ -34,7 +34,8 @@ struct WatchVisit: Sendable {
         }
       },
       pause: { [needs] in try await needs.pause(.seconds($0)) },
-      pair: { await PairingAgain(needs: needs, secrets: secrets, watch: watch).answer(to: $0) })
+      pair: { await KnownWatchPairing(needs: needs, secrets: secrets, watch: watch).answer(to: $0) }
+    )
     let end = await withTaskGroup(of: End?.self) { group in
       group.addTask { .link(await run.run()) }
       group.addTask { await tell(run, of: record, to: watch) }
@@ -68,8 +69,8 @@ struct WatchVisit: Sendable {
     return .changed
   }
 
-  /// Entries and how far they are taken in one transaction: what is confirmed is in the record of that life. Nothing is
-  /// taken where another connection brought others by the same names.
+  /// Stores entries and the position of their queue in one transaction, so that what is confirmed is in the record of
+  /// that life. Throws if another connection brought different entries under the same names.
   func take(
     _ entries: [QueuedEntry], of life: Incarnation, from watch: PairedWatch,
     in incarnation: Incarnation
@@ -87,7 +88,7 @@ struct WatchVisit: Sendable {
     taken.yield()
   }
 
-  /// Somebody put an older file in the place of the record: the watch follows it again once it begins another life.
+  /// Someone put an older record back: the watch follows it again once it has begun a new life.
   private func beginLife(after held: Revision) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)
@@ -99,7 +100,7 @@ struct WatchVisit: Sendable {
     }
   }
 
-  /// Nil for an end that is nothing special.
+  /// Nil if nothing is wrong.
   private func problem(of end: End?) -> Phrase? {
     switch end {
     case .changed, .link(.closed), .link(.cancelled), .link(.ended(.silent)),

@@ -1,8 +1,8 @@
 import Contracts
 
-/// What both sides hold each other to, so that nothing overflows and nothing is kept that nobody has.
+/// Bounds that both sides enforce, so that nothing overflows and no absurd value is stored.
 extension LinkFrame {
-  /// What every reader of JSON has exactly.
+  /// The largest integer that every JSON reader represents exactly.
   static let numbers: ClosedRange<Int64> = 0...(1 << 53)
   /// Of steps, metres, kilocalories, days.
   static let amounts = 0...1_000_000_000
@@ -38,7 +38,7 @@ extension LinkFrame {
     try check(amounts.contains(amount), place)
   }
 
-  /// Not for NaN.
+  /// False for NaN.
   static func check(_ amount: Double?, _ place: String) throws(WireError) {
     guard let amount else { return }
     try check(amount >= 0 && amount <= Double(amounts.upperBound), place)

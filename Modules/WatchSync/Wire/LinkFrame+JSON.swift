@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// One JSON object `{v, t, …}`. What a reader does not know of it is ignored.
+/// One JSON object `{v, t, …}`. Fields that a reader does not know are ignored.
 extension LinkFrame {
-  /// The one version that there is.
+  /// The only version so far.
   static let version = 1
   /// No frame of any version is nested deeper.
   static let mostDepth = 16
 
-  /// Reads what came, from whomever: nothing that it holds is beyond what this code can work with.
+  /// Reads bytes from an untrusted source: all values are within the bounds of ``check()``.
   public init(_ bytes: [UInt8]) throws(WireError) {
     guard bytes.count <= PeerLimits.mostBytes else {
       throw .tooLong(bytes: bytes.count, allowed: PeerLimits.mostBytes)
@@ -22,7 +22,7 @@ extension LinkFrame {
     try check()
   }
 
-  /// What ``init(_:)`` reads as the same frame, without line breaks, its keys sorted.
+  /// As ``init(_:)`` reads it: without line breaks, keys sorted.
   public func encoded() throws(WireError) -> [UInt8] {
     try check()
     let encoder = JSONEncoder()
@@ -39,7 +39,7 @@ extension LinkFrame {
     return bytes
   }
 
-  /// Whether it may be handed to a parser that calls itself for each level: an object in UTF-8, not nested deeply.
+  /// Whether it is safe for a recursive parser: an object in UTF-8, not nested deeply.
   private static func isShallow(_ bytes: [UInt8]) -> Bool {
     guard bytes.first == UInt8(ascii: "{") else { return false }
     var (depth, isText, isEscaped) = (0, false, false)

@@ -4,7 +4,7 @@ public import Contracts
 public enum LinkFrame: Hashable, Sendable {
   case sync(WatchMessage)
   case pairing(PairingMessage)
-  /// Of a kind that this version does not know; nothing is done about it.
+  /// A kind that this version does not know; it is ignored.
   case unknown(type: String)
 }
 
@@ -33,7 +33,7 @@ public enum PairingMessage: Hashable, Sendable {
 public enum PairingRefusal: String, Error, Hashable, Sendable {
   /// Nobody wants to pair now, or the ticket is too old.
   case closed
-  /// A person compares the digits of another device just now.
+  /// A person is comparing the digits of another device.
   case busy
   /// The ticket is wrong, was used before, or is another device's.
   case wrongTicket

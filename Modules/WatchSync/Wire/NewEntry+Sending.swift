@@ -1,8 +1,8 @@
 public import Contracts
 
 extension NewEntry {
-  /// Whether a message can carry it. One that no message can carry would end every connection, and nothing behind it
-  /// would ever reach the record.
+  /// Whether a message can carry it. One that cannot be sent would end every connection, and nothing after it would
+  /// ever reach the record.
   public func canBeSent(at instant: Instant) -> Bool {
     let identity = EntryIdentity(Incarnation(number: .max), LinkFrame.numbers.upperBound)
     let frame = LinkFrame.sync(

@@ -1,7 +1,7 @@
 import Contracts
 
-/// How much of something is the record's to judge, which keeps what it cannot hold as refused: a frame that were no
-/// frame would stop the queue for good.
+/// Amounts are not checked here: the record decides, and keeps what it cannot accept as refused. Rejecting the frame
+/// would stop the queue for good.
 extension QueuedEntry {
   init(_ container: WireFrame.Container) throws {
     let entry: NewEntry

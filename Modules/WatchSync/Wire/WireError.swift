@@ -1,8 +1,8 @@
 public import Contracts
 
-/// Why bytes are no frame, or something cannot be sent as one.
+/// Why bytes are not a valid frame, or something cannot be sent as one.
 public enum WireError: Error, Hashable, Sendable {
-  /// Also for a number that its type does not hold, which the parser does not tell apart.
+  /// Also for a number out of its type's range, which the parser does not distinguish.
   case notJSON
   case tooLong(bytes: Int, allowed: Int)
   /// The number that the other device wrote.

@@ -35,7 +35,7 @@ struct DevicesPageTests {
     #expect(
       rows.compactMap(\.detail?.description) == [
         "address of one picture · today systemSmall dark · since Monday 18 May 2026 · never used",
-        "token that hands in samples · since Monday 18 May 2026 · never used",
+        "token that sends samples · since Monday 18 May 2026 · never used",
         "browser · since Monday 18 May 2026 · never used",
       ])
     #expect(rows.map { $0.value?.description } == [nil, nil, "this browser"])

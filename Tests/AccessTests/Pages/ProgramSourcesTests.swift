@@ -62,7 +62,7 @@ struct ProgramSourcesTests {
     #expect(!after.text.contains { $0.contains(token) })
     #expect(
       after.rows.compactMap(\.detail?.description)
-        == ["since Monday 18 May 2026 · last heard Monday 18 May 2026"])
+        == ["since Monday 18 May 2026 · last data Monday 18 May 2026"])
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct ProgramSourcesTests {
     #expect(shown.text.contains("http://localhost:7929/api/1/ingest"))
     #expect(
       shown.text.contains {
-        $0 == "Only this machine reaches it there. For a phone: waymark serve --lan"
+        $0 == "Only this computer can reach that address. For a phone: waymark serve --lan"
       })
     #expect(shown.text.contains(DeliverySetup.afterServing.description))
     #expect(pictures(shown).isEmpty)
@@ -119,15 +119,15 @@ struct ProgramSourcesTests {
     let tablet = try await access.addToken(named: "Tablet", scope: .ingest)
     let before = try await view()
     #expect(before.rows.map(\.title.description) == ["Tablet", "Phone"])
-    #expect(before.text.contains { $0.hasSuffix("· never heard from") })
+    #expect(before.text.contains { $0.hasSuffix("· no data yet") })
     #expect(
       before.rows.flatMap(\.actions).map(\.question?.description) == [
-        "Let Tablet hand in no more? What it has handed in stays.",
-        "Let Phone hand in no more? What it has handed in stays.",
+        "Stop accepting data from Tablet? What it already sent is kept.",
+        "Stop accepting data from Phone? What it already sent is kept.",
       ])
     let id = String(phone.grant.id.rawValue)
     let outcome = try await fixture.pages.submit(addedTo: "sources", "remove-http", ["id": id])
-    #expect(outcome.notice?.text.description == "✓ Phone may not hand in any more.")
+    #expect(outcome.notice?.text.description == "✓ Phone can no longer send data.")
     #expect(outcome.reveals.isEmpty)
     #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
     #expect(try await fixture.grants() == [tablet.grant, reader.grant])

@@ -85,7 +85,7 @@ struct RecordPageTests {
     #expect(view.rows.map { $0.actions.map(\.name) } == [["exclude"], ["raise", "exclude"]])
     #expect(
       view.rows.last?.detail?.description
-        == "phone · Sunday 17 May 2026 · last heard Sunday 17 May 2026")
+        == "phone · Sunday 17 May 2026 · last data Sunday 17 May 2026")
     let raised = try await pages.submit("sources", "raise")
     #expect(
       raised.notice?.text.description

@@ -58,7 +58,7 @@ struct ZipBombTests {
     let directory = try #require(Data(bytes).range(of: sign)?.lowerBound)
     for size in [directory + 24, 22] { bytes.replaceSubrange(size..<size + 4, with: [0, 1, 0, 0]) }
     let path = try files.folder.file("import.zip", bytes)
-    let detail = Phrase("it unpacks to more than it says")
+    let detail = Phrase("it unpacks to more than its stated size")
     #expect(throws: ImportError.archiveTooLarge(path: path, detail: detail)) {
       try files.read(path)
     }

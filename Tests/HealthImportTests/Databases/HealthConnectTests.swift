@@ -245,7 +245,7 @@ struct HealthConnectTests {
   private struct OneDatabase: DatabaseFileReading {
     let content: [String: Table]
 
-    func open(_ path: String) throws -> any DatabaseFile { PlayedDatabase(content) }
+    func open(_ path: String) throws -> any DatabaseFile { InMemoryDatabase(content) }
   }
 
   @Test("S7-5 a later export of a phone replaces what it covers, of each app alone")

@@ -153,14 +153,14 @@ struct MendedCacheTests {
       }
       var state = try await keeper.cache().state
       let old = Incarnation(number: 77)
-      (state.dropped[old], state.ended[old], state.confirmed[old]) = (5, 6, 5)
+      (state.dropped[old], state.supersededAfter[old], state.confirmed[old]) = (5, 6, 5)
       try KeptDocument.write(StateDocument(state, taken: []), to: watch.places.state)
     }
     let state = try await watch.keeper().cache().state
-    #expect(state.ended == [life: 2])
+    #expect(state.supersededAfter == [life: 2])
     #expect(state.confirmed == [life: 2])
     #expect(state.dropped == [:])
-    #expect(try CacheReading(watch.places).state?.ended == [life: 2])
+    #expect(try CacheReading(watch.places).state?.supersededAfter == [life: 2])
   }
 
   // MARK: - What is needed

@@ -85,12 +85,14 @@ struct StoredWatchesTests {
     fixture.pauses.skip()
     await #expect(throws: WatchError.notServed) { try await fixture.watches.openWindow(at: nil) }
     var watch = try await fixture.addWatch()
-    for obstacle in WatchError.obstacles(at: 7_000) {
-      watch.problem = obstacle.explanation.message
+    for obstacle in WatchObstacle.allCases {
+      watch.obstacle = obstacle
       try await fixture.observed.write { [watch] in
         try fixture.record.watches.update(watch, in: $0)
       }
-      await #expect(throws: obstacle) { try await fixture.watches.openWindow(at: nil) }
+      await #expect(throws: obstacle.error(at: 7_000)) {
+        try await fixture.watches.openWindow(at: nil)
+      }
       #expect(try await fixture.status().window == nil)
     }
   }

@@ -70,27 +70,30 @@ struct MachineTests {
   }
 
   @Test("S5-8 A record that has more of a watch than it logged has found a cache put back by hand")
-  func cacheWentBack() {
+  func cacheRolledBack() {
     var watch = WatchSide(WatchCache(life))
     _ = watch.handle(.connected(nonce: 9))
     let answer = WatchHello(
       role: .phone, incarnation: record, nonce: 9, queues: [EntryIdentity(life, 4)])
     #expect(
-      watch.handle(.received([.hello(answer)])).last == .close(.cacheWentBack(from: [life: 1])))
+      watch.handle(.received([.hello(answer)])).last
+        == .close(.cacheRolledBack(divergedFrom: [life: 1])))
   }
 
   @Test("S5-8 A cache put back by hand is found out though it has logged as much as it lacks")
   func putBack() {
     var phone = talking()
     _ = phone.handle(.received((1...5).map { .queue(entry($0)) }))
-    for (logged, parted) in [(5, 3), (9, 3), (3, 3), (2, 3)] as [(Int64, Int64)] {
+    for (logged, diverged) in [(5, 3), (9, 3), (3, 3), (2, 3)] as [(Int64, Int64)] {
       // Two of them are the record's.
       var watch = WatchSide(
         cache((1...logged).map { $0 < 3 ? entry($0) : entry($0, steps: Int($0) + 100) }))
       var steps = answers(phone, to: watch.handle(.connected(nonce: 1)), &watch)
       // First only the last entry is compared, then all of them.
       if logged > 2 { steps = answers(phone, to: steps, &watch) }
-      #expect(steps.last == .close(.cacheWentBack(from: [life: parted])), "\(logged) were logged")
+      #expect(
+        steps.last == .close(.cacheRolledBack(divergedFrom: [life: diverged])),
+        "\(logged) were logged")
     }
   }
 
@@ -170,7 +173,8 @@ struct MachineTests {
     var watch = WatchSide(WatchCache(life))
     let asking = watch.handle(.connected(nonce: 1))
     _ = watch.log(.steps(9), at: Instant(secondsSince1970: 0))
-    #expect(answers(phone, to: asking, &watch).last == .close(.cacheWentBack(from: [life: 1])))
+    #expect(
+      answers(phone, to: asking, &watch).last == .close(.cacheRolledBack(divergedFrom: [life: 1])))
   }
 
   @Test("S5-8 What differs at the confirmation only is not taken for confirmed")

@@ -63,7 +63,7 @@ struct WatchCacheTests {
     var cache = cache(logging: 3)
     _ = cache.confirm(through: EntryIdentity(life, 1))
     var (state, entries) = (cache.state, cache.entries)
-    for change in cache.renew(other, from: [life: cache.partingUnknown]) {
+    for change in cache.renew(other, from: [life: cache.assumedDivergence]) {
       switch change {
       case .logged(let logged): entries += logged
       case .state(let new): state = new
@@ -88,7 +88,7 @@ struct WatchCacheTests {
       if case .logged(let logged) = change { entries += logged }
     }
     let renewed = cache.incarnation
-    #expect(cache.state.ended == [life: 3] && cache.state.confirmed == [life: 3])
+    #expect(cache.state.supersededAfter == [life: 3] && cache.state.confirmed == [life: 3])
     #expect(cache.waiting.map(\.identity) == [1, 2].map { EntryIdentity(renewed, $0) })
     #expect(cache.offers == [EntryIdentity(life, 1), EntryIdentity(renewed, 1)])
     var stored = try #require(WatchCache(cache.state, entries: entries))
@@ -126,16 +126,16 @@ struct WatchCacheTests {
   }
 
   @Test("S5-8 Without digests of the first entries what was not confirmed before counts as other")
-  func partingUnknown() {
+  func assumedDivergence() {
     var cache = cache(logging: 6)
     let wrong = EntryDigests(life, first: 5, [EntryDigest(number: 1)])
-    #expect(cache.parting(by: wrong) == 1)
+    #expect(cache.divergence(from: wrong) == 1)
     _ = cache.confirm(through: EntryIdentity(life, 2))
-    #expect(cache.parting(by: wrong) == 3)
+    #expect(cache.divergence(from: wrong) == 3)
     _ = cache.confirm(through: EntryIdentity(life, 5))
-    #expect(cache.parting(by: wrong) == 1)
-    #expect(cache.parting(by: EntryDigests(life, first: 6, [cache.entries[5].digest])) == nil)
-    #expect(cache.parting(by: EntryDigests(other, first: 1, [EntryDigest(number: 1)])) == nil)
+    #expect(cache.divergence(from: wrong) == 1)
+    #expect(cache.divergence(from: EntryDigests(life, first: 6, [cache.entries[5].digest])) == nil)
+    #expect(cache.divergence(from: EntryDigests(other, first: 1, [EntryDigest(number: 1)])) == nil)
   }
 
   @Test("S5-8 Of a cache with more confirmed than logged nothing counts as confirmed")
@@ -143,7 +143,7 @@ struct WatchCacheTests {
     var cache = cache(logging: 3)
     cache.change { $0.confirmed[life] = 10 }
     #expect(WatchCache(cache.state, entries: cache.entries) == nil)
-    _ = cache.renew(other, from: [life: cache.partingUnknown])
+    _ = cache.renew(other, from: [life: cache.assumedDivergence])
     #expect(cache.waiting.map(\.entry) == [.steps(1), .steps(2), .steps(3)])
     #expect(cache.waitingCount == 3)
   }

@@ -47,16 +47,17 @@ struct WatchPageTests {
 
   @Test(
     "S5-8 What keeps all watches away stands above them, with what helps",
-    arguments: WatchError.obstacles(at: 7_426))
-  func obstacle(_ obstacle: WatchError) async throws {
+    arguments: WatchObstacle.allCases)
+  func obstacle(_ obstacle: WatchObstacle) async throws {
+    let explanation = obstacle.error(at: 7_426).explanation
     watches.pair("Kitchen")
     watches.change { status in
       status.port = 7_426
-      status.watches[0].problem = obstacle.explanation.message
+      status.watches[0].obstacle = obstacle
     }
     let view = try await pages.view("watch")
-    #expect(view.text.contains(obstacle.explanation.message.description))
-    #expect(view.text.contains(obstacle.explanation.hint?.description ?? ""))
+    #expect(view.text.contains(explanation.message.description))
+    #expect(view.text.contains(explanation.hint?.description ?? ""))
     #expect(
       view.rows.map { $0.detail?.description } == ["paired Sunday 17 May 2026 · not here yet"])
   }

@@ -66,25 +66,27 @@ struct WatchServiceTests {
 
   @Test(
     "S5-8 Where paired watches look, nothing else will do: it says what is in the way, until it is not",
-    arguments: WatchError.obstacles(at: 7_000))
-  func obstacle(_ obstacle: WatchError) async throws {
+    arguments: WatchObstacle.allCases)
+  func obstacle(_ obstacle: WatchObstacle) async throws {
+    let error = obstacle.error(at: 7_000)
     try await fixture.addWatch()
     try await fixture.observed.write { try fixture.record.watches.setPort(7_000, in: $0) }
     if obstacle == .badKey { fixture.link.damageKey() } else { fixture.link.take(7_000) }
     let (reports, report) = AsyncStream<Phrase>.makeStream()
     let work = { @Sendable in
-      try await fixture.wait { $0.obstacle == obstacle }
+      try await fixture.wait { $0.obstacle == error }
       #expect(try await fixture.status().port == 7_000)
       var heard = reports.makeAsyncIterator()
-      #expect(await heard.next() == obstacle.explanation.message)
-      #expect(await heard.next() == obstacle.explanation.hint)
+      #expect(await heard.next() == error.explanation.message)
+      #expect(await heard.next() == error.explanation.hint)
       fixture.link.take()
       fixture.link.damageKey(false)
       // As a minute later; a write does it as well.
       try await fixture.walk(1)
       try await fixture.wait { $0.obstacle == nil }
       #expect(fixture.link.port == 7_000)
-      #expect(try await fixture.status().watches.first?.problem == nil)
+      let status = try await fixture.status()
+      #expect(status.watches.map(status.problem) == [nil])
     }
     try await fixture.serving(report: { report.yield($0) }, work)
   }
@@ -158,13 +160,15 @@ struct WatchServiceTests {
   func otherProblem() async throws {
     var watch = try await fixture.addWatch()
     watch.problem = LinkEnd.silent.explanation.message
+    watch.obstacle = .portTaken
     try await fixture.observed.write { [watch] in
       try fixture.record.watches.update(watch, in: $0)
     }
     try await fixture.serving {
       try await fixture.wait { $0.port != nil }
-      let problem = try await fixture.status().watches.first?.problem
-      #expect(problem == LinkEnd.silent.explanation.message)
+      let status = try await fixture.status()
+      #expect(status.obstacle == nil)
+      #expect(status.watches.map(status.problem) == [LinkEnd.silent.explanation.message])
     }
   }
 

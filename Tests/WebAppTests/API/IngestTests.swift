@@ -119,13 +119,14 @@ struct IngestTests {
         #expect(reply.status == 200 && reply.body.contains("\"\(status)\""), "\(reply.body)")
       }
       let test = try hand(#"{"timestamp":"2026-05-17T10:00:00Z","test":true}"#, to: site, field)
-      #expect(test.status == 200 && test.body.contains("nothing of it is stored"))
+      #expect(test.status == 200 && test.body.contains("so nothing was stored"))
       for body in [
         "", "<html></html>", "date,stesp\n2026-05-17,5\n",
         #"{"format":"waymark-export","version":2}"#,
       ] {
         let reply = try hand(body, to: site, field)
         #expect(reply.status == 400, "\(body) \(reply.body)")
+        #expect(try reply.error["hint"]?.isEmpty == false, "\(body) \(reply.body)")
       }
       let packed = try hand(Self.days + "\n", to: site, field, fields: ["Content-Encoding: gzip"])
       #expect(packed.status == 415)
@@ -187,6 +188,7 @@ struct IngestTests {
     #expect(pace.begin(phone) == 1)
     for problem in [Problem.tooManyDeliveries(seconds: 7), Problem(DeliveryError.tooManyWaiting)] {
       #expect(problem.status == .tooManyRequests && problem.fields[.retryAfter] != nil)
+      #expect(problem.explanation.hint != nil)
     }
     // Once a minute is never too often.
     for _ in 0..<10_000 {

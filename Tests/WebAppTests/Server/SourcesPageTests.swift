@@ -83,14 +83,14 @@ struct SourcesPageTests {
       let asked = try site.ask(
         "POST", "/sources", cookie: cookie, form: try text(of: "remove-http", on: page))
       #expect(asked.status == 200)
-      #expect(asked.body.contains("Let Phone hand in no more? What it has handed in stays."))
+      #expect(asked.body.contains("Stop accepting data from Phone? What it already sent is kept."))
       #expect(try await access.grant(presenting: phone.secret, as: .token) != nil)
       let sent = try site.ask(
         "POST", "/sources", cookie: cookie, form: try text(of: "remove-http", on: asked))
       #expect(sent.status == 303)
       #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
       let next = try site.ask("GET", "/sources", cookie: cookie)
-      #expect(next.body.contains("✓ Phone may not hand in any more."))
+      #expect(next.body.contains("✓ Phone can no longer send data."))
     }
   }
 

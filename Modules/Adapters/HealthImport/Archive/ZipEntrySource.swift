@@ -41,7 +41,7 @@ final class ZipEntrySource: ByteSource {
 
   private var complaint: Phrase? {
     if let claimed = archive.claimedSize {
-      if unpacked > claimed { return Phrase("it unpacks to more than it says") }
+      if unpacked > claimed { return Phrase("it unpacks to more than its stated size") }
       if let complaint = limit.complaint(unpacked: claimed, packed: archive.size) {
         return complaint
       }

@@ -13,6 +13,8 @@ public final class SQLiteRecord: UnitOfWork {
   let busyTimeout: Double
   let locks: any FileLocking
   private let written = Flag()
+  /// Whether this connection has the settings of ``prepareForWriting(_:)``.
+  private let isPrepared = Flag()
 
   /// Opens the record, creates it if there never was one, and migrates an older one. First finishes
   /// or removes what killed processes left (``RecordFolder/settle(waiting:steps:)``).
@@ -152,7 +154,10 @@ public final class SQLiteRecord: UnitOfWork {
 
   private func writeNow<Value>(_ work: (any WriteTransaction) throws -> Value) throws -> Value {
     let value = try StorageError.translating {
-      if !written.isSet { try queue.writeWithoutTransaction(SQLiteRecord.prepareForWriting) }
+      if !isPrepared.isSet {
+        try queue.writeWithoutTransaction(SQLiteRecord.prepareForWriting)
+        isPrepared.set()
+      }
       return try queue.write { try work(SQLiteWriteTransaction($0)) }
     }
     written.set()

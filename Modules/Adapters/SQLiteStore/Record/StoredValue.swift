@@ -177,6 +177,7 @@ extension PairingAttempt.Answer: StoredValue {}
 extension RestReason: StoredValue {}
 extension SourceKind: StoredValue {}
 extension SuppressionReason: StoredValue {}
+extension WatchObstacle: StoredValue {}
 extension Weekday: StoredValue {}
 extension WeightUnit: StoredValue {}
 

@@ -4,7 +4,7 @@ import GRDB
 
 extension SQLiteWatchStore {
   private static let columns = """
-    id, name, key, paired_at, last_seen, held_incarnation, held_revision, problem
+    id, name, key, paired_at, last_seen, held_incarnation, held_revision, problem, obstacle
     """
 
   public func watches(in transaction: any Transaction) throws -> [PairedWatch] {
@@ -30,13 +30,13 @@ extension SQLiteWatchStore {
     try connection(of: transaction).cachedStatement(
       sql: """
         UPDATE paired_watch SET name = ?, key = ?, paired_at = ?, last_seen = ?,
-          held_incarnation = ?, held_revision = ?, problem = ?
+          held_incarnation = ?, held_revision = ?, problem = ?, obstacle = ?
         WHERE id = ?
         """
     ).execute(arguments: [
       watch.name, Data(watch.key.bytes), watch.pairedAt.secondsSince1970,
       watch.lastSeen?.secondsSince1970, watch.holds?.incarnation.text, watch.holds?.number,
-      watch.problem.map(PhraseCodec.encode), watch.id.rawValue,
+      watch.problem.map(PhraseCodec.encode), watch.obstacle?.rawValue, watch.id.rawValue,
     ])
   }
 
@@ -88,7 +88,7 @@ extension PairedWatch {
     self.init(
       id: try row[0], name: try row[1], key: try row[2], pairedAt: try row[3],
       lastSeen: try row[4], holds: try row.revision(at: 5),
-      problem: try (row[7] as String?).map(PhraseCodec.decode))
+      problem: try (row[7] as String?).map(PhraseCodec.decode), obstacle: try row[8])
   }
 }
 

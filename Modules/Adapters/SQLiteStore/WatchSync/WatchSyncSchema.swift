@@ -71,6 +71,15 @@ enum WatchSyncSchema: FeatureSchema {
         ADD COLUMN digests BLOB NOT NULL DEFAULT x''
           CHECK (length(digests) % 8 = 0 AND length(digests) <= 8000);
         """),
+    SchemaMigration(
+      identifier: "watchsync-3",
+      sql: """
+        -- What keeps all watches away. Until now it stood among the problems, as a phrase. Those are dropped: what still
+        -- holds is noted again.
+        ALTER TABLE paired_watch
+        ADD COLUMN obstacle TEXT CHECK (obstacle IN ('port-taken', 'bad-key'));
+        UPDATE paired_watch SET problem = NULL;
+        """),
   ]
 
   static let readings: [SchemaReading] = [

@@ -43,6 +43,7 @@ extension StringCatalog {
     %@ cannot be locked: it is %@.	%@ lässt sich nicht sperren: Es ist %@.
     %@ cannot be read	%@ lässt sich nicht lesen
     %@ cannot be read as a file.	%@ lässt sich nicht als Datei lesen.
+    %@ cannot be read, so data from its source is not imported	%@ lässt sich nicht lesen, deshalb werden Daten dieser Quelle nicht importiert
     %@ cannot be read: %@	%@ kann nicht gelesen werden: %@
     %@ cannot be read: %@.	%@ lässt sich nicht lesen: %@.
     %@ cannot be read: it is a device or a pipe.	%@ kann nicht gelesen werden: Es ist ein Gerät oder eine Pipe.
@@ -91,8 +92,10 @@ extension StringCatalog {
     %@ does not refuse %@	%@ weist %@ nicht ab
     %@ does not show what is running	%@ zeigt nicht, was läuft
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
+    %@ entries cannot be handed over; they are kept in %@.	#one=%@ Eintrag lässt sich nicht übergeben; aufgehoben ist er in %@.	#other=%@ Einträge lassen sich nicht übergeben; aufgehoben sind sie in %@.
     %@ entries of watches could not be kept, the last one: %@	#one=%@ Eintrag einer Uhr ließ sich nicht behalten: %@	#other=%@ Einträge von Uhren ließen sich nicht behalten, der letzte: %@
     %@ entries wait	#one=%@ Eintrag wartet	#other=%@ Einträge warten
+    %@ entries, kept in %@	#one=%@ Eintrag, aufgehoben in %@	#other=%@ Einträge, aufgehoben in %@
     %@ events could not be read and were set aside, first %@	#one=%@ Ereignis war nicht lesbar und wurde beiseitegelegt: %@	#other=%@ Ereignisse waren nicht lesbar und wurden beiseitegelegt, zuerst %@
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
     %@ exercises	#one=%@ Übung	#other=%@ Übungen
@@ -239,7 +242,7 @@ extension StringCatalog {
     %@ passes are left for 28 days.	#one=Noch %@ Notöffnung für 28 Tage.	#other=Noch %@ Notöffnungen für 28 Tage.
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
     %@ points	#one=%@ Punkt	#other=%@ Punkte
-    %@ prints the address for the phone: put %@ behind it. It also names a page on which the phone gets the certificate that it must trust first.	%@ zeigt die Adresse für das Telefon: hänge %@ daran. Es nennt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
+    %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ zeigt die Adresse für das Telefon: hänge %@ daran. Es nennt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
     %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
     %@ records read, %@ of them not needed	#one=%@ Datensatz gelesen, %@ davon nicht benötigt	#other=%@ Datensätze gelesen, %@ davon nicht benötigt
@@ -352,7 +355,6 @@ extension StringCatalog {
     A day well walked.	Ein gut gelaufener Tag.
     A day with little walking, and that is fine.	Ein Tag mit wenig Schritten, und das ist in Ordnung.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
-    A delivery has to come unpacked.	Eine Lieferung muss unkomprimiert kommen.
     A different number of steps	Eine andere Schrittzahl
     A file made by the export	Eine Datei aus dem Export
     A file, now	Eine Datei, jetzt
@@ -371,11 +373,13 @@ extension StringCatalog {
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
     A message makes no sense: “%@”: %@.	Eine Nachricht ergibt keinen Sinn: „%@“: %@.
     A message of %@ bytes is too long, %@ are allowed.	Eine Nachricht von %@ Bytes ist zu lang, erlaubt sind %@.
+    A name of %@ bytes is too long.	Ein Name von %@ Bytes ist zu lang.
     A name or an address under which the watch reaches this machine; by default those that it has.	Ein Name oder eine Adresse, unter der die Uhr diesen Rechner erreicht; ohne Angabe die, die er hat.
     A negative number corrects what devices counted too much.	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben.
     A negative number corrects what devices counted too much: log steps -800	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Eine neue Serie beginnt mit dem nächsten erreichten Tag. Siehe: waymark streak
     A new week	Eine neue Woche
+    A note of %@ bytes is too long.	Eine Notiz von %@ Bytes ist zu lang.
     A note of %@ characters is too long.	Eine Notiz von %@ Zeichen ist zu lang.
     A note to go with it.	Eine Notiz dazu.
     A number (Enter for %@):	Eine Zahl (Enter für %@):
@@ -385,6 +389,7 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Ein Teil des Tages, HH:MM-HH:MM; leer für keine.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
     A pass lasts 1 to 60 minutes, not %@.	Eine Notöffnung dauert 1 bis 60 Minuten, nicht %@.
+    A phone app can send its data here, with a token that allows nothing else.	Eine App auf einem Telefon kann ihre Daten hierher senden, mit einem Token, das sonst nichts erlaubt.
     A picture that keeps itself up to date:	Ein Bild, das sich selbst aktuell hält:
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A program that is started anew runs for up to half a second, while Waymark runs.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
@@ -397,6 +402,7 @@ extension StringCatalog {
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
     A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Kann ein Name mehreres sein, schreib site:NAME, app:NAME oder category:NAME.
+    A source called “%@” already sends data over HTTP.	Eine Quelle namens „%@“ sendet schon Daten über HTTP.
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
     A table of your own needs the columns date and steps. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps. Siehe: waymark import --list-formats
@@ -427,7 +433,7 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Setz --yes dazu, um von nun an diesem anderen Gerät zu folgen.
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
     Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
-    Add a source that comes by itself.	Eine Quelle hinzufügen, die von selbst liefert.
+    Add a source that sends data automatically.	Eine Quelle hinzufügen, die von selbst liefert.
     Add an idea	Eine Idee aufschreiben
     Add an idea.	Eine Idee aufschreiben.
     Add it	Hinzufügen
@@ -461,7 +467,6 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
-    An app of a phone can hand in what it counts, with a token for that alone.	Eine App auf einem Telefon kann abliefern, was sie zählt, mit einem Token nur dafür.
     An automation calls %@ every 15 minutes	Eine Automation ruft alle 15 Minuten %@ auf
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     Android	Android
@@ -558,6 +563,7 @@ extension StringCatalog {
     Calendar	Kalender
     Can be held by: %@	Kann gesperrt werden durch: %@
     Cancel	Abbrechen
+    Cannot be handed over	Nicht zu übergeben
     Categories	Kategorien
     Categories and apps	Kategorien und Apps
     Certificate	Zertifikat
@@ -586,6 +592,7 @@ extension StringCatalog {
     Check the address of Pi-hole.	Prüfe die Adresse von Pi-hole.
     Check the address: it is the one of its web page, without /admin.	Prüfe die Adresse: Es ist die seiner Webseite, ohne /admin.
     Check the address: it is the one of its web page.	Prüfe die Adresse: Es ist die seiner Webseite.
+    Check the app's export settings.	Prüfe die Exporteinstellungen der App.
     Check the certificate of AdGuard Home.	Prüfe das Zertifikat von AdGuard Home.
     Check the certificate of Pi-hole.	Prüfe das Zertifikat von Pi-hole.
     Check the clock of this machine.	Prüfe die Uhr dieses Rechners.
@@ -604,6 +611,7 @@ extension StringCatalog {
     Check the permissions of its folder.	Prüfe die Rechte des Ordners.
     Check the record and everything around it.	Die Aufzeichnung und alles um sie herum prüfen.
     Check where standard output goes.	Prüfe, wohin die Standardausgabe geht.
+    Check which data the app is set to send.	Prüfe, welche Daten die App senden soll.
     Choices	Gewählte Werte
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
@@ -630,6 +638,7 @@ extension StringCatalog {
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Vergleiche den Fingerabdruck mit dem, den waymark serve ausgegeben hat, und installiere nichts, wenn sie sich unterscheiden.
     Comparison with your average	Vergleich mit deinem Durchschnitt
     Compass	Kompass
+    Compressed deliveries are not accepted.	Komprimierte Lieferungen werden nicht angenommen.
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
     Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Schließ die Uhr mit dem Kabel an und gib ihren Ordner GARMIN an, oder fordere auf garmin.com/account/datamanagement deine Daten an und gib die Zip-Datei an, die kommt.
     Connected	Verbunden
@@ -786,6 +795,7 @@ extension StringCatalog {
     Follow: %@	Folgen: %@
     Football	Fußball
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
+    For a source that used to send daily, after three days.	Bei einer Quelle, die sonst täglich gesendet hat, nach drei Tagen.
     For another goal	Bei einem anderen Ziel
     For example	Zum Beispiel
     For example youtube.com, steam or social.	Zum Beispiel youtube.com, steam oder social.
@@ -826,7 +836,6 @@ extension StringCatalog {
     Freezing rain	Gefrierender Regen
     Fresh air is waiting outside.	Draußen wartet frische Luft.
     Friday	Freitag
-    From a source that used to come daily, after three days.	Von einer Quelle, die sonst täglich geliefert hat, nach drei Tagen.
     From the beginning	Von vorn
     From the beginning, discarding earlier answers.	Von vorn; frühere Antworten werden verworfen.
     From this day on.	Ab diesem Tag.
@@ -900,12 +909,12 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
     If it is a real export, unpack it yourself and import the folder.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere den Ordner.
-    If it is not used any more, this ends by itself after 30 days.	Wenn sie nicht mehr benutzt wird, endet das nach 30 Tagen von selbst.
     If it knows this device already, forget it there first: waymark watch forget ID	Kennt es dieses Gerät schon, dann vergiss es dort zuerst: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Wenn der Name kein UTF-8 ist, benenne die Datei um, oder importiere den Ordner, in dem sie liegt.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     If you know what is there: %@	Wenn du weißt, was dort liegt: %@
+    If you no longer use it, this warning stops after 30 days.	Wenn du sie nicht mehr benutzt, endet diese Warnung nach 30 Tagen.
     Imperial	Imperial
     Import	Import
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Import %@ enthielt auch eigene Einträge oder Einstellungen von dir und lässt sich deshalb nicht als Ganzes zurücknehmen.
@@ -956,7 +965,6 @@ extension StringCatalog {
     It accepts %@ and %@.	Er nimmt %@ und %@.
     It accepts %@.	Er nimmt %@.
     It accepts nothing besides its address.	Er nimmt nichts außer seiner Adresse.
-    It arrives. This was a test, and nothing of it is stored.	Es kommt an. Das war ein Test, und nichts davon wird gespeichert.
     It authenticates with the server.	Es weist dich beim Server aus.
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
     It cannot be set up now.	Der Kanal lässt sich jetzt nicht einrichten.
@@ -974,7 +982,6 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It is off from %@ on.	Ab %@ ist sie aus.
-    It is taken, and counts in a moment.	Sie ist angenommen und zählt gleich.
     It is told to the watch anew.	Die Uhr erfährt alles neu.
     It is tried again.	Es wird wieder versucht.
     It knows %@. See: waymark import --list-formats	Bekannt sind %@. Siehe: waymark import --list-formats
@@ -990,13 +997,12 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Sie bürgt nur für Namen und Adressen privater Netze und kann sich deshalb nicht als Website im Internet ausgeben. Ihr Schlüssel bleibt im Ordner der Aufzeichnung.
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
-    It was handed in before, and changes nothing.	Sie wurde schon einmal abgeliefert und ändert nichts.
     Its address, such as 192.168.1.20.	Seine Adresse, etwa 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Der Code dazu, einzugeben unter %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
-    Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
-    Its name below “Over HTTP” of `sources list`.	Ihr Name unter „Über HTTP“ von `sources list`.
+    Its key is worth nothing from then on, and what it had not sent yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
+    Its name below “Sent over HTTP” in `sources list`.	Ihr Name unter „Über HTTP gesendet“ in `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home fragt.
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
@@ -1007,6 +1013,7 @@ extension StringCatalog {
     JSON to a server of yours	JSON an einen Server von dir
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
+    Keep it to %@ bytes.	Höchstens %@ Bytes.
     Keep it to %@.	Höchstens %@.
     Keep it up to date until Ctrl-C.	Es aktuell halten bis Ctrl-C.
     Keep running: the web app, summaries at their hour, notifications at once.	Weiterlaufen: die Web-App, Rückblicke zu ihrer Stunde, Mitteilungen sofort.
@@ -1039,17 +1046,14 @@ extension StringCatalog {
     Leave the number out if you did not count.	Lass die Zahl weg, wenn du nicht gezählt hast.
     Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
-    Let %@ hand in no more? What it has handed in stays.	Soll %@ nichts mehr abliefern? Was abgeliefert wurde, bleibt.
-    Let %@ hand in no more? What it has handed in stays. (y/n)	Soll %@ nichts mehr abliefern? Was abgeliefert wurde, bleibt. (j/n)
     Let %@ in no more?	%@ nicht mehr einlassen?
     Let %@ in no more? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
     Let %@ in no more? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
     Let a browser or a token in no more.	Einen Browser oder ein Token nicht mehr einlassen.
-    Let a source hand in no more over HTTP.	Eine Quelle nichts mehr über HTTP abliefern lassen.
+    Let a phone app send its data to Waymark.	Eine App auf einem Telefon ihre Daten an Waymark senden lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let a watch be paired, within two minutes.	Eine Uhr koppeln lassen, innerhalb von zwei Minuten.
     Let a watch in no more, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
-    Let an app of a phone hand in what it counts.	Eine App auf einem Telefon abliefern lassen, was sie zählt.
     Let the app send JSON, as it does by itself.	Lass die App JSON senden, wie sie es von selbst tut.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
@@ -1104,9 +1108,7 @@ extension StringCatalog {
     Logged on a watch, and not in the record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
     Logged on a watch, and not in the record:	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung:
     Longest distance	Längste Strecke
-    Look at the app there.	Sieh dort nach der App.
     Look at what it holds now. If you still mean it, send it once more.	Sieh dir an, was jetzt dort steht. Wenn du es noch immer willst, sende es noch einmal.
-    Look at what its app sends.	Sieh nach, was ihre App sendet.
     Mac	Mac
     Mainly clear	Überwiegend klar
     Make a code	Code erstellen
@@ -1117,6 +1119,7 @@ extension StringCatalog {
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Erstelle in Pi-hole unter Settings, Web interface / API ein App-Passwort und nimm das.
     Make another with: waymark access add NAME --scope %@	Erstelle ein anderes mit: waymark access add NAME --scope %@
     Make it an ordinary day again	Wieder zu einem gewöhnlichen Tag machen
+    Make it readable, or write into it what the source is called in: waymark sources	Mach sie lesbar, oder schreib hinein, wie die Quelle heißt in: waymark sources
     Make one with: waymark access add NAME	Erstelle eines mit: waymark access add NAME
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Make one with: waymark sources add http NAME	Erzeuge eines mit: waymark sources add http NAME
@@ -1210,7 +1213,6 @@ extension StringCatalog {
     No server yet.	Noch kein Server.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
-    No source that hands in over HTTP is “%@”.	Keine Quelle, die über HTTP abliefert, hat den Namen oder die Nummer „%@“.
     No streak at the moment	Im Moment keine Serie
     No streak now	Gerade keine Serie
     No time zone is set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
@@ -1264,13 +1266,14 @@ extension StringCatalog {
     Notifications are on.	Mitteilungen sind an.
     Notifications are shown here.	Mitteilungen kommen hier an.
     Notifications, their delivery, and scheduled work	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
+    Notify me when a source stops sending	Benachrichtigen, wenn eine Quelle nicht mehr sendet
     Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
     Ocean	Ozean
     Of subdomains only the usual ones are held, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
-    On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	Trag auf einem Android-Telefon in HC Webhook die Adresse und das Token ein, die das hier ausgibt: waymark sources add http phone
+    On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	Lass auf einem Android-Telefon in HC Webhook die Auflösung auf „Daily“ oder „Full“, und trag die Adresse und das Token ein, die das hier ausgibt: waymark sources add http phone
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Fordere auf garmin.com, unter Konto, deine Daten an (Export Your Data): Gib die Zip-Datei an, die per Mail kommt, oder ihren Ordner.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere; gib die Zip-Datei an, ihren Ordner, oder „Daily activity metrics.csv“ darin.
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format JSON, Export Version v2, Aggregate Data ein, Time Grouping Hours (oder Days) und als Date Range ganze Tage: Default oder Today, nicht Since Last Sync, das einen Teil einer Stunde oder eines Tages so sendet, als wäre er alles. Damit die App sie selbst sendet: waymark sources add http phone
@@ -1299,7 +1302,7 @@ extension StringCatalog {
     Only browsers of this machine reach this address. For others: waymark serve --lan	Nur Browser auf diesem Rechner erreichen diese Adresse. Für andere: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
     Only the total of this day is known.	Von diesem Tag ist nur die Summe bekannt.
-    Only this machine reaches it there. For a phone: waymark serve --lan	Dort erreicht sie nur dieser Rechner. Für ein Telefon: waymark serve --lan
+    Only this computer can reach that address. For a phone: waymark serve --lan	Dort erreicht sie nur dieser Rechner. Für ein Telefon: waymark serve --lan
     Only those of the current goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
     Only waymark-service can link to a watch.	Nur waymark-service kann sich mit einer Uhr verbinden.
@@ -1307,6 +1310,7 @@ extension StringCatalog {
     Open %@	Öffne %@
     Open %@ and type what stands behind the #.	Öffne %@ und gib ein, was hinter dem # steht.
     Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
+    Open the app on that device and check that it still sends.	Öffne die App auf diesem Gerät, und prüfe, ob sie noch sendet.
     Open the browser, already entered.	Den Browser öffnen, schon angemeldet.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Öffne das Zertifikat; wähle Zertifikat installieren, Aktueller Benutzer und den Speicher Vertrauenswürdige Stammzertifizierungsstellen.
     Open the fitness calculators.	Die Fitnessrechner öffnen.
@@ -1322,7 +1326,6 @@ extension StringCatalog {
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
     Other workout	Anderes Training
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
-    Over HTTP	Über HTTP
     Overcast	Bedeckt
     Pages	Seiten
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Offene Seiten und Namen, die eben erst abgefragt wurden, gehen noch einige Minuten weiter.
@@ -1390,6 +1393,7 @@ extension StringCatalog {
     Read the files in this format.	Die Dateien in diesem Format lesen.
     Readable part	Lesbarer Teil
     Reason	Grund
+    Received. It will be counted in a moment.	Angekommen. Es wird gleich gezählt.
     Record	Aufzeichnung
     Records	Rekorde
     Rectangular, for a lock screen	Rechteckig, für einen Sperrbildschirm
@@ -1456,7 +1460,6 @@ extension StringCatalog {
     Save as a picture	Als Bild speichern
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
     Say on %@ as well that they are the same.	Sag auch auf %@, dass es dieselben sind.
-    Say when nothing arrives any more	Ausbleibende Daten melden
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
@@ -1467,6 +1470,7 @@ extension StringCatalog {
     See it with: waymark settings	Zu sehen mit: waymark settings
     See its kind with: waymark log list	Was es ist, zeigt: waymark log list
     See the current state: waymark weather	Sieh nach, wie es jetzt ist: waymark weather
+    See the rejected lines above. For how to export from each app: waymark import --list-formats	Sieh dir oben die abgelehnten Zeilen an. Wie man aus jeder App exportiert: waymark import --list-formats
     See them with: waymark imports	Sieh sie dir an mit: waymark imports
     See them with: waymark log list	Zeig sie mit: waymark log list
     See them with: waymark notifications channels	Zeig sie mit: waymark notifications channels
@@ -1494,10 +1498,12 @@ extension StringCatalog {
     Send a test notification through a channel.	Eine Testmitteilung über einen Kanal senden.
     Send everything that is due now	Alles senden, was jetzt fällig ist
     Send everything that is due now.	Alles senden, was jetzt fällig ist.
+    Send fewer deliveries, or wait and send it again.	Sende weniger Lieferungen, oder warte, und sende sie noch einmal.
     Send it again in a minute.	Sende sie in einer Minute noch einmal.
     Send it with: %@	Sende es mit: %@
     Send it without the field %@.	Sende sie ohne das Feld %@.
     Sending	Wird gesendet
+    Sent over HTTP	Über HTTP gesendet
     Served already at %@	Läuft schon unter %@
     Servers of your network that hold sites	Server deines Netzes, die Websites sperren
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
@@ -1591,7 +1597,6 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
     Somebody may be between the two devices; nothing was paired.	Vielleicht ist jemand zwischen den beiden Geräten; nichts wurde gekoppelt.
-    Something called “%@” hands in over HTTP already.	Etwas namens „%@“ liefert schon über HTTP ab.
     Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
     Something went wrong here, and that is a bug of ours.	Hier ist etwas schiefgegangen, und das ist ein Fehler von uns.
     Sources	Quellen
@@ -1615,6 +1620,9 @@ extension StringCatalog {
     Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
     Still here	Immer noch da
     Stop	Beenden
+    Stop accepting data from %@? What it already sent is kept.	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt.
+    Stop accepting data from %@? What it already sent is kept. (y/n)	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt. (j/n)
+    Stop accepting data from a source over HTTP.	Von einer Quelle keine Daten mehr über HTTP annehmen.
     Stop it first to serve it otherwise, or leave out the options.	Beende es zuerst, um es anders zu starten, oder lass die Optionen weg.
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
     Stop it, then restore.	Beende es und stelle dann wieder her.
@@ -1684,7 +1692,6 @@ extension StringCatalog {
     That is too long for a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
     That is too long for an address.	Das ist zu lang für eine Adresse.
     That was a good day on your feet.	Das war ein guter Tag auf den Beinen.
-    That was typed for other digits.	Das wurde für andere Ziffern eingegeben.
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
     The API has no such address.	Eine solche Adresse hat die API nicht.
     The HTML file to write.	Die HTML-Datei, die geschrieben wird.
@@ -1713,6 +1720,7 @@ extension StringCatalog {
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
     The connection broke off.	Die Verbindung ist abgebrochen.
     The connection ended before everything had arrived. Nothing was kept: try again.	Die Verbindung endete, bevor alles angekommen war. Nichts wurde aufgehoben: Versuch es noch einmal.
+    The connection works. This was a test, so nothing was stored.	Die Verbindung steht. Das war ein Test, deshalb wurde nichts gespeichert.
     The connection, and what waits to be handed over	Die Verbindung, und was noch zu übergeben ist
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
@@ -1830,6 +1838,7 @@ extension StringCatalog {
     The program with its arguments, behind --.	Das Programm mit seinen Argumenten, hinter --.
     The record begins on that day. Check the year.	Die Aufzeichnung beginnt mit diesem Tag. Prüfe das Jahr.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
+    The record cannot hold what is in it: %@.	Die Aufzeichnung kann nicht aufnehmen, was die Lieferung enthält: %@.
     The record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
     The record has no sources yet: waymark import FILE	Die Aufzeichnung hat noch keine Quellen: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Die Aufzeichnung ist beschädigt oder keine von Waymark: %@.
@@ -1838,7 +1847,6 @@ extension StringCatalog {
     The record is older than what the watch shows.	Die Aufzeichnung ist älter als das, was die Uhr zeigt.
     The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
     The record was written by another Waymark, with changes this one does not know: %@.	Die Aufzeichnung wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
-    The report names the lines and the reasons.	Der Bericht nennt die Zeilen und die Gründe.
     The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
     The result is the same however often and whenever it is run.	Egal wie oft und wann es läuft, das Ergebnis ist dasselbe.
     The same	Dieselben
@@ -1892,6 +1900,7 @@ extension StringCatalog {
     There are three passes in 28 days. Each is kept in the record.	Es gibt drei Notöffnungen in 28 Tagen. Jede steht in der Aufzeichnung.
     There are: %@	Es gibt: %@
     There have been no notifications yet.	Noch keine Mitteilungen.
+    There is no HTTP source called “%@”.	Es gibt keine HTTP-Quelle mit dem Namen oder der Nummer „%@“.
     There is no app “%@” on this machine.	Auf diesem Rechner gibt es keine App „%@“.
     There is no broken streak to recover.	Es gibt keine abgebrochene Serie zum Wiederherstellen.
     There is no category “%@”.	Es gibt keine Kategorie „%@“.
@@ -1990,6 +1999,7 @@ extension StringCatalog {
     This token is not for that.	Dieses Token ist dafür nicht gedacht.
     This token is wrong, or was revoked.	Dieses Token ist falsch oder wurde widerrufen.
     This user may not listen at port %@.	Dieser Benutzer darf an Port %@ nicht lauschen.
+    This was already received; nothing changed.	Das ist schon einmal angekommen; es hat sich nichts geändert.
     This was changed elsewhere after you opened the page, and nothing was saved.	Das wurde anderswo geändert, nachdem du die Seite geöffnet hast, und nichts wurde gespeichert.
     This was sent by a page of somebody else, and nothing was changed.	Das hat eine fremde Seite gesendet, und nichts wurde geändert.
     This week	Diese Woche
@@ -2181,7 +2191,7 @@ extension StringCatalog {
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
     What is on it stays there, for whoever has it.	Was darauf ist, bleibt dort, für jeden, der das Gerät hat.
     What is to be logged is missing.	Es fehlt, was eingetragen werden soll.
-    What it has handed in stays; to leave it out: waymark sources exclude.	Was sie abgeliefert hat, bleibt; weglassen lässt es sich mit: waymark sources exclude.
+    What it already sent is kept; to leave it out: waymark sources exclude.	Was sie schon gesendet hat, bleibt; weglassen lässt es sich mit: waymark sources exclude.
     What it is for, such as Phone.	Wofür es ist, etwa Phone.
     What it may do	Was sie darf
     What it was about may be gone: this is how the page is now.	Worum es ging, gibt es vielleicht nicht mehr: So ist die Seite jetzt.
@@ -2303,6 +2313,7 @@ extension StringCatalog {
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
     You logged nothing this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Den Ort legst du mit `waymark weather place` fest. Er wird auf ein Hundertstel Grad, etwa einen Kilometer, gespeichert und an den Wetterdienst gesendet, solange das Wetter an ist.
+    You typed that while other digits were shown. Please answer again.	Das hast du eingegeben, als andere Ziffern zu sehen waren. Bitte antworte noch einmal.
     You walked well that day.	An diesem Tag bist du gut gelaufen.
     You went far beyond the goal that day.	An diesem Tag bist du weit über das Ziel hinausgegangen.
     You're making progress! 25%% of the way to your goal.	Du kommst voran! 25 %% des Weges zu deinem Ziel sind geschafft.
@@ -2352,6 +2363,7 @@ extension StringCatalog {
     a message that nothing defines	eine Nachricht, die nirgends definiert ist
     a negative value	ein negativer Wert
     a note of %@ characters is too long	eine Notiz von %@ Zeichen ist zu lang
+    a part of a day that names no app: set the resolution to Daily or Full	ein Teil eines Tages, der keine App nennt: Stell die Auflösung auf „Daily“ oder „Full“
     a part of the session	ein Teil der Sitzung
     a program of another user answers at %@	ein Programm eines anderen Benutzers antwortet unter %@
     a quote is not closed before the next <	ein Anführungszeichen ist vor dem nächsten < nicht geschlossen
@@ -2376,6 +2388,7 @@ extension StringCatalog {
     adguard or pihole.	adguard oder pihole.
     all	alle
     all but %@	alle außer %@
+    all daily sources are still sending	alle täglichen Quellen senden noch
     all known	alle bekannt
     all seats of Pi-hole are taken	alle Plätze von Pi-hole sind belegt
     allowed: %@	möglich: %@
@@ -2455,7 +2468,6 @@ extension StringCatalog {
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
-    for %@ days nothing was heard of the watch with the number %@	#one=seit %@ Tag war von der Uhr mit der Nummer %@ nichts zu hören	#other=seit %@ Tagen war von der Uhr mit der Nummer %@ nichts zu hören
     for Android, Windows and browsers	für Android, Windows und Browser
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
@@ -2481,7 +2493,6 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: nur bei einem Ziel, das um mehr als 10 %% abweicht. afterRegression: auch sobald der Fortschritt 5 Punkte unter den Meilenstein gefallen ist.
     gold	Gold
     hand	von Hand
-    hand in samples, and see nothing	Messwerte abliefern und nichts sehen
     has nothing yet	hat noch nichts
     here %@ hours ago	#one=vor %@ Stunde da	#other=vor %@ Stunden da
     here %@ minutes ago	#one=vor %@ Minute da	#other=vor %@ Minuten da
@@ -2532,7 +2543,7 @@ extension StringCatalog {
     it stands before the first heading, such as [social]	es steht vor der ersten Überschrift, etwa [social]
     it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
     it unpacks to more than %@ times its size	es wird entpackt größer als das %@-Fache
-    it unpacks to more than it says	entpackt ist es mehr, als es angibt
+    it unpacks to more than its stated size	entpackt ist es größer, als es angibt
     it was cancelled here	es wurde hier abgebrochen
     it was copied while it was written, or is damaged: %@	während des Schreibens kopiert oder beschädigt: %@
     it was removed in the meantime	es wurde inzwischen entfernt
@@ -2555,6 +2566,7 @@ extension StringCatalog {
     its group is switched off	die Gruppe ist ausgeschaltet
     its keys are damaged; add it again	seine Schlüssel sind beschädigt; füge ihn neu hinzu
     its keys are missing; add it again	seine Schlüssel fehlen; füge ihn neu hinzu
+    its parent is not a folder	das übergeordnete Verzeichnis ist kein Ordner
     its password cannot be read	das Passwort lässt sich nicht lesen
     its password cannot be read: %@	das Passwort lässt sich nicht lesen: %@
     its password cannot be written as JSON	das Passwort lässt sich nicht als JSON schreiben
@@ -2566,7 +2578,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     just now	gerade eben
     kg or lb.	kg oder lb.
-    last heard %@	zuletzt gemeldet: %@
+    last data %@	letzte Daten: %@
     last here %@	zuletzt da: %@
     last used %@	zuletzt genutzt %@
     left out: %@ more files	#one=ausgelassen: noch %@ Datei	#other=ausgelassen: noch %@ Dateien
@@ -2598,7 +2610,6 @@ extension StringCatalog {
     needs Pro: %@	braucht Pro: %@
     needs Pro: any other	braucht Pro: alles andere
     never	nie
-    never heard from	noch nie gemeldet
     never used	nie genutzt
     new weighings have not been judged yet	neue Wägungen sind noch zu beurteilen
     no	nein
@@ -2610,6 +2621,8 @@ extension StringCatalog {
     no browser of the Chromium family is installed	kein Browser der Chromium-Familie ist installiert
     no channel	kein Kanal
     no connection in time	keine Verbindung in der Zeit
+    no data yet	noch keine Daten
+    no deliveries yet	noch keine Lieferungen
     no folder is watched	kein Ordner wird beobachtet
     no name	kein Name
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
@@ -2619,14 +2632,11 @@ extension StringCatalog {
     no watch is paired	keine Uhr ist gekoppelt
     no weight goal	kein Gewichtsziel
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
-    nobody noted why	niemand hat notiert, warum
     nobody yet	noch niemandem
     none	keine
-    none came yet	noch keine gekommen
     none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft
     none pending	nichts wartet
-    none that comes daily went quiet	keine, die täglich liefert, ist verstummt
     none: nothing was restored	keine: Es wurde nichts wiederhergestellt
     not as it should be	nicht, wie es sein soll
     not enough memory to read it	kein Speicher, um es zu lesen
@@ -2680,7 +2690,7 @@ extension StringCatalog {
     platinum	Platin
     processing instruction	Verarbeitungsanweisung
     queued	wartet
-    read looks at everything, write changes everything, ingest only hands in samples; read if left out.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab; ohne Angabe read.
+    read looks at everything, write changes everything, ingest only sends samples; read if left out.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab; ohne Angabe read.
     reading	wird gelesen
     recognised by the content	am Inhalt erkannt
     recovery	Erholung
@@ -2703,6 +2713,7 @@ extension StringCatalog {
     seen %@ minutes ago	#one=vor %@ Minute geprüft	#other=vor %@ Minuten geprüft
     seen now	gerade geprüft
     selected	ausgewählt
+    send samples, and see nothing	Messwerte abliefern und nichts sehen
     sent	gesendet
     set a daily goal	ein Tagesziel setzen
     set up, not seen to hold	eingerichtet, Wirkung nicht gesehen
@@ -2748,7 +2759,7 @@ extension StringCatalog {
     the goal of the row	das Ziel der Zeile
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the last delivery of %@ has %@ records that were rejected	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
-    the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
+    the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
     the line in %@ was changed	die Zeile in %@ wurde geändert
     the name of the device cannot stand in a rule	der Name des Geräts kann nicht in einer Regel stehen
     the notification cannot be written as JSON	die Mitteilung lässt sich nicht als JSON schreiben
@@ -2764,6 +2775,7 @@ extension StringCatalog {
     the push service answered %@: the browser is not subscribed any more	der Push-Dienst hat mit %@ geantwortet: Der Browser ist nicht mehr angemeldet
     the push service answered %@: the message is too large for it	der Push-Dienst hat mit %@ geantwortet: Die Mitteilung ist ihm zu groß
     the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	der Push-Dienst hat mit %@ geantwortet: Das Abonnement wurde mit einem anderen Schlüssel gemacht, oder der Kontakt ist keiner; abonniere im Browser noch einmal, mit dem Schlüssel dieser Aufzeichnung
+    the reason is unknown	der Grund ist nicht bekannt
     the request cannot be sent: %@	die Anfrage lässt sich nicht senden: %@
     the request failed: %@	die Anfrage ist fehlgeschlagen: %@
     the secret %@ cannot be read: %@	das Geheimnis %@ lässt sich nicht lesen: %@
@@ -2784,6 +2796,7 @@ extension StringCatalog {
     the unit “%@” is not known	die Einheit „%@“ ist nicht bekannt
     the value is not a number	der Wert ist keine Zahl
     the value is not a whole number	der Wert ist keine ganze Zahl
+    the watch with the number %@ has not connected for %@ days	#one=die Uhr mit der Nummer %@ hat sich seit %@ Tag nicht verbunden	#other=die Uhr mit der Nummer %@ hat sich seit %@ Tagen nicht verbunden
     the watch with the number %@: %@	die Uhr mit der Nummer %@: %@
     the weather service got too many requests	der Wetterdienst hat zu viele Anfragen bekommen
     the weather service is out of order (status %@)	der Wetterdienst ist außer Betrieb (Status %@)
@@ -2803,8 +2816,8 @@ extension StringCatalog {
     today	heute
     token	Token
     token that changes everything	Token, das alles ändert
-    token that hands in samples	Token, das Messwerte abliefert
     token that looks at everything	Token, das alles sieht
+    token that sends samples	Token, das Messwerte abliefert
     too few recent weighings for a trend	zuletzt zu wenige Wägungen für einen Trend
     too few recent weighings for a trend, the last is of %@	zuletzt zu wenige Wägungen für einen Trend, die letzte ist vom %@
     travel	Reise
@@ -2853,7 +2866,6 @@ extension StringCatalog {
     what answers at its address is not Pi-hole 6, or the answer is incomplete	was unter der Adresse antwortet, ist nicht Pi-hole 6, oder die Antwort ist unvollständig
     what follows is not FIT	was folgt, ist kein FIT
     what is stopped is not known any more	was angehalten ist, ist nicht mehr bekannt
-    what is to hold it is not a folder	was es enthalten soll, ist kein Ordner
     what starts other programs	das, was andere Programme startet
     what starts this machine	das, was diesen Rechner startet
     what was logged does not follow on what was logged before	was eingetragen wurde, schließt nicht an das davor Eingetragene an
@@ -2929,6 +2941,7 @@ extension StringCatalog {
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ und ↓ wählen eine Einstellung, ← und → ändern sie, Enter gibt einen Wert ein, q beendet. Jede Änderung gilt sofort.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ wählen · ← → ändern · Enter · q beendet
+    ✓ %@ can no longer send data.	✓ %@ kann keine Daten mehr senden.
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
     ✓ %@ has everything.	✓ %@ hat alles.
@@ -2938,7 +2951,6 @@ extension StringCatalog {
     ✓ %@ may not come any more.	✓ %@ wird nicht mehr hereingelassen.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ wird nicht mehr hereingelassen. Was darauf ist, bleibt dort.
     ✓ %@ may not enter any more.	✓ %@ hat keinen Zugang mehr.
-    ✓ %@ may not hand in any more.	✓ %@ darf nichts mehr abliefern.
     ✓ %@ was not paired.	✓ %@ wurde nicht gekoppelt.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Verkleinert: %@ MB freigegeben, %@ MB übrig, gelöschte Ereignisse: %@
     ✓ Exports in %@ are imported automatically.	✓ Exporte in %@ werden von selbst importiert.

@@ -43,6 +43,7 @@ extension StringCatalog {
     %@ cannot be locked: it is %@.	No se puede bloquear %@: es %@.
     %@ cannot be read	no se puede leer %@
     %@ cannot be read as a file.	No se puede leer %@ como archivo.
+    %@ cannot be read, so data from its source is not imported	no se puede leer %@, por eso no se importan los datos de su fuente
     %@ cannot be read: %@	no se puede leer %@: %@
     %@ cannot be read: %@.	No se puede leer %@: %@.
     %@ cannot be read: it is a device or a pipe.	No se puede leer %@: es un dispositivo o una tubería.
@@ -91,8 +92,10 @@ extension StringCatalog {
     %@ does not refuse %@	%@ no rechaza %@
     %@ does not show what is running	%@ no muestra lo que está en marcha
     %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
+    %@ entries cannot be handed over; they are kept in %@.	#one=%@ entrada no se puede entregar; se conserva en %@.	#many=%@ de entradas no se pueden entregar; se conservan en %@.	#other=%@ entradas no se pueden entregar; se conservan en %@.
     %@ entries of watches could not be kept, the last one: %@	#one=%@ entrada de un reloj no se pudo guardar: %@	#many=%@ de entradas de relojes no se pudieron guardar, la última: %@	#other=%@ entradas de relojes no se pudieron guardar, la última: %@
     %@ entries wait	#one=%@ entrada espera	#many=%@ de entradas esperan	#other=%@ entradas esperan
+    %@ entries, kept in %@	#one=%@ entrada, conservada en %@	#many=%@ de entradas, conservadas en %@	#other=%@ entradas, conservadas en %@
     %@ events could not be read and were set aside, first %@	#one=No se pudo leer %@ evento y se apartó: %@	#many=No se pudieron leer %@ eventos y se apartaron, el primero %@	#other=No se pudieron leer %@ eventos y se apartaron, el primero %@
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
     %@ exercises	#one=%@ ejercicio	#many=%@ de ejercicios	#other=%@ ejercicios
@@ -239,7 +242,7 @@ extension StringCatalog {
     %@ passes are left for 28 days.	#one=Queda %@ pase para 28 días.	#many=Quedan %@ de pases para 28 días.	#other=Quedan %@ pases para 28 días.
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
-    %@ prints the address for the phone: put %@ behind it. It also names a page on which the phone gets the certificate that it must trust first.	%@ muestra la dirección para el teléfono: añade %@ detrás. También nombra una página en la que el teléfono obtiene el certificado en el que debe confiar antes.
+    %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ muestra la dirección para el teléfono: añade %@ detrás. También nombra una página en la que el teléfono obtiene el certificado en el que debe confiar antes.
     %@ processes stopped	#one=%@ proceso detenido	#many=%@ de procesos detenidos	#other=%@ procesos detenidos
     %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
     %@ records read, %@ of them not needed	#one=%@ registro leído, %@ innecesarios	#many=%@ de registros leídos, %@ innecesarios	#other=%@ registros leídos, %@ innecesarios
@@ -352,7 +355,6 @@ extension StringCatalog {
     A day well walked.	Un día bien caminado.
     A day with little walking, and that is fine.	Un día de poco caminar, y está bien así.
     A day your legs will remember.	Un día que tus piernas recordarán.
-    A delivery has to come unpacked.	Una entrega tiene que llegar sin comprimir.
     A different number of steps	Otro número de pasos
     A file made by the export	Un archivo creado por la exportación
     A file, now	Un archivo, ahora
@@ -371,11 +373,13 @@ extension StringCatalog {
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
     A message makes no sense: “%@”: %@.	Un mensaje no tiene sentido: «%@»: %@.
     A message of %@ bytes is too long, %@ are allowed.	Un mensaje de %@ bytes es demasiado largo; se admiten %@.
+    A name of %@ bytes is too long.	Un nombre de %@ bytes es demasiado largo.
     A name or an address under which the watch reaches this machine; by default those that it has.	Un nombre o una dirección con que el reloj llega a este equipo; si se omite, los que tiene.
     A negative number corrects what devices counted too much.	Un número negativo corrige lo que los dispositivos contaron de más.
     A negative number corrects what devices counted too much: log steps -800	Un número negativo corrige lo que los dispositivos contaron de más: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Una racha nueva empieza con el próximo día cumplido. Consulta: waymark streak
     A new week	Una semana nueva
+    A note of %@ bytes is too long.	Una nota de %@ bytes es demasiado larga.
     A note of %@ characters is too long.	Una nota de %@ caracteres es demasiado larga.
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
@@ -385,6 +389,7 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
     A pass lasts 1 to 60 minutes, not %@.	Un pase dura de 1 a 60 minutos, no %@.
+    A phone app can send its data here, with a token that allows nothing else.	Una app del teléfono puede enviar aquí sus datos, con un token que no permite nada más.
     A picture that keeps itself up to date:	Una imagen que se mantiene al día por sí sola:
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A program that is started anew runs for up to half a second, while Waymark runs.	Un programa recién iniciado funciona hasta medio segundo, mientras Waymark está en marcha.
@@ -397,6 +402,7 @@ extension StringCatalog {
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
     A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Un sitio por su nombre o por la dirección de una página; una app por el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa; una categoría por su nombre. Si un nombre puede ser varias cosas, escribe site:NAME, app:NAME o category:NAME.
+    A source called “%@” already sends data over HTTP.	Una fuente llamada «%@» ya envía datos por HTTP.
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
     A table of your own needs the columns date and steps. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps. Consulta: waymark import --list-formats
@@ -427,7 +433,7 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Añade --yes para seguir a este otro dispositivo a partir de ahora.
     Add a channel for notifications.	Añade un canal de notificaciones.
     Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
-    Add a source that comes by itself.	Añade una fuente que llega sola.
+    Add a source that sends data automatically.	Añade una fuente que llega sola.
     Add an idea	Añadir una idea
     Add an idea.	Anota una idea.
     Add it	Añadirlo
@@ -461,7 +467,6 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
     An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
-    An app of a phone can hand in what it counts, with a token for that alone.	Una app del teléfono puede entregar lo que cuenta, con un token que solo sirve para eso.
     An automation calls %@ every 15 minutes	Una automatización llama a %@ cada 15 minutos
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     Android	Android
@@ -558,6 +563,7 @@ extension StringCatalog {
     Calendar	Calendario
     Can be held by: %@	Se puede bloquear mediante: %@
     Cancel	Cancelar
+    Cannot be handed over	No se puede entregar
     Categories	Categorías
     Categories and apps	Categorías y apps
     Certificate	Certificado
@@ -586,6 +592,7 @@ extension StringCatalog {
     Check the address of Pi-hole.	Comprueba la dirección de Pi-hole.
     Check the address: it is the one of its web page, without /admin.	Comprueba la dirección: es la de su página web, sin /admin.
     Check the address: it is the one of its web page.	Comprueba la dirección: es la de su página web.
+    Check the app's export settings.	Comprueba los ajustes de exportación de la app.
     Check the certificate of AdGuard Home.	Comprueba el certificado de AdGuard Home.
     Check the certificate of Pi-hole.	Comprueba el certificado de Pi-hole.
     Check the clock of this machine.	Comprueba el reloj de este equipo.
@@ -604,6 +611,7 @@ extension StringCatalog {
     Check the permissions of its folder.	Comprueba los permisos de su carpeta.
     Check the record and everything around it.	Comprueba el registro y todo lo que lo rodea.
     Check where standard output goes.	Comprueba adónde va la salida estándar.
+    Check which data the app is set to send.	Comprueba qué datos debe enviar la app según sus ajustes.
     Choices	Opciones elegidas
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
@@ -630,6 +638,7 @@ extension StringCatalog {
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Compara la huella con la que mostró waymark serve y, si no coinciden, no instales nada.
     Comparison with your average	Comparación con tu media
     Compass	Brújula
+    Compressed deliveries are not accepted.	No se aceptan entregas comprimidas.
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
     Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Conecta el reloj por cable e indica su carpeta GARMIN, o pide tus datos en garmin.com/account/datamanagement e indica el zip que llega.
     Connected	Conectado
@@ -786,6 +795,7 @@ extension StringCatalog {
     Follow: %@	Síguenos: %@
     Football	Fútbol
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
+    For a source that used to send daily, after three days.	De una fuente que solía enviar a diario, pasados tres días.
     For another goal	Con otra meta
     For example	Por ejemplo
     For example youtube.com, steam or social.	Por ejemplo, youtube.com, steam o social.
@@ -826,7 +836,6 @@ extension StringCatalog {
     Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
     Friday	Viernes
-    From a source that used to come daily, after three days.	De una fuente que solía llegar a diario, pasados tres días.
     From the beginning	Desde el principio
     From the beginning, discarding earlier answers.	Desde el principio, descartando las respuestas anteriores.
     From this day on.	Desde este día.
@@ -900,12 +909,12 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
     If it is a real export, unpack it yourself and import the folder.	Si es una exportación auténtica, descomprímela tú e importa la carpeta.
-    If it is not used any more, this ends by itself after 30 days.	Si ya no se usa, esto termina solo a los 30 días.
     If it knows this device already, forget it there first: waymark watch forget ID	Si ya conoce este dispositivo, olvídalo allí primero: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Si su nombre no está en UTF-8, cámbialo o importa la carpeta en la que está.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
+    If you no longer use it, this warning stops after 30 days.	Si ya no la usas, este aviso desaparece a los 30 días.
     Imperial	Imperial
     Import	Importar
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	La importación %@ también contenía entradas o ajustes tuyos, así que no se puede deshacer en bloque.
@@ -956,7 +965,6 @@ extension StringCatalog {
     It accepts %@ and %@.	Admite %@ y %@.
     It accepts %@.	Admite %@.
     It accepts nothing besides its address.	No admite nada aparte de su dirección.
-    It arrives. This was a test, and nothing of it is stored.	Llega bien. Era una prueba, y no se guarda nada de ella.
     It authenticates with the server.	Sirve para autenticarse ante el servidor.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
     It cannot be set up now.	Ahora no se puede configurar.
@@ -974,7 +982,6 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It is off from %@ on.	Se desactiva el %@.
-    It is taken, and counts in a moment.	Se aceptó, y contará dentro de un momento.
     It is told to the watch anew.	Se vuelve a enviar al reloj.
     It is tried again.	Se vuelve a intentar.
     It knows %@. See: waymark import --list-formats	Conoce %@. Véase: waymark import --list-formats
@@ -990,13 +997,12 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Solo responde de nombres y direcciones de redes privadas, así que no puede hacerse pasar por un sitio de internet. Su clave se queda en la carpeta del registro.
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
-    It was handed in before, and changes nothing.	Ya se había entregado, y no cambia nada.
     Its address, such as 192.168.1.20.	Su dirección, por ejemplo 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Su código, que se escribe en %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
-    Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro. Lo que contiene se queda en él: a distancia no se puede borrar nada.
-    Its name below “Over HTTP” of `sources list`.	Su nombre en «Por HTTP» de `sources list`.
+    Its key is worth nothing from then on, and what it had not sent yet stays out of the record. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro. Lo que contiene se queda en él: a distancia no se puede borrar nada.
+    Its name below “Sent over HTTP” in `sources list`.	Su nombre en «Enviado por HTTP» de `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Su nombre o su dirección; si se omite, todos los dispositivos que preguntan a AdGuard Home.
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
@@ -1007,6 +1013,7 @@ extension StringCatalog {
     JSON to a server of yours	JSON a un servidor tuyo
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
+    Keep it to %@ bytes.	Como máximo, %@ bytes.
     Keep it to %@.	Como máximo, %@.
     Keep it up to date until Ctrl-C.	Lo mantiene al día hasta Ctrl-C.
     Keep running: the web app, summaries at their hour, notifications at once.	Sigue en marcha: la aplicación web, los resúmenes a su hora, las notificaciones al momento.
@@ -1039,17 +1046,14 @@ extension StringCatalog {
     Leave the number out if you did not count.	Omite el número si no las contaste.
     Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
-    Let %@ hand in no more? What it has handed in stays.	¿Que %@ no entregue nada más? Lo que ha entregado se queda.
-    Let %@ hand in no more? What it has handed in stays. (y/n)	¿Que %@ no entregue nada más? Lo que ha entregado se queda. (s/n)
     Let %@ in no more?	¿Dejar de permitir la entrada a %@?
     Let %@ in no more? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
     Let %@ in no more? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
     Let a browser or a token in no more.	Deja de permitir la entrada a un navegador o un token.
-    Let a source hand in no more over HTTP.	Deja de admitir entregas por HTTP de una fuente.
+    Let a phone app send its data to Waymark.	Permite que una app del teléfono envíe sus datos a Waymark.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let a watch be paired, within two minutes.	Permite emparejar un reloj, en el plazo de dos minutos.
     Let a watch in no more, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
-    Let an app of a phone hand in what it counts.	Permite que una app del teléfono entregue lo que cuenta.
     Let the app send JSON, as it does by itself.	Haz que la app envíe JSON, como hace de por sí.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
@@ -1104,9 +1108,7 @@ extension StringCatalog {
     Logged on a watch, and not in the record	Anotado en un reloj, y no está en el registro
     Logged on a watch, and not in the record:	Anotado en un reloj, y no está en el registro:
     Longest distance	Mayor distancia
-    Look at the app there.	Mira allí la app.
     Look at what it holds now. If you still mean it, send it once more.	Mira lo que contiene ahora. Si aún quieres hacerlo, envíalo otra vez.
-    Look at what its app sends.	Mira qué envía su app.
     Mac	Mac
     Mainly clear	Mayormente despejado
     Make a code	Crear un código
@@ -1117,6 +1119,7 @@ extension StringCatalog {
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Crea una contraseña de aplicación en Pi-hole, en «Settings», «Web interface / API», y usa esa.
     Make another with: waymark access add NAME --scope %@	Crea otro con: waymark access add NAME --scope %@
     Make it an ordinary day again	Volver a convertirlo en un día normal
+    Make it readable, or write into it what the source is called in: waymark sources	Haz que se pueda leer, o escribe en él cómo se llama la fuente en: waymark sources
     Make one with: waymark access add NAME	Crea uno con: waymark access add NAME
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Make one with: waymark sources add http NAME	Crea uno con: waymark sources add http NAME
@@ -1210,7 +1213,6 @@ extension StringCatalog {
     No server yet.	Aún no hay servidores.
     No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
-    No source that hands in over HTTP is “%@”.	Ninguna fuente que entregue por HTTP es «%@».
     No streak at the moment	No hay racha en este momento
     No streak now	Sin racha ahora
     No time zone is set: the system's is used.	No hay zona horaria fijada: se usa la del sistema.
@@ -1264,13 +1266,14 @@ extension StringCatalog {
     Notifications are on.	Las notificaciones están activadas.
     Notifications are shown here.	Las notificaciones llegan aquí.
     Notifications, their delivery, and scheduled work	Las notificaciones, su entrega y lo que toca según el reloj
+    Notify me when a source stops sending	Avisarme cuando una fuente deje de enviar
     Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
     Now:	Ahora:
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
     Ocean	Océano
     Of subdomains only the usual ones are held, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
-    On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	En un teléfono Android, en HC Webhook, introduce la dirección y el token que muestra este comando: waymark sources add http phone
+    On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	En un teléfono Android, en HC Webhook, deja la resolución en «Daily» o «Full» e introduce la dirección y el token que muestra este comando: waymark sources add http phone
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	En garmin.com, en tu cuenta, «Export Your Data»: indica el zip que llega por correo, o su carpeta.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta; indica el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato JSON, Export Version v2, Aggregate Data activado, Time Grouping Hours (o Days) y días enteros como Date Range: Default o Today, no Since Last Sync, que envía una parte de una hora o de un día como si fuera todo. Para que la app los envíe sola: waymark sources add http phone
@@ -1299,7 +1302,7 @@ extension StringCatalog {
     Only browsers of this machine reach this address. For others: waymark serve --lan	A esta dirección solo llegan los navegadores de este equipo. Para otros: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
     Only the total of this day is known.	De este día solo se conoce el total.
-    Only this machine reaches it there. For a phone: waymark serve --lan	A esa dirección solo llega este equipo. Para un teléfono: waymark serve --lan
+    Only this computer can reach that address. For a phone: waymark serve --lan	A esa dirección solo llega este equipo. Para un teléfono: waymark serve --lan
     Only those of the current goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
     Only waymark-service can link to a watch.	Solo waymark-service puede conectarse con un reloj.
@@ -1307,6 +1310,7 @@ extension StringCatalog {
     Open %@	Abre %@
     Open %@ and type what stands behind the #.	Abre %@ y escribe lo que hay detrás de #.
     Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
+    Open the app on that device and check that it still sends.	Abre la app en ese dispositivo y comprueba que sigue enviando.
     Open the browser, already entered.	Abre el navegador, ya con la entrada hecha.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Abre el certificado; elige «Instalar certificado», «Usuario actual» y el almacén «Entidades de certificación raíz de confianza».
     Open the fitness calculators.	Abre las calculadoras de forma física.
@@ -1322,7 +1326,6 @@ extension StringCatalog {
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
     Other workout	Otro entrenamiento
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
-    Over HTTP	Por HTTP
     Overcast	Cubierto
     Pages	Páginas
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Las páginas abiertas y los nombres consultados hace un momento siguen funcionando unos minutos.
@@ -1390,6 +1393,7 @@ extension StringCatalog {
     Read the files in this format.	Lee los archivos en este formato.
     Readable part	Parte legible
     Reason	Motivo
+    Received. It will be counted in a moment.	Recibido. Se contará en un momento.
     Record	Registro
     Records	Récords
     Rectangular, for a lock screen	Rectangular, para una pantalla de bloqueo
@@ -1456,7 +1460,6 @@ extension StringCatalog {
     Save as a picture	Guardar como imagen
     Say of which widget: --picture today	Indica de qué widget: --picture today
     Say on %@ as well that they are the same.	Di también en %@ que son las mismas.
-    Say when nothing arrives any more	Avisar cuando ya no llegue nada
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
@@ -1467,6 +1470,7 @@ extension StringCatalog {
     See it with: waymark settings	Míralo con: waymark settings
     See its kind with: waymark log list	Mira lo que es con: waymark log list
     See the current state: waymark weather	Mira cómo está ahora: waymark weather
+    See the rejected lines above. For how to export from each app: waymark import --list-formats	Mira arriba las líneas rechazadas. Para saber cómo exportar desde cada app: waymark import --list-formats
     See them with: waymark imports	Consúltalas con: waymark imports
     See them with: waymark log list	Míralas con: waymark log list
     See them with: waymark notifications channels	Míralos con: waymark notifications channels
@@ -1494,10 +1498,12 @@ extension StringCatalog {
     Send a test notification through a channel.	Envía una notificación de prueba por un canal.
     Send everything that is due now	Enviar ahora todo lo pendiente
     Send everything that is due now.	Envía ahora todo lo pendiente.
+    Send fewer deliveries, or wait and send it again.	Envía menos entregas, o espera y envíala de nuevo.
     Send it again in a minute.	Envíala de nuevo dentro de un minuto.
     Send it with: %@	Envíalo con: %@
     Send it without the field %@.	Envíala sin la cabecera %@.
     Sending	Enviando
+    Sent over HTTP	Enviado por HTTP
     Served already at %@	Ya en marcha en %@
     Servers of your network that hold sites	Servidores de tu red que bloquean sitios
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
@@ -1591,7 +1597,6 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
     Somebody may be between the two devices; nothing was paired.	Puede que haya alguien entre los dos dispositivos; no se emparejó nada.
-    Something called “%@” hands in over HTTP already.	Algo llamado «%@» ya entrega por HTTP.
     Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
     Something went wrong here, and that is a bug of ours.	Algo salió mal aquí, y es un error nuestro.
     Sources	Fuentes
@@ -1615,6 +1620,9 @@ extension StringCatalog {
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
     Still here	Aquí seguimos
     Stop	Detener
+    Stop accepting data from %@? What it already sent is kept.	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva.
+    Stop accepting data from %@? What it already sent is kept. (y/n)	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva. (s/n)
+    Stop accepting data from a source over HTTP.	Deja de aceptar por HTTP los datos de una fuente.
     Stop it first to serve it otherwise, or leave out the options.	Detenlo primero para iniciarlo de otra forma, u omite las opciones.
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stop it, then restore.	Detenlo y luego restaura.
@@ -1684,7 +1692,6 @@ extension StringCatalog {
     That is too long for a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
     That is too long for an address.	Es demasiado largo para una dirección.
     That was a good day on your feet.	Fue un buen día de caminar.
-    That was typed for other digits.	Eso se escribió para otras cifras.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
     The API has no such address.	La API no tiene esa dirección.
     The HTML file to write.	El archivo HTML que se escribe.
@@ -1713,6 +1720,7 @@ extension StringCatalog {
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
     The connection broke off.	La conexión se cortó.
     The connection ended before everything had arrived. Nothing was kept: try again.	La conexión terminó antes de que llegara todo. No se guardó nada: inténtalo de nuevo.
+    The connection works. This was a test, so nothing was stored.	La conexión funciona. Era una prueba, así que no se ha guardado nada.
     The connection, and what waits to be handed over	La conexión y lo que falta por entregar
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
@@ -1830,6 +1838,7 @@ extension StringCatalog {
     The program with its arguments, behind --.	El programa con sus argumentos, detrás de --.
     The record begins on that day. Check the year.	El registro empieza ese día. Comprueba el año.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
+    The record cannot hold what is in it: %@.	El registro no puede guardar lo que contiene la entrega: %@.
     The record has no sources yet.	El registro aún no tiene fuentes.
     The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	El registro está dañado o no es de Waymark: %@.
@@ -1838,7 +1847,6 @@ extension StringCatalog {
     The record is older than what the watch shows.	El registro es más antiguo que lo que muestra el reloj.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
-    The report names the lines and the reasons.	El informe indica las líneas y los motivos.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
     The result is the same however often and whenever it is run.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
     The same	Iguales
@@ -1892,6 +1900,7 @@ extension StringCatalog {
     There are three passes in 28 days. Each is kept in the record.	Hay tres pases en 28 días. Cada uno queda en el registro.
     There are: %@	Hay: %@
     There have been no notifications yet.	Aún no ha habido notificaciones.
+    There is no HTTP source called “%@”.	No hay ninguna fuente HTTP llamada «%@».
     There is no app “%@” on this machine.	No hay ninguna app «%@» en este equipo.
     There is no broken streak to recover.	No hay ninguna racha rota que recuperar.
     There is no category “%@”.	No existe la categoría «%@».
@@ -1990,6 +1999,7 @@ extension StringCatalog {
     This token is not for that.	Este token no sirve para eso.
     This token is wrong, or was revoked.	Este token es incorrecto o fue revocado.
     This user may not listen at port %@.	Este usuario no puede escuchar en el puerto %@.
+    This was already received; nothing changed.	Esto ya se había recibido; no ha cambiado nada.
     This was changed elsewhere after you opened the page, and nothing was saved.	Esto se cambió en otro lugar después de que abrieras la página, y no se guardó nada.
     This was sent by a page of somebody else, and nothing was changed.	Esto lo envió una página ajena, y no se cambió nada.
     This week	Esta semana
@@ -2181,7 +2191,7 @@ extension StringCatalog {
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
     What is on it stays there, for whoever has it.	Lo que contiene se queda en él, para quien lo tenga.
     What is to be logged is missing.	Falta lo que quieres anotar.
-    What it has handed in stays; to leave it out: waymark sources exclude.	Lo que ya entregó se queda; para omitirlo: waymark sources exclude.
+    What it already sent is kept; to leave it out: waymark sources exclude.	Lo que ya ha enviado se conserva; para omitirlo: waymark sources exclude.
     What it is for, such as Phone.	Para qué es, por ejemplo Phone.
     What it may do	Qué puede hacer
     What it was about may be gone: this is how the page is now.	Quizá ya no exista aquello de lo que trataba: así está la página ahora.
@@ -2303,6 +2313,7 @@ extension StringCatalog {
     You kept your word to yourself.	Has cumplido lo que te prometiste.
     You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	El lugar se fija con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se envía al servicio meteorológico mientras el tiempo está activado.
+    You typed that while other digits were shown. Please answer again.	Lo escribiste cuando se mostraban otras cifras. Responde de nuevo, por favor.
     You walked well that day.	Aquel día caminaste bien.
     You went far beyond the goal that day.	Aquel día superaste la meta con creces.
     You're making progress! 25%% of the way to your goal.	¡Vas avanzando! Llevas el 25 %% del camino hacia tu meta.
@@ -2352,6 +2363,7 @@ extension StringCatalog {
     a message that nothing defines	un mensaje que nada define
     a negative value	un valor negativo
     a note of %@ characters is too long	una nota de %@ caracteres es demasiado larga
+    a part of a day that names no app: set the resolution to Daily or Full	una parte de un día que no nombra ninguna aplicación: pon la resolución en «Daily» o «Full»
     a part of the session	una parte de la sesión
     a program of another user answers at %@	en %@ responde un programa de otro usuario
     a quote is not closed before the next <	unas comillas no se cierran antes del siguiente <
@@ -2376,6 +2388,7 @@ extension StringCatalog {
     adguard or pihole.	adguard o pihole.
     all	todo
     all but %@	todos menos %@
+    all daily sources are still sending	todas las fuentes diarias siguen enviando
     all known	todas conocidas
     all seats of Pi-hole are taken	todas las sesiones de Pi-hole están ocupadas
     allowed: %@	valores posibles: %@
@@ -2455,7 +2468,6 @@ extension StringCatalog {
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
-    for %@ days nothing was heard of the watch with the number %@	#one=desde hace %@ día no se sabe nada del reloj con el número %@	#many=desde hace %@ de días no se sabe nada del reloj con el número %@	#other=desde hace %@ días no se sabe nada del reloj con el número %@
     for Android, Windows and browsers	para Android, Windows y navegadores
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
@@ -2481,7 +2493,6 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: solo con una meta que difiera en más del 10 %%. afterRegression: también cuando el progreso haya caído 5 puntos por debajo del hito.
     gold	oro
     hand	a mano
-    hand in samples, and see nothing	entregar muestras y no ver nada
     has nothing yet	aún no tiene nada
     here %@ hours ago	#one=conectado hace %@ hora	#many=conectado hace %@ horas	#other=conectado hace %@ horas
     here %@ minutes ago	#one=conectado hace %@ minuto	#many=conectado hace %@ minutos	#other=conectado hace %@ minutos
@@ -2532,7 +2543,7 @@ extension StringCatalog {
     it stands before the first heading, such as [social]	está antes del primer encabezado, como [social]
     it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
     it unpacks to more than %@ times its size	descomprimido ocupa más de %@ veces su tamaño
-    it unpacks to more than it says	al descomprimirlo ocupa más de lo que dice
+    it unpacks to more than its stated size	al descomprimirlo ocupa más de lo que dice
     it was cancelled here	se canceló aquí
     it was copied while it was written, or is damaged: %@	se copió mientras se escribía, o está dañado: %@
     it was removed in the meantime	se eliminó entretanto
@@ -2555,6 +2566,7 @@ extension StringCatalog {
     its group is switched off	su grupo está desactivado
     its keys are damaged; add it again	sus claves están dañadas; vuelve a añadirlo
     its keys are missing; add it again	faltan sus claves; vuelve a añadirlo
+    its parent is not a folder	lo que debe contenerlo no es una carpeta
     its password cannot be read	no se puede leer su contraseña
     its password cannot be read: %@	no se puede leer su contraseña: %@
     its password cannot be written as JSON	su contraseña no se puede escribir como JSON
@@ -2566,7 +2578,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     just now	ahora mismo
     kg or lb.	kg o lb.
-    last heard %@	última señal: %@
+    last data %@	últimos datos: %@
     last here %@	última conexión: %@
     last used %@	último uso: %@
     left out: %@ more files	#one=se deja fuera: %@ archivo más	#many=se dejan fuera: %@ de archivos más	#other=se dejan fuera: %@ archivos más
@@ -2598,7 +2610,6 @@ extension StringCatalog {
     needs Pro: %@	requiere Pro: %@
     needs Pro: any other	requiere Pro: cualquier otro
     never	nunca
-    never heard from	aún sin señales
     never used	sin usar
     new weighings have not been judged yet	hay pesajes nuevos por evaluar
     no	no
@@ -2610,6 +2621,8 @@ extension StringCatalog {
     no browser of the Chromium family is installed	no hay ningún navegador de la familia Chromium instalado
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
+    no data yet	aún sin datos
+    no deliveries yet	aún sin entregas
     no folder is watched	no se vigila ninguna carpeta
     no name	sin nombre
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
@@ -2619,14 +2632,11 @@ extension StringCatalog {
     no watch is paired	no hay ningún reloj emparejado
     no weight goal	sin meta de peso
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
-    nobody noted why	no se anotó el motivo
     nobody yet	nadie todavía
     none	ninguna
-    none came yet	aún no llegó ninguna
     none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha
     none pending	nada pendiente
-    none that comes daily went quiet	ninguna de las que llegan a diario ha dejado de hacerlo
     none: nothing was restored	ninguna: no se ha restaurado nada
     not as it should be	no está como debería
     not enough memory to read it	no hay memoria para leerlo
@@ -2680,7 +2690,7 @@ extension StringCatalog {
     platinum	platino
     processing instruction	instrucción de procesamiento
     queued	en cola
-    read looks at everything, write changes everything, ingest only hands in samples; read if left out.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras; si se omite, read.
+    read looks at everything, write changes everything, ingest only sends samples; read if left out.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras; si se omite, read.
     reading	leyendo
     recognised by the content	reconocido por el contenido
     recovery	recuperación
@@ -2703,6 +2713,7 @@ extension StringCatalog {
     seen %@ minutes ago	#one=visto hace %@ minuto	#many=visto hace %@ de minutos	#other=visto hace %@ minutos
     seen now	visto ahora
     selected	en la selección
+    send samples, and see nothing	entregar muestras y no ver nada
     sent	enviada
     set a daily goal	fija una meta diaria
     set up, not seen to hold	puesta, sin ver que bloquee
@@ -2748,7 +2759,7 @@ extension StringCatalog {
     the goal of the row	la meta de la fila
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery of %@ has %@ records that were rejected	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
-    the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
+    the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
     the line in %@ was changed	se cambió la línea de %@
     the name of the device cannot stand in a rule	el nombre del dispositivo no puede ir en una regla
     the notification cannot be written as JSON	la notificación no se puede escribir como JSON
@@ -2764,6 +2775,7 @@ extension StringCatalog {
     the push service answered %@: the browser is not subscribed any more	el servicio push respondió %@: el navegador ya no está suscrito
     the push service answered %@: the message is too large for it	el servicio push respondió %@: el mensaje es demasiado grande para él
     the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	el servicio push respondió %@: la suscripción se hizo con otra clave, o el contacto no es válido; vuelve a suscribirte en el navegador con la clave de este registro
+    the reason is unknown	se desconoce el motivo
     the request cannot be sent: %@	no se puede enviar la petición: %@
     the request failed: %@	la petición falló: %@
     the secret %@ cannot be read: %@	no se puede leer el secreto %@: %@
@@ -2784,6 +2796,7 @@ extension StringCatalog {
     the unit “%@” is not known	no se conoce la unidad «%@»
     the value is not a number	el valor no es un número
     the value is not a whole number	el valor no es un número entero
+    the watch with the number %@ has not connected for %@ days	#one=el reloj con el número %@ no se conecta desde hace %@ día	#many=el reloj con el número %@ no se conecta desde hace %@ de días	#other=el reloj con el número %@ no se conecta desde hace %@ días
     the watch with the number %@: %@	el reloj con el número %@: %@
     the weather service got too many requests	el servicio meteorológico recibió demasiadas consultas
     the weather service is out of order (status %@)	el servicio meteorológico no funciona (estado %@)
@@ -2803,8 +2816,8 @@ extension StringCatalog {
     today	hoy
     token	token
     token that changes everything	token que lo cambia todo
-    token that hands in samples	token que entrega muestras
     token that looks at everything	token que lo ve todo
+    token that sends samples	token que entrega muestras
     too few recent weighings for a trend	muy pocos pesajes recientes para una tendencia
     too few recent weighings for a trend, the last is of %@	muy pocos pesajes recientes para una tendencia, el último es del %@
     travel	viaje
@@ -2853,7 +2866,6 @@ extension StringCatalog {
     what answers at its address is not Pi-hole 6, or the answer is incomplete	lo que responde en su dirección no es Pi-hole 6, o la respuesta está incompleta
     what follows is not FIT	lo que sigue no es FIT
     what is stopped is not known any more	ya no se sabe qué está detenido
-    what is to hold it is not a folder	lo que debe contenerlo no es una carpeta
     what starts other programs	lo que inicia otros programas
     what starts this machine	lo que arranca este equipo
     what was logged does not follow on what was logged before	lo que se anotó no sigue a lo que se anotó antes
@@ -2929,6 +2941,7 @@ extension StringCatalog {
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ y ↓ eligen un ajuste, ← y → lo cambian, Enter permite escribir un valor, q sale. Cada cambio vale al momento.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ elegir · ← → cambiar · Enter · q salir
+    ✓ %@ can no longer send data.	✓ %@ ya no puede enviar datos.
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ has everything.	✓ %@ lo tiene todo.
@@ -2938,7 +2951,6 @@ extension StringCatalog {
     ✓ %@ may not come any more.	✓ %@ ya no puede conectarse.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ ya no puede conectarse. Lo que contiene se queda en él.
     ✓ %@ may not enter any more.	✓ %@ ya no puede entrar.
-    ✓ %@ may not hand in any more.	✓ %@ ya no puede entregar nada.
     ✓ %@ was not paired.	✓ %@ no se emparejó.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Compactado: %@ MB liberados, quedan %@ MB, eventos eliminados: %@
     ✓ Exports in %@ are imported automatically.	✓ Las exportaciones de %@ se importan solas.

@@ -43,6 +43,7 @@ extension StringCatalog {
     %@ cannot be locked: it is %@.	Không thể khóa %@: đó là %@.
     %@ cannot be read	không thể đọc %@
     %@ cannot be read as a file.	Không thể đọc %@ như một tệp.
+    %@ cannot be read, so data from its source is not imported	không thể đọc %@, nên dữ liệu từ nguồn của nó không được nhập
     %@ cannot be read: %@	không thể đọc %@: %@
     %@ cannot be read: %@.	Không thể đọc %@: %@.
     %@ cannot be read: it is a device or a pipe.	Không thể đọc %@: đó là thiết bị hoặc ống dẫn.
@@ -91,8 +92,10 @@ extension StringCatalog {
     %@ does not refuse %@	%@ không từ chối %@
     %@ does not show what is running	%@ không cho thấy những gì đang chạy
     %@ entries	#other=%@ mục
+    %@ entries cannot be handed over; they are kept in %@.	#other=Không chuyển đi được %@ mục; chúng được giữ trong %@.
     %@ entries of watches could not be kept, the last one: %@	#other=không giữ được %@ mục từ đồng hồ, mục gần nhất: %@
     %@ entries wait	#other=%@ mục đang chờ
+    %@ entries, kept in %@	#other=%@ mục, được giữ trong %@
     %@ events could not be read and were set aside, first %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
     %@ exercises	#other=%@ bài tập
@@ -239,7 +242,7 @@ extension StringCatalog {
     %@ passes are left for 28 days.	#other=Còn %@ lượt mở khẩn cấp cho 28 ngày.
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
     %@ points	#other=%@ điểm
-    %@ prints the address for the phone: put %@ behind it. It also names a page on which the phone gets the certificate that it must trust first.	%@ in ra địa chỉ cho điện thoại: thêm %@ vào sau. Lệnh này cũng nêu một trang để điện thoại lấy chứng chỉ mà nó phải tin cậy trước.
+    %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ in ra địa chỉ cho điện thoại: thêm %@ vào sau. Lệnh này cũng nêu một trang để điện thoại lấy chứng chỉ mà nó phải tin cậy trước.
     %@ processes stopped	#other=%@ tiến trình bị dừng
     %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
     %@ records read, %@ of them not needed	#other=đã đọc %@ bản ghi, %@ trong đó không cần đến
@@ -352,7 +355,6 @@ extension StringCatalog {
     A day well walked.	Một ngày đi bộ thật tốt.
     A day with little walking, and that is fine.	Một ngày đi bộ ít, và như thế cũng ổn.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
-    A delivery has to come unpacked.	Dữ liệu gửi đến phải ở dạng không nén.
     A different number of steps	Số bước khác
     A file made by the export	Một tệp do bản xuất tạo ra
     A file, now	Một tệp, ngay bây giờ
@@ -371,11 +373,13 @@ extension StringCatalog {
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
     A message makes no sense: “%@”: %@.	Có thông điệp vô nghĩa: “%@”: %@.
     A message of %@ bytes is too long, %@ are allowed.	Thông điệp %@ byte là quá dài, chỉ cho phép %@.
+    A name of %@ bytes is too long.	Tên %@ byte là quá dài.
     A name or an address under which the watch reaches this machine; by default those that it has.	Tên hoặc địa chỉ để đồng hồ kết nối đến máy này; bỏ trống là những tên và địa chỉ máy đang có.
     A negative number corrects what devices counted too much.	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa.
     A negative number corrects what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Chuỗi ngày mới bắt đầu từ ngày đạt tiếp theo. Xem: waymark streak
     A new week	Một tuần mới
+    A note of %@ bytes is too long.	Ghi chú %@ byte là quá dài.
     A note of %@ characters is too long.	Ghi chú %@ ký tự là quá dài.
     A note to go with it.	Ghi chú kèm theo.
     A number (Enter for %@):	Một số (Enter để chọn %@):
@@ -385,6 +389,7 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Một khoảng trong ngày, HH:MM-HH:MM; bỏ trống nếu không cần.
     A pass is in force for %@ more minutes, so no other was taken.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
     A pass lasts 1 to 60 minutes, not %@.	Một lượt mở khẩn cấp kéo dài 1 đến 60 phút, không phải %@.
+    A phone app can send its data here, with a token that allows nothing else.	Một ứng dụng trên điện thoại có thể gửi dữ liệu đến đây, với một token không cho phép việc nào khác.
     A picture that keeps itself up to date:	Một hình luôn tự cập nhật:
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A program that is started anew runs for up to half a second, while Waymark runs.	Chương trình mới khởi động vẫn chạy được đến nửa giây, trong khi Waymark chạy.
@@ -397,6 +402,7 @@ extension StringCatalog {
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
     A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Trang web nêu bằng tên hoặc địa chỉ của một trang; ứng dụng bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục bằng tên. Nếu một tên có thể là nhiều thứ, hãy viết site:NAME, app:NAME hoặc category:NAME.
+    A source called “%@” already sends data over HTTP.	Đã có nguồn tên “%@” gửi dữ liệu qua HTTP.
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A table of your own needs the columns date and steps. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps. Xem: waymark import --list-formats
@@ -427,7 +433,7 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Thêm --yes để từ giờ theo thiết bị khác này.
     Add a channel for notifications.	Thêm một kênh thông báo.
     Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
-    Add a source that comes by itself.	Thêm một nguồn tự gửi dữ liệu đến.
+    Add a source that sends data automatically.	Thêm một nguồn tự gửi dữ liệu đến.
     Add an idea	Ghi lại một ý tưởng
     Add an idea.	Ghi lại một ý tưởng.
     Add it	Thêm
@@ -461,7 +467,6 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
-    An app of a phone can hand in what it counts, with a token for that alone.	Một ứng dụng trên điện thoại có thể gửi vào những gì nó đếm, với một token chỉ dành cho việc đó.
     An automation calls %@ every 15 minutes	Một tự động hóa gọi %@ mỗi 15 phút
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     Android	Android
@@ -558,6 +563,7 @@ extension StringCatalog {
     Calendar	Lịch
     Can be held by: %@	Có thể chặn bằng: %@
     Cancel	Hủy
+    Cannot be handed over	Không chuyển đi được
     Categories	Danh mục
     Categories and apps	Danh mục và ứng dụng
     Certificate	Chứng chỉ
@@ -586,6 +592,7 @@ extension StringCatalog {
     Check the address of Pi-hole.	Hãy kiểm tra địa chỉ của Pi-hole.
     Check the address: it is the one of its web page, without /admin.	Hãy kiểm tra địa chỉ: đó là địa chỉ trang web của nó, không có /admin.
     Check the address: it is the one of its web page.	Hãy kiểm tra địa chỉ: đó là địa chỉ trang web của nó.
+    Check the app's export settings.	Hãy kiểm tra cài đặt xuất của ứng dụng.
     Check the certificate of AdGuard Home.	Hãy kiểm tra chứng chỉ của AdGuard Home.
     Check the certificate of Pi-hole.	Hãy kiểm tra chứng chỉ của Pi-hole.
     Check the clock of this machine.	Hãy kiểm tra đồng hồ của máy này.
@@ -604,6 +611,7 @@ extension StringCatalog {
     Check the permissions of its folder.	Hãy kiểm tra quyền truy cập của thư mục chứa nó.
     Check the record and everything around it.	Kiểm tra hồ sơ và mọi thứ xung quanh.
     Check where standard output goes.	Hãy kiểm tra xem đầu ra chuẩn đi đến đâu.
+    Check which data the app is set to send.	Hãy kiểm tra xem ứng dụng được đặt để gửi dữ liệu nào.
     Choices	Lựa chọn
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
@@ -630,6 +638,7 @@ extension StringCatalog {
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Hãy so sánh dấu vân tay với dấu vân tay mà waymark serve đã in ra, và đừng cài đặt gì nếu chúng khác nhau.
     Comparison with your average	So với mức trung bình của bạn
     Compass	La bàn
+    Compressed deliveries are not accepted.	Không nhận dữ liệu gửi đến ở dạng nén.
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
     Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Nối đồng hồ bằng cáp và nhập thư mục GARMIN của nó, hoặc yêu cầu dữ liệu của bạn tại garmin.com/account/datamanagement và nhập tệp zip nhận được.
     Connected	Đã kết nối
@@ -786,6 +795,7 @@ extension StringCatalog {
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
+    For a source that used to send daily, after three days.	Với một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
     For another goal	Với mục tiêu khác
     For example	Ví dụ
     For example youtube.com, steam or social.	Ví dụ youtube.com, steam hoặc social.
@@ -826,7 +836,6 @@ extension StringCatalog {
     Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
     Friday	Thứ Sáu
-    From a source that used to come daily, after three days.	Từ một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
     From the beginning	Làm lại từ đầu
     From the beginning, discarding earlier answers.	Làm lại từ đầu, bỏ các câu trả lời trước đó.
     From this day on.	Từ ngày này trở đi.
@@ -900,12 +909,12 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
     If it is a real export, unpack it yourself and import the folder.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập thư mục.
-    If it is not used any more, this ends by itself after 30 days.	Nếu không còn dùng nữa, điều này tự hết sau 30 ngày.
     If it knows this device already, forget it there first: waymark watch forget ID	Nếu thiết bị kia đã biết thiết bị này, trước tiên hãy quên nó ở đó: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Nếu tên của nó không phải UTF-8, hãy đổi tên, hoặc nhập thư mục chứa nó.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
+    If you no longer use it, this warning stops after 30 days.	Nếu bạn không còn dùng nữa, cảnh báo này tự hết sau 30 ngày.
     Imperial	Hệ Anh
     Import	Nhập
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể rút lại toàn bộ.
@@ -956,7 +965,6 @@ extension StringCatalog {
     It accepts %@ and %@.	Kênh nhận %@ và %@.
     It accepts %@.	Kênh nhận %@.
     It accepts nothing besides its address.	Kênh không nhận gì ngoài địa chỉ.
-    It arrives. This was a test, and nothing of it is stored.	Dữ liệu đến nơi. Đây là một lần thử, và không có gì được lưu lại.
     It authenticates with the server.	Dùng để xác thực với máy chủ.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
     It cannot be set up now.	Bây giờ không thiết lập được.
@@ -974,7 +982,6 @@ extension StringCatalog {
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It is off from %@ on.	Sẽ tắt từ %@.
-    It is taken, and counts in a moment.	Đã nhận, và sẽ được tính trong giây lát.
     It is told to the watch anew.	Hồ sơ sẽ được báo lại cho đồng hồ.
     It is tried again.	Sẽ tự thử lại.
     It knows %@. See: waymark import --list-formats	Waymark biết %@. Xem: waymark import --list-formats
@@ -990,13 +997,12 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Nó chỉ bảo đảm cho tên và địa chỉ trong các mạng riêng, nên không thể giả làm một trang web trên internet. Khóa của nó luôn ở trong thư mục chứa hồ sơ.
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
-    It was handed in before, and changes nothing.	Nội dung này đã được gửi trước đó, nên không thay đổi gì.
     Its address, such as 192.168.1.20.	Địa chỉ của nó, ví dụ 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Mã của nó, nhập tại %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
-    Its key is worth nothing from then on, and what it had not handed in yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
-    Its name below “Over HTTP” of `sources list`.	Tên của nó dưới “Qua HTTP” trong `sources list`.
+    Its key is worth nothing from then on, and what it had not sent yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
+    Its name below “Sent over HTTP” in `sources list`.	Tên của nó dưới “Gửi qua HTTP” trong `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Tên hoặc địa chỉ của nó; bỏ trống là mọi thiết bị hỏi AdGuard Home.
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
@@ -1007,6 +1013,7 @@ extension StringCatalog {
     JSON to a server of yours	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
+    Keep it to %@ bytes.	Tối đa %@ byte thôi nhé.
     Keep it to %@.	Tối đa %@ thôi nhé.
     Keep it up to date until Ctrl-C.	Cập nhật liên tục đến khi nhấn Ctrl-C.
     Keep running: the web app, summaries at their hour, notifications at once.	Chạy liên tục: ứng dụng web, tổng kết đúng giờ, thông báo ngay lập tức.
@@ -1039,17 +1046,14 @@ extension StringCatalog {
     Leave the number out if you did not count.	Nếu bạn không đếm, hãy bỏ trống số.
     Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
-    Let %@ hand in no more? What it has handed in stays.	Không cho %@ gửi vào nữa? Những gì đã gửi vẫn còn.
-    Let %@ hand in no more? What it has handed in stays. (y/n)	Không cho %@ nộp nữa? Những gì đã nộp vẫn còn. (c/k)
     Let %@ in no more?	Không cho %@ vào nữa?
     Let %@ in no more? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
     Let %@ in no more? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
     Let a browser or a token in no more.	Không cho một trình duyệt hoặc token vào nữa.
-    Let a source hand in no more over HTTP.	Không cho một nguồn gửi vào qua HTTP nữa.
+    Let a phone app send its data to Waymark.	Cho một ứng dụng trên điện thoại gửi dữ liệu của nó đến Waymark.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let a watch be paired, within two minutes.	Cho ghép đôi một đồng hồ, trong vòng hai phút.
     Let a watch in no more, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
-    Let an app of a phone hand in what it counts.	Cho một ứng dụng trên điện thoại gửi vào những gì nó đếm.
     Let the app send JSON, as it does by itself.	Hãy để ứng dụng gửi JSON, như mặc định của nó.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
@@ -1104,9 +1108,7 @@ extension StringCatalog {
     Logged on a watch, and not in the record	Đã ghi trên đồng hồ nhưng không có trong hồ sơ
     Logged on a watch, and not in the record:	Đã ghi trên đồng hồ nhưng không có trong hồ sơ:
     Longest distance	Quãng đường dài nhất
-    Look at the app there.	Hãy xem ứng dụng ở đó.
     Look at what it holds now. If you still mean it, send it once more.	Hãy xem nội dung hiện tại. Nếu bạn vẫn muốn, hãy gửi lại lần nữa.
-    Look at what its app sends.	Hãy xem ứng dụng của nó gửi gì.
     Mac	Mac
     Mainly clear	Trời hầu như quang
     Make a code	Tạo mã
@@ -1117,6 +1119,7 @@ extension StringCatalog {
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
     Make another with: waymark access add NAME --scope %@	Tạo token khác bằng: waymark access add NAME --scope %@
     Make it an ordinary day again	Biến trở lại thành ngày thường
+    Make it readable, or write into it what the source is called in: waymark sources	Hãy làm cho tệp đọc được, hoặc ghi vào đó tên của nguồn như trong: waymark sources
     Make one with: waymark access add NAME	Tạo token bằng: waymark access add NAME
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Make one with: waymark sources add http NAME	Tạo một cái bằng: waymark sources add http NAME
@@ -1210,7 +1213,6 @@ extension StringCatalog {
     No server yet.	Chưa có máy chủ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào chạy, nên sẽ khóa lại cùng lệnh tiếp theo: waymark service install
-    No source that hands in over HTTP is “%@”.	Không có nguồn nào gửi vào qua HTTP là “%@”.
     No streak at the moment	Hiện không có chuỗi ngày
     No streak now	Hiện không có chuỗi ngày
     No time zone is set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
@@ -1264,13 +1266,14 @@ extension StringCatalog {
     Notifications are on.	Thông báo đang bật.
     Notifications are shown here.	Thông báo sẽ đến đây.
     Notifications, their delivery, and scheduled work	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
+    Notify me when a source stops sending	Báo khi một nguồn ngừng gửi
     Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
     Ocean	Đại dương
     Of subdomains only the usual ones are held, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
-    On an Android phone, in HC Webhook, enter the address and the token that this prints: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
+    On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy để độ phân giải là “Daily” hoặc “Full”, rồi điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Trên garmin.com, tại Account, Export Your Data: hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Trên takeout.google.com, chọn Fit (dữ liệu Google Fit) và xuất; hãy nhập tệp zip, thư mục của nó, hoặc “Daily activity metrics.csv” trong đó.
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng JSON, Export Version v2, bật Aggregate Data, Time Grouping Hours (hoặc Days), và Date Range là các ngày trọn vẹn: Default hoặc Today, không chọn Since Last Sync, vì nó gửi một phần của giờ hay ngày như thể đó là tất cả. Để ứng dụng tự gửi: waymark sources add http phone
@@ -1299,7 +1302,7 @@ extension StringCatalog {
     Only browsers of this machine reach this address. For others: waymark serve --lan	Chỉ trình duyệt trên máy này vào được địa chỉ này. Cho máy khác: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
     Only the total of this day is known.	Chỉ biết tổng số của ngày này.
-    Only this machine reaches it there. For a phone: waymark serve --lan	Chỉ máy này vào được địa chỉ đó. Cho điện thoại: waymark serve --lan
+    Only this computer can reach that address. For a phone: waymark serve --lan	Chỉ máy này vào được địa chỉ đó. Cho điện thoại: waymark serve --lan
     Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
     Only waymark-service can link to a watch.	Chỉ waymark-service kết nối được với đồng hồ.
@@ -1307,6 +1310,7 @@ extension StringCatalog {
     Open %@	Mở %@
     Open %@ and type what stands behind the #.	Mở %@ rồi nhập phần đứng sau dấu #.
     Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
+    Open the app on that device and check that it still sends.	Hãy mở ứng dụng trên thiết bị đó và kiểm tra xem nó còn gửi không.
     Open the browser, already entered.	Mở trình duyệt, đã vào sẵn.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Mở chứng chỉ; chọn Cài đặt chứng chỉ (Install Certificate), Người dùng hiện tại (Current User) và kho Trusted Root Certification Authorities.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
@@ -1322,7 +1326,6 @@ extension StringCatalog {
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
-    Over HTTP	Qua HTTP
     Overcast	Trời u ám
     Pages	Các trang
     Pages that are open, and names that were asked for a moment ago, go on for some minutes.	Trang đang mở và tên vừa được hỏi vẫn dùng được thêm vài phút.
@@ -1390,6 +1393,7 @@ extension StringCatalog {
     Read the files in this format.	Đọc các tệp theo định dạng này.
     Readable part	Phần đọc được
     Reason	Lý do
+    Received. It will be counted in a moment.	Đã nhận. Sẽ được tính trong giây lát.
     Record	Hồ sơ
     Records	Kỷ lục
     Rectangular, for a lock screen	Hình chữ nhật, cho màn hình khóa
@@ -1456,7 +1460,6 @@ extension StringCatalog {
     Save as a picture	Lưu thành hình ảnh
     Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
     Say on %@ as well that they are the same.	Hãy xác nhận cả trên %@ rằng chúng giống nhau.
-    Say when nothing arrives any more	Báo khi không còn gì được gửi đến
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
@@ -1467,6 +1470,7 @@ extension StringCatalog {
     See it with: waymark settings	Xem bằng: waymark settings
     See its kind with: waymark log list	Xem đó là gì bằng: waymark log list
     See the current state: waymark weather	Xem tình hình hiện tại: waymark weather
+    See the rejected lines above. For how to export from each app: waymark import --list-formats	Hãy xem các dòng bị từ chối ở trên. Cách xuất từ từng ứng dụng: waymark import --list-formats
     See them with: waymark imports	Xem các lần nhập bằng: waymark imports
     See them with: waymark log list	Xem các mục bằng: waymark log list
     See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
@@ -1494,10 +1498,12 @@ extension StringCatalog {
     Send a test notification through a channel.	Gửi một thông báo thử qua một kênh.
     Send everything that is due now	Gửi mọi thứ đến hạn lúc này
     Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
+    Send fewer deliveries, or wait and send it again.	Hãy gửi ít lần hơn, hoặc chờ rồi gửi lại.
     Send it again in a minute.	Hãy gửi lại sau một phút.
     Send it with: %@	Hãy gửi kèm: %@
     Send it without the field %@.	Hãy gửi mà không kèm trường %@.
     Sending	Đang gửi
+    Sent over HTTP	Gửi qua HTTP
     Served already at %@	Đã được phục vụ tại %@
     Servers of your network that hold sites	Máy chủ trong mạng của bạn để chặn trang web
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
@@ -1591,7 +1597,6 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
     Somebody may be between the two devices; nothing was paired.	Có thể có kẻ xen vào giữa hai thiết bị; chưa ghép đôi gì.
-    Something called “%@” hands in over HTTP already.	Đã có thứ tên “%@” nộp qua HTTP.
     Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
     Something went wrong here, and that is a bug of ours.	Đã có trục trặc ở đây, và đó là lỗi của chúng tôi.
     Sources	Các nguồn
@@ -1615,6 +1620,9 @@ extension StringCatalog {
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
     Still here	Vẫn ở đây
     Stop	Dừng
+    Stop accepting data from %@? What it already sent is kept.	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ.
+    Stop accepting data from %@? What it already sent is kept. (y/n)	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ. (c/k)
+    Stop accepting data from a source over HTTP.	Ngừng nhận dữ liệu qua HTTP từ một nguồn.
     Stop it first to serve it otherwise, or leave out the options.	Hãy dừng nó trước để phục vụ theo cách khác, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
@@ -1684,7 +1692,6 @@ extension StringCatalog {
     That is too long for a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
     That is too long for an address.	Quá dài đối với một địa chỉ.
     That was a good day on your feet.	Đó là một ngày đi lại rất tốt.
-    That was typed for other digits.	Nội dung đó được nhập cho những chữ số khác.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
     The API has no such address.	API không có địa chỉ như vậy.
     The HTML file to write.	Tệp HTML cần ghi.
@@ -1713,6 +1720,7 @@ extension StringCatalog {
     The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
     The connection broke off.	Kết nối bị đứt.
     The connection ended before everything had arrived. Nothing was kept: try again.	Kết nối đã ngắt trước khi mọi thứ đến nơi. Không giữ lại gì: hãy thử lại.
+    The connection works. This was a test, so nothing was stored.	Kết nối hoạt động tốt. Đây là một lần thử, nên không có gì được lưu lại.
     The connection, and what waits to be handed over	Kết nối, và những gì đang chờ chuyển đi
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
     The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
@@ -1830,6 +1838,7 @@ extension StringCatalog {
     The program with its arguments, behind --.	Chương trình cùng các đối số, sau --.
     The record begins on that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
+    The record cannot hold what is in it: %@.	Hồ sơ không thể lưu nội dung của lần gửi: %@.
     The record has no sources yet.	Hồ sơ chưa có nguồn nào.
     The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
     The record is damaged or is not a Waymark record: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
@@ -1838,7 +1847,6 @@ extension StringCatalog {
     The record is older than what the watch shows.	Hồ sơ cũ hơn những gì đồng hồ hiển thị.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
     The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
-    The report names the lines and the reasons.	Báo cáo nêu các dòng và lý do.
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
     The result is the same however often and whenever it is run.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
     The same	Giống nhau
@@ -1892,6 +1900,7 @@ extension StringCatalog {
     There are three passes in 28 days. Each is kept in the record.	Có ba lượt mở khẩn cấp trong 28 ngày. Mỗi lượt được ghi lại trong hồ sơ.
     There are: %@	Hiện có: %@
     There have been no notifications yet.	Chưa có thông báo nào.
+    There is no HTTP source called “%@”.	Không có nguồn HTTP nào tên “%@”.
     There is no app “%@” on this machine.	Không có ứng dụng “%@” trên máy này.
     There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
     There is no category “%@”.	Không có danh mục “%@”.
@@ -1990,6 +1999,7 @@ extension StringCatalog {
     This token is not for that.	Token này không dùng cho việc đó.
     This token is wrong, or was revoked.	Token này sai, hoặc đã bị thu hồi.
     This user may not listen at port %@.	Người dùng này không được lắng nghe ở cổng %@.
+    This was already received; nothing changed.	Nội dung này đã được nhận trước đó; không có gì thay đổi.
     This was changed elsewhere after you opened the page, and nothing was saved.	Nội dung này đã được thay đổi ở nơi khác sau khi bạn mở trang, nên không lưu gì.
     This was sent by a page of somebody else, and nothing was changed.	Yêu cầu này do trang của người khác gửi, nên không có gì thay đổi.
     This week	Tuần này
@@ -2181,7 +2191,7 @@ extension StringCatalog {
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
     What is on it stays there, for whoever has it.	Những gì trên đó vẫn còn, ai giữ nó đều xem được.
     What is to be logged is missing.	Thiếu nội dung cần ghi.
-    What it has handed in stays; to leave it out: waymark sources exclude.	Những gì nó đã gửi vẫn còn; để không tính chúng: waymark sources exclude.
+    What it already sent is kept; to leave it out: waymark sources exclude.	Những gì nó đã gửi vẫn được giữ; để không tính chúng: waymark sources exclude.
     What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
     What it may do	Nó được làm gì
     What it was about may be gone: this is how the page is now.	Thứ mà nó nói đến có thể không còn: trang hiện giờ như thế này.
@@ -2303,6 +2313,7 @@ extension StringCatalog {
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
     You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
+    You typed that while other digits were shown. Please answer again.	Bạn đã nhập khi đang hiện những chữ số khác. Vui lòng trả lời lại.
     You walked well that day.	Hôm đó bạn đã đi bộ tốt.
     You went far beyond the goal that day.	Hôm đó bạn đã vượt xa mục tiêu.
     You're making progress! 25%% of the way to your goal.	Bạn đang tiến bộ! Đã đi được 25%% chặng đường đến mục tiêu.
@@ -2352,6 +2363,7 @@ extension StringCatalog {
     a message that nothing defines	một thông điệp không có định nghĩa nào
     a negative value	giá trị âm
     a note of %@ characters is too long	ghi chú %@ ký tự là quá dài
+    a part of a day that names no app: set the resolution to Daily or Full	một phần của ngày không nêu ứng dụng nào: hãy đặt độ phân giải là “Daily” hoặc “Full”
     a part of the session	một phần của phiên làm việc
     a program of another user answers at %@	chương trình của người dùng khác trả lời ở %@
     a quote is not closed before the next <	một dấu ngoặc kép chưa được đóng trước dấu < tiếp theo
@@ -2376,6 +2388,7 @@ extension StringCatalog {
     adguard or pihole.	adguard hoặc pihole.
     all	tất cả
     all but %@	tất cả trừ %@
+    all daily sources are still sending	mọi nguồn gửi hằng ngày vẫn đang gửi
     all known	đều đã biết
     all seats of Pi-hole are taken	mọi phiên của Pi-hole đều đã có người dùng
     allowed: %@	có thể là: %@
@@ -2455,7 +2468,6 @@ extension StringCatalog {
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
-    for %@ days nothing was heard of the watch with the number %@	#other=đã %@ ngày không có tin gì từ đồng hồ số %@
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
@@ -2481,7 +2493,6 @@ extension StringCatalog {
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: chỉ với mục tiêu khác đi hơn 10 %%. afterRegression: cả khi tiến độ đã tụt 5 điểm dưới cột mốc.
     gold	vàng
     hand	thủ công
-    hand in samples, and see nothing	gửi mẫu vào, và không xem được gì
     has nothing yet	chưa nhận gì
     here %@ hours ago	#other=kết nối %@ giờ trước
     here %@ minutes ago	#other=kết nối %@ phút trước
@@ -2532,7 +2543,7 @@ extension StringCatalog {
     it stands before the first heading, such as [social]	nó đứng trước tiêu đề đầu tiên, ví dụ [social]
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
     it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
-    it unpacks to more than it says	giải nén ra nhiều hơn mức nó ghi
+    it unpacks to more than its stated size	giải nén ra lớn hơn kích thước nó ghi
     it was cancelled here	đã bị hủy ở đây
     it was copied while it was written, or is damaged: %@	được sao chép trong lúc đang ghi, hoặc bị hỏng: %@
     it was removed in the meantime	nó đã bị gỡ trong lúc đó
@@ -2555,6 +2566,7 @@ extension StringCatalog {
     its group is switched off	nhóm của nó đang tắt
     its keys are damaged; add it again	các khóa của nó bị hỏng; hãy thêm lại
     its keys are missing; add it again	thiếu các khóa của nó; hãy thêm lại
+    its parent is not a folder	nơi chứa nó không phải là thư mục
     its password cannot be read	không thể đọc mật khẩu của nó
     its password cannot be read: %@	không thể đọc mật khẩu của nó: %@
     its password cannot be written as JSON	không thể viết mật khẩu của nó dưới dạng JSON
@@ -2566,7 +2578,7 @@ extension StringCatalog {
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     just now	vừa xong
     kg or lb.	kg hoặc lb.
-    last heard %@	gửi lần cuối: %@
+    last data %@	dữ liệu gần nhất: %@
     last here %@	kết nối lần cuối: %@
     last used %@	dùng lần cuối %@
     left out: %@ more files	#other=bỏ qua: thêm %@ tệp nữa
@@ -2598,7 +2610,6 @@ extension StringCatalog {
     needs Pro: %@	cần Pro: %@
     needs Pro: any other	cần Pro: mọi giá trị khác
     never	chưa bao giờ
-    never heard from	chưa gửi lần nào
     never used	chưa dùng lần nào
     new weighings have not been judged yet	các lần cân mới đang chờ được xét
     no	không
@@ -2610,6 +2621,8 @@ extension StringCatalog {
     no browser of the Chromium family is installed	chưa cài trình duyệt nào thuộc họ Chromium
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
+    no data yet	chưa có dữ liệu
+    no deliveries yet	chưa có lần gửi nào
     no folder is watched	không theo dõi thư mục nào
     no name	không có tên
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
@@ -2619,14 +2632,11 @@ extension StringCatalog {
     no watch is paired	chưa ghép đôi đồng hồ nào
     no weight goal	chưa có mục tiêu
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
-    nobody noted why	không có ghi chú về lý do
     nobody yet	chưa có
     none	không có
-    none came yet	chưa có lần nào
     none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
     none pending	không có việc nào đang chờ
-    none that comes daily went quiet	không nguồn nào gửi hằng ngày bị im lặng
     none: nothing was restored	không có: chưa khôi phục gì
     not as it should be	không đúng như cần có
     not enough memory to read it	không đủ bộ nhớ để đọc
@@ -2680,7 +2690,7 @@ extension StringCatalog {
     platinum	bạch kim
     processing instruction	chỉ thị xử lý
     queued	đang chờ gửi
-    read looks at everything, write changes everything, ingest only hands in samples; read if left out.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào; nếu bỏ trống thì là read.
+    read looks at everything, write changes everything, ingest only sends samples; read if left out.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào; nếu bỏ trống thì là read.
     reading	đang đọc
     recognised by the content	nhận ra theo nội dung
     recovery	hồi phục
@@ -2703,6 +2713,7 @@ extension StringCatalog {
     seen %@ minutes ago	#other=thấy %@ phút trước
     seen now	vừa thấy
     selected	đã chọn
+    send samples, and see nothing	gửi mẫu vào, và không xem được gì
     sent	đã gửi
     set a daily goal	đặt mục tiêu hằng ngày
     set up, not seen to hold	đã đặt, chưa thấy chặn
@@ -2748,7 +2759,7 @@ extension StringCatalog {
     the goal of the row	mục tiêu của hàng
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the last delivery of %@ has %@ records that were rejected	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
-    the last delivery of %@ has %@ samples of a time to come: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
+    the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
     the line in %@ was changed	dòng trong %@ đã bị thay đổi
     the name of the device cannot stand in a rule	tên thiết bị không thể nằm trong một quy tắc
     the notification cannot be written as JSON	không thể viết thông báo dưới dạng JSON
@@ -2764,6 +2775,7 @@ extension StringCatalog {
     the push service answered %@: the browser is not subscribed any more	dịch vụ đẩy trả lời %@: trình duyệt không còn đăng ký nữa
     the push service answered %@: the message is too large for it	dịch vụ đẩy trả lời %@: tin nhắn quá lớn đối với nó
     the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	dịch vụ đẩy trả lời %@: đăng ký được tạo bằng khóa khác, hoặc liên hệ không hợp lệ; hãy đăng ký lại trong trình duyệt bằng khóa của hồ sơ này
+    the reason is unknown	không rõ lý do
     the request cannot be sent: %@	không thể gửi yêu cầu: %@
     the request failed: %@	yêu cầu không thành công: %@
     the secret %@ cannot be read: %@	không thể đọc mã bí mật %@: %@
@@ -2784,6 +2796,7 @@ extension StringCatalog {
     the unit “%@” is not known	không biết đơn vị “%@”
     the value is not a number	giá trị không phải là số
     the value is not a whole number	giá trị không phải là số nguyên
+    the watch with the number %@ has not connected for %@ days	#other=đồng hồ số %@ đã %@ ngày không kết nối
     the watch with the number %@: %@	đồng hồ số %@: %@
     the weather service got too many requests	dịch vụ thời tiết nhận quá nhiều yêu cầu
     the weather service is out of order (status %@)	dịch vụ thời tiết đang gặp sự cố (trạng thái %@)
@@ -2803,8 +2816,8 @@ extension StringCatalog {
     today	hôm nay
     token	token
     token that changes everything	token thay đổi được mọi thứ
-    token that hands in samples	token gửi mẫu vào
     token that looks at everything	token xem được mọi thứ
+    token that sends samples	token gửi mẫu vào
     too few recent weighings for a trend	gần đây quá ít lần cân để có xu hướng
     too few recent weighings for a trend, the last is of %@	gần đây quá ít lần cân để có xu hướng, lần cuối là %@
     travel	đi xa
@@ -2853,7 +2866,6 @@ extension StringCatalog {
     what answers at its address is not Pi-hole 6, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là Pi-hole 6, hoặc câu trả lời không đầy đủ
     what follows is not FIT	phần tiếp theo không phải là FIT
     what is stopped is not known any more	không còn biết những gì đang bị dừng
-    what is to hold it is not a folder	nơi chứa nó không phải là thư mục
     what starts other programs	thứ khởi động chương trình khác
     what starts this machine	thứ khởi động máy này
     what was logged does not follow on what was logged before	những gì đã ghi không nối tiếp những gì ghi trước đó
@@ -2929,6 +2941,7 @@ extension StringCatalog {
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ và ↓ chọn một cài đặt, ← và → đổi nó, Enter để gõ giá trị, q để thoát. Mỗi thay đổi có hiệu lực ngay.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ chọn · ← → đổi · Enter · q thoát
+    ✓ %@ can no longer send data.	✓ %@ không thể gửi dữ liệu nữa.
     ✓ %@ days derived again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
     ✓ %@ has everything.	✓ %@ đã có đủ mọi thứ.
@@ -2938,7 +2951,6 @@ extension StringCatalog {
     ✓ %@ may not come any more.	✓ %@ không được vào nữa.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ không được vào nữa. Những gì trên đó vẫn còn.
     ✓ %@ may not enter any more.	✓ %@ không được vào nữa.
-    ✓ %@ may not hand in any more.	✓ %@ không được gửi vào nữa.
     ✓ %@ was not paired.	✓ Không ghép đôi %@.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Đã thu gọn: giải phóng %@ MB, còn %@ MB, sự kiện đã xóa: %@
     ✓ Exports in %@ are imported automatically.	✓ Các bản xuất trong %@ được tự động nhập.

@@ -139,9 +139,9 @@ extension Simulation {
       watches[place.watch].owed.formUnion(entries.map(\.steps))
     case .send(let message): watches[place.watch].line.send(message, to: .phone)
     case .wait(let timer, _): watches[place.watch].line.set(timer, at: .watch)
-    case .close(.cacheWentBack(let parted)):
+    case .close(.cacheRolledBack(let diverged)):
       ends += 1
-      try renew(place, from: parted)
+      try renew(place, from: diverged)
     case .close:
       ends += 1
       try input(.disconnected, place)
@@ -149,12 +149,12 @@ extension Simulation {
   }
 
   /// A cache that was put back by hand goes on in a new life. It keeps all that it had, by one name or another.
-  private mutating func renew(_ place: Place, from parted: [Incarnation: Int64]) throws {
+  private mutating func renew(_ place: Place, from diverged: [Incarnation: Int64]) throws {
     lives += 1
     guard var cache = watches[place.watch].disk.cache else { return }
     let before = Set(cache.entries.map(\.steps))
-    let parted = bug == .loggedAnewWhole ? parted.mapValues { _ in 1 } : parted
-    for change in cache.renew(Incarnation(number: lives), from: parted) {
+    let diverged = bug == .loggedAnewWhole ? diverged.mapValues { _ in 1 } : diverged
+    for change in cache.renew(Incarnation(number: lives), from: diverged) {
       try perform(.store(change), place)
     }
     if let lost = before.subtracting(cache.entries.map(\.steps)).min() {
@@ -162,7 +162,7 @@ extension Simulation {
     }
     if bug == .confirmedLetGo {
       var state = cache.state
-      for (life, end) in state.ended { state.dropped[life] = end }
+      for (life, end) in state.supersededAfter { state.dropped[life] = end }
       try perform(.store(.state(state)), place)
     }
     try restart(place)

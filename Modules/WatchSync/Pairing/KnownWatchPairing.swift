@@ -1,12 +1,12 @@
 import Contracts
 
-/// The phone side of pairing with a watch that it knows already: whoever waits for one is told that it came.
-struct PairingAgain: Sendable {
+/// The phone side of pairing a watch that is paired already: whoever waits for a watch learns that it came.
+struct KnownWatchPairing: Sendable {
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking
   let watch: PairedWatch
 
-  /// Nil for what only a stranger may say.
+  /// Nil for messages that only a stranger may send.
   func answer(to message: PairingMessage) async -> PairingMessage? {
     guard case .ticket(let secret, let name) = message else { return nil }
     do {
@@ -19,7 +19,7 @@ struct PairingAgain: Sendable {
     }
   }
 
-  /// Closes the window that the ticket is of.
+  /// Closes the window to which the ticket belongs.
   private func take(_ ticket: SecretDigest, as name: String) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)

@@ -5,7 +5,7 @@ import Testing
 @testable import WatchSync
 
 /// A watch that is paired already, and is paired again.
-struct PairingAgainTests {
+struct KnownWatchPairingTests {
   private let fixture = PhoneFixture()
 
   private func open() async throws -> PairingTicket {
