@@ -126,8 +126,13 @@ public struct SQLiteSourceStore: SourceStore {
   static func findOrMake(
     _ description: SourceDescription, in database: Database
   ) throws -> Source {
-    try database.cachedStatement(sql: "INSERT OR IGNORE INTO source (name, kind) VALUES (?, ?)")
-      .execute(arguments: [description.name, description.kind.rawValue])
+    // Even an insert that is ignored uses up a number, and people name sources by their numbers.
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO source (name, kind) SELECT ?1, ?2
+        WHERE NOT EXISTS (SELECT 1 FROM source WHERE name = ?1 AND kind = ?2)
+        """
+    ).execute(arguments: [description.name, description.kind.rawValue])
     let row = try StoredRow.fetchOne(
       try database.cachedStatement(sql: "\(select) WHERE name = ? AND kind = ?"),
       arguments: [description.name, description.kind.rawValue])
