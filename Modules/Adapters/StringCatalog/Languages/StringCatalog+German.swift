@@ -1266,7 +1266,7 @@ extension StringCatalog {
     Notifications are on.	Mitteilungen sind an.
     Notifications are shown here.	Mitteilungen kommen hier an.
     Notifications, their delivery, and scheduled work	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
-    Notify me when a source stops sending	Benachrichtigen, wenn eine Quelle nicht mehr sendet
+    Notify me when a source stops sending	Ausbleibende Daten melden
     Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
