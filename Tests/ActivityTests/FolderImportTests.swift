@@ -114,7 +114,7 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == ["/exports/a": false, "/exports/b": true])
     let finding = try await activity.finding()
     #expect(finding.state == .warning)
-    #expect(finding.detail.description.hasSuffix(". line 1: no such day"))
+    #expect(finding.detail.description.hasSuffix(" /exports/a: line 1: no such day"))
   }
 
   @Test("S7-1 An archive of which a file was left out is told of until it comes whole")
@@ -203,8 +203,8 @@ struct FolderImportTests {
     let finding = try await activity.finding()
     #expect(
       finding.detail.description == """
-        1 file could not be imported; 0 files of /exports are imported. If its name is not UTF-8, \
-        rename it, or import the folder it lies in.
+        1 file could not be imported; 0 files of /exports are imported. \
+        /exports/M\u{FFFD}rz.csv: If its name is not UTF-8, rename it, or import the folder it lies in.
         """)
     #expect(finding.fix?.description == "To try it: waymark import '/exports/M\u{FFFD}rz.csv'")
     try await activity.watch(["March.csv": activity.walk(1_000)])

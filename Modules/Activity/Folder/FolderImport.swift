@@ -82,7 +82,8 @@ struct FolderImport: DueTimeHandler {
 extension ImportReport {
   /// Why not all of the file counts, which is told as long as it lies there as it is; nil where all does.
   fileprivate var refusal: Phrase? {
-    (isAllRejected ? tally.rejections.first?.words : nil) ?? explanationOfDamage?.message
+    (isAllRejected ? tally.rejections.first.map { Phrase("\(path): \($0.words)") } : nil)
+      ?? explanationOfDamage?.message
   }
 }
 
@@ -93,7 +94,9 @@ extension LookedAtFile.Outcome {
   ) -> Self {
     let explanation = error.explanation
     // A file that is listed, but is not there by that name: its name is not UTF-8.
-    if case .noSuchFile = error { return .refused(explanation.hint ?? explanation.message) }
+    if case .noSuchFile(let path) = error {
+      return .refused(explanation.hint.map { Phrase("\(path): \($0)") } ?? explanation.message)
+    }
     let reason = explanation.message
     guard case .tornDatabase = error else { return .refused(reason) }
     guard case .torn(_, let since) = outcome else { return .torn(reason, since: now) }

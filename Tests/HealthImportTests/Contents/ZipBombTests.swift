@@ -63,4 +63,21 @@ struct ZipBombTests {
       try files.read(path)
     }
   }
+
+  @Test("S7-1 a zip bomb in a folder is left out and named, and the other files count")
+  func besideOthers() throws {
+    let zeros = [UInt8](repeating: 0, count: 4 << 20)
+    let bomb = [
+      ZipText.Entry("small.csv", "date,steps\n2024-05-16,2\n"),
+      ZipText.Entry("large.csv", bytes: Array("date,steps\n2024-05-18,4\n".utf8) + zeros),
+    ]
+    try files.put("a.csv", "date,steps\n2024-05-17,1\n")
+    try files.put("b.zip", ZipText.bytes(bomb))
+    try files.put("c.csv", "date,steps\n2024-05-19,8\n")
+    let limit = InflationLimit(
+      mostBytes: 1 << 20, greatestRatio: 1 << 40, ratioAppliesFrom: 1 << 40)
+    let (sink, tally) = try files.read(limit: limit)
+    #expect(sink.values(of: .steps).sorted() == [1, 2, 8])
+    #expect(tally.damagedFiles.map(\.path) == ["b.zip"])
+  }
 }

@@ -4,16 +4,16 @@ internal import Contracts
 struct ContentsReading {
   /// How deep archives may lie in archives. Takeout's parts and Gadgetbridge's exports lie in a folder or in one other.
   private static let mostArchives = 2
-  private static let mostEntries = 200_000
+  static let mostEntries = 200_000
 
-  private let file: HealthFile
+  let file: HealthFile
   private let readers: ContentReaders
   private let sink: any SampleSink
   private let context: ImportContext
-  private let limit: InflationLimit
+  let limit: InflationLimit
   private var progress: ProgressMeter
   /// In bytes, of all archives.
-  private var unpacked: Int64 = 0
+  var unpacked: Int64 = 0
   /// Why the first file that nothing came of could not be read.
   private var obstacle: Obstacle?
   private(set) var tally = ImportTally()
@@ -64,7 +64,7 @@ struct ContentsReading {
   }
 
   /// One file to be offered.
-  private struct Member {
+  struct Member {
     let name: String
     let source: MemberSource
     /// Nil for a packed file.
@@ -107,12 +107,12 @@ struct ContentsReading {
   /// - Parameters:
   ///   - reason: as the summary of all names it.
   ///   - error: where there is nothing else.
-  private mutating func leaveOut(_ name: String, for reason: Phrase, _ error: ImportError) {
+  mutating func leaveOut(_ name: String, for reason: Phrase, _ error: ImportError) {
     tally.leaveOut(name, reason: reason)
     obstacle = obstacle ?? .error(error)
   }
 
-  private mutating func read(_ member: Member) throws {
+  mutating func read(_ member: Member) throws {
     // Also of what nobody knows, so that a person can stop.
     try progress.report(member.source.position)
     let head = member.source.head
@@ -128,6 +128,12 @@ struct ContentsReading {
         } catch ImportError.damagedArchive(let place, let detail) where !member.isAlone {
           // What was unpacked before is whole.
           reading.leaveOut(damaged: member.name, of: place, detail)
+        } catch ImportError.archiveTooLarge(let place, let detail)
+          where member.path != nil && !member.isAlone
+        {
+          // The rest of its folder may count.
+          reading.leaveOut(
+            member.name, for: detail, .archiveTooLarge(path: place, detail: detail))
         }
       }
     } else if ContentReaders.isDatabase(head), let opener = readers.opener {
@@ -155,6 +161,10 @@ struct ContentsReading {
       try source.drain()
     } catch let defect as ContentDefect {
       found.defect = defect.tallied
+    } catch let error as ImportError {
+      // Nothing of it is whole, whether or not what is around it counts.
+      if !member.isAlone { try sink.dropFile() }
+      throw error
     }
     if let damage = source.damage {
       found.defect = ImportTally.Defect(
@@ -208,59 +218,6 @@ struct ContentsReading {
     leaveOut(member.name, for: reason, error)
   }
 
-  private mutating func readArchive(at path: String, of outer: Member) throws {
-    let archive = try ZipArchive(path: path, called: fullPath(of: outer))
-    var entries = 0
-    while let entry = try archive.nextEntry() {
-      entries += 1
-      guard entries <= ContentsReading.mostEntries else {
-        throw ImportError.archiveTooLarge(
-          path: archive.path,
-          detail: Phrase("it has more than \(ContentsReading.mostEntries) files"))
-      }
-      let name = entry.name ?? ""
-      guard !HealthArchive.leavesArchive(name) else {
-        throw ImportError.unsafeArchive(path: archive.path, entry: name)
-      }
-      guard entry.isFile, !name.split(separator: "/").contains(where: { String($0).isLeftAlone })
-      else { continue }
-      try read(entry, called: name, of: archive, in: outer)
-    }
-  }
-
-  private mutating func read(
-    _ entry: ZipArchive.Entry, called name: String, of archive: ZipArchive, in outer: Member
-  ) throws {
-    let name = outer.isAlone ? name : "\(outer.name)/\(name)"
-    let bytes = ZipEntrySource(archive, limit: limit, before: unpacked, importSize: file.size)
-    defer { unpacked += bytes.unpacked }
-    let source: MemberSource
-    do {
-      source = try MemberSource(bytes)
-    } catch let error as ImportError {
-      if case .archiveTooLarge = error { throw error }
-      guard !entry.isEncrypted else {
-        leaveOut(
-          name, for: Phrase("it is encrypted; unpack it and import what is in it"),
-          .encryptedArchive(path: archive.path))
-        return
-      }
-      guard case .damagedArchive(let place, let detail) = error else { throw error }
-      leaveOut(damaged: name, of: place, detail)
-      return
-    }
-    try read(
-      Member(
-        name: name, source: source, path: nil, archives: outer.archives + 1,
-        modifiedAt: outer.modifiedAt))
-  }
-
-  private mutating func leaveOut(damaged name: String, of archive: String, _ detail: Phrase) {
-    leaveOut(
-      name, for: Phrase("the archive is damaged: \(detail)"),
-      .damagedArchive(path: archive, detail: detail))
-  }
-
   /// Calls `body` with a path under which all of `member` can be opened.
   private mutating func onDisk(
     _ member: Member, _ body: (inout ContentsReading, String) throws -> Void
@@ -281,7 +238,7 @@ struct ContentsReading {
     return context
   }
 
-  private func fullPath(of member: Member) -> String {
+  func fullPath(of member: Member) -> String {
     member.isAlone ? file.path : "\(file.path)/\(member.name)"
   }
 
