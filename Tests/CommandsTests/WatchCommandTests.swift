@@ -156,7 +156,7 @@ struct WatchCommandTests {
     var typing = anna
     typing.isTyping = true
     let kept = try await typing.answers(["n"], to: "watch", "forget", "2")
-    #expect(kept.talkUnbroken.contains("Let Wrist in no more? What is on it stays there. (y/n)"))
+    #expect(kept.talkUnbroken.contains("Stop letting Wrist in? What is on it stays there. (y/n)"))
     #expect(kept.result == "  Nothing was changed.\n" && watches.shown.watches.count == 2)
     let gone = try await typing.answers(["y"], to: "watch", "forget", "2")
     #expect(
@@ -185,7 +185,7 @@ struct WatchCommandTests {
       try await anna.types("watch") == """
           Nothing was told to a watch yet.
           No watch is paired. Pair one with: waymark watch pair
-          No watch can come until this runs: waymark serve
+          No watch can connect until this runs: waymark serve
 
         """)
     let serving = try ServingProcess(of: anna.home)
@@ -209,7 +209,7 @@ struct WatchCommandTests {
               1  Kitchen  paired 2026-05-17  ·  not here yet  ·  up to date
           Logged on a watch, and not in the record:
             steps: a million are too many
-          Watches find this machine at port 7426.
+          Watches find this machine on port 7426.
           A watch may be paired until 12:02.
           2 tries with digits are left.
           Wrist asks to be paired with the digits 012 345.
@@ -238,7 +238,7 @@ struct WatchCommandTests {
     #expect(
       try await anna.types("watch", "sync") == """
           · Kitchen is told when it is next here, not here yet.
-          No watch can come until this runs: waymark serve
+          No watch can connect until this runs: waymark serve
 
         """)
     let document = try await anna.json("watch", "sync")

@@ -96,7 +96,7 @@ struct WatchPairingTests {
       captured.talkUnbroken.hasSuffix(
         """
         Kitchen asks to be paired with the digits 012 345. \
-        Does the watch show the same digits? (y/n) Say on Kitchen as well that they are the same.
+        Does the watch show the same digits? (y/n) Confirm on Kitchen too that they are the same.
         """))
   }
 

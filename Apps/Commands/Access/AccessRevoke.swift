@@ -7,7 +7,7 @@ import Views
 /// `waymark access revoke ID`.
 struct AccessRevoke: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "revoke", abstract: "Let a browser or a token in no more.")
+    commandName: "revoke", abstract: "Stop letting a browser or a token in.")
 
   @Argument(help: "Its number, as shown by `access list`.")
   var id: TypedNumber

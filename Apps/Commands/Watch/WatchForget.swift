@@ -7,7 +7,7 @@ import Views
 /// `waymark watch forget ID`.
 struct WatchForget: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Let a watch in no more, such as one that was lost.",
+    commandName: "forget", abstract: "Stop letting a watch in, such as one that was lost.",
     discussion: """
       Its key is worth nothing from then on, and what it had not sent yet stays out of the record. \
       What is on it stays there: nothing can be erased from afar.
@@ -31,7 +31,7 @@ struct WatchForget: Verb {
       throw WatchError.noWatch(id)
     }
     let isSure = try YesNoQuestion(context: context).confirm(
-      Phrase("Let \(watch.name) in no more? What is on it stays there. (y/n)"),
+      Phrase("Stop letting \(watch.name) in? What is on it stays there. (y/n)"),
       unless: confirmation, otherwise: "waymark watch forget \(number) --yes")
     guard isSure else {
       context.output.show(

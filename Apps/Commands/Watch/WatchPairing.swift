@@ -85,7 +85,7 @@ struct WatchPairing {
       if output.isLookedAt, output.plain == .none { draw(attempt.spokenDigits) }
       guard question.isPossible else { return attempt }
       ask(attempt, read)
-    case .accepted: say(Phrase("Say on \(attempt.name) as well that they are the same."))
+    case .accepted: say(Phrase("Confirm on \(attempt.name) too that they are the same."))
     case .refused:
       say(Phrase("\(attempt.name) was not paired."))
       say(window.tries)

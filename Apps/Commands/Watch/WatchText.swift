@@ -35,7 +35,7 @@ struct WatchText {
   }
 
   /// What nothing can be done about here.
-  static let notServed = Phrase("No watch can come until this runs: waymark serve")
+  static let notServed = Phrase("No watch can connect until this runs: waymark serve")
 
   // MARK: - Parts of the status
 
@@ -62,7 +62,7 @@ struct WatchText {
     guard let port = status.port else {
       return Phrase("Nobody listens for watches before one is paired.")
     }
-    return Phrase("Watches find this machine at port \(String(port)).")
+    return Phrase("Watches find this machine on port \(String(port)).")
   }
 
   private var window: String {

@@ -29,7 +29,7 @@ extension CacheError: ExplainedError {
         hint: Phrase("Update Waymark on this device. The file was not touched."))
     case .busy:
       Explanation(
-        .busy, Phrase("Another waymark-watch is at work in this folder."),
+        .busy, Phrase("Another waymark-watch is running with this folder."),
         hint: Phrase("Try again in a moment."))
     case .outOfOrder:
       Explanation(.bug, Phrase("what was logged does not follow on what was logged before"))

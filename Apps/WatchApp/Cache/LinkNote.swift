@@ -21,6 +21,11 @@ struct LinkNote: Hashable {
   /// Says that the phone side has forgotten this device, as it said itself; kept until it is heard again.
   var farewell: Phrase?
 
+  /// ``farewell``, with the way back.
+  var farewellAndWayBack: Phrase? {
+    farewell.map { Phrase("\($0) \(PairingRefusal.wayBack)") }
+  }
+
   /// Whether the noted connection is still believed: its process may have ended since, or found no room to note the
   /// end.
   func isBelieved(at now: Instant) -> Bool {

@@ -23,7 +23,8 @@ struct LogVerb {
       "queued": kept.queued.map { .count($0) } ?? .null,
       "problem": .text(ifAny: (farewell ?? kept.problem).map(run.say)),
     ]
-    run.show(document, text: text(entry, isHandedOver: kept.isHandedOver))
+    run.show(
+      document, text: text(entry, isHandedOver: kept.isHandedOver, isForgotten: farewell != nil))
     if let problem = kept.problem { run.warn([problem]) }
     if farewell != nil {
       let explanation = PairingRefusal.forgotten.explanation
@@ -31,10 +32,12 @@ struct LogVerb {
     }
   }
 
-  private func text(_ entry: NewEntry, isHandedOver: Bool) -> String {
+  private func text(_ entry: NewEntry, isHandedOver: Bool, isForgotten: Bool) -> String {
     var lines: [Phrase] = []
     if isHandedOver {
       lines = [Phrase("\(entry.spoken) logged, and handed over.")]
+    } else if isForgotten {
+      lines = [Phrase("\(entry.spoken) logged; it waits here.")]
     } else if isPaired {
       lines = [Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")]
     } else {

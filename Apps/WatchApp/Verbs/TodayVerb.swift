@@ -36,7 +36,7 @@ struct TodayVerb {
     let isConnected =
       reading.failure == nil
       && (isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed))
-    let farewell = isConnected ? nil : reading.link?.farewell
+    let farewell = isConnected ? nil : reading.link?.farewellAndWayBack
     return FaceContent(
       payload: payload, calendar: run.world.calendar, now: run.now, wording: run.wording,
       phone: reading.phone?.name, lastHeard: reading.link?.lastHeard, isCurrent: isConnected,

@@ -11,7 +11,8 @@ struct WidgetVerb {
     guard words.words.count > 1, words.words[1] != "list" else { return list() }
     let widget = try WatchWidget(named: words.words[1])
     let family = try widget.family(typed: words["--family"])
-    let path = words["-o"] ?? words["--output"]
+    let output = words["-o"] ?? words["--output"]
+    let path = output == "-" ? nil : output
     let format = try format(path)
     let scheme = try scheme(format)
     let scale = try scale()

@@ -74,7 +74,7 @@ struct DevicesPage: Sendable {
     }
     return switch grant.kind {
     case .picture: Phrase("Show this picture no more?")
-    case .browser, .token: Phrase("Let \(grant.name) in no more?")
+    case .browser, .token: Phrase("Stop letting \(grant.name) in?")
     }
   }
 

@@ -138,7 +138,7 @@ extension WatchError: ExplainedError {
           """))
     case .badHost(let host):
       Explanation(
-        .usage, Phrase("“\(host)” is no name or address of this machine."),
+        .usage, Phrase("“\(host)” is not a name or address of this machine."),
         hint: Phrase("For example: waymark watch pair 192.168.1.20"))
     case .portTaken(let port):
       Explanation(

@@ -77,7 +77,7 @@ struct WatchPage: Sendable {
           Field.id, .hidden, Phrase(verbatim: watch.name), value: String(watch.id.rawValue))
       ],
       action: Phrase("Forget"),
-      question: Phrase("Let \(watch.name) in no more? What is on it stays there."))
+      question: Phrase("Stop letting \(watch.name) in? What is on it stays there."))
     return PageRow(
       Phrase(verbatim: watch.name.printable), detail: parts.joined(separator: " · "),
       value: status.standing(of: watch), actions: [forget])
@@ -124,7 +124,7 @@ struct WatchPage: Sendable {
         [
           .notice(
             PageNotice(
-              .information, Phrase("Say on \(attempt.name) as well that they are the same.")))
+              .information, Phrase("Confirm on \(attempt.name) too that they are the same.")))
         ]
       case .refused:
         [.notice(PageNotice(.information, Phrase("\(attempt.name) was not paired.")))]

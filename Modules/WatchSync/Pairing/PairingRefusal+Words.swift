@@ -2,11 +2,12 @@ public import Contracts
 
 extension PairingRefusal: ExplainedError {
   public var explanation: Explanation {
-    let again = Phrase("Begin anew on the other device with: waymark watch pair")
+    let again = Phrase("Start again on the other device with: waymark watch pair")
     return switch self {
     case .closed:
       Explanation(
-        .notPermitted, Phrase("The other device does not pair now, or the ticket is too old."),
+        .notPermitted,
+        Phrase("The other device is not pairing right now, or the ticket has expired."),
         hint: again)
     case .busy:
       Explanation(
@@ -36,8 +37,13 @@ extension PairingRefusal: ExplainedError {
     case .forgotten:
       Explanation(
         .notPermitted,
-        Phrase("The other device knows this one no more. What is here stays here."),
-        hint: Phrase("To follow it again, begin on the other device with: waymark watch pair"))
+        Phrase("The other device no longer knows this one. What is here stays here."),
+        hint: Self.wayBack)
     }
+  }
+
+  /// What a person whose device was forgotten can do.
+  public static var wayBack: Phrase {
+    Phrase("To follow it again, begin on the other device with: waymark watch pair")
   }
 }

@@ -145,7 +145,7 @@ extension PairingFault: ExplainedError {
     case .silent:
       Explanation(
         .unavailable, Phrase("The other device does not answer in time."),
-        hint: Phrase("Begin anew on the other device with: waymark watch pair"))
+        hint: Phrase("Start again on the other device with: waymark watch pair"))
     }
   }
 }

@@ -8,10 +8,14 @@ actor WatchContact {
   private static let firstNote: Int64 = 1
   /// Between notes, in seconds.
   private static let noteInterval: Int64 = 60
+  /// How long after the watch confirmed something it is noted, in seconds: once for all that comes meanwhile.
+  private static let settling: Int64 = 2
 
   private let needs: WatchSyncNeeds
   private let watch: PairedWatch.ID
   private var holds: Revision?
+  private let confirmed = AsyncStream.makeStream(
+    of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
   init(_ watch: PairedWatch, needs: WatchSyncNeeds) {
     self.needs = needs
@@ -20,7 +24,17 @@ actor WatchContact {
   }
 
   func hold(_ revision: Revision?) {
+    guard holds != revision else { return }
     holds = revision
+    confirmed.continuation.yield()
+  }
+
+  /// Notes what the watch confirmed, so that it is not said to be behind, until its task is cancelled.
+  func noteConfirmed() async {
+    for await _ in confirmed.stream {
+      guard (try? await needs.pause(.seconds(Self.settling))) != nil else { return }
+      await note(problem: nil)
+    }
   }
 
   /// Notes it now and then, until its task is cancelled.

@@ -43,6 +43,10 @@ struct WatchVisit: Sendable {
         await contact.keepNoting()
         return nil
       }
+      group.addTask {
+        await contact.noteConfirmed()
+        return nil
+      }
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }

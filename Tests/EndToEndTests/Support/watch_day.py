@@ -306,7 +306,7 @@ def forget(day):
     need(watch.today()["currentSteps"] in (100, 107), "it shows what it had", watch.today())
     need(phone.steps() == 150, "nothing of it arrives", phone.steps())
     words = watch.do("status").output
-    need("knows this one no more" in words, "its status says why", words)
+    need("no longer knows this one" in words, "its status says why", words)
     see("forgotten: 150 steps in the record, the watch says:\n" + words.rstrip())
 
 

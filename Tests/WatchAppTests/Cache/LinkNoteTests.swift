@@ -143,8 +143,11 @@ struct LinkNoteTests {
     try await watch.pair()
     await watch.phone.forgetWatches()
     let text = await watch.run(["today"], now: TestWatch.now + 600)
-    #expect(text.output.contains("The other device knows this one no more."))
+    #expect(text.output.contains("The other device no longer knows this one."))
     let json = await watch.run(["today", "--json"], now: TestWatch.now + 600)
-    #expect(json.output.contains("\"problem\" : \"The other device knows this one no more."))
+    #expect(json.output.contains("\"problem\" : \"The other device no longer knows this one."))
+    #expect(json.output.contains("begin on the other device with: waymark watch pair"))
+    let log = await watch.run(["log", "steps", "250"], now: TestWatch.now + 700)
+    #expect(log.output == "  250 steps logged; it waits here.\n")
   }
 }

@@ -99,7 +99,7 @@ struct WatchFaceTests {
     "S5-8 What is wrong stands below the numbers, whole, however narrow the terminal",
     arguments: [34, 40, 80])
   func failure(columns: Int) throws {
-    let sentence = "The other device knows this one no more."
+    let sentence = "The other device no longer knows this one."
     let content = try content { $0.failure = Phrase(verbatim: sentence) }
     let lines = face(content, columns, 24)
     #expect(lines.allSatisfy { $0.width <= columns })

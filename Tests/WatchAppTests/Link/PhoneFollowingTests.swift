@@ -52,7 +52,7 @@ struct PhoneFollowingTests {
     #expect(answer.status == 0)
     let status = await watch.run("status", "--json")
     #expect(status.output.contains("\"connected\" : false"))
-    #expect(status.output.contains("The other device knows this one no more."))
+    #expect(status.output.contains("The other device no longer knows this one."))
   }
 
   @Test("S5-8 Without serve too a device that was forgotten learns it, and says nothing is current")
@@ -67,9 +67,9 @@ struct PhoneFollowingTests {
     #expect(today.output.contains("\"age\" : 600"))
     let log = await watch.run(["log", "steps", "250", "--json"], now: later)
     #expect(log.output.contains("\"handedOver\" : false"))
-    #expect(log.errors.contains("The other device knows this one no more."))
+    #expect(log.errors.contains("The other device no longer knows this one."))
     let status = await watch.run(["status", "--json"], now: later)
-    #expect(status.output.contains("The other device knows this one no more."))
+    #expect(status.output.contains("The other device no longer knows this one."))
     #expect(try CacheReading(watch.places).link?.lastHeard == TestWatch.now)
   }
 

@@ -28,6 +28,6 @@ struct WatchProblemTests {
     #expect(WatchProblem(error).hint == nil)
     #expect(
       WatchProblem(PeerError.closed).hint
-        == Phrase("Begin anew on the other device with: waymark watch pair"))
+        == Phrase("Start again on the other device with: waymark watch pair"))
   }
 }

@@ -134,7 +134,7 @@ struct WatchPageTests {
   @Test(
     "S5-8 The digits of a watch that asks stand first and large, with two answers",
     arguments: [
-      ("same", PairingAttempt.Answer.accepted, "Say on Kitchen as well that they are the same."),
+      ("same", PairingAttempt.Answer.accepted, "Confirm on Kitchen too that they are the same."),
       ("different", .refused, "Kitchen was not paired."),
     ])
   func digits(form: String, answer: PairingAttempt.Answer, said: String) async throws {
@@ -182,7 +182,7 @@ struct WatchPageTests {
     let forms = try await pages.view("watch").rows.flatMap(\.actions)
     #expect(forms.count == 2)
     #expect(
-      forms.last?.question?.description == "Let Wrist in no more? What is on it stays there.")
+      forms.last?.question?.description == "Stop letting Wrist in? What is on it stays there.")
     let outcome = try await pages.submit("watch", "forget", ["id": id])
     #expect(
       outcome.notice?.text.description

@@ -385,6 +385,20 @@ struct WatchServiceTests {
     }
   }
 
+  @Test(
+    "S5-8 What a connected watch confirms is noted in seconds, once for all that comes meanwhile")
+  func confirmations() async throws {
+    let contact = WatchContact(try await fixture.addWatch(), needs: fixture.needs)
+    let writes = fixture.observed.writes
+    let noting = Task { await contact.noteConfirmed() }
+    for number in 1...20 { await contact.hold(Revision(life, Int64(number))) }
+    fixture.pauses.skip()
+    try await fixture.wait { $0.watches.first?.holds == Revision(life, 20) }
+    noting.cancel()
+    await noting.value
+    #expect(fixture.observed.writes - writes == 1)
+  }
+
   @Test("S5-8 A watch that comes and goes all the time is noted once a minute, news of it at once")
   func flapping() async throws {
     let contact = WatchContact(try await fixture.addWatch(), needs: fixture.needs)

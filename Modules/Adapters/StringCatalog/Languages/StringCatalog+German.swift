@@ -479,7 +479,7 @@ extension StringCatalog {
     Another program listens at port %@, where watches look for this machine.	An Port %@, wo Uhren diesen Rechner suchen, lauscht ein anderes Programm.
     Another program listens at port %@.	Ein anderes Programm lauscht an Port %@.
     Another watch	Noch eine Uhr
-    Another waymark-watch is at work in this folder.	Ein anderes waymark-watch arbeitet in diesem Ordner.
+    Another waymark-watch is running with this folder.	Ein anderes waymark-watch arbeitet in diesem Ordner.
     Any service of Apprise	Jeder Dienst von Apprise
     App	App
     App Lock	App-Sperre
@@ -536,7 +536,6 @@ extension StringCatalog {
     Basketball	Basketball
     Before an existing file is replaced, you are asked.	Bevor eine vorhandene Datei ersetzt wird, wirst du gefragt.
     Begin	Beginnen
-    Begin anew on the other device with: waymark watch pair	Beginne auf dem anderen Gerät neu mit: waymark watch pair
     Begin anew with: waymark watch pair	Beginne neu mit: waymark watch pair
     Beginner	Anfänger
     Below it %@ the address, %@, and %@ with %@ the token	Darunter %@ die Adresse, %@ und %@ mit %@ dem Token
@@ -639,6 +638,7 @@ extension StringCatalog {
     Comparison with your average	Vergleich mit deinem Durchschnitt
     Compass	Kompass
     Compressed deliveries are not accepted.	Komprimierte Lieferungen werden nicht angenommen.
+    Confirm on %@ too that they are the same.	Sag auch auf %@, dass es dieselben sind.
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
     Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Schließ die Uhr mit dem Kabel an und gib ihren Ordner GARMIN an, oder fordere auf garmin.com/account/datamanagement deine Daten an und gib die Zip-Datei an, die kommt.
     Connected	Verbunden
@@ -1046,14 +1046,9 @@ extension StringCatalog {
     Leave the number out if you did not count.	Lass die Zahl weg, wenn du nicht gezählt hast.
     Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
-    Let %@ in no more?	%@ nicht mehr einlassen?
-    Let %@ in no more? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
-    Let %@ in no more? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
-    Let a browser or a token in no more.	Einen Browser oder ein Token nicht mehr einlassen.
     Let a phone app send its data to Waymark.	Eine App auf einem Telefon ihre Daten an Waymark senden lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let a watch be paired, within two minutes.	Eine Uhr koppeln lassen, innerhalb von zwei Minuten.
-    Let a watch in no more, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
     Let the app send JSON, as it does by itself.	Lass die App JSON senden, wie sie es von selbst tut.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
@@ -1219,7 +1214,7 @@ extension StringCatalog {
     No try with digits is left: only the ticket helps now.	Mit Ziffern ist kein Versuch mehr übrig: Jetzt hilft nur noch das Ticket.
     No watch asks to be paired any more.	Keine Uhr möchte mehr gekoppelt werden.
     No watch came in time.	Es kam rechtzeitig keine Uhr.
-    No watch can come until this runs: waymark serve	Keine Uhr kann kommen, bis das hier läuft: waymark serve
+    No watch can connect until this runs: waymark serve	Keine Uhr kann kommen, bis das hier läuft: waymark serve
     No watch is paired.	Keine Uhr ist gekoppelt.
     No watch is paired. Pair one with: waymark watch pair	Keine Uhr ist gekoppelt. Kopple eine mit: waymark watch pair
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
@@ -1459,7 +1454,6 @@ extension StringCatalog {
     Save	Speichern
     Save as a picture	Als Bild speichern
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
-    Say on %@ as well that they are the same.	Sag auch auf %@, dass es dieselben sind.
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
@@ -1603,6 +1597,7 @@ extension StringCatalog {
     Sources not named follow, watches before phones before others.	Nicht genannte Quellen folgen, Uhren vor Telefonen vor anderen.
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
     Stairs	Treppen
+    Start again on the other device with: waymark watch pair	Beginne auf dem anderen Gerät neu mit: waymark watch pair
     Start it again: waymark lock install	Starte es wieder: waymark lock install
     Start waymark-shield, since there is no systemd that would	waymark-shield starten, denn hier ist kein systemd, das es täte
     Stay connected, and show each change at once	Verbunden bleiben und jede Änderung sofort zeigen
@@ -1626,6 +1621,11 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Beende es zuerst, um es anders zu starten, oder lass die Optionen weg.
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
     Stop it, then restore.	Beende es und stelle dann wieder her.
+    Stop letting %@ in?	%@ nicht mehr einlassen?
+    Stop letting %@ in? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
+    Stop letting %@ in? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
+    Stop letting a browser or a token in.	Einen Browser oder ein Token nicht mehr einlassen.
+    Stop letting a watch in, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
     Stop that program.	Beende dieses Programm.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Beende dieses Programm. Oder vergiss die Uhren und kopple sie neu: Dann wird ein anderer Port genommen.
     Stop the import of %@	Den Import von %@ abbrechen
@@ -1815,11 +1815,11 @@ extension StringCatalog {
     The other device does not answer as Waymark does.	Das andere Gerät antwortet nicht so, wie Waymark es tut.
     The other device does not answer in time.	Das andere Gerät antwortet nicht rechtzeitig.
     The other device does not answer.	Das andere Gerät antwortet nicht.
-    The other device does not pair now, or the ticket is too old.	Das andere Gerät koppelt gerade nicht, oder das Ticket ist zu alt.
     The other device does not take the name of this one.	Das andere Gerät nimmt den Namen von diesem nicht an.
     The other device ended the connection.	Das andere Gerät hat die Verbindung beendet.
+    The other device is not pairing right now, or the ticket has expired.	Das andere Gerät koppelt gerade nicht, oder das Ticket ist zu alt.
     The other device is too old for this one.	Das andere Gerät ist zu alt für dieses.
-    The other device knows this one no more. What is here stays here.	Das andere Gerät kennt dieses nicht mehr. Was hier ist, bleibt hier.
+    The other device no longer knows this one. What is here stays here.	Das andere Gerät kennt dieses nicht mehr. Was hier ist, bleibt hier.
     The other device says what only this one may say.	Das andere Gerät sagt, was nur dieses sagen darf.
     The other device sent %@ bytes at once, %@ are allowed.	Das andere Gerät hat %@ Bytes auf einmal gesendet, erlaubt sind %@.
     The other device speaks version %@ of the language.	Das andere Gerät spricht Version %@ der Sprache.
@@ -2142,7 +2142,7 @@ extension StringCatalog {
     Watched folders	Beobachtete Ordner
     Watches	Uhren
     Watches are told by themselves of every change; this is for whoever doubts it.	Uhren erfahren jede Änderung von selbst; das hier ist für alle, die daran zweifeln.
-    Watches find this machine at port %@.	Uhren finden diesen Rechner an Port %@.
+    Watches find this machine on port %@.	Uhren finden diesen Rechner an Port %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
     Waymark answers other machines over TLS alone.	Anderen Rechnern antwortet Waymark nur über TLS.
@@ -2894,18 +2894,18 @@ extension StringCatalog {
     “%@” is an address, which many sites can share	„%@“ ist eine Adresse, die sich viele Websites teilen können
     “%@” is an address, which many sites can share.	„%@“ ist eine Adresse, die sich viele Websites teilen können.
     “%@” is missing.	„%@“ fehlt.
+    “%@” is neither a ticket nor the name of a device.	„%@“ ist kein Ticket und kein Name eines Geräts.
     “%@” is no address and no range of them.	„%@“ ist weder eine Adresse noch ein Adressbereich.
     “%@” is no kind of entry. These are all entries.	„%@“ ist keine Art von Eintrag. Das sind alle Einträge.
     “%@” is no name for a token.	„%@“ ist kein Name für ein Token.
     “%@” is no name of a host.	„%@“ ist kein Name eines Hosts.
     “%@” is no name of a user.	„%@“ ist kein Name eines Benutzers.
-    “%@” is no name or address of this machine.	„%@“ ist kein Name und keine Adresse dieses Rechners.
     “%@” is no port.	„%@“ ist kein Port.
-    “%@” is no ticket, and no name of a device.	„%@“ ist kein Ticket und kein Name eines Geräts.
     “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a format.	„%@“ ist kein Format.
     “%@” is not a month.	„%@“ ist kein Monat.
+    “%@” is not a name or address of this machine.	„%@“ ist kein Name und keine Adresse dieses Rechners.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a number of days: %@ to %@.	„%@“ ist keine Zahl von Tagen: %@ bis %@.
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.

@@ -479,7 +479,7 @@ extension StringCatalog {
     Another program listens at port %@, where watches look for this machine.	Otro programa escucha en el puerto %@, donde los relojes buscan este equipo.
     Another program listens at port %@.	Otro programa escucha en el puerto %@.
     Another watch	Otro reloj
-    Another waymark-watch is at work in this folder.	Otro waymark-watch está trabajando en esta carpeta.
+    Another waymark-watch is running with this folder.	Otro waymark-watch está trabajando en esta carpeta.
     Any service of Apprise	Cualquier servicio de Apprise
     App	App
     App Lock	Bloqueo de apps
@@ -536,7 +536,6 @@ extension StringCatalog {
     Basketball	Baloncesto
     Before an existing file is replaced, you are asked.	Antes de reemplazar un archivo existente se te pregunta.
     Begin	Empezar
-    Begin anew on the other device with: waymark watch pair	Empieza de nuevo en el otro dispositivo con: waymark watch pair
     Begin anew with: waymark watch pair	Empieza de nuevo con: waymark watch pair
     Beginner	Principiante
     Below it %@ the address, %@, and %@ with %@ the token	Debajo, %@ la dirección, %@ y %@ con %@ el token
@@ -639,6 +638,7 @@ extension StringCatalog {
     Comparison with your average	Comparación con tu media
     Compass	Brújula
     Compressed deliveries are not accepted.	No se aceptan entregas comprimidas.
+    Confirm on %@ too that they are the same.	Di también en %@ que son las mismas.
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
     Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Conecta el reloj por cable e indica su carpeta GARMIN, o pide tus datos en garmin.com/account/datamanagement e indica el zip que llega.
     Connected	Conectado
@@ -1046,14 +1046,9 @@ extension StringCatalog {
     Leave the number out if you did not count.	Omite el número si no las contaste.
     Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
-    Let %@ in no more?	¿Dejar de permitir la entrada a %@?
-    Let %@ in no more? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
-    Let %@ in no more? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
-    Let a browser or a token in no more.	Deja de permitir la entrada a un navegador o un token.
     Let a phone app send its data to Waymark.	Permite que una app del teléfono envíe sus datos a Waymark.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let a watch be paired, within two minutes.	Permite emparejar un reloj, en el plazo de dos minutos.
-    Let a watch in no more, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
     Let the app send JSON, as it does by itself.	Haz que la app envíe JSON, como hace de por sí.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
@@ -1219,7 +1214,7 @@ extension StringCatalog {
     No try with digits is left: only the ticket helps now.	No queda ningún intento con cifras: ahora solo sirve el ticket.
     No watch asks to be paired any more.	Ya ningún reloj pide emparejarse.
     No watch came in time.	Ningún reloj llegó a tiempo.
-    No watch can come until this runs: waymark serve	Ningún reloj puede conectarse hasta que esto esté en marcha: waymark serve
+    No watch can connect until this runs: waymark serve	Ningún reloj puede conectarse hasta que esto esté en marcha: waymark serve
     No watch is paired.	No hay ningún reloj emparejado.
     No watch is paired. Pair one with: waymark watch pair	No hay ningún reloj emparejado. Empareja uno con: waymark watch pair
     No weight was recorded.	No se anotó ningún peso.
@@ -1459,7 +1454,6 @@ extension StringCatalog {
     Save	Guardar
     Save as a picture	Guardar como imagen
     Say of which widget: --picture today	Indica de qué widget: --picture today
-    Say on %@ as well that they are the same.	Di también en %@ que son las mismas.
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
@@ -1603,6 +1597,7 @@ extension StringCatalog {
     Sources not named follow, watches before phones before others.	Las fuentes no nombradas van después: los relojes antes que los teléfonos y estos antes que las demás.
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
     Stairs	Escaleras
+    Start again on the other device with: waymark watch pair	Empieza de nuevo en el otro dispositivo con: waymark watch pair
     Start it again: waymark lock install	Inícialo de nuevo: waymark lock install
     Start waymark-shield, since there is no systemd that would	Inicia waymark-shield, ya que no hay systemd que lo haga
     Stay connected, and show each change at once	Sigue conectado y muestra al momento cada cambio
@@ -1626,6 +1621,11 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Detenlo primero para iniciarlo de otra forma, u omite las opciones.
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stop it, then restore.	Detenlo y luego restaura.
+    Stop letting %@ in?	¿Dejar de permitir la entrada a %@?
+    Stop letting %@ in? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
+    Stop letting %@ in? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
+    Stop letting a browser or a token in.	Deja de permitir la entrada a un navegador o un token.
+    Stop letting a watch in, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
     Stop that program.	Cierra ese programa.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Cierra ese programa. O bien olvida los relojes y empareja de nuevo: entonces se toma otro puerto.
     Stop the import of %@	Detener la importación de %@
@@ -1815,11 +1815,11 @@ extension StringCatalog {
     The other device does not answer as Waymark does.	El otro dispositivo no responde como lo hace Waymark.
     The other device does not answer in time.	El otro dispositivo no responde a tiempo.
     The other device does not answer.	El otro dispositivo no responde.
-    The other device does not pair now, or the ticket is too old.	El otro dispositivo no está emparejando ahora, o el ticket es demasiado antiguo.
     The other device does not take the name of this one.	El otro dispositivo no acepta el nombre de este.
     The other device ended the connection.	El otro dispositivo cerró la conexión.
+    The other device is not pairing right now, or the ticket has expired.	El otro dispositivo no está emparejando ahora, o el ticket es demasiado antiguo.
     The other device is too old for this one.	El otro dispositivo es demasiado antiguo para este.
-    The other device knows this one no more. What is here stays here.	El otro dispositivo ya no conoce este. Lo que hay aquí se queda aquí.
+    The other device no longer knows this one. What is here stays here.	El otro dispositivo ya no conoce este. Lo que hay aquí se queda aquí.
     The other device says what only this one may say.	El otro dispositivo dice lo que solo este puede decir.
     The other device sent %@ bytes at once, %@ are allowed.	El otro dispositivo envió %@ bytes de una vez; se admiten %@.
     The other device speaks version %@ of the language.	El otro dispositivo habla la versión %@ del lenguaje.
@@ -2142,7 +2142,7 @@ extension StringCatalog {
     Watched folders	Carpetas vigiladas
     Watches	Relojes
     Watches are told by themselves of every change; this is for whoever doubts it.	Los relojes reciben cada cambio por sí solos; esto es para quien lo dude.
-    Watches find this machine at port %@.	Los relojes encuentran este equipo en el puerto %@.
+    Watches find this machine on port %@.	Los relojes encuentran este equipo en el puerto %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
     Waymark answers other machines over TLS alone.	Waymark solo responde a otros equipos mediante TLS.
@@ -2894,18 +2894,18 @@ extension StringCatalog {
     “%@” is an address, which many sites can share	«%@» es una dirección, que muchos sitios pueden compartir
     “%@” is an address, which many sites can share.	«%@» es una dirección, que muchos sitios pueden compartir.
     “%@” is missing.	Falta «%@».
+    “%@” is neither a ticket nor the name of a device.	«%@» no es un ticket ni el nombre de un dispositivo.
     “%@” is no address and no range of them.	«%@» no es una dirección ni un rango de direcciones.
     “%@” is no kind of entry. These are all entries.	«%@» no es un tipo de entrada. Estas son todas las entradas.
     “%@” is no name for a token.	«%@» no puede ser el nombre de un token.
     “%@” is no name of a host.	«%@» no es el nombre de un host.
     “%@” is no name of a user.	«%@» no es el nombre de un usuario.
-    “%@” is no name or address of this machine.	«%@» no es un nombre ni una dirección de este equipo.
     “%@” is no port.	«%@» no es un puerto.
-    “%@” is no ticket, and no name of a device.	«%@» no es un ticket ni el nombre de un dispositivo.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a format.	«%@» no es un formato.
     “%@” is not a month.	«%@» no es un mes.
+    “%@” is not a name or address of this machine.	«%@» no es un nombre ni una dirección de este equipo.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a number of days: %@ to %@.	«%@» no es un número de días: de %@ a %@.
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.

@@ -479,7 +479,7 @@ extension StringCatalog {
     Another program listens at port %@, where watches look for this machine.	Một chương trình khác đang lắng nghe ở cổng %@, nơi các đồng hồ tìm máy này.
     Another program listens at port %@.	Một chương trình khác đang lắng nghe ở cổng %@.
     Another watch	Thêm đồng hồ
-    Another waymark-watch is at work in this folder.	Một waymark-watch khác đang làm việc trong thư mục này.
+    Another waymark-watch is running with this folder.	Một waymark-watch khác đang làm việc trong thư mục này.
     Any service of Apprise	Bất kỳ dịch vụ nào của Apprise
     App	Ứng dụng
     App Lock	Khóa ứng dụng
@@ -536,7 +536,6 @@ extension StringCatalog {
     Basketball	Bóng rổ
     Before an existing file is replaced, you are asked.	Trước khi thay thế một tệp đã có, bạn sẽ được hỏi.
     Begin	Bắt đầu
-    Begin anew on the other device with: waymark watch pair	Hãy bắt đầu lại trên thiết bị kia bằng: waymark watch pair
     Begin anew with: waymark watch pair	Bắt đầu lại bằng: waymark watch pair
     Beginner	Người mới
     Below it %@ the address, %@, and %@ with %@ the token	Bên dưới, %@ là địa chỉ, %@ và %@ với %@ là token
@@ -639,6 +638,7 @@ extension StringCatalog {
     Comparison with your average	So với mức trung bình của bạn
     Compass	La bàn
     Compressed deliveries are not accepted.	Không nhận dữ liệu gửi đến ở dạng nén.
+    Confirm on %@ too that they are the same.	Hãy xác nhận cả trên %@ rằng chúng giống nhau.
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
     Connect the watch by cable and give its folder GARMIN, or ask for your data at garmin.com/account/datamanagement and give the zip that comes.	Nối đồng hồ bằng cáp và nhập thư mục GARMIN của nó, hoặc yêu cầu dữ liệu của bạn tại garmin.com/account/datamanagement và nhập tệp zip nhận được.
     Connected	Đã kết nối
@@ -1046,14 +1046,9 @@ extension StringCatalog {
     Leave the number out if you did not count.	Nếu bạn không đếm, hãy bỏ trống số.
     Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
-    Let %@ in no more?	Không cho %@ vào nữa?
-    Let %@ in no more? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
-    Let %@ in no more? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
-    Let a browser or a token in no more.	Không cho một trình duyệt hoặc token vào nữa.
     Let a phone app send its data to Waymark.	Cho một ứng dụng trên điện thoại gửi dữ liệu của nó đến Waymark.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let a watch be paired, within two minutes.	Cho ghép đôi một đồng hồ, trong vòng hai phút.
-    Let a watch in no more, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
     Let the app send JSON, as it does by itself.	Hãy để ứng dụng gửi JSON, như mặc định của nó.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
@@ -1219,7 +1214,7 @@ extension StringCatalog {
     No try with digits is left: only the ticket helps now.	Đã hết lượt thử bằng chữ số: giờ chỉ dùng được vé.
     No watch asks to be paired any more.	Không còn đồng hồ nào xin ghép đôi.
     No watch came in time.	Không có đồng hồ nào đến kịp.
-    No watch can come until this runs: waymark serve	Đồng hồ chỉ kết nối được khi lệnh này đang chạy: waymark serve
+    No watch can connect until this runs: waymark serve	Đồng hồ chỉ kết nối được khi lệnh này đang chạy: waymark serve
     No watch is paired.	Chưa có đồng hồ nào được ghép đôi.
     No watch is paired. Pair one with: waymark watch pair	Chưa ghép đôi đồng hồ nào. Ghép đôi bằng: waymark watch pair
     No weight was recorded.	Chưa ghi cân nặng nào.
@@ -1459,7 +1454,6 @@ extension StringCatalog {
     Save	Lưu
     Save as a picture	Lưu thành hình ảnh
     Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
-    Say on %@ as well that they are the same.	Hãy xác nhận cả trên %@ rằng chúng giống nhau.
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
@@ -1603,6 +1597,7 @@ extension StringCatalog {
     Sources not named follow, watches before phones before others.	Các nguồn không nêu tên xếp sau: đồng hồ trước điện thoại, điện thoại trước các nguồn khác.
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
     Stairs	Leo cầu thang
+    Start again on the other device with: waymark watch pair	Hãy bắt đầu lại trên thiết bị kia bằng: waymark watch pair
     Start it again: waymark lock install	Hãy khởi động lại: waymark lock install
     Start waymark-shield, since there is no systemd that would	Khởi động waymark-shield, vì không có systemd để làm việc đó
     Stay connected, and show each change at once	Giữ kết nối, và hiện ngay mỗi thay đổi
@@ -1626,6 +1621,11 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Hãy dừng nó trước để phục vụ theo cách khác, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
+    Stop letting %@ in?	Không cho %@ vào nữa?
+    Stop letting %@ in? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
+    Stop letting %@ in? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
+    Stop letting a browser or a token in.	Không cho một trình duyệt hoặc token vào nữa.
+    Stop letting a watch in, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
     Stop that program.	Hãy dừng chương trình đó.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Hãy dừng chương trình đó. Hoặc quên các đồng hồ rồi ghép đôi lại: khi đó một cổng khác sẽ được dùng.
     Stop the import of %@	Dừng nhập %@
@@ -1815,11 +1815,11 @@ extension StringCatalog {
     The other device does not answer as Waymark does.	Thiết bị kia không trả lời như Waymark.
     The other device does not answer in time.	Thiết bị kia không trả lời kịp.
     The other device does not answer.	Thiết bị kia không trả lời.
-    The other device does not pair now, or the ticket is too old.	Thiết bị kia hiện không ghép đôi, hoặc vé đã quá cũ.
     The other device does not take the name of this one.	Thiết bị kia không nhận tên của thiết bị này.
     The other device ended the connection.	Thiết bị kia đã ngắt kết nối.
+    The other device is not pairing right now, or the ticket has expired.	Thiết bị kia hiện không ghép đôi, hoặc vé đã quá cũ.
     The other device is too old for this one.	Waymark trên thiết bị kia quá cũ so với thiết bị này.
-    The other device knows this one no more. What is here stays here.	Thiết bị kia không còn biết thiết bị này. Những gì ở đây vẫn còn.
+    The other device no longer knows this one. What is here stays here.	Thiết bị kia không còn biết thiết bị này. Những gì ở đây vẫn còn.
     The other device says what only this one may say.	Thiết bị kia nói điều mà chỉ thiết bị này được nói.
     The other device sent %@ bytes at once, %@ are allowed.	Thiết bị kia gửi %@ byte một lúc, chỉ cho phép %@.
     The other device speaks version %@ of the language.	Thiết bị kia dùng phiên bản %@ của giao thức.
@@ -2142,7 +2142,7 @@ extension StringCatalog {
     Watched folders	Thư mục được theo dõi
     Watches	Đồng hồ
     Watches are told by themselves of every change; this is for whoever doubts it.	Đồng hồ tự động được báo về mọi thay đổi; lệnh này dành cho ai còn nghi ngờ.
-    Watches find this machine at port %@.	Đồng hồ tìm thấy máy này ở cổng %@.
+    Watches find this machine on port %@.	Đồng hồ tìm thấy máy này ở cổng %@.
     Waymark Pro	Waymark Pro
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
     Waymark answers other machines over TLS alone.	Waymark chỉ trả lời các máy khác qua TLS.
@@ -2894,18 +2894,18 @@ extension StringCatalog {
     “%@” is an address, which many sites can share	“%@” là một địa chỉ, nhiều trang web có thể dùng chung
     “%@” is an address, which many sites can share.	“%@” là một địa chỉ, nhiều trang web có thể dùng chung.
     “%@” is missing.	Thiếu “%@”.
+    “%@” is neither a ticket nor the name of a device.	“%@” không phải là vé, cũng không phải là tên thiết bị.
     “%@” is no address and no range of them.	“%@” không phải là địa chỉ, cũng không phải là dải địa chỉ.
     “%@” is no kind of entry. These are all entries.	“%@” không phải là loại mục nào. Đây là tất cả các mục đã ghi.
     “%@” is no name for a token.	“%@” không thể là tên của token.
     “%@” is no name of a host.	“%@” không phải là tên máy chủ.
     “%@” is no name of a user.	“%@” không phải là tên người dùng.
-    “%@” is no name or address of this machine.	“%@” không phải là tên hay địa chỉ của máy này.
     “%@” is no port.	“%@” không phải là cổng.
-    “%@” is no ticket, and no name of a device.	“%@” không phải là vé, cũng không phải là tên thiết bị.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a format.	“%@” không phải là định dạng.
     “%@” is not a month.	“%@” không phải là tháng.
+    “%@” is not a name or address of this machine.	“%@” không phải là tên hay địa chỉ của máy này.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a number of days: %@ to %@.	“%@” không phải là số ngày: %@ đến %@.
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
