@@ -166,8 +166,11 @@ struct MendedCacheTests {
   // MARK: - What is needed
 
   private func log(_ steps: [Int], on watch: TestWatch) async throws -> WatchCache {
-    // Numbers of its own for each start, as on a device.
-    let keeper = try CacheKeeper(watch.places, locks: FileLocks()) { .random(in: 1...(.max)) }
+    // Numbers of its own for each start, as on a device. A program that another test starts just now has the lock too,
+    // until it runs.
+    let keeper = try CacheKeeper(watch.places, locks: FileLocks(), waiting: .seconds(1)) {
+      .random(in: 1...(.max))
+    }
     var side = WatchSide(try await keeper.cache())
     for steps in steps { try await keeper.log(.steps(steps), at: TestWatch.now, into: &side) }
     return try await keeper.cache()

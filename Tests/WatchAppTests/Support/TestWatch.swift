@@ -81,7 +81,8 @@ struct TestWatch {
   }
 
   func keeper() throws -> CacheKeeper {
-    try CacheKeeper(places, locks: FileLocks(), draw: world().draw)
+    // A program that another test starts just now has the lock too, until it runs.
+    try CacheKeeper(places, locks: FileLocks(), waiting: .seconds(1), draw: world().draw)
   }
 
   /// Pairs by a ticket of the phone side.
