@@ -166,7 +166,7 @@ struct DispatchTests {
     try await log.dispatcher([listener], over: untouched).dispatch()
   }
 
-  @Test("While it may not write, a dispatch leaves everything to the next one")
+  @Test("While somebody else writes, a dispatch leaves everything to the next one")
   func notNow() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
@@ -174,11 +174,28 @@ struct DispatchTests {
     let untouched = InterruptedUnitOfWork(log.unitOfWork) { Issue.record("wrote") }
     try await EventDispatcher(
       unitOfWork: untouched, events: log.events, subscribers: [listener], timeSource: log.clock,
-      mayWrite: { false }
+      hasChanged: { false }, isFree: { false }
     ).dispatch()
     #expect(listener.handed == [])
     try await log.dispatcher([listener]).dispatch()
     #expect(listener.handed == [1])
+  }
+
+  @Test("Who has changed nothing leaves the rest once somebody else writes")
+  func makesWay() async throws {
+    let log = try LogFixture()
+    let listener = Listener("one", log: log.events)
+    try await log.tell([1, 2, 3])
+    func dispatch(hasChanged: Bool) async throws {
+      try await EventDispatcher(
+        unitOfWork: log.unitOfWork, events: log.events, subscribers: [listener],
+        timeSource: log.clock, hasChanged: { hasChanged }, isFree: { listener.handed.count < 2 }
+      ).dispatch()
+    }
+    try await dispatch(hasChanged: false)
+    #expect(listener.handed == [1, 2])
+    try await dispatch(hasChanged: true)
+    #expect(listener.handed == [1, 2, 3])
   }
 
   @Test("A dispatch that is not to go on leaves the rest to the next one")

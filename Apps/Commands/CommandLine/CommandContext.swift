@@ -62,9 +62,11 @@ package struct CommandContext: Sendable {
   /// from a watch, there are always some.
   private static let patience = Duration.milliseconds(250)
 
-  /// Delivers the events a command caused to their subscribers.
+  /// Delivers the events a command caused to their subscribers. What others caused is left to the service where one
+  /// runs.
   package func dispatch() async {
     let isServed = WakePipe(home: home).hasReader
+    guard !isServed || waymark.hasWritten() else { return }
     let end = ContinuousClock.now + Self.patience
     do {
       try await waymark.dispatcher.dispatch(while: { !isServed || ContinuousClock.now < end })

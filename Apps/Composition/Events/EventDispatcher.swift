@@ -15,15 +15,20 @@ public struct EventDispatcher: Sendable {
   let timeSource: any TimeSource
   /// How long one subscriber may take to prepare one event.
   let timeLimit: Duration
-  let mayWrite: @Sendable () -> Bool
+  let hasChanged: @Sendable () -> Bool
+  let isFree: @Sendable () -> Bool
 
-  /// - Parameter mayWrite: asked before events are delivered; while it returns false, they wait for
-  ///   the next start.
+  /// - Parameters:
+  ///   - hasChanged: whether this process has changed the record; then it waits for other writers. Asked once per
+  ///     dispatch, since handling an event is a change too.
+  ///   - isFree: whether nobody else writes. Asked before each event where nothing was changed; once it returns false,
+  ///     the rest waits for whoever delivers next.
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, subscribers: [any EventSubscriber],
     outside: OutsideSubscribers = .none, timeSource: any TimeSource,
     timeLimit: Duration = .seconds(10),
-    mayWrite: @escaping @Sendable () -> Bool = { true }
+    hasChanged: @escaping @Sendable () -> Bool = { true },
+    isFree: @escaping @Sendable () -> Bool = { true }
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
@@ -31,7 +36,8 @@ public struct EventDispatcher: Sendable {
     self.outside = outside
     self.timeSource = timeSource
     self.timeLimit = timeLimit
-    self.mayWrite = mayWrite
+    self.hasChanged = hasChanged
+    self.isFree = isFree
   }
 
   /// The subscribers events are delivered to.
@@ -45,20 +51,23 @@ public struct EventDispatcher: Sendable {
   ///
   /// - Parameter mayGoOn: asked before each event; once it returns false, the rest is left to whoever delivers next.
   public func dispatch(while mayGoOn: @Sendable () -> Bool = { true }) async throws {
+    // Who has changed nothing does not wait for a writer to tell of what others changed.
+    let waits = hasChanged()
+    @Sendable func goesOn() -> Bool { mayGoOn() && (waits || isFree()) }
     // Costs one short read when there is nothing to do, which is nearly always.
-    while try await hasPending(for: subscribers), mayWrite() {
+    while try await hasPending(for: subscribers), goesOn() {
       var hasProgressed = false
       for subscriber in subscribers {
-        while mayGoOn(), try await advance(subscriber) { hasProgressed = true }
+        while goesOn(), try await advance(subscriber) { hasProgressed = true }
       }
-      guard mayGoOn() else { return }
+      guard goesOn() else { return }
       if !hasProgressed, try await !passOver() { break }
     }
-    try await dispatchOutside(while: mayGoOn)
+    try await dispatchOutside(while: goesOn)
   }
 
   private func dispatchOutside(while mayGoOn: @Sendable () -> Bool) async throws {
-    guard try await hasPending(for: outside.subscribers), mayWrite(),
+    guard try await hasPending(for: outside.subscribers), mayGoOn(),
       let turn = outside.acquireLock()
     else { return }
     defer { withExtendedLifetime(turn) {} }

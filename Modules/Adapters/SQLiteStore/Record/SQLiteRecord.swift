@@ -98,11 +98,7 @@ public final class SQLiteRecord: UnitOfWork {
 
   /// Whether nobody is writing, so that a write would not have to wait. Does not wait itself.
   public func isFree() -> Bool {
-    let isFree = try? queue.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA busy_timeout = 0")
-      defer {
-        try? database.execute(sql: "PRAGMA busy_timeout = \(Int(busyTimeout * 1_000))")
-      }
+    let isFree = try? atOnce { database in
       do {
         try database.inTransaction(.immediate) { .rollback }
         return true
@@ -116,11 +112,11 @@ public final class SQLiteRecord: UnitOfWork {
 
   /// Waits until everything written is on disk, and checkpoints the log, so that the main file is
   /// the complete record. If this is not called, a power failure may undo the last commits. Where
-  /// others use the record, the log may have to stay; it is on disk then.
+  /// others use the record, nothing waits for them: the log may have to stay, and is on disk then.
   public func finish() {
     guard hasWritten else { return }
     do {
-      try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      try atOnce { _ = try $0.checkpoint(.truncate) }
     } catch {
       try? synchronize()
     }
@@ -143,6 +139,17 @@ public final class SQLiteRecord: UnitOfWork {
   var isInMemory: Bool { path == SQLiteRecord.memory }
 
   private static let memory = ":memory:"
+
+  /// Fails with `SQLITE_BUSY` instead of waiting for others.
+  private func atOnce<Value>(_ work: (Database) throws -> Value) throws -> Value {
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA busy_timeout = 0")
+      defer {
+        try? database.execute(sql: "PRAGMA busy_timeout = \(Int(busyTimeout * 1_000))")
+      }
+      return try work(database)
+    }
+  }
 
   private func readNow<Value>(_ work: (any Transaction) throws -> Value) throws -> Value {
     try StorageError.translating {
