@@ -85,6 +85,7 @@ let adapters =
   + adapter("CategoryFile", testedWith: ["HostNames"])
   + adapter("ChromiumShield", testedWith: ["SpawnedPrograms"])
   + adapter("CityFiles")
+  + adapter("DeliveryFiles")
   + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
   + adapter("FirefoxShield", testedWith: ["SpawnedPrograms"])

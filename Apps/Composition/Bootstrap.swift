@@ -1,6 +1,7 @@
 import Activity
 import CityFiles
 import Contracts
+import DeliveryFiles
 import EventHooks
 import Feedback
 import FileModes
@@ -78,7 +79,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       },
       statFile: HealthFolder.file(at:),
       spool: environment.recordPlace == .home
-        ? DeliveryFolder(home: environment.home) { try record.synchronize() } : NoDeliveries(),
+        ? DeliveryFolder(at: HomeFolder.deliveriesPath(in: HomeFolder.absolute(environment.home))) {
+          try record.synchronize()
+        } : NoDeliveries(),
       deliveries: SQLiteDeliveryStore(),
       consequences: { consequences.parts().first }, telling: { telling.parts().first }))
 

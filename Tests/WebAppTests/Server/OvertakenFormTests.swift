@@ -135,12 +135,12 @@ struct OvertakenFormTests {
       var events = done.makeAsyncIterator()
       #expect(await events.next() == "begun")
       let second = Task { await turns.take(at: "log/1") { tell.yield("second") } }
-      await turns.take(at: "log/3") { tell.yield("elsewhere") }
+      _ = await turns.take(at: "log/3") { tell.yield("elsewhere") }
       #expect(await events.next() == "elsewhere")
       open.yield()
       #expect(await events.next() == "first")
       #expect(await events.next() == "second")
-      await first.value
+      _ = await first.value
       await second.value
     }
     // Nobody has the turn any more.

@@ -236,7 +236,7 @@ struct ProxyTests {
         method: .get, scheme: "http", authority: "evil.example", path: "/health"),
       body: RequestBody(buffer: ByteBuffer()))
     let context = RequestContext(
-      request, from: try #require(NetworkAddress(peer)),
+      request, from: NetworkAddress(peer),
       at: ListenerIdentity(hosts: HostList(port: 7_929, isSecure: isSecure), isSecure: isSecure),
       by: try TrustedProxy(at: ["192.0.2.7"], hosts: ["health.example"]))
     #expect(context.refusal?.status.code == status)

@@ -5,27 +5,26 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Composition
+@testable import DeliveryFiles
 
 /// S7-2: bodies on the disk.
 struct DeliveryFolderTests {
   private let folder: TemporaryFolder
-  private let home: String
+  private let path: String
   private let spool: DeliveryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    home = folder.file("home")
-    try HomeFolder.make(at: home)
-    spool = DeliveryFolder(home: home) {}
+    path = folder.file("deliveries")
+    spool = DeliveryFolder(at: path) {}
   }
 
   private func keep(_ text: String, of source: String = "phone", at seconds: Int64) throws {
-    let path = folder.file("draft")
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let draft = folder.file("draft")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: draft))
     try spool.keep(
       DeliveredBody(
-        source: source, path: path, digest: Array(repeating: UInt8(text.utf8.count), count: 32)),
+        source: source, path: draft, digest: Array(repeating: UInt8(text.utf8.count), count: 32)),
       receivedAt: Instant(secondsSince1970: seconds))
   }
 
@@ -39,7 +38,7 @@ struct DeliveryFolderTests {
       SpoolUnderTest(
         write: { [folder] in try folder.file("draft-\(UUID().uuidString)", $0) },
         read: { try String(contentsOfFile: $0, encoding: .utf8) },
-        open: { [home] in DeliveryFolder(home: home) {} }))
+        open: { [path] in DeliveryFolder(at: path) {} }))
   }
 
   @Test(
@@ -50,7 +49,7 @@ struct DeliveryFolderTests {
     for (index, name) in names.enumerated() {
       try keep(String(repeating: "a", count: 3 - index), of: name, at: 1_800_000_000 + Int64(index))
     }
-    let found = try DeliveryFolder(home: home) {}.waiting()
+    let found = try DeliveryFolder(at: path) {}.waiting()
     #expect(found.map(\.source) == names)
     #expect(try found.map(text) == ["aaa", "aa", "a"])
     #expect(found.map(\.digest.first) == [3, 2, 1])
@@ -90,11 +89,11 @@ struct DeliveryFolderTests {
     try keep("x", at: 1)
     let body = try #require(try spool.waiting().first)
     #expect(throws: DeliveryError.self) {
-      try DeliveryFolder(home: home) { throw Full() }.remove(body)
+      try DeliveryFolder(at: path) { throw Full() }.remove(body)
     }
     #expect(try spool.waiting() == [body])
     let wasThere = Mutex(false)
-    try DeliveryFolder(home: home) {
+    try DeliveryFolder(at: path) {
       wasThere.withLock { $0 = FileManager.default.fileExists(atPath: body.path) }
     }.remove(body)
     #expect(wasThere.withLock { $0 })
@@ -104,7 +103,6 @@ struct DeliveryFolderTests {
   @Test("S7-2 Files of others in the folder are left alone, and all are for their owner")
   func others() throws {
     try keep("x", at: 1)
-    let path = HomeFolder.deliveriesPath(in: home)
     for name in [
       "note.txt", "1-1-ab", "new-x", ".hidden", "x-1-\(String(repeating: "0", count: 64))",
       "\(Int64.max)-1-\(String(repeating: "0", count: 64))",
@@ -121,7 +119,6 @@ struct DeliveryFolderTests {
     #expect(try spool.waiting().map(text) == ["x", "yy"])
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
-    #expect(HomeFolder.owns("\(path)/x", in: home))
   }
 
   @Test(
@@ -130,7 +127,7 @@ struct DeliveryFolderTests {
     try keep("a", at: 1)
     try keep("bb", of: "tablet", at: 2)
     try spool.setAside(try #require(try spool.waiting().first))
-    let name = URL(fileURLWithPath: HomeFolder.deliveriesPath(in: home) + "/source-1")
+    let name = URL(fileURLWithPath: path + "/source-1")
     try Data([0xFF]).write(to: name)
     try keep("ccc", at: 3)
     #expect(try spool.waiting().map(\.source) == ["tablet", "phone"])
@@ -145,20 +142,7 @@ struct DeliveryFolderTests {
 
   @Test("S7-2 A disk that refuses says so")
   func refused() throws {
-    try Data().write(to: URL(fileURLWithPath: HomeFolder.deliveriesPath(in: home)))
+    try Data().write(to: URL(fileURLWithPath: path))
     #expect(throws: DeliveryError.self) { try keep("x", at: 1) }
-  }
-
-  @Test("S7-2 A record in memory takes nothing, and leaves alone what waits in its folder")
-  func memory() async throws {
-    try keep("date,steps\n2026-05-17,5\n", at: 1)
-    var environment = WaymarkEnvironment(home: home)
-    environment.recordPlace = .memory
-    let waymark = try await bootstrap(environment)
-    defer { waymark.close() }
-    for handler in waymark.dueTimeHandlers where handler.identifier == "activity.deliveries" {
-      try await handler.runDue()
-    }
-    #expect(try spool.waiting().count == 1)
   }
 }

@@ -1,0 +1,32 @@
+import Contracts
+import DeliveryFiles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Composition
+
+struct NoDeliveriesTests {
+  @Test("S7-2 A record in memory takes nothing, and leaves alone what waits in its folder")
+  func memory() async throws {
+    let folder = try TemporaryFolder()
+    let home = folder.file("home")
+    try HomeFolder.make(at: home)
+    let path = HomeFolder.deliveriesPath(in: home)
+    let spool = DeliveryFolder(at: path) {}
+    let body = try folder.file("draft", "date,steps\n2026-05-17,5\n")
+    try spool.keep(
+      DeliveredBody(source: "phone", path: body, digest: Array(repeating: 1, count: 32)),
+      receivedAt: Instant(secondsSince1970: 1))
+    #expect(HomeFolder.owns("\(path)/x", in: home))
+
+    var environment = WaymarkEnvironment(home: home)
+    environment.recordPlace = .memory
+    let waymark = try await bootstrap(environment)
+    defer { waymark.close() }
+    for handler in waymark.dueTimeHandlers where handler.identifier == "activity.deliveries" {
+      try await handler.runDue()
+    }
+    #expect(try spool.waiting().count == 1)
+  }
+}
