@@ -2,11 +2,11 @@ import Contracts
 import Foundation
 
 /// A name chosen by others: at most 100 Unicode scalars on one line, without terminal control characters.
-enum ShortName {
+public enum ShortName {
   private static let most = 100
 
   /// Empty if nothing printable is left.
-  static func text(of name: String) -> String {
+  public static func text(of name: String) -> String {
     // Cut before cleaning too, so that a huge name costs nothing.
     let beginning = String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
     let cut = cleaned(beginning).unicodeScalars.prefix(most)

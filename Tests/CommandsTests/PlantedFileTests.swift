@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -47,7 +48,7 @@ struct PlantedFileTests {
     let path = folder.file("export.json")
     try FileManager.default.createSymbolicLink(
       atPath: "\(path).part-\(getpid())", withDestinationPath: victim)
-    try TextFile.write("text", to: path)
+    try OutputFile.write("text", to: path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "text")
     #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
     #expect(try folder.names == ["export.json", "victim"])

@@ -20,6 +20,7 @@ struct LinkTests {
     try await phone.listening(knowing: { $0 == watchKey }, serve: serve).during { address in
       let connection = try await watch.connect(to: address) { $0 == phoneKey }
       #expect(connection.peer == phoneKey)
+      connection.trust()
       for length in [0, 1, 300, 65_536, PeerLimits.mostBytes] {
         let frame = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
         try await connection.send(frame)
@@ -165,6 +166,7 @@ struct LinkTests {
     }
     try await phone.listening(serve: flood).during { address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
+      connection.trust()
       #expect(await failures.next() == .tooSlow)
       await connection.close()
     }

@@ -48,8 +48,27 @@ struct StrangerTests {
       // Past the end of a stranger's stay.
       try await Task.sleep(for: stays * 2)
       let long = [UInt8](repeating: 2, count: PeerLimits.mostBytesOfStrangers * 2)
+      connection.trust()
       try await connection.send(long)
       #expect(try await connection.receive() == long)
+    }
+  }
+
+  @Test("S5-8 A device that is dialled is a stranger too until it is trusted")
+  func dialled() async throws {
+    let most = PeerLimits.mostBytesOfStrangers
+    let serve = { @Sendable (connection: any PeerConnection) async in
+      for count in [most, most + 1] {
+        try? await connection.send(Array(repeating: 3, count: count))
+      }
+      while (try? await connection.receive()) ?? nil != nil {}
+    }
+    try await WatchLink().listening(serve: serve).during { address in
+      let connection = try await WatchLink().connect(to: address) { _ in true }
+      #expect(try await connection.receive()?.count == most)
+      await #expect(throws: PeerError.frameTooLong(bytes: most + 1, allowed: most)) {
+        try await connection.receive()
+      }
     }
   }
 

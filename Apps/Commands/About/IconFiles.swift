@@ -24,13 +24,13 @@ struct IconFiles {
       )
     }
     if let icon {
-      try TextFile.write(
+      try OutputFile.write(
         chosen.svg(appearance, outline: isMaskable ? .maskable : .rounded), to: icon,
         for: .asBefore)
     }
     if let manifest {
       let content = WebManifest(name: Product.name, icon: chosen, appearance: appearance)
-      try TextFile.write(try content.json(), to: manifest, for: .asBefore)
+      try OutputFile.write(try content.json(), to: manifest, for: .asBefore)
     }
     let lines = [
       icon.map { Phrase("✓ The icon \(chosen.title) was written to \($0).") },

@@ -14,7 +14,7 @@ struct Share {
   func show(pictureAt path: String?) throws {
     let address = context.waymark.links.share
     let code = try context.waymark.shareCodes.code(for: address)
-    if let path { try TextFile.write(try picture(of: code, at: path), to: path, for: .asBefore) }
+    if let path { try OutputFile.write(try picture(of: code, at: path), to: path, for: .asBefore) }
     context.output.show(
       ShareDocument(code, of: address, path: path),
       text: path.map { "  " + context.output.say("✓ The code was written to \($0).") + "\n" }

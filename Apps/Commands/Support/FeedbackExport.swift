@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 import Views
 
 /// `waymark support feedback export [FILE]`.
@@ -20,7 +21,7 @@ struct FeedbackExport: Verb {
       context.output.print(text)
       return
     }
-    try TextFile.write(text, to: file)
+    try OutputFile.write(text, to: file)
     let count = items.count
     context.output.show(
       FeedbackExportDocument(path: file),

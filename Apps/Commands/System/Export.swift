@@ -39,7 +39,7 @@ struct Export: Verb {
   /// - Returns: how many days were written.
   private func write(_ format: Format, in context: CommandContext) async throws -> Int {
     try await context.read { waymark, transaction -> Int in
-      func write(to part: TextFile.Part) throws -> Int {
+      func write(to part: OutputFile.Part) throws -> Int {
         switch format {
         case .json:
           try RecordText(of: waymark.sections()).write(in: transaction, to: part)["days"] ?? 0
@@ -48,7 +48,7 @@ struct Export: Verb {
       }
       guard file != "-" else { return try write { context.output.print($0) } }
       var count = 0
-      try TextFile.write(to: file) { count = try write(to: $0) }
+      try OutputFile.write(to: file) { count = try write(to: $0) }
       return count
     }
   }

@@ -37,7 +37,7 @@ struct WatchPair: Verb {
     context.output.show(WatchTicketDocument(ticket, in: calendar), text: text.render(code))
     guard !noWait else { return }
     let wakes = Wakes(context)
-    let pairing = WatchPairing(
+    let pairing = PairingWait(
       context: context, watches: try context.waymark.watches, ticket: ticket,
       known: Dictionary(known) { $1 })
     let watch = try await pairing.run(

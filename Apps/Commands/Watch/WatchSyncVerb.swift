@@ -24,7 +24,7 @@ struct WatchSyncVerb: Verb {
 
 /// Waits until watches that are here hold what they were told.
 struct FollowingWatches {
-  /// Without any that takes something, in seconds.
+  /// How long to wait while no watch catches up, in seconds.
   private static let patience: Int64 = 3
 
   let context: CommandContext
@@ -35,9 +35,9 @@ struct FollowingWatches {
     withExtendedLifetime(wakes) {}
   }
 
-  /// Returns once all hold it, nobody has taken anything for a while, or the person is tired of it.
+  /// Returns once all hold it, none has caught up any further for ``patience``, or the person interrupts it.
   ///
-  /// - Parameter restart: begins that while anew, at whose end there is an alarm.
+  /// - Parameter restart: makes an alarm wake after ``patience``, in place of an earlier one.
   func wait(for wakes: AsyncStream<Wake>, restart: () -> Void) async throws {
     var pending = try await pending()
     guard pending > 0 else { return }

@@ -28,7 +28,7 @@ struct WatchText {
       let name = watch.name.printable
       return line(
         status.pending(watch) == 0
-          ? Phrase("✓ \(name) has everything.")
+          ? Phrase("✓ \(name) shows what this record says.")
           : Phrase("· \(name) is told when it is next here, \(watch.seen(at: now, in: calendar))."))
     }
     return rows.joined() + (isServed ? "" : line(Self.notServed))

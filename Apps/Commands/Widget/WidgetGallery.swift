@@ -27,7 +27,7 @@ struct WidgetGallery: Verb {
     let placing = WidgetPlacing(context)
     let document = GalleryDocument(readings, path: output)
     if let output {
-      try TextFile.write(
+      try OutputFile.write(
         GalleryPage(
           readings: readings, drawings: context.waymark.drawings, placing: placing, isPro: isPro
         ).html(), to: output, for: .asBefore)

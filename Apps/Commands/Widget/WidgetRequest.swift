@@ -34,7 +34,7 @@ struct WidgetRequest: Hashable, Sendable {
       case .svg, .json: return context.output.print(text)
       }
     }
-    try TextFile.write(bytes, to: path, for: .asBefore)
+    try OutputFile.write(bytes, to: path, for: .asBefore)
     if context.output.isJSON {
       context.output.print(
         JSONText.document(

@@ -8,15 +8,20 @@ extension CacheKeeper {
       $0.lastTried = nil
       $0.problem = nil
       $0.farewell = nil
+      $0.obstacle = nil
     }
   }
 
   /// The phone side could not be reached.
-  func note(problem: Phrase, at instant: Instant) {
+  func note(_ error: any Error, at instant: Instant) {
+    let problem = WatchProblem(error)
     note {
       $0.isConnected = false
       $0.lastTried = instant
-      $0.problem = problem
+      $0.problem = problem.message
+      $0.obstacle =
+        error is SecretError
+        ? [problem.message, problem.hint].compactMap(\.self).joined(separator: " ") : nil
     }
   }
 }

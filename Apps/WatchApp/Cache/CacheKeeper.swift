@@ -128,17 +128,18 @@ actor CacheKeeper {
   }
 
   /// Confirmations change often, so they are appended to the journal, unflushed: the phone side repeats what a loss of
-  /// power loses.
+  /// power loses. Not beside a new state: what the journal says counts, and must not be older than that.
   private func replace(with next: WatchState) throws {
     let moved =
       Self.moves(from: state.confirmed, to: next.confirmed).map(JournalLine.confirmed)
       + Self.moves(from: state.dropped, to: next.dropped).map(JournalLine.dropped)
-    if !moved.isEmpty { try journal.append(moved.flatMap(\.bytes), isKept: false) }
-    lines += moved.count
     var counted = state
     counted.confirmed = next.confirmed
     counted.dropped = next.dropped
-    if counted != next { try write(next) }
+    let isNewState = counted != next
+    if !moved.isEmpty { try journal.append(moved.flatMap(\.bytes), isKept: isNewState) }
+    lines += moved.count
+    if isNewState { try write(next) }
     state = next
   }
 

@@ -8,6 +8,8 @@ struct FollowedPhone: Hashable, Sendable {
   /// Its addresses; the one that answered last comes first.
   var addresses: [PeerAddress]
   var pairedAt: Instant
+  /// What this device is called there; nil in files of older versions.
+  var ownName: String?
 }
 
 extension FollowedPhone {
@@ -23,7 +25,7 @@ extension FollowedPhone {
 
 extension FollowedPhone: Codable {
   private enum Field: String, CodingKey {
-    case name, key, hosts, ports, pairedAt
+    case name, key, hosts, ports, pairedAt, ownName
   }
 
   init(from decoder: any Decoder) throws {
@@ -34,6 +36,7 @@ extension FollowedPhone: Codable {
     let ports = try container.decode([Int].self, forKey: .ports)
     addresses = zip(hosts, ports).map { PeerAddress(host: $0, port: $1) }
     pairedAt = try container.decode(Instant.self, forKey: .pairedAt)
+    ownName = try container.decodeIfPresent(String.self, forKey: .ownName)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -43,5 +46,6 @@ extension FollowedPhone: Codable {
     try container.encode(addresses.map(\.host), forKey: .hosts)
     try container.encode(addresses.map(\.port), forKey: .ports)
     try container.encode(pairedAt, forKey: .pairedAt)
+    try container.encodeIfPresent(ownName, forKey: .ownName)
   }
 }

@@ -20,6 +20,9 @@ struct LinkNote: Hashable {
   var problem: Phrase?
   /// Says that the phone side has forgotten this device, as it said itself; kept until it is heard again.
   var farewell: Phrase?
+  /// What keeps this device from connecting until a person does something about it, such as a damaged key; nil for what
+  /// passes by itself.
+  var obstacle: Phrase?
 
   /// ``farewell``, with the way back.
   var farewellAndWayBack: Phrase? {
@@ -44,7 +47,7 @@ struct LinkNote: Hashable {
 /// Phrases are stored untranslated, to be shown in the reader's language. Older versions stored the shown text.
 extension LinkNote: Codable {
   private enum Field: String, CodingKey {
-    case isConnected, lastHeard, lastTried, problem, farewell
+    case isConnected, lastHeard, lastTried, problem, farewell, obstacle
   }
 
   init(from decoder: any Decoder) throws {
@@ -56,6 +59,8 @@ extension LinkNote: Codable {
       .map(PhraseCodec.decode)
     farewell = try container.decodeIfPresent(String.self, forKey: .farewell)
       .map(PhraseCodec.decode)
+    obstacle = try container.decodeIfPresent(String.self, forKey: .obstacle)
+      .map(PhraseCodec.decode)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -65,5 +70,6 @@ extension LinkNote: Codable {
     try container.encodeIfPresent(lastTried, forKey: .lastTried)
     try container.encodeIfPresent(problem.map(PhraseCodec.encode), forKey: .problem)
     try container.encodeIfPresent(farewell.map(PhraseCodec.encode), forKey: .farewell)
+    try container.encodeIfPresent(obstacle.map(PhraseCodec.encode), forKey: .obstacle)
   }
 }

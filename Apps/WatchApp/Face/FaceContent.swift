@@ -141,7 +141,10 @@ struct FaceContent: Sendable {
 
   var queuedText: Phrase? {
     queued == 0
-      ? nil : Phrase(one: "\(queued) entry waits", other: "\(queued) entries wait")
+      ? nil
+      : Phrase(
+        one: "\(queued) entry waits, not counted yet",
+        other: "\(queued) entries wait, not counted yet")
   }
 
   var dayText: String {

@@ -82,7 +82,9 @@ struct PhoneDialer: Sendable {
     _ phone: FollowedPhone
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
     let key = phone.key
-    return try await dial(phone.addresses) { $0 == key }
+    let found = try await dial(phone.addresses) { $0 == key }
+    found.connection.trust()
+    return found
   }
 }
 

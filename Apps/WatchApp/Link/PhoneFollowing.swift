@@ -16,14 +16,17 @@ struct PhoneFollowing: Sendable {
 
   private var inbox: Inbox { Inbox(folder: run.places.inbox) }
 
-  /// - Throws: when the task is cancelled, or what is kept cannot be read.
+  /// - Throws: when the task is cancelled, or what is kept cannot be read; if there is to be one connection and nobody
+  ///   is reached, why.
   func follow(_ phone: FollowedPhone) async throws {
     var phone = phone
     var backoff = DialBackoff()
     var cache = try await keeper.cache()
     while !Task.isCancelled {
       let side = OfflineSide(cache)
-      let found = try await takingNotes(into: side) { [phone] in try? await dial(phone) }
+      let found = try await takingNotes(into: side) { [phone, isOnce] in
+        isOnce ? try await dial(phone) : try? await dial(phone)
+      }
       cache = await side.cache
       if let found {
         phone = await keeper.noteReached(phone, at: found.address)
@@ -53,7 +56,7 @@ struct PhoneFollowing: Sendable {
     do {
       return try await PhoneDialer(links: run.links, pause: run.world.pause).dial(phone)
     } catch {
-      await keeper.note(problem: WatchProblem(error).message, at: run.now)
+      await keeper.note(error, at: run.now)
       changed()
       throw error
     }

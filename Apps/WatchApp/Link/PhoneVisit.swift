@@ -26,7 +26,7 @@ struct PhoneVisit: Sendable {
       if isDone == nil { throw PeerError.tooSlow }
       return isDone ?? false
     } catch {
-      await keeper.note(problem: WatchProblem(error).message, at: run.now)
+      await keeper.note(error, at: run.now)
       return false
     }
   }
@@ -73,7 +73,8 @@ struct PhoneVisit: Sendable {
     while !Task.isCancelled {
       let machine = await link.machine
       let count = await heard.count
-      still = count == before ? still + Self.look : .zero
+      // It was heard once what it said is stored, not when the machine knows of it.
+      still = count > 0 && count == before ? still + Self.look : .zero
       before = count
       if machine.talk != nil, machine.cache.waitingCount == 0, still >= Self.quiet { return }
       do { try await run.world.pause(Self.look) } catch { return }

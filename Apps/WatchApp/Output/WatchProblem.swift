@@ -36,6 +36,8 @@ struct WatchProblem: Error, Hashable {
   /// What to try next on this device, which holds no record.
   private static func hint(for error: any ExplainedError) -> Phrase? {
     switch error {
+    case SecretError.cannotRead(let name, _):
+      Phrase("Move \("secrets/\(name)") in this device's folder away, then pair it again.")
     case is SecretError: nil
     case PeerError.closed: PairingRefusal.closed.explanation.hint
     default: error.explanation.hint

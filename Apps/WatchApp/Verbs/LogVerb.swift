@@ -15,28 +15,33 @@ struct LogVerb {
     let entry = try entry()
     let instant = try instant()
     let kept = try await keep(entry, at: instant)
-    let farewell = kept.isHandedOver ? nil : LinkNote.read(run.places)?.farewell
+    let link = kept.isHandedOver ? nil : LinkNote.read(run.places)
+    let (farewell, obstacle) = (link?.farewell, link?.obstacle)
     let document: [String: JSONDocument.Value] = [
       "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
       "day": .text(run.world.calendar.day(of: instant).description),
       "handedOver": .flag(kept.isHandedOver),
       "queued": kept.queued.map { .count($0) } ?? .null,
-      "problem": .text(ifAny: (farewell ?? kept.problem).map(run.say)),
+      "problem": .text(ifAny: (farewell ?? obstacle ?? kept.problem).map(run.say)),
     ]
     run.show(
-      document, text: text(entry, isHandedOver: kept.isHandedOver, isForgotten: farewell != nil))
+      document,
+      text: text(
+        entry, isHandedOver: kept.isHandedOver, isKeptBack: farewell != nil || obstacle != nil))
     if let problem = kept.problem { run.warn([problem]) }
     if farewell != nil {
       let explanation = PairingRefusal.forgotten.explanation
       run.warn([explanation.message] + [explanation.hint].compactMap(\.self))
+    } else if let obstacle {
+      run.warn([obstacle])
     }
   }
 
-  private func text(_ entry: NewEntry, isHandedOver: Bool, isForgotten: Bool) -> String {
+  private func text(_ entry: NewEntry, isHandedOver: Bool, isKeptBack: Bool) -> String {
     var lines: [Phrase] = []
     if isHandedOver {
       lines = [Phrase("\(entry.spoken) logged, and handed over.")]
-    } else if isForgotten {
+    } else if isKeptBack {
       lines = [Phrase("\(entry.spoken) logged; it waits here.")]
     } else if isPaired {
       lines = [Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")]
@@ -115,7 +120,7 @@ struct LogVerb {
     }
     let instant = try WrittenInstant(text).instant(now: run.now, in: run.world.calendar)
     if clock.isUnset {
-      // It tells neither what `10:00` is nor what is still to come.
+      // A clock that was never set can neither complete `10:00` nor tell what lies in the future.
       guard instant >= DeviceClock.firstUse else { throw unset }
       return instant
     }

@@ -19,7 +19,7 @@ struct PairVerb {
     let (connection, address) = try await reach(target, reading)
     var (isKnown, told) = (false, String?.none)
     do {
-      told = try await pair(target, over: connection)
+      told = try await pair(target, over: connection, as: name(reading))
     } catch PeerError.closed, PeerError.cutOff {
       await connection.close()
       try await askWhetherKnown(target, connection.peer, reading, keeper)
@@ -32,7 +32,7 @@ struct PairVerb {
       name: told ?? reading.phone.flatMap { $0.key == connection.peer ? $0.name : nil }
         ?? address.host,
       key: connection.peer, addresses: target.addresses.moved(toFront: address),
-      pairedAt: run.now)
+      pairedAt: run.now, ownName: name(reading))
     let cache = try await follow(phone, insteadOf: reading.phone, keeper)
     let visit = PhoneVisit(run: run, keeper: keeper, phone: phone)
     let isFresh =
@@ -110,7 +110,7 @@ struct PairVerb {
 
   /// - Returns: what the other device calls itself.
   private func pair(
-    _ target: PairingTarget, over connection: any PeerConnection
+    _ target: PairingTarget, over connection: any PeerConnection, as name: String
   ) async throws -> String? {
     let pairing = WatchPairing(
       over: connection, ownKey: try run.links.ownKey(), name: name, run.world.secrets,
@@ -146,6 +146,7 @@ struct PairVerb {
       await connection.close()
       throw PairingRefusal.wrongTicket
     }
+    connection.trust()
     let incarnation = try await keeper.cache().incarnation
     let known = KnownWatch(over: connection, incarnation)
     do {
@@ -166,7 +167,8 @@ struct PairVerb {
     _ phone: FollowedPhone, insteadOf old: FollowedPhone?, _ keeper: CacheKeeper
   ) async throws -> WatchCache {
     var cache = try await keeper.cache()
-    if let old, old.key != phone.key {
+    // Also where it is not known any more whom it followed: another record must not get what that one has.
+    if old?.key != phone.key {
       cache.leave()
       try await keeper.store(.state(cache.state))
     }
@@ -176,13 +178,13 @@ struct PairVerb {
       $0.lastTried = nil
       $0.problem = nil
       $0.farewell = nil
+      $0.obstacle = nil
     }
     return cache
   }
 
-  /// The name of this device for the other one: `--name`, else the name of the machine.
-  private var name: String {
-    let name = (words["--name"] ?? run.terminal.hostName).printable
-    return String(name.prefix(100))
+  /// The name of this device for the other one: `--name`, else the one it had so far, else that of the machine.
+  private func name(_ reading: CacheReading) -> String {
+    ShortName.text(of: words["--name"] ?? reading.phone?.ownName ?? run.terminal.hostName)
   }
 }

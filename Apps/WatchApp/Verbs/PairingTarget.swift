@@ -13,6 +13,11 @@ enum PairingTarget: Hashable {
       self = .ticket(ticket)
       return
     }
+    guard !text.isEmpty else {
+      throw WatchProblem(
+        .usage, Phrase("The ticket is missing."),
+        hint: Phrase("Copy the whole ticket that “waymark watch pair” shows on the other device."))
+    }
     guard let place = PeerAddress(typed: text), !text.hasPrefix("waymark1") else {
       let shown = text.truncated(to: 40)
       throw WatchProblem(

@@ -7,7 +7,7 @@ struct TodayVerb {
   /// How long to wait for newer numbers, while nobody serves.
   private static let patience = Duration.milliseconds(500)
   /// How long after a failed try only the cache is shown, in seconds.
-  private static let pause: Int64 = 30
+  private static let pause: Int64 = 5
 
   let run: VerbRun
 
@@ -36,11 +36,17 @@ struct TodayVerb {
     let isConnected =
       reading.failure == nil
       && (isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed))
-    let farewell = isConnected ? nil : reading.link?.farewellAndWayBack
     return FaceContent(
       payload: payload, calendar: run.world.calendar, now: run.now, wording: run.wording,
       phone: reading.phone?.name, lastHeard: reading.link?.lastHeard, isCurrent: isConnected,
-      queued: reading.queued, failure: farewell ?? reading.failure?.explanation.message)
+      queued: reading.queued, failure: isConnected ? nil : failure(run, reading))
+  }
+
+  /// What keeps newer numbers away until a person does something about it; nil for what passes by itself.
+  private static func failure(_ run: VerbRun, _ reading: CacheReading) -> Phrase? {
+    guard reading.phone != nil else { return WatchProblem.nothingYet(nil).message }
+    return reading.link?.farewellAndWayBack ?? reading.link?.obstacle
+      ?? (reading.failure ?? PrivateFile.failure(in: run.places.home))?.explanation.message
   }
 
   /// Asks the phone side, unless `serve` runs or a try failed a moment ago.

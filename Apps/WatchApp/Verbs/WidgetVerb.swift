@@ -30,7 +30,7 @@ struct WidgetVerb {
       }
       return run.terminal.write(bytes)
     }
-    try PrivateFile.replace(path, with: bytes, isKept: false)
+    try OutputFile.write(bytes, to: path, for: .asBefore)
     run.show(
       [
         "widget": .text(widget.rawValue), "family": .text(family.rawValue), "path": .text(path),

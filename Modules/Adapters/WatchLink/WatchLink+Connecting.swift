@@ -40,7 +40,7 @@ extension WatchLink {
         channel.eventLoop.makeCompletedFuture {
           try attempts.add(
             try LinkConnection(
-              on: channel, most: PeerLimits.mostBytes, limits, at: { timeSource.now() },
+              on: channel, most: PeerLimits.mostBytesOfStrangers, limits, at: { timeSource.now() },
               secure: {
                 try NIOSSLClientHandler(
                   context: context, serverHostname: nil, customVerificationCallback: $0)

@@ -21,6 +21,8 @@ public protocol PeerLinking: Sendable {
     serve: @escaping @Sendable (any PeerConnection) async -> Void
   ) async throws
 
+  /// The other side is a stranger, who may send little at once, until ``PeerConnection/trust()`` is called.
+  ///
   /// - Parameter isTrusted: whether the key of the other side is one to talk to.
   /// - Throws: ``PeerError``.
   func connect(
@@ -52,7 +54,7 @@ public protocol PeerConnection: AnyObject, Sendable {
   /// - Throws: ``PeerError``.
   func send(_ frame: [UInt8]) async throws
 
-  /// Call when the other side was paired: from then on the limits of paired devices apply to it.
+  /// Call when the other side was paired, or is known to be a device that was: from then on the limits of paired devices apply to it.
   func trust()
 
   func close() async

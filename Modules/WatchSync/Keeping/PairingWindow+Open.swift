@@ -8,4 +8,7 @@ extension PairingWindow {
   func isOpen(at now: Instant) -> Bool {
     (now + 1...now + Self.lifetime + Self.tolerance).contains(expiresAt)
   }
+
+  /// Whether digits are shown of which the person has not said that they differ.
+  var isComparing: Bool { attempt.map { $0.answer != .refused } ?? false }
 }

@@ -7,15 +7,15 @@ struct KnownWatchPairing: Sendable {
   let watch: PairedWatch
 
   /// Nil for messages that only a stranger may send.
-  func answer(to message: PairingMessage) async -> PairingMessage? {
+  ///
+  /// - Throws: ``StorageError``.
+  func answer(to message: PairingMessage) async throws -> PairingMessage? {
     guard case .ticket(let secret, let name) = message else { return nil }
     do {
       try await take(secrets.digest(of: secret), as: PhonePairing.checked(name))
       return .paired(name: needs.machineName())
     } catch let refusal as PairingRefusal {
       return .refused(refusal)
-    } catch {
-      return nil
     }
   }
 

@@ -32,10 +32,8 @@ extension PhonePairing {
   /// - Returns: the digest of the ticket of the window, which identifies it.
   private func useTry() async throws -> SecretDigest {
     try await changeWindow { window in
-      // While a person compares digits, another device must not replace them.
-      if let attempt = window.attempt, attempt.answer == .open, attempt.key != connection.peer {
-        throw PairingRefusal.busy
-      }
+      // While a person compares digits, another device must not replace them, nor what was confirmed here already.
+      if window.isComparing, window.attempt?.key != connection.peer { throw PairingRefusal.busy }
       guard window.triesLeft > 0 else { throw PairingRefusal.noTriesLeft }
       window.triesLeft -= 1
       window.attempt = nil
@@ -45,7 +43,7 @@ extension PhonePairing {
   private func ask(_ question: PairingQuestion) async throws {
     _ = try await changeWindow { window in
       guard window.ticket == question.ticket else { throw PairingRefusal.closed }
-      guard window.attempt?.answer != .open else { throw PairingRefusal.busy }
+      guard !window.isComparing else { throw PairingRefusal.busy }
       window.attempt = question.attempt
     }
   }

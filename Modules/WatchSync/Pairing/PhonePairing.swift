@@ -2,6 +2,9 @@ import Contracts
 
 /// The phone side of pairing with one stranger.
 struct PhonePairing: Sendable {
+  /// How long a stranger may take to say what it wants. A watch says it at once.
+  private static let patience = Duration.seconds(10)
+
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking
   let ownKey: PeerKey
@@ -23,7 +26,8 @@ struct PhonePairing: Sendable {
   }
 
   private func admit() async throws -> PairedWatch {
-    switch try await receive() {
+    let first = try await within(Self.patience, pause: needs.pause) { try await receive() }
+    switch first {
     case .ticket(let secret, let name):
       let ticket = secrets.digest(of: secret)
       return try await add(Self.checked(name)) { window in
@@ -32,6 +36,7 @@ struct PhonePairing: Sendable {
     case .commit(let commitment, let name):
       return try await admitByDigits(commitment, Self.checked(name))
     case .reveal, .compared, .nonce, .paired, .refused: throw PeerError.closed
+    case nil: throw PeerError.tooSlow
     }
   }
 

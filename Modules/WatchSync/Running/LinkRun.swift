@@ -21,7 +21,7 @@ public actor LinkRun<Machine: LinkMachine> {
   private let store: @Sendable (Machine.Storing) async throws -> Void
   private let pause: @Sendable (_ seconds: Int) async throws -> Void
   private let heard: @Sendable (Machine) async -> Void
-  private let pair: @Sendable (PairingMessage) async -> PairingMessage?
+  private let pair: @Sendable (PairingMessage) async throws -> PairingMessage?
 
   private let arrived = ArrivedMessages()
   private let turns = Turns()
@@ -48,7 +48,7 @@ public actor LinkRun<Machine: LinkMachine> {
     store: @escaping @Sendable (Machine.Storing) async throws -> Void,
     pause: @escaping @Sendable (_ seconds: Int) async throws -> Void,
     heard: @escaping @Sendable (Machine) async -> Void = { _ in },
-    pair: @escaping @Sendable (PairingMessage) async -> PairingMessage? = { _ in nil }
+    pair: @escaping @Sendable (PairingMessage) async throws -> PairingMessage? = { _ in nil }
   ) {
     self.machine = machine
     self.connection = connection
@@ -101,7 +101,7 @@ public actor LinkRun<Machine: LinkMachine> {
             arrived.close(.refused(refusal))
             return
           case .pairing(let message):
-            guard let answer = await pair(message) else {
+            guard let answer = try await pair(message) else {
               arrived.close(.ended(.unexpected))
               return
             }

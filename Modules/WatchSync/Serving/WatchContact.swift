@@ -14,6 +14,9 @@ actor WatchContact {
   private let needs: WatchSyncNeeds
   private let watch: PairedWatch.ID
   private var holds: Revision?
+  /// Whether the watch confirmed it over this connection, and it is not in the record yet: a connection that is long dead
+  /// does not overwrite what came over a newer one.
+  private var isNew = false
   private let confirmed = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
@@ -26,6 +29,7 @@ actor WatchContact {
   func hold(_ revision: Revision?) {
     guard holds != revision else { return }
     holds = revision
+    isNew = true
     confirmed.continuation.yield()
   }
 
@@ -47,21 +51,29 @@ actor WatchContact {
   }
 
   /// If it cannot be written now, a later note will do: the watch is served all the same.
-  func note(problem: Phrase?) async {
-    let (id, holds, now) = (watch, holds, needs.time.now())
+  ///
+  /// - Parameter isHere: whether it was here just now.
+  func note(problem: Phrase?, isHere: Bool = true) async {
+    let (id, holds, isNew, now) = (watch, holds, isNew, needs.time.now())
     let noted: @Sendable (any Transaction) throws -> PairedWatch? = { [needs] transaction in
       let watches = try needs.store.watches(in: transaction)
       guard var watch = watches.first(where: { $0.id == id }) else { return nil }
       let isRecent = watch.lastSeen.map { abs(now - $0) < Self.noteInterval } ?? false
-      guard !isRecent || watch.holds != holds || watch.problem != problem else { return nil }
-      watch.lastSeen = now
-      watch.holds = holds
+      let isBehind = isNew && watch.holds != holds
+      guard isHere && !isRecent || isBehind || watch.problem != problem else { return nil }
+      if isHere { watch.lastSeen = now }
+      if isNew { watch.holds = holds }
       watch.problem = problem
       return watch
     }
     guard (try? await needs.unitOfWork.read(noted)) ?? nil != nil else { return }
-    try? await needs.unitOfWork.write { [needs] transaction in
-      if let watch = try noted(transaction) { try needs.store.update(watch, in: transaction) }
+    do {
+      try await needs.unitOfWork.write { [needs] transaction in
+        if let watch = try noted(transaction) { try needs.store.update(watch, in: transaction) }
+      }
+      if self.holds == holds { self.isNew = false }
+    } catch {
+      // See above.
     }
   }
 }

@@ -108,8 +108,16 @@ struct WatchService: LongRunningService {
     for await _ in await news.follow() {
       try await untilDone(report) {
         while try await ServedRecord.now(needs).expectsSomebody {
+          let (ports, listening) = AsyncStream.makeStream(
+            of: Int.self, bufferingPolicy: .bufferingNewest(1))
           try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await serveAll(news, taken) }
+            group.addTask { try await serveAll(news, taken, listening) }
+            group.addTask {
+              // Whoever opens a window on a full disk is told so there.
+              for await port in ports {
+                try await untilDone({ _ in }) { try await noteListening(at: port) }
+              }
+            }
             group.addTask { try await waitUntilNobodyIsExpected(news) }
             defer { group.cancelAll() }
             try await group.next()
@@ -133,7 +141,10 @@ struct WatchService: LongRunningService {
   /// Listens at the port where paired watches look for this device; at any port while no watch is paired.
   ///
   /// - Throws: ``WatchError`` for what keeps all watches away, and other errors that may pass.
-  private func serveAll(_ news: RecordNews, _ taken: AsyncStream<Void>.Continuation) async throws {
+  private func serveAll(
+    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
+    _ listening: AsyncStream<Int>.Continuation
+  ) async throws {
     let record = try await ServedRecord.now(needs)
     if record.window?.attempt != nil { try await dropAttempt() }
     let known = record.port
@@ -146,7 +157,7 @@ struct WatchService: LongRunningService {
         try await link.listen(
           at: port,
           isKnown: { key in (try? await ServedRecord.now(needs))?.watch(with: key) != nil },
-          onListening: { try? await noteListening(at: $0) },
+          onListening: { listening.yield($0) },
           serve: { await serve($0, news, taken) })
         try Task.checkCancellation()
       } catch PeerError.portTaken {

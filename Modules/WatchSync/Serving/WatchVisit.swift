@@ -7,6 +7,14 @@ struct WatchVisit: Sendable {
     case link(LinkOutcome)
     /// The watch was forgotten, or the record began another life: it comes again and asks anew.
     case changed
+
+    /// False where the watch was found to be gone, perhaps long after it went.
+    var isSaid: Bool {
+      switch self {
+      case .link(.ended(.silent)), .link(.broke(.tooSlow)), .link(.broke(.cutOff)): false
+      case .link, .changed: true
+      }
+    }
   }
 
   let needs: WatchSyncNeeds
@@ -34,7 +42,9 @@ struct WatchVisit: Sendable {
         }
       },
       pause: { [needs] in try await needs.pause(.seconds($0)) },
-      pair: { await KnownWatchPairing(needs: needs, secrets: secrets, watch: watch).answer(to: $0) }
+      pair: {
+        try await KnownWatchPairing(needs: needs, secrets: secrets, watch: watch).answer(to: $0)
+      }
     )
     let end = await withTaskGroup(of: End?.self) { group in
       group.addTask { .link(await run.run()) }
@@ -50,7 +60,7 @@ struct WatchVisit: Sendable {
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
-    await contact.note(problem: problem(of: end))
+    await contact.note(problem: problem(of: end), isHere: end?.isSaid ?? true)
     if case .link(.ended(.recordWentBack(let held))) = end { try await beginLife(after: held) }
   }
 

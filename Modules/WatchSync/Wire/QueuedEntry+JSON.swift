@@ -1,7 +1,7 @@
 import Contracts
 
-/// Amounts are not checked here: the record decides, and keeps what it cannot accept as refused. Rejecting the frame
-/// would stop the queue for good.
+/// Whether an amount is likely is not asked here: the record decides, and keeps what it cannot accept as refused, since
+/// a frame that is rejected stops the queue for good. What no version logs, such as an exercise without a name, is.
 extension QueuedEntry {
   init(_ container: WireFrame.Container) throws {
     let entry: NewEntry

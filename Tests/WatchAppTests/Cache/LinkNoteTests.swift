@@ -29,7 +29,7 @@ struct LinkNoteTests {
     try FileManager.default.removeItem(atPath: watch.places.link)
     try FileManager.default.createDirectory(
       atPath: watch.places.link + "/full", withIntermediateDirectories: true)
-    await keeper.note(problem: Phrase(verbatim: "away"), at: TestWatch.now + 60)
+    await keeper.note(PeerError.closed, at: TestWatch.now + 60)
     let failure = await keeper.failure
     guard case .cannotWrite(watch.places.link, _)? = failure else {
       Issue.record("Not said: \(String(describing: failure))")
@@ -100,7 +100,7 @@ struct LinkNoteTests {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
     let problem = Phrase("\("1.2.3.4") cannot be read: \(PrivateFile.reason(ENOSPC)).")
-    await keeper.note(problem: problem, at: TestWatch.now)
+    await keeper.note { $0.problem = problem }
     #expect(LinkNote.read(watch.places)?.problem == problem)
     struct Old: Codable {
       var isConnected = false

@@ -55,6 +55,17 @@ struct PhoneFollowingTests {
     #expect(status.output.contains("The other device no longer knows this one."))
   }
 
+  @Test("S5-8 serve for one connection fails, and says why, where nobody is reached")
+  func onceAlone() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.setAway(true)
+    let answer = await watch.run("serve", "--once")
+    #expect(answer.status == 69)
+    #expect(answer.errors.contains("cannot be reached"))
+  }
+
   @Test("S5-8 Without serve too a device that was forgotten learns it, and says nothing is current")
   func forgottenVisits() async throws {
     let watch = try TestWatch()

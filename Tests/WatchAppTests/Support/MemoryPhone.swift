@@ -19,6 +19,7 @@ actor MemoryPhone: PeerLinking {
   /// Whether it shows the same digits, as the person there says.
   var confirmsDigits = true
   private var isDiskFull = false
+  private var isWatchKeyDamaged = false
   private var machineName: String?
   private var isClosing = false
   private var refusesWhileAsked = false
@@ -68,6 +69,8 @@ actor MemoryPhone: PeerLinking {
   func breakOffWhenPaired() { breaksOffWhenPaired = true }
   /// After its hello it says what only a watch may say.
   func beConfused() { isConfused = true }
+  /// The watch cannot read its own key any more.
+  func damageKeyOfWatch() { isWatchKeyDamaged = true }
   func fillDisk() { isDiskFull = true }
   func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
@@ -98,6 +101,9 @@ actor MemoryPhone: PeerLinking {
   ) async throws -> any PeerConnection {
     if address.host == "other.local", let other {
       return try await other.connect(to: address, trusting: isTrusted)
+    }
+    if isWatchKeyDamaged {
+      throw SecretError.cannotRead(name: "watch-link", detail: Phrase("the file is damaged"))
     }
     if address.host == Self.silentHost { try await Task.sleep(for: .seconds(3_600)) }
     dials += 1

@@ -34,6 +34,22 @@ struct PairVerbTests {
     }
   }
 
+  @Test("S5-8 What a forgotten phone side has does not go to another one, whoever that is")
+  func switchingUnknowingly() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    _ = await watch.run("log", "steps", "500")
+    try FileManager.default.removeItem(atPath: watch.places.phone)
+    _ = await watch.run("log", "steps", "20")
+    #expect(await watch.run("pair", "other.local", "--yes").status == 77)
+    var asked = watch
+    asked.isTerminal = true
+    asked.answers = ["y"]
+    #expect(await asked.run("pair", "other.local").status == 0)
+    #expect(await watch.phone.entries.map(\.entry) == [.steps(500)])
+    #expect(await watch.phone.other?.entries.map(\.entry) == [.steps(20)])
+  }
+
   @Test(
     "S5-8 By digits a person is asked, and only a yes pairs",
     arguments: [("y", true, 0), ("n", true, 77), ("", true, 77), ("yes", false, 77)])

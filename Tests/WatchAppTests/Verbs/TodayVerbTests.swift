@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Testing
 
 @testable import WatchApp
@@ -48,6 +49,33 @@ struct TodayVerbTests {
     let dials = await watch.phone.dials
     _ = await watch.run("today")
     #expect(await watch.phone.dials == dials)
+  }
+
+  @Test("S5-8 A device that does not know any more whom it follows says so below its numbers")
+  func unpaired() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    try FileManager.default.removeItem(atPath: watch.places.phone)
+    let answer = await watch.run("today")
+    #expect(answer.output.contains("7,431"))
+    #expect(answer.output.contains("This device is not paired yet."))
+  }
+
+  @Test("S5-8 What a person has to mend is said by all that need the other device")
+  func damagedKey() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.damageKeyOfWatch()
+    let said = "The secrets of watch-link cannot be read: the file is damaged."
+    for words in [["log", "steps", "5"], ["log", "steps", "6", "--json"], ["today"]] {
+      let answer = await watch.run(words, now: TestWatch.now + 600)
+      #expect(answer.status == 0)
+      #expect(!(answer.output + answer.errors).contains("it is handed over when"))
+      #expect((answer.output + answer.errors).contains(said))
+      #expect((answer.output + answer.errors).contains("secrets/watch-link"))
+    }
   }
 
   @Test("S5-8 A newer number is fetched, and a correction downwards too")

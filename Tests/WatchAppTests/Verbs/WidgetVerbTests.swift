@@ -57,6 +57,20 @@ struct WidgetVerbTests {
     #expect(bytes.prefix(4).elementsEqual([0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test("S5-8 The file that a link leads to is replaced, and is read by whoever could")
+  func linked() async throws {
+    let watch = try await paired()
+    let path = try watch.folder.file("shared.svg", "old")
+    chmod(path, 0o644)
+    let link = watch.folder.file("today.svg")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    #expect(await watch.run("widget", "today", "-o", link).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<svg"))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o644)
+  }
+
   @Test("S5-8 A file of a format that there is not is not written")
   func unknownFile() async throws {
     let watch = try await paired()

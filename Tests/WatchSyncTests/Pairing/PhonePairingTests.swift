@@ -150,17 +150,26 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 While a person compares digits, no other device can change them")
-  func second() async throws {
+  @Test(
+    "S5-8 While a person compares digits, no other device can change them, nor what was said here",
+    arguments: [false, true])
+  func second(isConfirmedHere: Bool) async throws {
     try await fixture.serving {
       _ = try await open()
-      let (_, attempt) = try await ask()
+      var (watch, attempt) = try await ask()
+      if isConfirmedHere {
+        try await fixture.watches.answer(attempt, isSame: true)
+        attempt.answer = .accepted
+      }
       let other = PeerKey(repeating: 9)
       let stranger = await come(other)
       try await stranger.say(.commit(digest: "0", name: "Other"))
       #expect(try await stranger.hearRefusal() == .busy)
       let window = try #require(try await fixture.status().window)
       #expect(window.attempt == attempt && window.triesLeft == 2)
+      guard isConfirmedHere else { return }
+      try await watch.say(.compared(isSame: true))
+      #expect(try await watch.hear() == .pairing(.paired(name: PhoneFixture.machineName)))
     }
   }
 

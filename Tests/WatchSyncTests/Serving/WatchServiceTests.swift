@@ -105,6 +105,42 @@ struct WatchServiceTests {
     }
   }
 
+  @Test("S5-8 A port that a full disk did not take is noted once there is room")
+  func notesPortLater() async throws {
+    try await fixture.addWatch()
+    fixture.observed.fail(with: .cannotWrite(detail: "disk full"))
+    try await fixture.serving {
+      _ = try await visit()
+      #expect(try await fixture.status().port == nil)
+      fixture.observed.fail(with: nil)
+      while try await fixture.status().port == nil {
+        try Task.checkCancellation()
+        fixture.pauses.advance(by: .seconds(10))
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test("S5-8 A connection that is long dead overwrites nothing that a newer one noted")
+  func deadConnection() async throws {
+    let watch = try await fixture.addWatch()
+    let life = try await fixture.status().incarnation
+    let old = WatchContact(watch, needs: fixture.needs)
+    await old.hold(Revision(life, 5))
+    await old.note(problem: nil)
+    let between = try #require(try await fixture.status().watches.first)
+    #expect(between.holds == Revision(life, 5))
+    let new = WatchContact(between, needs: fixture.needs)
+    fixture.time.set(fixture.time.now() + 120)
+    await new.hold(Revision(life, 9))
+    await new.note(problem: nil)
+    let seen = fixture.time.now()
+    fixture.time.set(seen + 600)
+    await old.note(problem: nil, isHere: false)
+    let after = try #require(try await fixture.status().watches.first)
+    #expect(after.holds == Revision(life, 9) && after.lastSeen == seen)
+  }
+
   @Test("S5-8 A full disk ends nothing: it is said once, and all goes on when there is room")
   func fullDisk() async throws {
     try await fixture.addWatch()

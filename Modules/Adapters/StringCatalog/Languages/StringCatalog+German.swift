@@ -95,6 +95,7 @@ extension StringCatalog {
     %@ entries cannot be handed over; they are kept in %@.	#one=%@ Eintrag lässt sich nicht übergeben; aufgehoben ist er in %@.	#other=%@ Einträge lassen sich nicht übergeben; aufgehoben sind sie in %@.
     %@ entries of watches could not be kept, the last one: %@	#one=%@ Eintrag einer Uhr ließ sich nicht behalten: %@	#other=%@ Einträge von Uhren ließen sich nicht behalten, der letzte: %@
     %@ entries wait	#one=%@ Eintrag wartet	#other=%@ Einträge warten
+    %@ entries wait, not counted yet	#one=%@ Eintrag wartet, noch nicht mitgezählt	#other=%@ Einträge warten, noch nicht mitgezählt
     %@ entries, kept in %@	#one=%@ Eintrag, aufgehoben in %@	#other=%@ Einträge, aufgehoben in %@
     %@ events could not be read and were set aside, first %@	#one=%@ Ereignis war nicht lesbar und wurde beiseitegelegt: %@	#other=%@ Ereignisse waren nicht lesbar und wurden beiseitegelegt, zuerst %@
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
@@ -1001,7 +1002,7 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Der Code dazu, einzugeben unter %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
-    Its key is worth nothing from then on, and what it had not sent yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
+    Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung, es sei denn, sie wird neu gekoppelt. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
     Its name below “Sent over HTTP” in `sources list`.	Ihr Name unter „Über HTTP gesendet“ in `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home fragt.
     Its name or number.	Ihr Name oder ihre Nummer.
@@ -1158,6 +1159,7 @@ extension StringCatalog {
     More widgets	Weitere Widgets
     Most active energy	Meiste aktive Energie
     Most flights	Meiste Etagen
+    Move %@ in this device's folder away, then pair it again.	Verschiebe %@ aus dem Ordner dieses Geräts, dann kopple es noch einmal.
     Name	Name
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Nenne eine Kopie, erstellt mit: waymark backup FILE
@@ -1864,6 +1866,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Das Terminal nimmt weder eine Adresse noch Optionen.
     The test took it away.	Der Test hat es weggenommen.
     The ticket as a code for the camera of a watch	Das Ticket als Code für die Kamera einer Uhr
+    The ticket is missing.	Das Ticket fehlt.
     The ticket is not valid: it was used before, or is another device's.	Das Ticket ist nicht gültig: Es wurde schon benutzt oder gehört zu einem anderen Gerät.
     The token is empty, or contains a space or a character that is not allowed in a token.	Das Token ist leer oder enthält ein Leerzeichen oder ein Zeichen, das in einem Token nicht erlaubt ist.
     The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	Das Token wird einmal gezeigt: Aufgehoben wird nur, woran es zu erkennen ist. Ein Programm sendet es bei jeder Anfrage als Authorization: Bearer TOKEN. Browser brauchen keins, siehe `waymark serve --open`. Mit --picture ist es die Adresse eines einzelnen Widgets, für Seiten, die kein Token senden können: Wer sie hat, sieht dieses Widget und sonst nichts.
@@ -2944,13 +2947,13 @@ extension StringCatalog {
     ✓ %@ can no longer send data.	✓ %@ kann keine Daten mehr senden.
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
-    ✓ %@ has everything.	✓ %@ hat alles.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is no longer watched.	✓ %@ wird nicht mehr beobachtet.
     ✓ %@ is paired.	✓ %@ ist gekoppelt.
     ✓ %@ may not come any more.	✓ %@ wird nicht mehr hereingelassen.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ wird nicht mehr hereingelassen. Was darauf ist, bleibt dort.
     ✓ %@ may not enter any more.	✓ %@ hat keinen Zugang mehr.
+    ✓ %@ shows what this record says.	✓ %@ zeigt, was in dieser Aufzeichnung steht.
     ✓ %@ was not paired.	✓ %@ wurde nicht gekoppelt.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Verkleinert: %@ MB freigegeben, %@ MB übrig, gelöschte Ereignisse: %@
     ✓ Exports in %@ are imported automatically.	✓ Exporte in %@ werden von selbst importiert.

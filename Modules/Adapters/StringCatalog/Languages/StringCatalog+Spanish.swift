@@ -95,6 +95,7 @@ extension StringCatalog {
     %@ entries cannot be handed over; they are kept in %@.	#one=%@ entrada no se puede entregar; se conserva en %@.	#many=%@ de entradas no se pueden entregar; se conservan en %@.	#other=%@ entradas no se pueden entregar; se conservan en %@.
     %@ entries of watches could not be kept, the last one: %@	#one=%@ entrada de un reloj no se pudo guardar: %@	#many=%@ de entradas de relojes no se pudieron guardar, la última: %@	#other=%@ entradas de relojes no se pudieron guardar, la última: %@
     %@ entries wait	#one=%@ entrada espera	#many=%@ de entradas esperan	#other=%@ entradas esperan
+    %@ entries wait, not counted yet	#one=%@ entrada espera, aún sin contar	#many=%@ de entradas esperan, aún sin contar	#other=%@ entradas esperan, aún sin contar
     %@ entries, kept in %@	#one=%@ entrada, conservada en %@	#many=%@ de entradas, conservadas en %@	#other=%@ entradas, conservadas en %@
     %@ events could not be read and were set aside, first %@	#one=No se pudo leer %@ evento y se apartó: %@	#many=No se pudieron leer %@ eventos y se apartaron, el primero %@	#other=No se pudieron leer %@ eventos y se apartaron, el primero %@
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
@@ -1001,7 +1002,7 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Su código, que se escribe en %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
-    Its key is worth nothing from then on, and what it had not sent yet stays out of the record. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro. Lo que contiene se queda en él: a distancia no se puede borrar nada.
+    Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro, salvo que se vuelva a emparejar. Lo que contiene se queda en él: a distancia no se puede borrar nada.
     Its name below “Sent over HTTP” in `sources list`.	Su nombre en «Enviado por HTTP» de `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Su nombre o su dirección; si se omite, todos los dispositivos que preguntan a AdGuard Home.
     Its name or number.	Su nombre o número.
@@ -1158,6 +1159,7 @@ extension StringCatalog {
     More widgets	Más widgets
     Most active energy	Mayor energía activa
     Most flights	Más pisos
+    Move %@ in this device's folder away, then pair it again.	Saca %@ de la carpeta de este dispositivo y vuelve a emparejarlo.
     Name	Nombre
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Indica una copia hecha con: waymark backup FILE
@@ -1864,6 +1866,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	La terminal no admite ni dirección ni opciones.
     The test took it away.	La prueba lo quitó.
     The ticket as a code for the camera of a watch	El ticket como código para la cámara de un reloj
+    The ticket is missing.	Falta el ticket.
     The ticket is not valid: it was used before, or is another device's.	El ticket no es válido: ya se usó o es de otro dispositivo.
     The token is empty, or contains a space or a character that is not allowed in a token.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
     The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	El token se muestra una sola vez: solo se guarda lo que permite reconocerlo. Un programa lo envía con cada petición como Authorization: Bearer TOKEN. Los navegadores no lo necesitan, consulta `waymark serve --open`. Con --picture es la dirección de un solo widget, para páginas que no pueden enviar ningún token: quien la tenga ve ese widget y nada más.
@@ -2944,13 +2947,13 @@ extension StringCatalog {
     ✓ %@ can no longer send data.	✓ %@ ya no puede enviar datos.
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
-    ✓ %@ has everything.	✓ %@ lo tiene todo.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is no longer watched.	✓ %@ ya no se vigila.
     ✓ %@ is paired.	✓ %@ está emparejado.
     ✓ %@ may not come any more.	✓ %@ ya no puede conectarse.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ ya no puede conectarse. Lo que contiene se queda en él.
     ✓ %@ may not enter any more.	✓ %@ ya no puede entrar.
+    ✓ %@ shows what this record says.	✓ %@ muestra lo que dice este registro.
     ✓ %@ was not paired.	✓ %@ no se emparejó.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Compactado: %@ MB liberados, quedan %@ MB, eventos eliminados: %@
     ✓ Exports in %@ are imported automatically.	✓ Las exportaciones de %@ se importan solas.

@@ -95,6 +95,7 @@ extension StringCatalog {
     %@ entries cannot be handed over; they are kept in %@.	#other=Không chuyển đi được %@ mục; chúng được giữ trong %@.
     %@ entries of watches could not be kept, the last one: %@	#other=không giữ được %@ mục từ đồng hồ, mục gần nhất: %@
     %@ entries wait	#other=%@ mục đang chờ
+    %@ entries wait, not counted yet	#other=%@ mục đang chờ, chưa được tính
     %@ entries, kept in %@	#other=%@ mục, được giữ trong %@
     %@ events could not be read and were set aside, first %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
@@ -1001,7 +1002,7 @@ extension StringCatalog {
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
     Its code, to be typed at %@/enter: %@	Mã của nó, nhập tại %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
-    Its key is worth nothing from then on, and what it had not sent yet stays out of the record. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
+    Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ, trừ khi ghép đôi lại. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
     Its name below “Sent over HTTP” in `sources list`.	Tên của nó dưới “Gửi qua HTTP” trong `sources list`.
     Its name or address; without one, every device that asks AdGuard Home.	Tên hoặc địa chỉ của nó; bỏ trống là mọi thiết bị hỏi AdGuard Home.
     Its name or number.	Tên hoặc số của nguồn.
@@ -1158,6 +1159,7 @@ extension StringCatalog {
     More widgets	Các tiện ích tiếp theo
     Most active energy	Năng lượng vận động nhiều nhất
     Most flights	Nhiều tầng nhất
+    Move %@ in this device's folder away, then pair it again.	Chuyển %@ ra khỏi thư mục của thiết bị này, rồi ghép đôi lại.
     Name	Tên
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Hãy nêu một bản sao tạo bằng: waymark backup FILE
@@ -1864,6 +1866,7 @@ extension StringCatalog {
     The terminal accepts neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
     The test took it away.	Bài kiểm thử đã lấy nó đi.
     The ticket as a code for the camera of a watch	Vé dưới dạng mã cho camera của đồng hồ
+    The ticket is missing.	Thiếu vé.
     The ticket is not valid: it was used before, or is another device's.	Vé không hợp lệ: đã được dùng rồi, hoặc là của thiết bị khác.
     The token is empty, or contains a space or a character that is not allowed in a token.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
     The token is shown once: only what recognises it is kept. A program sends it with each request as Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.	Token chỉ hiển thị một lần: chỉ phần dùng để nhận ra nó được giữ lại. Chương trình gửi nó kèm mỗi yêu cầu dưới dạng Authorization: Bearer TOKEN. Trình duyệt không cần token, xem `waymark serve --open`. Với --picture, đó là địa chỉ của một tiện ích, dành cho những trang không gửi được token: ai có địa chỉ này sẽ thấy tiện ích đó, ngoài ra không thấy gì khác.
@@ -2944,13 +2947,13 @@ extension StringCatalog {
     ✓ %@ can no longer send data.	✓ %@ không thể gửi dữ liệu nữa.
     ✓ %@ days derived again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
-    ✓ %@ has everything.	✓ %@ đã có đủ mọi thứ.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
     ✓ %@ is no longer watched.	✓ %@ không còn được theo dõi.
     ✓ %@ is paired.	✓ Đã ghép đôi %@.
     ✓ %@ may not come any more.	✓ %@ không được vào nữa.
     ✓ %@ may not come any more. What is on it stays there.	✓ %@ không được vào nữa. Những gì trên đó vẫn còn.
     ✓ %@ may not enter any more.	✓ %@ không được vào nữa.
+    ✓ %@ shows what this record says.	✓ %@ hiển thị đúng những gì có trong hồ sơ này.
     ✓ %@ was not paired.	✓ Không ghép đôi %@.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Đã thu gọn: giải phóng %@ MB, còn %@ MB, sự kiện đã xóa: %@
     ✓ Exports in %@ are imported automatically.	✓ Các bản xuất trong %@ được tự động nhập.

@@ -3,7 +3,7 @@ import Contracts
 import Terminal
 
 /// Waits until a watch is paired with the window that was opened, and meanwhile asks what a person has to answer.
-struct WatchPairing {
+struct PairingWait {
   private static let second: Int64 = 1
 
   let context: CommandContext

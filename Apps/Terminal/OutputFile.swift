@@ -1,11 +1,9 @@
-import Contracts
 import Foundation
-import Terminal
 
-/// Writes an output file.
-enum TextFile {
+/// Writes a file that the person named for what a command gives.
+package enum OutputFile {
   /// Who may read the file.
-  enum Readers {
+  package enum Readers: Sendable {
     /// Only the owner, whoever could read the previous file.
     case owner
     /// Whoever could read the previous file; for a new file, as the user's umask allows.
@@ -13,23 +11,24 @@ enum TextFile {
   }
 
   /// Takes one part of the content.
-  typealias Part = ([UInt8]) throws -> Void
+  package typealias Part = ([UInt8]) throws -> Void
 
   /// Replaces the file at `path`, or the one a symbolic link there points to, atomically: a reader
   /// sees either the old text or the new. A device or a pipe is written to directly.
-  static func write(_ text: String, to path: String, for readers: Readers = .owner) throws {
+  package static func write(_ text: String, to path: String, for readers: Readers = .owner) throws {
     try write(Array(text.utf8), to: path, for: readers)
   }
 
   /// The same with raw bytes.
-  static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .owner) throws {
+  package static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .owner) throws
+  {
     try write(to: path, for: readers) { try $0(bytes) }
   }
 
   /// The same part by part, so that the whole is never in memory.
   ///
   /// - Parameter fill: writes each part; if it throws, the previous file stays.
-  static func write(
+  package static func write(
     to path: String, for readers: Readers = .owner, _ fill: (_ part: Part) throws -> Void
   ) throws {
     var status = stat()
@@ -57,18 +56,13 @@ enum TextFile {
     guard rename(draft, path) == 0 else { throw failure(path, errno) }
   }
 
-  /// - Throws: ``CommandFailure`` for a database: it may be a record.
-  static func checkReplaceable(_ path: String) throws {
+  /// - Throws: ``OutputFileError/isDatabase(_:)``: it may be a record.
+  package static func checkReplaceable(_ path: String) throws {
     let path = destination(of: path)
     var status = stat()
     // Reading from a pipe would wait for whoever writes to it.
     let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    guard !isFile || !isDatabase(path) else {
-      throw CommandFailure(
-        .cannotWrite,
-        Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
-        hint: Phrase("Choose another name."))
-    }
+    guard !isFile || !isDatabase(path) else { throw OutputFileError.isDatabase(path) }
   }
 
   /// Follows symbolic links, including one to a file that does not exist yet.
@@ -102,9 +96,7 @@ enum TextFile {
     }
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> CommandFailure {
-    CommandFailure(
-      .cannotWrite, Phrase("\(path) cannot be written: \(String(cString: strerror(code)))."),
-      hint: Phrase("Choose another place."))
+  private static func failure(_ path: String, _ code: Int32) -> OutputFileError {
+    .cannotWrite(path, detail: String(cString: strerror(code)))
   }
 }

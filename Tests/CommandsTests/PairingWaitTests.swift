@@ -8,7 +8,7 @@ import Testing
 @testable import Commands
 
 /// S5-8: somebody waits at a terminal until a watch is paired.
-struct WatchPairingTests {
+struct PairingWaitTests {
   /// What happens, and what the verb is woken by.
   typealias Happening = (wake: Wake, work: @Sendable (InMemoryWatches) -> Void)
 
@@ -31,7 +31,7 @@ struct WatchPairingTests {
       return wake
     }
     return try await anna.work(into: captured) { context in
-      let pairing = WatchPairing(
+      let pairing = PairingWait(
         context: context, watches: watches, ticket: ticket,
         known: Dictionary(known.map { ($0.id, $0.pairedAt) }) { $1 })
       return try await pairing.run(

@@ -1,0 +1,23 @@
+package import Contracts
+
+/// Why an output file was not written; what was there before is untouched.
+package enum OutputFileError: Error, Hashable {
+  case cannotWrite(String, detail: String)
+  case isDatabase(String)
+}
+
+extension OutputFileError: ExplainedError {
+  package var explanation: Explanation {
+    switch self {
+    case .cannotWrite(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        hint: Phrase("Choose another place."))
+    case .isDatabase(let path):
+      Explanation(
+        .cannotWrite,
+        Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
+        hint: Phrase("Choose another name."))
+    }
+  }
+}
