@@ -73,6 +73,16 @@ struct LinkNoteTests {
     withExtendedLifetime(keeper) {}
   }
 
+  @Test("S5-8 status believes no connection of one that has the folder no more")
+  func gone() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    try KeptDocument.write(
+      LinkNote(isConnected: true, lastHeard: TestWatch.now), to: watch.places.link)
+    let status = await watch.run("status", "--json")
+    #expect(status.output.contains("\"connected\" : false"))
+  }
+
   @Test("S5-8 serve shows as connected what was heard a moment ago, and nothing older")
   func screen() async throws {
     let watch = try TestWatch()
