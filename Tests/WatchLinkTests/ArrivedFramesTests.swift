@@ -62,6 +62,13 @@ struct ArrivedFramesTests {
     #expect(try await arrived.take {} == nil)
   }
 
+  @Test("S5-8 The longest frame that is allowed becomes longer, and never shorter again")
+  func raised() {
+    arrived.raise(to: 200)
+    arrived.raise(to: 50)
+    #expect(arrived.most == 200)
+  }
+
   @Test("S5-8 Whoever waits for a frame is told of the end of its task")
   func cancelled() async throws {
     let arrived = arrived

@@ -157,6 +157,7 @@ struct LinkTests {
     let failures = Happenings<PeerError>()
     let flood = { @Sendable (connection: any PeerConnection) async in
       do {
+        _ = try await connection.receive()
         while true {
           try await connection.send(Array(repeating: 7, count: PeerLimits.mostBytes))
         }
@@ -167,6 +168,7 @@ struct LinkTests {
     try await phone.listening(serve: flood).during { address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
       connection.trust()
+      try await connection.send([1])
       #expect(await failures.next() == .tooSlow)
       await connection.close()
     }

@@ -17,6 +17,25 @@ struct OutboxTests {
     #expect(Array(outbox.take().readableBytesView) == [0, 0, 0, 1, 4])
   }
 
+  @Test("S5-8 A sender does not go on before the system has taken what waits")
+  func held() async throws {
+    _ = outbox.put([UInt8](repeating: 0, count: Outbox.mostWaiting))
+    let count = outbox.take().readableBytes
+    let happenings = Happenings<String>()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { [outbox] in
+        try await outbox.room()
+        happenings.add("gone on")
+      }
+      // Long enough for one that does not wait.
+      for _ in 0..<100 { await Task.yield() }
+      happenings.add("taken")
+      outbox.done(count, .success(()))
+      try await group.waitForAll()
+    }
+    #expect(await happenings.finish() == ["taken", "gone on"])
+  }
+
   @Test("S5-8 A sender waits while much waits for the system, and hears how that went")
   func bounded() async throws {
     _ = outbox.put([UInt8](repeating: 0, count: Outbox.mostWaiting - 4))

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import Synchronization
 import Testing
 
 @testable import WatchLink
@@ -29,6 +30,16 @@ struct OwnKeyTests {
     }
   }
 
+  @Test("S5-8 Of two processes that make the key at once both have that of the first")
+  func together() throws {
+    let secrets = InMemorySecretStore()
+    let key = try WatchLink(secrets).ownKey()
+    let late = WatchLink(
+      secrets: LateSecrets(secrets),
+      timeSource: FixedTimeSource(now: Instant(secondsSince1970: 1_800_000_000)))
+    #expect(try late.ownKey() == key)
+  }
+
   @Test("S5-8 Who calls with a damaged key is told that, not that nobody answers")
   func damagedWhileCalling() async throws {
     let secrets = InMemorySecretStore([WatchLink.secretName: [:]])
@@ -50,4 +61,25 @@ struct OwnKeyTests {
         "2001:db8::5",
       ])
   }
+}
+
+/// Secrets of another process that are there a moment after they were looked for.
+private final class LateSecrets: SecretStore {
+  private let base: InMemorySecretStore
+  private let isThere = Mutex(false)
+
+  init(_ base: InMemorySecretStore) {
+    self.base = base
+  }
+
+  func secrets(named name: String) throws -> [String: String]? {
+    isThere.withLock(\.self) ? base.secrets(named: name) : nil
+  }
+
+  func create(_ secrets: [String: String], named name: String) throws -> Bool {
+    isThere.withLock { $0 = true }
+    return try base.create(secrets, named: name)
+  }
+
+  func remove(_ name: String) throws { try base.remove(name) }
 }

@@ -63,15 +63,14 @@ struct WatchFace {
 
   /// What waits to be handed over, and what is not as it should be.
   private var footer: [String] {
-    let queued = content.queuedText.map {
-      " " + paint("↑ \(content.say($0))".truncated(to: columns - 2), .inProgress)
+    let narrow = NarrowText(columns: columns - 1)
+    let queued = content.queuedText.map { queued in
+      narrow.lines("↑ " + content.say(queued), indent: 1) { paint($0, .inProgress) }
     }
     let problem = content.problem.map { problem in
-      NarrowText(columns: columns - 1).lines("! " + content.say(problem), indent: 1) {
-        paint($0, .yellow)
-      }
+      narrow.lines("! " + content.say(problem), indent: 1) { paint($0, .yellow) }
     }
-    return [queued].compactMap(\.self) + (problem ?? [])
+    return (queued ?? []) + (problem ?? [])
   }
 
   private func ring(rows: Int) -> [String] {

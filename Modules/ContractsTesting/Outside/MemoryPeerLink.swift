@@ -9,8 +9,8 @@ public final class MemoryPeerLink: PeerLinking {
     var callers: AsyncStream<MemoryPeerConnection>.Continuation?
     var waiting: [CheckedContinuation<Void, Never>] = []
     var addresses = ["192.0.2.7"]
-    /// Where somebody with this key answers whom nobody serves.
-    var answering: Int?
+    /// Where somebody with that key answers whom nobody serves.
+    var answering: (port: Int, key: PeerKey)?
     var isKeyDamaged = false
     var listeningFault: PeerError?
   }
@@ -33,8 +33,10 @@ public final class MemoryPeerLink: PeerLinking {
   }
 
   /// From now on its own key answers at that port, though nobody listens here.
-  public func answer(at port: Int) {
-    state.withLock { $0.answering = port }
+  ///
+  /// - Parameter other: the key that answers instead.
+  public func answer(at port: Int, as other: PeerKey? = nil) {
+    state.withLock { $0.answering = (port, other ?? key) }
   }
 
   /// Whether its own key can be read from now on.
@@ -115,10 +117,11 @@ public final class MemoryPeerLink: PeerLinking {
     to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> any PeerConnection {
     let (port, callers, answering) = state.withLock { ($0.port, $0.callers, $0.answering) }
-    guard isTrusted(key), address.port == port || address.port == answering else {
+    let key = address.port == port ? key : answering?.key ?? key
+    guard isTrusted(key), address.port == port || address.port == answering?.port else {
       throw PeerError.unreachable(address, detail: "no way")
     }
-    let (ours, theirs) = await MemoryPeerConnection.pair((key, key))
+    let (ours, theirs) = await MemoryPeerConnection.pair((key, self.key))
     callers?.yield(ours)
     return theirs
   }

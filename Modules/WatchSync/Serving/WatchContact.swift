@@ -17,6 +17,8 @@ actor WatchContact {
   /// Whether the watch confirmed it over this connection, and it is not in the record yet: a connection that is long dead
   /// does not overwrite what came over a newer one.
   private var isNew = false
+  /// When it came, or last confirmed something.
+  private var heard: Instant
   private let confirmed = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
@@ -24,9 +26,11 @@ actor WatchContact {
     self.needs = needs
     self.watch = watch.id
     holds = watch.holds
+    heard = needs.time.now()
   }
 
   func hold(_ revision: Revision?) {
+    heard = needs.time.now()
     guard holds != revision else { return }
     holds = revision
     isNew = true
@@ -52,16 +56,18 @@ actor WatchContact {
 
   /// If it cannot be written now, a later note will do: the watch is served all the same.
   ///
-  /// - Parameter isHere: whether it was here just now.
+  /// - Parameter isHere: whether it was here until now, and not only when it was last heard.
   func note(problem: Phrase?, isHere: Bool = true) async {
-    let (id, holds, isNew, now) = (watch, holds, isNew, needs.time.now())
+    let (id, holds, isNew, heard) = (watch, holds, isNew, heard)
+    let now = isHere ? needs.time.now() : heard
     let noted: @Sendable (any Transaction) throws -> PairedWatch? = { [needs] transaction in
       let watches = try needs.store.watches(in: transaction)
       guard var watch = watches.first(where: { $0.id == id }) else { return nil }
       let isRecent = watch.lastSeen.map { abs(now - $0) < Self.noteInterval } ?? false
       let isBehind = isNew && watch.holds != holds
-      guard isHere && !isRecent || isBehind || watch.problem != problem else { return nil }
-      if isHere { watch.lastSeen = now }
+      let isLate = !isHere && watch.lastSeen.map { $0 > heard } ?? false
+      guard !isRecent && !isLate || isBehind || watch.problem != problem else { return nil }
+      if !isLate { watch.lastSeen = now }
       if isNew { watch.holds = holds }
       watch.problem = problem
       return watch

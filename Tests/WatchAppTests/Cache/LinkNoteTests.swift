@@ -36,7 +36,7 @@ struct LinkNoteTests {
       return
     }
     try FileManager.default.removeItem(atPath: watch.places.link)
-    #expect(try await keeper.reading().link?.problem == Phrase(verbatim: "away"))
+    #expect(try await keeper.reading().link?.problem == PeerError.closed.explanation.message)
     await keeper.note(heardAt: TestWatch.now + 120)
     #expect(try await keeper.reading().failure == nil)
     #expect(LinkNote.read(watch.places)?.lastHeard == TestWatch.now + 120)
@@ -71,6 +71,16 @@ struct LinkNoteTests {
     let status = await watch.run(["status", "--json"], now: TestWatch.now + 1)
     #expect(status.output.contains("\"connected\" : false"))
     withExtendedLifetime(keeper) {}
+  }
+
+  @Test("S5-8 status believes no connection of one that has the folder no more")
+  func gone() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    try KeptDocument.write(
+      LinkNote(isConnected: true, lastHeard: TestWatch.now), to: watch.places.link)
+    let status = await watch.run("status", "--json")
+    #expect(status.output.contains("\"connected\" : false"))
   }
 
   @Test("S5-8 serve shows as connected what was heard a moment ago, and nothing older")

@@ -46,6 +46,30 @@ struct MendedCacheTests {
     #expect(try await log([7], on: watch).incarnation == cache.incarnation)
   }
 
+  @Test("S5-8 A missing journal begins a new life though nothing of it was confirmed")
+  func missingUnconfirmed() async throws {
+    let watch = try TestWatch()
+    // Another device may have taken them, and the confirmation was lost.
+    let life = try await log([1, 2], confirmed: 0, on: watch)
+    try FileManager.default.removeItem(atPath: watch.places.journal)
+    #expect(try await log([3], on: watch).incarnation != life)
+  }
+
+  @Test("S5-8 What the journal has twice is kept once")
+  func doubled() {
+    let (life, new) = (Incarnation(number: 7), Incarnation(number: 8))
+    let entries = [1, 2, 1, 2, 4].map { sequence in
+      QueuedEntry(EntryIdentity(life, sequence), TestWatch.now, .steps(Int(sequence)))
+    }
+    for confirmed in [Int64(0), 2] {
+      var state = WatchState(new)
+      state.confirmed[life] = confirmed
+      let mended = MendedCache(state, entries: entries, goneBack: [])
+      let waiting = WatchCache(mended.state, entries: mended.entries)?.waiting.map(\.steps)
+      #expect(waiting == (confirmed == 0 ? [1, 2, 4] : [4]))
+    }
+  }
+
   @Test("S5-8 A journal older than what is confirmed begins a new life, with all that it has")
   func olderJournal() async throws {
     let watch = try TestWatch()
@@ -161,6 +185,22 @@ struct MendedCacheTests {
     #expect(state.confirmed == [life: 2])
     #expect(state.dropped == [:])
     #expect(try CacheReading(watch.places).state?.supersededAfter == [life: 2])
+  }
+
+  @Test("S5-8 Where all of a life is dropped, the next entry gets a name that none had")
+  func allDropped() async throws {
+    let watch = try TestWatch()
+    let life = try await log([1, 2, 3], confirmed: 3, on: watch)
+    do {
+      let keeper = try watch.keeper()
+      var cache = try await keeper.cache()
+      cache.leave()
+      try await keeper.store(.state(cache.state))
+      // As after the journal was written anew.
+      try KeptDocument.write(StateDocument(cache.state, taken: []), to: watch.places.state)
+      try PrivateFile.replace(watch.places.journal, with: JournalReading.head)
+    }
+    #expect(try await log([4], on: watch).waiting.map(\.identity) == [EntryIdentity(life, 4)])
   }
 
   // MARK: - What is needed

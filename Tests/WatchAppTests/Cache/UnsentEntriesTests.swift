@@ -70,6 +70,17 @@ struct UnsentEntriesTests {
     #expect(inbox.isEmpty)
   }
 
+  @Test("S5-8 A note that no message can carry stays in the inbox where it cannot be set aside")
+  func noRoom() async throws {
+    let watch = try TestWatch()
+    let inbox = Inbox(folder: watch.places.inbox)
+    let name = try inbox.leave(try unsendable(), at: TestWatch.now)
+    let keeper = try watch.keeper()
+    try PrivateFile.makeFolder(watch.places.unsent)
+    #expect(await keeper.notes(in: inbox).isEmpty)
+    #expect(inbox.holds(name))
+  }
+
   @Test("S5-8 What is set aside twice, since the power failed in between, is there once")
   func twice() throws {
     let watch = try TestWatch()

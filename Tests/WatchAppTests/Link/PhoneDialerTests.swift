@@ -74,6 +74,16 @@ struct PhoneDialerTests {
     await #expect(throws: PeerError.closed) { try await dial([], dialer(links)) }
   }
 
+  @Test("S5-8 Where the phone side was, a device with another key is not followed")
+  func anotherKey() async throws {
+    let phone = FollowedPhone(
+      name: "desktop", key: TestKeys.key(9), addresses: [Self.address("desktop.local")],
+      pairedAt: TestWatch.now)
+    await #expect(throws: PeerError.notTrusted(Self.address("desktop.local"))) {
+      try await PhoneDialer(links: MemoryPhone(), pause: TestWatch.pause).dial(phone)
+    }
+  }
+
   @Test("S5-8 Whoever gives up dialling is not held, and tries no further address")
   func cancelled() async throws {
     let links = ScriptedLinks()

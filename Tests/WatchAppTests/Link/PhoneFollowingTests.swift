@@ -53,6 +53,7 @@ struct PhoneFollowingTests {
     let status = await watch.run("status", "--json")
     #expect(status.output.contains("\"connected\" : false"))
     #expect(status.output.contains("The other device no longer knows this one."))
+    #expect(status.output.contains("waymark watch pair"))
   }
 
   @Test("S5-8 serve for one connection fails, and says why, where nobody is reached")
@@ -82,6 +83,52 @@ struct PhoneFollowingTests {
     let status = await watch.run(["status", "--json"], now: later)
     #expect(status.output.contains("The other device no longer knows this one."))
     #expect(try CacheReading(watch.places).link?.lastHeard == TestWatch.now)
+  }
+
+  @Test("S5-8 A phone side that knows the device again is no more said to have forgotten it")
+  func knownAgain() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.forgetWatches()
+    _ = await watch.run("today")
+    #expect(try CacheReading(watch.places).link?.farewell != nil)
+    await watch.phone.knowWatches()
+    let later = TestWatch.now + 60
+    #expect(await watch.run(["log", "steps", "250"], now: later).errors.isEmpty)
+    let link = try #require(try CacheReading(watch.places).link)
+    #expect(link.farewell == nil && link.problem == nil && link.lastHeard == later)
+  }
+
+  @Test("S5-8 What the phone side did not confirm in time is not said to be handed over")
+  func unconfirmed() async throws {
+    var watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.beSlow()
+    let looks = Waits()
+    watch.pause = { duration in
+      if duration < PhoneDialer.headStart { await looks.add(duration) }
+      guard duration == .seconds(2) else { return try await TestWatch.pause(duration) }
+      // Long after what is held would count as the newest.
+      while await looks.all.count < 50, !Task.isCancelled { await Task.yield() }
+    }
+    let log = await watch.run("log", "steps", "250", "--json")
+    #expect(log.output.contains("\"handedOver\" : false"))
+    #expect(log.output.contains("\"queued\" : 1"))
+    #expect(try CacheReading(watch.places).link?.problem != nil)
+  }
+
+  @Test("S5-8 A phone side that says no hello was not heard")
+  func mute() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.beMute()
+    let heard = try CacheReading(watch.places).link?.lastHeard
+    _ = await watch.run(["serve", "--once", "--json"], now: TestWatch.now + 600)
+    #expect(heard != nil)
+    #expect(try CacheReading(watch.places).link?.lastHeard == heard)
   }
 
   @Test("S5-8 A phone side of another version was not heard")

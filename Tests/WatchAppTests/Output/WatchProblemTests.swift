@@ -22,10 +22,12 @@ struct WatchProblemTests {
     }
   }
 
-  @Test("S5-8 A hint is of this device: its key is no matter of notifications")
+  @Test("S5-8 A hint is of this device: its key is no matter of notifications, and has a way back")
   func secrets() {
     let error = SecretError.cannotRead(name: "watch-link", detail: Phrase("the file is damaged"))
-    #expect(WatchProblem(error).hint == nil)
+    #expect(
+      WatchProblem(error).hint
+        == Phrase("Move \("secrets/watch-link") in this device's folder away, then pair it again."))
     #expect(
       WatchProblem(PeerError.closed).hint
         == Phrase("Start again on the other device with: waymark watch pair"))

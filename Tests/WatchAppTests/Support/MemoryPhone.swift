@@ -27,6 +27,10 @@ actor MemoryPhone: PeerLinking {
   private var isSilent = false
   private var breaksOffWhenPaired = false
   private var isConfused = false
+  private var isMute = false
+  private var isSlow = false
+  /// The key of the device that answers in its place after so many dials.
+  private var successor: (key: PeerKey, after: Int)?
   /// The watch's end of the newest connection.
   private var watchEnd: MemoryPeerConnection?
   private var versions = WatchHello.versions
@@ -71,6 +75,14 @@ actor MemoryPhone: PeerLinking {
   func beConfused() { isConfused = true }
   /// The watch cannot read its own key any more.
   func damageKeyOfWatch() { isWatchKeyDamaged = true }
+  /// It lets in and is alive, and ends the connection without a hello.
+  func beMute() { isMute = true }
+  /// It knows all again that come from now on.
+  func knowWatches() { watches = [Self.watchKey] }
+  /// It says hello, and is not done with any entry.
+  func beSlow() { isSlow = true }
+  /// It answers once more, and then another device does in its place.
+  func beReplaced(by key: PeerKey) { successor = (key, dials + 1) }
   func fillDisk() { isDiskFull = true }
   func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
@@ -108,6 +120,7 @@ actor MemoryPhone: PeerLinking {
     if address.host == Self.silentHost { try await Task.sleep(for: .seconds(3_600)) }
     dials += 1
     guard !isAway else { throw PeerError.unreachable(address, detail: "Connection refused") }
+    let key = successor.flatMap { dials > $0.after ? $0.key : nil } ?? key
     guard isTrusted(key) else { throw PeerError.notTrusted(address) }
     let (watch, phone) = await MemoryPeerConnection.pair((Self.watchKey, key))
     watchEnd = watch
@@ -128,6 +141,11 @@ actor MemoryPhone: PeerLinking {
       watches.insert(connection.peer)
     }
     guard !isConfused else { return try await confuse(connection) }
+    guard !isMute else {
+      _ = try await connection.receive()
+      try await connection.send(LinkFrame.sync(.pong).encoded())
+      return await connection.close()
+    }
     let run = LinkRun(
       PhoneSide(incarnation, newest: newest, taken: taken, versions: versions), over: connection,
       nonce: 0,
@@ -194,7 +212,8 @@ actor MemoryPhone: PeerLinking {
     return secret == Self.secret ? .paired(name: machineName) : .refused(.wrongTicket)
   }
 
-  private func store(_ change: PhoneChange) throws {
+  private func store(_ change: PhoneChange) async throws {
+    if isSlow { try await Task.sleep(for: .seconds(3_600)) }
     guard !isDiskFull else { throw PeerError.closed }
     guard case .taken(let new, let last) = change else { return }
     entries += new

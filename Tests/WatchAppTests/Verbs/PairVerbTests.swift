@@ -88,6 +88,45 @@ struct PairVerbTests {
     #expect(try FollowedPhone.read(watch.places)?.name == "other.local")
   }
 
+  @Test("S5-8 A ticket of another phone side is followed on purpose only, and not used up before")
+  func switchingByTicket() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    let other = try #require(watch.phone.other)
+    #expect(await watch.run("pair", await other.ticket).status == 64)
+    #expect(await other.dials == 0)
+    #expect(try FollowedPhone.read(watch.places)?.name == "desktop.local")
+    #expect(await watch.run("pair", await other.ticket, "--yes").status == 0)
+    #expect(try FollowedPhone.read(watch.places)?.name == "other.local")
+  }
+
+  @Test("S5-8 With another phone side what the first one has and said is gone from here")
+  func leftBehind() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    #expect(await watch.run("log", "steps", "500").status == 0)
+    let other = try #require(watch.phone.other)
+    #expect(await watch.run("pair", await other.ticket, "--yes").status == 0)
+    #expect(await watch.phone.entries.map(\.entry) == [.steps(500)])
+    #expect(await other.entries == [])
+    #expect(try CacheReading(watch.places).payload == nil)
+  }
+
+  @Test("S5-8 The device that a person agreed to follow is the one that had answered, and no other")
+  func swapped() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    let other = try #require(watch.phone.other)
+    var asked = watch
+    (asked.isTerminal, asked.answers) = (true, ["y", "y"])
+    await other.beReplaced(by: TestKeys.key(99))
+    let answer = await asked.run("pair", "other.local")
+    #expect(answer.status == 65)
+    #expect(await other.dials == 2)
+    #expect(try FollowedPhone.read(watch.places)?.key == watch.phone.key)
+  }
+
   @Test(
     "S5-8 A device that the phone side knows already is paired again by a ticket",
     arguments: [true, false])
@@ -131,6 +170,15 @@ struct PairVerbTests {
     let answer = await asked.run("pair", "desktop.local")
     #expect(answer.status == 0)
     #expect(!answer.errors.contains("[y/N]"))
+  }
+
+  @Test("S5-8 Whether this device is known is asked of the one that had answered, and of no other")
+  func knownSwapped() async throws {
+    let watch = try TestWatch()
+    try await watch.pair()
+    await watch.phone.beReplaced(by: TestKeys.key(99))
+    let answer = await watch.run("pair", "desktop.local")
+    #expect(answer.status == 77)
   }
 
   @Test("S5-8 The question whether to follow another device breaks between words")

@@ -78,6 +78,18 @@ struct TodayVerbTests {
     }
   }
 
+  @Test("S5-8 A try in the future, since the clock was set back, keeps nobody from the phone side")
+  func clockSetBack() async throws {
+    let watch = try TestWatch()
+    await watch.phone.tell(try .example())
+    try await watch.pair()
+    await watch.phone.setAway(true)
+    _ = await watch.run("today")
+    let dials = await watch.phone.dials
+    _ = await watch.run(["today"], now: TestWatch.now - 1)
+    #expect(await watch.phone.dials == dials + 1)
+  }
+
   @Test("S5-8 A newer number is fetched, and a correction downwards too")
   func fetched() async throws {
     let watch = try TestWatch()

@@ -197,6 +197,18 @@ struct MachineTests {
     #expect(watch.cache.waitingCount == 0)
   }
 
+  @Test("S5-8 Of what was never logged nothing is confirmed: the watch asks what the record has")
+  func confirmedTooMuch() {
+    var watch = following(record, nonce: 1)
+    _ = watch.log(.steps(1), at: Instant(secondsSince1970: 0))
+    let steps = watch.handle(.received([.acknowledged(EntryIdentity(life, 2), by: record)]))
+    #expect(watch.cache.waitingCount == 1 && watch.talk == nil)
+    guard case .hello? = steps.first?.message else {
+      Issue.record("It does not ask again.")
+      return
+    }
+  }
+
   @Test("S5-8 An older program on the other side compares nothing, and is followed as before")
   func olderPrograms() {
     var phone = PhoneSide(
@@ -292,8 +304,10 @@ struct MachineTests {
   @Test("S5-8 A late answer changes nobody's mind about whom to follow")
   func lateAnswer() {
     var watch = following(record, nonce: 2)
-    #expect(watch.handle(.received([.hello(answer(life: 8, nonce: 1))])).isEmpty)
-    #expect(watch.cache.state.followed == record)
+    for nonce in [UInt64(1), 2] {
+      #expect(watch.handle(.received([.hello(answer(life: 8, nonce: nonce))])).isEmpty)
+      #expect(watch.cache.state.followed == record)
+    }
   }
 
   // MARK: - What is needed

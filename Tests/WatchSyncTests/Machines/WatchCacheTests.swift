@@ -125,6 +125,24 @@ struct WatchCacheTests {
     #expect(other.waiting.map(\.identity.incarnation) == [life, life, life])
   }
 
+  @Test("S5-8 Nothing is logged anew in a life of which entries were dropped or logged anew before")
+  func renewedInClosedLife() throws {
+    let cache = cache(logging: 3)
+    var renewed = cache
+    _ = renewed.renew(other, from: [life: 2])
+    let closings: [(inout WatchState, Incarnation) -> Void] = [
+      { $0.dropped[$1] = 2 }, { $0.supersededAfter[$1] = 0 },
+    ]
+    for close in closings {
+      var cache = cache
+      cache.change { close(&$0, renewed.incarnation) }
+      _ = cache.renew(other, from: [life: 2])
+      let stored = try #require(WatchCache(cache.state, entries: cache.entries))
+      #expect(stored.waiting.map(\.entry) == [.steps(1), .steps(2), .steps(3)])
+      #expect(stored.incarnation == other)
+    }
+  }
+
   @Test("S5-8 Without digests of the first entries what was not confirmed before counts as other")
   func assumedDivergence() {
     var cache = cache(logging: 6)
@@ -151,11 +169,14 @@ struct WatchCacheTests {
   @Test("S5-8 With another phone side what the first one has stays with it, what waits goes along")
   func leave() throws {
     var cache = cache(logging: 3)
-    cache.change { $0.context = .sample(revision: 4, steps: 100) }
+    cache.change {
+      $0.context = .sample(revision: 4, steps: 100)
+      $0.live = WatchContext.sample(revision: 5, steps: 200).live
+    }
     _ = cache.confirm(through: EntryIdentity(life, 2))
     let entries = cache.entries
     cache.leave()
-    #expect(cache.payload == nil && cache.state.followed == nil)
+    #expect(cache.payload == nil && cache.state.followed == nil && cache.state.revision == nil)
     cache.reset(through: [EntryIdentity(life, 0)])
     #expect(cache.waiting.map(\.identity.sequence) == [3])
     #expect(try #require(WatchCache(cache.state, entries: entries)).waiting == cache.waiting)

@@ -51,6 +51,25 @@ struct KnownWatchPairingTests {
     }
   }
 
+  @Test(
+    "S5-8 A connection from before a watch was forgotten uses up no ticket, also if it was paired anew",
+    arguments: [false, true])
+  func forgotten(isPairedAnew: Bool) async throws {
+    let old = try await fixture.addWatch()
+    _ = try await fixture.watches.forget(old.id)
+    if isPairedAnew { try await fixture.addWatch() }
+    let secret = String(repeating: "W", count: 21) + "A"
+    let window = PairingWindow(
+      ticket: fixture.secrets.digest(of: secret),
+      expiresAt: fixture.time.now() + PairingWindow.lifetime)
+    try await fixture.observed.write { try fixture.record.watches.setWindow(window, in: $0) }
+    let pairing = KnownWatchPairing(needs: fixture.needs, secrets: fixture.secrets, watch: old)
+    #expect(
+      try await pairing.answer(to: .ticket(secret: secret, name: "Wrist"))
+        == .refused(.forgotten))
+    #expect(try await fixture.status().window == window)
+  }
+
   @Test("S5-8 A known watch that would compare digits, or says nonsense, is cut off")
   func unexpected() async throws {
     try await fixture.addWatch()

@@ -173,6 +173,52 @@ struct PhonePairingTests {
     }
   }
 
+  @Test("S5-8 Of two devices that come at once the second is refused, and its digits are not shown")
+  func together() async throws {
+    try await fixture.serving {
+      _ = try await open()
+      let other = PeerKey(repeating: 9)
+      let (first, second) = await (come(), come(other))
+      _ = try #require(try await commit(first, PhoneFixture.watchKey))
+      _ = try #require(try await commit(second, other))
+      try await first.say(.reveal(nonce: Self.nonce))
+      try await fixture.wait { $0.window?.attempt != nil }
+      try await second.say(.reveal(nonce: Self.nonce))
+      #expect(try await second.hearRefusal() == .busy)
+      #expect(try await fixture.status().window?.attempt?.key == PhoneFixture.watchKey)
+    }
+  }
+
+  @Test("S5-8 A device that came to one window asks nothing in the next")
+  func nextWindow() async throws {
+    try await fixture.serving {
+      _ = try await open()
+      let watch = await come()
+      _ = try #require(try await commit(watch, PhoneFixture.watchKey))
+      _ = try await open()
+      try await watch.say(.reveal(nonce: Self.nonce))
+      #expect(try await watch.hearRefusal() == .closed)
+      #expect(try await fixture.status().window?.attempt == nil)
+    }
+  }
+
+  @Test("S5-8 What a person confirmed in one window lets nobody in through the next")
+  func confirmedBefore() async throws {
+    try await fixture.serving {
+      _ = try await open()
+      let (watch, attempt) = try await ask()
+      try await fixture.watches.answer(attempt, isSame: true)
+      // Meanwhile the answer is read.
+      let stranger = await come(PeerKey(repeating: 9))
+      try await stranger.say(.ticket(secret: Self.nonce, name: "Other"))
+      #expect(try await stranger.hearRefusal() == .wrongTicket)
+      _ = try await open()
+      try await watch.say(.compared(isSame: true))
+      #expect(try await watch.hearRefusal() == .notConfirmed)
+      #expect(try await fixture.status().watches.isEmpty)
+    }
+  }
+
   @Test("S5-8 An answer after the window, or to another window, lets nobody in")
   func late() async throws {
     try await fixture.serving {

@@ -47,6 +47,43 @@ struct WatchPairingTests {
     #expect(try await name == "desk")
   }
 
+  @Test("S5-8 Digits that a person found different pair nothing, whatever the other device says")
+  func different() async throws {
+    let (pairing, phone) = await ends()
+    try await phone.say(.nonce("phone"))
+    let name = Task { try await pairing.pairByDigits { _ in false } }
+    for _ in 1...2 { _ = try await phone.hear() }
+    #expect(try await phone.hear() == .pairing(.compared(isSame: false)))
+    try await phone.say(.paired(name: "thief"))
+    await #expect(throws: PairingRefusal.notConfirmed) { try await name.value }
+  }
+
+  @Test("S5-8 The secret of a ticket is told to no other device than the one that made it")
+  func otherDevice() async throws {
+    let (pairing, phone) = await ends()
+    let ticket = PairingTicket(
+      addresses: [PeerAddress(host: "desktop.local", port: 7_426)], key: PeerKey(repeating: 9),
+      secret: "AAAAAAAAAAAAAAAAAAAAAA")
+    try await phone.say(.paired(name: "thief"))
+    await #expect(throws: PairingRefusal.wrongTicket) { try await pairing.pair(with: ticket) }
+  }
+
+  @Test("S5-8 Only an answer to its own hello tells a watch that it is known")
+  func knownByAnother() async throws {
+    let (watch, phone) = await MemoryPeerConnection.pair(
+      (PhoneFixture.watchKey, PhoneFixture.phoneKey))
+    let answer = Task {
+      try await KnownWatch(over: watch, Incarnation(number: 7)).ask(nonce: 5)
+    }
+    _ = try await phone.hear()
+    for (role, nonce) in [(.phone, 4), (.watch, 5)] as [(WatchHello.Role, UInt64)] {
+      try await phone.say(
+        .hello(WatchHello(role: role, incarnation: Incarnation(number: 1), nonce: nonce)))
+    }
+    await phone.close()
+    await #expect(throws: PeerError.closed) { try await answer.value }
+  }
+
   @Test(
     "S5-8 A phone side that does not answer a ticket, or a request for digits, is given up soon")
   func silent() async throws {

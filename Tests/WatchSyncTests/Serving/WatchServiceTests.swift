@@ -20,13 +20,16 @@ struct WatchServiceTests {
     return connection
   }
 
-  /// A visit of which the test says what it takes.
-  private func served() async -> WatchVisit {
-    let (connection, _) = await MemoryPeerConnection.pair(
+  /// A visit of which the test says what it takes, with both ends of its connection.
+  private func served() async -> (
+    visit: WatchVisit, phone: MemoryPeerConnection, watch: MemoryPeerConnection
+  ) {
+    let (phone, watch) = await MemoryPeerConnection.pair(
       (PhoneFixture.phoneKey, PhoneFixture.watchKey))
-    return WatchVisit(
+    let visit = WatchVisit(
       needs: fixture.needs, secrets: fixture.secrets, news: RecordNews(),
-      taken: AsyncStream<Void>.makeStream().continuation, connection: connection)
+      taken: AsyncStream<Void>.makeStream().continuation, connection: phone)
+    return (visit, phone, watch)
   }
 
   // MARK: - Listening
@@ -297,7 +300,7 @@ struct WatchServiceTests {
   @Test("S5-8 Nothing is taken from a watch that was forgotten, or in another life of the record")
   func lateEntries() async throws {
     let paired = try await fixture.addWatch()
-    let visit = await served()
+    let (visit, _, _) = await served()
     let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
     let before = try await fixture.status().incarnation
     _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
@@ -316,7 +319,7 @@ struct WatchServiceTests {
   @Test("S5-8 Nothing is taken where another connection brought something else by the same name")
   func otherEntries() async throws {
     let paired = try await fixture.addWatch()
-    let visit = await served()
+    let (visit, _, _) = await served()
     let now = try await fixture.status().incarnation
     let entries = ([(1, 700), (2, 70), (2, 7)] as [(Int64, Int)]).map { sequence, steps in
       QueuedEntry(EntryIdentity(life, sequence), fixture.time.now(), .steps(steps))
@@ -345,6 +348,22 @@ struct WatchServiceTests {
     }
   }
 
+  @Test("S5-8 Of a watch that is forgotten and paired anew at once, the old connection ends")
+  func pairedAnew() async throws {
+    let old = try await fixture.addWatch()
+    try await fixture.serving {
+      let watch = try await visit()
+      _ = try await watch.hearContext()
+      try await fixture.observed.write { transaction in
+        _ = try fixture.record.watches.remove(old.id, in: transaction)
+        _ = try fixture.record.watches.add(
+          old.name, old.key, at: fixture.time.now(), in: transaction)
+      }
+      #expect(try await watch.hearRefusal() == .forgotten)
+      #expect(try await visit().hearContext() != nil)
+    }
+  }
+
   @Test("S5-8 In a new life of the record connections end, and begin anew with what it says")
   func newLife() async throws {
     try await fixture.addWatch()
@@ -369,6 +388,31 @@ struct WatchServiceTests {
       let context = try await visit(holding: held).hearContext()
       #expect(context?.revision.number == 1 && context?.payload == told.payload)
     }
+  }
+
+  @Test(
+    "S5-8 A record begins no new life for a watch that is ahead, where it has one or caught up since",
+    arguments: [true, false])
+  func settledMeanwhile(isNewLife: Bool) async throws {
+    let paired = try await fixture.addWatch()
+    let told = try #require(try await fixture.watches.sync()).revision
+    let (visit, _, watch) = await served()
+    async let end: Void = visit.follow(paired)
+    // By now the visit has read the record.
+    try await watch.say(.ping)
+    #expect(try await watch.hear { $0 == .sync(.pong) ? true : nil } == true)
+    if isNewLife {
+      _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
+    } else {
+      try await fixture.walk(1_000)
+      _ = try await fixture.watches.sync()
+    }
+    let incarnation = try await fixture.status().incarnation
+    let held = Revision(told.incarnation, told.number + 1)
+    try await watch.say(.hello(WatchHello(role: .watch, incarnation: life, nonce: 5, holds: held)))
+    await watch.close()
+    try await end
+    #expect(try await fixture.status().incarnation == incarnation)
   }
 
   @Test("S5-8 A record that was copied begins a life of its own before it tells anything")
@@ -425,6 +469,8 @@ struct WatchServiceTests {
     "S5-8 What a connected watch confirms is noted in seconds, once for all that comes meanwhile")
   func confirmations() async throws {
     let contact = WatchContact(try await fixture.addWatch(), needs: fixture.needs)
+    // That it was here has just been noted, which is no reason to wait for a minute.
+    await contact.note(problem: nil)
     let writes = fixture.observed.writes
     let noting = Task { await contact.noteConfirmed() }
     for number in 1...20 { await contact.hold(Revision(life, Int64(number))) }
@@ -458,6 +504,23 @@ struct WatchServiceTests {
       await (try await visit()).close()
       try await fixture.wait { $0.watches.first?.problem == nil }
     }
+  }
+
+  @Test(
+    "S5-8 That a watch goes out of reach is no problem, that it says too much is one",
+    arguments: [
+      (PeerError.cutOff, false), (.closed, false), (.tooSlow, false),
+      (.frameTooLong(bytes: 9, allowed: 8), true),
+    ])
+  func outOfReach(_ error: PeerError, isProblem: Bool) async throws {
+    let paired = try await fixture.addWatch()
+    let (visit, phone, watch) = await served()
+    await phone.fail(error)
+    try await visit.follow(paired)
+    let noted = try #require(try await fixture.status().watches.first)
+    #expect(noted.lastSeen == fixture.time.now())
+    #expect(noted.problem == (isProblem ? error.explanation.message : nil))
+    withExtendedLifetime(watch) {}
   }
 }
 

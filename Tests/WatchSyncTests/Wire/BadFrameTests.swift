@@ -27,6 +27,16 @@ struct BadFrameTests {
     #expect(throws: WireError.notJSON) { try LinkFrame(Array(text.utf8)) }
   }
 
+  @Test("S5-8 Sixteen levels are no nesting too deep, seventeen are")
+  func depth() throws {
+    func frame(_ lists: Int) -> [UInt8] {
+      let open = String(repeating: "[", count: lists)
+      return Array(#"{"v":1,"t":"ping","x":\#(open)\#(open.replacing("[", with: "]"))}"#.utf8)
+    }
+    #expect(try LinkFrame(frame(15)) == .sync(.ping))
+    #expect(throws: WireError.notJSON) { try LinkFrame(frame(16)) }
+  }
+
   @Test("S5-8 Bytes that are no UTF-8 are no message")
   func notText() throws {
     let text = #"{"v":1,"t":"ping"}"#
@@ -135,6 +145,17 @@ struct BadFrameTests {
     #expect(throws: WireError.self) {
       try LinkFrame.sync(.context(WatchContext(SomeFrames.context.revision, payload))).encoded()
     }
+    payload = SomeFrames.payload
+    payload.weeklyRecords = Array(repeating: payload.weeklyRecords[0], count: 8)
+    #expect(throws: WireError.self) {
+      try LinkFrame.sync(.context(WatchContext(SomeFrames.context.revision, payload))).encoded()
+    }
+    let digests = EntryDigests(
+      SomeFrames.incarnation, first: 1,
+      Array(repeating: EntryDigest(number: 1), count: TakenQueue.mostDigests + 1))
+    let answer = WatchHello(
+      role: .phone, incarnation: SomeFrames.incarnation, nonce: 1, digests: [digests])
+    #expect(throws: WireError.self) { try LinkFrame.sync(.hello(answer)).encoded() }
     let queues = (0...LinkFrame.mostQueues).map {
       EntryIdentity(Incarnation(number: UInt64($0)), 1)
     }
