@@ -324,6 +324,8 @@ def digits(day):
             mine = here.shows(r"digits (\d{3}) (\d{3})").groups()
             its = there.shows(r"digits are (\d{3}) (\d{3})").groups()
             need(mine == its, "both show the same six digits", mine, its)
+            # What is typed before the question is there answers nothing.
+            here.shows(r"\(y/n\)")
             there.type("y\n")
             here.type("y\n" if same else "n\n")
             code = there.wait()
