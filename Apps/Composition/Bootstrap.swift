@@ -221,7 +221,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
     timeSource: timeSource,
     // Who has changed nothing does not wait for a writer to tell of what others changed.
-    hasChanged: { record.hasWritten }, isFree: { record.isFree() })
+    hasChanged: { environment.stays || record.hasWritten }, isFree: { record.isFree() })
   dispatchers.take([{ dispatcher }])
   telling.take([
     { SilenceTelling(posting: notifications.posting, settings: settings.settings) }

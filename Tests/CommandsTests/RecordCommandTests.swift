@@ -428,6 +428,38 @@ struct RecordCommandTests {
     #expect(try await anna.json("doctor", "--compact")("compacted.eventsForgotten").int == 0)
   }
 
+  @Test("A command that has written nothing leaves pending events to the service, where one runs")
+  func leftToService() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1000")
+    let waymark = try await anna.product()
+    defer { waymark.close() }
+    func cursors() async throws -> Set<Int64> {
+      try await waymark.read { Set(try $0.events.cursors(in: $1).map(\.sequence)) }
+    }
+    // As a process leaves it that is killed before it delivers.
+    try await waymark.unitOfWork.write { transaction in
+      try waymark.events.append(
+        WeatherSwitched(isShown: true), at: Instant(secondsSince1970: 0), in: transaction)
+    }
+    let before = try await cursors()
+    do {
+      let serving = try ServingProcess(of: anna.home)
+      defer { withExtendedLifetime(serving) {} }
+      try await anna.types("today")
+      #expect(try await cursors() == before)
+      try await anna.types("log", "steps", "1")
+      #expect(try await cursors() != before)
+    }
+    let between = try await cursors()
+    try await waymark.unitOfWork.write { transaction in
+      try waymark.events.append(
+        WeatherSwitched(isShown: false), at: Instant(secondsSince1970: 0), in: transaction)
+    }
+    try await anna.types("today")
+    #expect(try await cursors() != between)
+  }
+
   @Test("A damaged record is not checked further by the doctor, and not compacted")
   func damaged() async throws {
     let anna = try Person()

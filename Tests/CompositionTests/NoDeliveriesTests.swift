@@ -24,9 +24,14 @@ struct NoDeliveriesTests {
     environment.recordPlace = .memory
     let waymark = try await bootstrap(environment)
     defer { waymark.close() }
-    for handler in waymark.dueTimeHandlers where handler.identifier == "activity.deliveries" {
-      try await handler.runDue()
+    let handler = waymark.dueTimeHandlers.first { $0.identifier == "activity.deliveries" }
+    try await #require(handler).runDue()
+    let waiting = try spool.waiting()
+    #expect(waiting.count == 1)
+    #expect(throws: DeliveryError.self) {
+      try NoDeliveries().keep(
+        DeliveredBody(source: "phone", path: waiting[0].path, digest: waiting[0].digest),
+        receivedAt: Instant(secondsSince1970: 2))
     }
-    #expect(try spool.waiting().count == 1)
   }
 }

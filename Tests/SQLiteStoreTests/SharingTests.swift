@@ -175,4 +175,21 @@ struct SharingTests {
     let log = try FileManager.default.attributesOfItem(atPath: "\(store.path)-wal")
     #expect(log[.size] as? Int == 0)
   }
+
+  @Test("Folding the record together waits for nobody who reads", .timeLimit(.minutes(1)))
+  func finishBesideReader() async throws {
+    let patient = try StoreFixture(busyTimeout: 600)
+    try await patient.take([.at(0)])
+    let other = try patient.another()
+    try await other.read { transaction in
+      _ = try SQLiteZoneMoveStore().moves(in: transaction)
+      patient.record.finish()
+    }
+    let log = try FileManager.default.attributesOfItem(atPath: "\(patient.path)-wal")
+    #expect(log[.size] as? Int != 0)
+    // It waits again where it has to.
+    patient.record.finish()
+    let folded = try FileManager.default.attributesOfItem(atPath: "\(patient.path)-wal")
+    #expect(folded[.size] as? Int == 0)
+  }
 }

@@ -18,7 +18,7 @@ package struct CommandContext: Sendable {
     self.system = system
   }
 
-  /// Opens the record and finishes what other processes left undone.
+  /// Opens the record and finishes what other processes left undone, unless a service does.
   ///
   /// - Parameters:
   ///   - stays: whether the command keeps running.
@@ -62,8 +62,8 @@ package struct CommandContext: Sendable {
   /// from a watch, there are always some.
   private static let patience = Duration.milliseconds(250)
 
-  /// Delivers the events a command caused to their subscribers. What others caused is left to the service where one
-  /// runs.
+  /// Delivers pending events to their subscribers. A command that has written nothing leaves all to the service, where
+  /// one runs.
   package func dispatch() async {
     let isServed = WakePipe(home: home).hasReader
     guard !isServed || waymark.hasWritten() else { return }

@@ -24,7 +24,7 @@ struct WidgetWatch {
     wakes.wake(after: wait(after: shown))
     for await _ in wakes.stream {
       try await pause(for: Self.settling)
-      // Events that another process wrote but could not deliver.
+      // Where no service runs: events that another process wrote but could not deliver.
       await context.dispatch()
       shown = try await context.read { try $0.widgets.reading(of: name, in: $1) }
       if try sight(shown) != seen {

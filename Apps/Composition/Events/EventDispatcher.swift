@@ -19,8 +19,8 @@ public struct EventDispatcher: Sendable {
   let isFree: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - hasChanged: whether this process has changed the record; then it waits for other writers. Asked once per
-  ///     dispatch, since handling an event is a change too.
+  ///   - hasChanged: whether this process has changed the record, or may at any time; then it waits for other writers.
+  ///     Asked once per dispatch, since handling an event is a change too.
   ///   - isFree: whether nobody else writes. Asked before each event where nothing was changed; once it returns false,
   ///     the rest waits for whoever delivers next.
   public init(
@@ -51,7 +51,7 @@ public struct EventDispatcher: Sendable {
   ///
   /// - Parameter mayGoOn: asked before each event; once it returns false, the rest is left to whoever delivers next.
   public func dispatch(while mayGoOn: @Sendable () -> Bool = { true }) async throws {
-    // Who has changed nothing does not wait for a writer to tell of what others changed.
+    // Who has changed nothing does not wait for a writer only to deliver events of others.
     let waits = hasChanged()
     @Sendable func goesOn() -> Bool { mayGoOn() && (waits || isFree()) }
     // Costs one short read when there is nothing to do, which is nearly always.

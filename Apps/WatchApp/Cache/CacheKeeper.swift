@@ -128,7 +128,7 @@ actor CacheKeeper {
   }
 
   /// Confirmations change often, so they are appended to the journal, unflushed: the phone side repeats what a loss of
-  /// power loses. Not beside a new state: what the journal says counts, and must not be older than that.
+  /// power loses. Flushed where a new state is written too: the journal counts, and must not be older than it.
   private func replace(with next: WatchState) throws {
     let moved =
       Self.moves(from: state.confirmed, to: next.confirmed).map(JournalLine.confirmed)

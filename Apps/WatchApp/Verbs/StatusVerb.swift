@@ -41,7 +41,9 @@ struct StatusVerb {
 
   /// Why there is no connection, as it was noted.
   private func problem(_ reading: CacheReading, isConnected: Bool) -> Phrase? {
-    isConnected ? nil : reading.link?.farewellAndWayBack ?? reading.link?.problem
+    isConnected
+      ? nil
+      : reading.link?.farewellAndWayBack ?? reading.link?.obstacle ?? reading.link?.problem
   }
 
   private func text(_ reading: CacheReading, isConnected: Bool, _ here: Phrase?) -> String {

@@ -44,9 +44,14 @@ struct TodayVerb {
 
   /// What keeps newer numbers away until a person does something about it; nil for what passes by itself.
   private static func failure(_ run: VerbRun, _ reading: CacheReading) -> Phrase? {
-    guard reading.phone != nil else { return WatchProblem.nothingYet(nil).message }
+    if let failure = reading.failure ?? PrivateFile.failure(in: run.places.home) {
+      return failure.explanation.message
+    }
+    guard reading.phone != nil else {
+      let unpaired = WatchProblem.nothingYet(nil)
+      return [unpaired.message, unpaired.hint].compactMap(\.self).joined(separator: " ")
+    }
     return reading.link?.farewellAndWayBack ?? reading.link?.obstacle
-      ?? (reading.failure ?? PrivateFile.failure(in: run.places.home))?.explanation.message
   }
 
   /// Asks the phone side, unless `serve` runs or a try failed a moment ago.

@@ -1,4 +1,5 @@
 public import Contracts
+import Synchronization
 
 /// One end of a connection between two ends of one process. Frames arrive at once, whole and in order.
 public actor MemoryPeerConnection: PeerConnection {
@@ -6,9 +7,11 @@ public actor MemoryPeerConnection: PeerConnection {
   public nonisolated let remoteAddress: String
   private var arrived: [[UInt8]] = []
   private var reader: CheckedContinuation<Void, Never>?
-  private var isOpen = true
+  /// Whether neither end has closed.
+  public private(set) var isOpen = true
   private var failure: PeerError?
   private var other: MemoryPeerConnection?
+  private nonisolated let trusted = Mutex(false)
 
   private init(peer: PeerKey, remoteAddress: String) {
     self.peer = peer
@@ -57,7 +60,9 @@ public actor MemoryPeerConnection: PeerConnection {
     guard isOpen, let other, await other.take(frame) else { throw PeerError.closed }
   }
 
-  public nonisolated func trust() {}
+  public nonisolated func trust() { trusted.withLock { $0 = true } }
+
+  public nonisolated var isTrusted: Bool { trusted.withLock(\.self) }
 
   /// The other end may still read what it was sent.
   public func close() async {

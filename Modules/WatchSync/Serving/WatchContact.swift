@@ -14,9 +14,8 @@ actor WatchContact {
   private let needs: WatchSyncNeeds
   private let watch: PairedWatch.ID
   private var holds: Revision?
-  /// Whether the watch confirmed it over this connection, and it is not in the record yet: a connection that is long dead
-  /// does not overwrite what came over a newer one.
-  private var isNew = false
+  /// Whether ``holds`` was confirmed over this connection and is not in the record yet.
+  private var isUnnoted = false
   /// When it came, or last confirmed something.
   private var heard: Instant
   private let confirmed = AsyncStream.makeStream(
@@ -33,7 +32,7 @@ actor WatchContact {
     heard = needs.time.now()
     guard holds != revision else { return }
     holds = revision
-    isNew = true
+    isUnnoted = true
     confirmed.continuation.yield()
   }
 
@@ -56,19 +55,20 @@ actor WatchContact {
 
   /// If it cannot be written now, a later note will do: the watch is served all the same.
   ///
-  /// - Parameter isHere: whether it was here until now, and not only when it was last heard.
+  /// - Parameter isHere: false where it was only found to be gone: it counts as seen when it was last heard, and a newer
+  ///   connection may have noted more since.
   func note(problem: Phrase?, isHere: Bool = true) async {
-    let (id, holds, isNew, heard) = (watch, holds, isNew, heard)
+    let (id, holds, isUnnoted, heard) = (watch, holds, isUnnoted, heard)
     let now = isHere ? needs.time.now() : heard
     let noted: @Sendable (any Transaction) throws -> PairedWatch? = { [needs] transaction in
       let watches = try needs.store.watches(in: transaction)
       guard var watch = watches.first(where: { $0.id == id }) else { return nil }
       let isRecent = watch.lastSeen.map { abs(now - $0) < Self.noteInterval } ?? false
-      let isBehind = isNew && watch.holds != holds
       let isLate = !isHere && watch.lastSeen.map { $0 > heard } ?? false
-      guard !isRecent && !isLate || isBehind || watch.problem != problem else { return nil }
-      if !isLate { watch.lastSeen = now }
-      if isNew { watch.holds = holds }
+      let isBehind = isUnnoted && watch.holds != holds
+      guard !isLate, !isRecent || isBehind || watch.problem != problem else { return nil }
+      watch.lastSeen = now
+      if isUnnoted { watch.holds = holds }
       watch.problem = problem
       return watch
     }
@@ -77,7 +77,7 @@ actor WatchContact {
       try await needs.unitOfWork.write { [needs] transaction in
         if let watch = try noted(transaction) { try needs.store.update(watch, in: transaction) }
       }
-      if self.holds == holds { self.isNew = false }
+      if self.holds == holds { self.isUnnoted = false }
     } catch {
       // See above.
     }

@@ -113,7 +113,7 @@ struct WatchService: LongRunningService {
           try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await serveAll(news, taken, listening) }
             group.addTask {
-              // Whoever opens a window on a full disk is told so there.
+              // Who writes the news of the record reports a full disk, and who opens a window is told there.
               for await port in ports {
                 try await untilDone({ _ in }) { try await noteListening(at: port) }
               }

@@ -9,7 +9,7 @@ struct WatchVisit: Sendable {
     case changed
 
     /// False where the watch was found to be gone, perhaps long after it went.
-    var isSaid: Bool {
+    var wasNoticedAtOnce: Bool {
       switch self {
       case .link(.ended(.silent)), .link(.broke(.tooSlow)), .link(.broke(.cutOff)): false
       case .link, .changed: true
@@ -60,7 +60,7 @@ struct WatchVisit: Sendable {
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
-    await contact.note(problem: problem(of: end), isHere: end?.isSaid ?? true)
+    await contact.note(problem: problem(of: end), isHere: end?.wasNoticedAtOnce ?? true)
     if case .link(.ended(.recordWentBack(let held))) = end { try await beginLife(after: held) }
   }
 

@@ -87,6 +87,9 @@ actor MemoryPhone: PeerLinking {
   func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
+  /// Whether the watch takes it for the device that it is paired with.
+  var isTrusted: Bool { watchEnd?.isTrusted ?? false }
+
   /// Tells the watches what is new.
   func tell(_ payload: WatchPayload) async {
     let context = WatchContext(

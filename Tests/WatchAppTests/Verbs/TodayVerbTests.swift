@@ -69,7 +69,7 @@ struct TodayVerbTests {
     try await watch.pair()
     await watch.phone.damageKeyOfWatch()
     let said = "The secrets of watch-link cannot be read: the file is damaged."
-    for words in [["log", "steps", "5"], ["log", "steps", "6", "--json"], ["today"]] {
+    for words in [["log", "steps", "5"], ["log", "steps", "6", "--json"], ["today"], ["status"]] {
       let answer = await watch.run(words, now: TestWatch.now + 600)
       #expect(answer.status == 0)
       #expect(!(answer.output + answer.errors).contains("it is handed over when"))
@@ -97,6 +97,7 @@ struct TodayVerbTests {
     try await watch.pair()
     await watch.phone.tell(try .example(steps: 6_000))
     #expect(await watch.run("today").output.contains("6,000 steps"))
+    #expect(await watch.phone.isTrusted)
   }
 
   @Test("S5-8 Before anything came it says what to do")

@@ -150,6 +150,23 @@ struct PhonePairingTests {
     }
   }
 
+  @Test("S5-8 A stranger that says nothing it could be paired by is cut off after a while")
+  func mumbling() async throws {
+    try await fixture.serving {
+      _ = try await open()
+      let stranger = await come()
+      try await stranger.send(Array(#"{"v":1,"t":"dance"}"#.utf8))
+      let left = Task { try await stranger.hear() == nil }
+      while await stranger.isOpen {
+        try Task.checkCancellation()
+        fixture.pauses.advance(by: .seconds(10))
+        await Task.yield()
+      }
+      #expect(try await left.value)
+      #expect(try await fixture.status().window?.triesLeft == PairingWindow.mostTries)
+    }
+  }
+
   @Test(
     "S5-8 While a person compares digits, no other device can change them, nor what was said here",
     arguments: [false, true])

@@ -5,6 +5,7 @@ import Testing
 @testable import WatchSync
 
 /// The service that listens for watches.
+@Suite(.timeLimit(.minutes(1)))
 struct WatchServiceTests {
   private let fixture = PhoneFixture()
   private let life = Incarnation(number: 77)
@@ -136,12 +137,13 @@ struct WatchServiceTests {
     let new = WatchContact(between, needs: fixture.needs)
     fixture.time.set(fixture.time.now() + 120)
     await new.hold(Revision(life, 9))
-    await new.note(problem: nil)
+    await new.note(problem: Phrase(verbatim: "odd"))
     let seen = fixture.time.now()
     fixture.time.set(seen + 600)
     await old.note(problem: nil, isHere: false)
     let after = try #require(try await fixture.status().watches.first)
     #expect(after.holds == Revision(life, 9) && after.lastSeen == seen)
+    #expect(after.problem == Phrase(verbatim: "odd"))
   }
 
   @Test("S5-8 A full disk ends nothing: it is said once, and all goes on when there is room")

@@ -98,7 +98,7 @@ public final class SQLiteRecord: UnitOfWork {
 
   /// Whether nobody is writing, so that a write would not have to wait. Does not wait itself.
   public func isFree() -> Bool {
-    let isFree = try? atOnce { database in
+    let isFree = try? waiting(atMost: 0) { database in
       do {
         try database.inTransaction(.immediate) { .rollback }
         return true
@@ -112,11 +112,11 @@ public final class SQLiteRecord: UnitOfWork {
 
   /// Waits until everything written is on disk, and checkpoints the log, so that the main file is
   /// the complete record. If this is not called, a power failure may undo the last commits. Where
-  /// others use the record, nothing waits for them: the log may have to stay, and is on disk then.
+  /// others use the record, this waits a moment for them: then the log has to stay, and is on disk.
   public func finish() {
     guard hasWritten else { return }
     do {
-      try atOnce { _ = try $0.checkpoint(.truncate) }
+      try waiting(atMost: min(0.1, busyTimeout)) { _ = try $0.checkpoint(.truncate) }
     } catch {
       try? synchronize()
     }
@@ -140,13 +140,16 @@ public final class SQLiteRecord: UnitOfWork {
 
   private static let memory = ":memory:"
 
-  /// Fails with `SQLITE_BUSY` instead of waiting for others.
-  private func atOnce<Value>(_ work: (Database) throws -> Value) throws -> Value {
-    try queue.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA busy_timeout = 0")
-      defer {
-        try? database.execute(sql: "PRAGMA busy_timeout = \(Int(busyTimeout * 1_000))")
-      }
+  /// - Parameter seconds: after so long others that keep this from going on make it fail with `SQLITE_BUSY`.
+  private func waiting<Value>(
+    atMost seconds: Double, _ work: (Database) throws -> Value
+  ) throws -> Value {
+    func wait(_ seconds: Double, _ database: Database) throws {
+      try database.execute(sql: "PRAGMA busy_timeout = \(Int(seconds * 1_000))")
+    }
+    return try queue.writeWithoutTransaction { database in
+      try wait(seconds, database)
+      defer { try? wait(busyTimeout, database) }
       return try work(database)
     }
   }
