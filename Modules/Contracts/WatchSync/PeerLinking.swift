@@ -54,7 +54,8 @@ public protocol PeerConnection: AnyObject, Sendable {
   /// - Throws: ``PeerError``.
   func send(_ frame: [UInt8]) async throws
 
-  /// Call when the other side was paired, or is known to be a device that was: from then on the limits of paired devices apply to it.
+  /// Call when the other side was paired, or is known to be a device that was: from then on the limits of paired devices
+  /// apply to it.
   func trust()
 
   func close() async
