@@ -58,8 +58,8 @@ package struct CommandContext: Sendable {
       presentation.theme, appearance: presentation.appearance, variable: { system.variables[$0] })
   }
 
-  /// How long a command delivers events that a running service would deliver as well: while thousands of entries come in
-  /// from a watch, there are always some.
+  /// How long a command delivers events that a running service would deliver as well: while thousands of entries come
+  /// in from a watch, there are always some.
   private static let patience = Duration.milliseconds(250)
 
   /// Delivers pending events to their subscribers. A command that has written nothing leaves all to the service, where

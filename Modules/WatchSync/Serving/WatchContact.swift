@@ -55,8 +55,8 @@ actor WatchContact {
 
   /// If it cannot be written now, a later note will do: the watch is served all the same.
   ///
-  /// - Parameter isHere: false where it was only found to be gone: it counts as seen when it was last heard, and a newer
-  ///   connection may have noted more since.
+  /// - Parameter isHere: false where it was only found to be gone: it counts as seen when it was last heard, and a
+  ///   newer connection may have noted more since.
   func note(problem: Phrase?, isHere: Bool = true) async {
     let (id, holds, isUnnoted, heard) = (watch, holds, isUnnoted, heard)
     let now = isHere ? needs.time.now() : heard
