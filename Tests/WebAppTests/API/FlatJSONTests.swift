@@ -9,11 +9,11 @@ struct FlatJSONTests {
   @Test("S6-7 An object of plain values is read, its numbers as they were written")
   func values() throws {
     let text =
-      #" {"a" : "x\n\"\\\/é\ud83d\ude00ü" , "b":-0.50e+1,"c":true,"d":false,"e":null , "":0 } "#
+      #" {"a" : "x\n\"\\\/é\ud83d\ude00ü" , "b":-0.50e+1,"c":true,"d":false,"e":null , "":0,"f":1e999 } "#
     #expect(
       try FlatJSON(Array(text.utf8)).members == [
         "a": .text("x\n\"\\/é😀ü"), "b": .number("-0.50e+1"), "c": .flag(true), "d": .flag(false),
-        "e": .null, "": .number("0"),
+        "e": .null, "": .number("0"), "f": .number("1e999"),
       ])
     #expect(try FlatJSON(Array("{}".utf8)).members.isEmpty)
   }
@@ -48,16 +48,25 @@ struct FlatJSONTests {
         default: bytes.remove(at: place)
         }
       }
-      guard let members = try? FlatJSON(bytes).members else { continue }
+      guard let members = try? FlatJSON(bytes).members, members.values.allSatisfy(isDouble)
+      else { continue }
       taken += 1
-      let other = try JSONDecoder().decode([String: JSONTree].self, from: Data(bytes))
-      #expect(
-        Set(members.keys) == Set(other.keys),
-        "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+      let other = try? JSONDecoder().decode([String: JSONTree].self, from: Data(bytes))
+      let sent: Comment = "seed \(seed): \(String(decoding: bytes, as: UTF8.self))"
+      #expect(other.map { Set($0.keys) } == Set(members.keys), sent)
       for (name, value) in members {
-        if case .text(let text) = value { #expect(other[name]?.text == text, "seed \(seed)") }
+        if case .text(let text) = value { #expect(other?[name]?.text == text, sent) }
       }
     }
     #expect(taken > 100, "seed \(seed)")
+  }
+
+  /// Foundation refuses a number that is too large or too small for `Double`, as RFC 8259 section 6 allows; here the
+  /// digits stay as they were written.
+  private func isDouble(_ value: FlatJSON.Value) -> Bool {
+    guard case .number(let digits) = value else { return true }
+    let number = Double(digits) ?? .infinity
+    let isZero = digits.prefix { !"eE".contains($0) }.allSatisfy { "-.0".contains($0) }
+    return number.isFinite && (number != 0 || isZero)
   }
 }
