@@ -1,5 +1,4 @@
 import Foundation
-import Terminal
 import TestSupport
 import Testing
 
@@ -42,15 +41,5 @@ struct PlantedFileTests {
     #expect(WakePipe(home: folder.path).wake())
     var bytes: [UInt8] = [0, 0]
     #expect(read(reader, &bytes, 2) == 1)
-  }
-
-  @Test("A link in the place of a draft is not followed") func draft() throws {
-    let path = folder.file("export.json")
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(path).part-\(getpid())", withDestinationPath: victim)
-    try OutputFile.write("text", to: path)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "text")
-    #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
-    #expect(try folder.names == ["export.json", "victim"])
   }
 }
