@@ -43,10 +43,11 @@ final class ServeScreen: Sendable {
       ).lines
       await draw(lines.map(run.shown).centered(inRows: size.rows, columns: size.columns))
     } else if run.isJSON {
-      var document = face.document
-      document["age"] = nil
-      guard await shown.isNew(JSONDocument.line(document)) else { return }
-      run.print(JSONDocument.line(face.document))
+      let document = TodayDocument(face)
+      var ageless = document
+      ageless.age = Nullable(nil)
+      guard await shown.isNew(JSONDocument.line(ageless)) else { return }
+      run.print(JSONDocument.line(document))
     } else {
       guard await shown.isNew(face.plainText) else { return }
       run.show(text: face.plainText)

@@ -60,11 +60,10 @@ struct WatchProblem: Error, Hashable {
 
   func json(in wording: Wording) -> String {
     let wording = wording.forDocuments
-    return JSONDocument.text([
-      "error": .object([
-        "code": .text(status.code), "message": .text(wording.say(message)),
-        "hint": .text(hint.map { own(wording.say($0)) } ?? ""),
-      ])
-    ])
+    return JSONDocument.text(
+      ErrorDocument(
+        error: ErrorDocument.Body(
+          code: status.code, message: wording.say(message),
+          hint: hint.map { own(wording.say($0)) } ?? "")))
   }
 }

@@ -17,15 +17,12 @@ struct LogVerb {
     let kept = try await keep(entry, at: instant)
     let link = kept.isHandedOver ? nil : LinkNote.read(run.places)
     let (farewell, obstacle) = (link?.farewell, link?.obstacle)
-    let document: [String: JSONDocument.Value] = [
-      "kind": .text(entry.kind.rawValue), "at": .text(run.iso8601(instant)),
-      "day": .text(run.world.calendar.day(of: instant).description),
-      "handedOver": .flag(kept.isHandedOver),
-      "queued": kept.queued.map { .count($0) } ?? .null,
-      "problem": .text(ifAny: (farewell ?? obstacle ?? kept.problem).map(run.say)),
-    ]
     run.show(
-      document,
+      LogDocument(
+        kind: entry.kind.rawValue, at: InstantText.iso8601(instant, in: run.world.calendar),
+        day: run.world.calendar.day(of: instant), handedOver: kept.isHandedOver,
+        queued: Nullable(kept.queued),
+        problem: Nullable((farewell ?? obstacle ?? kept.problem).map(run.write))),
       text: text(
         entry, isHandedOver: kept.isHandedOver, isKeptBack: farewell != nil || obstacle != nil))
     if let problem = kept.problem { run.warn([problem]) }

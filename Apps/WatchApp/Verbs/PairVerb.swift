@@ -45,11 +45,10 @@ struct PairVerb {
       : Phrase("Paired with \(phone.name); its numbers come as soon as it sends them.")
     let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
-      [
-        "peer": .text(phone.name), "address": .text(address.written),
-        "synchronised": .flag(isFresh),
-        "problem": .text(ifAny: problem.map(run.say)),
-      ], text: "  \(run.say(sentence))\n")
+      PairDocument(
+        peer: phone.name, address: address.written, synchronised: isFresh,
+        problem: Nullable(problem.map(run.write))),
+      text: "  \(run.say(sentence))\n")
     if let problem { run.warn([problem]) }
   }
 

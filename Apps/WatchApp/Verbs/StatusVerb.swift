@@ -15,28 +15,11 @@ struct StatusVerb {
       PrivateFile.failure(in: run.places.home)?.explanation.message
       ?? (clock.isBehind ? DeviceClock.behind : nil)
     run.show(
-      document(reading, isConnected: isConnected, here),
+      StatusDocument(
+        reading, isConnected: isConnected,
+        problem: (here ?? problem(reading, isConnected: isConnected)).map(run.write),
+        in: run.world.calendar),
       text: text(reading, isConnected: isConnected, here))
-  }
-
-  /// - Parameter here: what is wrong with this device itself.
-  private func document(
-    _ reading: CacheReading, isConnected: Bool, _ here: Phrase?
-  ) -> [String: JSONDocument.Value] {
-    [
-      "peer": .text(ifAny: reading.phone?.name),
-      "addresses": .list((reading.phone?.addresses ?? []).map { .text($0.written) }),
-      "pairedAt": .text(ifAny: (reading.phone?.pairedAt).map(run.iso8601)),
-      "connected": .flag(isConnected),
-      "lastSeen": .text(ifAny: (reading.link?.lastHeard).map(run.iso8601)),
-      "queued": .count(reading.queued), "unsent": .count(reading.unsent),
-      "incarnation": .text(ifAny: reading.state?.incarnation.text),
-      "revision": (reading.state?.revision).map { .count($0.number) } ?? .null,
-      "recordIncarnation": .text(ifAny: reading.state?.revision?.incarnation.text),
-      "problem": .text(ifAny: (here ?? problem(reading, isConnected: isConnected)).map(run.say)),
-      "damaged": .list(
-        (reading.damaged + reading.damagedNotes).map(JSONDocument.Value.text)),
-    ]
   }
 
   /// Why there is no connection, as it was noted.
@@ -46,6 +29,7 @@ struct StatusVerb {
       : reading.link?.farewellAndWayBack ?? reading.link?.obstacle ?? reading.link?.problem
   }
 
+  /// - Parameter here: what is wrong with this device itself.
   private func text(_ reading: CacheReading, isConnected: Bool, _ here: Phrase?) -> String {
     let age = WrittenAge(since: reading.link?.lastHeard, now: run.now)
     var rows: [(Phrase, Phrase)] = []

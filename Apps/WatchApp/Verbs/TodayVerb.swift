@@ -17,7 +17,7 @@ struct TodayVerb {
     reading.failure = failure
     let face = try Self.face(run, reading, isFresh: isFresh)
     run.show(
-      face.document,
+      TodayDocument(face),
       text: run.terminal.outputIsTerminal
         ? WatchFace(
           face, run.world.drawings, run.paint, run.terminal.plain,
@@ -92,7 +92,7 @@ extension WatchProblem {
   static func nothingYet(_ phone: FollowedPhone?) -> WatchProblem {
     guard let phone else {
       return WatchProblem(
-        .noInput, Phrase("This device is not paired yet."),
+        .noInput, Phrase("This device is not paired."),
         hint: Phrase(
           "On the other device: waymark watch pair. Then here: waymark-watch pair TICKET"))
     }

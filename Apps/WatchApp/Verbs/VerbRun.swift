@@ -20,11 +20,12 @@ struct VerbRun: Sendable {
 
   func say(_ phrase: Phrase) -> String { wording.say(phrase) }
 
+  /// As it stands in a document that programs read.
+  func write(_ phrase: Phrase) -> String { wording.forDocuments.say(phrase) }
+
   /// Prints the result.
-  func show(
-    _ object: @autoclosure () -> [String: JSONDocument.Value], text: @autoclosure () -> String
-  ) {
-    if isJSON { print(JSONDocument.text(object())) } else { show(text: text()) }
+  func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
+    if isJSON { print(JSONDocument.text(document())) } else { show(text: text()) }
   }
 
   /// Prints text for people, fitted to the width of the terminal and to what it can show.
@@ -88,9 +89,5 @@ struct VerbRun: Sendable {
     }
     for await line in lines { return line }
     return nil
-  }
-
-  func iso8601(_ instant: Instant) -> String {
-    InstantText.iso8601(instant, in: world.calendar)
   }
 }

@@ -4,6 +4,11 @@ import Terminal
 
 /// `waymark-watch widget [NAME]`.
 struct WidgetVerb {
+  /// What a widget is written as.
+  enum Format: String, CaseIterable {
+    case svg, png, text
+  }
+
   let run: VerbRun
   let words: CommandWords
 
@@ -17,13 +22,13 @@ struct WidgetVerb {
     let scheme = try scheme(format)
     let scale = try scale()
     var content = try TodayVerb.face(run, try CacheReading(run.places), isFresh: false)
-    if format == "text" { content.textColumns = columns(of: family) }
+    if format == .text { content.textColumns = columns(of: family) }
     let style = WidgetStyle(
       palette: WidgetPalette(.standard, scheme), wording: run.wording)
     let drawing = widget.drawing(content, in: family, style)
     let bytes = try bytes(drawing, family, format, scale: scale, path)
     guard let path else {
-      guard format != "png" || !run.terminal.outputIsTerminal else {
+      guard format != .png || !run.terminal.outputIsTerminal else {
         throw WatchProblem(
           .usage, Phrase("A PNG cannot be shown as text in a terminal."),
           hint: Phrase("Give it a file, for example: -o \("\(widget.rawValue).png")"))
@@ -32,42 +37,37 @@ struct WidgetVerb {
     }
     try OutputFile.write(bytes, to: path, for: .asBefore)
     run.show(
-      [
-        "widget": .text(widget.rawValue), "family": .text(family.rawValue), "path": .text(path),
-        "format": .text(format), "bytes": .count(bytes.count),
-      ], text: "")
+      WidgetFileDocument(
+        widget: widget.rawValue, family: family.rawValue, path: path, format: format.rawValue,
+        bytes: bytes.count),
+      text: "")
   }
 
   private func list() {
     run.show(
-      [
-        "items": .list(
-          WatchWidget.allCases.map {
-            .object([
-              "name": .text($0.rawValue), "title": .text(run.say($0.title)),
-              "families": .list($0.families.map { .text($0.rawValue) }),
-            ])
-          })
-      ],
+      WidgetsDocument(
+        items: WatchWidget.allCases.map {
+          WidgetsDocument.Item(
+            name: $0.rawValue, title: run.write($0.title), families: $0.families.map(\.rawValue))
+        }),
       text: WatchWidget.allCases.map {
         "  \($0.rawValue.rightPadded(to: 14))\($0.families.map(\.rawValue).joined(separator: ", "))\n"
       }.joined())
   }
 
-  private func format(_ path: String?) throws -> String {
-    let known = ["svg", "png", "text"]
+  private func format(_ path: String?) throws -> Format {
     let end = path.map { URL(fileURLWithPath: $0).pathExtension.lowercased() } ?? ""
-    let format = words["--format"] ?? (["", "txt"].contains(end) ? "text" : end)
-    guard known.contains(format) else {
+    let written = words["--format"] ?? (["", "txt"].contains(end) ? Format.text.rawValue : end)
+    guard let format = Format(rawValue: written) else {
       throw WatchProblem(
-        .usage, Phrase("“\(format)” is not a format."),
-        hint: Phrase("Choose one of: \(known.joined(separator: ", "))"))
+        .usage, Phrase("“\(written)” is not a format."),
+        hint: Phrase("Choose one of: \(Format.allCases.map(\.rawValue).joined(separator: ", "))"))
     }
     return format
   }
 
-  private func scheme(_ format: String) throws -> WidgetScheme {
-    guard let written = words["--scheme"] else { return format == "text" ? .dark : .light }
+  private func scheme(_ format: Format) throws -> WidgetScheme {
+    guard let written = words["--scheme"] else { return format == .text ? .dark : .light }
     guard let scheme = WidgetScheme(rawValue: written) else {
       throw WatchProblem(
         .usage, Phrase("“\(written)” is not a scheme."),
@@ -94,13 +94,12 @@ struct WidgetVerb {
   }
 
   private func bytes(
-    _ drawing: Drawing, _ family: WidgetFamily, _ format: String, scale: Int, _ path: String?
+    _ drawing: Drawing, _ family: WidgetFamily, _ format: Format, scale: Int, _ path: String?
   ) throws -> [UInt8] {
     switch format {
-    case "svg": return Array(run.world.drawings.svg(of: drawing, prefix: "w").utf8)
-    case "png":
-      return try run.world.drawings.png(of: drawing, scale: scale)
-    default:
+    case .svg: return Array(run.world.drawings.svg(of: drawing, prefix: "w").utf8)
+    case .png: return try run.world.drawings.png(of: drawing, scale: scale)
+    case .text:
       let text = run.world.drawings.text(
         of: drawing, columns: columns(of: family),
         colors: path == nil ? run.paint.colors(of: run.terminal.plain) : .none)

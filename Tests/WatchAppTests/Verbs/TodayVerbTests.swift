@@ -59,7 +59,7 @@ struct TodayVerbTests {
     try FileManager.default.removeItem(atPath: watch.places.phone)
     let answer = await watch.run("today")
     #expect(answer.output.contains("7,431"))
-    #expect(answer.output.contains("This device is not paired yet."))
+    #expect(answer.output.contains("This device is not paired."))
   }
 
   @Test("S5-8 What a person has to mend is said by all that need the other device")

@@ -1966,7 +1966,7 @@ extension StringCatalog {
     This delivery is empty.	Diese Lieferung ist leer.
     This delivery is not in a format Waymark knows (%@).	Diese Lieferung hat kein Format, das Waymark kennt (%@).
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Dieses Gerät folgt %@. Ab jetzt folgt es nur noch dem anderen: Dessen Zahlen ersetzen die, die hier sind, und was wartet, geht dorthin (%@). Weiter? [j/N]
-    This device is not paired yet.	Dieses Gerät ist noch nicht gekoppelt.
+    This device is not paired.	Dieses Gerät ist nicht gekoppelt.
     This device is too old for the other one.	Dieses Gerät ist zu alt für das andere.
     This device's clock is behind what it received.	Die Systemuhr dieses Geräts geht nach: Es hat Späteres empfangen.
     This device's clock is not set: it says %@.	Die Systemuhr dieses Geräts ist nicht gestellt: Sie zeigt %@.

@@ -1966,7 +1966,7 @@ extension StringCatalog {
     This delivery is empty.	Esta entrega está vacía.
     This delivery is not in a format Waymark knows (%@).	Esta entrega no está en un formato que Waymark conozca (%@).
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Este dispositivo sigue a %@. A partir de ahora seguirá solo al otro: sus números reemplazan los que hay aquí, y lo pendiente va a él (%@). ¿Continuar? [s/N]
-    This device is not paired yet.	Este dispositivo aún no está emparejado.
+    This device is not paired.	Este dispositivo no está emparejado.
     This device is too old for the other one.	Este dispositivo es demasiado antiguo para el otro.
     This device's clock is behind what it received.	El reloj del sistema de este dispositivo va atrasado: ha recibido datos posteriores.
     This device's clock is not set: it says %@.	El reloj del sistema de este dispositivo no está en hora: marca %@.

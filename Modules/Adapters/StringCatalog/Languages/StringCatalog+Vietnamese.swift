@@ -1966,7 +1966,7 @@ extension StringCatalog {
     This delivery is empty.	Lần gửi này không có nội dung.
     This delivery is not in a format Waymark knows (%@).	Lần gửi này không ở định dạng nào mà Waymark biết (%@).
     This device follows %@. From now on it follows the other one alone: its numbers replace those that are here, and what waits goes to it (%@). Go on? [y/N]	Thiết bị này đang theo %@. Từ giờ nó chỉ theo thiết bị kia: các con số của thiết bị kia thay cho các con số ở đây, và những gì đang chờ sẽ chuyển đến đó (%@). Tiếp tục? [c/K]
-    This device is not paired yet.	Thiết bị này chưa được ghép đôi.
+    This device is not paired.	Thiết bị này chưa được ghép đôi.
     This device is too old for the other one.	Waymark trên thiết bị này quá cũ so với thiết bị kia.
     This device's clock is behind what it received.	Đồng hồ hệ thống của thiết bị này chạy chậm: nó đã nhận dữ liệu muộn hơn.
     This device's clock is not set: it says %@.	Đồng hồ hệ thống của thiết bị này chưa được đặt: nó chỉ %@.

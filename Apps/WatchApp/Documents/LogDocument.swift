@@ -1,0 +1,13 @@
+import Contracts
+
+/// The JSON of `log`.
+struct LogDocument: Encodable {
+  var kind: String
+  /// ISO 8601.
+  var at: String
+  var day: Day
+  var handedOver: Bool
+  /// How many entries wait; null if nobody can tell.
+  var queued: Nullable<Int>
+  var problem: Nullable<String>
+}

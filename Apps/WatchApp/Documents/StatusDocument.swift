@@ -1,0 +1,39 @@
+import Contracts
+import WatchSync
+
+/// The JSON of `status`. Times are ISO 8601.
+struct StatusDocument: Encodable {
+  var peer: Nullable<String>
+  var addresses: [String]
+  var pairedAt: Nullable<String>
+  var connected: Bool
+  var lastSeen: Nullable<String>
+  /// How many entries wait to be handed over, and how many no message can carry.
+  var queued: Int
+  var unsent: Int
+  /// Of this device.
+  var incarnation: Nullable<String>
+  /// What this device holds, and of which life of the record.
+  var revision: Nullable<Int64>
+  var recordIncarnation: Nullable<String>
+  var problem: Nullable<String>
+  /// The paths of damaged files.
+  var damaged: [String]
+
+  init(_ reading: CacheReading, isConnected: Bool, problem: String?, in calendar: PersonalCalendar)
+  {
+    let phone = reading.phone
+    peer = Nullable(phone?.name)
+    addresses = (phone?.addresses ?? []).map(\.written)
+    pairedAt = Nullable((phone?.pairedAt).map { InstantText.iso8601($0, in: calendar) })
+    connected = isConnected
+    lastSeen = Nullable((reading.link?.lastHeard).map { InstantText.iso8601($0, in: calendar) })
+    queued = reading.queued
+    unsent = reading.unsent
+    incarnation = Nullable(reading.state?.incarnation.text)
+    revision = Nullable(reading.state?.revision?.number)
+    recordIncarnation = Nullable(reading.state?.revision?.incarnation.text)
+    self.problem = Nullable(problem)
+    damaged = reading.damaged + reading.damagedNotes
+  }
+}
