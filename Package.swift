@@ -165,7 +165,7 @@ let apps =
       "Composition", "Contracts", "Views", crypto, httpTypes, hummingbird, logging, mustache,
       nioSSL,
     ] + nio,
-    excluding: ["Hosting"],
+    excluding: ["ASVS.md", "Hosting"],
     embedding: [
       "button.mustache", "calendar.mustache", "chart.mustache", "circle.mustache", "enter.js",
       "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",

@@ -107,8 +107,8 @@ struct NotificationTests {
   private func at<Value>(
     _ now: String, _ use: (Waymark) async throws -> Value
   ) async throws -> Value {
-    let waymark = try await bootstrap(
-      WaymarkEnvironment(home: home, now: try #require(InstantText(now))))
+    let now = try #require(InstantText(now))
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home, now: now))
     defer { waymark.close() }
     return try await use(waymark)
   }

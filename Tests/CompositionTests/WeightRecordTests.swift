@@ -56,8 +56,8 @@ struct WeightRecordTests {
   func zones() async throws {
     let waymark = try await start()
     _ = try await waymark.zones.setZone("Europe/Berlin", from: nil)
-    _ = try await waymark.zones.setZone(
-      "Asia/Tokyo", from: try #require(Day(year: 2019, month: 5, day: 18)))
+    let move = try #require(Day(year: 2019, month: 5, day: 18))
+    _ = try await waymark.zones.setZone("Asia/Tokyo", from: move)
     let csv = try folder.file(
       "weight.csv",
       "Date,Weight (kg)\n2019-05-20 07:12:05,78\n2019-05-17 07:12:05,79\n2019-03-31 02:30:00,80\n"

@@ -63,7 +63,7 @@ import Testing
     let mode = try machine.shell("stat -c %a '\(machine.home)/secrets/local-authority'").output
     #expect(mode == "600\n")
     // A machine without any private network has nothing more to show.
-    let urls = try lan("urls").array.compactMap { try $0.string }
+    let urls = try lan("urls").array.compactMap(\.string)
     for url in urls where url.contains(/\/\/(?:\[|\d)/) {
       let root = "\(machine.scratch)/root.pem"
       let fetched = try machine.shell("curl -gsk -o '\(root)' '\(url)/authority.pem'")

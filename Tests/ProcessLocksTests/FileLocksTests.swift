@@ -41,7 +41,7 @@ struct FileLocksTests {
   func exchanged() throws {
     LockHolder(try locks.make(path), at: path).letGoWhenAwaited { [path] in
       unlink(path)
-      FileManager.default.createFile(atPath: path, contents: Data("another".utf8))
+      _ = FileManager.default.createFile(atPath: path, contents: Data("another".utf8))
     }
     #expect(try locks.hold(path, waiting: .seconds(50)) == nil)
   }

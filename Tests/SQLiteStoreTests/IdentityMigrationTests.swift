@@ -100,7 +100,7 @@ struct IdentityMigrationTests {
     try await record.write {
       try SQLiteWeightEntryStore().delete(1, at: Instant(secondsSince1970: 300), in: $0)
     }
-    let rows = try await record.queue.read { database in
+    let rows = try record.queue.read { database in
       try Row.fetchAll(database, sql: "SELECT * FROM entry_identity WHERE entry_id = 1")
     }
     #expect(rows.count == 1)

@@ -1,4 +1,4 @@
-public import Contracts
+import Contracts
 
 /// Who may tell how a request came, and for whom it is. Specification S6-5.
 public struct TrustedProxy: Sendable {

@@ -1,4 +1,4 @@
-public import Composition
+import Composition
 public import Contracts
 
 /// The web app: everything a person can do in the terminal, in a browser. Specification S6.

@@ -1,7 +1,6 @@
 public import Contracts
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Reports files that are moved into a folder, as the system tells of them.
 ///
@@ -19,7 +18,8 @@ public struct FolderObserver: FolderObserving {
       }
       let (arrivals, arrived) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      let source = DispatchSource.makeReadSource(
+      // One may be cancelled from any thread.
+      nonisolated(unsafe) let source = DispatchSource.makeReadSource(
         fileDescriptor: descriptor, queue: DispatchQueue(label: "Waymark folder observer"))
       source.setEventHandler {
         var events = [UInt8](repeating: 0, count: 4_096)
@@ -28,23 +28,10 @@ public struct FolderObserver: FolderObserving {
       }
       source.setCancelHandler { close(descriptor) }
       source.activate()
-      let reading = Reading(source)
-      arrived.onTermination = { _ in reading.end() }
+      arrived.onTermination = { _ in source.cancel() }
       return arrivals
     #else
       return nil
     #endif
-  }
-}
-
-private final class Reading: Sendable {
-  private let source: Mutex<any DispatchSourceProtocol>
-
-  init(_ source: sending any DispatchSourceProtocol) {
-    self.source = Mutex(source)
-  }
-
-  func end() {
-    source.withLock { $0.cancel() }
   }
 }

@@ -165,7 +165,7 @@ struct ShieldReconciler: ShieldKeeping {
     try machine.marks.setFreed(true)
     await patrol.hold(.release(.uninstalled), [])
     // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
-    let locks = try Group.allCases.map {
+    let locks = Group.allCases.map {
       try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)
     }
     defer { withExtendedLifetime(locks) {} }

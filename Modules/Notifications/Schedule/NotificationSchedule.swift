@@ -22,7 +22,7 @@ struct NotificationSchedule: DueTimeHandler {
         of: week, toldAt: due.now, on: due.today, in: $0)
     }
     try await needs.unitOfWork.write { transaction in
-      try NotificationQueue(needs: needs).post(summary, createdAt: due.now, in: transaction)
+      _ = try NotificationQueue(needs: needs).post(summary, createdAt: due.now, in: transaction)
     }
   }
 

@@ -1,4 +1,4 @@
-public import Contracts
+import Contracts
 
 /// Stores and deletes the user's licence.
 struct StoredLicences: LicenceKeeping {

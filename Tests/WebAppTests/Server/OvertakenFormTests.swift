@@ -141,7 +141,7 @@ struct OvertakenFormTests {
       #expect(await events.next() == "first")
       #expect(await events.next() == "second")
       _ = await first.value
-      await second.value
+      _ = await second.value
     }
     // Nobody has the turn any more.
     await turns.take(at: "log/1") {}

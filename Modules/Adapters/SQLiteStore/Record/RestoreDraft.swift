@@ -34,7 +34,7 @@ final class RestoreDraft {
           try RecordSchema.migrate(queue)
           try RestoreDraft.check(queue)
         }
-        try queue.write { try $0.beginLife(at: RecordPlace(ofFile: target ?? path)) }
+        try queue.write { _ = try $0.beginLife(at: RecordPlace(ofFile: target ?? path)) }
         if let pageSize {
           try queue.writeWithoutTransaction { database in
             let own = try StoredRow.fetchOne(database, sql: "PRAGMA page_size")

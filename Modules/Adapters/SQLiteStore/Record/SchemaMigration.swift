@@ -9,7 +9,7 @@ struct SchemaMigration: Sendable {
 }
 
 /// What a feature has in the record: its tables, and how all that stands in them is read.
-protocol FeatureSchema {
+protocol FeatureSchema: SendableMetatype {
   /// In the order they were added; a new one goes at the end.
   static var migrations: [SchemaMigration] { get }
 
