@@ -5,6 +5,7 @@ import WatchSync
 
 @testable import WatchApp
 
+@Suite(.timeLimit(.minutes(1)))
 struct PhoneFollowingTests {
   @Test("S5-8 Waits double up to a minute, each by chance between half of it and all of it")
   func backoff() {

@@ -5,6 +5,7 @@ import Testing
 @testable import WatchSync
 
 /// A watch that is paired already, and is paired again.
+@Suite(.timeLimit(.minutes(1)))
 struct KnownWatchPairingTests {
   private let fixture = PhoneFixture()
 

@@ -5,6 +5,7 @@ import Testing
 @testable import WatchSync
 
 /// The phone side of pairing, with strangers who come to the service.
+@Suite(.timeLimit(.minutes(1)))
 struct PhonePairingTests {
   private let fixture = PhoneFixture()
   /// Never that of a ticket.

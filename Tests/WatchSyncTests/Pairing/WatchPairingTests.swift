@@ -5,6 +5,7 @@ import Testing
 @testable import WatchSync
 
 /// The watch's side of pairing.
+@Suite(.timeLimit(.minutes(1)))
 struct WatchPairingTests {
   /// - Parameter limit: the one that is over at once; no other ever is.
   private func ends(
