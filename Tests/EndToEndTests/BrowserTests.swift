@@ -62,7 +62,7 @@ import Testing
 
   @Test("S6-1 S6-3 Pages stay within their sizes and requests, and follow the record")
   func budget() throws {
-    try run("budget")
+    try run("budget", LongForm.isWanted ? "--long" : "")
   }
 
   @Test("S6-2 A large file shows how far it is, can be cancelled, and says why it is not taken")

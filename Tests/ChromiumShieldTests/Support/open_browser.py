@@ -10,6 +10,7 @@ import base64
 import http.server
 import json
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -20,7 +21,9 @@ import urllib.request
 import websocket
 
 PATIENCE = 60
-SETTLING = 5
+POLICIES = pathlib.Path("/etc/chromium/policies/managed")
+# How long a canary is tried, in seconds: Chromium takes up a policy only when its file has not changed for 5.
+CANARY = 10
 
 
 class Site(http.server.BaseHTTPRequestHandler):
@@ -63,7 +66,8 @@ class Tab:
                 return answer.get("result", {})
 
     def value(self, expression):
-        return self.call("Runtime.evaluate", expression=expression)["result"].get("value")
+        answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True)
+        return answer.get("result", {}).get("value")
 
     def load(self, address):
         refusal = self.call("Page.navigate", url=address).get("errorText")
@@ -126,6 +130,33 @@ def watches_policies(process):
     return False
 
 
+def wait_for_policies(tab):
+    """Waits until the browser has taken up a harmless policy, and then its end.
+
+    What changes while it is still starting it sees at its next look, a quarter of an hour later.
+    """
+    made = [folder for folder in (POLICIES, POLICIES.parent) if not folder.exists()]
+    POLICIES.mkdir(parents=True, exist_ok=True)
+    canary = POLICIES / "canary.json"
+    written = None
+
+    def answers(state):
+        return tab.value("navigator.permissions.query({name: 'geolocation'}).then(one => one.state)") == state
+
+    def is_taken_up():
+        nonlocal written
+        if written is None or time.monotonic() - written > CANARY:
+            canary.write_text('{"DefaultGeolocationSetting": 2}')
+            written = time.monotonic()
+        return answers("denied")
+
+    until(is_taken_up, "a policy")
+    canary.unlink()
+    for folder in made:
+        folder.rmdir()
+    until(lambda: answers("prompt"), "the end of a policy")
+
+
 def serve(process, port_file, server_port):
     until(lambda: os.path.exists(port_file) and os.path.getsize(port_file), "the browser")
     with open(port_file) as file:
@@ -141,8 +172,7 @@ def serve(process, port_file, server_port):
 
     tab = Tab(until(page, "a tab")["webSocketDebuggerUrl"])
     until(lambda: watches_policies(process), "the watch of policies")
-    # What changes while it is still starting it sees at its next look, a quarter of an hour later.
-    time.sleep(SETTLING)
+    wait_for_policies(tab)
     print("ready", server_port, flush=True)
     for line in sys.stdin:
         verb, _, rest = line.strip().partition(" ")

@@ -86,9 +86,9 @@ def quiet(served):
 
 def fast(served):
     """Sent faster than is allowed: told when to come again, and nothing is lost."""
-    app, first, sent, refusals = served.app(HealthAutoExport), yesterday() - datetime.timedelta(days=20), {}, 0
-    # What is of midnight alone would be a day's total.
-    hours = ((first + datetime.timedelta(days=day), hour) for day in range(20) for hour in range(1, 24))
+    app, first, sent, refusals = served.app(HealthAutoExport), yesterday() - datetime.timedelta(days=200), {}, 0
+    # What is of midnight alone would be a day's total. More hours than even a slow machine needs.
+    hours = ((first + datetime.timedelta(days=day), hour) for day in range(200) for hour in range(1, 24))
     begin, padded = time.monotonic(), []
     while refusals < 3 or 429 not in padded:
         need(time.monotonic() - begin < 120, "it is too fast some time", len(sent))
@@ -138,13 +138,13 @@ def large(served):
 
 def future(served):
     """A phone with its clock in 2040: it is said, nothing counts in 2040, and the right clock is believed again."""
-    today = datetime.datetime.now(UTC).date()
-    later = datetime.date(2040, 1, 1)
+    day, later = yesterday(), datetime.date(2040, 1, 1)
+    today = day + datetime.timedelta(days=1)
     export, webhook = served.app(HealthAutoExport), served.app(HCWebhook)
 
     def right(steps):
-        need(export.send(yesterday(), [steps] * 24)[0] == 200, "with the right clock it is taken")
-        served.counts(yesterday(), steps * 24)
+        need(export.send(day, [steps] * 24)[0] == 200, "with the right clock it is taken")
+        served.counts(day, steps * 24)
         need(not served.said(), "and doctor is content", served.said())
 
     right(100)
@@ -158,12 +158,12 @@ def future(served):
     until(served.said, "doctor says it again")
     right(80)
     # Only what it says of itself is of 2040, not what it has counted.
-    day = datetime.datetime.combine(yesterday() - datetime.timedelta(days=3), datetime.time(12), UTC)
-    body = webhook.body(day, 3_000)
+    instant = datetime.datetime.combine(day - datetime.timedelta(days=3), datetime.time(12), UTC)
+    body = webhook.body(instant, 3_000)
     need(webhook.post({**body, "timestamp": webhook.text(noon)})[0] == 200, "it is taken")
-    served.counts(day.date(), 3_000)
-    need(webhook.send(day + datetime.timedelta(hours=1), 3_500)[0] == 200, "it is taken")
-    served.counts(day.date(), 3_500)
+    served.counts(instant.date(), 3_000)
+    need(webhook.send(instant + datetime.timedelta(hours=1), 3_500)[0] == 200, "it is taken")
+    served.counts(instant.date(), 3_500)
     need(served.steps(later) == 0 and served.steps(today) == 0, "nothing counts on any other day")
     see(f"both apps in 2040: “{words}”; nothing counts there, and the right clock is believed again")
 

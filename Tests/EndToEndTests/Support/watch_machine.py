@@ -16,6 +16,15 @@ import time
 import zlib
 
 
+def zone_at_noon(hour):
+    """The time zone in which it is noon at that hour of UTC. The sign in such names is that of POSIX."""
+    return "Etc/GMT" if hour == 12 else f"Etc/GMT{hour - 12:+d}"
+
+
+# Of all devices: it is about noon there now, so that no day ends while something is played.
+ZONE = zone_at_noon(time.gmtime().tm_hour)
+
+
 class NotSo(Exception):
     """Something is not as it should be."""
 
@@ -62,7 +71,7 @@ class Device:
         self.log_place = f"{home}.log"
         os.makedirs(os.path.dirname(home), exist_ok=True)
 
-    environment = {"PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "en_US.UTF-8", "NO_COLOR": "1"}
+    environment = {"PATH": "/usr/bin:/bin", "TZ": ZONE, "LANG": "en_US.UTF-8", "NO_COLOR": "1"}
 
     def words(self, *words):
         return [self.program, *words, "--home", self.home, *self.options]

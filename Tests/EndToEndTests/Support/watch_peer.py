@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import datetime
 import hashlib
 import json
 import os
@@ -13,6 +14,9 @@ import struct
 import subprocess
 import threading
 import time
+import zoneinfo
+
+from watch_machine import ZONE
 
 OPENSSL = "/usr/bin/openssl"
 
@@ -213,7 +217,8 @@ class PlayedPhone:
     def told(self, revision, steps, **more):
         """A context."""
         return {"v": 1, "t": "context", "incarnation": self.life, "revision": revision,
-                "day": time.strftime("%Y-%m-%d", time.gmtime()), "currentSteps": steps, "currentDistance": 10.5,
+                "day": str(datetime.datetime.now(zoneinfo.ZoneInfo(ZONE)).date()),
+                "currentSteps": steps, "currentDistance": 10.5,
                 "currentCalories": 1, "currentStreakCount": 0, "stepGoal": 8000, "enableDailyStepGoal": True,
                 "unitSystem": "metric", "weekStartsOn": "monday", "stepCountMode": "steps", "enableNotifications": False,
                 "goalChangeLog": [], "weeklyRecords": [], "monthlyRecords": [], "recentWorkouts": [],

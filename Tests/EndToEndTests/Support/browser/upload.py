@@ -50,11 +50,16 @@ def cancelled(site, page, file, size):
     limit(tools, RATE)
     send(site, page, file)
     box, bar = page.locator(".sending"), page.locator(".sending progress")
-    values = []
-    for _ in range(3):
-        page.wait_for_timeout(400)
-        values.append(bar.evaluate("bar => bar.value"))
-    site.expect(0 < values[0] < values[1] < values[2], "/import", f"shows {values} on its way")
+    values = [0]
+
+    def moved():
+        """Whether the bar has moved three times."""
+        value = bar.evaluate("bar => bar.value")
+        if value != values[-1]:
+            values.append(value)
+        return len(values) == 4
+
+    site.expect(wait(moved, 60) and values == sorted(values), "/import", f"shows {values} on its way")
     largest = bar.evaluate("bar => bar.max")
     site.expect(size <= largest < size + 10_000, "/import", f"{largest} bytes of {size}")
     site.axe(page, "/import, sending")
