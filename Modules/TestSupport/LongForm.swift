@@ -6,5 +6,9 @@ public enum LongForm {
   /// something of each kind, so that all of them are run after each change.
   public static let isWanted = ProcessInfo.processInfo.environment["WAYMARK_LONG"] == "1"
 
+  /// Of what is drawn by chance: another one each time in the long form, else the same, so that a run that has
+  /// passed passes again.
+  public static var seed: UInt64 { isWanted ? .random(in: .min ... .max) : 1 }
+
   public static func count(short: Int, long: Int) -> Int { isWanted ? long : short }
 }

@@ -25,7 +25,7 @@ import Testing
   func timeLimit(manners: String) async throws {
     let call = ProgramCall(
       "sh", ["-c", "\(manners)(\(heart.script)) & wait; wait; \(heart.script)"],
-      timeLimit: .milliseconds(400))
+      timeLimit: .milliseconds(1_500))
     let taken = await seconds {
       await #expect(throws: ProgramFailure.timedOut) { try await programs.run(call) }
     }
@@ -38,7 +38,7 @@ import Testing
     async throws
   {
     let call = ProgramCall(
-      "sh", ["-c", "(trap '' TERM; \(heart.script)) & wait"], timeLimit: .milliseconds(400))
+      "sh", ["-c", "(trap '' TERM; \(heart.script)) & wait"], timeLimit: .milliseconds(1_500))
     await #expect(throws: ProgramFailure.timedOut) { try await programs.run(call) }
     #expect(heart.hasBeaten)
     #expect(await !heart.beats())

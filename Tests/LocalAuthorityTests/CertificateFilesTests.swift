@@ -7,7 +7,8 @@ import Testing
 
 /// S6-5: certificates of the person's own.
 struct CertificateFilesTests {
-  private static let now = Instant(secondsSince1970: Int64(Date().timeIntervalSince1970) + 60)
+  private static let now = Instant(
+    secondsSince1970: Int64(Date().timeIntervalSince1970) + 6 * 3_600)
   private static let names = ServedNames(hosts: ["kitchen.local"], addresses: [])
 
   private let folder: TemporaryFolder

@@ -20,7 +20,7 @@ struct ForeignClientTests {
   /// Listens to strangers as long as `body` runs: what they say, until they end or have been there for long enough.
   private func listening(_ body: (PeerAddress) async throws -> Void) async throws {
     var limits = LinkLimits()
-    limits.strangersStay = .milliseconds(300)
+    limits.strangersStay = .seconds(2)
     let heard = heard
     let serve = { @Sendable (connection: any PeerConnection) async in
       heard.add("in")

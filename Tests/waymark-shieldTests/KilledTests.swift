@@ -15,7 +15,7 @@ struct KilledTests {
   @Test(
     "By hand: every file is wholly old or new, nothing foreign is lost, and the next run mends it")
   func byHand() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     let machine = try Machine()
     // A folder that is made anew each time may stay, empty, when the program is killed while it goes.
@@ -53,7 +53,7 @@ struct KilledTests {
         let end = try machine.run(wanted.isEmpty ? "clear" : "apply", Machine.order(wanted))
         #expect(end.status == 0, "seed \(seed)")
       }
-      #expect(mending < .seconds(2))
+      if LongForm.isWanted { #expect(mending < .seconds(2)) }
       try #require(machine.content == known[wanted], "round \(round), seed \(seed)")
     }
     try machine.run("clear")
@@ -62,7 +62,7 @@ struct KilledTests {
 
   @Test("Serving: after each kill it can be started again, and obeys")
   func serving() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     let machine = try Machine()
     let before = machine.content

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HealthImport
@@ -88,8 +89,7 @@ struct GarminFITTests {
 
   @Test("S7-1 no bytes make the reading of FIT crash, and no samples that cannot be")
   func anything() throws {
-    var random = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0...UInt64.max, using: &random)
+    let seed = LongForm.seed
     var state = seed
     let good = Self.text { text in
       text.product(1_967)

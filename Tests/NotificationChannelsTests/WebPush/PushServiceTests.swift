@@ -42,7 +42,7 @@ import Testing
 
   @Test("S5-5 Bodies of 0 to 5000 bytes arrive whole, or shortened at a character")
   func sizes() async throws {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     let letters: [Character] = [
       "a", "ß", "…", "👨‍👩‍👧", "e\u{301}", "\"", "\\", "\n", "\u{1}", "/", "𝄞",
@@ -116,7 +116,7 @@ import Testing
         == "the subscription is for another key")
   }
 
-  @Test("S5-5 The token holds for half a day", arguments: [-12 * 3_600 - 5, 12 * 3_600 + 5])
+  @Test("S5-5 The token holds for half a day", arguments: [-12 * 3_600 - 600, 12 * 3_600 + 600])
   func wrongClock(offset: Int64) async throws {
     let http = LoopbackHTTP()
     #expect(try await send(.told(), through: http, clockOff: offset) != .delivered)

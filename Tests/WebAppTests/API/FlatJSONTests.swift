@@ -31,9 +31,11 @@ struct FlatJSONTests {
     #expect(throws: FlatJSON.Failure.self) { try FlatJSON(Array(text.utf8)) }
   }
 
-  @Test("S6-7 What it takes, Foundation takes, with the same members", .timeLimit(.minutes(1)))
+  @Test(
+    "S6-7 What it takes, Foundation takes with the same members, but for numbers beyond Double",
+    .timeLimit(.minutes(1)))
   func damaged() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     let whole = Array(#"{"a":"x\n\u00fc\ud83d\ude00","b":-12.50e3,"c":true,"d":null}"#.utf8)
     let scraps = Array(#""\{}[],:0123456789.-+eEutrfalsn "#.utf8) + [0, 9, 10, 0x80, 0xc3, 0xff]
@@ -51,11 +53,17 @@ struct FlatJSONTests {
       guard let members = try? FlatJSON(bytes).members, members.values.allSatisfy(isDouble)
       else { continue }
       taken += 1
-      let other = try? JSONDecoder().decode([String: JSONTree].self, from: Data(bytes))
       let sent: Comment = "seed \(seed): \(String(decoding: bytes, as: UTF8.self))"
-      #expect(other.map { Set($0.keys) } == Set(members.keys), sent)
+      let other: [String: JSONTree]
+      do {
+        other = try JSONDecoder().decode([String: JSONTree].self, from: Data(bytes))
+      } catch {
+        Issue.record(error, sent)
+        continue
+      }
+      #expect(Set(other.keys) == Set(members.keys), sent)
       for (name, value) in members {
-        if case .text(let text) = value { #expect(other?[name]?.text == text, sent) }
+        if case .text(let text) = value { #expect(other[name]?.text == text, sent) }
       }
     }
     #expect(taken > 100, "seed \(seed)")

@@ -10,8 +10,8 @@ struct SlowVisitorTests {
   )
   func slow() async throws {
     var limits = WebLimits()
-    limits.idle = .milliseconds(400)
-    limits.reading = .milliseconds(400)
+    limits.idle = .seconds(1)
+    limits.reading = .seconds(1)
     try await ServedSite.serve(limits: limits) { site in
       let cookie = try await site.enter()
       let silent = try (0..<50).map { _ in try RawConnection(port: site.port) }
