@@ -2,7 +2,9 @@ import Contracts
 
 /// The JSON of `pair`.
 struct PairDocument: Encodable {
+  /// The name of the phone side.
   var peer: String
+  /// `HOST:PORT`.
   var address: String
   /// Whether the first numbers have come.
   var synchronised: Bool

@@ -17,7 +17,7 @@ struct StatusDocument: Encodable {
   var revision: Nullable<Int64>
   var recordIncarnation: Nullable<String>
   var problem: Nullable<String>
-  /// The paths of damaged files.
+  /// The paths of files that are damaged or lost.
   var damaged: [String]
 
   init(_ reading: CacheReading, isConnected: Bool, problem: String?, in calendar: PersonalCalendar)
@@ -34,6 +34,6 @@ struct StatusDocument: Encodable {
     revision = Nullable(reading.state?.revision?.number)
     recordIncarnation = Nullable(reading.state?.revision?.incarnation.text)
     self.problem = Nullable(problem)
-    damaged = reading.damaged + reading.damagedNotes
+    damaged = reading.wanting
   }
 }

@@ -1,5 +1,5 @@
 /// The JSON of `widget list`.
-struct WidgetsDocument: Encodable {
+struct WidgetListDocument: Encodable {
   struct Item: Encodable {
     var name: String
     var title: String

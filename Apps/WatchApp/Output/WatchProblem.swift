@@ -45,25 +45,24 @@ struct WatchProblem: Error, Hashable {
   }
 
   /// Commands that both programs have are this one's here. They are the same in every language.
-  private func own(_ hint: String) -> String {
-    ["log exercise", "widget"].reduce(hint) {
-      $0.replacingOccurrences(of: "waymark \($1)", with: "waymark-watch \($1)")
+  private func ownHint(in wording: Wording) -> Phrase? {
+    hint.map { hint in
+      Phrase(
+        verbatim: ["log exercise", "widget"].reduce(wording.say(hint)) {
+          $0.replacingOccurrences(of: "waymark \($1)", with: "waymark-watch \($1)")
+        })
     }
   }
 
   /// - Parameter columns: of the terminal, where the text is wrapped between words.
   func text(in wording: Wording, columns: Int = .max) -> String {
     FailureText(
-      Self.program, status, message, hint: hint.map { Phrase(verbatim: own(wording.say($0))) }
+      Self.program, status, message, hint: ownHint(in: wording)
     ).shown(in: wording, columns: columns)
   }
 
   func json(in wording: Wording) -> String {
-    let wording = wording.forDocuments
-    return JSONDocument.text(
-      ErrorDocument(
-        error: ErrorDocument.Body(
-          code: status.code, message: wording.say(message),
-          hint: hint.map { own(wording.say($0)) } ?? "")))
+    JSONText.document(
+      ErrorDocument(code: status.code, message: message, hint: ownHint(in: wording), in: wording))
   }
 }

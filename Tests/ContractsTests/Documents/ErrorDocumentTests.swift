@@ -1,6 +1,5 @@
 import Contracts
 import Testing
-import Views
 
 /// What programs read of a refusal.
 struct ErrorDocumentTests {

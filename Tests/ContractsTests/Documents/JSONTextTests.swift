@@ -1,7 +1,5 @@
 import Contracts
-import Foundation
 import Testing
-import Views
 
 /// How a document is written.
 struct JSONTextTests {
@@ -33,10 +31,5 @@ struct JSONTextTests {
   func noise(number: Double, clean: Double) {
     #expect(number.withoutNoise == clean)
     #expect(number.withoutNoise.sign == .plus || clean < 0)
-  }
-
-  @Test("A phrase is written in the language that is asked for, in English when none is")
-  func phrase() {
-    #expect(JSONText.line([Phrase("steps")]) == "[\"steps\"]\n")
   }
 }
