@@ -21,26 +21,6 @@ struct ImportCommandTests {
     #expect(try await anna.eventNames() == ["DaysChanged"])
   }
 
-  @Test("S5-9 A source with one sample has one sample, and weighings are counted")
-  func oneSample() async throws {
-    let anna = try Person()
-    let weights = try anna.folder.file(
-      "weight.csv", "Date,\"Weight (kg)\"\n\"2026-05-15 07:00:00\",80\n")
-    let days = try anna.folder.file("days.csv", "date,steps\n2026-05-15,9000\n2026-05-16,1\n")
-    try await anna.types("import", weights, days)
-    let item = try await anna.json("sources")("items.1")
-    #expect(try item("name").string == "Withings scale")
-    #expect(try item("samples").int == 1)
-    #expect(try item("firstDay").string == "2026-05-15")
-    #expect(
-      try await anna.types("sources").split(separator: "\n").prefix(4) == [
-        "  2  CSV             other source  2 samples  2026-05-15 to 2026-05-16",
-        "     last data 2026-05-16 23:59",
-        "  1  Withings scale  other source   1 sample  2026-05-15 to 2026-05-15",
-        "     last data 2026-05-15 07:00",
-      ])
-  }
-
   @Test("A dry run says what would happen and changes nothing")
   func dryRun() async throws {
     let anna = try Person()

@@ -18,7 +18,7 @@ public struct FolderObserver: FolderObserving {
       }
       let (arrivals, arrived) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      // One may be cancelled from any thread.
+      // A dispatch source is thread-safe, but its type is not marked `Sendable`; only `cancel()` is called elsewhere.
       nonisolated(unsafe) let source = DispatchSource.makeReadSource(
         fileDescriptor: descriptor, queue: DispatchQueue(label: "Waymark folder observer"))
       source.setEventHandler {

@@ -36,6 +36,21 @@ struct WatchPairingTests {
     withExtendedLifetime(asked) {}
   }
 
+  @Test("S5-8 A window that ends while the person looks at the digits is told as that")
+  func endsMeanwhile() async throws {
+    let (pairing, phone) = await ends()
+    try await phone.say(.nonce("phone"))
+    let (questions, asked) = AsyncStream.makeStream(of: Void.self)
+    await #expect(throws: PairingRefusal.closed) {
+      try await pairing.pairByDigits { _ in
+        await phone.close()
+        for await _ in questions {}
+        return true
+      }
+    }
+    withExtendedLifetime(asked) {}
+  }
+
   @Test("S5-8 Whoever hears nothing while digits are compared says what the person said")
   func compared() async throws {
     let (pairing, phone) = await ends()

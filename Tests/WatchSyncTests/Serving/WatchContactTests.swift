@@ -14,7 +14,7 @@ struct WatchContactTests {
   func contact() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       let context = try #require(try await watch.hearContext())
       try await watch.say(.seen(context.revision.incarnation, revision: context.revision.number))
       let writes = fixture.observed.writes
@@ -65,10 +65,10 @@ struct WatchContactTests {
   func problem() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       try await watch.say(.acknowledged(EntryIdentity(life, 1), by: life))
       try await fixture.wait { $0.watches.first?.problem != nil }
-      await (try await fixture.visit()).close()
+      await (try await fixture.arrivingWatch()).close()
       try await fixture.wait { $0.watches.first?.problem == nil }
     }
   }
@@ -81,7 +81,7 @@ struct WatchContactTests {
     ])
   func outOfReach(_ error: PeerError, isProblem: Bool) async throws {
     let paired = try await fixture.addWatch()
-    let (visit, phone, watch) = await fixture.served()
+    let (visit, phone, watch) = await fixture.directVisit()
     await phone.fail(error)
     try await visit.follow(paired)
     let noted = try #require(try await fixture.status().watches.first)

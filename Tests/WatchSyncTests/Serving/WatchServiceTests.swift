@@ -19,6 +19,7 @@ struct WatchServiceTests {
       #expect(fixture.link.port == PeerAddress.standardPort)
       fixture.time.set(ticket.expiresAt)
       while fixture.link.port != nil {
+        try Task.checkCancellation()
         fixture.pauses.advance(by: .seconds(1))
         await Task.yield()
       }
@@ -77,6 +78,7 @@ struct WatchServiceTests {
       try await fixture.wait { $0.obstacle == .badKey }
       fixture.link.damageKey(false)
       while fixture.link.port == nil {
+        try Task.checkCancellation()
         fixture.pauses.advance(by: .seconds(10))
         await Task.yield()
       }
@@ -88,7 +90,7 @@ struct WatchServiceTests {
     try await fixture.addWatch()
     fixture.observed.fail(with: .cannotWrite(detail: "disk full"))
     try await fixture.serving {
-      _ = try await fixture.visit()
+      _ = try await fixture.arrivingWatch()
       #expect(try await fixture.status().port == nil)
       fixture.observed.fail(with: nil)
       while try await fixture.status().port == nil {
@@ -121,7 +123,7 @@ struct WatchServiceTests {
         fixture.pauses.advance(by: .seconds(10))
         await Task.yield()
       }
-      #expect(try await fixture.visit().hearContext()?.payload.currentSteps == 1_000)
+      #expect(try await fixture.arrivingWatch().hearContext()?.payload.currentSteps == 1_000)
       report.finish()
       #expect(await heard.next() == nil)
     }

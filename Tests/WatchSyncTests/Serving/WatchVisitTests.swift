@@ -17,7 +17,7 @@ struct WatchVisitTests {
     try await fixture.addWatch()
     try await fixture.walk(1_000)
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       #expect(try await watch.hearContext()?.payload.currentSteps == 1_000)
       try await fixture.walk(2_000)
       try await fixture.dispatch()
@@ -36,7 +36,7 @@ struct WatchVisitTests {
     try await fixture.addWatch()
     try await fixture.addWatch("Other", other)
     try await fixture.serving {
-      let first = try await fixture.visit()
+      let first = try await fixture.arrivingWatch()
       let second = await fixture.link.connect(as: other)
       try await second.say(
         .hello(WatchHello(role: .watch, incarnation: Incarnation(number: 8), nonce: 6)))
@@ -51,7 +51,7 @@ struct WatchVisitTests {
   func takes() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
       try await watch.say(.queue(entry))
       #expect(try await confirmation(watch) == entry.identity)
@@ -86,7 +86,7 @@ struct WatchVisitTests {
   func refuses() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       try await watch.say(
         .queue(QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .exercise(try name()))))
       try await fixture.wait { !$0.refused.isEmpty }
@@ -99,7 +99,7 @@ struct WatchVisitTests {
   @Test("S5-8 Nothing is taken from a watch that was forgotten, or in another life of the record")
   func lateEntries() async throws {
     let paired = try await fixture.addWatch()
-    let (visit, _, _) = await fixture.served()
+    let (visit, _, _) = await fixture.directVisit()
     let entry = QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .steps(700))
     let before = try await fixture.status().incarnation
     _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
@@ -118,7 +118,7 @@ struct WatchVisitTests {
   @Test("S5-8 Nothing is taken where another connection brought something else by the same name")
   func otherEntries() async throws {
     let paired = try await fixture.addWatch()
-    let (visit, _, _) = await fixture.served()
+    let (visit, _, _) = await fixture.directVisit()
     let now = try await fixture.status().incarnation
     let entries = ([(1, 700), (2, 70), (2, 7)] as [(Int64, Int)]).map { sequence, steps in
       QueuedEntry(EntryIdentity(life, sequence), fixture.time.now(), .steps(steps))
@@ -138,12 +138,12 @@ struct WatchVisitTests {
     let paired = try await fixture.addWatch()
     try await fixture.addWatch("Other", PeerKey(repeating: 3))
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       _ = try await watch.hearContext()
       _ = try await fixture.watches.forget(paired.id)
       #expect(try await watch.hearRefusal() == .forgotten)
       #expect(try await watch.hearContext() == nil)
-      #expect(try await fixture.visit().hearRefusal() == .forgotten)
+      #expect(try await fixture.arrivingWatch().hearRefusal() == .forgotten)
     }
   }
 
@@ -151,7 +151,7 @@ struct WatchVisitTests {
   func pairedAnew() async throws {
     let old = try await fixture.addWatch()
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       _ = try await watch.hearContext()
       try await fixture.observed.write { transaction in
         _ = try fixture.record.watches.remove(old.id, in: transaction)
@@ -159,7 +159,7 @@ struct WatchVisitTests {
           old.name, old.key, at: fixture.time.now(), in: transaction)
       }
       #expect(try await watch.hearRefusal() == .forgotten)
-      #expect(try await fixture.visit().hearContext() != nil)
+      #expect(try await fixture.arrivingWatch().hearContext() != nil)
     }
   }
 
@@ -167,11 +167,11 @@ struct WatchVisitTests {
   func newLife() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
-      let watch = try await fixture.visit()
+      let watch = try await fixture.arrivingWatch()
       let before = try #require(try await watch.hearContext())
       let life = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
       #expect(try await watch.hearContext() == nil)
-      let again = try await fixture.visit(holding: before.revision)
+      let again = try await fixture.arrivingWatch(holding: before.revision)
       #expect(try await again.hearContext()?.revision == Revision(life, 1))
     }
   }
@@ -180,11 +180,11 @@ struct WatchVisitTests {
   func wentBack() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
-      let told = try #require(try await fixture.visit().hearContext())
+      let told = try #require(try await fixture.arrivingWatch().hearContext())
       let held = Revision(told.revision.incarnation, told.revision.number + 3)
-      _ = try await fixture.visit(holding: held).hearContext()
+      _ = try await fixture.arrivingWatch(holding: held).hearContext()
       try await fixture.wait { $0.incarnation != held.incarnation && $0.newest != nil }
-      let context = try await fixture.visit(holding: held).hearContext()
+      let context = try await fixture.arrivingWatch(holding: held).hearContext()
       #expect(context?.revision.number == 1 && context?.payload == told.payload)
     }
   }
@@ -195,7 +195,7 @@ struct WatchVisitTests {
   func settledMeanwhile(isNewLife: Bool) async throws {
     let paired = try await fixture.addWatch()
     let told = try #require(try await fixture.watches.sync()).revision
-    let (visit, _, watch) = await fixture.served()
+    let (visit, _, watch) = await fixture.directVisit()
     async let end: Void = visit.follow(paired)
     // By now the visit has read the record.
     try await watch.say(.ping)
@@ -223,7 +223,7 @@ struct WatchVisitTests {
       $0.life = place
     } _: {
       try await fixture.wait { $0.incarnation != told.revision.incarnation }
-      let context = try await fixture.visit(holding: told.revision).hearContext()
+      let context = try await fixture.arrivingWatch(holding: told.revision).hearContext()
       #expect(context?.revision.number == 1 && context?.payload == told.payload)
     }
   }
@@ -232,8 +232,8 @@ struct WatchVisitTests {
   func stays() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
-      let told = try #require(try await fixture.visit().hearContext())
-      let again = try await fixture.visit(holding: told.revision)
+      let told = try #require(try await fixture.arrivingWatch().hearContext())
+      let again = try await fixture.arrivingWatch(holding: told.revision)
       try await again.say(.ping)
       #expect(try await again.hear { $0 == .sync(.pong) ? true : nil } == true)
       #expect(try await fixture.status().incarnation == told.revision.incarnation)

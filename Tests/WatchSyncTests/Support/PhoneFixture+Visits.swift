@@ -5,10 +5,11 @@ import Testing
 @testable import WatchSync
 
 extension PhoneFixture {
+  /// In which the watch numbers its entries.
   static let watchLife = Incarnation(number: 77)
 
   /// A watch that has said hello.
-  func visit(holding held: Revision? = nil) async throws -> MemoryPeerConnection {
+  func arrivingWatch(holding held: Revision? = nil) async throws -> MemoryPeerConnection {
     let connection = await link.connect(as: Self.watchKey)
     try await connection.say(
       .hello(
@@ -19,8 +20,8 @@ extension PhoneFixture {
     return connection
   }
 
-  /// A visit of which the test says what it takes, with both ends of its connection.
-  func served() async -> (
+  /// A visit without the service, driven by the test, and both ends of its connection.
+  func directVisit() async -> (
     visit: WatchVisit, phone: MemoryPeerConnection, watch: MemoryPeerConnection
   ) {
     let (phone, watch) = await MemoryPeerConnection.pair((Self.phoneKey, Self.watchKey))
