@@ -30,7 +30,7 @@ extension CacheError: ExplainedError {
     case .busy:
       Explanation(
         .busy, Phrase("Another waymark-watch is running with this folder."),
-        hint: Phrase("Try again in a moment."))
+        hint: Phrase("Try again in a moment. If it is \("waymark-watch serve"), end it first."))
     case .outOfOrder:
       Explanation(.bug, Phrase("what was logged does not follow on what was logged before"))
     }

@@ -20,8 +20,16 @@ extension CacheKeeper {
       $0.lastTried = instant
       $0.problem = problem.message
       $0.obstacle =
-        error is SecretError
+        Self.hasToBeMended(error)
         ? [problem.message, problem.hint].compactMap(\.self).joined(separator: " ") : nil
+    }
+  }
+
+  /// Whether it stays so until a person does something about it.
+  private static func hasToBeMended(_ error: any Error) -> Bool {
+    switch error {
+    case is SecretError, PeerError.notTrusted: true
+    default: false
     }
   }
 }

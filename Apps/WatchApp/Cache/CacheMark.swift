@@ -1,23 +1,33 @@
 import Foundation
 
-/// Distinguishes a folder from its copy: holds the machine's ID and the file's own inode, which a copy does not share.
-struct CacheMark: Hashable {
-  private let text: String
+/// Distinguishes a folder from its copy by a file that holds the machine's ID and its own inode, which a copy does not
+/// share.
+enum CacheMark: Hashable {
+  /// Made at its path.
+  case genuine
+  /// Made for another folder, or damaged.
+  case foreign
+  case absent
 
-  /// Of the file that is open.
-  private init(_ status: stat) {
-    let machine = (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ""
-    text = "\(machine.filter { !$0.isWhitespace }) \(status.st_ino)\n"
-  }
-
-  /// Whether the mark at `path` was made there; false also if there is none.
-  static func isGenuine(_ path: String) throws(CacheError) -> Bool {
+  /// Reads the mark at `path`.
+  init(at path: String) throws(CacheError) {
     var status = stat()
-    guard let bytes = try PrivateFile.read(path), lstat(path, &status) == 0 else { return false }
-    return bytes.elementsEqual(CacheMark(status).text.utf8)
+    guard let bytes = try PrivateFile.read(path), lstat(path, &status) == 0 else {
+      self = .absent
+      return
+    }
+    self = bytes.elementsEqual(Self.text(for: status).utf8) ? .genuine : .foreign
   }
+
+  var isGenuine: Bool { self == .genuine }
 
   static func make(at path: String) throws(CacheError) {
-    try PrivateFile.replace(path) { Array(CacheMark($0).text.utf8) }
+    try PrivateFile.replace(path) { Array(text(for: $0).utf8) }
+  }
+
+  /// Of the file that is open.
+  private static func text(for status: stat) -> String {
+    let machine = (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ""
+    return "\(machine.filter { !$0.isWhitespace }) \(status.st_ino)\n"
   }
 }

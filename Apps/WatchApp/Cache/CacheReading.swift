@@ -27,6 +27,8 @@ struct CacheReading {
   var lines = 0
   /// Damaged files.
   var damaged: [String] = []
+  /// Files that should be there, and are missing or empty.
+  private(set) var lost: [String] = []
   /// Damaged notes in the inbox.
   private(set) var damagedNotes: [String] = []
   /// The lives that the journal names.
@@ -57,6 +59,10 @@ struct CacheReading {
     lines = journal.lines.count
     isJournalDamaged = journal.isDamaged
     if isJournalDamaged { damaged.append(places.journal) }
+    // Without a mark the folder was never finished, or is a copy.
+    if state != nil, goodBytes == 0, try CacheMark(at: places.mark).isGenuine {
+      lost = [places.journal]
+    }
     taken = stuck
     (confirmed, dropped) = (state?.confirmed ?? [:], state?.dropped ?? [:])
     for (life, through) in confirmed { claim(life, through) }
@@ -161,6 +167,9 @@ struct CacheReading {
     }
     return lives
   }
+
+  /// Files that are damaged or lost, to be named to the person.
+  var wanting: [String] { damaged + lost + damagedNotes }
 
   /// What can be shown; nil before the first context.
   var payload: WatchPayload? { state?.payload }

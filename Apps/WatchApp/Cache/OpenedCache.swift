@@ -32,8 +32,12 @@ struct OpenedCache {
       guard let place = try? PrivateFile.moveAside(path) else { continue }
       notices.append(Self.notice(of: path, at: place))
     }
-    let isGenuine = try CacheMark.isGenuine(places.mark)
-    if reading.state != nil, !isGenuine {
+    for path in reading.lost {
+      notices.append(
+        Phrase("\(path) is missing or empty: what waited to be handed over may be lost."))
+    }
+    let mark = try CacheMark(at: places.mark)
+    if reading.state != nil, mark == .foreign {
       notices.append(
         Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
     }
@@ -43,14 +47,16 @@ struct OpenedCache {
       try unsent.add(unsendable.map { .logged($0, note: nil) })
       notices.append(unsent.notice(of: unsendable.count))
     }
-    (state, entries) = Self.goingOn(reading, without: Set(unsendable), isGenuine: isGenuine, draw)
+    (state, entries) = Self.goingOn(
+      reading, without: Set(unsendable), isGenuine: mark.isGenuine, draw)
     // Before the journal is rewritten without their names.
     stuck = Inbox(folder: places.inbox).remove(reading.taken)
     if state != reading.state || stuck != reading.stuck || !reading.damaged.isEmpty {
       try KeptDocument.write(StateDocument(state, taken: stuck), to: places.state)
     }
-    if !isGenuine { try CacheMark.make(at: places.mark) }
     (journal, lines) = try Self.journal(reading, entries, at: places.journal)
+    // Last: where there is a mark, there was a journal.
+    if !mark.isGenuine { try CacheMark.make(at: places.mark) }
     link = reading.link ?? LinkNote(isConnected: false)
   }
 

@@ -85,7 +85,10 @@ struct FaceContent: Sendable {
   /// - Parameter letters: for how many there is room; nil for all of the short name.
   func name(of weekday: Weekday, letters: Int?) -> String {
     let name = wording.shortWeekday(weekday)
-    return letters.map { String(name.prefix($0)) } ?? name
+    guard let letters, name.count > letters else { return name }
+    // In Vietnamese T2 for Th 2: what comes last tells the days apart.
+    let words = name.split(separator: " ")
+    return String((words.count > 1 ? String(words.compactMap(\.first)) : name).prefix(letters))
   }
 
   func say(_ phrase: Phrase) -> String { wording.say(phrase) }

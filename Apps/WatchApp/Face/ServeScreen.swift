@@ -46,8 +46,8 @@ final class ServeScreen: Sendable {
       let document = TodayDocument(face)
       var ageless = document
       ageless.age = Nullable(nil)
-      guard await shown.isNew(JSONDocument.line(ageless)) else { return }
-      run.print(JSONDocument.line(document))
+      guard await shown.isNew(JSONText.line(ageless)) else { return }
+      run.print(JSONText.line(document))
     } else {
       guard await shown.isNew(face.plainText) else { return }
       run.show(text: face.plainText)

@@ -31,10 +31,9 @@ struct WeekBars {
       }.joined()
     }
     let names = week.map { day in
-      let name = String(content.wording.shortWeekday(day.day.weekday).prefix(max(1, pitch - 1)))
-      let cut = pitch >= 4 ? name : String(name.prefix(1))
-      return paint(cut, day.day == content.payload.day ? .bold : .dim)
-        + String(repeating: " ", count: max(0, pitch - cut.width))
+      let name = content.name(of: day.day.weekday, letters: max(1, pitch - 1))
+      return paint(name, day.day == content.payload.day ? .bold : .dim)
+        + String(repeating: " ", count: max(0, pitch - name.width))
     }.joined()
     return bars + [names]
   }

@@ -7,6 +7,7 @@ struct LogVerb {
   /// How long to try to send the entry.
   private static let patience = Duration.seconds(2)
   private static let look = Duration.milliseconds(10)
+  private static let unpaired = WatchProblem.nothingYet(nil)
 
   let run: VerbRun
   let words: CommandWords
@@ -22,7 +23,9 @@ struct LogVerb {
         kind: entry.kind.rawValue, at: InstantText.iso8601(instant, in: run.world.calendar),
         day: run.world.calendar.day(of: instant), handedOver: kept.isHandedOver,
         queued: Nullable(kept.queued),
-        problem: Nullable((farewell ?? obstacle ?? kept.problem).map(run.write))),
+        problem: Nullable(
+          (farewell ?? obstacle ?? kept.problem ?? (isPaired ? nil : Self.unpaired.message))
+            .map(run.sayInDocument))),
       text: text(
         entry, isHandedOver: kept.isHandedOver, isKeptBack: farewell != nil || obstacle != nil))
     if let problem = kept.problem { run.warn([problem]) }
@@ -43,9 +46,8 @@ struct LogVerb {
     } else if isPaired {
       lines = [Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")]
     } else {
-      let unpaired = WatchProblem.nothingYet(nil)
-      lines = [Phrase("\(entry.spoken) logged; it waits here."), unpaired.message]
-      lines += [unpaired.hint].compactMap(\.self)
+      lines = [Phrase("\(entry.spoken) logged; it waits here."), Self.unpaired.message]
+      lines += [Self.unpaired.hint].compactMap(\.self)
     }
     return lines.map { "  \(run.say($0))\n" }.joined()
   }

@@ -47,7 +47,7 @@ struct PairVerb {
     run.show(
       PairDocument(
         peer: phone.name, address: address.written, synchronised: isFresh,
-        problem: Nullable(problem.map(run.write))),
+        problem: Nullable(problem.map(run.sayInDocument))),
       text: "  \(run.say(sentence))\n")
     if let problem { run.warn([problem]) }
   }

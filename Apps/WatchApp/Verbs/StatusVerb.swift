@@ -17,7 +17,7 @@ struct StatusVerb {
     run.show(
       StatusDocument(
         reading, isConnected: isConnected,
-        problem: (here ?? problem(reading, isConnected: isConnected)).map(run.write),
+        problem: (here ?? problem(reading, isConnected: isConnected)).map(run.sayInDocument),
         in: run.world.calendar),
       text: text(reading, isConnected: isConnected, here))
   }
@@ -42,7 +42,7 @@ struct StatusVerb {
         rows.append((Phrase("Last problem"), problem))
       }
     } else {
-      rows.append((Phrase("Paired with"), Phrase("nobody yet")))
+      rows.append((Phrase("Paired with"), Phrase("nobody")))
     }
     rows.append((Phrase("Waiting to be handed over"), Phrase("\(reading.queued)")))
     if let revision = reading.state?.revision {
@@ -52,7 +52,7 @@ struct StatusVerb {
     if reading.unsent > 0 {
       rows.append((Phrase("Cannot be handed over"), unsent(reading.unsent)))
     }
-    for path in reading.damaged + reading.damagedNotes {
+    for path in reading.wanting {
       rows.append((Phrase("Damaged"), Phrase(verbatim: path.printable)))
     }
     let said = rows.map { (run.say($0.0), run.say($0.1)) }

@@ -21,11 +21,11 @@ struct VerbRun: Sendable {
   func say(_ phrase: Phrase) -> String { wording.say(phrase) }
 
   /// As it stands in a document that programs read.
-  func write(_ phrase: Phrase) -> String { wording.forDocuments.say(phrase) }
+  func sayInDocument(_ phrase: Phrase) -> String { wording.forDocuments.say(phrase) }
 
   /// Prints the result.
   func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
-    if isJSON { print(JSONDocument.text(document())) } else { show(text: text()) }
+    if isJSON { print(JSONText.document(document())) } else { show(text: text()) }
   }
 
   /// Prints text for people, fitted to the width of the terminal and to what it can show.

@@ -5,7 +5,7 @@ import Terminal
 /// `waymark-watch widget [NAME]`.
 struct WidgetVerb {
   /// What a widget is written as.
-  enum Format: String, CaseIterable {
+  private enum Format: String, CaseIterable {
     case svg, png, text
   }
 
@@ -18,6 +18,11 @@ struct WidgetVerb {
     let family = try widget.family(typed: words["--family"])
     let output = words["-o"] ?? words["--output"]
     let path = output == "-" ? nil : output
+    guard !run.isJSON || path != nil else {
+      throw WatchProblem(
+        .usage, Phrase("A drawing is no JSON document."),
+        hint: Phrase("Write it to a file: \("-o FILE")"))
+    }
     let format = try format(path)
     let scheme = try scheme(format)
     let scale = try scale()
@@ -45,10 +50,11 @@ struct WidgetVerb {
 
   private func list() {
     run.show(
-      WidgetsDocument(
+      WidgetListDocument(
         items: WatchWidget.allCases.map {
-          WidgetsDocument.Item(
-            name: $0.rawValue, title: run.write($0.title), families: $0.families.map(\.rawValue))
+          WidgetListDocument.Item(
+            name: $0.rawValue, title: run.sayInDocument($0.title),
+            families: $0.families.map(\.rawValue))
         }),
       text: WatchWidget.allCases.map {
         "  \($0.rawValue.rightPadded(to: 14))\($0.families.map(\.rawValue).joined(separator: ", "))\n"

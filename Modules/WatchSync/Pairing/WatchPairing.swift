@@ -81,6 +81,10 @@ public struct WatchPairing: Sendable {
         } catch {
           // Nothing arrived before the person answered.
           guard !Task.isCancelled || error is PairingRefusal else { return nil }
+          // Nothing can be paired yet: its window is over, or it is gone.
+          if let error = error as? PeerError, [.closed, .cutOff].contains(error) {
+            throw PairingRefusal.closed
+          }
           throw error
         }
         throw PairingFault.unexpected

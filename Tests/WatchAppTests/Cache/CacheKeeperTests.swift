@@ -153,6 +153,28 @@ struct CacheKeeperTests {
     #expect(keeper.notices.count == 1)
   }
 
+  @Test("S5-8 A folder whose first command was killed is no copy")
+  func unfinished() async throws {
+    let watch = try TestWatch()
+    try await log([1], in: try watch.keeper())
+    try FileManager.default.removeItem(atPath: watch.places.mark)
+    #expect(try watch.keeper().notices.isEmpty)
+  }
+
+  @Test(
+    "S5-8 A journal that is missing or empty is named, until it is begun anew",
+    arguments: [true, false])
+  func lostJournal(isMissing: Bool) async throws {
+    let watch = try TestWatch()
+    try await log([1], in: try watch.keeper())
+    try FileManager.default.removeItem(atPath: watch.places.journal)
+    if !isMissing { try PrivateFile.replace(watch.places.journal, with: []) }
+    #expect(try CacheReading(watch.places).wanting == [watch.places.journal])
+    #expect(try watch.keeper().notices.count == 1)
+    #expect(try CacheReading(watch.places).wanting.isEmpty)
+    #expect(try watch.keeper().notices.isEmpty)
+  }
+
   @Test("S5-8 What is confirmed is kept over a new start, and what is kept no more leaves the file")
   func compaction() async throws {
     let watch = try TestWatch()

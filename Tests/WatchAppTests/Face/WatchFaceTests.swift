@@ -67,6 +67,19 @@ struct WatchFaceTests {
     #expect(!painted.contains("\u{1B}"))
   }
 
+  @Test(
+    "S5-8 The days of a week are told apart in few letters",
+    arguments: [
+      (.english, ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]),
+      (.vietnamese, ["CN", "T2", "T3", "T4", "T5", "T6", "T7"]),
+    ] as [(AppLanguage, [String])])
+  func weekdays(_ language: AppLanguage, _ names: [String]) throws {
+    var content = try content()
+    content.wording = Wording(language) { _ in nil }
+    let week = (1...7).compactMap(Weekday.init)
+    #expect(week.map { content.name(of: $0, letters: 2) } == names)
+  }
+
   @Test("S5-8 The week has the goal that each day had, and today's live number")
   func week() throws {
     let week = try content().week

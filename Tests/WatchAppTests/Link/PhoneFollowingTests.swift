@@ -5,6 +5,7 @@ import WatchSync
 
 @testable import WatchApp
 
+/// How a device stays connected to the phone side.
 @Suite(.timeLimit(.minutes(1)))
 struct PhoneFollowingTests {
   @Test("S5-8 Waits double up to a minute, each by chance between half of it and all of it")
@@ -29,9 +30,9 @@ struct PhoneFollowingTests {
     let program = WatchProgram(watch.world(), terminal)
     let arguments = ["serve", "--json", "--home", watch.home]
     let serving = Task { await program.run(arguments) }
-    while !captured.output.contains("\"currentSteps\":7431") { await Task.yield() }
+    try await captured.wait(for: "\"currentSteps\":7431")
     await watch.phone.tell(try .example(steps: 8_000))
-    while !captured.output.contains("\"currentSteps\":8000") { await Task.yield() }
+    try await captured.wait(for: "\"currentSteps\":8000")
     let answer = await watch.run("log", "steps", "250", "--json")
     #expect(answer.output.contains("\"handedOver\" : true"))
     #expect(await watch.phone.entries.map(\.entry) == [.steps(250)])
@@ -170,7 +171,7 @@ struct PhoneFollowingTests {
     let watch = try TestWatch()
     try await watch.pair()
     await watch.phone.forgetWatches()
-    await expectLessAndLess(watch)
+    try await expectLessAndLess(watch)
   }
 
   @Test("S5-8 A phone side is dialled less and less where each connection fails after its hello")
@@ -178,11 +179,11 @@ struct PhoneFollowingTests {
     let watch = try TestWatch()
     try await watch.pair()
     await watch.phone.beConfused()
-    await expectLessAndLess(watch)
+    try await expectLessAndLess(watch)
   }
 
   /// Between two dials of `serve` it is waited longer each time.
-  private func expectLessAndLess(_ watch: TestWatch) async {
+  private func expectLessAndLess(_ watch: TestWatch) async throws {
     let waits = Waits()
     let terminal = WatchTerminal(variables: [:], write: { _ in }, tell: { _ in })
     let world = watch.world(pause: { duration in
@@ -194,7 +195,7 @@ struct PhoneFollowingTests {
     })
     let arguments = ["serve", "--json", "--home", watch.home]
     let serving = Task { await WatchProgram(world, terminal).run(arguments) }
-    while await waits.all.count < 5 { try? await Task.sleep(for: .milliseconds(5)) }
+    while await waits.all.count < 5 { try await Task.sleep(for: .milliseconds(5)) }
     serving.cancel()
     _ = await serving.value
     for (index, wait) in await waits.all.prefix(5).enumerated() {

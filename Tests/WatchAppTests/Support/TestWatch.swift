@@ -121,6 +121,14 @@ final class Captured: Sendable {
   var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
   var errors: String { texts.withLock { $0.errors } }
 
+  /// Returns once that was written.
+  func wait(for text: String) async throws {
+    while !output.contains(text) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
+
   func write(_ bytes: [UInt8]) { texts.withLock { $0.output += bytes } }
   func tell(_ text: String) { texts.withLock { $0.errors += text } }
   func discardTyped() { texts.withLock { $0.typedAhead = [] } }

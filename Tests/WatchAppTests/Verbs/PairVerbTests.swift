@@ -6,6 +6,7 @@ import WatchSync
 
 @testable import WatchApp
 
+/// The verb that pairs this device.
 @Suite(.timeLimit(.minutes(1)))
 struct PairVerbTests {
   @Test("S5-8 With a ticket the device is paired, and today works at once")

@@ -30,6 +30,13 @@ struct WidgetVerbTests {
     }
   }
 
+  @Test("S5-8 A drawing is not printed where a JSON document is asked for")
+  func json() async throws {
+    let answer = try await paired().run("widget", "streak", "--json")
+    #expect(answer.status == 64 && answer.output.isEmpty)
+    #expect(try JSONAnswer(answer.errors)("error.hint").string == "Write it to a file: -o FILE")
+  }
+
   @Test(
     "S5-8 Each picture says how old it is, or of which day, in each of its families",
     arguments: WatchWidget.allCases)

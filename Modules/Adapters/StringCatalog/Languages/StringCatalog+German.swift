@@ -139,6 +139,7 @@ extension StringCatalog {
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
     %@ is locked: %@ more steps open it.	#one=%@ ist gesperrt: noch %@ Schritt bis zum Öffnen.	#other=%@ ist gesperrt: noch %@ Schritte bis zum Öffnen.
+    %@ is missing or empty: what waited to be handed over may be lost.	%@ fehlt oder ist leer: Was auf die Übergabe wartete, ist vielleicht verloren.
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is no table of days: its columns are %@.	%@ ist keine Tabelle von Tagen; die Spalten sind %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
@@ -357,6 +358,7 @@ extension StringCatalog {
     A day with little walking, and that is fine.	Ein Tag mit wenig Schritten, und das ist in Ordnung.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
     A different number of steps	Eine andere Schrittzahl
+    A drawing is no JSON document.	Eine Zeichnung ist kein JSON-Dokument.
     A file made by the export	Eine Datei aus dem Export
     A file, now	Eine Datei, jetzt
     A folder: every export put there is imported	Ein Ordner: alle Exporte, die dort ankommen
@@ -2046,6 +2048,7 @@ extension StringCatalog {
     Trust it more	Mehr vertrauen
     Trust these sources first, in this order.	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge.
     Try again in a moment.	Versuch es gleich noch einmal.
+    Try again in a moment. If it is %@, end it first.	Versuche es gleich noch einmal. Falls es %@ ist, beende das zuerst.
     Try again later. Nothing was changed.	Versuch es später noch einmal. Nichts wurde geändert.
     Try again when it answers.	Versuch es wieder, wenn die Gegenstelle antwortet.
     Try again; if it stays so, install it again: waymark lock install	Versuch es noch einmal; bleibt es so, installiere es neu: waymark lock install
@@ -2254,7 +2257,7 @@ extension StringCatalog {
     With log exercise: how many repetitions	Bei log exercise: wie viele Wiederholungen
     With log weight	Bei log weight
     With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
-    With pair: what this device is called; do not ask	Bei pair: wie dieses Gerät heißt; nicht nachfragen
+    With pair: what this device is called; follow another one without asking	Bei pair: wie dieses Gerät heißt; einem anderen folgen, ohne zu fragen
     With serve: end with the first connection that ends	Mit serve: mit der ersten Verbindung enden, die endet
     With widget: its size and colours	Bei widget: Größe und Farben
     With widget: svg, png or text, whatever the file is called	Mit widget: svg, png oder text, wie die Datei auch heißt
@@ -2285,6 +2288,7 @@ extension StringCatalog {
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
     Write it from the root on, for example: /home/anna/exports	Schreib ihn vom Wurzelverzeichnis an, zum Beispiel: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
+    Write it to a file: %@	Schreibe sie in eine Datei: %@
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Schreib mailto:YOU@YOUR.DOMAIN oder https://YOUR.DOMAIN.
     Write something.	Schreib something.
     Write somewhere.	Schreib somewhere.
@@ -2634,8 +2638,8 @@ extension StringCatalog {
     no steps yet	noch keine Schritte
     no watch is paired	keine Uhr ist gekoppelt
     no weight goal	kein Gewichtsziel
+    nobody	niemandem
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
-    nobody yet	noch niemandem
     none	keine
     none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft

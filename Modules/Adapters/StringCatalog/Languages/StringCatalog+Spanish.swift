@@ -139,6 +139,7 @@ extension StringCatalog {
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
     %@ is locked: %@ more steps open it.	#one=Bloqueado: %@. Se abre con %@ paso más.	#many=Bloqueado: %@. Se abre con %@ de pasos más.	#other=Bloqueado: %@. Se abre con %@ pasos más.
+    %@ is missing or empty: what waited to be handed over may be lost.	%@ falta o está vacío: puede que se haya perdido lo que esperaba ser entregado.
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is no table of days: its columns are %@.	%@ no es una tabla de días: sus columnas son %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
@@ -357,6 +358,7 @@ extension StringCatalog {
     A day with little walking, and that is fine.	Un día de poco caminar, y está bien así.
     A day your legs will remember.	Un día que tus piernas recordarán.
     A different number of steps	Otro número de pasos
+    A drawing is no JSON document.	Un dibujo no es un documento JSON.
     A file made by the export	Un archivo creado por la exportación
     A file, now	Un archivo, ahora
     A folder: every export put there is imported	Una carpeta: las exportaciones que lleguen a ella
@@ -2046,6 +2048,7 @@ extension StringCatalog {
     Trust it more	Confiar más en ella
     Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
     Try again in a moment.	Inténtalo de nuevo en un momento.
+    Try again in a moment. If it is %@, end it first.	Inténtalo de nuevo en un momento. Si es %@, termínalo primero.
     Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
     Try again when it answers.	Inténtalo de nuevo cuando responda.
     Try again; if it stays so, install it again: waymark lock install	Inténtalo de nuevo; si sigue así, instálalo otra vez: waymark lock install
@@ -2254,7 +2257,7 @@ extension StringCatalog {
     With log exercise: how many repetitions	Con log exercise: cuántas repeticiones
     With log weight	Con log weight
     With log: when it happened, such as 10:00 or yesterday	Con log: cuándo ocurrió, por ejemplo 10:00 o yesterday
-    With pair: what this device is called; do not ask	Con pair: cómo se llama este dispositivo; no preguntar
+    With pair: what this device is called; follow another one without asking	Con pair: cómo se llama este dispositivo; seguir a otro sin preguntar
     With serve: end with the first connection that ends	Con serve: terminar con la primera conexión que termine
     With widget: its size and colours	Con widget: su tamaño y sus colores
     With widget: svg, png or text, whatever the file is called	Con widget: svg, png o text, se llame como se llame el archivo
@@ -2285,6 +2288,7 @@ extension StringCatalog {
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
     Write it from the root on, for example: /home/anna/exports	Escríbela desde la raíz, por ejemplo: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
+    Write it to a file: %@	Escríbelo en un archivo: %@
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Escribe mailto:YOU@YOUR.DOMAIN o https://YOUR.DOMAIN.
     Write something.	Escribe algo.
     Write somewhere.	Escribe somewhere.
@@ -2634,8 +2638,8 @@ extension StringCatalog {
     no steps yet	aún sin pasos
     no watch is paired	no hay ningún reloj emparejado
     no weight goal	sin meta de peso
+    nobody	nadie
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
-    nobody yet	nadie todavía
     none	ninguna
     none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha

@@ -139,6 +139,7 @@ extension StringCatalog {
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
     %@ is locked: %@ more steps open it.	#other=%@ đang bị khóa: còn %@ bước nữa là mở.
+    %@ is missing or empty: what waited to be handed over may be lost.	%@ bị thiếu hoặc trống: những gì đang chờ chuyển giao có thể đã mất.
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is no table of days: its columns are %@.	%@ không phải là bảng theo ngày: các cột của nó là %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
@@ -357,6 +358,7 @@ extension StringCatalog {
     A day with little walking, and that is fine.	Một ngày đi bộ ít, và như thế cũng ổn.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
     A different number of steps	Số bước khác
+    A drawing is no JSON document.	Bản vẽ không phải là tài liệu JSON.
     A file made by the export	Một tệp do bản xuất tạo ra
     A file, now	Một tệp, ngay bây giờ
     A folder: every export put there is imported	Một thư mục: mọi bản xuất được đưa vào đó
@@ -2046,6 +2048,7 @@ extension StringCatalog {
     Trust it more	Tin nguồn này hơn
     Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
     Try again in a moment.	Hãy thử lại sau giây lát.
+    Try again in a moment. If it is %@, end it first.	Hãy thử lại sau giây lát. Nếu đó là %@, hãy kết thúc nó trước.
     Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
     Try again when it answers.	Hãy thử lại khi nó trả lời.
     Try again; if it stays so, install it again: waymark lock install	Hãy thử lại; nếu vẫn vậy, hãy cài lại: waymark lock install
@@ -2254,7 +2257,7 @@ extension StringCatalog {
     With log exercise: how many repetitions	Với log exercise: số lần lặp
     With log weight	Với log weight
     With log: when it happened, such as 10:00 or yesterday	Với log: thời điểm diễn ra, ví dụ 10:00 hoặc yesterday
-    With pair: what this device is called; do not ask	Với pair: tên của thiết bị này; không hỏi
+    With pair: what this device is called; follow another one without asking	Với pair: tên của thiết bị này; theo thiết bị khác mà không hỏi
     With serve: end with the first connection that ends	Với serve: kết thúc cùng kết nối đầu tiên kết thúc
     With widget: its size and colours	Với widget: kích thước và màu sắc
     With widget: svg, png or text, whatever the file is called	Với widget: svg, png hoặc text, dù tệp có tên gì
@@ -2285,6 +2288,7 @@ extension StringCatalog {
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
     Write it from the root on, for example: /home/anna/exports	Hãy viết từ thư mục gốc, ví dụ: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Hãy viết như example.org, hoặc dán địa chỉ của một trang ở đó.
+    Write it to a file: %@	Hãy ghi nó vào một tệp: %@
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
     Write something.	Hãy viết gì đó.
     Write somewhere.	Hãy viết một nơi nào đó.
@@ -2634,8 +2638,8 @@ extension StringCatalog {
     no steps yet	chưa có bước nào
     no watch is paired	chưa ghép đôi đồng hồ nào
     no weight goal	chưa có mục tiêu
+    nobody	chưa có
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
-    nobody yet	chưa có
     none	không có
     none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
