@@ -178,7 +178,8 @@ struct ShieldServerTests {
   private func sent(_ bytes: ArraySlice<UInt8>, through socket: StreamSocket) throws -> Int {
     do {
       return try socket.send(bytes)
-    } catch  where error.code == EAGAIN {
+    } catch {
+      guard error.code == EAGAIN else { throw error }
       return 0
     }
   }

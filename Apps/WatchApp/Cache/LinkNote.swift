@@ -20,8 +20,8 @@ struct LinkNote: Hashable {
   var problem: Phrase?
   /// Says that the phone side has forgotten this device, as it said itself; kept until it is heard again.
   var farewell: Phrase?
-  /// What keeps this device from connecting until a person does something about it, such as a damaged key, or another device
-  /// that answers at its address; nil for what passes by itself.
+  /// What keeps this device from connecting until a person does something about it, such as a damaged key, or another
+  /// device that answers in place of the phone side; nil for what passes by itself.
   var obstacle: Phrase?
 
   /// ``farewell``, with the way back.

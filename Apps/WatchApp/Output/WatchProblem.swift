@@ -63,6 +63,7 @@ struct WatchProblem: Error, Hashable {
 
   func json(in wording: Wording) -> String {
     JSONText.document(
-      ErrorDocument(code: status.code, message: message, hint: ownHint(in: wording), in: wording))
+      ErrorDocument(
+        code: status.code, message: message, hint: ownHint(in: wording.forDocuments), in: wording))
   }
 }
