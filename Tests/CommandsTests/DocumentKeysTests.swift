@@ -7,19 +7,6 @@ import Testing
 
 /// The keys that scripts depend on: there may be more, but none of these goes or is called otherwise.
 struct DocumentKeysTests {
-  struct Row: Sendable {
-    let words: [String]
-    /// Where the keys are; empty for the whole document.
-    let place: String
-    let keys: Set<String>
-
-    init(_ words: String, at place: String = "", _ keys: String) {
-      self.words = words.split(separator: " ").map(String.init)
-      self.place = place
-      self.keys = Set(keys.split(separator: " ").map(String.init))
-    }
-  }
-
   private static let day =
     "day steps distanceKilometers activeEnergyKilocalories flights hourlySteps stepGoal exercise "
     + "weight stepStreak exerciseStreak message weather workouts corrections"
@@ -28,108 +15,112 @@ struct DocumentKeysTests {
   private static let goal = "enabled target estimatedDistanceKilometers tier"
 
   static let rows = [
-    Row("today", day),
-    Row("day 2026-05-16", day),
-    Row("today", at: "stepGoal", "enabled target progress isMet remaining tier"),
-    Row("today", at: "stepGoal.tier", "title emoji icon color description"),
-    Row("today", at: "stepStreak", "current best"),
-    Row("history", "rows"),
-    Row("history", at: "rows.0", "day \(historyRow)"),
-    Row("history --by week", at: "rows.0", "from to \(historyRow)"),
-    Row("history --by month", at: "rows.0", "from to \(historyRow)"),
-    Row("week", "from to daysMet days"),
-    Row("week 2026-05-16", at: "days.0", "day verdict steps exercises"),
-    Row("goal steps", goal),
-    Row("goal steps show", goal),
-    Row("goal steps set 9000", goal),
-    Row("goal steps preview 9000", goal),
-    Row("goal steps log", "entries"),
-    Row("goal steps log", at: "entries.0", "from target enabled"),
-    Row(
+    DocumentKeys("today", day),
+    DocumentKeys("day 2026-05-16", day),
+    DocumentKeys("today", at: "stepGoal", "enabled target progress isMet remaining tier"),
+    DocumentKeys("today", at: "stepGoal.tier", "title emoji icon color description"),
+    DocumentKeys("today", at: "stepStreak", "current best"),
+    DocumentKeys("history", "rows"),
+    DocumentKeys("history", at: "rows.0", "day \(historyRow)"),
+    DocumentKeys("history --by week", at: "rows.0", "from to \(historyRow)"),
+    DocumentKeys("history --by month", at: "rows.0", "from to \(historyRow)"),
+    DocumentKeys("week", "from to daysMet days"),
+    DocumentKeys("week 2026-05-16", at: "days.0", "day verdict steps exercises"),
+    DocumentKeys("goal steps", goal),
+    DocumentKeys("goal steps show", goal),
+    DocumentKeys("goal steps set 9000", goal),
+    DocumentKeys("goal steps preview 9000", goal),
+    DocumentKeys("goal steps log", "entries"),
+    DocumentKeys("goal steps log", at: "entries.0", "from target enabled"),
+    DocumentKeys(
       "streak",
       "current currentFrom best bestFrom bestTo freezesAvailable recoveryUsed badge nextBadge days"
     ),
-    Row("streak", at: "nextBadge", "name days remaining"),
-    Row("streak --days 3", at: "days.0", "day verdict value target reason"),
-    Row(
+    DocumentKeys("streak", at: "nextBadge", "name days remaining"),
+    DocumentKeys("streak --days 3", at: "days.0", "day verdict value target reason"),
+    DocumentKeys(
       "widget today",
       "family steps distance distanceUnit calories progress isGoalMet message date"),
-    Row(
+    DocumentKeys(
       "widget today --family accessoryInline --format json",
       "family steps distance distanceUnit calories progress isGoalMet message date"),
-    Row("widget timeline today", "entries reloadAfter"),
-    Row(
+    DocumentKeys("widget timeline today", "entries reloadAfter"),
+    DocumentKeys(
       "widget timeline today", at: "entries.1",
       "family steps distance distanceUnit calories progress isGoalMet message date"),
-    Row("widget timeline streak", at: "entries.0", "family date current best nextBadge days"),
-    Row("widget list", at: "items.0", "name title description families"),
-    Row("widget gallery", at: "items.0", "name title snapshots"),
-    Row("widget status --format waybar", "text tooltip class percentage"),
-    Row("sources", "items http folders refused"),
-    Row("sources list", at: "items.0", "id name kind priority samples firstDay lastDay"),
-    Row("sources order 1", at: "items.0", "id name kind priority samples firstDay lastDay"),
-    Row("sources exclude 2", at: "items.0", "id name kind priority samples isExcluded"),
-    Row("sources include 2", at: "items.0", "id name kind priority samples isExcluded"),
-    Row("sources add http phone", "id name url token"),
-    Row("sources watch", "path items"),
-    Row("sources unwatch", "path items"),
-    Row("imports", "items"),
-    Row(
+    DocumentKeys(
+      "widget timeline streak", at: "entries.0", "family date current best nextBadge days"),
+    DocumentKeys("widget list", at: "items.0", "name title description families"),
+    DocumentKeys("widget gallery", at: "items.0", "name title snapshots"),
+    DocumentKeys("widget status --format waybar", "text tooltip class percentage"),
+    DocumentKeys("sources", "items http folders refused"),
+    DocumentKeys("sources list", at: "items.0", "id name kind priority samples firstDay lastDay"),
+    DocumentKeys(
+      "sources order 1", at: "items.0", "id name kind priority samples firstDay lastDay"),
+    DocumentKeys("sources exclude 2", at: "items.0", "id name kind priority samples isExcluded"),
+    DocumentKeys("sources include 2", at: "items.0", "id name kind priority samples isExcluded"),
+    DocumentKeys("sources add http phone", "id name url token"),
+    DocumentKeys("sources watch", "path items"),
+    DocumentKeys("sources unwatch", "path items"),
+    DocumentKeys("imports", "items"),
+    DocumentKeys(
       "imports list", at: "items.0",
       "id at path format samplesAdded daysChanged undoneAt isUndoable"),
-    Row("imports undo 1 --yes", "id path samplesRemoved daysChanged undoneAt"),
-    Row("timezone", "timeZone isSet"),
-    Row("timezone set Europe/Berlin", at: "entries.0", "from timeZone"),
-    Row("timezone log", "entries"),
-    Row("workouts", "items"),
-    Row("log steps 5", "id day kind steps at isCorrection"),
-    Row("log list", at: "items.0", "id day kind steps at"),
-    Row("log edit 1 --steps 6", "id day kind steps at"),
-    Row("log delete 1", "id day kind steps at"),
-    Row("rest-day add 2026-05-18 --reason travel", "day reason"),
-    Row("rest-day list", "items"),
-    Row("rest-day list", at: "items.0", "day reason"),
-    Row("rest-day remove 2026-05-10", "day"),
-    Row("settings", "items"),
-    Row(
+    DocumentKeys("imports undo 1 --yes", "id path samplesRemoved daysChanged undoneAt"),
+    DocumentKeys("timezone", "timeZone isSet"),
+    DocumentKeys("timezone set Europe/Berlin", at: "entries.0", "from timeZone"),
+    DocumentKeys("timezone log", "entries"),
+    DocumentKeys("workouts", "items"),
+    DocumentKeys("log steps 5", "id day kind steps at isCorrection"),
+    DocumentKeys("log list", at: "items.0", "id day kind steps at"),
+    DocumentKeys("log edit 1 --steps 6", "id day kind steps at"),
+    DocumentKeys("log delete 1", "id day kind steps at"),
+    DocumentKeys("rest-day add 2026-05-18 --reason travel", "day reason"),
+    DocumentKeys("rest-day list", "items"),
+    DocumentKeys("rest-day list", at: "items.0", "day reason"),
+    DocumentKeys("rest-day remove 2026-05-10", "day"),
+    DocumentKeys("settings", "items"),
+    DocumentKeys(
       "settings list", at: "items.0", "key value default allowed section title requiresPro locked"),
-    Row("settings get stepGoal", "key value default allowed section title requiresPro locked"),
-    Row("settings set stepGoal 9000", "key value default allowed section title requiresPro locked"),
-    Row("settings reset --yes", "changes"),
-    Row("settings reset --dry-run", at: "changes.0", "key previous value"),
-    Row("settings export", "stepGoal unitSystem"),
-    Row(
+    DocumentKeys(
+      "settings get stepGoal", "key value default allowed section title requiresPro locked"),
+    DocumentKeys(
+      "settings set stepGoal 9000", "key value default allowed section title requiresPro locked"),
+    DocumentKeys("settings reset --yes", "changes"),
+    DocumentKeys("settings reset --dry-run", at: "changes.0", "key previous value"),
+    DocumentKeys("settings export", "stepGoal unitSystem"),
+    DocumentKeys(
       "lock",
       "enabled authorised locked unlockedToday steps target remaining selection shields policy "
         + "passesLeft"),
-    Row("lock status", "enabled chosen locked"),
-    Row("lock disable", "enabled chosen locked"),
-    Row("weather", "enabled permission place weather trouble pausedUntil"),
-    Row("weather allow", "enabled permission place weather trouble pausedUntil"),
-    Row("weather deny", "enabled permission place weather trouble pausedUntil"),
-    Row("access", "items"),
-    Row("access list", at: "items.0", "id name kind scope createdAt lastUsed"),
-    Row("access add Phone", "id name kind scope createdAt lastUsed token"),
-    Row("access revoke 1", "id name kind scope createdAt lastUsed"),
-    Row("watch", "incarnation revision port items taken refused window"),
-    Row("watch devices", at: "items.0", "id name pairedAt lastSeen pending"),
-    Row("watch forget 1 --yes", "id name isForgotten"),
-    Row("watch sync", "revision items"),
-    Row("resync", "days daysChanged removed"),
-    Row("doctor", "checks"),
-    Row("doctor", at: "checks.0", "name state detail fix"),
-    Row("plugins", "items"),
-    Row("completions bash", "script"),
-    Row("import --list-formats", "formats"),
-    Row("import --list-formats", at: "formats.0", "format title instructions"),
-    Row("import FILE", "files"),
-    Row(
+    DocumentKeys("lock status", "enabled chosen locked"),
+    DocumentKeys("lock disable", "enabled chosen locked"),
+    DocumentKeys("weather", "enabled permission place weather trouble pausedUntil"),
+    DocumentKeys("weather allow", "enabled permission place weather trouble pausedUntil"),
+    DocumentKeys("weather deny", "enabled permission place weather trouble pausedUntil"),
+    DocumentKeys("access", "items"),
+    DocumentKeys("access list", at: "items.0", "id name kind scope createdAt lastUsed"),
+    DocumentKeys("access add Phone", "id name kind scope createdAt lastUsed token"),
+    DocumentKeys("access revoke 1", "id name kind scope createdAt lastUsed"),
+    DocumentKeys("watch", "incarnation revision port items taken refused window"),
+    DocumentKeys("watch devices", at: "items.0", "id name pairedAt lastSeen pending"),
+    DocumentKeys("watch forget 1 --yes", "id name isForgotten"),
+    DocumentKeys("watch sync", "revision items"),
+    DocumentKeys("resync", "days daysChanged removed"),
+    DocumentKeys("doctor", "checks"),
+    DocumentKeys("doctor", at: "checks.0", "name state detail fix"),
+    DocumentKeys("plugins", "items"),
+    DocumentKeys("completions bash", "script"),
+    DocumentKeys("import --list-formats", "formats"),
+    DocumentKeys("import --list-formats", at: "formats.0", "format title instructions"),
+    DocumentKeys("import FILE", "files"),
+    DocumentKeys(
       "import FILE --dry-run", at: "files.0",
       "path format formats recordsRead samplesAdded samplesDuplicate recordsIgnored recordsRejected "
         + "rejections firstDay lastDay daysChanged filesDamaged damagedFiles"),
-    Row("import FILE", at: "files.0.rejections.0", "line reason"),
-    Row("backup HOME.bak", "path"),
-    Row("export HOME.json", "path format days"),
+    DocumentKeys("import FILE", at: "files.0.rejections.0", "line reason"),
+    DocumentKeys("backup HOME.bak", "path"),
+    DocumentKeys("export HOME.json", "path format days"),
   ]
 
   private static let (file, days) = (
@@ -153,7 +144,7 @@ struct DocumentKeysTests {
   }
 
   @Test("The JSON of every command has the keys of the contract, sorted", arguments: rows)
-  func keys(_ row: Row) async throws {
+  func keys(_ row: DocumentKeys) async throws {
     let begun = row.words.first == "import" ? Self.walker : Self.imported
     var anna = try await begun.value.twin()
     anna.watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))

@@ -5,20 +5,7 @@ import Testing
 
 /// The keys that scripts depend on: none goes or is called otherwise, and what is absent is null.
 struct DocumentKeysTests {
-  struct Row: Sendable {
-    let words: [String]
-    /// Where the keys are; empty for the whole document.
-    let place: String
-    let keys: Set<String>
-
-    init(_ words: String, at place: String = "", _ keys: String) {
-      self.words = words.split(separator: " ").map(String.init)
-      self.place = place
-      self.keys = Set(keys.split(separator: " ").map(String.init))
-    }
-  }
-
-  private static let status = Row(
+  private static let status = DocumentKeys(
     "status",
     "peer addresses pairedAt connected lastSeen queued unsent incarnation revision recordIncarnation "
       + "problem damaged")
@@ -26,23 +13,23 @@ struct DocumentKeysTests {
 
   static let rows = [
     status,
-    Row(
+    DocumentKeys(
       "today",
       "day currentSteps currentDistance currentCalories currentStreakCount stepGoal enableDailyStepGoal "
         + "unitSystem weekStartsOn stepCountMode enableNotifications goalChangeLog weeklyRecords "
         + "monthlyRecords recentWorkouts timestamp age isCurrent problem"),
-    Row("today", at: "goalChangeLog.0", "day stepGoal isEnabled"),
-    Row("today", at: "weeklyRecords.0", dayNumbers),
-    Row("today", at: "monthlyRecords.0", dayNumbers),
-    Row("today", at: "recentWorkouts.0", "activity start duration distance calories"),
-    Row("log steps 5", "kind at day handedOver queued problem"),
-    Row("widget list", "items"),
-    Row("widget list", at: "items.0", "name title families"),
-    Row("widget today -o /dev/null", "widget family path format bytes"),
+    DocumentKeys("today", at: "goalChangeLog.0", "day stepGoal isEnabled"),
+    DocumentKeys("today", at: "weeklyRecords.0", dayNumbers),
+    DocumentKeys("today", at: "monthlyRecords.0", dayNumbers),
+    DocumentKeys("today", at: "recentWorkouts.0", "activity start duration distance calories"),
+    DocumentKeys("log steps 5", "kind at day handedOver queued problem"),
+    DocumentKeys("widget list", "items"),
+    DocumentKeys("widget list", at: "items.0", "name title families"),
+    DocumentKeys("widget today -o /dev/null", "widget family path format bytes"),
   ]
 
   @Test("S5-8 A paired device prints all keys", arguments: rows)
-  func keys(_ row: Row) async throws {
+  func keys(_ row: DocumentKeys) async throws {
     let watch = try TestWatch()
     await watch.phone.tell(try .example())
     try await watch.pair()
