@@ -65,7 +65,8 @@ struct SourceOrderTests {
     #expect(scale.lastDay == day("2026-05-15"))
   }
 
-  private static let band = SourceDescription(name: "Samsung Health", kind: .other, device: "Band")
+  private static let band = SourceDescription(
+    name: "Samsung Health", kind: .other, device: "Band", isWorn: true)
   private static let phone = SourceDescription(
     name: "Samsung Health", kind: .other, device: "Phone")
   private static let unknown = SourceDescription(name: "Samsung Health", kind: .other)

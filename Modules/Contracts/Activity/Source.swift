@@ -62,17 +62,22 @@ public struct SourceDescription: Hashable, Sendable {
   public var kind: SourceKind
   /// Which of the devices that count under this name, not empty; nil where the file does not say.
   public var device: String?
+  /// Whether the person wears that device. Of two devices of one app it is trusted more: a phone often
+  /// lies on a table.
+  public var isWorn: Bool
   /// Whether samples that overlap in time add up, because the source never counts anything twice, as
   /// no device in Apple Health does. Of all others the sample that was modified last counts. It does
   /// not identify a source: once a source is known not to add up, it never does.
   public var addsOverlaps: Bool
 
   public init(
-    name: String, kind: SourceKind, device: String? = nil, addsOverlaps: Bool = false
+    name: String, kind: SourceKind, device: String? = nil, isWorn: Bool = false,
+    addsOverlaps: Bool = false
   ) {
     self.name = name
     self.kind = kind
     self.device = device
+    self.isWorn = isWorn
     self.addsOverlaps = addsOverlaps
   }
 

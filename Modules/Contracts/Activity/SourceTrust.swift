@@ -25,7 +25,8 @@ extension Source {
   /// First those the user ranked, in that order, then by kind, then as their file ranked them. What an
   /// app counted on a device that its file did not tell comes behind the devices of that app, which
   /// may have counted the same. On one step they are sorted by name, so that the order of arrival
-  /// does not matter.
+  /// does not matter; of two devices of one app the worn one comes first, then the newer model, whose
+  /// name has the higher number or letter.
   public static func ranked(_ sources: [Source]) -> [(source: Source, step: Int)] {
     var worst: [String: Trust] = [:]
     for source in sources where source.description.device != nil {
@@ -41,8 +42,13 @@ extension Source {
       return (source: source, trust: trust)
     }.sorted { left, right in
       if left.trust != right.trust { return left.trust < right.trust }
-      return (left.source.description.fullName, left.source.id)
-        < (right.source.description.fullName, right.source.id)
+      let (one, other) = (left.source.description, right.source.description)
+      if one.name != other.name { return one.name < other.name }
+      if one.isWorn != other.isWorn { return one.isWorn }
+      let (model, otherModel) = (
+        one.device?.withPaddedNumbers ?? "", other.device?.withPaddedNumbers ?? ""
+      )
+      return model == otherModel ? left.source.id < right.source.id : model > otherModel
     }
     var step = 0
     return sorted.enumerated().map { place, ranked in
@@ -54,5 +60,25 @@ extension Source {
   /// Most trusted first, see ``ranked(_:)``.
   public static func byPriority(_ sources: [Source]) -> [Source] {
     ranked(sources).map(\.source)
+  }
+}
+
+extension String {
+  /// With every number at the same width, so that `iPhone9,3` comes before `iPhone14,5`.
+  fileprivate var withPaddedNumbers: String {
+    var padded = ""
+    var number = ""
+    for character in self + " " {
+      if character.isASCII, character.isNumber {
+        number.append(character)
+        continue
+      }
+      if !number.isEmpty {
+        padded += String(repeating: "0", count: max(0, 12 - number.count)) + number
+      }
+      number = ""
+      padded.append(character)
+    }
+    return padded
   }
 }

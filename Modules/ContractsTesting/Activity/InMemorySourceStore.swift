@@ -136,6 +136,7 @@ struct SourceTable: InMemoryTable {
       if description.device != nil {
         sources[known].description.name = description.name
         sources[known].description.device = description.device
+        sources[known].description.isWorn = sources[known].description.isWorn || description.isWorn
       }
       return sources[known]
     }

@@ -31,12 +31,23 @@ struct SourceTests {
     "S5-9 What an app counted on an unknown device comes behind its devices, on a step of its own")
   func unknownDevice() {
     let sources = [
-      source(1, "App"), source(2, "App", device: "Watch"), source(3, "App", device: "Phone"),
+      source(1, "App"), source(2, "App", device: "SM-R890"), source(3, "App", device: "SM-A536"),
       source(4, "Another"),
     ]
     let ranked = Source.ranked(sources)
-    #expect(ranked.map(\.source.id.rawValue) == [4, 3, 2, 1])
+    #expect(ranked.map(\.source.id.rawValue) == [4, 2, 3, 1])
     #expect(ranked.map(\.step) == [0, 0, 0, 1])
+  }
+
+  @Test("S5-9 Of two devices of one app the worn one comes first, then the newer model")
+  func models() {
+    var worn = source(4, "iPhone", device: "Band")
+    worn.description.isWorn = true
+    let sources = [
+      source(1, "iPhone", device: "iPhone9,3"), source(2, "iPhone", device: "iPhone14,5"),
+      source(3, "iPhone", device: "iPhone12,8"), worn,
+    ]
+    #expect(Source.byPriority(sources).map(\.id.rawValue) == [4, 2, 3, 1])
   }
 
   @Test("S5-9 … also behind the least trusted of them, unless the person ranks it first")

@@ -6,6 +6,8 @@ extension ActivitySchema {
       -- Of a source that is one device of an app: the end of its name, behind ' · '.
       ALTER TABLE source ADD COLUMN device TEXT
         CHECK (device <> '' AND substr(name, -length(device) - 3) = ' · ' || device);
+      ALTER TABLE source
+        ADD COLUMN is_worn INTEGER NOT NULL DEFAULT 0 CHECK (is_worn IN (0, 1));
       -- Devices in Apple Health add up, and so does what nobody knows the format of.
       ALTER TABLE source
         ADD COLUMN adds_overlaps INTEGER NOT NULL DEFAULT 0 CHECK (adds_overlaps IN (0, 1));

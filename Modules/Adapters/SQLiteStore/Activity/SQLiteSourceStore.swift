@@ -132,20 +132,26 @@ public struct SQLiteSourceStore: SourceStore {
     // Even an insert that is ignored uses up a number, and people name sources by their numbers.
     try database.cachedStatement(
       sql: """
-        INSERT INTO source (name, kind, device, adds_overlaps, chosen_rank, is_excluded)
-        SELECT ?1, ?2, ?3, ?4, app.chosen_rank, coalesce(app.is_excluded, 0)
+        INSERT INTO source (
+          name, kind, device, adds_overlaps, is_worn, chosen_rank, is_excluded)
+        SELECT ?1, ?2, ?3, ?4, ?5, app.chosen_rank, coalesce(app.is_excluded, 0)
         FROM (SELECT 1) LEFT JOIN source app
-          ON ?3 IS NOT NULL AND app.name = ?5 AND app.kind = ?2
+          ON ?3 IS NOT NULL AND app.name = ?6 AND app.kind = ?2
         WHERE NOT EXISTS (SELECT 1 FROM source WHERE name = ?1 AND kind = ?2)
         """
-    ).execute(arguments: key + [description.device, description.addsOverlaps, description.name])
+    ).execute(
+      arguments: key + [
+        description.device, description.addsOverlaps, description.isWorn, description.name,
+      ])
     try database.cachedStatement(
       sql: """
-        UPDATE source SET device = coalesce(?3, device), adds_overlaps = adds_overlaps AND ?4
+        UPDATE source SET device = coalesce(device, ?3), is_worn = max(is_worn, ?5),
+          adds_overlaps = min(adds_overlaps, ?4)
         WHERE name = ?1 AND kind = ?2
-          AND (adds_overlaps > ?4 OR (device IS NULL AND ?3 IS NOT NULL))
+          AND (adds_overlaps > ?4 OR is_worn < ?5 OR (device IS NULL AND ?3 IS NOT NULL))
         """
-    ).execute(arguments: key + [description.device, description.addsOverlaps])
+    ).execute(
+      arguments: key + [description.device, description.addsOverlaps, description.isWorn])
     let row = try StoredRow.fetchOne(
       try database.cachedStatement(sql: "\(select) WHERE name = ? AND kind = ?"), arguments: key)
     guard let row else { throw StorageError.corrupt(detail: "a source vanished") }
@@ -186,7 +192,7 @@ public struct SQLiteSourceStore: SourceStore {
 
   private static let select = """
     SELECT id, substr(name, 1, length(name) - coalesce(length(device) + 3, 0)), kind, device,
-      adds_overlaps, chosen_rank, is_excluded, suggested_rank
+      is_worn, adds_overlaps, chosen_rank, is_excluded, suggested_rank
     FROM source
     """
 
@@ -194,7 +200,8 @@ public struct SQLiteSourceStore: SourceStore {
     Source(
       id: try row[0],
       description: SourceDescription(
-        name: try row[1], kind: try row[2], device: try row[3], addsOverlaps: try row[4]),
-      chosenRank: try row[5], isExcluded: try row[6], suggestedRank: try row[7])
+        name: try row[1], kind: try row[2], device: try row[3], isWorn: try row[4],
+        addsOverlaps: try row[5]),
+      chosenRank: try row[6], isExcluded: try row[7], suggestedRank: try row[8])
   }
 }
