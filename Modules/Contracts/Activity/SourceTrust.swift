@@ -36,7 +36,7 @@ extension Source {
     let sorted = sources.map { source in
       var trust = Trust(source)
       if source.description.device == nil, let devices = worst[source.description.name] {
-        trust = max(trust, devices)
+        if source.chosenRank == nil { trust = max(trust, devices) }
         trust.isOfUnknownDevice = true
       }
       return (source: source, trust: trust)
