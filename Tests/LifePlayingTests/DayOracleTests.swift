@@ -28,6 +28,15 @@ struct DayOracleTests {
       end: noon + minutes.upperBound * 60, value: steps)
   }
 
+  /// Each minute the watch counts a step in its first half, the phone 21 in all of it.
+  private static let halves = (0..<60).flatMap { minute -> [Sighting] in
+    let start = noon + Int64(minute) * 60
+    return [
+      Sighting(device: .watch, kind: .steps, start: start, end: start + 30, value: 1),
+      Sighting(device: .phone, kind: .steps, start: start, end: start + 60, value: 21),
+    ]
+  }
+
   @Test(
     "S5-9 Days worked out by hand come out so",
     arguments: [
@@ -40,6 +49,27 @@ struct DayOracleTests {
       Example(
         testDescription: "samples of one source are summed",
         sightings: [seen(.phone, 0...10, 100), seen(.phone, 0...5, 30)], steps: 130),
+      Example(
+        testDescription: "two phones of one name are not, and the newer counts",
+        sightings: [seen(.phone, 0...10, 900), seen(.oldPhone, 0...10, 950)], steps: 900),
+      Example(
+        testDescription: "nor are two devices of one app, and the worn one counts",
+        sightings: [seen(.band, 0...10, 80), seen(.android, 0...10, 106)], steps: 80),
+      Example(
+        testDescription:
+          "rows of one app for one time never add up: the one that ends later counts",
+        sightings: [seen(.app, 0...10, 100), seen(.app, 0...20, 300), seen(.app, 0...30, 600)],
+        steps: 600),
+      Example(
+        testDescription: "or the one that was modified later, in its time",
+        sightings: [
+          seen(.app, 0...30, 600),
+          Sighting(
+            device: .app, kind: .steps, start: noon, end: noon + 600, value: 150, modified: noon),
+        ], steps: 550),
+      Example(
+        testDescription: "halves of steps are added before they are rounded",
+        sightings: halves, steps: 690),
       Example(
         testDescription: "a zero-length sample counts whole where no better source counted",
         sightings: [seen(.watch, 0...10, 50), seen(.phone, 5...5, 7), seen(.phone, 20...20, 8)],
@@ -85,12 +115,13 @@ struct DayOracleTests {
     ])
   func examples(_ example: Example) {
     var oracle = DayOracle()
-    oracle.order = example.order
     oracle.take(HealthDelivery(sightings: example.sightings))
     for (layout, steps) in example.totals {
       oracle.take(
         TotalsDelivery(layout: layout, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
     }
+    let isKnown = oracle.putFirst(example.order)
+    #expect(isKnown)
     var clocks = WallClocks()
     let byHand = example.byHand != 0 ? [(hour: 9, steps: example.byHand)] : []
     #expect(oracle.amounts(on: Self.day, entries: byHand, by: &clocks).steps == example.steps)

@@ -31,6 +31,7 @@ struct CommandLine {
       self.init(["log", "delete", "\(number)"])
     case .importHealth(let delivery): self.init(["import"], file: DeliveredFile(delivery))
     case .importTable(let delivery): self.init(["import"], file: DeliveredFile(delivery))
+    case .importRows(let delivery): self.init(["import"], file: DeliveredFile(delivery))
     case .orderSources(let names): self.init(["sources", "order", names.joined(separator: ",")])
     case .setGoal(let kind, let target): self.init(["goal", kind.rawValue, "set", "\(target)"])
     case .enableGoal(let kind, let isEnabled):

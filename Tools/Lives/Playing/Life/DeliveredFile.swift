@@ -29,6 +29,23 @@ struct DeliveredFile {
     self.text = text + "</HealthData>\n"
   }
 
+  /// As HC Webhook posts it.
+  init(_ delivery: RowsDelivery) {
+    ending = "json"
+    let rows = delivery.rows.map { row in
+      let device = row.device.model.map {
+        #","device":{"model":"\#($0)","type":\#(row.device.isWorn ? 6 : 2)}"#
+      }
+      let modified = row.modified.map { #","last_modified_time":"\#(InstantText.inUTC($0))""# }
+      return #"{"count":\#(row.value),"start_time":"\#(InstantText.inUTC(row.start))","#
+        + #""end_time":"\#(InstantText.inUTC(row.end))","#
+        + #""metadata":{"data_origin":"\#(row.device.package)"\#(device ?? "")\#(modified ?? "")}}"#
+    }
+    text =
+      #"{"timestamp":"\#(InstantText.inUTC(delivery.sentAt))","app_version":"1.9","steps":["#
+      + rows.joined(separator: ",\n") + "]}\n"
+  }
+
   init(_ delivery: TotalsDelivery) {
     ending = "csv"
     let head =
@@ -46,6 +63,7 @@ struct DeliveredFile {
   ) -> String {
     """
      <Record type="HKQuantityTypeIdentifier\(type)" sourceName="\(device.name)" unit="\(unit)" \
+    \(device.model.map { "device=\"name:\($0.prefix { $0.isLetter }), hardware:\($0)\" " } ?? "")\
     creationDate="\(end)" startDate="\(start)" endDate="\(end)" value="\(value)"/>
 
     """
@@ -55,6 +73,12 @@ struct DeliveredFile {
   private static func meters(_ millimeters: Int) -> String {
     let rest = String(millimeters % 1_000 + 1_000).dropFirst()
     return "\(millimeters / 1_000).\(rest)"
+  }
+}
+
+extension Device {
+  fileprivate var package: String {
+    self == .app ? "com.strava" : "com.sec.android.app.shealth"
   }
 }
 

@@ -4,14 +4,26 @@ public import Contracts
 public struct Device: Hashable, Sendable {
   public var name: String
   public var kind: SourceKind
+  /// What tells it from another device of this name; nil where nothing does.
+  public var model: String?
+  public var isWorn: Bool
 
-  public init(name: String, kind: SourceKind) {
+  public init(name: String, kind: SourceKind, model: String? = nil, isWorn: Bool = false) {
     self.name = name
     self.kind = kind
+    self.model = model
+    self.isWorn = isWorn
   }
 
-  public static let watch = Device(name: "Kim’s Apple Watch", kind: .watch)
-  public static let phone = Device(name: "Kim’s iPhone", kind: .phone)
+  public static let watch = Device(name: "Kim’s Apple Watch", kind: .watch, model: "Watch6,2")
+  public static let phone = Device(name: "Kim’s iPhone", kind: .phone, model: "iPhone14,5")
+  /// Another phone of the same name.
+  public static let oldPhone = Device(name: "Kim’s iPhone", kind: .phone, model: "iPhone9,3")
+  /// Two devices of one app that writes into Health Connect, and what that app says of neither.
+  public static let band = Device(
+    name: "Samsung Health", kind: .other, model: "Galaxy Fit", isWorn: true)
+  public static let android = Device(name: "Samsung Health", kind: .other, model: "SM-A536")
+  public static let app = Device(name: "Strava", kind: .other)
   public static let pedometer = Device(name: "Pedometer", kind: .other)
   public static let scale = Device(name: "Scale", kind: .other)
 }
@@ -25,13 +37,30 @@ public struct Sighting: Hashable, Sendable {
   public var end: Instant
   /// In the unit of the kind.
   public var value: Int
+  /// Nil where the device does not say.
+  public var modified: Instant?
 
-  public init(device: Device, kind: SampleKind, start: Instant, end: Instant, value: Int) {
+  public init(
+    device: Device, kind: SampleKind, start: Instant, end: Instant, value: Int,
+    modified: Instant? = nil
+  ) {
     self.device = device
     self.kind = kind
     self.start = start
     self.end = end
     self.value = value
+    self.modified = modified
+  }
+}
+
+/// What Health Connect has of some walks: rows of several devices, some of them stated again and again while they grew.
+public struct RowsDelivery: Sendable {
+  public var sentAt: Instant
+  public var rows: [Sighting]
+
+  public init(sentAt: Instant, rows: [Sighting]) {
+    self.sentAt = sentAt
+    self.rows = rows
   }
 }
 

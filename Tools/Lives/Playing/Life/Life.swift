@@ -34,6 +34,7 @@ public enum Act: Sendable {
   case delete(name: Int)
   case importHealth(HealthDelivery)
   case importTable(TotalsDelivery)
+  case importRows(RowsDelivery)
   case orderSources([String])
   case setGoal(GoalKind, Int)
   case enableGoal(GoalKind, Bool)

@@ -4,7 +4,8 @@ extension LifeGenerator {
   /// One thing the user does on a day.
   mutating func act(on today: Day) {
     switch dice.number(1...100) {
-    case 1...22: bringExport()
+    case 1...15: bringExport()
+    case 16...22: bringRows()
     case 23...34: log(.exercise)
     case 35...42: log(.steps(dice.chance(85) ? steps() : -steps() / 3))
     case 43...58: weighOr()
@@ -24,6 +25,11 @@ extension LifeGenerator {
     let delivery = export()
     if delivery.sightings.isEmpty, delivery.weights.isEmpty { return log(.exercise) }
     add(.importHealth(delivery))
+  }
+
+  private mutating func bringRows() {
+    guard let rows = rows() else { return bringExport() }
+    add(.importRows(rows))
   }
 
   private mutating func bringTable() {

@@ -20,6 +20,9 @@ extension LifeGenerator {
       for device in person.devices where dice.chance(85) {
         see(share, from: begin, length: length, by: device)
       }
+      for device in person.connected where dice.chance(70) {
+        write(share, from: begin, length: length, by: device)
+      }
     }
     // A sample across midnight, and one without duration.
     if dice.chance(5) { see(dice.number(1...900), from: start - 1_800, length: 3_600, by: .phone) }
@@ -27,6 +30,33 @@ extension LifeGenerator {
     if size.ingredients.contains(.weight) {
       person.weight += dice.chance(30) ? -person.drift : dice.chance(60) ? person.drift : 0
     }
+  }
+
+  /// A row in Health Connect, sometimes one that is stated again while it grows, in any order of modification.
+  private mutating func write(
+    _ steps: Int, from begin: Instant, length: Int64, by device: Device
+  ) {
+    guard steps > 3 else { return }
+    let from = begin + Int64(dice.number(0...200))
+    let statements = dice.chance(40) ? dice.number(2...4) : 1
+    for number in 1...statements {
+      let duration = max(1, length * Int64(number) / Int64(statements))
+      let value = min(Int(duration) * 4, max(1, steps * number / statements))
+      unsent.append(
+        Sighting(
+          device: device, kind: .steps, start: from, end: from + duration, value: value,
+          modified: dice.chance(50) ? from + duration + Int64(dice.number(0...900)) : nil))
+    }
+  }
+
+  /// What Health Connect has by now, some of it again.
+  mutating func rows() -> RowsDelivery? {
+    let past = unsent.filter { $0.end <= now }
+    guard !past.isEmpty else { return nil }
+    let sent = Set(past)
+    unsent.removeAll { sent.contains($0) && dice.chance(80) }
+    devices.formUnion(past.map(\.device.name))
+    return RowsDelivery(sentAt: now, rows: past.shuffled(using: &dice))
   }
 
   private mutating func see(_ steps: Int, from begin: Instant, length: Int64, by device: Device) {

@@ -19,6 +19,8 @@ public struct LifeGenerator {
   var pending: [Sighting] = []
   var brought: [Sighting] = []
   var weighed: [ReportedWeight] = []
+  /// Rows of Health Connect that were not imported yet.
+  var unsent: [Sighting] = []
   /// True steps of the days, the basis of tables of totals.
   var walked: [Day: Int] = [:]
   var names: [(name: Int, entry: Entry)] = []
@@ -106,6 +108,8 @@ struct Person {
   /// The percentage of days on which the target is reached.
   var faithfulness: Int
   var devices: [Device]
+  /// Those that write into Health Connect.
+  var connected: [Device]
   var unit: WeightUnit
   var weight: Int
   var drift: Int
@@ -118,7 +122,11 @@ struct Person {
     devices =
       [
         [.phone], [.watch, .phone], [.watch, .phone, .pedometer], [.phone, .pedometer],
-      ][dice.number(0...3)]
+        [.phone, .oldPhone], [.watch, .phone, .oldPhone],
+      ][dice.number(0...5)]
+    connected =
+      dice.chance(40)
+      ? [[.band, .android], [.app], [.band, .android, .app]][dice.number(0...2)] : []
     unit = dice.chance(60) ? .kilograms : .pounds
     let isLosing = dice.chance(70)
     weight = unit == .kilograms ? dice.number(700...1_100) : dice.number(1_500...2_400)

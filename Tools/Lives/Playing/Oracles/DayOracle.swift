@@ -3,8 +3,8 @@ import Contracts
 /// The total of a day, interval by interval. Specification S5-9, implemented a second time: slow,
 /// obvious, exact.
 struct DayOracle {
-  /// Sources in the order the user chose; the others follow by kind, then by name.
-  var order: [String] = []
+  /// Sources in the order the user chose; the others follow by kind, then by name, those of one name by model.
+  private(set) var order: [Device] = []
   private(set) var sightings: Set<Sighting> = []
   private(set) var totals: [Device: [Day: Int]] = [:]
   /// By the UTC days they overlap, so that not all have to be searched.
@@ -19,11 +19,43 @@ struct DayOracle {
   }
 
   mutating func take(_ delivery: HealthDelivery) {
-    for sighting in delivery.sightings where sightings.insert(sighting).inserted {
-      let first = sighting.start.secondsSince1970.quotientAndFloor(by: 86_400).0
-      let last = sighting.end.secondsSince1970.quotientAndFloor(by: 86_400).0
-      for day in first...last { nearby[Int(day), default: []].append(sighting) }
+    for sighting in delivery.sightings { insert(sighting) }
+  }
+
+  /// What was said before of a device and a time that the rows cover is replaced.
+  ///
+  /// - Returns: what was replaced.
+  mutating func take(_ delivery: RowsDelivery) -> Set<Sighting> {
+    let gone = sightings.filter { sighting in
+      delivery.rows.contains {
+        $0.device == sighting.device && $0.start <= sighting.start
+          && sighting.start < max($0.end, $0.start + 1)
+      }
     }
+    sightings.subtract(gone)
+    nearby = nearby.mapValues { $0.filter { !gone.contains($0) } }
+    for row in delivery.rows { insert(row) }
+    return gone
+  }
+
+  private mutating func insert(_ sighting: Sighting) {
+    guard sightings.insert(sighting).inserted else { return }
+    let first = sighting.start.secondsSince1970.quotientAndFloor(by: 86_400).0
+    let last = sighting.end.secondsSince1970.quotientAndFloor(by: 86_400).0
+    for day in first...last { nearby[Int(day), default: []].append(sighting) }
+  }
+
+  /// Puts these first. The name of an app stands for its devices, as they are trusted now.
+  ///
+  /// - Returns: false if a name is not known.
+  mutating func putFirst(_ names: [String]) -> Bool {
+    let known = Set(sightings.map(\.device) + totals.keys)
+    let chosen = names.map { name in
+      known.filter { $0.name == name }.sorted { rank($0) < rank($1) }
+    }
+    guard chosen.allSatisfy({ !$0.isEmpty }) else { return false }
+    order = chosen.flatMap(\.self)
+    return true
   }
 
   /// Of two totals for one day by one source the larger counts, in any order.
@@ -39,21 +71,23 @@ struct DayOracle {
     -> Amounts
   {
     var amounts = Amounts()
-    var hours = Array(repeating: 0, count: 24)
+    var hours = Array(repeating: 0.0, count: 24)
     let corrections = entries.filter { $0.steps < 0 }.reduce(0) { $0 + $1.steps }
-    for entry in entries where entry.steps > 0 { hours[entry.hour] += entry.steps }
+    for entry in entries where entry.steps > 0 { hours[entry.hour] += Double(entry.steps) }
     let byHand = hours.reduce(0, +)
     let steps = counted(.steps, on: day, by: &clocks)
-    amounts.millimeters = counted(.distance, on: day, by: &clocks).reduce(0) { $0 + $1.amount }
+    amounts.millimeters = Self.rounded(
+      counted(.distance, on: day, by: &clocks).reduce(0) { $0 + $1.amount })
     let claims = totals.compactMap { device, days in days[day].map { (device, $0) } }
     if let (device, total) = claims.min(by: { rank($0.0) < rank($1.0) }) {
       let better = steps.filter { isAsGood($0.device, as: device) }.reduce(0) { $0 + $1.amount }
-      amounts.steps = max(total, better + byHand)
+      amounts.steps = Self.rounded(max(Double(total), better + byHand))
       amounts.hours = nil
     } else {
       for part in steps { hours[part.hour] += part.amount }
-      amounts.steps = byHand + steps.reduce(0) { $0 + $1.amount }
-      amounts.hours = hours
+      amounts.steps = Self.rounded(hours.reduce(0, +))
+      let ends = hours.indices.map { Self.rounded(hours[...$0].reduce(0, +)) }
+      amounts.hours = zip(ends, [0] + ends).map(-)
     }
     if corrections < 0 {
       amounts.steps = max(0, amounts.steps + corrections)
@@ -65,10 +99,10 @@ struct DayOracle {
   /// What each device counted on the day where no more trusted one did.
   private func counted(
     _ kind: SampleKind, on day: Day, by clocks: inout WallClocks
-  ) -> [(device: Device, hour: Int, amount: Int)] {
+  ) -> [(device: Device, hour: Int, amount: Double)] {
     let near = Set((day.ordinal - 1...day.ordinal + 1).flatMap { nearby[$0] ?? [] })
       .filter { $0.kind == kind }
-    var parts: [(device: Device, hour: Int, amount: Int)] = []
+    var parts: [(device: Device, hour: Int, amount: Double)] = []
     var borders: Set<Int64> = []
     for sighting in near {
       let (start, end) = (sighting.start.secondsSince1970, sighting.end.secondsSince1970)
@@ -87,8 +121,13 @@ struct DayOracle {
       guard let best = open.map({ rank($0.device) }).min() else { continue }
       let local = clocks.local(from)
       guard local.day == day else { continue }
-      for sighting in open where rank(sighting.device) == best {
-        parts.append((sighting.device, local.hour, share(of: sighting, from, to)))
+      let ofBest = open.filter { rank($0.device) == best }
+      // Apple's devices add up; of others the row modified last counts.
+      let counting =
+        ofBest.contains { $0.device.isOfApple }
+        ? Array(ofBest) : [ofBest.max(by: Self.isOutdone)].compactMap(\.self)
+      for sighting in counting {
+        parts.append((sighting.device, local.hour, share(of: sighting, from, to, by: &clocks)))
       }
     }
     for sighting in near where sighting.start == sighting.end {
@@ -98,33 +137,56 @@ struct DayOracle {
           && (sighting.start < $0.end || $0.start == $0.end && $0.start == sighting.start)
       }
       if local.day == day, !isCovered {
-        parts.append((sighting.device, local.hour, sighting.value))
+        parts.append((sighting.device, local.hour, Double(sighting.value)))
       }
     }
     return parts
   }
 
-  /// Value × time ÷ duration, rounded half up at its start and at its end, so that the parts add up
-  /// to the sample.
-  private func share(of sighting: Sighting, _ from: Int64, _ to: Int64) -> Int {
-    let start = sighting.start.secondsSince1970
-    let duration = Int(sighting.end.secondsSince1970 - start)
+  /// Value × time ÷ duration. What a sample counted on each of several days is rounded half up at midnight, so that the
+  /// days add up to the sample.
+  private func share(
+    of sighting: Sighting, _ from: Int64, _ to: Int64, by clocks: inout WallClocks
+  ) -> Double {
+    let (start, end) = (sighting.start.secondsSince1970, sighting.end.secondsSince1970)
+    let day = clocks.local(from).day
+    let first = max(start, clocks.first(0, of: day).secondsSince1970)
+    let last = min(end, clocks.first(0, of: day.advanced(by: 1)).secondsSince1970)
     func upTo(_ second: Int64) -> Int {
-      (2 * sighting.value * Int(second - start) + duration) / (2 * duration)
+      let duration = Int(end - start)
+      return (2 * sighting.value * Int(second - start) + duration) / (2 * duration)
     }
-    return upTo(to) - upTo(from)
+    return Double(upTo(last) - upTo(first)) * Double(to - from) / Double(last - first)
   }
 
-  /// Lower is more trusted.
+  private static func rounded(_ amount: Double) -> Int { Int(amount.rounded()) }
+
+  /// Whether `right` counts where both are open: modified later, else ending later, else longer, else larger.
+  private static func isOutdone(_ left: Sighting, _ right: Sighting) -> Bool {
+    func keys(_ sighting: Sighting) -> [Int64] {
+      [
+        sighting.modified?.secondsSince1970 ?? 0, sighting.end.secondsSince1970,
+        -sighting.start.secondsSince1970, Int64(sighting.value),
+      ]
+    }
+    return keys(left).lexicographicallyPrecedes(keys(right))
+  }
+
+  /// Lower is more trusted: of two devices of one name the worn one, then the one with the higher number.
   private func rank(_ device: Device) -> String {
-    if let place = order.firstIndex(of: device.name) { return "0 \(place + 100)" }
-    return "1 \(device.kind.rank) \(device.name)"
+    if let place = order.firstIndex(of: device) { return "0 \(place + 100)" }
+    let number = Int((device.model ?? "").filter(\.isNumber)) ?? 0
+    return "1 \(device.kind.rank) \(device.name) \(device.isWorn ? 0 : 1) \(999_999 - number)"
   }
 
   /// Whether a total of `other` yields to what `device` counted: a more trusted source, the same
   /// one, or one trusted equally.
   private func isAsGood(_ device: Device, as other: Device) -> Bool {
     if device == other || rank(device) < rank(other) { return true }
-    return device.kind == other.kind && !order.contains(device.name) && !order.contains(other.name)
+    return device.kind == other.kind && !order.contains(device) && !order.contains(other)
   }
+}
+
+extension Device {
+  fileprivate var isOfApple: Bool { kind == .watch || kind == .phone || self == .pedometer }
 }

@@ -55,10 +55,14 @@ extension World {
       days.take(delivery)
       touch(delivery.rows.map(\.day))
       return .days
+    case .importRows(let delivery):
+      let gone = days.take(delivery)
+      for sighting in delivery.rows + gone {
+        touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
+      }
+      return .days
     case .orderSources(let names):
-      let known = Set(days.sightings.map(\.device.name) + days.totals.keys.map(\.name))
-      guard names.allSatisfy({ known.contains($0) }) else { return .refused }
-      days.order = names
+      guard days.putFirst(names) else { return .refused }
       forgetAmounts()
       return .days
     case .setGoal(let kind, let target):

@@ -48,6 +48,7 @@ struct InMemoryPlayer: Player {
       _ = try await waymark.activityLog.delete(number)
     case .importHealth(let delivery): try await take(DeliveredFile(delivery))
     case .importTable(let delivery): try await take(DeliveredFile(delivery))
+    case .importRows(let delivery): try await take(DeliveredFile(delivery))
     case .orderSources(let names): _ = try await waymark.sources.order(names)
     case .setGoal, .enableGoal, .setWeightGoal: try await changeGoal(act)
     case .rest(let day, let reason):

@@ -69,6 +69,7 @@ extension Act {
     switch self {
     case .importHealth(let delivery): delivery.sightings.count + delivery.weights.count
     case .importTable(let delivery): delivery.rows.count
+    case .importRows(let delivery): delivery.rows.count
     default: 0
     }
   }
@@ -86,6 +87,10 @@ extension Act {
       delivery.rows = delivery.rows.enumerated()
         .filter { !(start..<start + count).contains($0.offset) }.map(\.element)
       self = .importTable(delivery)
+    case .importRows(var delivery):
+      delivery.rows = delivery.rows.enumerated()
+        .filter { !(start..<start + count).contains($0.offset) }.map(\.element)
+      self = .importRows(delivery)
     default: break
     }
   }
