@@ -81,8 +81,11 @@ package struct ImportDocument: Encodable, Sendable {
   }
 
   package var files: [File]
+  /// Parts of an archive with nothing in them that is known, where others of it were imported.
+  package var partsWithoutData: [String]
 
-  package init(_ imported: [ImportedFile], calendar: PersonalCalendar) {
+  package init(_ imported: [ImportedFile], unknown: [String] = [], calendar: PersonalCalendar) {
+    partsWithoutData = unknown
     files = imported.map { File($0, calendar: calendar) }
   }
 }
