@@ -87,7 +87,7 @@ import Testing
   func nothingThere() {
     #expect(failure([ZipText.Entry("a.txt", "b")]).isNoExport)
     #expect(failure([]).isNoExport)
-    #expect(failure([ZipText.Entry("export_cda.xml", "<ClinicalDocument/>")]).isNoExport)
+    #expect(failure([ZipText.Entry("route.gpx", "<gpx/>")]).isNoExport)
     let empty = failure([ZipText.Entry("export.xml", ""), ZipText.Entry("a.txt", "b")])
     guard case .empty = empty else {
       Issue.record("\(String(describing: empty))")

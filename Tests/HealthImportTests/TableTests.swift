@@ -238,19 +238,23 @@ import Testing
   }
 
   @Test(
-    "S5-9 of a table that nobody knows the columns are told, of prose and code nothing",
+    "S5-9 of a table that nobody knows the columns are told; XML, JSON and bytes are no table",
     arguments: [
-      ("date,stesp\n2026-11-23,5\n", ["date", "stesp"]),
-      ("Datum;Schritte;\n23.11.2026;5;\n", ["Datum", "Schritte"]), ("date,stesp\n", nil),
-      ("Dear Anna,\nhow are you?\n", nil), ("{\"a\":1,\n\"b\":2}\n", nil), ("steps\n5\n", nil),
-    ])
-  func columnsOfUnknown(_ text: String, _ columns: [String]?) throws {
+      ("date,stesp\n2026-11-23,5\n", .table(columns: ["date", "stesp"])),
+      ("Datum;Schritte;\n23.11.2026;5;\n", .table(columns: ["Datum", "Schritte"])),
+      ("date,stesp\n", nil), ("Dear Anna,\nhow are you?\n", nil), ("steps\n5\n", nil),
+      ("{\"a\":1,\n\"b\":2}\n", .noTable), ("\u{FEFF} [1]", .noTable), ("\0\0\0\0", .noTable),
+      ("<?xml version=\"1.0\"?>\n<gpx>", .noTable),
+      ("<?xml version=\"1.0\"?>\n<!-- a -->\n<ClinicalDocument xmlns", .clinicalDocument),
+      ("<note><ClinicalDocument/></note>", .noTable),
+    ] as [(String, UnknownFileKind?)])
+  func kindOfUnknown(_ text: String, _ kind: UnknownFileKind?) throws {
     let written = try TemporaryFile(text)
     let file = try HealthFileOpener.open(written.path)
     for reader in HealthFileReaders.all()
     where [ContentsReader.anything, DayTable.plain.format].contains(reader.format) {
       #expect(try !reader.recognizes(file))
-      #expect(reader.columns(ofUnknown: file) == columns)
+      #expect(reader.kind(ofUnknown: file) == kind)
     }
   }
 

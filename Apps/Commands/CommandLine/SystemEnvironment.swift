@@ -11,6 +11,8 @@ package struct SystemEnvironment: Sendable {
   var inputIsTerminal = false
   /// The next line of standard input, without its line ending; nil at the end of input.
   var readLine: @Sendable () -> String? = { nil }
+  /// All that standard input still has; waits for its end.
+  var pipedFile: @Sendable () throws -> PipedFile = { try PipedFile(reading: STDIN_FILENO) }
   /// Drops what was typed and not read yet.
   var discardTyped: @Sendable () -> Void = {}
   /// Columns of the terminal.

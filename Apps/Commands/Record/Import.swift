@@ -9,20 +9,27 @@ struct Import: Verb {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import health exports and other files into the record.",
     discussion: """
-      Files are recognised by their content, not by their names; of a folder or a zip, all that \
-      is known in it is imported. Importing a file twice changes nothing.
+      Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all \
+      that is known in it is imported. A single file may be compressed. Give all parts of a Takeout \
+      together. Importing a file twice changes nothing. \
+      - is standard input.
 
       A table of your own is a CSV file with a row for each day. Its first line names the columns, \
       in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, \
       activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.
 
       A file that cannot be imported does not keep those after it from being imported; the exit \
-      code is then the highest of all files. Of a folder or a zip, damaged files are left out and \
-      named; they count as files that cannot be imported.
+      code is then the highest of all files. A damaged file is refused, unless you ask for its \
+      readable part. Of a folder or an archive the damaged files, and archives that are encrypted or \
+      not safe to read, are left out and named and the others are imported; that is exit code 65.
+
+      Rows that cannot be true are rejected and named, and the others are imported. If more were \
+      rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.
       """)
 
   @Argument(
-    help: ArgumentHelp("Files or folders to import.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "Files or folders to import, - for standard input.", valueName: "file"), completion: .file())
   var files: [String] = []
 
   @Option(help: ArgumentHelp("Read the files in this format.", valueName: "format"))
@@ -54,89 +61,68 @@ struct Import: Verb {
         .usage, Phrase("Which file?"),
         hint: Phrase("waymark import FILE…, or: waymark import --list-formats"))
     }
+    // Before signals are caught, so that Ctrl-C ends the waiting.
+    let piped = files.contains("-") ? try context.system.pipedFile() : nil
     let listener = InterruptionListener()
-    defer { withExtendedLifetime(listener) {} }
+    defer { withExtendedLifetime((listener, piped)) {} }
     let interruption = listener.interruption
     var imported: [ImportedFile] = []
-    var failures: [CommandFailure] = []
+    var failures: [ImportFailure] = []
     for file in files {
       let before = try await context.milestoneNumbers()
       do {
-        let report = try await importFile(file, interruption, context)
+        let report = try await importFile(file, from: piped, interruption, context)
         imported.append(ImportedFile(report: report))
-        if report.isAllRejected { failures.append(CommandFailure(allRejectedIn: report)) }
-        if let damage = report.explanationOfDamage { failures.append(CommandFailure(damage)) }
+        failures += ImportFailure.failures(of: report, isDryRun: dryRun)
       } catch let error as ImportError where error.explanation.kind != .usage {
-        failures.append(CommandFailure(error))
+        failures.append(ImportFailure(error))
         continue
       } catch {
         let last = CommandFailure(error).telling(of: dryRun ? [] : imported.map(\.report))
-        throw CommandFailure(worstOf: failures + [last]) ?? last
+        throw CommandFailure(worstOf: failures.map(\.failure) + [last]) ?? last
       }
       await context.dispatch()
       imported[imported.count - 1].reached = try await context.milestones(since: before)
     }
-    if !imported.isEmpty { try await show(imported, context) }
-    if let failure = CommandFailure(worstOf: failures) { throw failure }
+    let parts = failures.filter { $0.isPart(ofAnyOf: imported.map(\.report.path)) }
+    if !imported.isEmpty {
+      try await show(imported, unknown: parts.compactMap(\.unknownPath), context)
+    }
+    failures.removeAll { $0.isPart(ofAnyOf: imported.map(\.report.path)) }
+    if let failure = CommandFailure(worstOf: failures.map(\.failure)) { throw failure }
   }
 
-  private func show(_ imported: [ImportedFile], _ context: CommandContext) async throws {
+  /// - Parameter unknown: parts of the same archive with nothing in them that is known.
+  private func show(
+    _ imported: [ImportedFile], unknown: [String], _ context: CommandContext
+  ) async throws {
     let unit = try await context.read { try $0.milestones.status(on: nil, in: $1) }.unit
     let calendar = try await context.calendar()
     context.output.show(
-      ImportDocument(imported, calendar: calendar),
-      text:
-        imported
+      ImportDocument(imported, unknown: unknown, calendar: calendar),
+      text: (imported
         .map {
           ImportText(file: $0, unit: unit, isDryRun: dryRun, output: context.output).render()
-        }
+        } + unknown.map { ImportText.nothingKnown(in: $0, context.output) })
         .joined(separator: "\n"))
   }
 
   private func importFile(
-    _ file: String, _ interruption: Interruption, _ context: CommandContext
+    _ file: String, from piped: PipedFile?, _ interruption: Interruption,
+    _ context: CommandContext
   ) async throws -> ImportReport {
+    let piped = file == "-" ? piped : nil
     let bar = ProgressBar(
-      file.split(separator: "/").last.map(String.init) ?? file, output: context.output)
+      piped.map { _ in PipedFile.name } ?? file.split(separator: "/").last.map(String.init) ?? file,
+      output: context.output)
     defer { bar.clear() }
     let request = ImportRequest(
-      path: file, format: format, isDryRun: dryRun, keepsPartial: keepPartial,
-      takesSettings: withSettings)
+      path: piped?.path ?? file, name: piped.map { _ in PipedFile.name }, format: format,
+      isDryRun: dryRun, keepsPartial: keepPartial, takesSettings: withSettings)
     return try await context.waymark.importing.importFile(request) { progress in
       try interruption.check()
       bar.update(progress)
     }
-  }
-}
-
-extension CommandFailure {
-  fileprivate init(allRejectedIn report: ImportReport) {
-    self.init(
-      .badData, Phrase("Nothing in \(report.path) could be imported: all of it was rejected."),
-      hint: Phrase(
-        """
-        See the rejected lines above. For how to export from each app: waymark import --list-formats
-        """))
-  }
-
-  /// All of these, as one of the highest exit code; nil for none.
-  fileprivate init?(worstOf failures: [CommandFailure]) {
-    guard let worst = failures.max(by: { $0.status.rawValue < $1.status.rawValue }) else {
-      return nil
-    }
-    self = worst
-    guard failures.count > 1 else { return }
-    message = failures.dropFirst().reduce(failures[0].message) { Phrase("\($0) \($1.message)") }
-    parts = failures
-  }
-
-  /// The failure of one file among several, together with what the files before it imported.
-  fileprivate func telling(of imported: [ImportReport]) -> CommandFailure {
-    guard !imported.isEmpty else { return self }
-    var failure = self
-    let paths = imported.map(\.path).listed
-    failure.message = Phrase("\(message) The files before it were imported: \(paths).")
-    return failure
   }
 }
 

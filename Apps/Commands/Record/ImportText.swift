@@ -24,6 +24,12 @@ struct ImportText {
     return text + "\n" + reached
   }
 
+  /// Of a part of an archive that another part was imported of.
+  static func nothingKnown(in path: String, _ output: CommandOutput) -> String {
+    let words = output.say(Phrase("There is nothing in \(path.printable) that Waymark knows."))
+    return output.narrow.lines(words, indent: 0).map { $0 + "\n" }.joined()
+  }
+
   /// As in the list of milestones.
   private var reached: String {
     file.reached.isEmpty

@@ -12,6 +12,13 @@ package struct ImportDocument: Encodable, Sendable {
     package var reason: Phrase
   }
 
+  package struct RejectedFile: Encodable, Sendable {
+    package var path: String
+    package var recordsRejected: Int
+    /// Accepted or rejected.
+    package var recordsNeeded: Int
+  }
+
   package struct File: Encodable, Sendable {
     package var path: String
     package var format: String
@@ -35,6 +42,10 @@ package struct ImportDocument: Encodable, Sendable {
     package var filesDamaged: Int
     /// The first of them, by their paths within it.
     package var damagedFiles: [DamagedFile]
+    /// Files of a folder or an archive of which more records were rejected than accepted.
+    package var filesMostlyRejected: Int
+    /// The first of them, by their paths within it.
+    package var mostlyRejectedFiles: [RejectedFile]
     /// Milestones reached by the weighings of this file, oldest first.
     package var reached: [MilestonesDocument.Achievement]
 
@@ -55,6 +66,11 @@ package struct ImportDocument: Encodable, Sendable {
       damagedFiles = report.tally.damagedFiles.map {
         DamagedFile(path: $0.path, reason: $0.reason)
       }
+      filesMostlyRejected = report.tally.filesMostlyRejected
+      mostlyRejectedFiles = report.tally.mostlyRejectedFiles.map {
+        RejectedFile(
+          path: $0.path, recordsRejected: $0.recordsRejected, recordsNeeded: $0.recordsNeeded)
+      }
       firstDay = Nullable(report.days?.lowerBound)
       lastDay = Nullable(report.days?.upperBound)
       daysChanged = report.daysChanged
@@ -65,8 +81,11 @@ package struct ImportDocument: Encodable, Sendable {
   }
 
   package var files: [File]
+  /// Parts of an archive with nothing in them that is known, where others of it were imported.
+  package var partsWithoutData: [String]
 
-  package init(_ imported: [ImportedFile], calendar: PersonalCalendar) {
+  package init(_ imported: [ImportedFile], unknown: [String] = [], calendar: PersonalCalendar) {
+    partsWithoutData = unknown
     files = imported.map { File($0, calendar: calendar) }
   }
 }

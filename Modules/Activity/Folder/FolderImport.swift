@@ -83,7 +83,7 @@ extension ImportReport {
   /// Why not all of the file counts, which is told as long as it lies there as it is; nil where all does.
   fileprivate var refusal: Phrase? {
     (isAllRejected ? tally.rejections.first.map { Phrase("\(path): \($0.words)") } : nil)
-      ?? explanationOfDamage?.message
+      ?? wordsOfMostlyRejected(isDryRun: false) ?? explanationOfDamage?.message
   }
 }
 

@@ -28,7 +28,7 @@ struct HealthImport: HealthImporting {
       return try await importAgain(delivery, request, progress: progress)
     }
     return try await importFile(
-      request, called: request.delivery?.path ?? request.path, progress: progress)
+      request, called: request.delivery?.path ?? request.name ?? request.path, progress: progress)
   }
 
   /// The same for a file that lies elsewhere than the person knows.
@@ -233,10 +233,13 @@ extension ImportError {
   fileprivate init(
     unknown file: HealthFile, to readers: [any HealthFileReader], formats: [String]
   ) {
-    let columns = readers.lazy.compactMap { $0.columns(ofUnknown: file) }.first
     self =
-      columns.map { .unknownTable(path: file.path, columns: $0) }
-      ?? .unrecognized(path: file.path, formats: formats)
+      switch readers.lazy.compactMap({ $0.kind(ofUnknown: file) }).first {
+      case .table(let columns): .unknownTable(path: file.path, columns: columns)
+      case .clinicalDocument: .clinicalDocument(path: file.path)
+      case .noTable: .unrecognized(path: file.path, formats: formats, mayBeTable: false)
+      case nil: .unrecognized(path: file.path, formats: formats)
+      }
   }
 
   /// The same of a file of another name, or of what lies in it.
@@ -248,9 +251,11 @@ extension ImportError {
     case .noSuchFile: .noSuchFile(path: name)
     case .unreadable(let place, let detail): .unreadable(path: named(place), detail: detail)
     case .empty(let place): .empty(path: named(place))
-    case .unrecognized(_, let formats): .unrecognized(path: name, formats: formats)
+    case .unrecognized(_, let formats, let mayBeTable):
+      .unrecognized(path: name, formats: formats, mayBeTable: mayBeTable)
     case .unknownTable(_, let columns): .unknownTable(path: name, columns: columns)
     case .unknownDatabase(_, let formats): .unknownDatabase(path: name, formats: formats)
+    case .clinicalDocument(let place): .clinicalDocument(path: named(place))
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)
     case .noExportInArchive: .noExportInArchive(path: name)
     case .damagedArchive(let place, let detail): .damagedArchive(path: named(place), detail: detail)

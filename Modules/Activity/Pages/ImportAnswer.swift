@@ -48,7 +48,10 @@ extension SentImport {
       isUseless
       ? PageNotice(.warning, Phrase("Nothing in this file could be used."))
       : PageNotice(isDryRun ? .information : .success, samples, link: isDryRun ? nil : undo)
-    return [.notice(head)] + report.warnings.map { .notice(PageNotice(.warning, $0)) }
+    let rejected = report.wordsOfMostlyRejected(isDryRun: isDryRun)
+      .map { [PageBlock.notice(PageNotice(.warning, $0))] }
+    return [.notice(head)] + (rejected ?? [])
+      + report.warnings.map { .notice(PageNotice(.warning, $0)) }
       + [.list(lines.compactMap(\.self).map { PageRow($0) })] + rejections(of: report)
   }
 

@@ -52,7 +52,9 @@ struct ImportPage: Sendable {
       Self.form,
       [
         PageField(
-          Field.files, .files(endings: [".zip", ".xml", ".csv", ".json", ".gz"]), Phrase("Files"),
+          Field.files,
+          .files(endings: [".zip", ".tgz", ".gz", ".xml", ".csv", ".json", ".fit", ".db"]),
+          Phrase("Files"),
           hint: Phrase(
             """
             Files are recognised by their content, not by their names. Importing a file twice changes nothing.

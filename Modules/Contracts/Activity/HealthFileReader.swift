@@ -5,9 +5,8 @@ public protocol HealthFileReader: Sendable {
   /// Whether the file has this format, judged by its content, never by its name.
   func recognizes(_ file: HealthFile) throws -> Bool
 
-  /// What the columns are called of a file that is not recognised, where it is a table that a person may have written
-  /// for this reader; nil for any other.
-  func columns(ofUnknown file: HealthFile) -> [String]?
+  /// What a file that is not recognised is instead, as far as this reader can tell; nil where it cannot.
+  func kind(ofUnknown file: HealthFile) -> UnknownFileKind?
 
   /// Whether the file is what an app sends to find out whether somebody answers, with invented numbers.
   func isConnectionTest(_ file: HealthFile) -> Bool
@@ -30,11 +29,21 @@ public protocol HealthFileReader: Sendable {
 }
 
 extension HealthFileReader {
-  public func columns(ofUnknown file: HealthFile) -> [String]? { nil }
+  public func kind(ofUnknown file: HealthFile) -> UnknownFileKind? { nil }
 
   public func isConnectionTest(_ file: HealthFile) -> Bool { false }
 
   public func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart] { [] }
+}
+
+/// What a file is that no reader recognises.
+public enum UnknownFileKind: Hashable, Sendable {
+  /// A table that a person may have written, with these columns.
+  case table(columns: [String])
+  /// The clinical document (`export_cda.xml`) that lies beside the export in an export of Apple Health.
+  case clinicalDocument
+  /// XML, JSON or bytes: no table of a person's own.
+  case noTable
 }
 
 /// A format that can be imported.

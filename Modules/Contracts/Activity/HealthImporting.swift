@@ -15,6 +15,8 @@ public protocol HealthImporting: Sendable {
 /// One file to import, and how.
 public struct ImportRequest: Hashable, Sendable {
   public var path: String
+  /// What reports, errors and the log of imports call it; nil for its path.
+  public var name: String?
   /// An identifier among the formats; nil to detect it by content.
   public var format: String?
   /// Report what would happen, and change nothing.
@@ -30,11 +32,13 @@ public struct ImportRequest: Hashable, Sendable {
   public var continuesEarlierImport: Bool
 
   public init(
-    path: String, format: String? = nil, isDryRun: Bool = false, keepsPartial: Bool = false,
+    path: String, name: String? = nil, format: String? = nil, isDryRun: Bool = false,
+    keepsPartial: Bool = false,
     takesSettings: Bool = false, delivery: ImportDelivery? = nil,
     continuesEarlierImport: Bool = false
   ) {
     self.path = path
+    self.name = name
     self.format = format
     self.isDryRun = isDryRun
     self.keepsPartial = keepsPartial

@@ -5,11 +5,15 @@ public enum ImportError: Error, Hashable, Sendable {
   case unreadable(path: String, detail: Phrase)
   case empty(path: String)
   /// Not in a known format, or not in the one asked for.
-  case unrecognized(path: String, formats: [String])
+  ///
+  /// - Parameter mayBeTable: whether it is text that could have been meant as a table of one's own.
+  case unrecognized(path: String, formats: [String], mayBeTable: Bool = true)
   /// A table with these columns, and not those of a table of days.
   case unknownTable(path: String, columns: [String])
   /// A database of another program, none of these.
   case unknownDatabase(path: String, formats: [String])
+  /// The clinical document that lies beside the export in an export of Apple Health, which has no steps in it.
+  case clinicalDocument(path: String)
   case unknownFormat(String, formats: [String])
   /// A folder or an archive with nothing in it that Waymark knows.
   case noExportInArchive(path: String)
@@ -43,10 +47,10 @@ extension ImportError: ExplainedError {
         hint: Phrase("Check the path and its permissions."))
     case .empty(let path):
       Explanation(.badData, Phrase("\(path) is empty."), hint: Phrase("Export it again."))
-    case .unrecognized(let path, let formats):
+    case .unrecognized(let path, let formats, let mayBeTable):
       Explanation(
         .badData, Phrase("\(path) is not in a format Waymark knows (\(formats.beginning))."),
-        hint: Self.neededColumns)
+        hint: mayBeTable ? Self.neededColumns : Self.list)
     case .unknownTable(let path, let columns):
       Explanation(
         .badData, Phrase("\(path) is no table of days: its columns are \(columns.listed)."),
@@ -55,14 +59,19 @@ extension ImportError: ExplainedError {
       Explanation(
         .badData, Phrase("\(path) is a database of a program that Waymark does not know."),
         hint: Phrase("It knows \(formats.listed). See: waymark import --list-formats"))
+    case .clinicalDocument(let path):
+      Explanation(
+        .badData,
+        Phrase(
+          "\(path) is the clinical document of an Apple Health export, not the export itself."),
+        hint: Phrase("Import export.xml, which lies beside it, or the zip as it came."))
     case .unknownFormat(let name, let formats):
       Explanation(
         .usage, Phrase("There is no format “\(name)”."),
         hint: Phrase("The formats: \(formats.listed)"))
     case .noExportInArchive(let path):
       Explanation(
-        .badData, Phrase("There is nothing in \(path) that Waymark knows."),
-        hint: Phrase("See: waymark import --list-formats"))
+        .badData, Phrase("There is nothing in \(path) that Waymark knows."), hint: Self.list)
     case .damagedArchive(let path, let detail):
       Explanation(
         .badData, Phrase("\(path) is a damaged archive: \(detail)."),
@@ -99,6 +108,8 @@ extension ImportError: ExplainedError {
         hint: Phrase("Export it again, or import the readable part with --keep-partial."))
     }
   }
+
+  private static var list: Phrase { Phrase("See: waymark import --list-formats") }
 
   private static var neededColumns: Phrase {
     Phrase(

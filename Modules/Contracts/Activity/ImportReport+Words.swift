@@ -18,6 +18,43 @@ extension ImportReport {
     tally.isAllRejected && samplesAdded == 0 && samplesDuplicate == 0
   }
 
+  /// That more records were rejected than accepted, of the file or of files in it; nil where that is not so, and where
+  /// nothing was accepted (``isAllRejected``).
+  ///
+  /// - Parameter isDryRun: nothing was changed.
+  public func wordsOfMostlyRejected(isDryRun: Bool) -> Phrase? {
+    let (path, files) = (path, tally.filesMostlyRejected)
+    let (rejected, needed) = (tally.recordsRejected, tally.recordsNeeded)
+    if isAllRejected { return nil }
+    if files > 0 {
+      return isDryRun
+        ? Phrase(
+          one: """
+            Most records of \(files) file in \(path) were rejected; the others would be imported.
+            """,
+          other: """
+            Most records of \(files) files in \(path) were rejected; the others would be imported.
+            """)
+        : Phrase(
+          one: "Most records of \(files) file in \(path) were rejected; the others were imported.",
+          other: """
+            Most records of \(files) files in \(path) were rejected; the others were imported.
+            """)
+    }
+    guard tally.isMostlyRejected else { return nil }
+    return isDryRun
+      ? Phrase(
+        """
+        \(String(rejected)) of \(String(needed)) records in \(path) were rejected; the others would \
+        be imported.
+        """)
+      : Phrase(
+        """
+        \(String(rejected)) of \(String(needed)) records in \(path) were rejected; the others were \
+        imported.
+        """)
+  }
+
   /// - Parameter isDryRun: nothing was changed.
   public func wordsOfSamples(isDryRun: Bool) -> Phrase {
     let (samples, known) = (Phrase.samples(samplesAdded), samplesDuplicate)
@@ -61,7 +98,16 @@ extension ImportReport {
         return Phrase("partly imported: line \(line): \(defect.reason)")
       },
     ]
-    return warnings.compactMap(\.self) + damages
+    return warnings.compactMap(\.self) + damages + mostlyRejected
+  }
+
+  /// The files of which more was rejected than accepted.
+  private var mostlyRejected: [Phrase] {
+    tally.mostlyRejectedFiles.map { file in
+      let (rejected, needed) = (String(file.recordsRejected), String(file.recordsNeeded))
+      return Phrase(
+        "mostly rejected: \(file.path.printable): \(rejected) of \(needed) records")
+    }
   }
 
   /// The files that were left out, each with its reason.

@@ -36,7 +36,16 @@ public struct ImportTally: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of rejections, and of damaged files, listed.
+  /// A file of a folder or an archive of which more records were rejected than accepted.
+  public struct RejectedFile: Hashable, Sendable {
+    /// Within the folder or the archive.
+    public var path: String
+    public var recordsRejected: Int
+    /// Accepted or rejected.
+    public var recordsNeeded: Int
+  }
+
+  /// The maximum number of rejections, of damaged and of mostly rejected files, listed.
   public static let mostRejections = 20
 
   /// Records of any type, wanted or not.
@@ -54,6 +63,11 @@ public struct ImportTally: Hashable, Sendable {
   /// The first of them.
   public private(set) var damagedFiles: [DamagedFile] = []
 
+  /// Of how many files more records were rejected than accepted.
+  public private(set) var filesMostlyRejected = 0
+  /// The first of them.
+  public private(set) var mostlyRejectedFiles: [RejectedFile] = []
+
   /// The columns of a table of one's own that nobody knows, as they are written there.
   public var columnsNotRead: [String] = []
 
@@ -65,6 +79,22 @@ public struct ImportTally: Hashable, Sendable {
   /// Whether every record that was needed was rejected.
   public var isAllRejected: Bool {
     recordsRejected > 0 && recordsRejected + recordsIgnored >= recordsRead
+  }
+
+  /// How many records were accepted or rejected.
+  public var recordsNeeded: Int { max(recordsRead - recordsIgnored, recordsRejected) }
+
+  /// Whether more records were rejected than accepted.
+  public var isMostlyRejected: Bool { recordsRejected > recordsNeeded - recordsRejected }
+
+  /// Notes a file of several, if more of its records were rejected than accepted.
+  public mutating func noteRejections(of file: ImportTally, at path: String) {
+    guard file.isMostlyRejected else { return }
+    filesMostlyRejected += 1
+    guard mostlyRejectedFiles.count < ImportTally.mostRejections else { return }
+    mostlyRejectedFiles.append(
+      RejectedFile(
+        path: path, recordsRejected: file.recordsRejected, recordsNeeded: file.recordsNeeded))
   }
 
   /// Notes that nothing of a file is imported.

@@ -115,6 +115,44 @@ import Testing
     ) { try files.read(path) }
   }
 
+  @Test("S7-1 the clinical document beside an export is no export, says so, and hides none")
+  func clinicalDocument() throws {
+    let document = """
+      <?xml version="1.0"?>
+      <?xml-stylesheet type="text/xsl" href="CDA.xsl"?>
+      <ClinicalDocument xmlns="urn:hl7-org:v3">
+      </ClinicalDocument>
+      """
+    try files.put("apple_health_export/export_cda.xml", document)
+    let inside = "\(files.path)/apple_health_export/export_cda.xml"
+    #expect(throws: ImportError.clinicalDocument(path: inside)) { try files.read() }
+    let entry = ZipText.Entry("export_cda.xml", document)
+    let path = try files.zip([entry])
+    #expect(throws: ImportError.clinicalDocument(path: "\(path)/export_cda.xml")) {
+      try files.read(path)
+    }
+    let export = Export.text(Export.steps("7"))
+    try files.put("apple_health_export/export.xml", export)
+    #expect(try files.read().sink.values(of: .steps) == [7])
+    for entries in [
+      [entry, ZipText.Entry("export.xml", export)], [ZipText.Entry("a.xml", export), entry],
+    ] {
+      #expect(try Export.readFile(try files.zip(entries)).sink.values(of: .steps) == [7])
+    }
+  }
+
+  @Test("S7-1 of several files each is named of which more was rejected than accepted")
+  func mostlyRejected() throws {
+    try files.put("a/bad.csv", "date,steps\n2024-05-17,-5\n2024-05-18,-5\n2024-05-19,5\n,\n,\n")
+    try files.put("a/half.csv", "date,steps\n2024-05-17,-5\n2024-05-18,5\n")
+    try files.put("b/good.csv", "date,steps\n2024-05-20,5\n2024-05-21,5\n2024-05-22,5\n")
+    let (sink, tally) = try files.read()
+    #expect(sink.values(of: .steps).count == 5)
+    #expect(!tally.isMostlyRejected)
+    #expect(tally.filesMostlyRejected == 1)
+    #expect(tally.mostlyRejectedFiles.map(\.path) == ["a/bad.csv"])
+  }
+
   @Test("S7-1 a file whose name is not UTF-8 is read like any other")
   func oddNames() throws {
     try files.put("days.csv", Self.steps)

@@ -68,13 +68,10 @@ struct GarminFITTests {
         == Phrase("its checksum is wrong, so it was damaged"))
   }
 
-  @Test("S7-1 what is not FIT, was not finished or follows a FIT file is said")
+  @Test("S7-1 what is not FIT, or was not finished, is said")
   func garbage() throws {
     #expect(throws: ImportError.self) { try Self.read([Array("GIF89a, and no .FIT".utf8)]) }
     let good = Self.text { $0.steps(5, at: Self.midnight + 60) }
-    let followed = try Self.read([good + Array("and more of something".utf8)])
-    #expect(followed.tally.defect?.reason == Phrase("what follows is not FIT"))
-    #expect(followed.sink.sum(of: .steps) == 5)
     var unfinished = good
     unfinished.replaceSubrange(4..<8, with: [0, 0, 0, 0])
     unfinished.replaceSubrange(12..<14, with: [0, 0])
@@ -143,6 +140,23 @@ struct GarminFITTests {
     #expect(reading.tally.defect == nil)
     #expect(Set(reading.content.samples.map(\.source)) == ["Forerunner 235", "Venu"])
     #expect(reading.sink.sum(of: .steps) == 170)
+  }
+
+  @Test(
+    "S7-1 a FIT file whose checksum is right is complete, whatever bytes follow it",
+    arguments: [
+      [0], [0x0E, 0x10], Array("and more of something".utf8), [UInt8](repeating: 7, count: 70_000),
+    ])
+  func followed(by bytes: [UInt8]) throws {
+    let good = Self.text { $0.steps(5, at: Self.midnight + 60) }
+    let reading = try Self.read([good + good + bytes])
+    #expect(reading.tally.defect == nil)
+    #expect(reading.tally.recordsRead == 2)
+    var damaged = good
+    damaged[damaged.count - 1] ^= 1
+    #expect(try Self.read([damaged + bytes]).tally.defect != nil)
+    let cut = try Self.read([good + good.prefix(20)])
+    #expect(cut.tally.defect?.reason == Phrase("it ends too early"))
   }
 
   @Test(

@@ -20,14 +20,42 @@ struct ZipText {
   static func bytes(_ entries: [Entry], options: String? = nil, passphrase: String? = nil)
     -> [UInt8]
   {
+    pack(entries) { archive in
+      archive_write_set_format_zip(archive)
+      if let passphrase { archive_write_set_passphrase(archive, passphrase) }
+      if let options { archive_write_set_options(archive, options) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - compression: of all of it, as libarchive calls it: `gzip`, `bzip2`, `xz`, `zstd`; nil for none.
+  ///   - format: `pax`, `ustar`, `v7tar`, `gnutar`.
+  static func tar(
+    _ entries: [Entry], compression: String? = nil, format: String = "pax"
+  ) -> [UInt8] {
+    pack(entries) { archive in
+      archive_write_set_format_by_name(archive, format)
+      if let compression { archive_write_add_filter_by_name(archive, compression) }
+    }
+  }
+
+  /// A single file that is compressed.
+  static func compressed(_ bytes: [UInt8], by compression: String = "gzip") -> [UInt8] {
+    pack([Entry("a", bytes: bytes)]) { archive in
+      archive_write_set_format_raw(archive)
+      archive_write_add_filter_by_name(archive, compression)
+    }
+  }
+
+  private static func pack(_ entries: [Entry], _ prepare: (OpaquePointer?) -> Void) -> [UInt8] {
     let capacity = entries.reduce(1 << 20) { $0 + $1.bytes.count + 1_024 }
     return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       let used = UnsafeMutablePointer<Int>.allocate(capacity: 1)
       defer { used.deallocate() }
       let archive = archive_write_new()
-      archive_write_set_format_zip(archive)
-      if let passphrase { archive_write_set_passphrase(archive, passphrase) }
-      if let options { archive_write_set_options(archive, options) }
+      prepare(archive)
+      // Not padded, as no tool pads what goes into a file.
+      archive_write_set_bytes_in_last_block(archive, 1)
       archive_write_open_memory(archive, buffer.baseAddress, buffer.count, used)
       for entry in entries {
         let header = archive_entry_new()

@@ -25,18 +25,20 @@ struct AppleHealthReader: HealthFileReader {
 
   /// Other archives are for ``ContentsReader``, also damaged ones, and those with other formats beside an export.
   func recognizes(_ file: HealthFile) -> Bool {
-    if HealthArchive.isArchive(file.head) {
-      return HealthArchive(path: file.path).hasExport(withoutAnyOf: others)
+    switch ArchiveKind(of: file.head) {
+    case .zip: HealthArchive(path: file.path, limit: limit).hasExport(withoutAnyOf: others)
+    // To look into one is to unpack it.
+    case .tar, .compressed: false
+    case nil: ExportHead.isExport(file.head)
     }
-    return ExportHead.isExport(file.head)
   }
 
   func read(
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally {
-    if HealthArchive.isArchive(file.head) {
-      let archive = HealthArchive(path: file.path)
-      return try read(archive.export(limit: limit), of: file, into: sink, context: context)
+    if ArchiveKind(of: file.head) == .zip {
+      let archive = HealthArchive(path: file.path, limit: limit)
+      return try read(archive.export(), of: file, into: sink, context: context)
     }
     return try read(FileByteSource(path: file.path), of: file, into: sink, context: context)
   }

@@ -5,6 +5,8 @@ internal import Contracts
 /// Consecutive records share their day and offset, so the last of each is cached.
 struct ExportClock {
   private static let length = 25
+  /// Of `20150616071820-0700`.
+  private static let compactLength = 19
   /// `00:00:00`, first byte lowest.
   private static var zeroTime: UInt64 { 0x3030_3A30_303A_3030 }
 
@@ -32,7 +34,8 @@ struct ExportClock {
     // ` +0200`: the last six of the eight bytes that end the text.
     let zone = (text + 17).word >> 16
     if zone != offsetText {
-      guard let seconds = ExportClock.seconds(ofOffset: text + 19) else { return nil }
+      guard text[19] == UInt8(ascii: " "), let seconds = ExportClock.seconds(ofOffset: text + 20)
+      else { return nil }
       (offsetText, offset) = (zone, seconds)
     }
     guard text[10] == UInt8(ascii: " "), let second = ExportClock.secondOfDay((text + 11).word)
@@ -56,20 +59,25 @@ struct ExportClock {
   }
 
   private static func seconds(ofDay text: UnsafePointer<UInt8>) -> Int64? {
-    guard text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
-      let century = pair(text), let rest = pair(text + 2), let month = pair(text + 5),
-      let date = pair(text + 8),
-      let day = Day(year: century * 100 + rest, month: month, day: date)
+    guard text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else { return nil }
+    return seconds(ofYear: text, month: text + 5, date: text + 8)
+  }
+
+  private static func seconds(
+    ofYear year: UnsafePointer<UInt8>, month: UnsafePointer<UInt8>, date: UnsafePointer<UInt8>
+  ) -> Int64? {
+    guard let century = pair(year), let rest = pair(year + 2), let month = pair(month),
+      let date = pair(date), let day = Day(year: century * 100 + rest, month: month, day: date)
     else { return nil }
     return Int64(day.ordinal) * 86_400
   }
 
+  /// - Parameter text: at its sign.
   private static func seconds(ofOffset text: UnsafePointer<UInt8>) -> Int64? {
-    guard text[0] == UInt8(ascii: " "), let hours = pair(text + 2), let minutes = pair(text + 4),
-      hours <= 18, minutes < 60
+    guard let hours = pair(text + 1), let minutes = pair(text + 3), hours <= 18, minutes < 60
     else { return nil }
     let size = Int64(hours * 3_600 + minutes * 60)
-    switch text[1] {
+    switch text[0] {
     case UInt8(ascii: "+"): return size
     case UInt8(ascii: "-"): return -size
     default: return nil
@@ -84,8 +92,22 @@ struct ExportClock {
 
   @inline(never)
   private func unusualInstant(_ text: ByteSlice) -> Instant? {
+    if text.count == ExportClock.compactLength,
+      let instant = ExportClock.compactInstant(text.start)
+    {
+      return instant
+    }
     guard text.count <= 256, case .absolute(let instant) = InstantText(text.readable)
     else { return nil }
     return instant
+  }
+
+  /// As iOS 8 wrote it: `20150616071820-0700`.
+  private static func compactInstant(_ text: UnsafePointer<UInt8>) -> Instant? {
+    guard let day = seconds(ofYear: text, month: text + 4, date: text + 6),
+      let hour = pair(text + 8), let minute = pair(text + 10), let second = pair(text + 12),
+      hour < 24, minute < 60, second < 60, let offset = seconds(ofOffset: text + 14)
+    else { return nil }
+    return Instant(secondsSince1970: day + Int64(hour * 3_600 + minute * 60 + second) - offset)
   }
 }

@@ -54,6 +54,30 @@ extension ByteSlice {
   }
 }
 
+extension ExportHead {
+  /// Whether the root element is that of the clinical document which lies beside an export.
+  ///
+  /// HL7's CDA R2; real ones are cut in two, what follows `</ClinicalDocument>` is a part of it
+  /// (simonkrenger/apple-health-to-fitbit, issue 1).
+  static func isClinicalDocument(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      var rest = ByteSlice(start: start, count: bytes.count)
+      while let tag = UnsafePointer.first(UInt8(ascii: "<"), from: rest.start, to: rest.end) {
+        rest = ByteSlice(start: tag, count: rest.end - tag)
+        if rest.hasPrefix("<?") || rest.hasPrefix("<!") {
+          let end = rest.hasPrefix("<!--") ? rest.end(of: "-->") : rest.end(of: ">")
+          guard let end else { return false }
+          rest = rest.dropping(end)
+          continue
+        }
+        return rest.hasPrefix("<ClinicalDocument")
+      }
+      return false
+    }
+  }
+}
+
 /// A tag in the window: from its `<` up to the `<` of the next.
 struct ExportTag {
   let start: UnsafePointer<UInt8>

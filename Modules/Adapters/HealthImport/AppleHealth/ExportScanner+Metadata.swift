@@ -34,6 +34,20 @@ extension ExportScanner {
     }
   }
 
+  /// The record with what iOS 8 wrote as attributes of the record itself.
+  @inline(never)
+  mutating func withMetadata(
+    of fields: RecordFields, _ record: OpenRecord
+  ) throws -> OpenRecord {
+    var record = record
+    if let name = fields.timeZone, case .sample(var sample) = record {
+      sample.sample.zone = try zones.zone(named: name)
+      record = .sample(sample)
+    }
+    if fields.isEntered, let source = record.source { record.source = try sources.byHand(source) }
+    return record
+  }
+
   private mutating func noteZone(_ name: ByteSlice) throws {
     guard case .sample(var sample) = openRecord else { return }
     sample.sample.zone = try zones.zone(named: name)

@@ -25,8 +25,12 @@ extension ExportScanner {
       case .end(let isSelfClosed):
         cursor = attributes.cursor
         tally.recordsRead += 1
-        let record = try read(fields, as: type, at: tag.start)
-        if case .sample(let sample) = record { learn(fields, in: tag, as: sample) }
+        var record = try read(fields, as: type, at: tag.start)
+        if fields.isEntered || fields.timeZone != nil {
+          record = try withMetadata(of: fields, record)
+        } else if case .sample(let sample) = record {
+          learn(fields, in: tag, as: sample)
+        }
         if isSelfClosed {
           try take(record)
         } else {

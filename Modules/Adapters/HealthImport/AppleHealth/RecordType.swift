@@ -29,6 +29,10 @@ enum RecordType {
 }
 
 /// The attributes of a record or workout that are needed, as they are in the file.
+///
+/// iOS 8 called a source `source`, wrote metadata as attributes under their own names, with spaces in them, and summed
+/// older records by the minute, the hour and the day (`recordCount`). Seen in the export of
+/// brianerdelyi/AppleHealthKitXsltStylesheet and in rdar 21431305 (lionheart/openradar-mirror, issue 821).
 struct RecordFields {
   var type: ByteSlice?
   var sourceName: ByteSlice?
@@ -38,6 +42,8 @@ struct RecordFields {
   var startDate: ByteSlice?
   var endDate: ByteSlice?
   var value: ByteSlice?
+  var timeZone: ByteSlice?
+  var isEntered = false
 
   @inline(__always)
   mutating func take(_ text: ByteSlice, as name: ByteSlice) {
@@ -45,10 +51,13 @@ struct RecordFields {
     case 4 where name.equals("unit"): unit = text
     case 5 where name.equals("value"): value = text
     case 6 where name.equals("device"): device = text
+    case 6 where name.equals("source"): sourceName = text
     case 7 where name.equals("endDate"): endDate = text
     case 9 where name.equals("startDate"): startDate = text
     case 10 where name.equals("sourceName"): sourceName = text
+    case 10 where name.equals("HKTimeZone"): timeZone = text
     case 12 where name.equals("creationDate"): creationDate = text
+    case 16 where name.equals("HKWasUserEntered"): isEntered = text.equals("1")
     default: break
     }
   }

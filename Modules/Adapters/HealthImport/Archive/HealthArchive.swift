@@ -1,13 +1,9 @@
 internal import Contracts
 
-/// An archive that contains an export somewhere, under any name.
+/// A zip archive that contains an export of Apple's somewhere, under any name.
 struct HealthArchive {
   let path: String
-
-  static func isArchive(_ head: [UInt8]) -> Bool {
-    let sign = head.prefix(4)
-    return sign == [0x50, 0x4B, 0x03, 0x04] || sign == [0x50, 0x4B, 0x05, 0x06]
-  }
+  let limit: InflationLimit
 
   /// Whether one can be found, and nothing that `others` know; false also for an archive that cannot be read.
   func hasExport(withoutAnyOf others: ContentReaders) -> Bool {
@@ -15,20 +11,20 @@ struct HealthArchive {
   }
 
   /// The largest entry whose root element is `HealthData`, ready to be read.
-  func export(limit: InflationLimit) throws -> ZipEntrySource {
+  func export() throws -> ArchiveEntrySource {
     let index = try indexOfExport()
-    let archive = try ZipArchive(path: path)
+    let archive = try ArchiveFile(path: path, kind: .zip, limit: limit)
     for _ in 0...index {
       guard try archive.nextEntry() != nil else {
         throw ImportError.damagedArchive(path: path, detail: Phrase("it changed while it was read"))
       }
     }
-    return ZipEntrySource(archive, limit: limit)
+    return ArchiveEntrySource(archive, limit: limit)
   }
 
   /// - Parameter others: nil to look at exports alone.
   private func indexOfExport(withoutAnyOf others: ContentReaders? = nil) throws -> Int {
-    let archive = try ZipArchive(path: path)
+    let archive = try ArchiveFile(path: path, kind: .zip, limit: limit)
     var best: (index: Int, size: Int64)?
     var obstacle: ImportError?
     var hasEmptyText = false
@@ -37,7 +33,7 @@ struct HealthArchive {
     do throws(ImportError) {
       while let entry = try archive.nextEntry() {
         index += 1
-        if let name = entry.name, HealthArchive.leavesArchive(name) {
+        if let name = entry.name, name.leavesArchive {
           throw .unsafeArchive(path: path, entry: name)
         }
         guard HealthArchive.mayBeExport(entry) else { continue }
@@ -62,7 +58,7 @@ struct HealthArchive {
     throw hasEmptyText ? ImportError.empty(path: path) : .noExportInArchive(path: path)
   }
 
-  private func head(of archive: ZipArchive) throws(ImportError) -> [UInt8] {
+  private func head(of archive: ArchiveFile) throws(ImportError) -> [UInt8] {
     var failure: ImportError?
     let head = [UInt8](unsafeUninitializedCapacity: ExportHead.length) { buffer, count in
       do throws(ImportError) {
@@ -75,16 +71,8 @@ struct HealthArchive {
     return head
   }
 
-  /// Whether unpacking under this name would write outside the target folder.
-  static func leavesArchive(_ name: String) -> Bool {
-    let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
-    let first = parts.first ?? ""
-    let isAbsolute = first.isEmpty || (first.count == 2 && first.last == ":")
-    return (isAbsolute && !name.isEmpty) || parts.contains("..")
-  }
-
   /// Finder's archives repeat every file as `__MACOSX/…/._name` with its attributes.
-  private static func mayBeExport(_ entry: ZipArchive.Entry) -> Bool {
+  private static func mayBeExport(_ entry: ArchiveFile.Entry) -> Bool {
     guard entry.isFile else { return false }
     let parts = (entry.name ?? "").split(separator: "/")
     return parts.first != "__MACOSX" && parts.last?.hasPrefix("._") != true

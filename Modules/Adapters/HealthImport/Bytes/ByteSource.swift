@@ -72,6 +72,13 @@ final class FileByteSource: ByteSource {
     #endif
   }
 
+  /// What can still be read from a descriptor, which stays the caller's.
+  init(reading descriptor: Int32, called name: String) throws(ImportError) {
+    path = name
+    self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard self.descriptor >= 0 else { throw FileByteSource.error(errno, path: name) }
+  }
+
   deinit {
     close(descriptor)
   }

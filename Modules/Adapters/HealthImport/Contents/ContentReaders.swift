@@ -18,7 +18,7 @@ struct ContentReaders: Sendable {
 
   /// Whether one of these might read such a file, judged by its first bytes.
   func mayKnow(name: String, head: [UInt8]) -> Bool {
-    HealthArchive.isArchive(head) || (ContentReaders.isDatabase(head) && opener != nil)
+    ArchiveKind(of: head) != nil || (ContentReaders.isDatabase(head) && opener != nil)
       || content(name: name, head: head) != nil
   }
 

@@ -4,11 +4,11 @@ internal import Contracts
 struct ContentsReader: HealthFileReader {
   /// A folder or an archive with files of any format.
   static let anything = ImportFormat(
-    identifier: "folder", title: Phrase("Folder or zip with files in these formats"),
+    identifier: "folder", title: Phrase("Folder, zip or tgz with files in these formats"),
     instructions: Phrase(
       """
-      Give the folder, or the zip as it came (such as Google's Takeout): what Waymark knows in it is \
-      imported at once.
+      Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): \
+      what Waymark knows in it is imported at once.
       """))
 
   let format: ImportFormat
@@ -25,13 +25,28 @@ struct ContentsReader: HealthFileReader {
 
   /// Of folders, archives and databases only reading shows what they are; it says so where nothing in them is known.
   func recognizes(_ file: HealthFile) -> Bool {
-    file.isFolder || HealthArchive.isArchive(file.head)
+    file.isFolder || ArchiveKind(of: file.head) != nil
       || (ContentReaders.isDatabase(file.head) && !readers.databases.isEmpty)
       || readers.content(name: file.name, head: file.head) != nil
   }
 
-  func columns(ofUnknown file: HealthFile) -> [String]? {
-    readers.formats.contains(DayTable.plain.format) ? DayTable.columns(ofTable: file.head) : nil
+  func kind(ofUnknown file: HealthFile) -> UnknownFileKind? {
+    if ExportHead.isClinicalDocument(file.head) { return .clinicalDocument }
+    if readers.formats.contains(DayTable.plain.format),
+      let columns = DayTable.columns(ofTable: file.head)
+    {
+      return .table(columns: columns)
+    }
+    return Self.mayBeTable(file.head) ? nil : .noTable
+  }
+
+  /// Whether it could be text that a person wrote as a table: no XML, no JSON, and without bytes of zero, which only
+  /// UTF-16 has.
+  private static func mayBeTable(_ head: [UInt8]) -> Bool {
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+    let first = text.first { !$0.isXMLSpace }
+    return !head.contains(0) && first.map { !"<{[".utf8.contains($0) } ?? true
   }
 
   func isConnectionTest(_ file: HealthFile) -> Bool {

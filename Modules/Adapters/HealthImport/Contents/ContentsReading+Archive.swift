@@ -1,36 +1,104 @@
-import Contracts
+internal import Contracts
 
 /// Archives, alone or among other files.
 extension ContentsReading {
-  mutating func readArchive(at path: String, of outer: Member) throws {
-    let archive = try ZipArchive(path: path, called: fullPath(of: outer))
+  /// Reads what is in an archive. One of several that is damaged, encrypted, too large or not safe is left out; what was
+  /// read of it before that was seen counts, but for one that is not safe where its names can be seen beforehand.
+  mutating func readArchive(_ outer: Member, _ kind: ArchiveKind) throws {
+    let before = unpacked
+    do {
+      try onDisk(outer) { reading, path in
+        if !outer.isAlone, kind != .compressed {
+          try reading.checkNames(in: path, kind, of: outer)
+        }
+        try reading.readEntries(at: path, kind, of: outer)
+      }
+    } catch let error as ImportError {
+      guard !outer.isAlone || error.isDamage else { throw error }
+      try leaveOut(outer, for: error, unpackedBefore: before)
+    }
+  }
+
+  private mutating func leaveOut(
+    _ outer: Member, for error: ImportError, unpackedBefore before: Int64
+  ) throws {
+    switch error {
+    case .damagedArchive(let place, let detail):
+      // What was unpacked before is whole.
+      leaveOut(damaged: outer.name, of: place, detail)
+    case .archiveTooLarge(_, let detail):
+      // A few bombs do not use up what all others may unpack to; many would be a way around the limit.
+      if unpacked <= limit.mostBytes, archivesTooLarge < ContentsReading.mostTooLarge {
+        archivesTooLarge += 1
+        unpacked = before
+      } else if outer.path == nil {
+        throw error
+      }
+      leaveOut(outer.name, for: detail, error)
+    case .unsafeArchive(_, let entry):
+      leaveOut(
+        outer.name, for: Phrase("it contains an entry that would leave it (\(entry))"), error)
+    default: throw error
+    }
+  }
+
+  /// - Throws: ``ImportError/unsafeArchive(path:entry:)`` before anything is read. Damage shows when it is read.
+  private func checkNames(in path: String, _ kind: ArchiveKind, of outer: Member) throws {
+    let archive = try ArchiveFile(path: path, called: fullPath(of: outer), kind: kind, limit: limit)
+    while let entry = try? archive.nextEntry() { try check(entry.name, in: archive) }
+  }
+
+  private func check(_ name: String?, in archive: ArchiveFile) throws(ImportError) {
+    guard let name, name.leavesArchive else { return }
+    throw .unsafeArchive(path: archive.path, entry: name)
+  }
+
+  private mutating func readEntries(
+    at path: String, _ kind: ArchiveKind, of outer: Member
+  ) throws {
+    let archive = try ArchiveFile(path: path, called: fullPath(of: outer), kind: kind, limit: limit)
     var entries = 0
     while let entry = try archive.nextEntry() {
+      if archive.isSingleFile { return try readSingleFile(archive, in: outer) }
       entries += 1
       guard entries <= ContentsReading.mostEntries else {
         throw ImportError.archiveTooLarge(
           path: archive.path,
           detail: Phrase("it has more than \(ContentsReading.mostEntries) files"))
       }
-      let name = entry.name ?? ""
-      guard !HealthArchive.leavesArchive(name) else {
-        throw ImportError.unsafeArchive(path: archive.path, entry: name)
+      try check(entry.name, in: archive)
+      let name = (entry.name ?? "").withoutDots
+      if entry.isFile, !name.split(separator: "/").contains(where: { String($0).isLeftAlone }) {
+        try read(entry, called: name, of: archive, in: outer)
       }
-      guard entry.isFile, !name.split(separator: "/").contains(where: { String($0).isLeftAlone })
-      else { continue }
-      try read(entry, called: name, of: archive, in: outer)
+      try archive.passOver { try report($0 + outer.source.base) }
     }
   }
 
+  /// Reads a file that is only compressed as the file it is, without the suffix of its compression in its name.
+  private mutating func readSingleFile(_ archive: ArchiveFile, in outer: Member) throws {
+    let bytes = source(of: archive)
+    defer { unpacked += bytes.unpacked }
+    var member = outer
+    member.path = nil
+    member.contentName = outer.contentName.withoutCompression
+    member.source = try MemberSource(bytes, after: outer.source.base)
+    try read(member)
+  }
+
+  private func source(of archive: ArchiveFile) -> ArchiveEntrySource {
+    ArchiveEntrySource(archive, limit: limit, before: unpacked, importSize: file.size)
+  }
+
   private mutating func read(
-    _ entry: ZipArchive.Entry, called name: String, of archive: ZipArchive, in outer: Member
+    _ entry: ArchiveFile.Entry, called name: String, of archive: ArchiveFile, in outer: Member
   ) throws {
     let name = outer.isAlone ? name : "\(outer.name)/\(name)"
-    let bytes = ZipEntrySource(archive, limit: limit, before: unpacked, importSize: file.size)
+    let bytes = source(of: archive)
     defer { unpacked += bytes.unpacked }
     let source: MemberSource
     do {
-      source = try MemberSource(bytes)
+      source = try MemberSource(bytes, after: outer.source.base)
     } catch let error as ImportError {
       if case .archiveTooLarge = error { throw error }
       guard !entry.isEncrypted else {
@@ -53,5 +121,12 @@ extension ContentsReading {
     leaveOut(
       name, for: Phrase("the archive is damaged: \(detail)"),
       .damagedArchive(path: archive, detail: detail))
+  }
+}
+
+extension ImportError {
+  /// Whether an archive is damaged: what was unpacked before is whole.
+  fileprivate var isDamage: Bool {
+    if case .damagedArchive = self { true } else { false }
   }
 }

@@ -5,6 +5,8 @@ struct ContentsReading {
   /// How deep archives may lie in archives. Takeout's parts and Gadgetbridge's exports lie in a folder or in one other.
   private static let mostArchives = 2
   static let mostEntries = 200_000
+  /// How many archives may be left out because they unpack to too much, and the others still count.
+  static let mostTooLarge = 16
 
   let file: HealthFile
   private let readers: ContentReaders
@@ -14,6 +16,7 @@ struct ContentsReading {
   private var progress: ProgressMeter
   /// In bytes, of all archives.
   var unpacked: Int64 = 0
+  var archivesTooLarge = 0
   /// Why the first file that nothing came of could not be read.
   private var obstacle: Obstacle?
   private(set) var tally = ImportTally()
@@ -56,7 +59,7 @@ struct ContentsReading {
       throw ImportError.unknownDatabase(
         path: file.path, formats: readers.databases.map(\.format.identifier))
     }
-    guard file.isFolder || HealthArchive.isArchive(file.head) else {
+    guard file.isFolder || ArchiveKind(of: file.head) != nil else {
       throw ImportError.unrecognized(
         path: file.path, formats: readers.formats.map(\.identifier))
     }
@@ -65,15 +68,31 @@ struct ContentsReading {
 
   /// One file to be offered.
   struct Member {
+    /// As reports call it.
     let name: String
-    let source: MemberSource
+    /// As it is called where it is not compressed.
+    var contentName: String
+    var source: MemberSource
     /// Nil for a packed file.
-    let path: String?
-    var isAlone = false
-    /// In how many archives it lies.
-    var archives = 0
+    var path: String?
+    let isAlone: Bool
+    /// In how many archives it lies; a single file that is compressed is none.
+    let archives: Int
     /// When it was changed last, or the archive it lies in; nil for that of the import.
-    var modifiedAt: Instant?
+    let modifiedAt: Instant?
+
+    init(
+      name: String, source: MemberSource, path: String?, isAlone: Bool = false, archives: Int = 0,
+      modifiedAt: Instant? = nil
+    ) {
+      self.name = name
+      contentName = name
+      self.source = source
+      self.path = path
+      self.isAlone = isAlone
+      self.archives = archives
+      self.modifiedAt = modifiedAt
+    }
   }
 
   private mutating func readFolder() throws {
@@ -112,30 +131,20 @@ struct ContentsReading {
     obstacle = obstacle ?? .error(error)
   }
 
+  /// - Parameter position: as in ``ImportProgress/done``.
+  /// - Throws: what the receiver throws, to cancel.
+  mutating func report(_ position: Int64) throws { try progress.report(position) }
+
   mutating func read(_ member: Member) throws {
     // Also of what nobody knows, so that a person can stop.
-    try progress.report(member.source.position)
+    try report(member.source.position)
     let head = member.source.head
-    if HealthArchive.isArchive(head) {
-      guard member.archives < ContentsReading.mostArchives else {
-        tally.recordsIgnored += 1
-        tally.recordsRead += 1
+    if let kind = ArchiveKind(of: head) {
+      guard kind == .compressed || member.archives < ContentsReading.mostArchives else {
+        ignore()
         return
       }
-      try onDisk(member) { reading, path in
-        do {
-          try reading.readArchive(at: path, of: member)
-        } catch ImportError.damagedArchive(let place, let detail) where !member.isAlone {
-          // What was unpacked before is whole.
-          reading.leaveOut(damaged: member.name, of: place, detail)
-        } catch ImportError.archiveTooLarge(let place, let detail)
-          where member.path != nil && !member.isAlone
-        {
-          // The rest of its folder may count.
-          reading.leaveOut(
-            member.name, for: detail, .archiveTooLarge(path: place, detail: detail))
-        }
-      }
+      try readArchive(member, kind)
     } else if ContentReaders.isDatabase(head), let opener = readers.opener {
       try onDisk(member) { reading, path in try reading.readDatabase(path, by: opener, of: member) }
     } else if head.isEmpty {
@@ -148,11 +157,14 @@ struct ContentsReading {
 
   private mutating func readContent(of member: Member) throws {
     let source = member.source
-    guard let reader = readers.content(name: member.name, head: source.head) else {
+    guard let reader = readers.content(name: member.contentName, head: source.head) else {
+      if ExportHead.isClinicalDocument(source.head) {
+        obstacle = obstacle ?? .error(.clinicalDocument(path: fullPath(of: member)))
+      }
       ignore()
       return
     }
-    let content = Content(name: member.name, head: source.head, bytes: source)
+    let content = Content(name: member.contentName, head: source.head, bytes: source)
     var found = ImportTally()
     if !member.isAlone { try sink.beginFile() }
     do {
@@ -219,7 +231,7 @@ struct ContentsReading {
   }
 
   /// Calls `body` with a path under which all of `member` can be opened.
-  private mutating func onDisk(
+  mutating func onDisk(
     _ member: Member, _ body: (inout ContentsReading, String) throws -> Void
   ) throws {
     if let path = member.path { return try body(&self, path) }
@@ -249,6 +261,7 @@ struct ContentsReading {
 
   private mutating func add(_ found: ImportTally, of member: Member, in format: ImportFormat) {
     if !tally.formats.contains(format) { tally.formats.append(format) }
+    if !member.isAlone { tally.noteRejections(of: found, at: member.name) }
     tally.recordsRead += found.recordsRead
     tally.recordsIgnored += found.recordsIgnored
     tally.recordsRejected += found.recordsRejected - found.rejections.count

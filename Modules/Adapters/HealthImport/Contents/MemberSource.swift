@@ -9,7 +9,7 @@ final class MemberSource: ByteSource {
   let head: [UInt8]
   private let rest: any ByteSource
   /// Bytes of the import on disk before this file.
-  private let base: Int64
+  let base: Int64
   private var given = 0
   private var lineFeeds = 0
   private(set) var damage: Phrase?

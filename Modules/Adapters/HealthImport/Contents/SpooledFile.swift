@@ -1,21 +1,33 @@
 internal import Contracts
 internal import Foundation
 
-/// A file without a name that holds a packed file for as long as something refers to it.
-final class SpooledFile {
+/// A file without a name that holds what comes packed, or through a pipe, for as long as something refers to it.
+public final class SpooledFile: Sendable {
   /// No more is unpacked to disk.
   static let mostBytes: Int64 = 8 << 30
 
   private let descriptor: Int32
 
   /// Under which it can be opened in this process.
-  var path: String { "/dev/fd/\(descriptor)" }
+  public var path: String { "/dev/fd/\(descriptor)" }
 
-  /// - Parameter folder: to write it in.
+  /// What can be read from a descriptor, up to its end and however long it is.
+  ///
+  /// - Parameter name: what errors call it.
+  /// - Throws: ``ImportError/unreadable(path:detail:)``; `StorageError.cannotWrite` where there is no room for it.
+  public convenience init(reading descriptor: Int32, called name: String) throws {
+    try self.init(
+      FileByteSource(reading: descriptor, called: name), called: name, mostBytes: .max)
+  }
+
+  /// - Parameters:
+  ///   - mostBytes: that are written.
+  ///   - folder: to write it in.
   /// - Throws: ``ImportError`` about `name`; `StorageError.cannotWrite` where there is no room for it, which is no fault
   ///   of the file; what reading throws.
   init(
-    _ source: any ByteSource, called name: String, in folder: String = SpooledFile.usualFolder
+    _ source: any ByteSource, called name: String, mostBytes: Int64 = SpooledFile.mostBytes,
+    in folder: String = SpooledFile.usualFolder
   ) throws {
     let unique = "\(folder)/waymark-\(UInt64.random(in: .min ... .max))"
     descriptor = open(unique, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -28,10 +40,10 @@ final class SpooledFile {
         let count = try source.read(into: buffer)
         if count == 0 { break }
         written += Int64(count)
-        guard written <= SpooledFile.mostBytes else {
+        guard written <= mostBytes else {
           throw ImportError.archiveTooLarge(
             path: name,
-            detail: Phrase("it unpacks to more than \(Int(SpooledFile.mostBytes >> 30)) GB"))
+            detail: Phrase("it unpacks to more than \(Int(mostBytes >> 30)) GB"))
         }
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         guard SpooledFile.write(bytes, to: descriptor) else {

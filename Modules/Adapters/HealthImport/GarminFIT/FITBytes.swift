@@ -16,19 +16,22 @@ struct FITBytes {
 
   var position: Int64 { source.position }
 
-  /// Whether nothing follows.
-  mutating func isAtEnd() throws -> Bool {
-    if place < buffer.count { return false }
-    place = 0
-    buffer = try [UInt8](unsafeUninitializedCapacity: FITBytes.capacity) { free, count in
-      count = try source.read(into: UnsafeMutableRawBufferPointer(free))
+  /// The next bytes, which stay there; fewer at the end.
+  mutating func peek(_ count: Int) throws -> ArraySlice<UInt8> {
+    while buffer.count - place < count {
+      let more = try [UInt8](unsafeUninitializedCapacity: FITBytes.capacity) { free, read in
+        read = try source.read(into: UnsafeMutableRawBufferPointer(free))
+      }
+      if more.isEmpty { break }
+      buffer = buffer[place...] + more
+      place = 0
     }
-    return buffer.isEmpty
+    return buffer[place...].prefix(count)
   }
 
   /// - Throws: ``FITFault/cut`` at the end.
   mutating func next() throws -> UInt8 {
-    guard try !isAtEnd() else { throw FITFault.cut }
+    if place == buffer.count, try peek(1).isEmpty { throw FITFault.cut }
     let byte = buffer[place]
     place += 1
     checksum.add(byte)

@@ -6,6 +6,10 @@ internal import Contracts
 /// a checksum or 0), the data, and a checksum of all. Before each message stands a byte: a definition (bit 6, with
 /// developer fields bit 5), or data of one of sixteen local types, or (bit 7) data of one of four with five bits of a
 /// time. After <https://developer.garmin.com/fit/protocol/>; `fitdecode` reads it the same way.
+///
+/// A file is complete where its header says that it ends and its checksum is right. What follows it is another file
+/// where it begins like one, else nothing that belongs to it: a Forerunner 255 leaves some bytes there
+/// (alex-hhh/ActivityLog2, issue 96).
 struct FITMessages {
   enum Item {
     /// A file begins: nothing defined or said before counts.
@@ -22,6 +26,7 @@ struct FITMessages {
   private var left: Int?
   /// Of the last message with a time, in seconds of FIT.
   private var time: Int64 = 0
+  private var hasCompleteFile = false
   /// Messages read, definitions too: what stands for a line in reports.
   private(set) var line = 0
 
@@ -55,7 +60,7 @@ struct FITMessages {
   }
 
   private mutating func beginFile() throws -> Bool {
-    guard try !bytes.isAtEnd() else { return false }
+    if hasCompleteFile, try !FITMessages.begin(Array(bytes.peek(12))) { return false }
     bytes.checksum = FITChecksum()
     let length = try bytes.next()
     guard length == 12 || length == 14 else { throw FITFault.notFIT }
@@ -79,6 +84,7 @@ struct FITMessages {
     guard try FITType.integer(bytes.next(2)[...], isBigEndian: false) == Int64(found)
     else { throw FITFault.checksum }
     left = nil
+    hasCompleteFile = true
   }
 
   /// Nil for a definition.

@@ -1,11 +1,11 @@
 internal import Contracts
 
 /// The current entry of an archive, unpacked while it is read, up to a limit.
-final class ZipEntrySource: ByteSource {
+final class ArchiveEntrySource: ByteSource {
   /// Looking at the beginning of an entry costs nothing, whatever the rest of it would be.
   private static let judgedFrom = Int64(MemberSource.headLength)
 
-  private let archive: ZipArchive
+  private let archive: ArchiveFile
   private let limit: InflationLimit
   private let start: Int64
   /// In bytes, of entries before this one.
@@ -17,7 +17,7 @@ final class ZipEntrySource: ByteSource {
 
   /// - Parameter importSize: nil for an archive that is all there is.
   init(
-    _ archive: ZipArchive, limit: InflationLimit, before: Int64 = 0, importSize: Int64? = nil
+    _ archive: ArchiveFile, limit: InflationLimit, before: Int64 = 0, importSize: Int64? = nil
   ) {
     self.before = before
     self.archive = archive
@@ -33,7 +33,7 @@ final class ZipEntrySource: ByteSource {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let count = try archive.read(into: buffer)
     unpacked += Int64(count)
-    if unpacked > ZipEntrySource.judgedFrom, let complaint {
+    if unpacked > ArchiveEntrySource.judgedFrom, let complaint {
       throw ImportError.archiveTooLarge(path: archive.path, detail: complaint)
     }
     return count
@@ -55,7 +55,7 @@ final class ZipEntrySource: ByteSource {
 ///
 /// Real exports, tables and JSON of minutes, compress to a twentieth or thirtieth, generated ones to a fiftieth, however
 /// many gigabytes they have; a bomb that repeats one line comes to a five hundredth or thousandth, which is as far as
-/// zip's method goes. So a few gigabytes of Takeout pass with room to spare, and of a bomb no more than 16 MB is unpacked:
+/// the method of zip and gzip goes, and by other methods to far less. So a few gigabytes of Takeout pass with room to spare, and of a bomb no more than 16 MB is unpacked:
 /// as many lines as that holds take four seconds.
 struct InflationLimit {
   static let usual = InflationLimit(
@@ -71,9 +71,12 @@ struct InflationLimit {
   /// What is wrong with this amount of unpacked data; nil if nothing is.
   func complaint(unpacked: Int64, packed: Int64) -> Phrase? {
     if unpacked > mostBytes { return Phrase("it unpacks to more than \(Int(mostBytes >> 30)) GB") }
-    if unpacked > ratioAppliesFrom, unpacked / greatestRatio > max(packed, 1) {
-      return Phrase("it unpacks to more than \(Int(greatestRatio)) times its size")
-    }
-    return nil
+    return complaintOfRatio(unpacked: unpacked, packed: packed)
+  }
+
+  /// The same of what is unpacked only to get to what lies behind it.
+  func complaintOfRatio(unpacked: Int64, packed: Int64) -> Phrase? {
+    guard unpacked > ratioAppliesFrom, unpacked / greatestRatio > max(packed, 1) else { return nil }
+    return Phrase("it unpacks to more than \(Int(greatestRatio)) times its size")
   }
 }

@@ -1,0 +1,179 @@
+internal import CArchive
+import Contracts
+
+/// A zip archive, a tar archive or a single file, the last two compressed or not, read entry by entry through
+/// libarchive. Nothing is unpacked to disk.
+final class ArchiveFile {
+  struct Entry {
+    /// Nil if it cannot be shown as text, and of a single file.
+    var name: String?
+    /// Unpacked size in bytes, as the archive claims; nil if it does not say.
+    var claimedSize: Int64?
+    var isFile: Bool
+    var isEncrypted: Bool
+  }
+
+  private static let blockSize = 1 << 17
+
+  /// As errors call it.
+  let path: String
+  /// In bytes, on disk.
+  let size: Int64
+  /// Of the current entry: what the archive says that it unpacks to, in bytes.
+  private(set) var claimedSize: Int64?
+  private let handle: OpaquePointer
+  private let limit: InflationLimit
+  /// What libarchive unpacked and has not been read yet.
+  private var block = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Zeros before ``block``, which a sparse file leaves out.
+  private var zeros: Int64 = 0
+  /// In bytes, how far the current entry was unpacked.
+  private var unpacked: Int64 = 0
+  /// Why the current entry cannot be unpacked further.
+  private var failure: ImportError?
+  private var isWithinEntry = false
+
+  /// - Parameters:
+  ///   - name: what errors call it; nil for its path.
+  ///   - kind: as its first bytes say.
+  ///   - limit: of what may be unpacked to get from one entry to the next.
+  init(
+    path: String, called name: String? = nil, kind: ArchiveKind, limit: InflationLimit
+  ) throws(ImportError) {
+    let called = name ?? path
+    guard let handle = archive_read_new() else {
+      throw .damagedArchive(path: called, detail: Phrase("not enough memory to read it"))
+    }
+    self.path = called
+    self.handle = handle
+    self.limit = limit
+    size = FileByteSource.length(of: path)
+    switch kind {
+    case .zip: archive_read_support_format_zip(handle)
+    case .tar: archive_read_support_format_tar(handle)
+    case .compressed:
+      archive_read_support_filter_gzip(handle)
+      archive_read_support_filter_bzip2(handle)
+      archive_read_support_filter_xz(handle)
+      archive_read_support_filter_zstd(handle)
+      archive_read_support_format_tar(handle)
+      archive_read_support_format_empty(handle)
+      // What is no tar archive is a single file.
+      archive_read_support_format_raw(handle)
+    }
+    guard archive_read_open_filename(handle, path, ArchiveFile.blockSize) == ARCHIVE_OK else {
+      throw .damagedArchive(path: called, detail: reason)
+    }
+  }
+
+  deinit {
+    archive_read_free(handle)
+  }
+
+  /// How much of the file was consumed so far, in bytes.
+  var position: Int64 { archive_filter_bytes(handle, -1) }
+
+  /// Whether it is a file that is only compressed; known with the first entry.
+  var isSingleFile: Bool { archive_format(handle) == ARCHIVE_FORMAT_RAW }
+
+  /// Whether all before an entry must be unpacked to get to it; known with the first entry.
+  private var isCompressedAsAWhole: Bool { archive_filter_count(handle) > 1 }
+
+  /// Unpacks what is left of the current entry where that is the only way to the next; ``nextEntry()`` does the same.
+  ///
+  /// - Parameter progress: gets ``position`` meanwhile.
+  func passOver(reporting progress: (Int64) throws -> Void) throws {
+    guard isWithinEntry, isCompressedAsAWhole, failure == nil else { return }
+    while try unpackBlock() { try progress(position) }
+    isWithinEntry = false
+  }
+
+  /// Nil after the last.
+  func nextEntry() throws(ImportError) -> Entry? {
+    if isWithinEntry, isCompressedAsAWhole, failure == nil { while try unpackBlock() {} }
+    block = UnsafeRawBufferPointer(start: nil, count: 0)
+    (zeros, unpacked, failure, isWithinEntry) = (0, 0, nil, false)
+    var entry: OpaquePointer?
+    let result = archive_read_next_header(handle, &entry)
+    if result == ARCHIVE_EOF { return nil }
+    // A warning concerns a name that does not fit the locale.
+    guard result >= ARCHIVE_WARN, let entry else {
+      throw .damagedArchive(path: path, detail: reason)
+    }
+    // What begins like a compressed file and is none would be its own content.
+    guard !isSingleFile || isCompressedAsAWhole else {
+      throw .damagedArchive(path: path, detail: Phrase("it cannot be read"))
+    }
+    isWithinEntry = true
+    claimedSize = archive_entry_size_is_set(entry) == 0 ? nil : archive_entry_size(entry)
+    let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
+    return Entry(
+      name: isSingleFile ? nil : name.map { String(cString: $0) },
+      claimedSize: claimedSize,
+      // A hard link is a second name for an entry before it.
+      isFile: archive_entry_filetype(entry) == mode_t(S_IFREG)
+        && archive_entry_hardlink(entry) == nil,
+      isEncrypted: archive_entry_is_encrypted(entry) != 0)
+  }
+
+  /// Unpacks more of the current entry: fills `buffer` unless the entry ends; returns 0 at its end.
+  ///
+  /// If an entry is damaged, everything before the damage is returned first.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
+    if let failure { throw failure }
+    var filled = 0
+    while filled < buffer.count {
+      let free = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      if zeros > 0 {
+        let count = Int(min(zeros, Int64(free.count)))
+        UnsafeMutableRawBufferPointer(rebasing: free[..<count]).initializeMemory(
+          as: UInt8.self, repeating: 0)
+        zeros -= Int64(count)
+        filled += count
+      } else if block.isEmpty {
+        do throws(ImportError) {
+          guard try unpackBlock() || zeros > 0 else { break }
+        } catch {
+          failure = error
+          break
+        }
+      } else {
+        let count = min(block.count, free.count)
+        free.copyMemory(from: UnsafeRawBufferPointer(rebasing: block[..<count]))
+        block = UnsafeRawBufferPointer(rebasing: block[count...])
+        filled += count
+      }
+    }
+    if filled == 0, let failure { throw failure }
+    return filled
+  }
+
+  /// False at the end of the entry.
+  private func unpackBlock() throws(ImportError) -> Bool {
+    var start: UnsafeRawPointer?
+    var count = 0
+    var offset: la_int64_t = 0
+    while true {
+      let result = archive_read_data_block(handle, &start, &count, &offset)
+      zeros = max(0, offset - unpacked)
+      unpacked = max(unpacked, offset + Int64(count))
+      if result == ARCHIVE_EOF { return false }
+      guard result == ARCHIVE_OK else { throw .damagedArchive(path: path, detail: reason) }
+      // Also of what is only passed over. Of a zip both are the same.
+      if let complaint = limit.complaintOfRatio(
+        unpacked: archive_filter_bytes(handle, 0), packed: position)
+      {
+        throw .archiveTooLarge(path: path, detail: complaint)
+      }
+      if count > 0 {
+        block = UnsafeRawBufferPointer(start: start, count: count)
+        return true
+      }
+    }
+  }
+
+  private var reason: Phrase {
+    archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
+      ?? Phrase("it cannot be read")
+  }
+}
