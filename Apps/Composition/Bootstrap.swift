@@ -57,6 +57,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let sections = Gathered<RecordSection>()
   let consequences = Gathered<ImportConsequences>()
   let telling = Gathered<SilenceTelling>()
+  let usualWeights = Gathered<any UsualWeightReading>()
   let dispatchers = Gathered<EventDispatcher>()
   let activity = ActivityPlugin(
     ActivityNeeds(
@@ -83,7 +84,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
           try record.synchronize()
         } : NoDeliveries(),
       deliveries: SQLiteDeliveryStore(),
-      consequences: { consequences.parts().first }, telling: { telling.parts().first }))
+      consequences: { consequences.parts().first }, telling: { telling.parts().first },
+      usualWeights: { usualWeights.parts().first }))
 
   let secrets = SecretFolder(at: HomeFolder.secretsPath(in: environment.home))
   let topics = Gathered<[NotificationTopic]>()
@@ -144,6 +146,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     unitOfWork: unitOfWork, store: SQLiteMilestoneStore(), weights: weights,
     settings: settings.settings, eventLog: events, time: personalTime,
     posting: notifications.posting)
+  usualWeights.take([{ milestones.milestones }])
 
   let resyncing = FullResync(
     days: activity.resyncing, streaks: goals.streaks, milestones: milestones.milestones)

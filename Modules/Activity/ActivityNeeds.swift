@@ -32,6 +32,8 @@ public struct ActivityNeeds: Sendable {
   public var consequences: @Sendable () -> ImportConsequences?
   /// Nil until all plugins are connected.
   public var telling: @Sendable () -> SilenceTelling?
+  /// Nil until all plugins are connected.
+  public var usualWeights: @Sendable () -> (any UsualWeightReading)?
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
@@ -48,7 +50,8 @@ public struct ActivityNeeds: Sendable {
     statFile: @escaping @Sendable (String) -> FolderFile?,
     spool: any DeliverySpool, deliveries: any DeliveryStore,
     consequences: @escaping @Sendable () -> ImportConsequences?,
-    telling: @escaping @Sendable () -> SilenceTelling?
+    telling: @escaping @Sendable () -> SilenceTelling?,
+    usualWeights: @escaping @Sendable () -> (any UsualWeightReading)? = { nil }
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
@@ -74,5 +77,16 @@ public struct ActivityNeeds: Sendable {
     self.deliveries = deliveries
     self.consequences = consequences
     self.telling = telling
+    self.usualWeights = usualWeights
+  }
+}
+
+extension ActivityNeeds {
+  /// What a weight without a unit is read by.
+  func usualWeight(
+    at instant: Instant? = nil, besides entry: Int64? = nil, in transaction: any Transaction
+  ) throws -> UsualWeight {
+    try usualWeights()?.usualWeight(at: instant, besides: entry, in: transaction)
+      ?? UsualWeight(unit: nil, last: nil)
   }
 }

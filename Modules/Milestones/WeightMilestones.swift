@@ -18,6 +18,19 @@ struct WeightMilestones: MilestoneKeeping {
     try standing.status(on: day, in: transaction)
   }
 
+  func usualWeight(
+    at instant: Instant?, besides entry: Int64?, in transaction: any Transaction
+  ) throws -> UsualWeight {
+    let before =
+      try instant
+      ?? entry.flatMap {
+        try needs.weights.weight($0, in: transaction)?.instant
+      }
+    return UsualWeight(
+      unit: try standing.status(on: nil, in: transaction).usualUnit,
+      last: try standing.weight(before: before, besides: entry, in: transaction))
+  }
+
   func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
     try needs.store.goalLog(in: transaction)
   }

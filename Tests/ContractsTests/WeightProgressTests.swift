@@ -28,25 +28,27 @@ struct WeightProgressTests {
   }
 
   @Test(
-    "S2-1 A goal far from the last weighing, and twice as near in the other unit, was hardly meant",
+    "S2-12 Before the start and past the goal a screen says how far, not −900 %",
     arguments: [
-      (72, WeightUnit.kilograms, 160, 160), (72, .kilograms, 65, nil), (72, .kilograms, 97, nil),
-      (90, .kilograms, 180, 180), (160, .pounds, 72, 72), (160, .pounds, 140, nil),
-      // Half of the weight may be meant, and so may a quarter more.
-      (200, .kilograms, 100, nil), (300, .pounds, 180, nil), (60, .kilograms, 75, nil),
-      (110, .kilograms, 300, 300),
-      // What would be no body weight in the other unit was not meant in it.
-      (72, .kilograms, 40, nil),
-    ] as [(Double, WeightUnit, Int64, Double?)])
-  func likelier(last: Double, unit: WeightUnit, typed: Int64, meant: Double?) throws {
-    let make = unit == .kilograms ? Weight.kg : Weight.lb
-    let other = unit == .kilograms ? Weight.lb : Weight.kg
-    let entry = WeightEntry(instant: Instant(secondsSince1970: 0), weight: make(last))
-    let status = WeightStatus(latest: entry, goal: nil, progress: nil, unit: unit)
-    let likelier = status.likelierGoal(than: make(Double(typed)), typed: typed * 1_000)
-    #expect(likelier == meant.map(other))
-    let nobody = WeightStatus(latest: nil, goal: nil, progress: nil, unit: unit)
-    #expect(nobody.likelierGoal(than: make(Double(typed)), typed: typed * 1_000) == nil)
+      (80, 84, 79.6, "4.0 kg above the start", "4.0 kg above the start"),
+      (60, 58.5, 70, "1.5 kg below the start", "1.5 kg below the start"),
+      (80, 69, 70, "1.0 kg below the goal", "1.0 kg below the goal"),
+      (60, 71, 70, "1.0 kg above the goal", "1.0 kg above the goal"),
+      (80, 77.4, 70, "26.0 % of the way", "26 % of the way"),
+      (80, 80, 70, "0.0 % of the way", "0 % of the way"),
+      (80, 80.04, 70, "0.0 % of the way", "0 % of the way"),
+      (80, 70, 70, "100.0 % of the way", "100 % of the way"),
+      (80, 69.96, 70, "100.0 % of the way", "100 % of the way"),
+      // 100 % means that the goal is reached.
+      (80, 70.002, 70, "99.9 % of the way", "99 % of the way"),
+    ] as [(Double, Double, Double, String, String)])
+  func standing(
+    start: Double, current: Double, goal: Double, exactly: String, rounded: String
+  ) {
+    let progress = WeightProgress(
+      start: .kg(start), current: .kg(current), goal: .kg(goal), unit: .kilograms)
+    #expect(progress.standing(isRounded: false).description == exactly)
+    #expect(progress.standing(isRounded: true).description == rounded)
   }
 
   @Test(

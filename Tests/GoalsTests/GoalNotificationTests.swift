@@ -56,8 +56,36 @@ struct GoalNotificationTests {
   func past() async throws {
     try await fixture.setStepGoal(8_000)
     try await fixture.walk(4_000, on: .n(9))
-    try await fixture.tell(AchievementUnlocked(id: "goal_streak_7", day: .n(9), experience: 100))
     #expect(try await fixture.keys() == [])
+  }
+
+  @Test("S5-5 An achievement that days of the past unlock is told once, and none of their freezes")
+  func unlockedInThePast() async throws {
+    for id in ["goal_streak_7", "first_freeze", "of a plugin that is gone"] {
+      try await fixture.append(AchievementUnlocked(id: id, day: .n(3), experience: 100))
+    }
+    for _ in 1...2 {
+      try await fixture.dispatch()
+      #expect(
+        try await fixture.keys() == ["achievement-goal_streak_7", "achievement-first_freeze"])
+    }
+  }
+
+  @Test("S5-5 What one change unlocks is told in one transaction, so that it is one message")
+  func together() async throws {
+    for id in ["goal_streak_7", "first_freeze"] {
+      try await fixture.append(AchievementUnlocked(id: id, day: .n(3), experience: 100))
+    }
+    fixture.time.set(.on(10, 13))
+    try await fixture.append(AchievementUnlocked(id: "freeze_saver", day: .n(4), experience: 100))
+    var keys: [[String]] = []
+    for event in try await fixture.record.events() {
+      let reaction = try await fixture.subscriber.handle(event)
+      try await fixture.record.unitOfWork.write { try reaction.commit($0) }
+      keys.append(try await fixture.keys())
+    }
+    let both = ["achievement-goal_streak_7", "achievement-first_freeze"]
+    #expect(keys == [both, both, both + ["achievement-freeze_saver"]])
   }
 
   @Test("S5-5 A goal is news until midnight, an achievement for seven days, handled late or not")

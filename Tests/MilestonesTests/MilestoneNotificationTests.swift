@@ -120,7 +120,7 @@ struct MilestoneNotificationTests {
   private func achieved(_ type: MilestoneType, number: Int? = 1) -> MilestoneAchieved {
     MilestoneAchieved(
       type: type, all: [.quarter, type], instant: .on(10), day: .n(10), goalVersion: 3,
-      number: number, achievements: [4, 7], weight: .kg(75), start: .kg(80), goal: .kg(70))
+      number: number, weight: .kg(75), start: .kg(80), goal: .kg(70))
   }
 
   private func handle(_ event: MilestoneAchieved) async throws {

@@ -55,7 +55,7 @@ struct MilestoneTellingTests {
       half
         == MilestoneAchievement(
           id: half.id, type: .half, instant: .on(2), day: .n(2), weight: .lb(179), start: .lb(200),
-          goal: goal))
+          goal: goal, entry: try await fixture.entries().last?.id))
     #expect(half.progress.percentage == 52.5)
     let event = try #require(try await fixture.record.events().last)
     #expect(event.name == "MilestoneAchieved")

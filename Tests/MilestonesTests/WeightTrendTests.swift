@@ -97,7 +97,28 @@ struct WeightTrendTests {
       start: .kg(start), current: .kg(current), goal: .kg(goal), unit: .kilograms)
     #expect(
       WeightTrend.Projection(
-        of: progress, lastDay: .n(100), kilogramsPerDay: rate, today: .n(100)) == expected)
+        of: progress, from: point(on: 100, current), kilogramsPerDay: rate, today: .n(100))
+        == expected)
+  }
+
+  /// The last of a trend, whatever was weighed.
+  private func point(on day: Int, _ smoothed: Double) -> WeightTrend.Point {
+    WeightTrend.Point(day: .n(day), kilograms: 400, smoothedKilograms: smoothed)
+  }
+
+  @Test(
+    "S2-12 The projection starts from the trend, not from the last weighing, which may be anything",
+    arguments: [
+      (72, -0.1, .on(.n(120))), (78, -0.1, .on(.n(180))), (70, -0.1, .on(.n(100))),
+      (69, -0.1, .on(.n(100))), (69, 0.1, .notAtThisRate),
+    ] as [(Double, Double, WeightTrend.Projection)])
+  func fromTrend(smoothed: Double, rate: Double, expected: WeightTrend.Projection) {
+    let progress = WeightProgress(
+      start: .kg(90), current: .kg(75), goal: .kg(70), unit: .kilograms)
+    #expect(
+      WeightTrend.Projection(
+        of: progress, from: point(on: 100, smoothed), kilogramsPerDay: rate, today: .n(100))
+        == expected)
   }
 
   @Test("S2-11 A projection begins on the day of the last weighing, and is never in the past")
@@ -105,7 +126,7 @@ struct WeightTrendTests {
     func projection(lastDay: Int) -> WeightTrend.Projection {
       WeightTrend.Projection(
         of: WeightProgress(start: .kg(90), current: .kg(71), goal: .kg(70), unit: .kilograms),
-        lastDay: .n(lastDay), kilogramsPerDay: -0.1, today: .n(100))
+        from: point(on: lastDay, 71), kilogramsPerDay: -0.1, today: .n(100))
     }
     #expect(projection(lastDay: 95) == .on(.n(105)))
     #expect(projection(lastDay: 80) == .on(.n(100)))
@@ -115,7 +136,7 @@ struct WeightTrendTests {
     "S2-11 The rate of a straight line is its slope from the first week on, and the day follows",
     arguments: [8, 14, 28, 60])
   func straight(days: Int) async throws {
-    // Half a kilogram a week, down to 85.8 kg: 5.8 kg are left, 11.6 weeks or 81.2 days.
+    // Half a kilogram a week, down to 85.8 kg.
     try await fixture.bring(
       (0..<days).map { (100 - $0, .kg(85.8 + Double($0) / 14)) })
     _ = try await fixture.milestones.setGoal(.kg(80))
@@ -123,7 +144,12 @@ struct WeightTrendTests {
       try fixture.milestones.trend(in: .n(1) ... .n(100), in: $0)
     }
     #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.5) < 1e-3)
-    #expect(trend.projection == .on(.n(181)))
+    // The trend is up to nine days behind.
+    let smoothed = try #require(trend.points.last?.smoothedKilograms)
+    #expect((85.8...86.45).contains(smoothed))
+    let left = Int(((smoothed - 80) * 14).rounded())
+    #expect((81...91).contains(left))
+    #expect(trend.projection == (left < 91 ? .on(.n(100 + left)) : .inMonth(of: .n(100 + left))))
   }
 
   @Test("S2-11 A steady loss is projected from the record; without a goal nothing is")
@@ -136,7 +162,8 @@ struct WeightTrendTests {
     _ = try await fixture.milestones.setGoal(.kg(85))
     let trend = try await fixture.read { try fixture.milestones.trend(in: range, in: $0) }
     #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.7) < 1e-9)
-    #expect(trend.projection == .on(.n(150)))
+    // The trend is nine days behind such a loss: 90.9 kg.
+    #expect(trend.projection == .on(.n(159)))
     _ = try await fixture.milestones.setGoal(.kg(95))
     #expect(
       try await fixture.read { try fixture.milestones.trend(in: range, in: $0) }.projection

@@ -12,11 +12,28 @@ struct TypedWeight: TypedValue, Hashable {
 }
 
 extension CommandContext {
-  /// The weight that was typed, in the user's unit if it has none.
-  func weight(_ typed: TypedWeight) async throws -> Weight {
+  /// The weight that was typed. A number without a unit that can hardly be meant in the usual one is
+  /// asked about. Specification S2-1.
+  ///
+  /// - Parameters:
+  ///   - instant: when the person was weighed; nil for now, and for a goal.
+  ///   - entry: the weighing that is corrected; nil for a new one.
+  ///   - question: asks whether the weight in the other unit is meant.
+  /// - Throws: a failure that says how to write the unit, if nobody is at the terminal to ask.
+  func weight(
+    _ typed: TypedWeight, at instant: Instant? = nil, besides entry: Int64? = nil,
+    asking question: (_ comparison: Phrase, _ likelier: Phrase) -> Phrase
+  ) async throws -> Weight {
     let written = typed.written
-    guard !written.namesUnit else { return try written.weight(usual: nil) }
-    return try written.weight(
-      usual: try await waymark.read { try $0.milestones.status(on: nil, in: $1) }.usualUnit)
+    let usual = try await read {
+      try $0.milestones.usualWeight(at: instant, besides: entry, in: $1)
+    }
+    guard let doubt = try written.doubt(by: usual) else {
+      return try written.weight(usual: usual.unit)
+    }
+    let likelier = doubt.likelier.text(in: doubt.likelier.unit)
+    guard let answer = YesNoQuestion(context: self).ask(question(doubt.comparison, likelier))
+    else { return try written.weight(by: usual) }
+    return answer ? doubt.likelier : doubt.weight
   }
 }

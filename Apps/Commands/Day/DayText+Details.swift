@@ -20,10 +20,7 @@ extension DayText {
     }
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-      // 100 % means that the goal is reached.
-      let isReached = progress.hasReached(.complete)
-      let percentage = Int(progress.percentage.rounded())
-      parts.append(output.say("\(isReached ? percentage : min(99, percentage)) % of the way"))
+      parts.append(output.say(progress.standing(isRounded: true)))
       parts.append(
         progress.hasReached(.complete)
           ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))

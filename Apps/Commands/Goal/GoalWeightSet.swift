@@ -19,7 +19,7 @@ struct GoalWeightSet: Verb {
 
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.milestones.setGoal(
-      try await TypedWeightGoal(weight: weight).goal(in: context))
+      try await context.weight(weight) { Phrase("\($0) Set \($1) instead? (y/n)") })
     await context.dispatch()
     try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
   }

@@ -47,7 +47,7 @@ struct WeightGoalText {
       return ["  \(text)"]
     }
     let now = output.say("\(painted: weight) now")
-    let share = output.say("\(progress.percentage, places: 1) % of the way")
+    let share = output.say(progress.standing(isRounded: false))
     let near = progress.isApproachingGoal ? [output.say("nearly there")] : []
     return output.narrow.parts(
       [now, share, rest(progress)] + near, indent: 2)

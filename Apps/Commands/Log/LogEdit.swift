@@ -42,7 +42,12 @@ struct LogEdit: Verb {
     var edit = EntryEdit()
     edit.instant = try await at.asyncMap(context.instant)
     edit.steps = try steps.map { try WrittenNumber.steps($0.text) }
-    edit.weight = try await weight.asyncMap(context.weight)
+    let id = try WrittenNumber.entry(id.text)
+    edit.weight = try await weight.asyncMap { [instant = edit.instant] typed in
+      try await context.weight(typed, at: instant, besides: id) {
+        Phrase("\($0) Log \($1) instead? (y/n)")
+      }
+    }
     edit.bodyFat = try bodyFat.map { try BodyFat(written: $0.text) }
     edit.note = try note.map(EntryNote.written)
     edit.exercise = try name.map { try ExerciseName(written: $0) }
@@ -52,7 +57,7 @@ struct LogEdit: Verb {
         .usage, Phrase("Nothing to change."),
         hint: Phrase("Give at least one change, such as --at or --weight."))
     }
-    let entry = try await context.waymark.activityLog.edit(try WrittenNumber.entry(id.text), edit)
+    let entry = try await context.waymark.activityLog.edit(id, edit)
     let document = EntryDocument(entry, calendar: try await context.calendar())
     context.output.show(document)
   }

@@ -7,9 +7,13 @@ import Views
 /// `waymark log weight W`.
 struct LogWeight: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "weight", abstract: "Log your weight.")
+    commandName: "weight", abstract: "Log your weight.",
+    discussion: """
+      A number without a unit is in the unit you use. If it is far from your last weighing, and \
+      closer to it in the other unit, you are asked which one you mean.
+      """)
 
-  @Argument(help: "Such as 82.4kg or 181.7lb.")
+  @Argument(help: "Such as 82.4kg, 181.7lb or “12 st 10 lb”.")
   var weight: TypedWeight
 
   @Option(
@@ -31,7 +35,11 @@ struct LogWeight: Verb {
   func run(in context: CommandContext) async throws {
     let bodyFat = try bodyFat.map { try BodyFat(written: $0.text) }
     let note = try note.map(EntryNote.written)
-    let entry = NewEntry.weight(try await context.weight(weight), bodyFat: bodyFat, note: note)
+    let instant = try await at.asyncMap(context.instant)
+    let weight = try await context.weight(weight, at: instant) {
+      Phrase("\($0) Log \($1) instead? (y/n)")
+    }
+    let entry = NewEntry.weight(weight, bodyFat: bodyFat, note: note)
     let document = try await context.log(entry, at: at)
     // People are told what they reached; a script asks for it with: waymark milestones
     guard !context.output.isJSON else { return context.output.show(document) }

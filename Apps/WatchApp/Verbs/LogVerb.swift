@@ -81,7 +81,8 @@ struct LogVerb {
       return .steps(steps)
     case .weight:
       return .weight(
-        try weight(WrittenWeight(written)),
+        // Neither the unit in use nor the last weighing is known here, so a number needs its unit.
+        try WrittenWeight(written).weight(usual: nil),
         bodyFat: try words["--body-fat"].map { try BodyFat(written: $0) },
         note: try words["--note"].map { try EntryNote.written($0) }.flatMap(EntryNote.cleaned))
     case .exercise:
@@ -92,14 +93,6 @@ struct LogVerb {
       }
       return .exercise(try ExerciseName(written: written), repetitions: repetitions)
     }
-  }
-
-  /// A number without a unit is in the unit set on the phone side, if that is known.
-  private func weight(_ written: WrittenWeight) throws -> Weight {
-    guard !written.namesUnit else { return try written.weight(usual: nil) }
-    let payload = (try? CacheReading(run.places))?.payload
-    return try written.weight(
-      usual: payload.flatMap { UnitSystem(rawValue: $0.unitSystem)?.weightUnit })
   }
 
   private func instant() throws -> Instant {

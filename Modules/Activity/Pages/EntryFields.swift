@@ -87,10 +87,14 @@ extension PageSubmission {
   }
 
   /// The weight, in the unit that was chosen beside it unless it names one itself.
-  func weight() throws(PageRefusal) -> Weight {
-    let unit = WeightUnit(rawValue: self[EntryFields.unit])
+  ///
+  /// - Parameter usual: its unit is the one that stands there until another is chosen.
+  func weight(by usual: UsualWeight) throws(PageRefusal) -> Weight {
+    let chosen = WeightUnit(rawValue: self[EntryFields.unit])
     return try demand(EntryFields.weight) { text throws(WrittenRefusal) in
-      try WrittenWeight(text).weight(usual: unit)
+      let written = WrittenWeight(text)
+      guard let chosen, chosen != usual.unit else { return try written.weight(by: usual) }
+      return try written.weight(usual: chosen)
     }
   }
 

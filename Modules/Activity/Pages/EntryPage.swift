@@ -36,7 +36,8 @@ struct EntryPage: Sendable {
       return PageOutcome(
         to: LogPage.path.address(), notice: PageNotice(deleted: try await log.delete(old.id)))
     }
-    let edit = try edit(of: old, submission)
+    let usual = try await needs.unitOfWork.read { try usualWeight(for: old, in: $0) }
+    let edit = try edit(of: old, submission, usual)
     guard !edit.isEmpty else {
       return PageOutcome(
         to: old.address, notice: PageNotice(.information, Phrase("Nothing to change.")))
@@ -50,8 +51,19 @@ struct EntryPage: Sendable {
     }
   }
 
+  /// The form shows the unit of the entry.
+  private func usualWeight(
+    for old: LoggedEntry, in transaction: any Transaction
+  ) throws -> UsualWeight {
+    var usual = try needs.usualWeight(at: old.instant, besides: old.id, in: transaction)
+    if case .weight(let entry) = old { usual.unit = entry.weight.unit }
+    return usual
+  }
+
   /// What was changed in the form. A field that still says what it said is none: its value may be rounded.
-  private func edit(of old: LoggedEntry, _ submission: PageSubmission) throws -> EntryEdit {
+  private func edit(
+    of old: LoggedEntry, _ submission: PageSubmission, _ usual: UsualWeight
+  ) throws -> EntryEdit {
     var edit = EntryEdit()
     let time = submission.request.moment.calendar.localTime(at: old.instant)
     let shown = old.fields + [EntryFields.at(time)]
@@ -63,7 +75,7 @@ struct EntryPage: Sendable {
       edit.steps = try submission.demand(EntryFields.steps, WrittenNumber.steps)
     case .weight:
       if !changed.isDisjoint(with: [EntryFields.weight, EntryFields.unit]) {
-        edit.weight = try submission.weight()
+        edit.weight = try submission.weight(by: usual)
       }
       if changed.contains(EntryFields.bodyFat) {
         edit.bodyFat = try submission.demand(EntryFields.bodyFat, BodyFat.init(written:))

@@ -36,16 +36,17 @@ struct LogFormPage: Sendable {
     switch kind {
     case .steps: return [EntryFields.steps()]
     case .weight:
-      let last = try needs.weights.latestWeight(upTo: request.moment.now, in: transaction)
-      let unit = last?.weight.unit ?? request.moment.presentation.units.weightUnit
+      let unit =
+        try needs.usualWeight(in: transaction).unit ?? request.moment.presentation.units.weightUnit
       return EntryFields.weight(in: unit) + [EntryFields.bodyFat(), EntryFields.note()]
     case .exercise: return [EntryFields.name(), EntryFields.repetitions()]
     }
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    let entry = try entry(submission)
     let instant = try submission.instant()
+    let usual = try await needs.unitOfWork.read { try needs.usualWeight(at: instant, in: $0) }
+    let entry = try entry(submission, usual)
     let before = try await record(at: instant, submission.request.moment)
     do {
       let logged = try await log.log(entry, at: instant)
@@ -58,12 +59,14 @@ struct LogFormPage: Sendable {
     }
   }
 
-  private func entry(_ submission: PageSubmission) throws(PageRefusal) -> NewEntry {
+  private func entry(
+    _ submission: PageSubmission, _ usual: UsualWeight
+  ) throws(PageRefusal) -> NewEntry {
     switch kind {
     case .steps: .steps(try submission.demand(EntryFields.steps, WrittenNumber.steps))
     case .weight:
       .weight(
-        try submission.weight(),
+        try submission.weight(by: usual),
         bodyFat: try submission.read(EntryFields.bodyFat, BodyFat.init(written:)),
         note: try submission.read(EntryFields.note, EntryNote.written))
     case .exercise:

@@ -9,10 +9,13 @@ public struct MilestoneAchievement: Hashable, Identifiable, Sendable {
   public var start: Weight
   public var goal: WeightGoal
   public var isNotificationSent: Bool
+  /// The number of the weighing that reached it; nil if it is not in the record, as for a milestone
+  /// of another record that came without its weighing.
+  public var entry: Int64?
 
   public init(
     id: Int64, type: MilestoneType, instant: Instant, day: Day, weight: Weight, start: Weight,
-    goal: WeightGoal, isNotificationSent: Bool = false
+    goal: WeightGoal, isNotificationSent: Bool = false, entry: Int64? = nil
   ) {
     self.id = id
     self.type = type
@@ -22,13 +25,14 @@ public struct MilestoneAchievement: Hashable, Identifiable, Sendable {
     self.start = start
     self.goal = goal
     self.isNotificationSent = isNotificationSent
+    self.entry = entry
   }
 
   /// The same under another number.
   public func numbered(_ id: Int64) -> MilestoneAchievement {
     MilestoneAchievement(
       id: id, type: type, instant: instant, day: day, weight: weight, start: start, goal: goal,
-      isNotificationSent: isNotificationSent)
+      isNotificationSent: isNotificationSent, entry: entry)
   }
 
   /// The progress that was reached, in the unit of the goal.

@@ -1,5 +1,5 @@
 /// Read access to the weight goal and its milestones.
-public protocol MilestoneReading: Sendable {
+public protocol MilestoneReading: UsualWeightReading {
   /// The status on `day`; nil for today.
   func status(on day: Day?, in transaction: any Transaction) throws -> WeightStatus
 
@@ -31,8 +31,8 @@ public protocol MilestoneKeeping: MilestoneReading {
   /// no milestone because of it, neither now nor later. Specification S2-7.
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws
 
-  /// Judges the whole weight record again; part of a re-sync. Recorded achievements stay, missing
-  /// ones are added.
+  /// Judges the whole weight record again; part of a re-sync. Recorded achievements stay, except
+  /// those of weighings that are gone; missing ones are added.
   func rebuild() async throws
 }
 

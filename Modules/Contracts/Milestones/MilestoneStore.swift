@@ -13,14 +13,32 @@ public protocol MilestoneStore: Sendable {
     in transaction: any Transaction
   ) throws -> [MilestoneType: KeptAchievement]
 
-  /// Adds one under the next number; the number in `kept` is ignored. It is kept forever and never
-  /// changes. Specification S2-6.
+  /// Adds one under the next number; the number in `kept` is ignored.
   func insert(
     _ kept: KeptAchievement, in transaction: any WriteTransaction
   ) throws -> MilestoneAchievement
 
-  /// Records that the user was told of these. No effect for an unknown number.
-  func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws
+  /// Replaces the achievement with the same number; whether the user was told of it stays. No effect
+  /// for an unknown number.
+  func replace(
+    _ achievement: MilestoneAchievement, in transaction: any WriteTransaction) throws
+
+  /// Takes back what only a mistake reached: these are no longer returned, and their numbers are
+  /// unknown, but ``timesReached(_:goalVersion:in:)`` still counts them. The others that were
+  /// announced together with one of them as the highest were never told. No effect for an unknown
+  /// number. Specification S2-6.
+  func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws
+
+  /// How often the milestone was ever recorded for this version of the goal, including what was
+  /// taken back.
+  func timesReached(
+    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
+  ) throws -> Int
+
+  /// Records that the user was told of these, by one announcement that names the highest. No effect
+  /// for an unknown number.
+  func markTold(
+    _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction) throws
 
   /// Records that a notification was sent for these. No effect for an unknown number.
   func markSent(_ ids: [Int64], in transaction: any WriteTransaction) throws
@@ -49,10 +67,16 @@ public struct KeptAchievement: Hashable, Sendable {
   public var achievement: MilestoneAchievement
   /// It was announced, or counted as handled together with a higher one. Specification S2-8.
   public var isTold: Bool
+  /// The achievement that was named when this one was announced, often itself; nil if it was not
+  /// announced here.
+  public var toldWith: Int64?
 
-  public init(achievement: MilestoneAchievement, isTold: Bool = false) {
+  public init(
+    achievement: MilestoneAchievement, isTold: Bool = false, toldWith: Int64? = nil
+  ) {
     self.achievement = achievement
     self.isTold = isTold
+    self.toldWith = toldWith
   }
 }
 

@@ -29,20 +29,4 @@ extension WeightStatus {
   public var usualUnit: WeightUnit? {
     isUnitChosen || latest != nil || goal != nil ? unit : nil
   }
-
-  /// The goal that a number without a unit was more likely meant as, if it was read as `goal` and
-  /// that is far from the last weighing: by more than 35 %, and at least twice as far as the same
-  /// number in the other unit. Nil if the number is plausible as it was read.
-  ///
-  /// Hardly anyone plans to gain or lose that much, while a number in the wrong unit is always 2.2
-  /// times too large or too small.
-  public func likelierGoal(than goal: Weight, typed thousandths: Int64) -> Weight? {
-    guard let last = latest?.weight.exact,
-      let other = Weight(thousandths: thousandths, unit: goal.unit.other)
-    else { return nil }
-    let distance = (goal.exact - last).magnitude
-    let otherDistance = (other.exact - last).magnitude
-    let isFar = distance.units * 100 > last.units * 35
-    return isFar && otherDistance.units * 2 <= distance.units ? other : nil
-  }
 }

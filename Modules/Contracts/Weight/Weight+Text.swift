@@ -14,3 +14,10 @@ extension WeightUnit {
     }
   }
 }
+
+extension ExactMass {
+  /// How far, without a sign: `3.4 kg`.
+  public func text(in unit: WeightUnit) -> Phrase {
+    unit.text(Double(magnitude.tenths(of: unit)) / 10)
+  }
+}

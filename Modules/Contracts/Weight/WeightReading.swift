@@ -10,6 +10,9 @@ public protocol WeightReading: Sendable {
   ) throws -> WeightEntry?
 
   func weights(in interval: Range<Instant>, in transaction: any Transaction) throws -> [WeightEntry]
+
+  /// The weighing with this number; nil if there is none, or no more.
+  func weight(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry?
 }
 
 /// The weight record: each weighing once, and what sources reported of it.
@@ -27,4 +30,10 @@ public protocol WeightEntryStore: EntryStore, WeightReading where Entry == Weigh
 
   /// No report belongs to this entry any more, including those of excluded sources.
   func unassign(_ id: Int64, in transaction: any WriteTransaction) throws
+}
+
+extension WeightEntryStore {
+  public func weight(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry? {
+    try entry(id, in: transaction)
+  }
 }

@@ -1,30 +1,92 @@
-/// A weight as people write it: a number, with its unit if that is not otherwise clear.
+/// A weight as people write it: a number with its unit, `82.4kg`, `181.7 lb` or `12 st 10 lb`, or a
+/// number alone where the unit is otherwise clear. The one place that decides what it means.
+/// Specification S2-1.
 public struct WrittenWeight: Hashable, Sendable {
+  private static let poundsPerStone: Int64 = 14
+
   public let text: String
 
   public init(_ text: String) {
     self.text = text
   }
 
+  /// Whether the text contains more than a number.
+  public var namesUnit: Bool { text.contains(where: \.isLetter) }
+
   /// The weight that was meant.
+  ///
+  /// - Parameter usual: what a number without a unit is read by.
+  /// - Throws: what would be valid; for a number that was probably meant in the other unit, that it
+  ///   needs its unit.
+  public func weight(by usual: UsualWeight) throws(WrittenRefusal) -> Weight {
+    guard let doubt = try doubt(by: usual) else { return try weight(usual: usual.unit) }
+    throw WrittenRefusal(doubt.comparison, hint: unitHint)
+  }
+
+  /// Nil for a weight with a unit, and for a number that is plausible in the usual one.
+  ///
+  /// - Throws: what would be valid.
+  public func doubt(by usual: UsualWeight) throws(WrittenRefusal) -> DoubtfulWeight? {
+    let weight = try weight(usual: usual.unit)
+    guard !namesUnit, let last = usual.last,
+      let thousandths = parts.first.flatMap({ WrittenDecimal($0.number) })?.thousandths
+    else { return nil }
+    return DoubtfulWeight(weight, written: thousandths, after: last)
+  }
+
+  /// The weight as it is written, however far it is from any other.
   ///
   /// - Parameter usual: the unit of a number without one; nil when there is none to assume.
   /// - Throws: what would be valid.
   public func weight(usual: WeightUnit?) throws(WrittenRefusal) -> Weight {
-    guard let number else {
+    let parts = parts
+    guard let first = parts.first, let number = WrittenDecimal(first.number) else {
       throw WrittenRefusal(
         Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 82.4kg"))
     }
-    guard let unit = try unit() ?? usual else {
+    if let unit = parts.first(where: { !Self.isUnit($0.unit) })?.unit {
       throw WrittenRefusal(
-        Phrase("“\(text)” does not say whether it is kilograms or pounds."),
-        hint: Phrase("Write the unit after it: \(text)kg or \(text)lb"))
+        Phrase("“\(unit)” is not a unit of weight."),
+        hint: Phrase("Use kg, lb or st, as in 82.4kg."))
+    }
+    if Self.isStone(first.unit) { return try weight(stones: number, parts.dropFirst()) }
+    guard parts.count == 1 else {
+      throw WrittenRefusal(
+        Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 82.4kg"))
+    }
+    guard let unit = WeightUnit(typed: first.unit) ?? usual else {
+      throw WrittenRefusal(
+        Phrase("“\(text)” does not say whether it is kilograms or pounds."), hint: unitHint)
     }
     // The limits are whole kilograms; for pounds the converted mass decides.
     let isInRange = unit == .pounds || number.isIn(20_000...500_000)
-    guard isInRange, let thousandths = number.thousandths,
-      let weight = Weight(thousandths: thousandths, unit: unit)
+    return try inRange(isInRange ? number.thousandths : nil, unit)
+  }
+
+  /// 1 st is 14 lb.
+  private func weight(
+    stones: WrittenDecimal, _ rest: ArraySlice<Part>
+  ) throws(WrittenRefusal) -> Weight {
+    let whole = stones.thousandths
+    guard let part = rest.first else {
+      return try inRange(whole.map { $0 * Self.poundsPerStone }, .pounds)
+    }
+    let most = Self.poundsPerStone * 1_000
+    guard rest.count == 1, part.unit.isEmpty || WeightUnit(typed: part.unit) == .pounds, let whole,
+      whole.isMultiple(of: 1_000), let pounds = WrittenDecimal(part.number)?.thousandths,
+      pounds < most
     else {
+      throw WrittenRefusal(
+        Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 12 st 10 lb"))
+    }
+    return try inRange(whole * Self.poundsPerStone + pounds, .pounds)
+  }
+
+  /// - Parameter thousandths: nil for a number that is too large or negative.
+  private func inRange(
+    _ thousandths: Int64?, _ unit: WeightUnit
+  ) throws(WrittenRefusal) -> Weight {
+    guard let thousandths, let weight = Weight(thousandths: thousandths, unit: unit) else {
       throw WrittenRefusal(
         Phrase("“\(text)” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
         hint: Phrase("For example: 82.4kg or 181.7lb"))
@@ -32,29 +94,43 @@ public struct WrittenWeight: Hashable, Sendable {
     return weight
   }
 
-  /// In whatever unit was written; nil for text that is not a number.
-  public var thousandths: Int64? { number?.thousandths }
+  private var unitHint: Phrase {
+    Phrase("Write the unit after it: \(text)kg or \(text)lb")
+  }
 
-  /// Whether the text contains more than a number.
-  public var namesUnit: Bool { !unitText.isEmpty }
+  /// A number and the letters after it, without spaces and in lowercase.
+  private struct Part {
+    var number: String
+    var unit: String
+  }
 
-  private func unit() throws(WrittenRefusal) -> WeightUnit? {
-    guard namesUnit else { return nil }
-    guard let unit = WeightUnit(typed: unitText) else {
-      throw WrittenRefusal(
-        Phrase("“\(unitText)” is not a unit of weight."),
-        hint: Phrase("Use kg or lb, as in 82.4kg."))
+  private var parts: [Part] {
+    var parts: [Part] = []
+    for character in text.lowercased() {
+      if character.isLetter {
+        if parts.isEmpty { parts.append(Part(number: "", unit: "")) }
+        parts[parts.endIndex - 1].unit.append(character)
+      } else if let last = parts.last, last.unit.isEmpty {
+        parts[parts.endIndex - 1].number.append(character)
+      } else if !parts.isEmpty, character == " " || character == "." {
+        // After a unit: `12 st 10`, `12 st. 10 lb.`
+        continue
+      } else {
+        parts.append(Part(number: String(character), unit: ""))
+      }
     }
-    return unit
+    return parts.map { part in
+      let digits = part.number.drop { $0 == " " }
+      let end = digits.lastIndex { $0 != " " }
+      return Part(number: end.map { String(digits[...$0]) } ?? "", unit: part.unit)
+    }
   }
 
-  private var unitText: String {
-    text.drop { !$0.isLetter }.lowercased()
+  private static func isUnit(_ text: String) -> Bool {
+    text.isEmpty || isStone(text) || WeightUnit(typed: text) != nil
   }
 
-  private var number: WrittenDecimal? {
-    let digits = text.prefix { !$0.isLetter }
-    let end = digits.lastIndex { $0 != " " }
-    return WrittenDecimal(end.map { String(digits[...$0]) } ?? "")
+  private static func isStone(_ text: String) -> Bool {
+    ["st", "stone", "stones"].contains(text)
   }
 }

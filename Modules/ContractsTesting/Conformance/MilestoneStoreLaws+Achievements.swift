@@ -46,7 +46,7 @@ extension MilestoneStoreLaws {
       let other = try await subject.insert(kept(.complete, at: 15))
       for _ in 1...2 {
         try await subject.write { [sent] store, transaction in
-          try store.markTold([told.id], in: transaction)
+          try store.markTold([told.id], with: told.id, in: transaction)
           try store.markSent([sent.id], in: transaction)
         }
       }
@@ -54,19 +54,70 @@ extension MilestoneStoreLaws {
       try demand(
         "what is kept", try await subject.kept(),
         is: [
-          KeptAchievement(achievement: told, isTold: true), KeptAchievement(achievement: sent),
+          KeptAchievement(achievement: told, isTold: true, toldWith: told.id),
+          KeptAchievement(achievement: sent),
           KeptAchievement(achievement: other),
         ])
     },
     Law("Noting something of a number never given out has no effect") { subject in
       let only = try await subject.insert(kept(.half, at: 5))
       try await subject.write { store, transaction in
-        try store.markTold([only.id + 4_711], in: transaction)
+        try store.markTold([only.id + 4_711], with: only.id, in: transaction)
         try store.markSent([only.id + 4_711], in: transaction)
-        try store.markTold([], in: transaction)
+        try store.markTold([], with: only.id, in: transaction)
+        try store.takeBack([only.id + 4_711], in: transaction)
+        try store.replace(
+          kept(.quarter, at: 9).achievement.numbered(only.id + 4_711), in: transaction)
       }
       try demand(
         "what is kept", try await subject.kept(), is: [KeptAchievement(achievement: only)])
+    },
+    Law("What is taken back is returned no more, but counted, and what it alone told is untold") {
+      subject in
+      let quarter = try await subject.insert(kept(.quarter, at: 10))
+      var half = try await subject.insert(kept(.half, at: 10))
+      let mistake = try await subject.insert(kept(.complete, at: 20))
+      half.isNotificationSent = true
+      try await subject.write { [half] store, transaction in
+        try store.markTold([quarter.id], with: quarter.id, in: transaction)
+        try store.markTold([half.id, mistake.id], with: mistake.id, in: transaction)
+        try store.markSent([half.id, mistake.id], in: transaction)
+      }
+      try demand("what is kept", try await subject.kept()[1].achievement, is: half)
+      half.isNotificationSent = false
+      for _ in 1...2 {
+        try await subject.write { try $0.takeBack([mistake.id], in: $1) }
+        try demand(
+          "what is kept", try await subject.kept(),
+          is: [
+            KeptAchievement(achievement: quarter, isTold: true, toldWith: quarter.id),
+            KeptAchievement(achievement: half),
+          ])
+      }
+      try demand(
+        "the latest", try await subject.read { try $0.latestAchievements(in: $1) }[.complete],
+        is: nil)
+      let again = try await subject.insert(kept(.complete, at: 30))
+      try demand("its number is its own", again.id > mistake.id, is: true)
+      for (type, version, times) in [
+        (MilestoneType.complete, 3, 2), (.half, 3, 1), (.half, 4, 0), (.approaching, 3, 0),
+      ] {
+        try demand(
+          "how often \(type) was reached",
+          try await subject.read {
+            try $0.timesReached(type, goalVersion: version, in: $1)
+          }, is: times)
+      }
+    },
+    Law("What is replaced is as it is given, under its number, and as told as it was") { subject in
+      let told = try await subject.insert(kept(.half, at: 10, isTold: true))
+      var moved = kept(.half, at: 20).achievement.numbered(told.id)
+      moved.entry = 4_711
+      moved.weight = weight(80_000, .kilograms)
+      try await subject.write { [moved] in try $0.replace(moved, in: $1) }
+      try demand(
+        "what is kept", try await subject.kept(),
+        is: [KeptAchievement(achievement: moved, isTold: true)])
     },
     Law("What is passed over comes back whole, once, from an instant on") { subject in
       let all = MilestoneType.allCases.enumerated().map { index, type in

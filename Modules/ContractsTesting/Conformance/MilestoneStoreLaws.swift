@@ -73,7 +73,8 @@ public enum MilestoneStoreLaws {
       achievement: MilestoneAchievement(
         id: 0, type: type, instant: .law(second), day: .law(1),
         weight: weight(81_647, .pounds), start: weight(90_718, .pounds),
-        goal: WeightGoal(weight: weight(72_000, .kilograms), setOn: .law(0), version: 3)),
+        goal: WeightGoal(weight: weight(72_000, .kilograms), setOn: .law(0), version: 3),
+        entry: type == .half ? nil : 17),
       isTold: isTold)
   }
 

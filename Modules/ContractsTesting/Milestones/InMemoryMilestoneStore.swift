@@ -7,6 +7,8 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     var kept: [Int64: KeptAchievement] = [:]
     /// The highest number ever used.
     var lastID: Int64 = 0
+    /// The achievements that were taken back.
+    var takenBack: [MilestoneAchievement] = []
     var preferences = MilestonePreferences()
     var skipped: Set<SkippedMilestone> = []
     var judged: JudgedPast?
@@ -47,15 +49,46 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     try access.update(in: transaction) { table in
       table.lastID += 1
       let numbered = KeptAchievement(
-        achievement: kept.achievement.numbered(table.lastID), isTold: kept.isTold)
+        achievement: kept.achievement.numbered(table.lastID), isTold: kept.isTold,
+        toldWith: kept.toldWith)
       table.kept[table.lastID] = numbered
       return numbered.achievement
     }
   }
 
-  public func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+  public func replace(
+    _ achievement: MilestoneAchievement, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { $0.kept[achievement.id]?.achievement = achievement }
+  }
+
+  public func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { table in
-      for id in ids { table.kept[id]?.isTold = true }
+      table.takenBack += ids.compactMap { table.kept.removeValue(forKey: $0)?.achievement }
+      for (id, kept) in table.kept where kept.toldWith.map(ids.contains) ?? false {
+        table.kept[id]?.isTold = false
+        table.kept[id]?.toldWith = nil
+        table.kept[id]?.achievement.isNotificationSent = false
+      }
+    }
+  }
+
+  public func timesReached(
+    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
+  ) throws -> Int {
+    let table = try access.table(in: transaction)
+    return (table.kept.values.map(\.achievement) + table.takenBack)
+      .count { $0.type == type && $0.goal.version == goalVersion }
+  }
+
+  public func markTold(
+    _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      for id in ids {
+        table.kept[id]?.isTold = true
+        table.kept[id]?.toldWith = highest
+      }
     }
   }
 

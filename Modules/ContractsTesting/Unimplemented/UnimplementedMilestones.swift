@@ -8,6 +8,12 @@ public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
     try unexpected("MilestoneKeeping")
   }
 
+  public func usualWeight(
+    at instant: Instant?, besides entry: Int64?, in transaction: any Transaction
+  ) throws -> UsualWeight {
+    try unexpected("MilestoneKeeping")
+  }
+
   public func setGoal(_ weight: Weight) async throws -> WeightStatus {
     try unexpected("MilestoneKeeping")
   }
@@ -73,7 +79,25 @@ public struct UnimplementedMilestoneStore: MilestoneStore {
     try unexpected("MilestoneStore")
   }
 
-  public func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+  public func replace(
+    _ achievement: MilestoneAchievement, in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("MilestoneStore")
+  }
+
+  public func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+    try unexpected("MilestoneStore")
+  }
+
+  public func timesReached(
+    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
+  ) throws -> Int {
+    try unexpected("MilestoneStore")
+  }
+
+  public func markTold(
+    _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("MilestoneStore")
   }
 

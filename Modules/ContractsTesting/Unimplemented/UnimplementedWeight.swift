@@ -84,4 +84,8 @@ public struct UnimplementedWeightReading: WeightReading {
   {
     try unexpected("WeightReading")
   }
+
+  public func weight(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry? {
+    try unexpected("WeightReading")
+  }
 }

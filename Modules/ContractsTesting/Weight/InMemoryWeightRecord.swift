@@ -65,4 +65,8 @@ public struct InMemoryWeightRecord: WeightReading {
   ) throws -> [WeightEntry] {
     try access.table(in: transaction).entries.filter { interval.contains($0.instant) }
   }
+
+  public func weight(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry? {
+    try access.table(in: transaction).entries.first { $0.id == id }
+  }
 }

@@ -29,9 +29,7 @@ struct GoalNotifications: EventSubscriber {
       return try await take(
         .exerciseGoal(reached), on: reached.day, of: .exercise, reached.freezes, toldAt: instant)
     }
-    if let unlocked = try event.event(as: AchievementUnlocked.self) {
-      return try await take(unlocked, toldAt: instant)
-    }
+    if event.name == AchievementUnlocked.name { return try await take(event) }
     // What is left changes what days mean for streaks.
     return try await freezes.take(toldAt: instant)
   }
@@ -90,20 +88,37 @@ struct GoalNotifications: EventSubscriber {
     try needs.posting.post(.goalHalfway(halfway), createdAt: createdAt, in: transaction)
   }
 
-  /// Achievements are told when they were earned on the day they are told: an import may find one in the
-  /// past, which is told to nobody.
-  private func take(_ unlocked: AchievementUnlocked, toldAt instant: Instant) async throws
-    -> Reaction
-  {
-    let report = try await needs.unitOfWork.read { try Achievements(needs: needs).report(in: $0) }
-    guard let item = report.items.first(where: { $0.achievement.id == unlocked.id }) else {
-      return .none
+  /// What one change unlocked is told together, also where it was earned in the past: as when an
+  /// import brings the days. The events of the others tell nothing again. Specification S5-5.
+  private func take(_ event: RecordedEvent) async throws -> Reaction {
+    let drafts = try await needs.unitOfWork.read { transaction in
+      let toldOn = try needs.time.calendar(in: transaction).day(of: event.occurredAt)
+      let items = try Achievements(needs: needs).report(in: transaction).items
+      return try unlockedTogether(from: event, in: transaction).compactMap { id in
+        items.first { $0.achievement.id == id }
+          .map { NotificationDraft.achievement($0.achievement, toldOn: toldOn) }
+      }
     }
     return Reaction { transaction in
-      let toldOn = try needs.time.calendar(in: transaction).day(of: instant)
-      guard unlocked.day == toldOn else { return }
-      try needs.posting.post(
-        .achievement(item.achievement, toldOn: toldOn), createdAt: instant, in: transaction)
+      for draft in drafts {
+        try needs.posting.post(draft, createdAt: event.occurredAt, in: transaction)
+      }
     }
+  }
+
+  /// The achievements of this event and of those that follow it at once.
+  private func unlockedTogether(
+    from event: RecordedEvent, in transaction: any Transaction
+  ) throws -> [String] {
+    var unlocked: [String] = []
+    var next: RecordedEvent? = event
+    while let one = next, one.occurredAt == event.occurredAt,
+      let id = try one.event(as: AchievementUnlocked.self)?.id
+    {
+      unlocked.append(id)
+      next = try needs.eventLog.nextReadable(
+        after: one.sequence, among: .named([AchievementUnlocked.name]), in: transaction)
+    }
+    return unlocked
   }
 }

@@ -14,13 +14,15 @@ struct MilestoneAnnouncer: Sendable {
       .compactMap { type in ofWay.last { $0.achievement.type == type } }
       .filter { !$0.isTold }.map(\.achievement).sorted { $0.type.rank < $1.type.rank }
     guard let highest = open.last else { return }
-    try needs.store.markTold(open.map(\.id), in: transaction)
+    try needs.store.markTold(open.map(\.id), with: highest.id, in: transaction)
     let progress = present.progress
     try needs.eventLog.append(
       MilestoneAchieved(
         type: highest.type, all: open.map(\.type), instant: present.newest.instant,
         day: needs.time.calendar(in: transaction).day(of: present.newest.instant),
-        goalVersion: highest.goal.version, number: kept.number(of: highest),
+        goalVersion: highest.goal.version,
+        number: needs.store.timesReached(
+          highest.type, goalVersion: highest.goal.version, in: transaction),
         achievements: open.map(\.id), weight: progress.current, start: progress.start,
         goal: progress.goal),
       at: needs.time.now(), in: transaction)
@@ -47,16 +49,6 @@ struct MilestoneAnnouncer: Sendable {
       WeightProgress(
         start: first.weight, current: newest.weight, goal: goal.weight, unit: unit)
     )
-  }
-}
-
-extension [KeptAchievement] {
-  /// How often the milestone was reached for this version of the goal.
-  fileprivate func number(of achievement: MilestoneAchievement) -> Int {
-    count {
-      $0.achievement.type == achievement.type
-        && $0.achievement.goal.version == achievement.goal.version
-    }
   }
 }
 

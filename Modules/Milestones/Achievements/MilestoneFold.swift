@@ -91,7 +91,7 @@ struct MilestoneFold: Sendable {
         found.append(
           MilestoneAchievement(
             id: 0, type: type, instant: weighing.instant, day: weighing.day,
-            weight: weighing.weight, start: start, goal: goal))
+            weight: weighing.weight, start: start, goal: goal, entry: weighing.entry))
       }
     }
   }

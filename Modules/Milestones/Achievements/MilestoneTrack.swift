@@ -50,8 +50,9 @@ struct MilestoneTrack: Sendable {
   }
 }
 
-/// Records milestones that were reached and not recorded yet, and announces current ones. Recorded
-/// achievements are kept forever. Specification S2-6 to S2-8.
+/// Records milestones that were reached and not recorded yet, takes back those that only a mistake
+/// reached, and announces current ones. Every other recorded achievement is kept forever.
+/// Specification S2-6 to S2-8.
 struct MilestoneJudge: Sendable {
   let needs: MilestonesNeeds
 
@@ -69,9 +70,22 @@ struct MilestoneJudge: Sendable {
       upTo: now, by: preferences, needs: needs, calendar: needs.time.calendar(in: transaction),
       in: transaction)
     let kept = try needs.store.achievements(in: transaction).map(\.achievement)
-    for achievement in past.achievements(standing: kept) {
-      _ = try needs.store.insert(KeptAchievement(achievement: achievement), in: transaction)
+    var mistaken = try kept.filter {
+      try MistakenMilestones(needs: needs, past: past).contain($0, in: transaction)
     }
+    let mistakes = Set(mistaken.map(\.id))
+    for achievement in past.achievements(standing: kept.filter { !mistakes.contains($0.id) }) {
+      // What another weighing reached as well is not taken back: it is that one's.
+      if let index = mistaken.firstIndex(where: achievement.isMilestone) {
+        let old = mistaken.remove(at: index)
+        var moved = achievement.numbered(old.id)
+        moved.isNotificationSent = old.isNotificationSent
+        try needs.store.replace(moved, in: transaction)
+      } else {
+        _ = try needs.store.insert(KeptAchievement(achievement: achievement), in: transaction)
+      }
+    }
+    try needs.store.takeBack(mistaken.map(\.id), in: transaction)
     try MilestoneAnnouncer(needs: needs).announceCurrent(in: transaction)
     try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)
   }

@@ -55,6 +55,8 @@ extension [Weighing] {
 
 /// One weighing in the form the fold needs.
 struct Weighing: Hashable, Sendable {
+  /// The number of its entry.
+  var entry: Int64
   var instant: Instant
   /// The civil day of `instant` in the user's time zone.
   var day: Day
@@ -66,7 +68,9 @@ extension Weighing {
   static func all(of entries: [WeightEntry], calendar: PersonalCalendar) -> [Weighing] {
     var days = DayFinder(calendar: calendar)
     return entries.map { entry in
-      Weighing(instant: entry.instant, day: days.day(of: entry.instant), weight: entry.weight)
+      Weighing(
+        entry: entry.id, instant: entry.instant, day: days.day(of: entry.instant),
+        weight: entry.weight)
     }
   }
 }

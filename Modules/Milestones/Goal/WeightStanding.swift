@@ -24,6 +24,28 @@ struct WeightStanding: Sendable {
     }
     return status
   }
+
+  /// The weight that one of `instant`, nil for now, is compared with: the last up to then, else the
+  /// first after it.
+  ///
+  /// - Parameter number: of a weighing that is ignored.
+  func weight(
+    before instant: Instant?, besides number: Int64?, in transaction: any Transaction
+  ) throws -> Weight? {
+    let now = needs.time.now()
+    let end = min(instant ?? now, now)
+    var last = try needs.weights.latestWeight(upTo: end, in: transaction)
+    if let same = last, same.id == number {
+      last = try needs.weights.latestWeight(upTo: same.instant - 1, in: transaction)
+    }
+    if let last { return last.weight }
+    var first = try needs.weights.firstWeight(in: (end + 1)..<(max(end, now) + 2), in: transaction)
+    if let same = first, same.id == number {
+      first = try needs.weights.firstWeight(
+        in: (same.instant + 1)..<(max(same.instant, now) + 2), in: transaction)
+    }
+    return first?.weight
+  }
 }
 
 /// Finds the start weight for a goal. Specification S2-9.

@@ -17,12 +17,24 @@ struct MilestoneNotifications: EventSubscriber {
       try WeightStanding(needs: needs).status(on: nil, in: $0).unit
     }
     return Reaction { transaction in
+      guard try isStanding(achieved, in: transaction) else { return }
       let toldOn = try needs.time.calendar(in: transaction).day(of: event.occurredAt)
       let outcome = try needs.posting.post(
         .milestone(achieved, in: unit, toldOn: toldOn), createdAt: event.occurredAt,
         in: transaction)
       if outcome != .suppressed { try markSent(achieved, in: transaction) }
     }
+  }
+
+  /// Whether the milestone to tell of was not taken back meanwhile. Specification S2-6.
+  private func isStanding(
+    _ achieved: MilestoneAchieved, in transaction: any Transaction
+  ) throws -> Bool {
+    guard let numbers = achieved.achievements,
+      let index = achieved.all.firstIndex(of: achieved.type), numbers.indices.contains(index)
+    else { return true }
+    return try needs.store.achievements(in: transaction)
+      .contains { $0.achievement.id == numbers[index] }
   }
 
   /// All of it, although one notification was sent.
@@ -67,12 +79,5 @@ extension NotificationDraft {
         ]) : Phrase("\(message) You weighed \(weight) on \(achieved.day)."),
       priority: achieved.type == .complete ? .high : .normal, lastFreshDay: day.lastDayOfNews,
       group: achieved.type.notificationGroup)
-  }
-}
-
-extension ExactMass {
-  /// Without sign, with one decimal: `3.4 kg`.
-  func text(in unit: WeightUnit) -> Phrase {
-    Phrase("\(Double(magnitude.tenths(of: unit)) / 10, places: 1) \(unit.rawValue)")
   }
 }

@@ -37,14 +37,11 @@ struct WeightFacts {
 
   private var goalTiles: [PageTile] {
     guard let progress = status.progress else { return [] }
-    let isReached = progress.hasReached(.complete)
-    let percentage = Int(progress.percentage.rounded())
-    // 100 % means that the goal is reached.
-    let way = Phrase("\(isReached ? percentage : min(99, percentage)) % of the way")
     let goal = Phrase("goal \(content.text(progress.goal))")
     return [
       PageTile(
-        isReached ? Phrase("✓ goal weight") : content.leftText, goal, detail: way,
+        progress.hasReached(.complete) ? Phrase("✓ goal weight") : content.leftText, goal,
+        detail: progress.standing(isRounded: true),
         link: PageLink(goal, to: MilestonesPage.path.address()))
     ]
   }

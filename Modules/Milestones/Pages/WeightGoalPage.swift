@@ -63,7 +63,7 @@ struct WeightGoalPage: Sendable {
 
   /// `42.5 % of the way · 4.6 kg to lose · nearly there`.
   private func detail(_ progress: WeightProgress, _ facts: WeightFacts) -> Phrase {
-    let share = Phrase("\(progress.percentage, places: 1) % of the way")
+    let share = progress.standing(isRounded: false)
     let distance = progress.distanceFromGoal.text(in: facts.status.unit)
     let rest =
       progress.hasReached(.complete)
@@ -112,29 +112,14 @@ struct WeightGoalPage: Sendable {
   /// - Throws: ``PageRefusal``, also for a number that can hardly be meant in the usual unit.
   ///   Specification S2-1.
   private func wanted(_ text: String) async throws -> Weight {
-    let status = try await unitOfWork.read { try milestones.status(on: nil, in: $0) }
+    let usual = try await unitOfWork.read {
+      try milestones.usualWeight(at: nil, besides: nil, in: $0)
+    }
     do throws(WrittenRefusal) {
-      let written = WrittenWeight(text)
-      let goal = try written.weight(usual: status.usualUnit)
-      guard !written.namesUnit, let last = status.latest, let thousandths = written.thousandths,
-        status.likelierGoal(than: goal, typed: thousandths) != nil
-      else { return goal }
-      throw WrittenRefusal(
-        comparison(goal, with: last.weight),
-        hint: Phrase("Write the unit after it: \(text)kg or \(text)lb"))
+      return try WrittenWeight(text).weight(by: usual)
     } catch {
       throw PageRefusal(field: Self.weight, error)
     }
-  }
-
-  private func comparison(_ goal: Weight, with last: Weight) -> Phrase {
-    let unit = goal.unit
-    let text = goal.exact.text(in: unit)
-    let distance = (goal.exact - last.exact).magnitude.text(in: unit)
-    let weighed = last.exact.text(in: unit)
-    return goal.exact > last.exact
-      ? Phrase("\(text) is \(distance) more than your last weighing, \(weighed).")
-      : Phrase("\(text) is \(distance) less than your last weighing, \(weighed).")
   }
 }
 

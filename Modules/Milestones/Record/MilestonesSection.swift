@@ -23,6 +23,7 @@ struct MilestonesSection: Sendable {
         return taken
       } finish: { taken, transaction in
         guard taken.added > 0 else { return }
+        try link(in: transaction)
         try MilestoneJudge(needs: needs).judgeAll(in: transaction) {
           try PendingWeighings(needs: needs).earliest(in: transaction)
         }
@@ -70,6 +71,17 @@ struct MilestonesSection: Sendable {
     try needs.eventLog.append(
       WeightGoalChanged(day: today, previous: previous?.weight, current: current?.weight),
       at: needs.time.now(), in: transaction)
+  }
+
+  /// Milestones came without the numbers of their weighings, which are others here.
+  private func link(in transaction: any WriteTransaction) throws {
+    for var achievement in try needs.store.achievements(in: transaction).map(\.achievement)
+    where achievement.entry == nil {
+      let second = achievement.instant..<(achievement.instant + 1)
+      achievement.entry = try needs.weights.weights(in: second, in: transaction)
+        .last { $0.weight == achievement.weight }?.id
+      if achievement.entry != nil { try needs.store.replace(achievement, in: transaction) }
+    }
   }
 
   /// Gives the other record's goal versions numbers after those of this one, which keep theirs; a

@@ -19,7 +19,7 @@ struct TrendReading: Sendable {
       points: points.filter { range.contains($0.day) },
       kilogramsPerWeek: rate.map { $0 * 7 },
       projection: WeightTrend.Projection(
-        of: progress, lastDay: points.last?.day, kilogramsPerDay: rate, today: end))
+        of: progress, from: points.last, kilogramsPerDay: rate, today: end))
   }
 
   /// Including those before `first` that still have an effect.

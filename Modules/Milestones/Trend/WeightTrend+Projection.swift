@@ -8,13 +8,15 @@ extension WeightTrend.Projection {
   /// A slower rate counts as stable.
   static let leastKilogramsPerWeek = 0.05
 
-  /// Projects the remaining distance at the current rate, starting at the last weighing.
+  /// Projects the remaining distance at the current rate, starting at the trend: a single weighing
+  /// is off by more than a week's change. Specification S2-12.
   ///
   /// - Parameters:
   ///   - progress: as of today; nil without a goal or a weighing.
-  ///   - lastDay: of the last weighing.
+  ///   - last: of the trend; nil without a weighing.
   init(
-    of progress: WeightProgress?, lastDay: Day?, kilogramsPerDay: Double?, today: Day
+    of progress: WeightProgress?, from last: WeightTrend.Point?, kilogramsPerDay: Double?,
+    today: Day
   ) {
     guard let progress else {
       self = .unknown
@@ -35,22 +37,23 @@ extension WeightTrend.Projection {
       self = .reached
       return
     }
-    guard let lastDay, let kilogramsPerDay else {
+    guard let last, let kilogramsPerDay else {
       self = .unknown
       return
     }
-    let days = (goal - current).kilograms / kilogramsPerDay
-    // If the weight moves away from the goal, the days are negative.
-    guard abs(kilogramsPerDay) * 7 >= Self.leastKilogramsPerWeek, days > 0 else {
+    let isTowardGoal = (kilogramsPerDay < 0) == (direction == .losing)
+    guard abs(kilogramsPerDay) * 7 >= Self.leastKilogramsPerWeek, isTowardGoal else {
       self = .notAtThisRate
       return
     }
-    let whole = days.rounded()
-    guard whole <= Double(Self.mostDays + lastDay.distance(to: today)) else {
+    // Negative where the trend has passed the goal, and only the last weighing has not.
+    let days = (goal.kilograms - last.smoothedKilograms) / kilogramsPerDay
+    let whole = max(0, days.rounded())
+    guard whole <= Double(Self.mostDays + last.day.distance(to: today)) else {
       self = .beyondAYear
       return
     }
-    let day = max(lastDay.advanced(by: Int(whole)), today)
+    let day = max(last.day.advanced(by: Int(whole)), today)
     self = today.distance(to: day) < Self.daysToMonth ? .on(day) : .inMonth(of: day)
   }
 }

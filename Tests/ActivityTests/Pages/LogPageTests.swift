@@ -78,6 +78,42 @@ struct LogPageTests {
     #expect(named.notice?.text.description == "82.4 kg")
   }
 
+  @Test("S2-1 A number that was hardly meant in the unit beside it is asked about at its field")
+  func doubtful() async throws {
+    _ = try await pages.submit("log/weight", "log", ["weight": "84.6kg", "at": "2026-05-17T07:00"])
+    func refused(_ address: String, _ form: String, _ fields: [String: String]) async throws {
+      let refusal = await #expect(throws: PageRefusal.self) {
+        try await pages.submit(address, form, fields)
+      }
+      #expect(refusal?.field == "weight")
+      #expect(
+        refusal?.explanation.message.description
+          == "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg.")
+      #expect(
+        refusal?.explanation.hint?.description == "Write the unit after it: 186kg or 186lb")
+    }
+    try await refused("log/weight", "log", ["weight": "186"])
+    _ = try await pages.submit("log/weight", "log", ["weight": "186", "unit": "lb"])
+    _ = try await pages.submit(
+      "log/weight", "log", ["weight": "84", "unit": "kg", "at": "2026-05-18T07:00"])
+    _ = try await pages.submit(
+      "log/weight", "log", ["weight": "12 st 10 lb", "at": "2026-05-19T07:00"])
+    let weights = { try await activity.contents().weights.map(\.weight.mass.grams).sorted() }
+    #expect(try await weights() == [80_739, 84_000, 84_368, 84_600])
+  }
+
+  @Test("S2-1 A corrected weight is compared with the other weighings, not with itself")
+  func doubtfulCorrection() async throws {
+    _ = try await pages.submit("log/weight", "log", ["weight": "84kg", "at": "2026-05-17T07:00"])
+    _ = try await pages.submit("log/weight", "log", ["weight": "186kg", "at": "2026-05-18T07:00"])
+    let refusal = await #expect(throws: PageRefusal.self) {
+      try await pages.submit("log/2", "edit", ["weight": "187"])
+    }
+    #expect(refusal?.field == "weight")
+    _ = try await pages.submit("log/2", "edit", ["weight": "187lb"])
+    #expect(try await activity.contents().weights.last?.weight.unit == .pounds)
+  }
+
   @Test(
     "S6-2 What cannot be an entry is marked at its field, in the words of the command",
     arguments: [

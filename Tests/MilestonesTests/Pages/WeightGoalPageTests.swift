@@ -78,7 +78,7 @@ struct WeightGoalPageTests {
     arguments: [
       ("", "“” is not a weight."), ("much", "“much” is not a weight."),
       ("72", "“72” does not say whether it is kilograms or pounds."),
-      ("72st", "“st” is not a unit of weight."),
+      ("72oz", "“oz” is not a unit of weight."),
       ("5kg", "“5kg” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
     ])
   func refused(_ typed: String, _ message: String) async throws {

@@ -34,7 +34,7 @@ struct WeightPageTests {
     #expect(
       Array(view.text.prefix(9)) == [
         "82.0 kg", "Weight", "82.4 kg", "Trend",
-        "-0.5 kg a week · at this rate reached on Thursday 25 April 2024", "2.0 kg to go",
+        "-0.5 kg a week · at this rate reached on Wednesday 1 May 2024", "2.0 kg to go",
         "goal 80.0 kg",
         "50 % of the way", "Weight in kg",
       ])

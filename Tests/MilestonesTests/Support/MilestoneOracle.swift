@@ -10,9 +10,21 @@ struct MilestoneOracle {
     var isLosing: Bool
     var version: Int
     var isTold = false
+    /// By what it stands and falls: its weighing, and the announcement that told it.
+    var weighed: Weighed?
+    var start: Int64 = 0
+    var number = 0
+    var toldWith: Int?
+
+    static func == (left: Line, right: Line) -> Bool {
+      (left.type, left.instant, left.goal, left.isLosing, left.version)
+        == (right.type, right.instant, right.goal, right.isLosing, right.version)
+        && left.isTold == right.isTold
+    }
   }
 
   struct Weighed: Hashable {
+    var id: Int64
     var instant: Instant
     var day: Day
     var weight: Weight
@@ -20,8 +32,14 @@ struct MilestoneOracle {
 
   private struct Pass: Hashable {
     var type: MilestoneType
-    var weighed: Weighed
+    var instant: Instant
+    var weight: Weight
     var version: Int
+
+    init(type: MilestoneType, weighed: Weighed, version: Int) {
+      (self.type, instant, weight) = (type, weighed.instant, weighed.weight)
+      self.version = version
+    }
   }
 
   private struct Way {
@@ -60,6 +78,9 @@ struct MilestoneOracle {
   private(set) var lines: [Line] = []
   /// What was told, each as its key.
   private(set) var told: [String] = []
+  /// What only a mistake reached.
+  private var takenBack: [Line] = []
+  private var lastNumber = 0
   private var passes: Set<Pass> = []
   /// All, in order of instant, those of one second as they were written down.
   var entries: [Weighed] = [] {
@@ -74,10 +95,48 @@ struct MilestoneOracle {
   var log = WeightGoalLog()
   var preferences = MilestonePreferences()
 
-  /// Something came, went or moved: what is missing is added, and the present is told.
+  /// Something came, went or moved: what a mistake reached goes, what is missing is added, and the
+  /// present is told.
   mutating func judge(today: Day) {
-    for type in MilestoneType.allCases { lines += missing(type) }
+    var mistakes = lines.filter(isMistake).inOrder
+    lines.removeAll(where: isMistake)
+    for type in MilestoneType.allCases {
+      for var line in missing(type) {
+        lastNumber += 1
+        line.number = lastNumber
+        if let index = mistakes.firstIndex(where: {
+          $0.type == type && $0.version == line.version
+        }) {
+          let mistake = mistakes.remove(at: index)
+          (line.number, line.isTold) = (mistake.number, mistake.isTold)
+          line.toldWith = mistake.toldWith
+        }
+        lines.append(line)
+      }
+    }
+    takenBack += mistakes
+    for index in lines.indices
+    where mistakes.contains(where: { $0.number == lines[index].toldWith }) {
+      (lines[index].isTold, lines[index].toldWith) = (false, nil)
+    }
     tell(today: today)
+  }
+
+  /// Its weighing is gone, or was corrected to one that does not reach it.
+  private func isMistake(_ line: Line) -> Bool {
+    guard let before = line.weighed else { return false }
+    guard let now = entries.first(where: { $0.id == before.id }) else { return true }
+    if now == before { return false }
+    let goal = log.goal(on: now.day)
+    if now.instant != before.instant, goal?.version != line.version { return true }
+    var way = Way(
+      start: line.start, goal: line.goal, current: now.weight.exact.units,
+      near: near(now.weight.unit))
+    if now.instant != before.instant, let goal {
+      guard let start = start(for: goal) else { return true }
+      (way.start, way.goal) = (start, goal.weight.exact.units)
+    }
+    return !way.meets(line.type)
   }
 
   /// Other preferences came: they do not reach back.
@@ -128,7 +187,7 @@ struct MilestoneOracle {
       new.append(
         Line(
           type: type, instant: weighed.instant, goal: way.goal, isLosing: way.isLosing,
-          version: version))
+          version: version, weighed: weighed, start: way.start))
     }
     // One that a line which stands would only have repeated is not added.
     return new.filter { line in
@@ -185,8 +244,9 @@ struct MilestoneOracle {
     guard let highest = open.map({ lines[$0] }).max(by: { $0.type.rank < $1.type.rank }) else {
       return
     }
-    for index in open { lines[index].isTold = true }
-    let number = lines(highest.type).count { $0.version == highest.version }
+    for index in open { (lines[index].isTold, lines[index].toldWith) = (true, highest.number) }
+    let number = (lines + takenBack)
+      .count { $0.type == highest.type && $0.version == highest.version }
     let key = "milestone-\(highest.type.rawValue)-\(highest.version)"
     told.append(number == 1 ? key : "\(key)-\(number)")
   }
@@ -203,15 +263,28 @@ struct MilestoneOracle {
   }
 
   private func way(at place: Int, to goal: WeightGoal) -> (Way, Int)? {
-    guard let start = entries.first(where: { $0.day >= goal.setOn }) else { return nil }
-    let near: Int64 =
-      switch preferences.unit ?? weighings[place].weight.unit {
-      case .kilograms: 2_500 * 10_000_000
-      case .pounds: 500 * 45_359_237
-      }
+    guard let start = start(for: goal) else { return nil }
+    let weight = weighings[place].weight
     let way = Way(
-      start: start.weight.exact.units, goal: goal.weight.exact.units,
-      current: weighings[place].weight.exact.units, near: near)
+      start: start, goal: goal.weight.exact.units, current: weight.exact.units,
+      near: near(weight.unit))
     return (way, goal.version)
+  }
+
+  private func start(for goal: WeightGoal) -> Int64? {
+    entries.first { $0.day >= goal.setOn }?.weight.exact.units
+  }
+
+  private func near(_ unit: WeightUnit) -> Int64 {
+    switch preferences.unit ?? unit {
+    case .kilograms: 2_500 * 10_000_000
+    case .pounds: 500 * 45_359_237
+    }
+  }
+}
+
+extension [MilestoneOracle.Line] {
+  var inOrder: [MilestoneOracle.Line] {
+    sorted { ($0.instant, $0.type.rank) < ($1.instant, $1.type.rank) }
   }
 }

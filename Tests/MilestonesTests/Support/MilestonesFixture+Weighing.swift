@@ -50,6 +50,7 @@ extension MilestonesFixture {
     var edited = entry
     edited.weight = weight
     edited.instant = instant
+    edited.isEdited = true
     try await record.unitOfWork.write { [edited] transaction in
       try record.weights.update(edited, in: transaction)
       try record.eventLog.append(

@@ -16,6 +16,12 @@ struct ScriptedWeights: MilestoneReading {
     trend
   }
 
+  func usualWeight(
+    at instant: Instant?, besides entry: Int64?, in transaction: any Transaction
+  ) throws -> UsualWeight {
+    UsualWeight(unit: status.usualUnit, last: status.latest?.weight)
+  }
+
   func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
     try UnimplementedMilestoneKeeping().goalLog(in: transaction)
   }

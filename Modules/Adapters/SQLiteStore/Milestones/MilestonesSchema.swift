@@ -75,6 +75,27 @@ enum MilestonesSchema: FeatureSchema {
           PRIMARY KEY (instant, type, goal_version, grams, unit)
         ) STRICT, WITHOUT ROWID;
         """),
+    SchemaMigration(
+      identifier: "milestones-3",
+      sql: """
+        -- The weighing that reached it, and the achievement it was announced with.
+        ALTER TABLE milestone_achievement ADD COLUMN entry INTEGER;
+        ALTER TABLE milestone_achievement ADD COLUMN told_with INTEGER;
+        -- Of a mistake: only counted.
+        ALTER TABLE milestone_achievement
+        ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0 CHECK (taken_back IN (0, 1));
+        UPDATE milestone_achievement SET entry = (
+          SELECT max(id) FROM weight_entry
+          WHERE weight_entry.instant = milestone_achievement.instant
+            AND weight_entry.grams = milestone_achievement.grams);
+        UPDATE milestone_achievement AS one SET told_with = (
+          SELECT other.id FROM milestone_achievement AS other
+          WHERE other.told = 1 AND other.instant = one.instant
+            AND other.goal_version = one.goal_version
+          ORDER BY CASE other.type WHEN 'approaching' THEN 0 ELSE CAST(other.type AS INTEGER) END
+            DESC LIMIT 1)
+        WHERE told = 1 AND entry IS NOT NULL;
+        """),
   ]
 }
 

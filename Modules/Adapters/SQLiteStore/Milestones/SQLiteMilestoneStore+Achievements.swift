@@ -4,13 +4,13 @@ import GRDB
 extension SQLiteMilestoneStore {
   private static let columns = """
     id, type, instant, day, grams, unit, start_grams, start_unit, goal_grams, goal_unit,
-    goal_set_on, goal_version, notification_sent, told
+    goal_set_on, goal_version, notification_sent, told, entry, told_with
     """
 
   public func achievements(in transaction: any Transaction) throws -> [KeptAchievement] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT \(Self.columns) FROM milestone_achievement")
+        sql: "SELECT \(Self.columns) FROM milestone_achievement WHERE taken_back = 0")
     ).map(Self.kept).sorted { left, right in
       let (left, right) = (left.achievement, right.achievement)
       return (left.instant, left.type.rank, left.id) < (right.instant, right.type.rank, right.id)
@@ -23,7 +23,7 @@ extension SQLiteMilestoneStore {
     let statement = try connection(of: transaction).cachedStatement(
       sql: """
         SELECT \(Self.columns) FROM milestone_achievement
-        WHERE type = ? ORDER BY instant DESC, id DESC LIMIT 1
+        WHERE type = ? AND taken_back = 0 ORDER BY instant DESC, id DESC LIMIT 1
         """)
     var latest: [MilestoneType: KeptAchievement] = [:]
     for type in MilestoneType.allCases {
@@ -40,16 +40,55 @@ extension SQLiteMilestoneStore {
     try database.cachedStatement(
       sql: """
         INSERT INTO milestone_achievement (\(Self.columns))
-        VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: Self.values(of: kept))
     return kept.achievement.numbered(database.lastInsertedRowID)
   }
 
-  public func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+  public func replace(
+    _ achievement: MilestoneAchievement, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        UPDATE milestone_achievement
+        SET (type, instant, day, grams, unit, start_grams, start_unit, goal_grams, goal_unit,
+            goal_set_on, goal_version, notification_sent, entry)
+          = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        WHERE id = ? AND taken_back = 0
+        """
+    ).execute(arguments: Self.values(of: achievement) + [achievement.entry, achievement.id])
+  }
+
+  public func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    let taking = try database.cachedStatement(
+      sql: "UPDATE milestone_achievement SET taken_back = 1 WHERE id = ?")
+    let untelling = try database.cachedStatement(
+      sql: """
+        UPDATE milestone_achievement SET told = 0, told_with = NULL, notification_sent = 0
+        WHERE told_with = ? AND taken_back = 0
+        """)
+    for id in ids { try taking.execute(arguments: [id]) }
+    for id in ids { try untelling.execute(arguments: [id]) }
+  }
+
+  public func timesReached(
+    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
+  ) throws -> Int {
+    let row = try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT count(*) FROM milestone_achievement WHERE type = ? AND goal_version = ?"),
+      arguments: [type.rawValue, goalVersion])
+    return try row?[0] ?? 0
+  }
+
+  public func markTold(
+    _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction
+  ) throws {
     let statement = try connection(of: transaction).cachedStatement(
-      sql: "UPDATE milestone_achievement SET told = 1 WHERE id = ?")
-    for id in ids { try statement.execute(arguments: [id]) }
+      sql: "UPDATE milestone_achievement SET told = 1, told_with = ? WHERE id = ?")
+    for id in ids { try statement.execute(arguments: [highest, id]) }
   }
 
   public func markSent(_ ids: [Int64], in transaction: any WriteTransaction) throws {
@@ -60,14 +99,19 @@ extension SQLiteMilestoneStore {
 
   /// In the order of ``columns``, without the ID.
   private static func values(of kept: KeptAchievement) -> StatementArguments {
-    let achievement = kept.achievement
+    values(of: kept.achievement)
+      + [kept.isTold ? 1 : 0, kept.achievement.entry, kept.toldWith]
+  }
+
+  /// In the order of ``columns``, from the type up to whether a notification was sent.
+  private static func values(of achievement: MilestoneAchievement) -> StatementArguments {
     let goal = achievement.goal
     return [
       achievement.type.rawValue, achievement.instant.secondsSince1970, achievement.day.ordinal,
       achievement.weight.mass.grams, achievement.weight.unit.rawValue,
       achievement.start.mass.grams, achievement.start.unit.rawValue,
       goal.weight.mass.grams, goal.weight.unit.rawValue, goal.setOn.ordinal, goal.version,
-      achievement.isNotificationSent ? 1 : 0, kept.isTold ? 1 : 0,
+      achievement.isNotificationSent ? 1 : 0,
     ]
   }
 
@@ -78,7 +122,7 @@ extension SQLiteMilestoneStore {
         weight: try row.weight(at: 4), start: try row.weight(at: 6),
         goal: WeightGoal(
           weight: try row.weight(at: 8), setOn: try row[10], version: try row[11]),
-        isNotificationSent: try row[12]),
-      isTold: try row[13])
+        isNotificationSent: try row[12], entry: try row[14]),
+      isTold: try row[13], toldWith: try row[15])
   }
 }

@@ -1,0 +1,60 @@
+/// What a weight that is written without a unit is read by. Specification S2-1.
+public struct UsualWeight: Hashable, Sendable {
+  /// The unit of a number without one; nil when there is none to assume.
+  public var unit: WeightUnit?
+  /// The weighing to compare with; nil before the first.
+  public var last: Weight?
+
+  public init(unit: WeightUnit?, last: Weight?) {
+    self.unit = unit
+    self.last = last
+  }
+}
+
+/// Knows what weights without a unit are read by.
+public protocol UsualWeightReading: Sendable {
+  /// - Parameters:
+  ///   - instant: when the person was weighed; nil for now, or when `entry` says.
+  ///   - entry: the weighing that is corrected, which is not compared with itself; nil for a new one.
+  func usualWeight(
+    at instant: Instant?, besides entry: Int64?, in transaction: any Transaction
+  ) throws -> UsualWeight
+}
+
+/// A number without a unit that was read in the usual one, far from the last weighing and closer to
+/// it in the other unit. Specification S2-1.
+public struct DoubtfulWeight: Hashable, Sendable {
+  /// In percent of the last weighing: hardly anyone plans to gain or lose that much, while a number
+  /// in the wrong unit, 2.2 times too large or too small, is farther off even after a change by 30 %.
+  private static let farPercent: Int64 = 40
+
+  /// As it was read.
+  public let weight: Weight
+  /// The same number in the other unit.
+  public let likelier: Weight
+  public let last: Weight
+
+  /// Nil if the number is plausible as it was read.
+  ///
+  /// - Parameter thousandths: the number.
+  init?(_ weight: Weight, written thousandths: Int64, after last: Weight) {
+    guard let other = Weight(thousandths: thousandths, unit: weight.unit.other) else { return nil }
+    let distance = (weight.exact - last.exact).magnitude
+    let isFar = distance.units * 100 > last.exact.units * Self.farPercent
+    guard isFar, (other.exact - last.exact).magnitude < distance else { return nil }
+    self.weight = weight
+    likelier = other
+    self.last = last
+  }
+
+  /// `186.0 kg is 101.4 kg more than your last weighing, 84.6 kg.`
+  public var comparison: Phrase {
+    let unit = weight.unit
+    let text = weight.text(in: unit)
+    let distance = (weight.exact - last.exact).magnitude.text(in: unit)
+    let weighed = last.text(in: unit)
+    return weight.exact > last.exact
+      ? Phrase("\(text) is \(distance) more than your last weighing, \(weighed).")
+      : Phrase("\(text) is \(distance) less than your last weighing, \(weighed).")
+  }
+}

@@ -1,0 +1,75 @@
+import Contracts
+import Testing
+
+struct WrittenWeightTests {
+  @Test(
+    "S2-1 Stones are read, alone, with pounds, and however they are written",
+    arguments: [
+      ("12 st 10 lb", 178.0), ("12st 10lb", 178), ("12st10", 178), ("12 st 10", 178),
+      ("12 st", 168), ("12stone", 168), ("12 Stones 0 pounds", 168), ("12.5 st", 175),
+      ("12 st. 10 lb.", 178), ("12st 10.5lb", 178.5), ("12st 10,5 lb", 178.5), ("3st 3lb", 45),
+    ])
+  func stones(text: String, pounds: Double) throws {
+    #expect(WrittenWeight(text).namesUnit)
+    #expect(try WrittenWeight(text).weight(usual: .kilograms) == .lb(pounds))
+  }
+
+  @Test(
+    "S2-1 What is no number of stones and pounds is refused with what would do",
+    arguments: [
+      "12st 14lb", "12.5st 3lb", "12st 10kg", "12st 3st", "12st -3lb", "12st 3lb 2", "12 st x",
+      "3st", "79st", "10lb 12st", "12kg 3", "st", "12st 3oz",
+    ])
+  func refused(text: String) throws {
+    let refusal = #expect(throws: WrittenRefusal.self) {
+      try WrittenWeight(text).weight(usual: .kilograms)
+    }
+    #expect(refusal?.explanation.hint?.description.isEmpty == false)
+  }
+
+  @Test(
+    "S2-1 A number far from the last weighing, and closer in the other unit, was hardly meant",
+    arguments: [
+      (84.6, WeightUnit.kilograms, "186", 186.0), (72, .kilograms, "160", 160),
+      (72, .kilograms, "65", nil), (72, .kilograms, "97", nil), (90, .kilograms, "180", 180),
+      (186, .pounds, "84.6", 84.6), (160, .pounds, "72", 72), (160, .pounds, "140", nil),
+      (150, .pounds, "84,6", 84.6),
+      // Half of the weight may be meant, and so may a quarter more.
+      (200, .kilograms, "100", nil), (300, .pounds, "180", nil), (60, .kilograms, "75", nil),
+      (110, .kilograms, "300", 300),
+      // What would be no body weight in the other unit was not meant in it.
+      (72, .kilograms, "40", nil),
+      // Whoever writes the unit means it.
+      (84.6, .kilograms, "186kg", nil), (84.6, .kilograms, "13st 4lb", nil),
+    ] as [(Double, WeightUnit, String, Double?)])
+  func doubtful(last: Double, unit: WeightUnit, text: String, meant: Double?) throws {
+    let make = unit == .kilograms ? Weight.kg : Weight.lb
+    let other = unit == .kilograms ? Weight.lb : Weight.kg
+    let written = WrittenWeight(text)
+    let usual = UsualWeight(unit: unit, last: make(last))
+    #expect(try written.doubt(by: usual)?.likelier == meant.map(other))
+    #expect(try written.doubt(by: UsualWeight(unit: unit, last: nil)) == nil)
+    guard meant != nil else {
+      #expect(try written.weight(by: usual) == written.weight(usual: unit))
+      return
+    }
+    let refusal = #expect(throws: WrittenRefusal.self) { try written.weight(by: usual) }
+    #expect(
+      refusal?.explanation.hint?.description
+        == "Write the unit after it: \(text)kg or \(text)lb")
+  }
+
+  @Test("S2-1 What is doubtful is said with the distance, up and down")
+  func comparison() throws {
+    func said(_ text: String, _ unit: WeightUnit, after last: Weight) throws -> String? {
+      try WrittenWeight(text).doubt(by: UsualWeight(unit: unit, last: last))?
+        .comparison.description
+    }
+    #expect(
+      try said("186", .kilograms, after: .kg(84.6))
+        == "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg.")
+    #expect(
+      try said("84.6", .pounds, after: .kg(84.6))
+        == "84.6 lb is 101.9 lb less than your last weighing, 186.5 lb.")
+  }
+}
