@@ -10,6 +10,8 @@ struct MachinePaths {
 
   var socket: String { path("/run/waymark-shield/\(user).sock") }
   var state: String { path("/var/lib/waymark-shield/\(user).json") }
+  /// The lines that are in the hosts file, for whichever user.
+  var writtenHosts: String { path("/var/lib/waymark-shield/hosts") }
   var lock: String { path("/var/lib/waymark-shield/lock") }
   var processes: String { path("/proc") }
   /// Control groups of version 2 are here, or in a folder of it beside those of version 1.

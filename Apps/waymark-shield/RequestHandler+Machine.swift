@@ -10,7 +10,8 @@ extension RequestHandler {
     let files = SystemFiles()
     self.init(
       writers: [
-        HostsFileTarget(files: files, path: paths.path("/etc/hosts")),
+        HostsFileTarget(
+          files: files, path: paths.path("/etc/hosts"), written: paths.writtenHosts),
         ChromiumPolicyTarget(
           files: files, folders: ChromiumPolicyTarget.standardFolders.mapValues(paths.path)),
         FirefoxPolicyTarget(

@@ -96,14 +96,19 @@ public struct LockClock: Sendable {
   public var isSynchronized: @Sendable () -> Bool
   /// Nil where the machine does not tell, and for an instant somebody set.
   public var bootTime: @Sendable () -> BootTime?
+  /// What the clock of the machine shows in a run for which somebody set an instant: a strict policy goes by that.
+  /// Nil where the run goes by that clock anyway, and where there is no machine.
+  public var machineTime: @Sendable () -> Instant?
 
   public init(
     isReal: @escaping @Sendable () -> Bool, isSynchronized: @escaping @Sendable () -> Bool,
-    bootTime: @escaping @Sendable () -> BootTime?
+    bootTime: @escaping @Sendable () -> BootTime?,
+    machineTime: @escaping @Sendable () -> Instant? = { nil }
   ) {
     self.isReal = isReal
     self.isSynchronized = isSynchronized
     self.bootTime = bootTime
+    self.machineTime = machineTime
   }
 }
 

@@ -71,6 +71,7 @@ struct LockContentTests {
     let figures = try await content(of: lock).figures
     #expect(figures["locked"] == .flag(false) && figures["passesLeft"] == .count(2))
     try await lock.setGoal(nil)
+    try await lock.dispatch()
     #expect(try await content(of: lock).figures["target"] == .count(8_000))
     lock.set(2)
     #expect(try await content(of: lock).figures["target"] == .absent)

@@ -41,7 +41,8 @@ struct HostsContentPropertyTests {
     for _ in 0..<LongForm.count(short: 500, long: 20_000) {
       let before = foreign(&numbers)
       let path = try folder.file("hosts", before)
-      let target = HostsFileTarget(files: SystemFiles(), path: path, hostName: "laptop")
+      let target = HostsFileTarget(
+        files: SystemFiles(), path: path, written: folder.file("written"), hostName: "laptop")
       for _ in 0..<Int.random(in: 1...3, using: &numbers) {
         let sites = sites(&numbers)
         try target.hold(sites, in: .hosts)

@@ -22,7 +22,8 @@ struct HostsFileShieldTests {
   private func shield(
     programs: (any ProgramStarting)? = nil, reply: ShieldReply? = nil
   ) -> HostsFileShield {
-    let target = HostsFileTarget(files: SystemFiles(), path: path, hostName: "laptop")
+    let target = HostsFileTarget(
+      files: SystemFiles(), path: path, written: folder.file("written"), hostName: "laptop")
     return HostsFileShield(
       helper: LocalHelper(target: target, reply: reply),
       programs: programs ?? ProgramsSeeing(hosts: path), path: path, hostName: "laptop")

@@ -11,7 +11,8 @@ struct HostsFileTargetTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("hosts") }
   private var target: HostsFileTarget {
-    HostsFileTarget(files: SystemFiles(), path: path, hostName: "Laptop")
+    HostsFileTarget(
+      files: SystemFiles(), path: path, written: folder.file("written"), hostName: "Laptop")
   }
 
   init() throws {
@@ -128,7 +129,8 @@ struct HostsFileTargetTests {
   func ownSubdomain() throws {
     _ = try folder.file(
       "hosts", "127.0.1.1 m.example.org m # this machine\n10.0.0.1 m.example.net\n")
-    let target = HostsFileTarget(files: SystemFiles(), path: path, hostName: "m")
+    let target = HostsFileTarget(
+      files: SystemFiles(), path: path, written: folder.file("written"), hostName: "m")
     try target.hold(["example.org", "m.example.net"], in: .hosts)
     #expect(try content().contains("\n0.0.0.0 example.org www.example.org mobile.example.org old"))
     #expect(try content().contains("\n0.0.0.0 m.example.net # waymark"))

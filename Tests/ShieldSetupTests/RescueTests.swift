@@ -37,6 +37,50 @@ struct RescueTests {
     }
   }
 
+  @Test("Hosts are as before when another program took our mark away", arguments: Shell.allCases)
+  func strippedMarks(shell: Shell) throws {
+    let site = "a.example"
+    let equal = "0.0.0.0 \(site) www.\(site) m.\(site) mobile.\(site) old.\(site)"
+    let own = [equal, "\(equal)\n:: \(site)\n", "x\n\(equal) # mine\n0.0.0.0 \(site)\n"]
+    for before in Self.hosts + own.map({ Array($0.utf8) }) {
+      let machine = try LockedMachine()
+      _ = try machine.folder.file("etc/hosts", before)
+      chmod(machine.hostsPath, 0o644)
+      try machine.holdHosts()
+      let held = try #require(machine.bytes(machine.hostsPath))
+      let ours = String(decoding: held.dropFirst(before.count), as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.prefix { $0 != "#" }.replacingOccurrences(of: " old", with: "\told") }
+        .joined(separator: "\n")
+      _ = try machine.folder.file("etc/hosts", before + Array(ours.utf8))
+      let outcome = try shell.rescue(machine.root)
+      #expect(outcome.status == 0, "\(outcome.text)")
+      #expect(
+        machine.bytes(machine.hostsPath) == before,
+        "\(String(decoding: before, as: UTF8.self))")
+      #expect(!FileManager.default.fileExists(atPath: "\(machine.root)/var/lib/waymark-shield"))
+    }
+  }
+
+  @Test("Lines that only look like ours stay, and are named", arguments: Shell.allCases)
+  func alike(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let site = "a.example"
+    let text = """
+      0.0.0.0 \(site) www.\(site) m.\(site) mobile.\(site) old.\(site)
+      :: \(site) www.\(site) m.\(site) mobile.\(site) old.\(site)
+      0.0.0.0 \(site) www.\(site) m.\(site) mobile.\(site)
+
+      """
+    _ = try machine.folder.file("etc/hosts", text)
+    let outcome = try shell.rescue(machine.root)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.text.contains(
+        "2 lines in \(machine.hostsPath) look like those of Waymark without its mark"))
+    #expect(machine.bytes(machine.hostsPath) == Array(text.utf8))
+  }
+
   @Test("Random hosts are as before, byte for byte", arguments: [Shell.dash, .busybox])
   func randomHosts(shell: Shell) throws {
     let seed = LongForm.seed

@@ -16,7 +16,9 @@ extension FeatureParts {
       AppLockNeeds(
         unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: stepGoals,
         days: days, entitlement: entitlement, eventLog: events, time: time,
-        clock: .ofMachine(isReal: isReal),
+        clock: .ofMachine(
+          isReal: isReal,
+          isSetForRun: environment.now != nil && environment.outside.machine.isReal),
         posting: posting, hosts: hosts, apps: environment.outside.machine.apps(),
         installedApps: environment.outside.machine.installedApps,
         categories: CategoryFile(path: HomeFolder.categoriesPath(in: home), hosts: hosts),
@@ -47,10 +49,13 @@ extension ShieldNeeds {
 }
 
 extension LockClock {
-  /// - Parameter isReal: whether time is the machine's, and not an instant somebody set for this run.
-  fileprivate static func ofMachine(isReal: Bool) -> LockClock {
+  /// - Parameters:
+  ///   - isReal: whether time is the machine's, and not an instant somebody set for this run.
+  ///   - isSetForRun: whether it is such an instant, and there is a machine with a clock of its own.
+  fileprivate static func ofMachine(isReal: Bool, isSetForRun: Bool) -> LockClock {
     LockClock(
       isReal: { isReal }, isSynchronized: { isReal && KernelClock().isSynchronized },
-      bootTime: { isReal ? KernelClock().bootTime : nil })
+      bootTime: { isReal ? KernelClock().bootTime : nil },
+      machineTime: { isSetForRun ? SystemTimeSource().now() : nil })
   }
 }

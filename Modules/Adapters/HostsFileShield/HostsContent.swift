@@ -5,7 +5,9 @@ import Foundation
 /// A line, without its `\n` and one `\r` before it, is ours if
 /// - it begins with `0.0.0.0 ` or `:: ` and ends in ` # waymark`: the names between are held; or
 /// - it is ``openEnd``, which stands first where the foreign content had no `\n` at its end. If nothing
-///   foreign follows it, that `\n` goes with it.
+///   foreign follows it, that `\n` goes with it; or
+/// - it says the same as a line that was written, of which none with our mark is there, and is the last that does, unless
+///   so many equal ones were there before: another program took our mark away.
 ///
 /// Everything else is foreign, whatever it is. Our lines are written behind it, each with a `\n`.
 struct HostsContent {
@@ -16,32 +18,91 @@ struct HostsContent {
   private static let starts = addresses.map { Array("\($0) ".utf8) }
 
   private(set) var foreign: [UInt8] = []
-  /// The lines that hold names, each without its `\n`.
+  /// The lines with our mark that hold names, each without its `\n`.
   private(set) var held: [String] = []
+  /// Those whose mark another program took away.
+  private(set) var unmarked: [String] = []
   /// Whether anything of ours is in it.
-  var hasOurs: Bool { !held.isEmpty || isMarkedOpen }
+  var hasOurs: Bool { !held.isEmpty || !unmarked.isEmpty || isMarkedOpen }
   private var isMarkedOpen = false
 
-  init(_ bytes: [UInt8]) {
-    foreign.reserveCapacity(bytes.count)
-    var lengthAtOpenEnd: Int?
-    var copied = 0
+  /// - Parameter written: what was written into it.
+  init(_ bytes: [UInt8], written: WrittenLines = WrittenLines()) {
+    var lines: [OwnLine] = []
     for line in Self.markedLines(of: bytes) {
       let text = bytes[line].without(Self.lineEnd)
       let bare = text.without(UInt8(ascii: "\r"))
-      let isOpenEnd = bare.elementsEqual(Self.openEnd.utf8)
-      guard isOpenEnd || Self.starts.contains(where: bare.starts) else { continue }
-      foreign += bytes[copied..<line.lowerBound]
-      copied = line.upperBound
-      if isOpenEnd {
-        lengthAtOpenEnd = foreign.count
-      } else {
+      if bare.elementsEqual(Self.openEnd.utf8) {
+        lines.append(OwnLine(range: line, kind: .openEnd))
+        isMarkedOpen = true
+      } else if Self.starts.contains(where: bare.starts) {
+        lines.append(OwnLine(range: line, kind: .marked))
         held.append(String(decoding: text, as: UTF8.self))
       }
     }
+    let found = Self.unmarkedLines(of: bytes, written: written, marked: lines)
+    unmarked = found.map {
+      String(decoding: WrittenLines.key(of: bytes[$0].without(Self.lineEnd)), as: UTF8.self)
+    }
+    lines += found.map { OwnLine(range: $0, kind: .unmarked) }
+    take(lines.sorted { $0.range.lowerBound < $1.range.lowerBound }, outOf: bytes)
+    guard written.isOpen, !isMarkedOpen, endOfUnmarked == foreign.count else { return }
+    // Of the line that said so a comment was taken too, or all of it.
+    for _ in 0..<2 where foreign.last == Self.lineEnd { foreign.removeLast() }
+  }
+
+  private struct OwnLine {
+    enum Kind {
+      case openEnd, marked, unmarked
+    }
+
+    /// With its line end.
+    var range: Range<Int>
+    var kind: Kind
+  }
+
+  /// How much foreign content stands before the first line whose mark was taken away.
+  private var endOfUnmarked: Int?
+
+  private mutating func take(_ lines: [OwnLine], outOf bytes: [UInt8]) {
+    foreign.reserveCapacity(bytes.count)
+    var lengthAtOpenEnd: Int?
+    var copied = 0
+    for line in lines {
+      foreign += bytes[copied..<line.range.lowerBound]
+      copied = line.range.upperBound
+      switch line.kind {
+      case .openEnd: lengthAtOpenEnd = foreign.count
+      case .unmarked: endOfUnmarked = endOfUnmarked ?? foreign.count
+      case .marked: break
+      }
+    }
     foreign += bytes[copied...]
-    isMarkedOpen = lengthAtOpenEnd != nil
     if lengthAtOpenEnd == foreign.count, foreign.last == Self.lineEnd { foreign.removeLast() }
+  }
+
+  /// The lines, with their line ends, that say what was written and is not there with our mark.
+  private static func unmarkedLines(
+    of bytes: [UInt8], written: WrittenLines, marked: [OwnLine]
+  ) -> [Range<Int>] {
+    guard !written.isEmpty else { return [] }
+    let present = Set(marked.map { WrittenLines.key(of: bytes[$0.range].without(lineEnd)) })
+    let missing = written.foreign.filter { !present.contains($0.key) }
+    guard !missing.isEmpty else { return [] }
+    var found: [[UInt8]: [Range<Int>]] = [:]
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: lineEnd) ?? bytes.count
+      let next = min(end + 1, bytes.count)
+      if WrittenLines.mayBeOurs(bytes[start..<end]) {
+        let key = WrittenLines.key(of: bytes[start..<end])
+        if missing[key] != nil { found[key, default: []].append(start..<next) }
+      }
+      start = next
+    }
+    return found.compactMap { key, lines in
+      lines.count > missing[key, default: 0] ? lines.last : nil
+    }
   }
 
   /// The foreign content with these lines of ours behind it.
@@ -59,6 +120,26 @@ struct HostsContent {
       bytes.append(Self.lineEnd)
     }
     return bytes
+  }
+
+  /// Whether a foreign line holds anything at one of our addresses.
+  var mayHoldUnmarked: Bool {
+    foreign.split(separator: Self.lineEnd).contains { line in
+      WrittenLines.mayBeOurs(line)
+        && Self.addresses.contains { WrittenLines.key(of: line).starts(with: "\($0) ".utf8) }
+    }
+  }
+
+  /// The names in foreign lines that hold so many at least at one of our addresses. Blocklists have hundreds of
+  /// thousands with one.
+  func foreignNames(atLeast least: Int) -> [[String]] {
+    foreign.split(separator: Self.lineEnd).compactMap { line in
+      guard WrittenLines.mayBeOurs(line), line.count(where: WrittenLines.blanks.contains) >= least
+      else { return nil }
+      let key = WrittenLines.key(of: line)
+      guard Self.starts.contains(where: { key.starts(with: $0) }) else { return nil }
+      return String(decoding: key, as: UTF8.self).split(separator: " ").dropFirst().map(String.init)
+    }
   }
 
   /// The lines that hold a site's names.

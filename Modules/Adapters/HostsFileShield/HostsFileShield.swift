@@ -83,19 +83,40 @@ public struct HostsFileShield: Shield {
     do {
       content = HostsContent(try Array(Data(contentsOf: URL(fileURLWithPath: path))))
     } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      return ShieldFinding(.absent, detail: Phrase("\(path) is not there"))
+      return ShieldFinding(.absent, detail: order == nil ? nil : Phrase("\(path) is not there"))
     } catch {
       return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
     }
     guard let order, !order.selection.sites.isEmpty else {
-      guard content.hasOurs else { return ShieldFinding(.absent) }
-      let count = content.held.count
+      let count = content.hasOurs ? content.held.count : countUnmarked(in: content)
+      guard content.hasOurs || count > 0 else {
+        return ShieldFinding(.absent, detail: alike(content))
+      }
       return ShieldFinding(
         .drifted,
         detail: Phrase(
           one: "\(count) line is left in \(path)", other: "\(count) lines are left in \(path)"))
     }
     return verify(content, holding: order)
+  }
+
+  /// How many lines of ours are there whose mark another program took away, as the helper knows them.
+  private func countUnmarked(in content: HostsContent) -> Int {
+    guard content.mayHoldUnmarked,
+      let state = try? helper.send(ShieldRequest(.status, [.hosts])).targets.first,
+      !state.sites.isEmpty
+    else { return 0 }
+    return content.foreignNames(atLeast: 1).count { state.sites.contains($0[0]) }
+  }
+
+  /// Nobody remembers that they are ours, and they look so.
+  private func alike(_ content: HostsContent) -> Phrase? {
+    let count = content.foreignNames(atLeast: LockedSite.usualNames(of: "").count)
+      .count { LockedSite.usualNames(of: $0[0]) == $0 }
+    guard count > 0 else { return nil }
+    return Phrase(
+      one: "\(count) line in \(path) looks like one of Waymark without its mark",
+      other: "\(count) lines in \(path) look like those of Waymark without its mark")
   }
 
   private func verify(_ content: HostsContent, holding order: ShieldOrder) -> ShieldFinding {

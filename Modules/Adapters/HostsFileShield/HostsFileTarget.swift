@@ -7,15 +7,18 @@ public import Contracts
 public struct HostsFileTarget: ShieldTargetWriting {
   private let files: any SystemFileEditing
   private let path: String
+  private let written: String
   private let hostName: String
 
-  public init(files: any SystemFileEditing, path: String = "/etc/hosts") {
-    self.init(files: files, path: path, hostName: MachineNames.hostName)
+  /// - Parameter written: the path of a file that only root can change, where the lines are remembered.
+  public init(files: any SystemFileEditing, path: String = "/etc/hosts", written: String) {
+    self.init(files: files, path: path, written: written, hostName: MachineNames.hostName)
   }
 
-  init(files: any SystemFileEditing, path: String, hostName: String) {
+  init(files: any SystemFileEditing, path: String, written: String, hostName: String) {
     self.files = files
     self.path = path
+    self.written = written
     self.hostName = hostName
   }
 
@@ -26,27 +29,47 @@ public struct HostsFileTarget: ShieldTargetWriting {
     _ sites: [String], in target: ShieldRequest.Target
   ) throws(ShieldProblem) {
     guard targets.contains(target) else { throw .notUnderstood }
+    let before = remembered()
+    var after = WrittenLines()
     // With nothing to hold a missing file is as it should be, and is not made either.
     try files.edit(path, making: sites.isEmpty) { [hostName] bytes throws(ShieldProblem) in
       guard let bytes else { return nil }
-      let content = HostsContent(bytes)
+      let content = HostsContent(bytes, written: before)
       let machine = MachineNames(hostName: hostName, hosts: content.foreign)
-      return content.bytes(holding: try LockedSite.all(sites, on: machine).held.flatMap(\.lines))
+      let lines = try LockedSite.all(sites, on: machine).held.flatMap(\.lines)
+      after = WrittenLines(lines, into: content.foreign, after: before)
+      // Known before they are there; freeing does not depend on it.
+      if !lines.isEmpty { try remember(before.union(after)) }
+      return content.bytes(holding: lines)
     }
+    // Otherwise more is known than is there, which does no harm.
+    try? remember(after)
   }
 
   public func refused(
     of sites: [String], in target: ShieldRequest.Target
   ) throws(ShieldProblem) -> [String] {
-    guard targets.contains(target) else { throw .notUnderstood }
-    let content = HostsContent(try files.content(of: path) ?? [])
+    let content = try content(of: target)
     let machine = MachineNames(hostName: hostName, hosts: content.foreign)
     return try LockedSite.all(sites, on: machine).refused
   }
 
   public func sites(in target: ShieldRequest.Target) throws(ShieldProblem) -> [String] {
+    let content = try content(of: target)
+    return Set((content.held + content.unmarked).compactMap(HostsContent.site)).sorted()
+  }
+
+  private func content(of target: ShieldRequest.Target) throws(ShieldProblem) -> HostsContent {
     guard targets.contains(target) else { throw .notUnderstood }
-    let content = HostsContent(try files.content(of: path) ?? [])
-    return Set(content.held.compactMap(HostsContent.site)).sorted()
+    return HostsContent(try files.content(of: path) ?? [], written: remembered())
+  }
+
+  /// Without it lines are known by their mark alone.
+  private func remembered() -> WrittenLines {
+    WrittenLines((try? files.content(of: written)) ?? nil)
+  }
+
+  private func remember(_ lines: WrittenLines) throws(ShieldProblem) {
+    try files.edit(written, making: true) { _ in lines.text }
   }
 }

@@ -24,6 +24,11 @@ struct LockedSite {
       + subdomains.map { $0 + site }.filter { SiteName.isValid($0) && !machine.contains($0) }
   }
 
+  /// A site with all of its subdomains that are held.
+  static func usualNames(of site: String) -> [String] {
+    [site] + commonSubdomains.map { "\($0).\(site)" }
+  }
+
   /// Those that can be held, and the names of this machine among them.
   ///
   /// - Throws: ``ShieldProblem/badSite(_:)``.

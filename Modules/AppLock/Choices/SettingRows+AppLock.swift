@@ -39,6 +39,12 @@ extension HealthCheck {
           detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not as it should be"))"),
           fix: failed.remedy ?? Phrase("waymark lock status"))
       }
+      // Nothing of ours for sure; but a site that is held for ever is what people complain of.
+      if let odd = reports.first(where: { $0.state == .open && $0.detail != nil }) {
+        return HealthFinding(
+          state: .warning, detail: Phrase("\(odd.title): \(odd.detail ?? Phrase("open"))"),
+          fix: Phrase("Remove by hand what you did not write yourself."))
+      }
       guard status.isChosen else { return HealthFinding(state: .ok, detail: Phrase("off")) }
       // A file that cannot be read is told of.
       if status.selected.contains(where: { $0.item.kind == .category }) {

@@ -15,8 +15,11 @@ struct LockDays {
   /// - Parameters:
   ///   - note: the latest day that was noted.
   ///   - isSynchronized: whether a time service keeps the clock right.
+  ///   - isStrict: whether what eases has to wait on a day: then a move to the west that nobody noted before midnight
+  ///     lengthens the day that has begun, and not the one that is over.
   static func inForce(
-    at now: Instant, in calendar: PersonalCalendar, noted note: LockDayNote?, isSynchronized: Bool
+    at now: Instant, in calendar: PersonalCalendar, noted note: LockDayNote?, isSynchronized: Bool,
+    isStrict: (Day) -> Bool = { _ in false }
   ) -> InForce {
     let today = calendar.day(of: now)
     let shown = InForce(
@@ -24,6 +27,10 @@ struct LockDays {
       end: max(now + 1, calendar.start(of: today.advanced(by: 1))))
     guard let note else { return shown }
     if today == note.day {
+      let next = today.advanced(by: 1)
+      if now >= note.end, isStrict(next) {
+        return InForce(day: next, start: note.end, end: calendar.start(of: next.advanced(by: 1)))
+      }
       return InForce(day: today, start: min(note.start, shown.start), end: max(note.end, shown.end))
     }
     if today > note.day {

@@ -6,6 +6,8 @@ struct LockView {
   let transaction: any Transaction
   let ledger: LockLedger
   let now: Instant
+  /// Whether `now` is an instant that somebody set for this run.
+  let isSet: Bool
   let calendar: PersonalCalendar
   let inForce: LockDays.InForce
   /// The latest day that was noted.
@@ -16,15 +18,32 @@ struct LockView {
   init(_ needs: AppLockNeeds, in transaction: any Transaction) throws {
     self.needs = needs
     self.transaction = transaction
-    now = needs.time.now()
-    calendar = try needs.time.calendar(in: transaction)
-    ledger = LockLedger(try needs.store.changes(in: transaction))
-    latest = try needs.store.dayNote(in: transaction)
-    inForce = LockDays.inForce(
-      at: now, in: calendar, noted: latest, isSynchronized: needs.clock.isSynchronized())
+    let calendar = try needs.time.calendar(in: transaction)
+    let ledger = LockLedger(try needs.store.changes(in: transaction))
+    let latest = try needs.store.dayNote(in: transaction)
+    func inForce(at now: Instant) -> LockDays.InForce {
+      LockDays.inForce(
+        at: now, in: calendar, noted: latest, isSynchronized: needs.clock.isSynchronized(),
+        isStrict: ledger.isStrict)
+    }
+    let shown = needs.time.now()
+    // Under a strict policy what somebody does with an instant they set is done now, by the clock of the machine.
+    if let machineTime = needs.clock.machineTime(),
+      ledger.isStrict(on: inForce(at: machineTime).day)
+    {
+      now = machineTime
+      isSet = false
+    } else {
+      now = shown
+      isSet = !needs.clock.isReal()
+    }
+    self.inForce = inForce(at: now)
+    self.calendar = calendar
+    self.ledger = ledger
+    self.latest = latest
     note =
-      latest?.day == inForce.day
-      ? latest : try needs.store.dayNote(on: inForce.day, in: transaction)
+      latest?.day == self.inForce.day
+      ? latest : try needs.store.dayNote(on: self.inForce.day, in: transaction)
   }
 
   var day: Day { inForce.day }
@@ -32,7 +51,8 @@ struct LockView {
   var isChosen: Bool { ledger.isTight(.enabled, on: day) }
 
   /// The goal that unlocks the day. Under a strict policy one that was higher on this day holds until it is
-  /// over; so does the one of the day before, if the policy is strict since then.
+  /// over; so does the one that was to be that of this day when the day before was looked at, if the policy is strict
+  /// since then. The log of goals does not tell that: an edit may be dated back.
   func target() throws -> StepTarget? {
     let log = try needs.stepGoals.log(in: transaction)
     let current = log.goal(on: day).targetInForce
@@ -41,9 +61,16 @@ struct LockView {
       ledger.start(of: subject, on: day).map { $0 < day } ?? false
     }
     let earlier =
-      isStrictSinceYesterday ? log.goal(on: day.advanced(by: -1)).targetInForce : nil
+      isStrictSinceYesterday ? announced ?? log.goal(on: day.advanced(by: -1)).targetInForce : nil
     let noted = note?.targetFloor.flatMap(StepTarget.init)
     return [current, earlier, noted].compactMap(\.self).max()
+  }
+
+  /// What was to be the goal of this day when an earlier one was last looked at, if that one is known and had one;
+  /// and `nil` of those who had none.
+  private var announced: StepTarget?? {
+    guard let latest, latest.day < day, let steps = latest.nextTarget else { return nil }
+    return .some(StepTarget(steps))
   }
 
   func lockDay() throws -> AppLockDay {
@@ -144,7 +171,7 @@ extension LockView {
 
   /// An instant that somebody set for one run is no day that has come.
   private var mayNote: Bool {
-    isChosen && (needs.clock.isReal() || latest == nil || latest?.day == day)
+    isChosen && (!isSet || latest == nil || latest?.day == day)
   }
 
   private func dueNote(_ floor: StepTarget?) throws -> LockDayNote? {
@@ -155,6 +182,10 @@ extension LockView {
     if isStrict {
       let floors = [new.targetFloor, try target()?.steps, floor?.steps].compactMap(\.self)
       new.targetFloor = floors.max()
+      if !isSet {
+        let next = try needs.stepGoals.log(in: transaction).goal(on: day.advanced(by: 1))
+        new.nextTarget = next.targetInForce?.steps ?? 0
+      }
       new.selection = new.selection.union(try selection())
     }
     return new == note && latest?.day == day ? nil : new

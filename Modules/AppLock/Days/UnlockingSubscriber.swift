@@ -21,10 +21,9 @@ struct UnlockingSubscriber: EventSubscriber {
     return Reaction { transaction in
       let view = try LockView(needs, in: transaction)
       guard view.isChosen, try needs.entitlement.isPro(in: transaction) else { return }
-      if view.isStrict, let changed, changed.day == view.day {
-        try view.note(
-          floor: [changed.previous, changed.current].compactMap(\.targetInForce).max(),
-          in: transaction)
+      if view.isStrict, let changed {
+        let goals = changed.day == view.day ? [changed.previous, changed.current] : []
+        try view.note(floor: goals.compactMap(\.targetInForce).max(), in: transaction)
       }
       try unlock(LockView(needs, in: transaction), changed, reached, in: transaction)
     }

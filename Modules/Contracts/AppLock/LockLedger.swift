@@ -159,17 +159,21 @@ public struct LockDayNote: Hashable, Sendable {
   public var end: Instant
   /// The highest step target that was in force on it under a strict policy, in steps.
   public var targetFloor: Int?
+  /// What the step goal was to ask for on the day after, when it was last looked at on this day under a strict
+  /// policy: in steps, 0 for no goal; nil where nobody looked. An edit that is dated back does not change it.
+  public var nextTarget: Int?
   /// What was locked on it under a strict policy.
   public var selection: LockSelection
 
   public init(
-    day: Day, start: Instant, end: Instant, targetFloor: Int? = nil,
+    day: Day, start: Instant, end: Instant, targetFloor: Int? = nil, nextTarget: Int? = nil,
     selection: LockSelection = LockSelection()
   ) {
     self.day = day
     self.start = start
     self.end = end
     self.targetFloor = targetFloor
+    self.nextTarget = nextTarget
     self.selection = selection
   }
 }

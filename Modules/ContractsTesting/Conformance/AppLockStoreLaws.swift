@@ -55,6 +55,7 @@ public enum AppLockStoreLaws {
         subject in
         let note = LockDayNote(
           day: .law(4), start: .law(10), end: .law(20), targetFloor: 8_000,
+          nextTarget: 0,
           selection: LockSelection(sites: ["a.example", "b.example"], apps: ["/usr/bin/game"]))
         let earlier = LockDayNote(day: .law(2), start: .law(1), end: .law(9))
         for saved in [earlier, LockDayNote(day: .law(7), start: .law(2), end: .law(3)), note] {
@@ -65,6 +66,7 @@ public enum AppLockStoreLaws {
         try demand("later", try await subject.note(.law(7)), is: nil)
         var changed = note
         changed.targetFloor = nil
+        changed.nextTarget = nil
         changed.selection = LockSelection()
         try await subject.write { [changed] in try $0.save(changed, in: $1) }
         try demand("changed", try await subject.note(.law(4)), is: changed)

@@ -154,6 +154,7 @@ final class FixedLockClock: Sendable {
     var isReal = true
     var isSynchronized = true
     var boot: BootTime? = BootTime(identifier: "first", seconds: 1_000)
+    var machineTime: Instant?
   }
 
   private let state = Mutex(State())
@@ -166,7 +167,8 @@ final class FixedLockClock: Sendable {
     LockClock(
       isReal: { self.state.withLock { $0.isReal } },
       isSynchronized: { self.state.withLock { $0.isSynchronized } },
-      bootTime: { self.state.withLock { $0.boot } })
+      bootTime: { self.state.withLock { $0.boot } },
+      machineTime: { self.state.withLock { $0.machineTime } })
   }
 }
 
@@ -175,6 +177,18 @@ extension AppLockFixture {
   func pass(_ seconds: Int64) {
     time.set(time.now() + seconds)
     kernel.set { $0.boot?.seconds += seconds }
+  }
+
+  /// What somebody does in a run for which they set an instant, while the clock of the machine shows another.
+  func withInstant(
+    _ instant: Instant, while machineTime: Instant, _ work: () async throws -> Void
+  ) async throws {
+    let wasReal = kernel.clock.isReal()
+    kernel.set { ($0.isReal, $0.isSynchronized, $0.machineTime) = (false, false, machineTime) }
+    time.set(instant)
+    try await work()
+    kernel.set { ($0.isReal, $0.isSynchronized, $0.machineTime) = (wasReal, true, nil) }
+    time.set(machineTime)
   }
 
   /// Sets the clock without that any time passes.

@@ -37,6 +37,8 @@ struct LockOracle {
   private var begun: Day?
   private var highest: [Int: Int] = [:]
   private var met: Set<Int> = []
+  /// What the goal of the day after was to be when a day was last looked at under a strict policy.
+  private var announced: [Int: Int] = [:]
 
   init(clock: Int64) {
     self.clock = clock
@@ -58,6 +60,10 @@ struct LockOracle {
     if clock < begun.start, here.number < begun.number { return isSynchronized ? here : begun }
     if here.number > begun.number, clock >= begun.end || clock < begun.start { return here }
     if here.number > begun.number { return begun }
+    if here.number == begun.number, clock >= begun.end, isStrict(on: begun.number + 1) {
+      return Day(
+        number: begun.number + 1, start: begun.end, end: midnight(after: begun.number + 1))
+    }
     var day = begun
     day.start = here.number == begun.number ? min(begun.start, here.start) : begun.start
     day.end = max(begun.end, midnight(after: begun.number))
@@ -111,7 +117,9 @@ struct LockOracle {
     let isOlder = [LockSubject.enabled, .strict].allSatisfy {
       period(of: $0, on: today)?.contains(today - 1) ?? false
     }
-    return max(goal(on: today), highest[today] ?? 0, isOlder ? goal(on: today - 1) : 0)
+    let known = begun.flatMap { $0.number < today ? announced[$0.number] : nil }
+    return max(
+      goal(on: today), highest[today] ?? 0, isOlder ? known ?? goal(on: today - 1) : 0)
   }
 
   var isMet: Bool { met.contains(day.number) || isMetNow }
@@ -166,8 +174,12 @@ struct LockOracle {
     // What comes after the day in force has not come yet.
     if let begun, today.number < begun.number {
       highest = highest.filter { $0.key <= today.number }
+      announced = announced.filter { $0.key <= today.number }
+    }
+    if isStrict(on: today.number) {
+      highest[today.number] = target
+      announced[today.number] = goal(on: today.number + 1)
     }
     begun = today
-    if isStrict(on: today.number) { highest[today.number] = target }
   }
 }

@@ -14,7 +14,8 @@ struct LocalHelper: ShieldHelping {
       switch request.verb {
       case .apply: try target.hold(request.sites, in: .hosts)
       case .clear: try target.hold([], in: .hosts)
-      case .status, .thaw: throw .notUnderstood
+      case .status: break
+      case .thaw: throw .notUnderstood
       }
       let refused = try target.refused(of: request.sites, in: .hosts)
       let state = ShieldReply.TargetState(

@@ -32,7 +32,9 @@ final class LockedMachine {
   }
 
   func holdHosts(_ sites: [String] = LockedMachine.sites) throws {
-    try HostsFileTarget(files: files, path: hostsPath).hold(sites, in: .hosts)
+    try HostsFileTarget(
+      files: files, path: hostsPath, written: folder.file("var/lib/waymark-shield/hosts")
+    ).hold(sites, in: .hosts)
   }
 
   func holdFirefox() throws {

@@ -63,10 +63,10 @@ public struct SQLiteAppLockStore: AppLockStore {
     try database.cachedStatement(sql: "DELETE FROM app_lock_day WHERE day >= ?")
       .execute(arguments: [note.day.ordinal])
     try database.cachedStatement(
-      sql: "INSERT INTO app_lock_day (\(Self.note)) VALUES (?, ?, ?, ?, ?, ?)"
+      sql: "INSERT INTO app_lock_day (\(Self.note)) VALUES (?, ?, ?, ?, ?, ?, ?)"
     ).execute(arguments: [
       note.day.ordinal, note.start.secondsSince1970, note.end.secondsSince1970, note.targetFloor,
-      NameList.text(note.selection.sites), NameList.text(note.selection.apps),
+      note.nextTarget, NameList.text(note.selection.sites), NameList.text(note.selection.apps),
     ])
   }
 
@@ -99,13 +99,14 @@ public struct SQLiteAppLockStore: AppLockStore {
     ])
   }
 
-  private static let note = "day, starts_at, ends_at, target_floor, sites, apps"
+  private static let note = "day, starts_at, ends_at, target_floor, next_target, sites, apps"
 
   private func dayNote(_ row: StoredRow) throws -> LockDayNote {
     LockDayNote(
       day: try row[0], start: try row[1], end: try row[2], targetFloor: try row[3],
+      nextTarget: try row[4],
       selection: LockSelection(
-        sites: NameList.names(try row[4]), apps: NameList.names(try row[5])))
+        sites: NameList.names(try row[5]), apps: NameList.names(try row[6])))
   }
 }
 
@@ -176,6 +177,11 @@ enum AppLockSchema: FeatureSchema {
           address TEXT NOT NULL,
           client TEXT
         ) STRICT, WITHOUT ROWID;
+        """),
+    SchemaMigration(
+      identifier: "applock-3",
+      sql: """
+        ALTER TABLE app_lock_day ADD COLUMN next_target INTEGER CHECK (next_target >= 0);
         """),
   ]
 }

@@ -1,0 +1,167 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import SystemFiles
+import TestSupport
+import Testing
+
+@testable import HostsFileShield
+
+/// Another program rewrites the hosts file and takes our mark away.
+struct StrippedMarkTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("hosts") }
+  private var target: HostsFileTarget {
+    HostsFileTarget(
+      files: SystemFiles(), path: path, written: folder.file("written"), hostName: "laptop")
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func content() throws -> String {
+    try String(decoding: Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  private func write(_ text: String) throws { _ = try folder.file("hosts", text) }
+
+  /// What other programs do to a line.
+  enum Change: String, CaseIterable {
+    case comment, commentWithBlanks, emptyLines, tabs, carriageReturns, otherComment
+
+    func apply(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String? in
+        let ours = line.hasSuffix("# waymark")
+        let bare = ours ? String(line.prefix { $0 != "#" }) : String(line)
+        let trimmed = bare.hasSuffix(" ") ? String(bare.dropLast()) : bare
+        switch self {
+        case .comment: return trimmed
+        case .commentWithBlanks: return bare
+        case .emptyLines: return ours && trimmed.isEmpty ? nil : trimmed
+        case .tabs: return ours ? trimmed.replacingOccurrences(of: " ", with: "\t") : bare
+        case .carriageReturns: return ours ? trimmed + "\r" : bare
+        case .otherComment: return ours ? trimmed + "# kept" : bare
+        }
+      }.compactMap(\.self).joined(separator: "\n")
+    }
+  }
+
+  @Test(
+    "S5-7 Lines whose mark another program took away are ours: freed, and held anew once",
+    arguments: Change.allCases)
+  func stripped(change: Change) throws {
+    for before in [
+      "127.0.0.1 localhost\n", "127.0.0.1 localhost\n\n", "", "a b\n0.0.0.0 reddit.com\n",
+    ] {
+      try write(before)
+      try target.hold(["reddit.com", "www.example.net"], in: .hosts)
+      let held = try content()
+      try write(change.apply(held))
+      #expect(try target.sites(in: .hosts) == ["reddit.com", "www.example.net"])
+      try target.hold(["reddit.com", "www.example.net"], in: .hosts)
+      #expect(try content() == held)
+      try write(change.apply(held))
+      try target.hold([], in: .hosts)
+      #expect(try content() == before)
+      #expect(try folder.names == ["hosts"], "nothing is remembered of what is gone")
+    }
+  }
+
+  @Test("S5-7 A missing line end comes back, whatever became of the line that said so")
+  func open() throws {
+    for change in [Change.comment, .emptyLines] {
+      try write("127.0.0.1 localhost")
+      try target.hold(["reddit.com"], in: .hosts)
+      try write(change.apply(try content()))
+      try target.hold([], in: .hosts)
+      #expect(try content() == "127.0.0.1 localhost")
+      try target.hold(["reddit.com"], in: .hosts)
+      try write(change.apply(try content()) + "10.0.0.1 nas\n")
+      try target.hold([], in: .hosts)
+      #expect(try content().hasSuffix("\n10.0.0.1 nas\n"))
+    }
+  }
+
+  @Test("S5-7 A line of the person that was there before stays, also one that equals ours")
+  func foreign() throws {
+    let own = "0.0.0.0 reddit.com www.reddit.com m.reddit.com mobile.reddit.com old.reddit.com"
+    for line in ["0.0.0.0 reddit.com", own, own + " # mine", ":: www.example.net"] {
+      let before = "127.0.0.1 localhost\n\(line)\n"
+      try write(before)
+      try target.hold(["reddit.com", "www.example.net"], in: .hosts)
+      try target.hold(["www.example.net", "x.org"], in: .hosts)
+      try target.hold(["reddit.com", "www.example.net"], in: .hosts)
+      let held = try content()
+      try write(Change.comment.apply(held))
+      try target.hold([], in: .hosts)
+      #expect(try content() == before)
+      // All that is ours was removed by somebody: what is left is theirs.
+      try target.hold(["reddit.com", "www.example.net"], in: .hosts)
+      try write(before)
+      try target.hold([], in: .hosts)
+      #expect(try content() == before)
+    }
+  }
+
+  @Test("S5-7 While our line is there with its mark, an equal one is somebody else's")
+  func added() throws {
+    try write("127.0.0.1 localhost\n")
+    try target.hold(["www.example.net"], in: .hosts)
+    try write(try content() + "0.0.0.0 www.example.net\n")
+    try target.hold([], in: .hosts)
+    #expect(try content() == "127.0.0.1 localhost\n0.0.0.0 www.example.net\n")
+  }
+
+  @Test("S5-7 A process that was killed between remembering and writing takes nothing foreign away")
+  func killed() throws {
+    let before = "127.0.0.1 localhost\n0.0.0.0 www.example.net\n"
+    try write(before)
+    try target.hold(["www.example.net"], in: .hosts)
+    try write(before)
+    try target.hold([], in: .hosts)
+    #expect(try content() == before)
+  }
+
+  @Test("S5-7 A memory that is damaged is none, and one that cannot be written holds nothing")
+  func damaged() throws {
+    try write("127.0.0.1 localhost\n")
+    _ = try folder.file("written", "\u{0}x 1\n\n-\n9 \nopen\n")
+    try target.hold(["reddit.com"], in: .hosts)
+    try target.hold([], in: .hosts)
+    #expect(try content() == "127.0.0.1 localhost\n")
+    #expect(mkdir(folder.file("written"), 0o700) == 0)
+    #expect(throws: ShieldProblem.self) { try target.hold(["reddit.com"], in: .hosts) }
+    #expect(try content() == "127.0.0.1 localhost\n")
+    try target.hold([], in: .hosts)
+  }
+
+  @Test("S5-7 The person's side sees that lines of ours are left, and those that only look so")
+  func seen() async throws {
+    let shield = HostsFileShield(
+      helper: LocalHelper(target: target), programs: NoPrograms(), path: path, hostName: "laptop")
+    let order = ShieldOrder.example(["reddit.com", "www.example.net"])
+    try write("127.0.0.1 localhost\n0.0.0.0 ads.example\n")
+    try await shield.apply(order)
+    try write(Change.comment.apply(try content()))
+    #expect(await shield.verify(order).evidence != .written)
+    #expect(
+      await shield.verify(nil)
+        == ShieldFinding(
+          .drifted,
+          detail: Phrase(
+            one: "\(4) line is left in \(path)", other: "\(4) lines are left in \(path)")))
+    let orphans = try content()
+    try await shield.remove(.off)
+    #expect(await shield.verify(nil) == ShieldFinding(.absent))
+    // Nobody remembers these.
+    try write(orphans)
+    let finding = await shield.verify(nil)
+    #expect(finding.evidence == .absent)
+    #expect(
+      finding.detail
+        == Phrase(
+          one: "\(2) line in \(path) looks like one of Waymark without its mark",
+          other: "\(2) lines in \(path) look like those of Waymark without its mark"))
+  }
+}
