@@ -55,6 +55,7 @@ let programsOfTests = [
 let contracts =
   library("Contracts", at: "Modules/Contracts", testedWith: ["TestSupport"])
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
+  + library("FileReplacement", at: "Modules/FileReplacement", testedWith: ["TestSupport"])
   + library("TestSupport", at: "Modules/TestSupport")
   + library("WidgetDrawing", at: "Modules/WidgetDrawing", on: ["Contracts"])
 
@@ -82,7 +83,7 @@ let adapters =
   ].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
-  + adapter("CategoryFile", testedWith: ["HostNames"])
+  + adapter("CategoryFile", on: ["FileReplacement"], testedWith: ["HostNames"])
   + adapter("ChromiumShield", testedWith: ["SpawnedPrograms"])
   + adapter("CityFiles")
   + adapter("DeliveryFiles")
@@ -95,14 +96,14 @@ let adapters =
   + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
   + adapter("InstalledApps")
   + adapter("KernelClock", on: ["CTimex"])
-  + adapter("LaunchShield", testedWith: ["InstalledApps"])
+  + adapter("LaunchShield", on: ["FileReplacement"], testedWith: ["InstalledApps"])
   + adapter("LibPNG", on: ["CPNG"])
   + adapter("ProcessLocks")
-  + adapter("ProcessShield", on: ["CPidfd"])
+  + adapter("ProcessShield", on: ["CPidfd", "FileReplacement"])
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
   + adapter("SecretFiles")
   + adapter(
-    "ShieldSetup",
+    "ShieldSetup", on: ["FileReplacement"],
     embedding: ["waymark-rescue", "waymark-shield@.service", "waymark-shield@.socket"],
     testedWith: [
       "ChromiumShield", "FirefoxShield", "HostsFileShield", "SpawnedPrograms", "SystemFiles",
@@ -125,7 +126,8 @@ let serviceAdapters =
   + adapter("FolderObserver")
   + adapter("Gzip", on: ["CZlib"])
   + adapter("LocalAuthority", on: [crypto] + certificates)
-  + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
+  + adapter(
+    "NotificationChannels", on: ["FileReplacement", crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
   + adapter("PiHoleShield", testedWith: ["OutgoingHTTP"])
@@ -143,15 +145,16 @@ let staticProgram: [LinkerSetting] = [
 
 let apps =
   library(
-    "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
-  + library("Terminal", at: "Apps/Terminal", on: ["Contracts"])
+    "Composition", at: "Apps/Composition",
+    on: ["Contracts", "FileReplacement"] + libraries(in: features + adapters))
+  + library("Terminal", at: "Apps/Terminal", on: ["Contracts", "FileReplacement"])
   + library("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
   + library(
     "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Terminal", "WatchSync", "WidgetDrawing"],
     testedWith: ["FolderObserver", "LibPNG", "ProcessLocks", "WidgetRendering"])
   + library(
     "Commands", at: "Apps/Commands",
-    on: ["Composition", "Contracts", "Terminal", "Views", argumentParser])
+    on: ["Composition", "Contracts", "FileReplacement", "Terminal", "Views", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: [

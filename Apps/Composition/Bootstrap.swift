@@ -219,6 +219,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
     home: HomeFolder.absolute(environment.home), trust: trust, programs: programs, locks: locks)
+  let eventNames = { @Sendable [subscribers = registry.subscribers] in
+    PublishedEvents.names(waitedForBy: subscribers)
+  }
   let dispatcher = EventDispatcher(
     unitOfWork: unitOfWork, events: events, subscribers: registry.subscribers,
     outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
@@ -256,7 +259,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     trust: trust, drawings: WidgetRenderer(pngs: pngs), shareCodes: QRCodes(pngs: pngs),
     links: .product,
     sections: sections.parts, pages: { try PageDirectory(registry) },
-    plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
+    plugins: registry.manifests, eventNames: eventNames,
+    healthChecks: [hooks.healthCheck(knowing: eventNames)] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     offers: registry.offers,
     dispatcher: dispatcher,

@@ -58,34 +58,6 @@ public enum HomeFolder {
   /// A named pipe: a process that changed something writes to it to wake the service.
   public static func wakePipePath(in home: String) -> String { "\(home)/doorbell" }
 
-  /// Whether a file at that path belongs to Waymark, or may one day, so that nothing else may be
-  /// written there.
-  public static func owns(_ path: String, in home: String) -> Bool {
-    let url = URL(fileURLWithPath: path)
-    let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
-    let folders = [
-      hooksPath, secretsPath, shownPath, deliveringPath, stoppedPath, uploadsPath,
-      deliveriesPath,
-    ].map { $0(home) }
-    if folders.contains(where: { isSame($0, folder) }) { return true }
-    guard isSame(home, folder) else { return false }
-    let files = [
-      hookLogPath, citiesPath, servingPath, webAddressPath, wakePipePath, categoriesPath,
-      rescuePath,
-      holdingPath, freedPath,
-    ]
-    let names = (files.map { $0(home) } + folders).map {
-      URL(fileURLWithPath: $0).lastPathComponent
-    }
-    let record = URL(fileURLWithPath: recordPath(in: home)).lastPathComponent
-    return names.contains(name) || name.hasPrefix("before-restore-")
-      || name.hasPrefix("shields-")
-      || ["", "-wal", "-shm", "-journal"].contains { name == record + $0 }
-      || ["new-", "restoring", "damaged-", "copying-"].contains {
-        name.hasPrefix("\(record).\($0)")
-      }
-  }
-
   /// Whether both paths lead to one file or folder.
   public static func isSame(_ left: String, _ right: String) -> Bool {
     var (one, other) = (stat(), stat())

@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// What App Lock leaves in the folder of the record, as files.
@@ -19,11 +20,7 @@ struct LockMarks: LockMarking {
     guard names != holding else { return }
     guard !names.isEmpty else { return try set(path, to: false) }
     let text = names.map { "\($0.rawValue)\n" }.sorted().joined()
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw AppLockError.cannotMark(path: path, detail: error.localizedDescription)
-    }
+    try write(Array(text.utf8), to: path, mode: .ownerOnly)
   }
 
   var isFreed: Bool { exists(HomeFolder.freedPath(in: home)) }
@@ -34,14 +31,17 @@ struct LockMarks: LockMarking {
 
   func writeRescue() throws {
     let path = HomeFolder.rescuePath(in: home)
-    let url = URL(fileURLWithPath: path)
     let script = Data(rescueScript.utf8)
-    if (try? Data(contentsOf: url)) == script { return }
+    if FileManager.default.contents(atPath: path) == script { return }
+    try write(Array(script), to: path, mode: .exactly(0o700))
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, mode: FileMode) throws(AppLockError) {
+    FileDraft.removeAbandoned(in: home)
     do {
-      try script.write(to: url, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+      try FileReplacement.write(bytes, to: path, mode: mode)
     } catch {
-      throw AppLockError.cannotMark(path: path, detail: error.localizedDescription)
+      throw .cannotMark(path: path, detail: error.detail)
     }
   }
 

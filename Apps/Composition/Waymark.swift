@@ -46,6 +46,8 @@ public struct Waymark: Sendable {
   /// The pages of the web app; made anew by each call.
   public let pages: @Sendable () throws -> PageDirectory
   public let plugins: [PluginManifest]
+  /// The names of all events, sorted: what a hook can be named after.
+  public let eventNames: @Sendable () -> [String]
   public let healthChecks: [HealthCheck]
   /// Handlers to run when something may have come due.
   public let dueTimeHandlers: [any DueTimeHandler]

@@ -1,68 +1,116 @@
+package import Contracts
+import FileReplacement
 import Foundation
 
-/// Writes a file that the person named for what a command gives.
-package enum OutputFile {
-  /// Who may read the file.
+/// A file that a person named for what a command gives: the one way in which Waymark writes such files.
+///
+/// It is replaced at once (`FileReplacement`), through symbolic links, and keeps its mode; a device or a pipe is written
+/// to directly. No file of Waymark's own is ever written, whatever leads to it, and no database. What it holds is lost
+/// with it, so somebody has to agree first (``lostSince``), unless Waymark wrote it and nobody changed it since
+/// (``WrittenFiles``).
+package struct OutputFile: Sendable {
+  /// Who may read a file that is new; one that is replaced keeps its mode.
   package enum Readers: Sendable {
-    /// Only the owner, whoever could read the previous file.
     case owner
-    /// Whoever could read the previous file; for a new file, as the user's umask allows.
-    case asBefore
+    /// As the user's umask allows.
+    case umask
+
+    fileprivate var mode: FileMode { .kept(otherwise: self == .owner ? 0o600 : 0o666) }
   }
 
   /// Takes one part of the content.
   package typealias Part = ([UInt8]) throws -> Void
 
-  /// Replaces the file at `path`, or the one a symbolic link there points to, atomically: a reader
-  /// sees either the old text or the new. A device or a pipe is written to directly.
-  package static func write(_ text: String, to path: String, for readers: Readers = .owner) throws {
-    try write(Array(text.utf8), to: path, for: readers)
+  /// As it was typed.
+  package let path: String
+  private let own: OwnFolders
+  private let mayBeDatabase: Bool
+
+  /// - Parameter mayBeDatabase: whether what it replaces may be a database: an earlier copy of a record.
+  /// - Throws: ``OutputFileError`` if nothing may be written there.
+  package init(_ path: String, own: OwnFolders, mayBeDatabase: Bool = false) throws {
+    self.path = path
+    self.own = own
+    self.mayBeDatabase = mayBeDatabase
+    _ = try place()
+  }
+
+  /// When the content that would be lost was last changed; nil if nothing would be: for a new file, one that Waymark
+  /// wrote and nobody changed since, a device or a pipe.
+  package var lostSince: Instant? {
+    let place = Self.absolute(Self.destination(of: path))
+    return notes?.hasUnchanged(place) ?? false ? nil : changed
+  }
+
+  /// When it was last changed; nil unless it is a file.
+  package var changed: Instant? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      return Instant(secondsSince1970: Int64(status.st_mtimespec.tv_sec))
+    #else
+      return Instant(secondsSince1970: Int64(status.st_mtim.tv_sec))
+    #endif
+  }
+
+  /// - Returns: files that killed runs had left in the folder, and that are removed now.
+  @discardableResult
+  package func write(_ text: String, for readers: Readers = .owner) throws -> [String] {
+    try write(Array(text.utf8), for: readers)
   }
 
   /// The same with raw bytes.
-  package static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .owner) throws
-  {
-    try write(to: path, for: readers) { try $0(bytes) }
+  @discardableResult
+  package func write(_ bytes: [UInt8], for readers: Readers = .owner) throws -> [String] {
+    try write(for: readers) { try $0(bytes) }
   }
 
   /// The same part by part, so that the whole is never in memory.
   ///
   /// - Parameter fill: writes each part; if it throws, the previous file stays.
-  package static func write(
-    to path: String, for readers: Readers = .owner, _ fill: (_ part: Part) throws -> Void
-  ) throws {
+  @discardableResult
+  package func write(
+    for readers: Readers = .owner, _ fill: (_ part: Part) throws -> Void
+  ) throws -> [String] {
+    // What is checked is what is written, however long ago somebody agreed.
+    let place = try place()
     var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
-      return try writeThrough(fill, to: path)
+    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      try writeThrough(fill)
+      return []
     }
-    let path = destination(of: path)
-    try checkReplaceable(path)
-    let draft = "\(path).part-\(getpid())"
-    let mode: mode_t = readers == .owner ? 0o600 : 0o666
-    // A leftover draft of a process that was killed, or a symbolic link that somebody put there.
-    unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    defer { unlink(draft) }
-    if readers == .asBefore, isThere { fchmod(descriptor, status.st_mode & 0o777) }
+    let removed = FileDraft.removeAbandoned(in: FileDraft.folder(of: place))
     do {
-      defer { close(descriptor) }
-      try fill { bytes in
-        if let code = StandardStream.writeAll(bytes, to: descriptor) { throw failure(path, code) }
-      }
-      fsync(descriptor)
+      let draft = try FileDraft(of: place, mode: readers.mode)
+      try fill { try draft.write($0) }
+      try draft.place()
+    } catch let fault as FileFault {
+      throw failure(fault)
     }
-    guard rename(draft, path) == 0 else { throw failure(path, errno) }
+    noteWritten()
+    return removed
   }
 
-  /// - Throws: ``OutputFileError/isDatabase(_:)``: it may be a record.
-  package static func checkReplaceable(_ path: String) throws {
-    let path = destination(of: path)
-    var status = stat()
-    // Reading from a pipe would wait for whoever writes to it.
-    let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    guard !isFile || !isDatabase(path) else { throw OutputFileError.isDatabase(path) }
+  /// Notes that something else wrote the file, as a database does.
+  package func noteWritten() {
+    notes?.note(Self.absolute(Self.destination(of: path)))
+  }
+
+  private var notes: WrittenFiles? { own.notes.map(WrittenFiles.init) }
+
+  /// Where it is written.
+  private func place() throws -> String {
+    let place = Self.destination(of: path)
+    guard !own.hold(place) else { throw OutputFileError.isOwn(path) }
+    // Even of one that is not there just now.
+    for ending in ["-wal", "-shm", "-journal"] where place.lowercased().hasSuffix(ending) {
+      let database = String(place.dropLast(ending.count))
+      guard !Self.isDatabase(database) else {
+        throw OutputFileError.belongsToDatabase(path, database)
+      }
+    }
+    guard mayBeDatabase || !Self.isDatabase(place) else { throw OutputFileError.isDatabase(path) }
+    return place
   }
 
   /// Follows symbolic links, including one to a file that does not exist yet.
@@ -73,30 +121,41 @@ package enum OutputFile {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
       }
-      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      path = next.hasPrefix("/") ? next : folder + next
+      path = next.hasPrefix("/") ? next : "\(FileDraft.folder(of: path))/\(next)"
     }
     return path
   }
 
+  /// One spelling for a place, by which it is found again.
+  private static func absolute(_ place: String) -> String {
+    guard let folder = realpath(FileDraft.folder(of: place), nil) else { return place }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(place.split(separator: "/").last ?? "")"
+  }
+
+  /// Whether a file looks like a database.
+  ///
   /// Source: "Database File Format", sqlite.org/fileformat.html, section 1.3.1.
-  private static func isDatabase(_ path: String) -> Bool {
+  package static func isDatabase(_ path: String) -> Bool {
+    var status = stat()
+    // Reading from a pipe would wait for whoever writes to it.
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     let head = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 16)
     return head == Data("SQLite format 3\0".utf8)
   }
 
-  private static func writeThrough(
-    _ fill: (_ part: Part) throws -> Void, to path: String
-  ) throws {
+  private func writeThrough(_ fill: (_ part: Part) throws -> Void) throws {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path, errno) }
+    guard descriptor >= 0 else { throw failure(.last) }
     defer { close(descriptor) }
     try fill { bytes in
-      if let code = StandardStream.writeAll(bytes, to: descriptor) { throw failure(path, code) }
+      if let code = StandardStream.writeAll(bytes, to: descriptor) {
+        throw failure(FileFault(code: code))
+      }
     }
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> OutputFileError {
-    .cannotWrite(path, detail: String(cString: strerror(code)))
+  private func failure(_ fault: FileFault) -> OutputFileError {
+    .cannotWrite(path, detail: fault.detail)
   }
 }

@@ -3,7 +3,10 @@ package import Contracts
 /// Why an output file was not written; what was there before is untouched.
 package enum OutputFileError: Error, Hashable {
   case cannotWrite(String, detail: String)
+  /// Waymark keeps its own files there, or it is another name of one of them.
+  case isOwn(String)
   case isDatabase(String)
+  case belongsToDatabase(String, String)
 }
 
 extension OutputFileError: ExplainedError {
@@ -13,10 +16,18 @@ extension OutputFileError: ExplainedError {
       Explanation(
         .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
         hint: Phrase("Choose another place."))
+    case .isOwn(let path):
+      Explanation(
+        .cannotWrite, Phrase("\(path) cannot be written: Waymark keeps its own files there."),
+        hint: Phrase("Choose another place."))
     case .isDatabase(let path):
       Explanation(
         .cannotWrite,
         Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
+        hint: Phrase("Choose another name."))
+    case .belongsToDatabase(let path, let database):
+      Explanation(
+        .cannotWrite, Phrase("\(path) belongs to the database \(database), so it is not written."),
         hint: Phrase("Choose another name."))
     }
   }

@@ -40,7 +40,7 @@ package struct WatchProgram: Sendable {
     case "status": try StatusVerb(run: run).show()
     case "log": try await LogVerb(run: run, words: words).log()
     case "pair": try await PairVerb(run: run, words: words).pair()
-    case "widget": try WidgetVerb(run: run, words: words).show()
+    case "widget": try await WidgetVerb(run: run, words: words).show()
     case "serve": try await ServeVerb(run: run, isOnce: words.has("--once")).serve()
     case let word:
       let near = WatchHelp.verbs.min { $0.editDistance(to: word) < $1.editDistance(to: word) }

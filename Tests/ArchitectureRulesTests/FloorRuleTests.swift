@@ -33,6 +33,8 @@ struct FloorRuleTests {
     Edge("WidgetDrawing", "Goals"), Edge("WidgetDrawing", "SQLiteStore"),
     Edge("WidgetDrawing", "GRDB"), Edge("WidgetDrawing", "ContractsTesting"),
     Edge("Contracts", "WidgetDrawing"), Edge("SQLiteStore", "WidgetDrawing"),
+    Edge("Contracts", "FileReplacement"), Edge("Goals", "FileReplacement"),
+    Edge("FileReplacement", "Contracts"), Edge("FileReplacement", "GRDB"),
     Edge("waymark", "WidgetDrawing"), Edge("ActivityTests", "WidgetDrawing"),
     Edge("WatchApp", "SQLiteStore"), Edge("WatchApp", "Composition"), Edge("WatchApp", "GRDB"),
     Edge("waymark", "WatchApp"), Edge("waymark-watch", "waymark"),
@@ -52,7 +54,9 @@ struct FloorRuleTests {
     Edge("GoalsTests", "TestSupport"), Edge("SQLiteStoreTests", "GRDB"),
     Edge("WatchApp", "Goals"), Edge("WatchApp", "WidgetDrawing"),
     Edge("waymark-watch", "FileLocks"), Edge("WatchApp", "Terminal"), Edge("waymark", "Terminal"),
-    Edge("Terminal", "Contracts"),
+    Edge("Terminal", "Contracts"), Edge("Terminal", "FileReplacement"),
+    Edge("SQLiteStore", "FileReplacement"), Edge("Composition", "FileReplacement"),
+    Edge("waymark", "FileReplacement"), Edge("Rules", "FileReplacement"),
   ]
 
   @Test func `The sound tree keeps to every rule`() {

@@ -17,6 +17,7 @@ struct Tree {
     tree.addModule("Contracts", at: "Modules/Contracts")
     tree.addModule("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
     tree.addModule("TestSupport", at: "Modules/TestSupport")
+    tree.addModule("FileReplacement", at: "Modules/FileReplacement")
     tree.addModule("WidgetDrawing", at: "Modules/WidgetDrawing", on: ["Contracts"])
     tree.addFeature("Activity")
     tree.addFeature("Goals", on: ["WidgetDrawing"])

@@ -95,17 +95,70 @@ struct CopyCommandTests {
     for _ in 1...2 { try await anna.types("backup", copy, "--yes") }
   }
 
-  @Test("A copy does not take the place of anything that is Waymark's own, be it there or not")
-  func copyOverOwn() async throws {
+  /// Every command that writes a file, without its name.
+  static let writers = [
+    ["backup"], ["export"], ["export", "--format", "csv"], ["support", "feedback", "export"],
+    ["widget", "today", "--format", "svg", "-o"], ["widget", "gallery", "-o"],
+    ["about", "--manifest"],
+  ]
+
+  @Test(
+    "S8-2b No command writes into the home folder, whatever leads there and even with --yes",
+    arguments: writers)
+  func writeOverOwn(_ words: [String]) async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "700")
-    for name in ["waymark.sqlite", "waymark.sqlite-wal", "hooks.log", "before-restore-1.sqlite"] {
-      let failure = try #require(try await anna.failure("backup", "\(anna.home)/\(name)"))
-      #expect(failure.status == .cannotWrite)
-      #expect(failure.said.hasSuffix("that name is reserved for Waymark."))
+    let link = anna.folder.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: anna.home)
+    let names = [
+      "waymark.sqlite", "waymark.sqlite-wal", "hooks.log", "before-restore-1.sqlite", "any.json",
+    ]
+    let before = try anna.folder.names
+    let content = try Data(contentsOf: URL(fileURLWithPath: "\(anna.home)/waymark.sqlite-wal"))
+    for name in names {
+      for path in ["\(anna.home)/\(name)", "\(link)/../home/\(name)", "\(link)/\(name)"] {
+        let failure = try #require(try await anna.failure(words: words + [path, "--yes"]))
+        #expect(failure.status == .cannotWrite, "\(path)")
+      }
     }
+    #expect(try anna.folder.names == before)
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: "\(anna.home)/waymark.sqlite-wal")) == content)
     #expect(try await anna.json("today")("steps").int == 700)
-    try await anna.types("backup", "\(anna.home)/copy.sqlite")
+  }
+
+  @Test(
+    "S8-2b A file that Waymark did not write is replaced only with --yes, and then again without it",
+    arguments: writers)
+  func writeOverOthers(_ words: [String]) async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "700")
+    let path = try anna.folder.file("precious", "of somebody")
+    let failure = try #require(try await anna.failure(words: words + [path]))
+    #expect(failure.status == .usage)
+    #expect(failure.saidHint?.hasPrefix("waymark \(words[0])") == true)
+    #expect(failure.saidHint?.hasSuffix(" --yes") == true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "of somebody")
+    try await anna.run(words + [path, "--yes"])
+    // A copy of a record is always asked about: it is what an older one is kept for.
+    if words == ["backup"] {
+      #expect(try await anna.failure(words: words + [path])?.status == .usage)
+    } else {
+      try await anna.run(words + [path])
+    }
+    let text = Data("changed since".utf8)
+    try text.write(to: URL(fileURLWithPath: path))
+    #expect(try await anna.failure(words: words + [path])?.status == .usage)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
+  }
+
+  @Test("S8-2b What a killed export left is removed by the next one, and named")
+  func leftovers() async throws {
+    let anna = try Person()
+    let left = try anna.folder.file(".waymark-abcdef012345.draft", "half")
+    let talk = try await anna.run(["export", anna.folder.file("days.csv")]).talkUnbroken
+    #expect(talk.contains("Removed \(left), which an interrupted command had left."))
+    #expect(try anna.folder.names == ["days.csv", "home"])
   }
 
   @Test("doctor says how many safety copies there are and what they hold")
@@ -194,7 +247,7 @@ struct CopyCommandTests {
     for (name, target) in [("one.json", file), ("two.json", "one.json"), ("three.json", "new")] {
       let link = "\(anna.folder.path)/\(name)"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-      try await anna.types("export", link)
+      try await anna.types("export", link, "--yes")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
       #expect(try String(contentsOfFile: link, encoding: .utf8).contains("waymark-export"))
     }

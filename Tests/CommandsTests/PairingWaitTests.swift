@@ -225,7 +225,12 @@ struct PairingWaitTests {
 /// S5-8: how long somebody is kept waiting for watches to answer.
 struct FollowingWatchesTests {
   /// How often patience began anew.
-  private func wait(_ watches: InMemoryWatches, _ wakes: Wake...) async throws -> Int {
+  ///
+  /// - Parameter log: what else happens each time.
+  private func wait(
+    _ watches: InMemoryWatches, _ wakes: Wake...,
+    meanwhile log: @escaping @Sendable (inout WatchStatus) -> Void = { _ in }
+  ) async throws -> Int {
     var anna = try Person()
     anna.watches = watches
     let restarts = Mutex(0)
@@ -239,6 +244,7 @@ struct FollowingWatchesTests {
         watches.change { status in
           let held = status.watches[0].holds?.number ?? 0
           status.watches[0].holds = Revision(status.incarnation, held + 1)
+          log(&status)
         }
       }
     }
@@ -266,6 +272,19 @@ struct FollowingWatchesTests {
     let watches = watches(behind: 3)
     #expect(try await wait(watches, .change, .change, .change, .change) == 3)
     #expect(watches.shown.pending(watches.shown.watches[0]) == 0)
+  }
+
+  @Test("S5-8 What is logged while somebody waits for watches is not waited for")
+  func logging() async throws {
+    let watches = watches(behind: 3)
+    // With each look one more is logged, so that the watch never has everything.
+    let restarts = try await wait(
+      watches, .change, .change, .change, .change, .change, .change,
+      meanwhile: { status in
+        status.newest = Revision(status.incarnation, (status.newest?.number ?? 0) + 1)
+      })
+    #expect(restarts == 3)
+    #expect(watches.shown.pending(watches.shown.watches[0]) > 0)
   }
 
   @Test(

@@ -49,26 +49,4 @@ struct DamagedRecordTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: environment.home)
     #expect(!names.contains { $0.contains("damaged") })
   }
-
-  @Test("What is Waymark's own in a home is known by name, be it there or not")
-  func own() throws {
-    let home = environment.home
-    let link = folder.file("link")
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: home)
-    try FileManager.default.createDirectory(
-      atPath: "\(home)/hooks", withIntermediateDirectories: true)
-    for name in [
-      "waymark.sqlite", "waymark.sqlite-wal", "waymark.sqlite-shm", "waymark.sqlite-journal",
-      "waymark.sqlite.damaged-1", "before-restore-1.sqlite", "hooks", "hooks/DaysChanged",
-      "hooks.log",
-      "secrets", "cities.txt", "delivering", "serving.lock", "shown", "doorbell",
-    ] {
-      #expect(HomeFolder.owns("\(home)/\(name)", in: home), "\(name)")
-      #expect(HomeFolder.owns("\(link)/../home/\(name)", in: home), "\(name)")
-    }
-    for path in ["\(home)/copy.sqlite", "\(home)/copies/hooks.log", copy, "\(folder.path)/secrets"]
-    {
-      #expect(!HomeFolder.owns(path, in: home), "\(path)")
-    }
-  }
 }

@@ -18,7 +18,6 @@ struct NoDeliveriesTests {
     try spool.keep(
       DeliveredBody(source: "phone", path: body, digest: Array(repeating: 1, count: 32)),
       receivedAt: Instant(secondsSince1970: 1))
-    #expect(HomeFolder.owns("\(path)/x", in: home))
 
     var environment = WaymarkEnvironment(home: home)
     environment.recordPlace = .memory

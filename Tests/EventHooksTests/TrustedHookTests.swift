@@ -68,20 +68,41 @@ extension HookSuite {
     @Test("The doctor names what is not run and the fix, otherwise the hooks")
     func doctor() async throws {
       #expect(
-        try await hooks.hooks().healthCheck.examine()
+        try await hooks.hooks().healthCheck(knowing: { ["DaysChanged", "StepGoalReached"] })
+          .examine()
           == HealthFinding(state: .ok, detail: Phrase("none")))
       try hooks.put("DaysChanged", "")
       try hooks.put("StepGoalReached.a", "")
-      let whole = try await hooks.hooks().healthCheck.examine()
+      let whole = try await hooks.hooks().healthCheck(knowing: {
+        ["DaysChanged", "StepGoalReached"]
+      }).examine()
       #expect("\(whole.detail)" == "DaysChanged, StepGoalReached.a")
       let path = "\(hooks.path)/DaysChanged"
       hooks.trust.set(fault(path), at: path)
-      let found = try await hooks.hooks().healthCheck.examine()
+      let found = try await hooks.hooks().healthCheck(knowing: {
+        ["DaysChanged", "StepGoalReached"]
+      }).examine()
       #expect(found.state == .warning)
       #expect(
         "\(found.detail)"
           == "DaysChanged is not run: \(path) can be changed by other people on this machine")
       #expect(found.fix.map { "\($0)" } == "chmod go-w \(path)")
+    }
+
+    @Test(
+      "A hook that is named after no event is named by the doctor, with the event that is meant")
+    func misspelt() async throws {
+      for name in ["DaysChanged", "DayChanged.sh", "README"] { try hooks.put(name, "") }
+      let found = try await hooks.hooks()
+        .healthCheck(knowing: { ["DaysChanged", "StepGoalReached"] }).examine()
+      #expect(found.state == .warning)
+      #expect(
+        "\(found.detail)"
+          == "DayChanged.sh is named after no event, so it never runs; README is named after no event, so it never runs"
+      )
+      #expect(
+        found.fix.map { "\($0)" }
+          == "Did you mean DaysChanged? All events: waymark plugins --events")
     }
 
     @Test("A hook inherits only its input and the log", .timeLimit(.minutes(1)))

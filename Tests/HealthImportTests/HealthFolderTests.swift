@@ -18,12 +18,16 @@ struct HealthFolderTests {
   }
 
   @Test(
-    "S7-3 What is on its way, a second copy, hidden or a journal is left alone",
+    "S7-3 What is on its way, an earlier or a second copy, hidden or a journal is left alone",
     arguments: [
       ".hidden.csv", ".syncthing.steps.csv.tmp", "~syncthing~steps.csv.tmp", "steps.zip.part",
       "steps.zip.partial", "Steps.zip.crdownload", "Unconfirmed 1234.CRDOWNLOAD",
       "steps.sync-conflict-20260601-120000-ABCDEFG.csv", "Gadgetbridge.db-journal",
-      "Gadgetbridge.db-wal", "Gadgetbridge.db-shm",
+      "Gadgetbridge.db-wal", "Gadgetbridge.db-shm", "steps.csv~", "steps.csv.~1~", "steps.csv.tmp",
+      "STEPS.TMP", "steps.temp", "steps.csv.bak", "steps.csv.old", "steps.csv.orig",
+      "steps.csv.swp",
+      "#steps.csv#", "~$steps.csv", "export.zip.download", "export.zip.opdownload",
+      "export.zip.aria2", "export.zip.filepart",
     ])
   func leftAlone(name: String) throws {
     _ = try folder.file(name, "date,steps\n")
@@ -36,6 +40,7 @@ struct HealthFolderTests {
     arguments: [
       "part.csv", "steps.part.csv", "my.partial.zip", "syncthing.csv", "sync-conflict.csv",
       "journal", "wal.db", "Gadgetbridge.db", "a~syncthing~.csv",
+      "#1.csv", "tmp.csv", "~steps.csv", "bak", "steps.bak.csv", "download.csv",
     ])
   func taken(name: String) throws {
     _ = try folder.file(name, "date,steps\n")

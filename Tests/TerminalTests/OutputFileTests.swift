@@ -1,19 +1,160 @@
 import Foundation
-import Terminal
 import TestSupport
 import Testing
 
+@testable import Terminal
+
 struct OutputFileTests {
-  @Test("A link in the place of a draft is not followed")
-  func draft() throws {
-    let folder = try TemporaryFolder()
-    let victim = try folder.file("victim", "precious")
-    let path = folder.file("export.json")
+  private let folder: TemporaryFolder
+  private let home: String
+  private let own: OwnFolders
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = try URL(fileURLWithPath: folder.file("home/waymark.sqlite-wal", "acknowledged"))
+      .deletingLastPathComponent().path
+    _ = try folder.file("home/hooks/DaysChanged", "a hook")
+    own = OwnFolders(home: home)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test("S8-2b Nothing is written into a folder of Waymark's own, however it is spelled")
+  func folders() throws {
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: home)
+    let other = folder.file("other")
     try FileManager.default.createSymbolicLink(
-      atPath: "\(path).part-\(getpid())", withDestinationPath: victim)
-    try OutputFile.write("text", to: path)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "text")
-    #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
-    #expect(try folder.names == ["export.json", "victim"])
+      atPath: other, withDestinationPath: "home/new.json")
+    _ = try folder.file("beside/file", "")
+    let names = ["waymark.sqlite-wal", "new.json", "hooks/DaysChanged", "hooks/new", "."]
+    let places =
+      names.map { "\(home)/\($0)" } + names.map { "\(link)/\($0)" }
+      + ["\(folder.path)/beside/../home/new.json", "\(home)/hooks/../new.json", other]
+    for place in places {
+      #expect(throws: OutputFileError.isOwn(place)) { try OutputFile(place, own: own) }
+    }
+    #expect(try text("\(home)/waymark.sqlite-wal") == "acknowledged")
+  }
+
+  @Test("S8-2b Another name of a file of Waymark's own is that file")
+  func names() throws {
+    let hard = folder.file("hard")
+    #expect(link("\(home)/hooks/DaysChanged", hard) == 0)
+    #expect(throws: OutputFileError.isOwn(hard)) { try OutputFile(hard, own: own) }
+    let cities = try folder.file("cities15000.txt", "a list")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(home)/cities.txt", withDestinationPath: cities)
+    #expect(throws: OutputFileError.isOwn(cities)) { try OutputFile(cities, own: own) }
+  }
+
+  @Test("S8-2b The folders of the record and of the second device are known to every run")
+  func both() throws {
+    let variables = [
+      "HOME": folder.path, "WAYMARK_WATCH_HOME": try folder.file("w/journal", "x"),
+      "XDG_DATA_HOME": "\(folder.path)/data",
+    ]
+    _ = try folder.file("data/waymark/waymark.sqlite", "x")
+    _ = try folder.file("data/waymark-watch/journal", "x")
+    let own = OwnFolders.all(home: nil) { variables[$0] }
+    for path in ["data/waymark/a", "data/waymark-watch/a"] {
+      #expect(throws: OutputFileError.isOwn(folder.file(path))) {
+        try OutputFile(folder.file(path), own: own)
+      }
+    }
+    _ = try OutputFile(folder.file("data/a"), own: own)
+  }
+
+  @Test("S8-2b No database is replaced, nor a log that belongs to one")
+  func databases() throws {
+    let database = try folder.file("other.db", "SQLite format 3\0and more")
+    #expect(throws: OutputFileError.isDatabase(database)) { try OutputFile(database, own: own) }
+    _ = try OutputFile(database, own: own, mayBeDatabase: true)
+    for ending in ["-wal", "-shm", "-journal"] {
+      #expect(throws: OutputFileError.belongsToDatabase(database + ending, database)) {
+        try OutputFile(database + ending, own: own, mayBeDatabase: true)
+      }
+    }
+    _ = try OutputFile(folder.file("half-wal"), own: own)
+  }
+
+  @Test("S8-2b What Waymark wrote is written again without a question, until somebody changes it")
+  func written() throws {
+    let path = try folder.file("out.csv", "of the person")
+    let file = try OutputFile(path, own: own)
+    #expect(file.lostSince != nil)
+    try file.write("ours")
+    #expect(try text(path) == "ours")
+    #expect(file.lostSince == nil && file.changed != nil)
+    // By whatever name it is reached, and by the next run.
+    let again = try OutputFile("\(folder.path)/home/../out.csv", own: own)
+    #expect(again.lostSince == nil)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(again.lostSince != nil)
+    #expect(try OutputFile(path, own: OwnFolders(home: nil)).lostSince != nil)
+    #expect(try OutputFile(folder.file("new"), own: own).lostSince == nil)
+    #expect(try OutputFile("/dev/null", own: own).lostSince == nil)
+  }
+
+  @Test("Notes of what was written do not grow for ever, and a damaged one costs a question alone")
+  func notes() throws {
+    let notes = WrittenFiles(path: folder.file("notes"))
+    let first = try folder.file("first", "1")
+    notes.note(first)
+    for number in 1...600 { notes.note(try folder.file("file-\(number)", "x")) }
+    #expect(try text(notes.path).split(separator: "\n").count == 500)
+    #expect(!notes.hasUnchanged(first) && notes.hasUnchanged(folder.file("file-600")))
+    try Data([0xFF, 10, 7]).write(to: URL(fileURLWithPath: notes.path))
+    #expect(!notes.hasUnchanged(folder.file("file-600")))
+    notes.note(first)
+    #expect(notes.hasUnchanged(first))
+  }
+
+  @Test(
+    "A file keeps its mode and its links; a new one is read by its owner, or as the umask allows")
+  func modes() throws {
+    let path = try folder.file("shared.svg", "old")
+    chmod(path, 0o640)
+    let link = folder.file("today.svg")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "shared.svg")
+    try OutputFile(link, own: own).write("new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "shared.svg")
+    #expect(try text(path) == "new")
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    try OutputFile(folder.file("new.json"), own: own).write("x")
+    #expect(stat(folder.file("new.json"), &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("What is not whole is not written, and drafts of killed runs are removed and named")
+  func drafts() throws {
+    let path = try folder.file("days.json", "old")
+    let left = try folder.file(".waymark-abcdef012345.draft", "half")
+    let file = try OutputFile(path, own: own)
+    #expect(throws: CancellationError.self) {
+      try file.write { part in
+        try part([1, 2])
+        throw CancellationError()
+      }
+    }
+    #expect(try text(path) == "old")
+    #expect(try folder.names == ["days.json", "home"])
+    _ = try folder.file(".waymark-abcdef012345.draft", "half")
+    #expect(try file.write("new") == [left])
+    #expect(try folder.names == ["days.json", "home"])
+  }
+
+  @Test("A device is written to, and a folder is not")
+  func devices() throws {
+    try OutputFile("/dev/null", own: own).write("x")
+    #expect(throws: OutputFileError.cannotWrite("/tmp", detail: "Is a directory")) {
+      try OutputFile("/tmp", own: own).write("x")
+    }
+    let nowhere = folder.file("nowhere/file")
+    #expect(throws: OutputFileError.cannotWrite(nowhere, detail: "No such file or directory")) {
+      try OutputFile(nowhere, own: own).write("x")
+    }
   }
 }

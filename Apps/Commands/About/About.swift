@@ -40,6 +40,8 @@ struct About: Verb {
     completion: .file())
   var manifest: String?
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
@@ -65,9 +67,9 @@ struct About: Verb {
       context.output.show(
         CreditsDocument(), text: CreditsText(output: context.output).render())
     } else if share {
-      try Share(context: context).show(pictureAt: output)
+      try await Share(context: context, confirmation: confirmation).show(pictureAt: output)
     } else if drawsIcon {
-      try await IconFiles(context: context).write(
+      try await IconFiles(context: context, confirmation: confirmation).write(
         icon: icon, isMaskable: maskable, manifest: manifest)
     } else {
       let isPro = try await context.waymark.entitlement.isPro()

@@ -6,6 +6,7 @@ import Views
 /// `about --icon` and `about --manifest`: writes the chosen icon, and the web app manifest for it.
 struct IconFiles {
   let context: CommandContext
+  let confirmation: Confirmation
 
   /// - Parameters:
   ///   - icon: the path to write the picture to; nil to skip it.
@@ -23,14 +24,18 @@ struct IconFiles {
         try waymark.settings.presentation(in: transaction).appearance
       )
     }
-    if let icon {
-      try OutputFile.write(
-        chosen.svg(appearance, outline: isMaskable ? .maskable : .rounded), to: icon,
-        for: .asBefore)
+    // Nothing is written before all of it may be.
+    let (iconFile, manifestFile) = (
+      try await icon.asyncMap { try await file($0, "--icon") },
+      try await manifest.asyncMap { try await file($0, "--manifest") }
+    )
+    if let iconFile {
+      let picture = chosen.svg(appearance, outline: isMaskable ? .maskable : .rounded)
+      context.note(removed: try iconFile.write(picture, for: .umask))
     }
-    if let manifest {
+    if let manifestFile {
       let content = WebManifest(name: Product.name, icon: chosen, appearance: appearance)
-      try OutputFile.write(try content.json(), to: manifest, for: .asBefore)
+      context.note(removed: try manifestFile.write(try content.json(), for: .umask))
     }
     let lines = [
       icon.map { Phrase("✓ The icon \(chosen.title) was written to \($0).") },
@@ -39,5 +44,10 @@ struct IconFiles {
     context.output.show(
       IconDocument(chosen, path: icon, manifestPath: manifest),
       text: lines.compactMap(\.self).map { "  \(context.output.say($0))\n" }.joined())
+  }
+
+  private func file(_ path: String, _ option: String) async throws -> OutputFile {
+    try await context.outputFile(
+      path, unless: confirmation, by: "about \(option) \(path.shellWord)")
   }
 }

@@ -9,12 +9,18 @@ struct Share {
   private static let pixels = 8
 
   let context: CommandContext
+  let confirmation: Confirmation
 
   /// - Parameter path: a file ending in .svg or .png; nil for the terminal.
-  func show(pictureAt path: String?) throws {
+  func show(pictureAt path: String?) async throws {
     let address = context.waymark.links.share
     let code = try context.waymark.shareCodes.code(for: address)
-    if let path { try OutputFile.write(try picture(of: code, at: path), to: path, for: .asBefore) }
+    if let path {
+      let bytes = try picture(of: code, at: path)
+      let file = try await context.outputFile(
+        path, unless: confirmation, by: "about --share -o \(path.shellWord)")
+      context.note(removed: try file.write(bytes, for: .umask))
+    }
     context.output.show(
       ShareDocument(code, of: address, path: path),
       text: path.map { "  " + context.output.say("✓ The code was written to \($0).") + "\n" }

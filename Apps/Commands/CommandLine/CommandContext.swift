@@ -7,11 +7,14 @@ package struct CommandContext: Sendable {
   package let waymark: Waymark
   package let output: CommandOutput
   package let home: String
+  /// Where no file is written that the person named.
+  let own: OwnFolders
   let system: SystemEnvironment
 
   init(
     waymark: Waymark, output: CommandOutput, home: String, system: SystemEnvironment = .current
   ) {
+    own = .all(home: home) { system.variables[$0] }
     self.waymark = waymark
     self.output = output
     self.home = home
@@ -27,6 +30,7 @@ package struct CommandContext: Sendable {
     options: RunOptions, system: SystemEnvironment, stays: Bool = false, usesRecord: Bool = true
   ) async throws {
     var environment = try WaymarkEnvironment(options: options, system: system)
+    own = .all(home: usesRecord ? environment.home : nil) { system.variables[$0] }
     if !usesRecord {
       environment.recordPlace = .memory
       environment.home = "/tmp"

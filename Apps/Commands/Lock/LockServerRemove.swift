@@ -15,9 +15,22 @@ struct LockServerRemove: Verb {
   @Flag(help: "Also when it cannot be reached: what is on it stays there.")
   var force = false
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let servers = try await context.read { try $0.shields.servers(in: $1) }
+    if servers.contains(where: { $0.name == name }) {
+      let isSure = try YesNoQuestion(context: context).confirm(
+        asOnPage: Phrase("Remove \(name), and everything of ours on it?"), unless: confirmation,
+        otherwise: "waymark lock server remove \(name.shellWord)\(force ? " --force" : "") --yes")
+      guard isSure else {
+        return context.output.show(
+          LockServersDocument(servers),
+          text: "  " + context.output.say("Nothing was changed.") + "\n")
+      }
+    }
     try await context.waymark.shields.removeServer(named: name, isForced: force)
     context.output.show(
       LockServersDocument([]),

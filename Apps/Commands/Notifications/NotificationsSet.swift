@@ -22,12 +22,27 @@ struct NotificationsSet: Verb {
   @Argument(help: "on or off; a day, an hour, or HH:MM-HH:MM where the key is one.")
   var value: String
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
     let kinds = notifications.topics.filter(\.isChoosable).map(\.kind)
     let isSetting = (try? await context.waymark.settings.status(of: key)) != nil
+    let isTurnedOff =
+      PreferenceKey(typed: key) == .enableNotifications && TypedSwitch(value)?.isOn == false
+      ? try await notifications.preferences().isEnabled : false
+    let isSure = try await LeavingChannels(in: context).areGivenUp(
+      by: isTurnedOff
+        ? [SettingChange(key: "enableNotifications", previous: .flag(true), current: .flag(false))]
+        : [], unless: confirmation, otherwise: "waymark notifications set \(key) off --yes",
+      in: context)
+    guard isSure else {
+      let document = PreferencesDocument(try await notifications.preferences())
+      return context.output.show(
+        document, text: "  " + context.output.say("Nothing was changed.") + "\n")
+    }
     try await notifications.changePreferences {
       try change(&$0, among: kinds, isSetting: isSetting)
     }

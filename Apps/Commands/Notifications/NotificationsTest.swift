@@ -16,7 +16,12 @@ struct NotificationsTest: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    switch try await context.waymark.notifications.test(id) {
+    let notifications = context.waymark.notifications
+    let kind = try await notifications.channels().first { $0.id == id }?.kind
+    if kind == TerminalChannel.kind, !context.output.talks {
+      throw NotificationError.denied(kind: TerminalChannel.kind, remedy: TerminalChannel.remedy)
+    }
+    switch try await notifications.test(id) {
     case .delivered:
       context.output.show(
         TestedChannelDocument(id: id), text: "  \(context.output.say("\(id) accepted it."))\n")

@@ -38,9 +38,25 @@ struct ProDeactivate: Verb {
       What you chose with Pro stays stored, and takes effect again when a licence is activated.
       """)
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let entitlement = try await context.waymark.entitlement.entitlement()
+    // Without a licence there is nothing to lose.
+    if entitlement.isPro || entitlement.reason != nil {
+      let isSure = try YesNoQuestion(context: context).confirm(
+        asOnPage: Phrase(
+          """
+          Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence \
+          is activated.
+          """), unless: confirmation, otherwise: "waymark pro deactivate --yes")
+      guard isSure else {
+        context.output.note(Phrase("Nothing was changed."))
+        return try await ProView(in: context).show(in: context.output)
+      }
+    }
     if try await !context.waymark.licences.deactivate() {
       context.output.note(Phrase("There was no licence."))
     }

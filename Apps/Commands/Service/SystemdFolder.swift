@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import FileReplacement
 import Foundation
 import Terminal
 
@@ -24,12 +25,15 @@ struct SystemdFolder {
   func write(_ units: [SystemdUnit]) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      FileDraft.removeAbandoned(in: path)
       for unit in units {
-        try Data(unit.text.utf8).write(to: URL(fileURLWithPath: file(unit)), options: .atomic)
+        try FileReplacement.write(
+          Array(unit.text.utf8), to: file(unit), mode: .kept(otherwise: 0o644))
       }
     } catch {
+      let detail = (error as? FileFault)?.detail ?? error.localizedDescription
       throw CommandFailure(
-        .cannotWrite, Phrase("\(path) cannot be written: \(error.localizedDescription)"),
+        .cannotWrite, Phrase("\(path) cannot be written: \(detail)"),
         hint: Phrase("Check its permissions, or set XDG_CONFIG_HOME."))
     }
   }

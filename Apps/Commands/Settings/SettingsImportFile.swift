@@ -19,6 +19,8 @@ struct SettingsImportFile: Verb {
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
@@ -26,6 +28,17 @@ struct SettingsImportFile: Verb {
     let document = try SettingsFile.read(file)
     let leaving = try await LeavingChannels(in: context)
     do {
+      if !dryRun {
+        let preview = try await settings.preview(document)
+        let isSure = try leaving.areGivenUp(
+          by: preview.changes, unless: confirmation,
+          otherwise: "waymark settings import \(file.shellWord) --yes", in: context)
+        guard isSure else {
+          return context.output.show(
+            SettingChangesDocument(SettingsImport(changes: [], unknownKeys: [])),
+            text: "  " + context.output.say("Nothing was changed.") + "\n")
+        }
+      }
       let result =
         try await dryRun
         ? settings.preview(document)

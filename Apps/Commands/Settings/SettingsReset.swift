@@ -38,9 +38,14 @@ struct SettingsReset: Verb {
 
   /// Asks for confirmation if the choices of every setting would be lost, and there are any.
   private func isSure(_ leaving: LeavingChannels, _ context: CommandContext) async throws -> Bool {
-    guard key == nil, !dryRun, !confirmation.yes else { return true }
+    guard !dryRun, !confirmation.yes else { return true }
     let question = YesNoQuestion(context: context)
-    let preview = try await context.waymark.settings.previewReset(nil)
+    let preview = try await context.waymark.settings.previewReset(key)
+    if let key {
+      return try leaving.areGivenUp(
+        by: preview.changes, unless: confirmation,
+        otherwise: "waymark settings reset \(key.shellWord) --yes", in: context)
+    }
     let lost = preview.changes.count + preview.forgottenKeys.count
     if lost == 0, question.isPossible { return true }
     if let note = leaving.note(after: preview.changes, isPreview: true) {

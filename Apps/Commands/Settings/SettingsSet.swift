@@ -17,11 +17,27 @@ struct SettingsSet: Verb {
   @Argument(help: "on or off, a number, or a word.")
   var value: TypedNumber
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
     let question = LocationQuestion(context: context)
     let leaving = try await LeavingChannels(in: context)
+    let before = try await context.waymark.settings.status(of: key)
+    let isSure = try leaving.areGivenUp(
+      by: TypedSwitch(value.text).map {
+        [
+          SettingChange(
+            key: before.setting.key, previous: before.value, current: .flag($0.isOn))
+        ]
+      } ?? [], unless: confirmation,
+      otherwise: "waymark settings set \(key.shellWord) \(value.text.shellWord) --yes", in: context)
+    guard isSure else {
+      return context.output.show(
+        SettingDocument(before, in: context.output.wording),
+        text: "  " + context.output.say("Nothing was changed.") + "\n")
+    }
     let changes = try await question.asking {
       try await context.waymark.settings.set(key, to: value.text)
     }

@@ -12,6 +12,8 @@ struct FeedbackExport: Verb {
   @Argument(help: "Where to write; by default standard output.", completion: .file())
   var file = "-"
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
@@ -21,7 +23,9 @@ struct FeedbackExport: Verb {
       context.output.print(text)
       return
     }
-    try OutputFile.write(text, to: file)
+    let output = try await context.outputFile(
+      file, unless: confirmation, by: "support feedback export \(file.shellWord)")
+    context.note(removed: try output.write(text))
     let count = items.count
     context.output.show(
       FeedbackExportDocument(path: file),

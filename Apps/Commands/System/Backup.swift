@@ -19,16 +19,10 @@ struct Backup: Verb {
 
   func run(in context: CommandContext) async throws {
     try NamedFile.check(file)
-    guard !HomeFolder.owns(file, in: context.home) else {
-      throw CommandFailure(
-        .cannotWrite,
-        Phrase("\(file) cannot be written: that name is reserved for Waymark."),
-        hint: Phrase("Choose another place."))
-    }
     do {
       try context.waymark.recordFile.checkBackUp(to: file)
-      try await NamedFile.checkReplacing(
-        file, unless: confirmation, by: "backup \(file.shellWord)", in: context)
+      _ = try await context.outputFile(
+        file, unless: confirmation, by: "backup \(file.shellWord)", copies: true)
       try await context.waymark.recordFile.backUp(to: file)
     } catch StorageError.cannotWrite(let detail) {
       throw CommandFailure(

@@ -14,14 +14,17 @@ struct Export: Verb {
     commandName: "export", abstract: "Export the days, and with json everything else, to a file.",
     discussion: """
       The csv can be imported again, here or elsewhere. FILE - is standard output; a name without \
-      an extension gets json.
+      an extension gets json. Before a file is replaced that Waymark did not write, or that was \
+      changed since, you are asked.
       """)
 
-  @Argument(help: "Where to write; an existing file is replaced.", completion: .file())
+  @Argument(help: "Where to write it.", completion: .file())
   var file: String
 
   @Option(help: "json or csv; by default chosen by the file name.")
   var format: Format?
+
+  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
@@ -38,7 +41,12 @@ struct Export: Verb {
 
   /// - Returns: how many days were written.
   private func write(_ format: Format, in context: CommandContext) async throws -> Int {
-    try await context.read { waymark, transaction -> Int in
+    let output =
+      file == "-"
+      ? nil
+      : try await context.outputFile(
+        file, unless: confirmation, by: "export \(file.shellWord) --format \(format.rawValue)")
+    return try await context.read { waymark, transaction -> Int in
       func write(to part: OutputFile.Part) throws -> Int {
         switch format {
         case .json:
@@ -46,9 +54,9 @@ struct Export: Verb {
         case .csv: try DaysText(of: waymark).write(in: transaction, to: part)
         }
       }
-      guard file != "-" else { return try write { context.output.print($0) } }
+      guard let output else { return try write { context.output.print($0) } }
       var count = 0
-      try OutputFile.write(to: file) { count = try write(to: $0) }
+      context.note(removed: try output.write { count = try write(to: $0) })
       return count
     }
   }

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Foundation
 import Terminal
 
 /// The name of a file passed to a verb.
@@ -12,36 +11,45 @@ enum NamedFile {
       .usage, Phrase("The file name is empty."),
       hint: Phrase("Give the path of a file."))
   }
+}
 
-  /// Asks whether to replace the file, if there is one.
+extension CommandContext {
+  /// A file to write, when the person agreed to lose what it holds.
   ///
-  /// - Parameter command: the verb and its words, without `--yes`.
+  /// - Parameters:
+  ///   - command: the verb and its words, without `--yes`.
+  ///   - copies: for a copy of a record, which may take the place of an earlier one, but never without a question.
   /// - Throws: ``CommandFailure`` if it is not to be replaced, so that no script goes on as if it
-  ///   had been written.
-  static func checkReplacing(
-    _ file: String, unless confirmation: Confirmation, by command: String,
-    in context: CommandContext
-  ) async throws {
-    var status = stat()
-    guard !confirmation.yes, stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return
+  ///   had been written. ``OutputFileError``.
+  func outputFile(
+    _ path: String, unless confirmation: Confirmation, by command: String, copies: Bool = false
+  ) async throws -> OutputFile {
+    try NamedFile.check(path)
+    let file = try OutputFile(path, own: own, mayBeDatabase: copies)
+    guard !confirmation.yes, let written = copies ? file.changed : file.lostSince else {
+      return file
     }
-    let written = Instant(secondsSince1970: Int64(status.st_mtim.tv_sec))
-    let question = try await question(of: file, written: written, in: context)
-    let isWanted = try YesNoQuestion(context: context).confirm(
-      question, unless: confirmation, otherwise: "waymark \(command) --yes")
+    let isWanted = try YesNoQuestion(context: self).confirm(
+      try await question(of: path, written: written), unless: confirmation,
+      otherwise: "waymark \(command) --yes")
     guard isWanted else {
       throw CommandFailure(
-        .cannotWrite, Phrase("\(file) stays as it was, and nothing was written."),
+        .cannotWrite, Phrase("\(path) stays as it was, and nothing was written."),
         hint: Phrase("Choose another name."))
+    }
+    return file
+  }
+
+  /// Names the files that killed commands had left where something was written.
+  func note(removed files: [String]) {
+    for file in files {
+      output.note(Phrase("Removed \(file), which an interrupted command had left."))
     }
   }
 
-  private static func question(
-    of file: String, written: Instant, in context: CommandContext
-  ) async throws -> Phrase {
-    let calendar = try await context.calendar()
-    let today = calendar.day(of: context.waymark.personalTime.now())
+  private func question(of file: String, written: Instant) async throws -> Phrase {
+    let calendar = try await calendar()
+    let today = calendar.day(of: waymark.personalTime.now())
     let day = calendar.day(of: written)
     let age = day.distance(to: today)
     return age > 0

@@ -7,11 +7,23 @@ import Views
 /// `waymark plugins`.
 struct Plugins: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "plugins", abstract: "List the features this program is made of.")
+    commandName: "plugins", abstract: "List the features this program is made of.",
+    discussion: """
+      An executable in the folder hooks of your record that is named after an event, such as \
+      DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.
+      """)
+
+  @Flag(help: "List the events that hooks can be named after.")
+  var events = false
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    guard !events else {
+      let names = context.waymark.eventNames()
+      return context.output.show(
+        EventsDocument(events: names), text: names.map { "  \($0)\n" }.joined())
+    }
     let document = PluginsDocument(context.waymark.plugins)
     context.output.show(
       document,

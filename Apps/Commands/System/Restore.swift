@@ -9,11 +9,14 @@ struct Restore: Verb {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Replace the record by a copy made with backup.",
     discussion: """
-      The previous file is kept next to it, under a name with before-restore and a number.
+      The previous file is kept next to it, under a name with before-restore and a number. Before a \
+      record is replaced that holds something, you are asked.
       """)
 
   @Argument(help: "A copy made with: waymark backup FILE", completion: .file())
   var file: String
+
+  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
@@ -24,13 +27,32 @@ struct Restore: Verb {
         .usage, Phrase("\(file) is the record itself."),
         hint: Phrase("Name a copy made with: waymark backup FILE"))
     }
+    guard try await isSure(context) else {
+      return context.output.show(
+        RestoreDocument(path: nil, previous: nil),
+        text: "  " + context.output.say("Nothing was changed.") + "\n")
+    }
     let kept = try await explainingCopy {
       try await context.waymark.recordFile.restore(from: file)
     }
     show(kept, context.output)
   }
 
-  /// A record that cannot be opened is not read, but moved aside.
+  /// Asks for confirmation, unless the record is new, or the file can be no copy.
+  private func isSure(_ context: CommandContext) async throws -> Bool {
+    let hasContent = try await context.read {
+      try $0.events.next(after: 0, among: .all, in: $1) != nil
+    }
+    guard hasContent, OutputFile.isDatabase(file) else { return true }
+    return try YesNoQuestion(context: context).confirm(
+      Phrase(
+        """
+        Replace your record by \(file)? What was entered since that copy is then only in the file that is \
+        kept. (y/n)
+        """), unless: confirmation, otherwise: "waymark restore \(file.shellWord) --yes")
+  }
+
+  /// A record that cannot be opened is not read, but moved aside; nobody is asked, since it is of no use.
   func runWithoutRecord(
     _ environment: WaymarkEnvironment, output: CommandOutput
   ) async throws {

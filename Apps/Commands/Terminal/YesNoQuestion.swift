@@ -42,6 +42,13 @@ struct YesNoQuestion {
     }
   }
 
+  /// Asks what a page asks before the same change, with the answers added; see ``confirm(_:unless:otherwise:)``.
+  func confirm(
+    asOnPage question: Phrase, unless confirmation: Confirmation, otherwise command: String
+  ) throws -> Bool {
+    try confirm(Phrase("\(question) (y/n)"), unless: confirmation, otherwise: command)
+  }
+
   /// Asks for confirmation; anything but a clear yes means no.
   ///
   /// - Parameters:

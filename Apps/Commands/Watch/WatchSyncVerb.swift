@@ -22,7 +22,8 @@ struct WatchSyncVerb: Verb {
   }
 }
 
-/// Waits until watches that are here hold what they were told.
+/// Waits until watches that are here hold what they were told when the wait began. What is logged meanwhile is not
+/// waited for: that could go on for as long as somebody logs.
 struct FollowingWatches {
   /// How long to wait while no watch catches up, in seconds.
   private static let patience: Int64 = 3
@@ -39,11 +40,12 @@ struct FollowingWatches {
   ///
   /// - Parameter restart: makes an alarm wake after ``patience``, in place of an earlier one.
   func wait(for wakes: AsyncStream<Wake>, restart: () -> Void) async throws {
-    var pending = try await pending()
+    let told = try await context.watchStatus().newest
+    var pending = try await pending(of: told)
     guard pending > 0 else { return }
     restart()
     for await wake in wakes {
-      let left = try await self.pending()
+      let left = try await self.pending(of: told)
       switch wake {
       case .alarm, .interruption: return
       case .change, .line: if left == 0 { return }
@@ -53,8 +55,10 @@ struct FollowingWatches {
     }
   }
 
-  private func pending() async throws -> Int64 {
-    let status = try await context.watchStatus()
+  /// How many changes up to `told` the watches lack, together.
+  private func pending(of told: Revision?) async throws -> Int64 {
+    var status = try await context.watchStatus()
+    status.newest = told
     return status.watches.map(status.pending).reduce(0, +)
   }
 }

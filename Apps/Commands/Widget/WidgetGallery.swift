@@ -18,6 +18,8 @@ struct WidgetGallery: Verb {
     help: ArgumentHelp("The HTML file to write.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
@@ -27,10 +29,11 @@ struct WidgetGallery: Verb {
     let placing = WidgetPlacing(context)
     let document = GalleryDocument(readings, path: output)
     if let output {
-      try OutputFile.write(
-        GalleryPage(
-          readings: readings, drawings: context.waymark.drawings, placing: placing, isPro: isPro
-        ).html(), to: output, for: .asBefore)
+      let file = try await context.outputFile(
+        output, unless: confirmation, by: "widget gallery -o \(output.shellWord)")
+      let page = GalleryPage(
+        readings: readings, drawings: context.waymark.drawings, placing: placing, isPro: isPro)
+      context.note(removed: try file.write(page.html(), for: .umask))
       context.output.show(
         document, text: "  " + context.output.say("✓ The gallery was written to \(output).") + "\n")
     } else {

@@ -17,11 +17,13 @@ struct WidgetRequest: Hashable, Sendable {
   var path: String?
 
   /// Draws the widget and writes it to where it is wanted, atomically.
-  func show(_ reading: WidgetReading, in context: CommandContext) throws {
+  ///
+  /// - Parameter file: the one at ``path``.
+  func show(_ reading: WidgetReading, to file: OutputFile?, in context: CommandContext) throws {
     let format = try format(context.output)
     let family = try family(of: reading, format, context)
     let bytes = try bytes(reading, family, format, context)
-    guard let path else {
+    guard let file else {
       if format == .png, context.system.outputIsTerminal {
         throw CommandFailure(
           .usage, Phrase("A PNG cannot be shown as text in a terminal."),
@@ -34,12 +36,12 @@ struct WidgetRequest: Hashable, Sendable {
       case .svg, .json: return context.output.print(text)
       }
     }
-    try OutputFile.write(bytes, to: path, for: .asBefore)
+    context.note(removed: try file.write(bytes, for: .umask))
     if context.output.isJSON {
       context.output.print(
         JSONText.document(
           WidgetFileDocument(
-            widget: name, family: family, format: format.rawValue, path: path,
+            widget: name, family: family, format: format.rawValue, path: file.path,
             bytes: bytes.count), in: context.output.wording))
     }
   }
@@ -54,6 +56,17 @@ struct WidgetRequest: Hashable, Sendable {
       figures: reading.timeline.entry(at: reading.moment.now).content.figures,
       language: reading.wording.language,
       isThere: path.map { FileManager.default.fileExists(atPath: $0) } ?? true)
+  }
+
+  /// The words that ask for it again, without those that only say how long.
+  var command: String {
+    let options = [
+      family.map { ["--family", $0] }, format.map { ["--format", $0.rawValue] },
+      scheme.map { ["--scheme", $0.rawValue] }, scale == 1 ? nil : ["--scale", String(scale)],
+      path.map { ["-o", $0] },
+    ]
+    return (["widget", name] + options.compactMap(\.self).flatMap(\.self)).map(\.shellWord)
+      .joined(separator: " ")
   }
 
   /// If none was typed, one that fits the terminal.

@@ -8,7 +8,8 @@ struct WidgetShow: QuickVerb {
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
       `waymark widget today` is enough; without a name every widget is listed. A file is replaced \
-      atomically, so that nobody reads half a picture; without --format its name decides. With \
+      atomically, so that nobody reads half a picture; without --format its name decides. Before a \
+      file is replaced that Waymark did not write, or that was changed since, you are asked. With \
       --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.
       """)
   static let quickOptions = ["--family", "--format", "--scheme", "-o", "--output", "--scale"]
@@ -36,6 +37,8 @@ struct WidgetShow: QuickVerb {
   @Flag(help: "Keep it up to date until Ctrl-C.")
   var watch = false
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
@@ -43,25 +46,30 @@ struct WidgetShow: QuickVerb {
     let request = WidgetRequest(
       name: name, family: family, format: format, scheme: scheme, scale: scale.rawValue,
       path: output)
-    try await WidgetShow.show(request, watches: watch, in: context)
+    try await WidgetShow.show(request, watches: watch, unless: confirmation, in: context)
   }
 
   static func quick(_ words: [String]) -> Work? {
     guard let request = WidgetRequest(quick: words) else { return nil }
-    return { try await show(request, watches: false, in: $0) }
+    return { try await show(request, watches: false, unless: Confirmation(), in: $0) }
   }
 
   private static func show(
-    _ request: WidgetRequest, watches: Bool, in context: CommandContext
+    _ request: WidgetRequest, watches: Bool, unless confirmation: Confirmation,
+    in context: CommandContext
   ) async throws {
     try request.check(context.output)
-    guard watches else {
-      let reading = try await context.read { try $0.widgets.reading(of: request.name, in: $1) }
-      return try request.show(reading, in: context)
+    let reading = try await context.read { try $0.widgets.reading(of: request.name, in: $1) }
+    // What is wrong with the request is said before anything is asked.
+    _ = try request.sight(of: reading, in: context)
+    let file = try await request.path.asyncMap {
+      try await context.outputFile(
+        $0, unless: confirmation, by: request.command + (watches ? " --watch" : ""))
     }
+    guard watches else { return try request.show(reading, to: file, in: context) }
     try await WidgetWatch(name: request.name, context: context).run(
       seeing: { try request.sight(of: $0, in: context) },
-      show: { try request.show($0, in: context) })
+      show: { try request.show($0, to: file, in: context) })
   }
 }
 

@@ -59,11 +59,12 @@ package struct OptOutDocument: Encodable, Sendable {
 
 /// The JSON of `notifications channel remove`.
 package struct RemovedChannelDocument: Encodable, Sendable {
-  package var removed: String
+  /// Null if it stays, since nobody agreed.
+  package var removed: Nullable<String>
   package var isFarEndTold: Bool
 
-  package init(removed: String, isFarEndTold: Bool) {
-    self.removed = removed
+  package init(removed: String?, isFarEndTold: Bool) {
+    self.removed = Nullable(removed)
     self.isFarEndTold = isFarEndTold
   }
 }

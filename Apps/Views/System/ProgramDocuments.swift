@@ -9,6 +9,15 @@ package struct PluginsDocument: Encodable, Sendable {
   }
 }
 
+/// The JSON of `plugins --events`.
+package struct EventsDocument: Encodable, Sendable {
+  package var events: [String]
+
+  package init(events: [String]) {
+    self.events = events
+  }
+}
+
 /// The JSON of a plugin.
 package struct PluginDocument: Encodable, Sendable {
   package var id: String

@@ -13,12 +13,13 @@ package struct BackupDocument: Encodable, Sendable {
 
 /// The JSON of `restore`.
 package struct RestoreDocument: Encodable, Sendable {
-  package var path: String
+  /// Null if the record stays, since nobody agreed.
+  package var path: Nullable<String>
   /// Where what was there is.
   package var previous: Nullable<String>
 
-  package init(path: String, previous: String?) {
-    self.path = path
+  package init(path: String?, previous: String?) {
+    self.path = Nullable(path)
     self.previous = Nullable(previous)
   }
 }

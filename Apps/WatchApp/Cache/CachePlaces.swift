@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Terminal
 
 /// Where everything is in the folder of this device.
 struct CachePlaces: Hashable, Sendable {
@@ -27,8 +28,6 @@ struct CachePlaces: Hashable, Sendable {
   /// `WAYMARK_WATCH_HOME`, else `$XDG_DATA_HOME/waymark-watch`, else `~/.local/share/waymark-watch`.
   static func standard(_ variables: [String: String]) -> String {
     if let home = variables["WAYMARK_WATCH_HOME"], !home.isEmpty { return home }
-    if let data = variables["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/waymark-watch" }
-    let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
-    return "\(home)/.local/share/waymark-watch"
+    return OwnFolders.usual("waymark-watch") { variables[$0] }
   }
 }

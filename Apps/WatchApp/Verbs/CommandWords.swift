@@ -47,7 +47,7 @@ struct CommandWords: Hashable {
 
   /// The commands that have each option, unless all do.
   private static let owners: [String: Set<String>] = [
-    "--yes": ["pair"], "--name": ["pair"], "--once": ["serve"], "--at": ["log"],
+    "--yes": ["pair", "widget"], "--name": ["pair"], "--once": ["serve"], "--at": ["log"],
     "--reps": ["log exercise"], "--note": ["log weight"], "--body-fat": ["log weight"],
     "--family": ["widget"], "--format": ["widget"], "--scheme": ["widget"],
     "--scale": ["widget"], "-o": ["widget"], "--output": ["widget"],

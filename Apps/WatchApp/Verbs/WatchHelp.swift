@@ -30,9 +30,10 @@ enum WatchHelp {
       ("--family F, --scheme S, --scale N", Phrase("With widget: its size and colours")),
       ("-o FILE, --output FILE", Phrase("With widget: the file to write, .svg, .png or .txt")),
       ("--format F", Phrase("With widget: svg, png or text, whatever the file is called")),
+      ("--name NAME", Phrase("With pair: what this device is called")),
       (
-        "--name NAME, --yes",
-        Phrase("With pair: what this device is called; follow another one without asking")
+        "--yes",
+        Phrase("With pair: follow another device without asking; with widget: replace a file")
       ),
       ("--once", Phrase("With serve: end with the first connection that ends")),
       ("--now INSTANT", Phrase("What this run takes as now, such as 2026-05-17T18:30")),

@@ -12,7 +12,7 @@ struct WidgetVerb {
   let run: VerbRun
   let words: CommandWords
 
-  func show() throws {
+  func show() async throws {
     guard words.words.count > 1, words.words[1] != "list" else { return list() }
     let widget = try WatchWidget(named: words.words[1])
     let family = try widget.family(typed: words["--family"])
@@ -40,12 +40,34 @@ struct WidgetVerb {
       }
       return run.terminal.write(bytes)
     }
-    try OutputFile.write(bytes, to: path, for: .asBefore)
+    let file = try await outputFile(path)
+    for left in try file.write(bytes, for: .umask) {
+      run.note(Phrase("Removed \(left), which an interrupted command had left."))
+    }
     run.show(
       WidgetFileDocument(
         widget: widget.rawValue, family: family.rawValue, path: path, format: format.rawValue,
         bytes: bytes.count),
       text: "")
+  }
+
+  /// The file to write, when the person agreed to lose what it holds. Specification S8-2b.
+  private func outputFile(_ path: String) async throws -> OutputFile {
+    let variables = run.terminal.variables
+    let own = OwnFolders.all(home: run.places.home) { variables[$0] }
+    let file = try OutputFile(path, own: own)
+    guard file.lostSince != nil, !words.has("--yes") else { return file }
+    guard run.terminal.inputIsTerminal, run.terminal.errorIsTerminal else {
+      throw WatchProblem(
+        .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
+        hint: Phrase("Add --yes to replace \(path)."))
+    }
+    guard await run.isAgreed(to: Phrase("\(path) is there already. Replace it? (y/n)")) else {
+      throw WatchProblem(
+        .cannotWrite, Phrase("\(path) stays as it was, and nothing was written."),
+        hint: Phrase("Choose another name."))
+    }
+    return file
   }
 
   private func list() {

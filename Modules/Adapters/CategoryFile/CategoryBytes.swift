@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// The file as bytes.
@@ -39,43 +40,10 @@ enum CategoryBytes {
 
   /// Writes a file that only the person can read, wholly or not at all. One that appeared meanwhile stays.
   static func create(_ path: String, with bytes: [UInt8]) throws(LockCategoryError) {
-    let draft = "\(path).\(UUID().uuidString)"
-    defer { unlink(draft) }
     do {
-      try write(bytes, to: draft)
-      try place(draft, at: path)
+      try FileReplacement.write(bytes, to: path, replaces: false)
     } catch {
-      throw .cannotWrite(path: path, detail: String(cString: strerror(error.code)))
+      throw .cannotWrite(path: path, detail: error.detail)
     }
-  }
-
-  private static func write(_ bytes: [UInt8], to draft: String) throws(SystemFault) {
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemFault(code: errno) }
-    defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw SystemFault(code: count < 0 ? errno : ENOSPC) }
-      rest = rest.dropFirst(count)
-    }
-    guard fsync(descriptor) == 0 else { throw SystemFault(code: errno) }
-  }
-
-  /// By a second name, which never replaces a file; renamed where the file system has no second names.
-  private static func place(_ draft: String, at path: String) throws(SystemFault) {
-    if link(draft, path) == 0 || errno == EEXIST { return }
-    guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
-      throw SystemFault(code: errno)
-    }
-    var status = stat()
-    if lstat(path, &status) == 0 { return }
-    guard rename(draft, path) == 0 else { throw SystemFault(code: errno) }
-  }
-
-  /// What the system answered, as an `errno`.
-  private struct SystemFault: Error {
-    let code: Int32
   }
 }

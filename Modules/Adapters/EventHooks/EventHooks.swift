@@ -58,18 +58,32 @@ public struct EventHooks: Sendable {
     }
   }
 
-  /// Whether every hook can be run.
-  public var healthCheck: HealthCheck {
+  /// Whether every hook can be run, and is named after an event.
+  ///
+  /// - Parameter events: the names of all there are.
+  public func healthCheck(knowing events: @escaping @Sendable () -> [String]) -> HealthCheck {
     HealthCheck(name: Phrase("Hooks")) {
       let found = look()
-      guard let first = found.refused.first else {
-        let names = found.hooks.map(HookRefusal.name).joined(separator: ", ")
+      if let first = found.refused.first {
+        let reasons = found.refused.prefix(HookRefusal.mostNamed).map(\.phrase)
         return HealthFinding(
-          state: .ok, detail: names.isEmpty ? Phrase("none") : Phrase(verbatim: names))
+          state: .warning, detail: reasons.joined(separator: "; "), fix: first.fault.remedy)
       }
-      let reasons = found.refused.prefix(HookRefusal.mostNamed).map(\.phrase)
+      let (names, events) = (found.hooks.map(HookRefusal.name), events())
+      let idle = names.filter { !events.contains(HookSubscriber.event(of: $0)) }
+      guard let first = idle.first else {
+        return HealthFinding(
+          state: .ok,
+          detail: names.isEmpty
+            ? Phrase("none") : Phrase(verbatim: names.joined(separator: ", ")))
+      }
+      let nearest = events.nearest(to: HookSubscriber.event(of: first), count: 1).first ?? ""
       return HealthFinding(
-        state: .warning, detail: reasons.joined(separator: "; "), fix: first.fault.remedy)
+        state: .warning,
+        detail: idle.prefix(HookRefusal.mostNamed)
+          .map { Phrase("\($0) is named after no event, so it never runs") }
+          .joined(separator: "; "),
+        fix: Phrase("Did you mean \(nearest)? All events: waymark plugins --events"))
     }
   }
 

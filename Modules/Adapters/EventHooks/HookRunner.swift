@@ -67,8 +67,11 @@ struct HookSubscriber: EventSubscriber {
 
   var identifier: String { "hook:\(name)" }
 
+  /// The event that a hook of that name is for.
+  static func event(of name: String) -> String { String(name.prefix { $0 != "." }) }
+
   var interests: EventInterests {
-    .named([String(name.prefix { $0 != "." })])
+    .named([Self.event(of: name)])
   }
 
   var beginning: SubscriberBeginning { .present }

@@ -39,17 +39,22 @@ public enum HealthFolder {
     return file(path, status)
   }
 
-  /// Whether a file of this name is hidden, still on its way, a second copy, or the journal of a database.
+  /// Whether a file of this name is hidden, still on its way, a second or an earlier copy, or the journal of a database.
   ///
   /// Sources: Syncthing, "Understanding Synchronization" (`.syncthing.NAME.tmp`, on Windows `~syncthing~NAME.tmp`;
   /// `NAME.sync-conflict-DATE-TIME-DEVICE.EXT`); Firefox and curl write `.part`, wget and others `.partial`, Chromium
-  /// `.crdownload`; SQLite, "Temporary Files".
+  /// `.crdownload`, Safari `.download`, Opera `.opdownload`, aria2 `.aria2`; rsync(1) hides its own; GNU Emacs and others
+  /// keep `NAME~` and `#NAME#`, Vim `.swp` and the like, LibreOffice `.~lock.NAME#`, Office `~$NAME`; `.tmp`, `.temp`,
+  /// `.bak`, `.old` and `.orig` by custom; SQLite, "Temporary Files".
   static func isLeftAlone(_ name: String) -> Bool {
     let name = name.lowercased()
-    return [".", "~syncthing~"].contains(where: name.hasPrefix)
-      || [".part", ".partial", ".crdownload", "-journal", "-wal", "-shm"].contains(
-        where: name.hasSuffix)
-      || name.contains(".sync-conflict-")
+    return [".", "~syncthing~", "~$"].contains(where: name.hasPrefix)
+      || [
+        ".part", ".partial", ".filepart", ".crdownload", ".download", ".opdownload", ".aria2",
+        ".tmp",
+        ".temp", "~", ".bak", ".old", ".orig", ".swp", ".swo", ".swx", "-journal", "-wal", "-shm",
+      ].contains(where: name.hasSuffix)
+      || name.hasPrefix("#") && name.hasSuffix("#") || name.contains(".sync-conflict-")
   }
 
   private static let mostBytes: Int64 = 1_000_000_000_000

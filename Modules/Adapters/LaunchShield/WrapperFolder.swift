@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// The folder of the wrappers, which other programs and the person use too.
@@ -36,14 +37,9 @@ struct WrapperFolder {
       if known == wrapper, isExecutable(name) { return }
     }
     try make()
-    let draft = "\(path)/.\(name).waymark-\(getpid())"
-    unlink(draft)
-    defer { unlink(draft) }
-    try Self.write(wrapper.text, to: draft, mode: 0o755)
+    FileDraft.removeAbandoned(in: path)
     // Where there was nothing, nothing that came meanwhile is replaced either.
-    let target = "\(path)/\(name)"
-    let outcome = isTaken(name) ? rename(draft, target) : link(draft, target)
-    guard outcome == 0 || errno == EEXIST else { throw Self.failure(target) }
+    try Self.write(wrapper.text, to: "\(path)/\(name)", mode: 0o755, replaces: isTaken(name))
   }
 
   func delete(_ name: String) throws(ShieldFailure) {
@@ -80,21 +76,18 @@ struct WrapperFolder {
       guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw Self.failure(folder) }
     }
     let text = Self.mark + missing.map { "\($0)\n" }.joined()
-    try Self.write(text, to: note, mode: 0o644)
+    try Self.write(text, to: note, mode: 0o644, replaces: true)
   }
 
-  private static func write(_ text: String, to path: String, mode: mode_t) throws(ShieldFailure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw failure(path) }
-    fchmod(descriptor, mode)
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  private static func write(
+    _ text: String, to path: String, mode: mode_t, replaces: Bool
+  ) throws(ShieldFailure) {
     do {
-      try handle.write(contentsOf: Data(text.utf8))
-      try handle.close()
+      try FileReplacement.write(
+        Array(text.utf8), to: path, mode: .exactly(mode), replaces: replaces)
     } catch {
-      unlink(path)
       throw ShieldFailure(
-        Phrase("\(path) cannot be written: \(error.localizedDescription)"),
+        Phrase("\(path) cannot be written: \(error.detail)"),
         remedy: Phrase("Check the free space and the permissions of its folder."))
     }
   }

@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// The folder of the receipts: it is there exactly while something may be stopped.
@@ -13,7 +14,6 @@ struct ReceiptFolder {
   let path: String
 
   private var file: String { "\(path)/stopped.json" }
-  private var draft: String { "\(path)/stopped.json.new" }
 
   var isThere: Bool { access(path, F_OK) == 0 }
 
@@ -35,14 +35,9 @@ struct ReceiptFolder {
   /// more, so the disk is not waited for.
   func write(_ receipts: StopReceipts) throws(ShieldFailure) {
     do {
-      let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw POSIXError.last }
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try handle.write(contentsOf: Data(try receipts.json))
-      try handle.close()
-      guard rename(draft, file) == 0 else { throw POSIXError.last }
+      FileDraft.removeAbandoned(in: path)
+      try FileReplacement.write(Array(try receipts.json), to: file, isKept: false)
     } catch {
-      unlink(draft)
       throw Self.failure(file, error)
     }
   }
@@ -76,13 +71,15 @@ struct ReceiptFolder {
   }
 
   private func clear() {
-    unlink(draft)
+    FileDraft.removeAbandoned(in: path)
     unlink(file)
     rmdir(path)
   }
 
   private static func failure(_ path: String, _ error: any Error) -> ShieldFailure {
-    let detail = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+    let detail =
+      (error as? FileFault)?.detail
+      ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
     return ShieldFailure(
       Phrase("\(path) cannot be written: \(detail ?? error.localizedDescription)"),
       remedy: Phrase("Check the free space and the permissions of its folder."))

@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// Carries out the steps of ``ShieldSetup``.
@@ -12,23 +13,20 @@ struct SetupWork {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
-  /// Beside it first, so that a program that runs meanwhile keeps its file.
+  /// A program that runs meanwhile keeps its file.
   func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(SetupFailure) {
-    let url = URL(fileURLWithPath: path)
-    let draft = "\(path).new"
+    let folder = FileDraft.folder(of: path)
     do {
       try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o755])
-      unlink(draft)
-      try Data(bytes).write(to: URL(fileURLWithPath: draft), options: .withoutOverwriting)
-      try FileManager.default.setAttributes([.posixPermissions: Int(mode)], ofItemAtPath: draft)
-      guard rename(draft, path) == 0 else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      }
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     } catch {
-      unlink(draft)
       throw .cannotWrite(path: path, detail: Self.detail(of: error))
+    }
+    FileDraft.removeAbandoned(in: folder)
+    do {
+      try FileReplacement.write(bytes, to: path, mode: .exactly(mode_t(mode)))
+    } catch {
+      throw .cannotWrite(path: path, detail: error.detail)
     }
   }
 

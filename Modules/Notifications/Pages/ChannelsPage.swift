@@ -57,14 +57,15 @@ struct ChannelsPage: Sendable {
     ].compactMap(\.self)
     let field = PageField(
       Self.id, .hidden, Phrase(verbatim: channel.id), value: channel.id)
+    // What goes to a terminal cannot be tried from here.
+    let isServed = needs.channels.contains { $0.identifier == channel.kind }
+    let test = PageForm(Form.test, [field], action: Phrase("Send a test"))
+    let remove = PageForm(
+      Form.remove, [field], action: Phrase("Remove"),
+      question: Phrase("Remove \(channel.id)? Its server is told."))
     return PageRow(
       Phrase(verbatim: channel.id), detail: facts.isEmpty ? nil : facts.joined(separator: " · "),
-      actions: [
-        PageForm(Form.test, [field], action: Phrase("Send a test")),
-        PageForm(
-          Form.remove, [field], action: Phrase("Remove"),
-          question: Phrase("Remove \(channel.id)? Its server is told.")),
-      ])
+      actions: isServed ? [test, remove] : [remove])
   }
 
   /// The forms that add one; what keys there are is no part of the record.

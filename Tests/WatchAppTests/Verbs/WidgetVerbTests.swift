@@ -71,11 +71,47 @@ struct WidgetVerbTests {
     chmod(path, 0o644)
     let link = watch.folder.file("today.svg")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    #expect(await watch.run("widget", "today", "-o", link).status == 0)
+    #expect(await watch.run("widget", "today", "-o", link, "--yes").status == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<svg"))
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o644)
+  }
+
+  @Test("S8-2b No picture is written into the folder of the device, whatever leads there")
+  func own() async throws {
+    let watch = try await paired()
+    _ = await watch.run("log", "steps", "7")
+    let journal = try #require(try PrivateFile.read(watch.places.journal))
+    let link = watch.folder.file("link")
+    let twin = watch.folder.file("twin")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: watch.home)
+    #expect(Foundation.link(watch.places.journal, twin) == 0)
+    for path in [watch.places.journal, "\(link)/journal", "\(watch.home)/new.svg", twin] {
+      let answer = await watch.run("widget", "today", "--format", "svg", "-o", path, "--yes")
+      #expect(answer.status == 73, "\(path)")
+      #expect(answer.errors.contains("Waymark keeps its own files there."))
+    }
+    #expect(try PrivateFile.read(watch.places.journal) == journal)
+    #expect(try PrivateFile.read("\(watch.home)/new.svg") == nil)
+  }
+
+  @Test("S8-2b What the device did not write is replaced only when somebody agrees")
+  func asked() async throws {
+    var watch = try await paired()
+    let path = try watch.folder.file("today.svg", "precious")
+    let refused = await watch.run("widget", "today", "-o", path)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("Add --yes to replace \(path)."))
+    watch.isTerminal = true
+    watch.answers = ["n"]
+    #expect(await watch.run("widget", "today", "-o", path).status == 73)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+    watch.answers = ["y"]
+    #expect(await watch.run("widget", "today", "-o", path).status == 0)
+    watch.isTerminal = false
+    #expect(await watch.run("widget", "today", "-o", path).status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<svg"))
   }
 
   @Test("S5-8 A file of a format that there is not is not written")

@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// What is shown on the desktop, remembered across processes: a retry replaces it, and a click can
@@ -57,13 +58,8 @@ struct ShownNotifications {
 
   private func write(_ content: Content, in folder: String) {
     guard let data = try? JSONEncoder().encode(content) else { return }
-    let draft = "\(folder)/.desktop-\(UUID().uuidString)"
-    defer { unlink(draft) }
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard (try? handle.write(contentsOf: data)) != nil else { return }
-    rename(draft, "\(folder)/desktop.json")
+    FileDraft.removeAbandoned(in: folder)
+    _ = try? FileReplacement.write(Array(data), to: "\(folder)/desktop.json", isKept: false)
   }
 }
 

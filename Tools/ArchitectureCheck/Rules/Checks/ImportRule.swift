@@ -77,12 +77,15 @@ struct FloorPlan {
     switch Floor(of: target) {
     case .contracts: "Contracts stands on Foundation alone."
     case .testSupport: "TestSupport stands on Foundation alone."
-    case .contractsTesting, .widgetDrawing, .terminal: "It may use Contracts and Foundation alone."
+    case .fileReplacement: "FileReplacement stands on Foundation alone."
+    case .contractsTesting, .widgetDrawing: "It may use Contracts and Foundation alone."
+    case .terminal: "It may use Contracts, FileReplacement and Foundation alone."
     case .feature:
       "A feature may use Contracts, WidgetDrawing and Foundation alone; ask for what it needs as a "
         + "protocol in Contracts, which the composition root hands in."
     case .adapter:
-      "An adapter may use Contracts, the system's modules and the one technology it declares."
+      "An adapter may use Contracts, FileReplacement, the system's modules and the one technology it "
+        + "declares."
     case .systemLibrary: "A system library stands on nothing."
     case .composition: "It may use Contracts, features and adapters."
     case .views:

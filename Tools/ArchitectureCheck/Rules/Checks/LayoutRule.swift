@@ -55,8 +55,9 @@ struct PageRule: Rule {
         case .test, .systemLibrary, .nowhere: false
         case .tool:
           !codebase.pages.contains { $0.hasPrefix("\(target.toolFolder)/") }
-        case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .adapter,
-          .composition, .views, .terminal, .app, .companion:
+        case .contracts, .contractsTesting, .testSupport, .fileReplacement, .widgetDrawing,
+          .feature,
+          .adapter, .composition, .views, .terminal, .app, .companion:
           !codebase.pages.contains("\(target.path)/README.md")
         }
       }
@@ -77,8 +78,8 @@ struct TableRule: Rule {
       .filter { target in
         switch Floor(of: target) {
         case .contractsTesting, .testSupport, .systemLibrary, .tool, .test, .nowhere: false
-        case .contracts, .widgetDrawing, .feature, .adapter, .composition, .views, .terminal, .app,
-          .companion:
+        case .contracts, .fileReplacement, .widgetDrawing, .feature, .adapter, .composition, .views,
+          .terminal, .app, .companion:
           !codebase.readme.contains("](\(target.path)/README.md)")
         }
       }

@@ -7,8 +7,9 @@ struct TestedRule: Rule {
         case .test, .systemLibrary, .nowhere: false
         case .tool: !isMeasurement(target) && !isCommandOfLibrary(target, in: codebase)
         case .app: !isEntryPoint(target, in: codebase)
-        case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .adapter,
-          .composition, .views, .terminal, .companion:
+        case .contracts, .contractsTesting, .testSupport, .fileReplacement, .widgetDrawing,
+          .feature,
+          .adapter, .composition, .views, .terminal, .companion:
           true
         }
       }

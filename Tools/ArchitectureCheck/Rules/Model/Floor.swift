@@ -4,6 +4,8 @@ public enum Floor: Hashable, Sendable {
   case contractsTesting
   /// Shared test code that does not use Contracts.
   case testSupport
+  /// How files are replaced, for all that write some.
+  case fileReplacement
   /// What features draw widgets with.
   case widgetDrawing
   case feature
@@ -31,6 +33,7 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 2) where parts[1] == "Contracts": .contracts
       case ("Modules", 2) where parts[1] == "ContractsTesting": .contractsTesting
       case ("Modules", 2) where parts[1] == "TestSupport": .testSupport
+      case ("Modules", 2) where parts[1] == "FileReplacement": .fileReplacement
       case ("Modules", 2) where parts[1] == "WidgetDrawing": .widgetDrawing
       case ("Modules", 2): .feature
       case ("Modules", 3) where parts[1] == "Adapters":
@@ -55,6 +58,7 @@ public enum Floor: Hashable, Sendable {
     case .contracts: "Contracts"
     case .contractsTesting: "ContractsTesting"
     case .testSupport: "TestSupport"
+    case .fileReplacement: "the replacement of files"
     case .widgetDrawing: "the drawing kit"
     case .feature: "a feature"
     case .adapter: "an adapter"
@@ -73,16 +77,18 @@ public enum Floor: Hashable, Sendable {
   /// Layers that a target in this layer may depend on.
   public var mayStandOn: Set<Floor> {
     switch self {
-    case .contracts, .testSupport, .systemLibrary, .nowhere: []
-    case .contractsTesting, .widgetDrawing, .terminal: [.contracts]
+    case .contracts, .testSupport, .fileReplacement, .systemLibrary, .nowhere: []
+    case .contractsTesting, .widgetDrawing: [.contracts]
+    case .terminal: [.contracts, .fileReplacement]
     case .feature: [.contracts, .widgetDrawing]
-    case .adapter: [.contracts, .systemLibrary]
-    case .composition: [.contracts, .feature, .adapter, .composition, .companion]
+    case .adapter: [.contracts, .fileReplacement, .systemLibrary]
+    case .composition:
+      [.contracts, .fileReplacement, .feature, .adapter, .composition, .companion]
     case .companion: [.contracts, .feature, .terminal, .widgetDrawing]
     case .views: [.contracts, .composition]
-    case .app: [.contracts, .composition, .terminal, .views, .app]
+    case .app: [.contracts, .fileReplacement, .composition, .terminal, .views, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
-    case .tool: [.contracts, .feature, .adapter, .composition, .tool]
+    case .tool: [.contracts, .fileReplacement, .feature, .adapter, .composition, .tool]
     // The dependencies of a test are determined by its subject.
     case .test: [.contracts, .contractsTesting, .testSupport]
     }
@@ -92,8 +98,8 @@ public enum Floor: Hashable, Sendable {
   /// libraries of an app.
   public var mayUseProducts: Bool {
     switch self {
-    case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .systemLibrary,
-      .views, .terminal, .companion, .nowhere:
+    case .contracts, .contractsTesting, .testSupport, .fileReplacement, .widgetDrawing, .feature,
+      .systemLibrary, .views, .terminal, .companion, .nowhere:
       false
     case .adapter, .composition, .app, .tool, .test: true
     }
@@ -108,7 +114,8 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .testSupport, .widgetDrawing, .feature, .views, .terminal, .companion:
+    case .contracts, .testSupport, .fileReplacement, .widgetDrawing, .feature, .views, .terminal,
+      .companion:
       foundation
     case .contractsTesting: foundation.union(["Synchronization"])
     case .adapter, .composition, .app, .tool: wider

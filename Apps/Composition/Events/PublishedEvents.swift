@@ -1,0 +1,26 @@
+import Contracts
+
+/// The events that programs outside can have hooks for.
+enum PublishedEvents {
+  /// Every event that features append to the log.
+  private static let types: [any Event.Type] = [
+    AccessGranted.self, AccessRevoked.self, AchievementUnlocked.self, AppLockChanged.self,
+    AppsUnlocked.self, DaysChanged.self, ExerciseGoalChanged.self, ExerciseGoalReached.self,
+    LicenceActivated.self, LicenceDeactivated.self, LockPassTaken.self, LockSelectionChanged.self,
+    MilestoneAchieved.self, MilestonePreferencesChanged.self,
+    NotificationPreferencesChanged.self, RestDayMarked.self, RestDayUnmarked.self,
+    SettingChanged.self, StepGoalChanged.self, StepGoalReached.self, StreakRecovered.self,
+    TimeZoneChanged.self, WatchForgotten.self, WatchPaired.self, WeatherSwitched.self,
+    WeightCorrected.self, WeightGoalChanged.self, WeightLogged.self, WeightsImported.self,
+    WorkoutCountingChanged.self,
+  ]
+
+  /// Their names, in order, with those that subscribers of further features wait for.
+  static func names(waitedForBy subscribers: [any EventSubscriber]) -> [String] {
+    var names = Set(types.map { $0.name })
+    for subscriber in subscribers {
+      if case .named(let more) = subscriber.interests { names.formUnion(more) }
+    }
+    return names.sorted()
+  }
+}

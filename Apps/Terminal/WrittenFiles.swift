@@ -1,0 +1,55 @@
+import Foundation
+
+/// Remembers which files Waymark wrote for the person, and how they were then: one that nobody changed since may be
+/// written again without a question.
+///
+/// A file of lines, `SIZE SECONDS.NANOSECONDS PATH`. What is lost of it costs a question, no more.
+struct WrittenFiles {
+  /// More outputs than a person keeps up to date.
+  private static let most = 500
+
+  let path: String
+
+  /// Whether the file at `place` is as it was written.
+  func hasUnchanged(_ place: String) -> Bool {
+    guard let line = Self.line(of: place) else { return false }
+    return lines(of: FileManager.default.contents(atPath: path)).contains(line)
+  }
+
+  /// Notes that the file at `place` was just written. Nothing is noted where that cannot be written.
+  func note(_ place: String) {
+    guard let line = Self.line(of: place) else { return }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { return } }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    let name = Self.name(of: line)
+    let others = lines(of: try? handle.readToEnd()).filter { Self.name(of: $0) != name }
+    let text = (others.suffix(Self.most - 1) + [line]).map { $0 + "\n" }.joined()
+    guard (try? handle.truncate(atOffset: 0)) != nil else { return }
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+
+  private func lines(of data: Data?) -> [String] {
+    String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private static func line(of place: String) -> String? {
+    var status = stat()
+    guard stat(place, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    // No path has a zero byte, and a line has no line break.
+    let name = place.replacing("\n", with: "\0")
+    return "\(status.st_size) \(changed.tv_sec).\(changed.tv_nsec) \(name)"
+  }
+
+  private static func name(of line: String) -> String {
+    line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).last.map(String.init)
+      ?? line
+  }
+}

@@ -1,0 +1,89 @@
+import FileReplacement
+import Foundation
+import TestSupport
+import Testing
+
+struct FileReplacementTests {
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test("A file is there whole or not at all, and no draft stays")
+  func whole() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("days.json", "old")
+    do {
+      let draft = try FileDraft(of: path)
+      try draft.write(Array("half".utf8))
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+      #expect(try folder.names.count == 2)
+    }
+    #expect(try folder.names == ["days.json"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    try FileReplacement.write(Array("new".utf8), to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try folder.names == ["days.json"])
+  }
+
+  @Test(
+    "The mode is that of the file before, or the one that is asked for",
+    arguments: [
+      (FileMode.kept(otherwise: 0o600), mode_t(0o640), 0o640),
+      (.kept(otherwise: 0o600), nil, 0o600), (.exactly(0o755), 0o600, 0o755),
+      (.ownerOnly, 0o644, 0o600),
+    ] as [(FileMode, mode_t?, Int)])
+  func modes(_ asked: FileMode, _ before: mode_t?, _ after: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("file")
+    if let before {
+      _ = try folder.file("file", "old")
+      chmod(path, before)
+    }
+    try FileReplacement.write([7], to: path, mode: asked)
+    #expect(try mode(of: path) == after)
+  }
+
+  @Test("What is there stays where it is not to be replaced")
+  func stays() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("file")
+    #expect(try FileReplacement.write([1], to: path, replaces: false))
+    #expect(try !FileReplacement.write([2], to: path, replaces: false))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([1]))
+    #expect(try folder.names == ["file"])
+  }
+
+  @Test(
+    "A draft of a killed process is removed; one that is written, and a file of another name, stay")
+  func abandoned() throws {
+    let folder = try TemporaryFolder()
+    let left = try folder.file(".waymark-abcdef012345.draft", "half")
+    for name in [".waymark-made", ".waymark-short.draft", "e.json.part-1"] {
+      _ = try folder.file(name, "of somebody else")
+    }
+    let living = try FileDraft(of: folder.file("file"))
+    #expect(FileDraft.removeAbandoned(in: folder.path) == [left])
+    #expect(try folder.names.count == 4)
+    try living.place()
+    #expect(
+      try folder.names.sorted()
+        == [".waymark-made", ".waymark-short.draft", "e.json.part-1", "file"])
+  }
+
+  @Test("Why a file cannot be replaced is said as the system says it")
+  func faults() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: FileFault(code: ENOENT)) {
+      try FileReplacement.write([], to: "\(folder.path)/nowhere/file")
+    }
+    #expect(throws: FileFault(code: EISDIR)) { try FileReplacement.write([], to: folder.path) }
+    #expect(FileFault(code: ENOENT).detail == "No such file or directory")
+  }
+
+  @Test("The folder of a path is found as it was typed")
+  func folders() {
+    #expect(FileDraft.folder(of: "file") == ".")
+    #expect(FileDraft.folder(of: "/file") == "/")
+    #expect(FileDraft.folder(of: "../a/file") == "../a")
+  }
+}
