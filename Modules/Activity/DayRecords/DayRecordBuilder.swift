@@ -118,6 +118,13 @@ struct DayRecordBuilder {
     let value = max(claim.value, trusted)
     if value < all { return counts.hours(withLesserCutTo: value - trusted) }
     guard value > all else { return counts.hours }
+    guard !claim.interval.isEmpty else {
+      // A move skipped the day, so that no hour of it is likelier than another.
+      let apportionment = Apportionment(of: value - all, over: 0..<24)
+      return counts.hours.enumerated().map { hour, count in
+        count + apportionment.amount(from: Int64(hour), to: Int64(hour + 1))
+      }
+    }
     let gaps = coverage.gaps(in: claim.interval)
     let spread = spread(value - all, over: gaps.isEmpty ? [claim.interval] : gaps)
     return zip(counts.hours, spread).map(+)

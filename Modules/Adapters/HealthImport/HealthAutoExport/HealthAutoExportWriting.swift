@@ -116,7 +116,7 @@ final class HealthAutoExportWriting {
 
   private func add(_ sum: Double, _ kind: SampleKind, on day: Day) throws {
     let total = try SampleRules.total(of: kind, amount: sum.rounded(), on: day)
-    guard total.value == 0 || !context.calendar.interval(of: day).isEmpty else {
+    guard total.value == 0 || context.calendar.hasDay(day) else {
       throw SampleRefusal.skippedDay(day)
     }
     totals.add(total, asOf: received)
