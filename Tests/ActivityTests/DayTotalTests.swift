@@ -205,6 +205,51 @@ struct DayTotalTests {
     #expect(try await steps(of: samoa) == ["2011-12-30": 500, "2011-12-31": 700])
   }
 
+  /// A morning in Pago Pago, from where the person moves over the date line.
+  private func moveOver(
+    _ totals: [(String, Int64)], to zone: String = "Pacific/Apia"
+  ) async throws -> ActivityFixture {
+    let traveller = ActivityFixture(
+      now: "2026-05-10T19:00Z", zones: [Zones.pagoPago, Zones.apia, Zones.tokyo])
+    try await take(totals, into: traveller)
+    _ = try await traveller.plugin.zones.setZone(Zones.pagoPago.identifier, from: day("2026-01-01"))
+    _ = try await traveller.plugin.zones.setZone(zone, from: nil)
+    return traveller
+  }
+
+  @Test("S8-10 A total of a day that a move skips stays, over all hours of it alike")
+  func moved() async throws {
+    let totals: [(String, Int64)] = [("2026-05-09", 4_000), ("2026-05-10", 6_891)]
+    let traveller = try await moveOver(totals)
+    #expect(try await steps(of: traveller) == ["2026-05-09": 4_000, "2026-05-10": 6_891])
+    let hours = try await traveller.dayRecord("2026-05-10").hourlySteps.counts
+    #expect(hours.reduce(0, +) == 6_891)
+    #expect(Set(hours).isSubset(of: [287, 288]))
+    #expect(try await traveller.plugin.resyncing.resync { _ in }.daysChanged == 0)
+  }
+
+  @Test("S8-10 A total that comes after the move is of the day it names, and can be undone")
+  func comesAfterMove() async throws {
+    let traveller = try await moveOver([("2026-05-08", 1_000)])
+    let report = try await take([("2026-05-10", 6_891)], into: traveller)
+    #expect(report.daysChanged == 1)
+    #expect(try await steps(of: traveller) == ["2026-05-08": 1_000, "2026-05-10": 6_891])
+    let undone = try await traveller.plugin.imports.undo(RecordedImport.ID(rawValue: 2)) { _ in }
+    #expect(undone.daysChanged == 1)
+    #expect(try await steps(of: traveller) == ["2026-05-08": 1_000])
+  }
+
+  @Test("S8-10 What was counted with its own zone on a skipped day is part of its total")
+  func partOfSkippedDay() async throws {
+    let traveller = try await moveOver([("2026-05-10", 2_500)])
+    let walk = Reading.sample(
+      Sample("2026-05-10T08:00", "2026-05-10T09:00", 100, in: Zones.pagoPago), .steps, by: .phone,
+      zone: Zones.pagoPago.identifier)
+    try await traveller.take([walk])
+    #expect(try await steps(of: traveller) == ["2026-05-10": 2_500])
+    #expect(try await traveller.dayRecord("2026-05-10").hourlySteps[8] == 200)
+  }
+
   @Test("S5-9 On a day that came twice a total counts for its own day alone")
   func twice() async throws {
     let traveller = ActivityFixture(zones: [Zones.apia, Zones.pagoPago])

@@ -95,7 +95,7 @@ struct StreakFoldPropertyTests {
         day: .n(number), value: random.chance(isForgiven ? met / 5 : met) ? 9_000 : 100,
         target: random.chance(8) ? nil : 8_000,
         restReason: isRestless && random.chance(12) ? .illness : nil, isForgiven: isForgiven,
-        isSkipped: random.chance(1))
+        isAbsent: random.chance(1))
     }
     return (inputs, .n(count - Int.random(in: 0...min(5, count - 1), using: &random)))
   }

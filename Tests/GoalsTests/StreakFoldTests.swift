@@ -173,17 +173,40 @@ struct StreakFoldTests {
   }
 }
 
-struct SkippedDayFoldTests {
-  @Test("S5-1 A day that did not exist neither counts nor breaks, whatever is next to it")
-  func skipped() {
+struct AbsentDayFoldTests {
+  private func judged(_ value: Int) -> (state: StreakState, days: [JudgedDay]) {
     let inputs = (1...4).map { number in
       DayInput(
-        day: .n(number), value: number == 3 ? 0 : 8_000, target: 8_000, isSkipped: number == 3)
+        day: .n(number), value: number == 3 ? value : 8_000, target: 8_000, isAbsent: number == 3)
     }
-    let judged = StreakFold.judge(inputs, from: StreakState(), today: .n(4))
+    return StreakFold.judge(inputs, from: StreakState(), today: .n(4))
+  }
+
+  @Test(
+    "S5-12 A day of which a person had next to nothing neither counts nor breaks, whatever is next to it",
+    arguments: [0, 7_999])
+  func absent(value: Int) {
+    let judged = judged(value)
     #expect(judged.state.current == 3)
     #expect(judged.state.heldDay == nil)
     #expect(judged.days.map(\.verdict) == [.met, .met, .paused, .met])
-    #expect(judged.days[2].reason.description == "paused: this day was skipped in your time zone")
+    #expect(
+      judged.days[2].reason.description
+        == "paused: your time zone left less than 4 hours of this day")
+  }
+
+  @Test("S8-10 A day that the zone skips counts if its goal was met before the move")
+  func metAllTheSame() {
+    let judged = judged(8_000)
+    #expect(judged.state.current == 4)
+    #expect(judged.days[2].verdict == .met)
+  }
+
+  @Test("S5-12 A day to come that the zone will skip is paused, whatever is dated on it")
+  func toCome() {
+    var state = StreakState()
+    let input = DayInput(day: .n(2), value: 9_000, target: 8_000, isAbsent: true)
+    #expect(StreakFold.advance(&state, over: input, today: .n(1)) == .paused)
+    #expect(state == StreakState())
   }
 }

@@ -21,9 +21,52 @@ struct ScheduleTests {
     #expect(week.days == .n(0)...(.n(6)))
   }
 
-  @Test("S2-11 Nothing is due from before the clock was first looked at")
+  /// Something was logged on the day.
+  private func logged(on day: Int) -> SummaryPart {
+    SummaryPart(at: 1) { days, _ in
+      WeekInWords(
+        isAnythingLogged: days.contains(.n(day)),
+        [days.contains(.n(day)) ? Phrase(verbatim: "Well.") : Phrase(verbatim: "Nothing.")])
+    }
+  }
+
+  @Test(
+    "S2-11 What was missed before the clock was first looked at is made late, the latest, once",
+    arguments: [Instant.on(7, 9), .on(7, 9, 0, 1), .on(10, 12), .on(14, 8, 59, 59)])
+  func missedBeforeFirst(now: Instant) async throws {
+    let fixture = NotificationsFixture(now: now, parts: [logged(on: 2)])
+    for _ in 1...2 { try await fixture.notifications.tick() }
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
+    #expect(try await fixture.list().map(\.notification.body) == ["Well."])
+    fixture.time.set(.on(14, 9))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01", "weekly-summary-2024-W02"])
+  }
+
+  @Test("S2-11 A week without an entry is missed too, if the person logged anything before it")
+  func quietWeekBeforeFirst() async throws {
+    let fixture = NotificationsFixture(now: .on(21, 10), parts: [logged(on: 2)])
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W03"])
+    let words = try await fixture.list().map(\.notification.title.description)
+    #expect(["How are you?", "A new week", "Still here"].contains(words[0]))
+  }
+
+  @Test("S2-11 A summary that fails at the first look is made at the next")
+  func failsAtFirst() async throws {
+    struct Broken: Error {}
+    let broken = NotificationsFixture(
+      now: .on(7, 10), parts: [SummaryPart(at: 1) { _, _ in throw Broken() }])
+    await #expect(throws: Broken.self) { try await broken.notifications.tick() }
+    let mended = NotificationsFixture(
+      now: .on(7, 11), record: broken.record, parts: [logged(on: 2)])
+    try await mended.notifications.tick()
+    #expect(try await mended.keys() == ["weekly-summary-2024-W01"])
+  }
+
+  @Test("S2-11 Nobody is reminded of a week before they began")
   func start() async throws {
-    let fixture = NotificationsFixture(now: .on(7, 10))
+    let fixture = NotificationsFixture(now: .on(7, 10), parts: [logged(on: 7)])
     try await fixture.notifications.tick()
     #expect(try await fixture.keys() == [])
     fixture.time.set(.on(14, 9))

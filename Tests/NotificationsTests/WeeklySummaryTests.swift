@@ -57,9 +57,11 @@ struct WeeklySummaryTests {
   @Test("S2-11 A part that fails keeps the summary for later, and nothing else from being done")
   func failing() async throws {
     struct Broken: Error {}
+    let begun = NotificationsFixture(now: .on(3, 12))
+    try await begun.notifications.tick()
     let fixture = NotificationsFixture(
-      now: .on(3, 12), parts: [SummaryPart(at: 1) { _, _ in throw Broken() }])
-    try await fixture.notifications.tick()
+      now: .on(3, 12), record: begun.record,
+      parts: [SummaryPart(at: 1) { _, _ in throw Broken() }])
     try await fixture.add("phone")
     try await fixture.post("stale", lastFreshDay: .n(6))
     fixture.time.set(.on(7, 9))

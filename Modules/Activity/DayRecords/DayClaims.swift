@@ -6,7 +6,8 @@ struct DayClaims {
   struct Claim {
     var day: Day
     var value: Int64
-    /// The interval of the day in the user's time zone, in seconds since 1970; never empty.
+    /// The interval of the day in the user's time zone, in seconds since 1970; empty for a day that a
+    /// move skipped.
     var interval: Range<Int64>
     /// The rank of its source on the trust ladder.
     var step: Int
@@ -24,7 +25,8 @@ struct DayClaims {
     self.days = days
     claims = Array(repeating: nil, count: days.count)
     var best: [Source.ID?] = Array(repeating: nil, count: days.count)
-    for (source, total) in totals where total.kind == kind && days.contains(total.day) {
+    for (source, total) in totals
+    where total.kind == kind && days.contains(total.day) && calendar.hasDay(total.day) {
       let index = days.lowerBound.distance(to: total.day)
       if let other = claims[index],
         (ladder.step(of: source), -total.value, source)
@@ -33,8 +35,6 @@ struct DayClaims {
         continue
       }
       let interval = calendar.interval(of: total.day)
-      // A day that the time zone skipped is empty.
-      guard !interval.isEmpty else { continue }
       best[index] = source
       claims[index] = Claim(
         day: total.day, value: total.value,

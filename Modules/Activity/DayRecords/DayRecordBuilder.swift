@@ -152,6 +152,10 @@ struct DayRecordBuilder {
     // The total of a record's own day is its count, rounded.
     if value.rounded() == all.rounded() { return counts.hours.wholeUnits }
     if value < all { return counts.hours(withLesserCutTo: value - trusted).wholeUnits }
+    guard !claim.interval.isEmpty else {
+      // A move skipped the day, so that no hour of it is likelier than another.
+      return counts.hours.map { $0 + (value - all) / 24 }.wholeUnits
+    }
     let gaps = coverage.gaps(in: claim.interval)
     let spread = spread(value - all, over: gaps.isEmpty ? [claim.interval] : gaps)
     return zip(counts.hours, spread).map(+).wholeUnits

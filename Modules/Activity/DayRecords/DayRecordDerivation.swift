@@ -51,9 +51,10 @@ struct DayRecordDerivation: Sendable {
   ) throws -> [Day] {
     var clock = WallClock(try personalTime.calendar(in: transaction))
     var days = try dayRecords.firstAndLastDay(in: transaction)
-    if let extent = try extent(in: transaction) {
+    if let extent = try samples.extent(in: transaction) {
       days = days.union(Self.days(of: extent, by: &clock))
     }
+    if let totals = try samples.daysOfTotals(in: transaction) { days = days.union(totals) }
     let instants =
       try entries.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
       + exercises.instants(in: .distantPast ..< .distantFuture, in: transaction)
@@ -87,13 +88,11 @@ struct DayRecordDerivation: Sendable {
   func days(
     changedBy merge: SampleMergeSummary, in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
-    let calendar = try personalTime.calendar(in: transaction)
-    let stretches =
-      merge.changed + merge.daysOfTotals.map(calendar.interval).filter { !$0.isEmpty }
-    var clock = WallClock(calendar)
+    var clock = WallClock(try personalTime.calendar(in: transaction))
+    let ranges =
+      merge.changed.map { Self.days(of: $0, by: &clock) } + merge.daysOfTotals.map { $0...$0 }
     var joined: [ClosedRange<Day>] = []
-    for stretch in stretches.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let days = Self.days(of: stretch, by: &clock)
+    for days in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let previous = joined.last, days.lowerBound <= previous.upperBound.advanced(by: 1) {
         joined[joined.count - 1] =
           min(previous.lowerBound, days.lowerBound)...max(previous.upperBound, days.upperBound)

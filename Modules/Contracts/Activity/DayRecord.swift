@@ -63,8 +63,8 @@ public struct HourlySteps: Hashable, Sendable {
 /// A source's total of one kind for a civil day.
 ///
 /// It is a claim about the day, not about instants: it stays with that day whichever zone the user
-/// turns out to have lived in, and is compared with finer samples rather than added to them. A day
-/// that the user's zone skipped has no time to count it in. Specification S5-9.
+/// turns out to have lived in, also if that zone skipped the day, and is compared with finer samples
+/// rather than added to them. Specification S5-9, S8-10.
 public struct DayTotal: Hashable, Sendable {
   public var day: Day
   public var kind: SampleKind

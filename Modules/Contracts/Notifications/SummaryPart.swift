@@ -3,7 +3,7 @@ public struct SummaryPart: Sendable {
   /// Where it stands among the other parts: lower numbers come first, equal ones as their plugins are
   /// connected.
   public let place: Int
-  /// What there is to say of the seven days of a week.
+  /// What there is to say of the seven days of a week; of more days only whether anything was logged is used.
   public let say: @Sendable (ClosedRange<Day>, any Transaction) throws -> WeekInWords
 
   public init(

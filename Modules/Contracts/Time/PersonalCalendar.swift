@@ -63,27 +63,55 @@ public struct PersonalCalendar: Sendable {
     return start..<max(start, self.start(of: day.advanced(by: 1)))
   }
 
-  /// The days in `range` that did not exist: clocks skipped them, as in Samoa on 30 December 2011,
-  /// or for a user who moves west across the date line.
-  public func skippedDays(in range: ClosedRange<Day>) -> [Day] {
-    // Only an offset change can skip a day, so the intervals between are not checked. UTC differs
-    // by less than two days from any local clock.
+  /// Whether the person had any of `day`, or had it in the zone that they left for one that skips it.
+  /// Nobody had a day that a zone skipped for all who live there.
+  public func hasDay(_ day: Day) -> Bool {
+    let interval = interval(of: day)
+    guard interval.isEmpty else { return true }
+    let left = residences[residenceIndex(at: interval.lowerBound - 1)].rules
+    return !PersonalCalendar(only: left).interval(of: day).isEmpty
+  }
+
+  /// A day of which a person had less than this many seconds is nearly absent. Specification S5-12.
+  public static let shortestDay: Int64 = 4 * 3_600
+
+  /// The days in `range`, in order, of which the person had less than four hours or nothing at all:
+  /// clocks skipped them, as in Samoa on 30 December 2011, or the person moved west across the date
+  /// line.
+  public func absentDays(in range: ClosedRange<Day>) -> [Day] {
+    // UTC differs by less than two days from any local clock.
     let start = Instant(secondsSince1970: Int64(range.lowerBound.ordinal - 2) * 86_400)
     let end = Instant(secondsSince1970: Int64(range.upperBound.ordinal + 2) * 86_400)
-    var skipped: [Day] = []
+    var shortened: Set<Day> = []
     var interval = interval(at: start)
     while interval.end <= end {
       let next = self.interval(at: interval.end)
-      let before = LocalTime(secondsSince1970: interval.end.secondsSince1970 - 1 + interval.offset)
-      let after = LocalTime(secondsSince1970: next.start.secondsSince1970 + next.offset)
-      var day = before.day.advanced(by: 1)
-      while day < after.day {
-        if range.contains(day) { skipped.append(day) }
-        day = day.advanced(by: 1)
+      // Nothing but such a leap of the clock takes 20 hours from a day.
+      if abs(next.offset - interval.offset) >= Self.shortestDay {
+        let before = LocalTime(
+          secondsSince1970: interval.end.secondsSince1970 - 1 + interval.offset)
+        let after = LocalTime(secondsSince1970: next.start.secondsSince1970 + next.offset)
+        let days = min(before.day, after.day)...max(before.day, after.day)
+        shortened.formUnion(days.filter(range.contains))
       }
       interval = next
     }
-    return skipped
+    return shortened.filter { length(of: $0) < Self.shortestDay }.sorted()
+  }
+
+  /// For how many seconds the wall clock shows `day`, also in several stretches.
+  private func length(of day: Day) -> Int64 {
+    let midnight = Int64(day.ordinal) * 86_400
+    let end = Instant(secondsSince1970: midnight + 2 * 86_400)
+    var length: Int64 = 0
+    var interval = interval(at: Instant(secondsSince1970: midnight - 86_400))
+    while true {
+      let first = max(interval.start.secondsSince1970, midnight - interval.offset)
+      let last = min(interval.end.secondsSince1970, midnight + 86_400 - interval.offset)
+      length += max(0, last - first)
+      guard interval.end < end else { return length }
+      interval = self.interval(at: interval.end)
+    }
   }
 
   /// The first instant at which the wall clock shows `time` or, if that was skipped, a later time.

@@ -25,11 +25,19 @@ public protocol TimeSource: Sendable {
   /// The IANA name of this machine's zone; used until the user sets one.
   var systemZoneName: String { get }
 
+  /// What the variable `TZ` says where it names no zone that can be read, so that ``systemZoneName`` is
+  /// UTC for want of a better one; nil in all other cases.
+  var unreadableZone: String? { get }
+
   /// The IANA names of the zones this machine knows, to suggest corrections.
   var zoneNames: [String] { get }
 
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func rules(forZone name: String) throws -> any ZoneRules
+}
+
+extension TimeSource {
+  public var unreadableZone: String? { nil }
 }
 
 public enum TimeError: Error, Hashable, Sendable {

@@ -7,28 +7,28 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
   private let amounts: [DailyAmount]
   private let targets: [TargetInForce]
   private let restDays: [RestDay]
-  private let skippedDays: [Day]
+  private let absentDays: [Day]
   private let recovery: StreakRecovery?
   private var amountIndex = 0
   private var targetIndex = 0
   private var restIndex = 0
-  private var skippedIndex = 0
+  private var absentIndex = 0
 
   /// - Parameters:
   ///   - amounts: of days in `range`, sorted; a missing day counts 0.
   ///   - targets: sorted by day; the first applies to all earlier days, none means no goal.
   ///   - restDays: in `range`, sorted.
-  ///   - skippedDays: days in `range` that did not exist in the user's time zone, sorted.
+  ///   - absentDays: days in `range` of which the person had less than four hours, sorted.
   init(
     in range: ClosedRange<Day>, amounts: [DailyAmount], targets: [TargetInForce],
-    restDays: [RestDay], skippedDays: [Day], recovery: StreakRecovery?
+    restDays: [RestDay], absentDays: [Day], recovery: StreakRecovery?
   ) {
     upcoming = range.lowerBound
     last = range.upperBound
     self.amounts = amounts
     self.targets = targets
     self.restDays = restDays
-    self.skippedDays = skippedDays
+    self.absentDays = absentDays
     self.recovery = recovery
   }
 
@@ -38,7 +38,7 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
     upcoming = day.advanced(by: 1)
     return DayInput(
       day: day, value: value(on: day), target: target(on: day), restReason: restReason(on: day),
-      isForgiven: recovery?.forgives(day) ?? false, isSkipped: isSkipped(day))
+      isForgiven: recovery?.forgives(day) ?? false, isAbsent: isAbsent(day))
   }
 
   private mutating func value(on day: Day) -> Int {
@@ -58,9 +58,9 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
     return restDays[restIndex - 1].reason
   }
 
-  private mutating func isSkipped(_ day: Day) -> Bool {
-    guard skippedIndex < skippedDays.count, skippedDays[skippedIndex] == day else { return false }
-    skippedIndex += 1
+  private mutating func isAbsent(_ day: Day) -> Bool {
+    guard absentIndex < absentDays.count, absentDays[absentIndex] == day else { return false }
+    absentIndex += 1
     return true
   }
 }
@@ -76,19 +76,20 @@ package struct DayInput: Hashable, Sendable {
   package var restReason: RestReason?
   /// Whether the one recovery forgives the day.
   package var isForgiven: Bool
-  /// Whether the day did not exist: the zone, or the user, crossed the date line.
-  package var isSkipped: Bool
+  /// Whether the person had less than four hours of the day, or nothing: the zone, or the user, crossed
+  /// the date line. Specification S5-12.
+  package var isAbsent: Bool
 
   package init(
     day: Day, value: Int, target: Int?, restReason: RestReason? = nil, isForgiven: Bool = false,
-    isSkipped: Bool = false
+    isAbsent: Bool = false
   ) {
     self.day = day
     self.value = value
     self.target = target
     self.restReason = restReason
     self.isForgiven = isForgiven
-    self.isSkipped = isSkipped
+    self.isAbsent = isAbsent
   }
 
   var isMet: Bool {
@@ -108,7 +109,7 @@ struct GoalDays: Sendable {
       amounts: try needs.days.dailyAmounts(for: goal, in: range, in: transaction),
       targets: try targets(in: transaction),
       restDays: try needs.streaks.restDays(in: range, in: transaction),
-      skippedDays: try needs.time.calendar(in: transaction).skippedDays(in: range),
+      absentDays: try needs.time.calendar(in: transaction).absentDays(in: range),
       recovery: try needs.streaks.recovery(for: goal, in: transaction))
   }
 

@@ -3,8 +3,9 @@ package import Contracts
 /// The one judge of days: takes the state of a streak before a day and the day itself, and gives
 /// the verdict and the state after it. Specification S5-1, S5-2.
 ///
-/// A day counts if it is met, missed, or forgiven by the recovery. Rest days, paused days, days
-/// that did not exist and today while it is open do not count, wherever they are.
+/// A day counts if it is met, missed, or forgiven by the recovery. Rest days, paused days and today
+/// while it is open do not count, wherever they are. A day of which the person had next to nothing is
+/// paused unless it is met all the same.
 /// - A met day adds one; each seventh consecutive met day earns a freeze, up to five available.
 /// - A freeze saves a missed day if the last counting day before it and the next one after it are
 ///   both met. Until then the day is held. Every other missed day ends the streak.
@@ -21,12 +22,14 @@ package enum StreakFold {
   ///   save is ``Verdict/frozen``; the next day that is met or missed decides.
   @discardableResult
   static func advance(_ state: inout StreakState, over input: DayInput, today: Day) -> Verdict {
-    if input.isSkipped { return .paused }
-    if input.day > today { return input.restReason == nil ? .future : .rest }
+    if input.day > today {
+      return input.isAbsent ? .paused : input.restReason == nil ? .future : .rest
+    }
     if input.isMet {
       state.grow(on: input.day)
       return .met
     }
+    if input.isAbsent { return .paused }
     if input.restReason != nil { return .rest }
     if input.target == nil { return .paused }
     if input.isForgiven {

@@ -28,8 +28,8 @@ extension Verdict {
       guard let reason = input.restReason, reason != .other else { return Phrase("rest day") }
       return Phrase("rest: \(reason.spoken)")
     case .paused:
-      return input.isSkipped
-        ? Phrase("paused: this day was skipped in your time zone")
+      return input.isAbsent
+        ? Phrase("paused: your time zone left less than 4 hours of this day")
         : Phrase("paused: no goal was in force")
     case .frozen:
       switch freeze {

@@ -8,21 +8,29 @@ struct NotificationSchedule: DueTimeHandler {
 
   func runDue() async throws {
     let due = try await needs.unitOfWork.read { try DueNow(needs: needs, in: $0) }
-    if due.isStart || due.isAnythingQueued {
+    if due.isAnythingQueued {
       try await needs.unitOfWork.write { transaction in
-        // A start ahead of now is from before the clock was set back.
-        if due.isStart { try needs.notifications.saveScheduleStart(due.now, in: transaction) }
         _ = try needs.outbox.expire(.notification, at: needs.time.now(), in: transaction)
       }
     }
-    guard let week = due.week else { return }
     // Last, because it is the features' words: one that fails holds up nothing else.
-    let summary = try await needs.unitOfWork.read {
-      try WeeklySummary(of: needs.summaryParts()).draft(
-        of: week, toldAt: due.now, on: due.today, in: $0)
-    }
+    let summary = try await summary(of: due)
+    guard summary != nil || due.isStart else { return }
     try await needs.unitOfWork.write { transaction in
-      _ = try NotificationQueue(needs: needs).post(summary, createdAt: due.now, in: transaction)
+      if let summary {
+        _ = try NotificationQueue(needs: needs).post(summary, createdAt: due.now, in: transaction)
+      }
+      if due.isStart { try needs.notifications.saveScheduleStart(due.now, in: transaction) }
+    }
+  }
+
+  private func summary(of due: DueNow) async throws -> NotificationDraft? {
+    guard let week = due.week else { return nil }
+    return try await needs.unitOfWork.read { transaction in
+      let summary = WeeklySummary(of: needs.summaryParts())
+      // A person who only begins now is not reminded of a week before that.
+      if due.isFirst, try !summary.isAnythingLogged(inYearTo: week, in: transaction) { return nil }
+      return try summary.draft(of: week, toldAt: due.now, on: due.today, in: transaction)
     }
   }
 
@@ -35,7 +43,9 @@ struct NotificationSchedule: DueTimeHandler {
 private struct DueNow: Sendable {
   let now: Instant
   let today: Day
-  /// Nobody looked at the clock before, or not before this instant.
+  /// Nobody looked at the clock before.
+  let isFirst: Bool
+  /// Nobody looked at the clock before this instant: never, or only before the clock was set back.
   let isStart: Bool
   /// Something waits in some channel, and may go stale.
   let isAnythingQueued: Bool
@@ -51,10 +61,11 @@ private struct DueNow: Sendable {
     isAnythingQueued = try needs.channelStore.channels(in: transaction).contains {
       try needs.outbox.nextAttempt(of: .notification, for: $0.id, in: transaction) != nil
     }
+    isFirst = start == nil
     isStart = start.map { $0 > now } ?? true
     let preferences = try needs.notifications.preferences(in: transaction)
     week = try SummaryWeek.due(
-      after: min(start ?? now, now), upTo: now, preferences: preferences, calendar: calendar
+      after: start.map { min($0, now) }, upTo: now, preferences: preferences, calendar: calendar
     ) { try NotificationQueue(needs: needs).instantTold($0, in: transaction) }
   }
 }

@@ -31,9 +31,11 @@ struct SummaryWeek: Hashable, Sendable {
   /// The last one due up to `now`; nil when it was told, or was due before `start` already. Those
   /// before it that were missed are never made.
   ///
-  /// - Parameter toldAt: when the key was used; nil for never.
+  /// - Parameters:
+  ///   - start: nil where nobody looked at the clock before: the last one was missed like any other.
+  ///   - toldAt: when the key was used; nil for never.
   static func due(
-    after start: Instant, upTo now: Instant, preferences: NotificationPreferences,
+    after start: Instant?, upTo now: Instant, preferences: NotificationPreferences,
     calendar: PersonalCalendar, toldAt: (NotificationKey) throws -> Instant?
   ) rethrows -> SummaryWeek? {
     let today = calendar.day(of: now)
@@ -43,7 +45,7 @@ struct SummaryWeek: Hashable, Sendable {
       day = day.advanced(by: -7)
       week = SummaryWeek(day: day, hour: preferences.weeklySummaryHour, calendar: calendar)
     }
-    guard week.due > start else { return nil }
+    if let start, week.due <= start { return nil }
     // Another day of the week may have been chosen since the last was told. If that was for a later
     // week, or when this one was due already, this one was missed before it.
     let last = week.days.upperBound

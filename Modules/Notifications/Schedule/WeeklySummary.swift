@@ -26,6 +26,14 @@ struct WeeklySummary: Sendable {
       group: .weeklySummary, isAskedFor: week.isOnTime(at: now))
   }
 
+  /// Whether any part has something of the week or the year before it.
+  func isAnythingLogged(
+    inYearTo week: SummaryWeek, in transaction: any Transaction
+  ) throws -> Bool {
+    let year = week.days.lowerBound.advanced(by: -365)...week.days.upperBound
+    return try parts.contains { try $0.say(year, transaction).isAnythingLogged }
+  }
+
   /// Nil when nothing was logged.
   private func words(
     of days: ClosedRange<Day>, in transaction: any Transaction

@@ -92,9 +92,11 @@ struct StreakOracle {
 
   /// The verdict of a day by itself: no freezes yet.
   private static func plainVerdict(_ input: DayInput, today: Day) -> Verdict {
-    if input.isSkipped { return .paused }
-    if input.day > today { return input.restReason == nil ? .future : .rest }
+    if input.day > today {
+      return input.isAbsent ? .paused : input.restReason == nil ? .future : .rest
+    }
     if let target = input.target, input.value >= target { return .met }
+    if input.isAbsent { return .paused }
     if input.restReason != nil { return .rest }
     if input.target == nil { return .paused }
     if input.isForgiven { return .frozen }

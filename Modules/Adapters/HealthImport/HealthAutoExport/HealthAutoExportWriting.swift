@@ -169,7 +169,7 @@ final class HealthAutoExportWriting {
     _ sum: Double, of counter: SourceDescription, _ kind: SampleKind, on day: Day
   ) throws {
     let total = try SampleRules.total(of: kind, amount: sum.rounded(), on: day)
-    guard total.value == 0 || !context.calendar.interval(of: day).isEmpty else {
+    guard total.value == 0 || context.calendar.hasDay(day) else {
       throw SampleRefusal.skippedDay(day)
     }
     try update(counter) { $0.totals.add(total, asOf: received) }

@@ -37,7 +37,7 @@ struct QSAccessReader: ContentReader {
       var isWanted = false
       if let day = QSAccessReader.day(from: start, to: end) {
         let found = try columns.totals(of: row, on: day)
-        guard found.isEmpty || !calendar.interval(of: day).isEmpty else {
+        guard found.isEmpty || calendar.hasDay(day) else {
           throw SampleRefusal.skippedDay(day)
         }
         for total in found { totals.add(total) }

@@ -45,7 +45,7 @@ struct StatedTotals {
         throw .cell(column: name, error)
       }
     }
-    guard found.isEmpty || !calendar.interval(of: day).isEmpty else { throw .skippedDay(day) }
+    guard found.isEmpty || calendar.hasDay(day) else { throw .skippedDay(day) }
     for total in found { add(total, asOf: asOf) }
     return found.contains { $0.value > 0 }
   }

@@ -85,7 +85,7 @@ struct DayTableReader: ContentReader {
       }
       if parsed.weighing != nil { parsed.isBlank = false }
     }
-    guard parsed.isBlank || !calendar.interval(of: day).isEmpty else { throw .skippedDay(day) }
+    guard parsed.isBlank || calendar.hasDay(day) else { throw .skippedDay(day) }
     return parsed
   }
 }
