@@ -81,6 +81,7 @@ public struct ActivityPlugin: Plugin {
       ).all
       + [
         .watchedFolders(folders), .deliveries(storedDeliveries), .silentSources(needs, sourceOrder),
+        .devices(needs.unitOfWork, needs.sources, needs.samples),
       ]
   }
 

@@ -45,7 +45,7 @@ struct ActivityPluginTests {
       connections.healthChecks.map(\.name.description)
         == [
           "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folders",
-          "Deliveries", "Sources",
+          "Deliveries", "Sources", "Devices of one name",
         ])
     #expect(connections.subscribers.isEmpty)
   }

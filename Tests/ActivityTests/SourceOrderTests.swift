@@ -104,6 +104,31 @@ struct SourceOrderTests {
       ])
   }
 
+  @Test(
+    "S5-9 The doctor names devices of one name that were added up, and not what one counted of two activities"
+  )
+  func addedUp() async throws {
+    func finding() async throws -> HealthFinding {
+      try await HealthCheck.devices(
+        activity.needs.unitOfWork, activity.needs.sources, activity.needs.samples
+      ).examine()
+    }
+    func samples(_ offset: Int64) -> [Sample] {
+      (0..<20).map {
+        Sample(start: at("2026-05-17T08:00") + $0 * 600 + offset, duration: 599, value: 900)
+      }
+    }
+    let watch = SourceDescription(name: "Forerunner", kind: .watch, addsOverlaps: true)
+    try await activity.take(
+      samples(0) + samples(0).map { Sample(start: $0.start, duration: 599, value: 7) }, by: watch)
+    #expect(try await finding().state == .ok)
+    let phones = SourceDescription(name: "iPhone", kind: .phone, addsOverlaps: true)
+    try await activity.take(samples(0) + samples(3), by: phones)
+    let found = try await finding()
+    #expect(found.state == .warning)
+    #expect("\(found.detail)".contains("“iPhone”"))
+  }
+
   @Test("S5-9 The name of an app means all of its devices")
   func nameOfApp() async throws {
     let hour = Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)

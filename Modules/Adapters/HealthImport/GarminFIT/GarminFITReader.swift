@@ -62,7 +62,9 @@ private struct GarminReading {
   }
 
   mutating func endFile() throws {
-    try counts.flush(into: sink, from: SourceDescription(name: device.name, kind: .watch))
+    // What it counted walking and running at one time are two parts of one count.
+    try counts.flush(
+      into: sink, from: SourceDescription(name: device.name, kind: .watch, addsOverlaps: true))
     counts = MonitoringCounts(in: calendar)
     device = GarminDevice()
   }
@@ -80,7 +82,9 @@ private struct GarminReading {
     case .session:
       let workout = try GarminSession.workout(message)
       try sink.add(
-        workout, from: sink.source(for: SourceDescription(name: device.name, kind: .watch)))
+        workout,
+        from: sink.source(
+          for: SourceDescription(name: device.name, kind: .watch, addsOverlaps: true)))
       return true
     case .weightScale: return try weigh(message)
     case nil: return false

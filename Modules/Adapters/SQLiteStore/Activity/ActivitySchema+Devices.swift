@@ -8,7 +8,7 @@ extension ActivitySchema {
         CHECK (device <> '' AND substr(name, -length(device) - 3) = ' · ' || device);
       ALTER TABLE source
         ADD COLUMN is_worn INTEGER NOT NULL DEFAULT 0 CHECK (is_worn IN (0, 1));
-      -- Devices in Apple Health add up, and so does what nobody knows the format of.
+      -- Devices in Apple Health add up, so do the activities of a Garmin, and what nobody knows the format of.
       ALTER TABLE source
         ADD COLUMN adds_overlaps INTEGER NOT NULL DEFAULT 0 CHECK (adds_overlaps IN (0, 1));
       UPDATE source SET adds_overlaps = 1 WHERE EXISTS (
@@ -18,6 +18,6 @@ extension ActivitySchema {
         LEFT JOIN import_set_member member ON member.set_id = share.set_id
         LEFT JOIN import ON import.id BETWEEN member.first AND member.last
         WHERE block.source_id = source.id AND (import.format IS NULL OR import.format IN (
-          'apple-health', 'simple-health-export', 'qs-access', 'folder')));
+          'apple-health', 'simple-health-export', 'qs-access', 'garmin-fit', 'folder')));
       """)
 }
