@@ -155,6 +155,28 @@ struct WeightCommandTests {
     #expect(try await !end.types("milestones").contains("58.0 kg"))
   }
 
+  @Test("S2-6 What was taken back does not come back with an older export of the record")
+  func olderExport() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "80kg")
+    try await anna.types("goal", "weight", "set", "70kg")
+    let later = anna.at("2026-05-02T08:00")
+    let id = try #require(try await later.json("log", "weight", "58kg")("id").int)
+    let file = "\(anna.folder.path)/older.json"
+    try await later.types("export", file)
+    try await later.types("log", "delete", "\(id)")
+    try await later.types("import", file)
+    #expect(try await later.json("milestones")("achievements").array.isEmpty)
+    // Another record takes the weighing with what it reached, and both back.
+    let bob = try Person(now: "2026-05-02T09:00")
+    try await bob.types("import", file)
+    #expect(try await bob.json("milestones")("achievements").array.count == 4)
+    let entries = try await bob.json("log", "list", "--kind", "weight")("items").array
+    let mistake = try #require(try entries.first { try $0("kilograms").double == 58 })
+    try await bob.types("log", "delete", "\(try mistake("id").int ?? 0)")
+    #expect(try await bob.json("milestones")("achievements").array.isEmpty)
+  }
+
   @Test("S2-6 An import that is undone takes its milestones with it")
   func undoneImport() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
