@@ -113,7 +113,8 @@ struct WeightCommandTests {
     #expect(try all("entries").array.count == 2)
   }
 
-  @Test("S2-12 Editing and deleting recompute progress; what was achieved stays")
+  @Test(
+    "S2-12 Editing and deleting recompute progress, and take back what only the mistake reached")
   func corrections() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "90kg")
@@ -121,12 +122,123 @@ struct WeightCommandTests {
     let later = anna.at("2026-05-10T08:00")
     let id = try #require(try await later.json("log", "weight", "84kg")("id").int)
     #expect(try await later.json("goal", "weight")("progressPercentage").double == 60)
-    try await later.types("log", "edit", "\(id)", "--weight", "89kg")
-    #expect(try await later.json("goal", "weight")("progressPercentage").double == 10)
-    #expect(try await later.json("milestones")("achievements").array.count == 2)
+    try await later.types("log", "edit", "\(id)", "--weight", "87kg")
+    #expect(try await later.json("goal", "weight")("progressPercentage").double == 30)
+    #expect(try await later.json("milestones")("achievements").array.count == 1)
     try await later.types("log", "delete", "\(id)")
     #expect(try await later.json("goal", "weight")("progressPercentage").double == 0)
-    #expect(try await later.json("milestones", "--type", "50")("achievements").array.count == 1)
+    #expect(try await later.json("milestones")("achievements").array.isEmpty)
+    let keys = try await later.json("notifications", "list")("items").array
+      .map { try $0("key").string }
+    #expect(keys == ["milestone-25-1", "milestone-50-1"])
+  }
+
+  @Test("S2-6 A mistyped weighing that is deleted burns no milestone")
+  func mistyped() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "80kg")
+    try await anna.types("goal", "weight", "set", "70kg")
+    let second = anna.at("2026-05-02T08:00")
+    let id = try #require(try await second.json("log", "weight", "58kg")("id").int)
+    try await second.types("log", "delete", "\(id)")
+    for (day, weight) in [("05-20", 77.4), ("05-30", 74.9), ("06-15", 72.4), ("06-30", 70)] {
+      try await anna.at("2026-\(day)T08:00").types("log", "weight", "\(weight)kg")
+    }
+    let end = anna.at("2026-06-30T09:00")
+    let keys = try await end.json("notifications", "list")("items").array
+      .map { try $0("key").string }
+    #expect(
+      keys == [
+        "milestone-100-1-2", "milestone-75-1-2", "milestone-50-1-2", "milestone-25-1-2",
+        "milestone-100-1",
+      ])
+    #expect(try await !end.types("milestones").contains("58.0 kg"))
+  }
+
+  @Test("S2-6 What was taken back does not come back with an older export of the record")
+  func olderExport() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "80kg")
+    try await anna.types("goal", "weight", "set", "70kg")
+    let later = anna.at("2026-05-02T08:00")
+    let id = try #require(try await later.json("log", "weight", "58kg")("id").int)
+    let file = "\(anna.folder.path)/older.json"
+    try await later.types("export", file)
+    try await later.types("log", "delete", "\(id)")
+    try await later.types("import", file)
+    #expect(try await later.json("milestones")("achievements").array.isEmpty)
+    // Another record takes the weighing with what it reached, and both back.
+    let bob = try Person(now: "2026-05-02T09:00")
+    try await bob.types("import", file)
+    #expect(try await bob.json("milestones")("achievements").array.count == 4)
+    let entries = try await bob.json("log", "list", "--kind", "weight")("items").array
+    let mistake = try #require(try entries.first { try $0("kilograms").double == 58 })
+    try await bob.types("log", "delete", "\(try mistake("id").int ?? 0)")
+    #expect(try await bob.json("milestones")("achievements").array.isEmpty)
+  }
+
+  @Test("S2-6 An import that is undone takes its milestones with it")
+  func undoneImport() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "90kg")
+    try await anna.types("goal", "weight", "set", "80kg")
+    let path = "\(anna.folder.path)/guest.csv"
+    try Data("Date,\"Weight (kg)\"\n2026-05-10 07:00:00,60\n".utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let later = anna.at("2026-06-17T08:00")
+    try await later.types("import", path)
+    #expect(try await later.json("milestones")("achievements").array.count == 4)
+    try await later.types("imports", "undo", "1", "--yes")
+    #expect(try await later.json("milestones")("achievements").array.isEmpty)
+  }
+
+  @Test("S2-12 Above the start and past the goal the screens say how far, the documents how much")
+  func beyond() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "80kg")
+    try await anna.types("goal", "weight", "set", "79.6kg")
+    let later = anna.at("2026-05-02T08:00")
+    try await later.types("log", "weight", "84kg")
+    #expect(try await later.types("goal", "weight").contains("4.0 kg above the start"))
+    #expect(try await later.types("today").contains("4.0 kg above the start"))
+    #expect(try await later.json("goal", "weight")("progressPercentage").double == -1_000)
+    let last = anna.at("2026-05-03T08:00")
+    try await last.types("log", "weight", "78kg")
+    let text = try await last.types("goal", "weight")
+    #expect(text.contains("1.6 kg below the goal"))
+    #expect(!text.contains("of the way"))
+  }
+
+  @Test("S2-1 A weighing that was hardly meant in the usual unit needs its unit, new and corrected")
+  func farWeighing() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "84.6kg")
+    let later = anna.at("2026-05-02T08:00")
+    for words in [["log", "weight", "186"], ["log", "edit", "2", "--weight", "186"]] {
+      if words[1] == "edit" { try await later.types("log", "weight", "84.2") }
+      let failure = try #require(try await later.failure(words: words))
+      #expect(failure.status == .usage)
+      #expect(failure.said == "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg.")
+      #expect(failure.saidHint == "Write the unit after it: 186kg or 186lb")
+    }
+    try await later.types("log", "edit", "2", "--weight", "13 st 4 lb")
+    #expect(try await later.json("goal", "weight")("currentKilograms").double == 84.368)
+  }
+
+  @Test(
+    "S2-1 At a terminal it is asked whether the weighing was of the other unit",
+    arguments: [("y", 84.368), ("n", 186)])
+  func askedWeighing(answer: String, kilograms: Double) async throws {
+    var anna = try Person(now: "2026-05-01T08:00")
+    anna.isTyping = true
+    try await anna.types("log", "weight", "84.6kg")
+    let said = try await anna.at("2026-05-02T08:00")
+      .answers([answer], to: "log", "weight", "186")
+    #expect(
+      said.talkUnbroken.contains(
+        "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg. Log 186.0 lb instead? (y/n)"))
+    let later = anna.at("2026-05-02T09:00")
+    #expect(try await later.json("goal", "weight")("currentKilograms").double == kilograms)
   }
 
   @Test("S2-5 Approaching goes by the unit the person prefers")
@@ -251,14 +363,17 @@ struct WeightCommandTests {
     }
     let text = try await anna.types("goal", "weight", "set", "80kg")
     #expect(text.contains("-0.5 kg a week"))
-    #expect(text.contains("at this rate reached on 2026-05-21"))
+    #expect(text.contains("at this rate reached on 2026-05-27"))
     let near = try await anna.json("goal", "weight")("trend")
     #expect(try near("projectedMonth").string == "2026-05")
-    #expect(try await anna.types("goal", "weight", "set", "75kg").contains("reached in July 2026"))
+    let smoothed = try #require(try near("smoothedKilograms").double)
+    #expect(((smoothed - 80) / 0.5 * 7).rounded() == 87)
+    #expect(
+      try await anna.types("goal", "weight", "set", "75kg").contains("reached in August 2026"))
     let far = try await anna.json("goal", "weight")("trend")
     #expect(try far("projection").string == "inMonth")
     #expect(try far("projectedOn").isNull)
-    #expect(try far("projectedMonth").string == "2026-07")
+    #expect(try far("projectedMonth").string == "2026-08")
     #expect(try await !anna.types("goal", "weight", "set", "59kg").contains("rate"))
     #expect(
       try await anna.json("goal", "weight")("trend.projection").string == "beyondAYear")

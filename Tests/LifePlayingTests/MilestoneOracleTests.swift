@@ -89,6 +89,48 @@ struct MilestoneOracleTests {
     #expect(oracle.achievements.map(\.start) == [kilograms(900), kilograms(1_000)])
   }
 
+  @Test("S2-6 A mistyped weighing that goes takes back what it reached, and each is told again")
+  mutating func mistake() {
+    set(700)
+    _ = weigh(800)
+    #expect(weigh(580) == "milestone-100-1")
+    oracle.weighings.removeLast()
+    oracle.record(by: &clocks)
+    #expect(recorded == [])
+    #expect(oracle.tell(today: day, by: &clocks) == nil)
+    #expect(weigh(774) == "milestone-25-1-2")
+    #expect(weigh(749) == "milestone-50-1-2")
+  }
+
+  @Test(
+    "S2-6 What another weighing reached as well is its own, and told unless it was told rightly")
+  mutating func sharedMistake() {
+    set(700)
+    _ = weigh(800)
+    #expect(weigh(580) == "milestone-100-1")
+    #expect(weigh(774) == nil)
+    oracle.weighings.remove(at: 1)
+    oracle.record(by: &clocks)
+    #expect(recorded == ["25"])
+    #expect(oracle.tell(today: day, by: &clocks) == "milestone-25-1")
+    #expect(weigh(772) == nil)
+    oracle.weighings.remove(at: 1)
+    oracle.record(by: &clocks)
+    #expect(recorded == ["25"])
+    #expect(oracle.tell(today: day, by: &clocks) == nil)
+  }
+
+  @Test("S2-6 A correction takes back only what the weighing no longer reaches")
+  mutating func correction() {
+    set(700)
+    _ = weigh(800)
+    #expect(weigh(580) == "milestone-100-1")
+    oracle.weighings[1].weight = kilograms(774)
+    oracle.record(by: &clocks)
+    #expect(recorded == ["25"])
+    #expect(oracle.tell(today: day, by: &clocks) == "milestone-25-1")
+  }
+
   // MARK: -
 
   private var recorded: [String] { oracle.achievements.map(\.type.rawValue) }

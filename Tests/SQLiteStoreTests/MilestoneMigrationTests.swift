@@ -41,4 +41,36 @@ struct MilestoneMigrationTests {
     }
     #expect(next == 8)
   }
+
+  @Test(
+    "S2-6 What was recorded before belongs to its weighing, so that a mistake can be taken back")
+  func weighings() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("older.sqlite")
+    let before = RecordSchema.migrations.filter { $0.identifier != "milestones-3" }
+    try OlderRecord.make(of: before, at: path) { database in
+      try database.execute(
+        sql: """
+          INSERT INTO weight_entry (id, instant, grams, unit, is_edited) VALUES
+            (5, 10, 77000, 'kg', 0), (6, 20, 58000, 'kg', 0), (7, 20, 60000, 'kg', 0);
+          INSERT INTO milestone_achievement
+            (id, type, instant, day, grams, unit, start_grams, start_unit, goal_grams, goal_unit,
+              goal_set_on, goal_version, notification_sent, told) VALUES
+            (1, '25', 10, 0, 77000, 'kg', 80000, 'kg', 70000, 'kg', 0, 1, 1, 1),
+            (2, '50', 20, 0, 58000, 'kg', 80000, 'kg', 70000, 'kg', 0, 1, 1, 1),
+            (3, '75', 20, 0, 58000, 'kg', 80000, 'kg', 70000, 'kg', 0, 1, 1, 1),
+            (4, '100', 20, 0, 58000, 'kg', 80000, 'kg', 70000, 'kg', 0, 1, 1, 1),
+            (5, 'approaching', 30, 0, 71000, 'kg', 80000, 'kg', 70000, 'kg', 0, 1, 1, 1);
+          """)
+    }
+    let store = SQLiteMilestoneStore()
+    let record = try SQLiteRecord(path: path)
+    let kept = try await record.read { try store.achievements(in: $0) }
+    #expect(kept.map(\.achievement.entry) == [5, 6, 6, 6, nil])
+    #expect(kept.map(\.toldWith) == [1, 4, 4, 4, nil])
+    try await record.write { try store.takeBack([4], in: $0) }
+    let left = try await record.read { try store.achievements(in: $0) }
+    #expect(left.map(\.achievement.id) == [1, 2, 3, 5])
+    #expect(left.map(\.isTold) == [true, false, false, true])
+  }
 }

@@ -171,21 +171,23 @@ struct SchemaTests {
       "INSERT INTO rest_day VALUES (0, 'lazy')",
       "INSERT INTO streak_recovery VALUES ('steps', 5, 4, 6)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '30', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+        + "1, '30', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 19999, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+        + "1, '25', 0, 0, 19999, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'st', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+        + "1, '25', 0, 0, 90000, 'st', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'kg', 500001, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+        + "1, '25', 0, 0, 90000, 'kg', 500001, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'stone', 0, 1, 0, 1)",
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'stone', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 0, 0, 1)",
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 0, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 2, 1)",
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 2, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 2)",
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 2, NULL, NULL, 0)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 2)",
       "INSERT INTO weight_goal VALUES (0, 19999, 'kg', 0, 1)",
       "INSERT INTO weight_goal VALUES (0, 72000, 'st', 0, 1)",
       "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 1, 1)",
@@ -290,7 +292,7 @@ struct SchemaTests {
       "INSERT INTO rest_day VALUES (0, 'busyDay')",
       "INSERT INTO streak_recovery VALUES ('steps', 5, 5, 6)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 0, 1)",
       "INSERT INTO weight_goal VALUES (0, NULL, NULL, NULL, NULL)",
       "INSERT INTO milestone_preferences VALUES (1, 'afterRegression', NULL)",
@@ -324,7 +326,7 @@ struct SchemaTests {
     for type in MilestoneType.allCases {
       try store.execute(
         "INSERT INTO milestone_achievement VALUES (NULL, '\(type.rawValue)', "
-          + "0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)")
+          + "0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)")
     }
     for (day, unit) in WeightUnit.allCases.enumerated() {
       try store.execute("INSERT INTO weight_goal VALUES (\(day), 72000, '\(unit.rawValue)', 0, 1)")
@@ -388,7 +390,8 @@ struct SchemaTests {
       "SELECT * FROM day_total_claim WHERE day = 1 AND kind = 1 AND source_id = 1",
       "SELECT * FROM sample_cover WHERE source_id = 1 AND kind = 1 AND start < 9 ORDER BY start",
       "SELECT * FROM event WHERE sequence > 5 ORDER BY sequence",
-      "SELECT * FROM milestone_achievement WHERE type = '25' ORDER BY instant DESC, id DESC LIMIT 1",
+      "SELECT * FROM milestone_achievement WHERE type = '25' AND taken_back = 0 "
+        + "ORDER BY instant DESC, id DESC LIMIT 1",
       "SELECT * FROM notification WHERE key = 'x'",
       "SELECT text FROM setting_log WHERE key = 'x' ORDER BY id DESC LIMIT 1",
       "SELECT * FROM outbox_item WHERE topic = 't' AND key = 'x'",

@@ -23,17 +23,13 @@ public protocol MilestoneStore: Sendable {
   func replace(
     _ achievement: MilestoneAchievement, in transaction: any WriteTransaction) throws
 
-  /// Takes back what only a mistake reached: these are no longer returned, and their numbers are
-  /// unknown, but ``timesReached(_:goalVersion:in:)`` still counts them. The others that were
-  /// announced together with one of them as the highest were never told. No effect for an unknown
-  /// number. Specification S2-6.
+  /// Takes back what only a mistake reached: their numbers are unknown from now on. The others that
+  /// were announced together with one of them as the highest were never told. No effect for an
+  /// unknown number. Specification S2-6.
   func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws
 
-  /// How often the milestone was ever recorded for this version of the goal, including what was
-  /// taken back.
-  func timesReached(
-    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
-  ) throws -> Int
+  /// What was ever taken back, sorted as ``achievements(in:)``.
+  func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement]
 
   /// Records that the user was told of these, by one announcement that names the highest. No effect
   /// for an unknown number.

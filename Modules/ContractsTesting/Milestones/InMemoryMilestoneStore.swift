@@ -73,12 +73,10 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     }
   }
 
-  public func timesReached(
-    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
-  ) throws -> Int {
-    let table = try access.table(in: transaction)
-    return (table.kept.values.map(\.achievement) + table.takenBack)
-      .count { $0.type == type && $0.goal.version == goalVersion }
+  public func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement] {
+    try access.table(in: transaction).takenBack.sorted { left, right in
+      (left.instant, left.type.rank, left.id) < (right.instant, right.type.rank, right.id)
+    }
   }
 
   public func markTold(

@@ -89,9 +89,7 @@ public struct UnimplementedMilestoneStore: MilestoneStore {
     try unexpected("MilestoneStore")
   }
 
-  public func timesReached(
-    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
-  ) throws -> Int {
+  public func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement] {
     try unexpected("MilestoneStore")
   }
 

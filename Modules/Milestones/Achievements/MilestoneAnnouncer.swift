@@ -21,11 +21,19 @@ struct MilestoneAnnouncer: Sendable {
         type: highest.type, all: open.map(\.type), instant: present.newest.instant,
         day: needs.time.calendar(in: transaction).day(of: present.newest.instant),
         goalVersion: highest.goal.version,
-        number: needs.store.timesReached(
-          highest.type, goalVersion: highest.goal.version, in: transaction),
+        number: number(of: highest, among: kept, in: transaction),
         achievements: open.map(\.id), weight: progress.current, start: progress.start,
         goal: progress.goal),
       at: needs.time.now(), in: transaction)
+  }
+
+  /// How often the milestone was reached for this version of the goal, by mistakes as well.
+  private func number(
+    of achievement: MilestoneAchievement, among kept: [KeptAchievement],
+    in transaction: any Transaction
+  ) throws -> Int {
+    try (kept.map(\.achievement) + needs.store.takenBack(in: transaction))
+      .count(where: achievement.isMilestone)
   }
 
   /// The newest weighing toward today's goal; nil if there is none.

@@ -108,8 +108,11 @@ struct MilestonesSection: Sendable {
   ) throws {
     guard !milestones.isEmpty else { return }
     let calendar = try needs.time.calendar(in: transaction)
+    // What was taken back here does not come back from another record.
     let known = Set(
-      try needs.store.achievements(in: transaction).map { MilestoneIdentity($0.achievement) })
+      try
+        (needs.store.achievements(in: transaction).map(\.achievement)
+        + needs.store.takenBack(in: transaction)).map(MilestoneIdentity.init))
     let own = try needs.store.goalLog(in: transaction)
     let reached = milestones.map { $0.achievement(of: log, by: calendar) }
       .sorted { ($0.instant, $0.type.rank) < ($1.instant, $1.type.rank) }

@@ -8,9 +8,16 @@ extension SQLiteMilestoneStore {
     """
 
   public func achievements(in transaction: any Transaction) throws -> [KeptAchievement] {
+    try kept(areTakenBack: false, in: transaction)
+  }
+
+  private func kept(
+    areTakenBack: Bool, in transaction: any Transaction
+  ) throws -> [KeptAchievement] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT \(Self.columns) FROM milestone_achievement WHERE taken_back = 0")
+        sql: "SELECT \(Self.columns) FROM milestone_achievement WHERE taken_back = ?"),
+      arguments: [areTakenBack]
     ).map(Self.kept).sorted { left, right in
       let (left, right) = (left.achievement, right.achievement)
       return (left.instant, left.type.rank, left.id) < (right.instant, right.type.rank, right.id)
@@ -73,14 +80,8 @@ extension SQLiteMilestoneStore {
     for id in ids { try untelling.execute(arguments: [id]) }
   }
 
-  public func timesReached(
-    _ type: MilestoneType, goalVersion: Int, in transaction: any Transaction
-  ) throws -> Int {
-    let row = try StoredRow.fetchOne(
-      try connection(of: transaction).cachedStatement(
-        sql: "SELECT count(*) FROM milestone_achievement WHERE type = ? AND goal_version = ?"),
-      arguments: [type.rawValue, goalVersion])
-    return try row?[0] ?? 0
+  public func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement] {
+    try kept(areTakenBack: true, in: transaction).map(\.achievement)
   }
 
   public func markTold(

@@ -81,7 +81,21 @@ extension LifeGenerator {
     guard let at = freeInstant(now - Int64(back)) else { return bringExport() }
     let weight = weight()
     weighed.append(ReportedWeight(at: at, weight: weight))
-    log(.weight(weight), at: at)
+    guard dice.chance(15) else { return log(.weight(weight), at: at) }
+    mistype(weight, at: at)
+  }
+
+  /// Another's weight, another unit, a wrong digit; noticed at once, later, or never.
+  private mutating func mistype(_ weight: BodyWeight, at: Instant) {
+    let percent = dice.chance(50) ? dice.number(45...95) : dice.number(105...220)
+    log(.weight(BodyWeight(tenths: weight.tenths * percent / 100, unit: weight.unit)), at: at)
+    switch dice.number(1...10) {
+    case 1...4:
+      names.removeLast()
+      add(.delete(name: lastName))
+    case 5...7: add(.edit(name: lastName, to: .weight(weight)))
+    default: break
+    }
   }
 
   /// Far enough from earlier goals to be clearly a new version, or equal to one of them.

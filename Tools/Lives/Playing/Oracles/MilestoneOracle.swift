@@ -23,11 +23,14 @@ struct MilestoneOracle {
     var weight: BodyWeight
     var start: BodyWeight
     var goal: Goal
-  }
+    /// Unique.
+    var number = 0
+    /// The highest of those that were announced together with it; nil if it never was.
+    var toldWith: Int?
 
-  private struct Step: Hashable {
-    var journey: Int
-    var type: MilestoneType
+    func isMilestone(of other: Achievement) -> Bool {
+      type == other.type && goal.journey == other.goal.journey
+    }
   }
 
   var weighings: [Weighing] = []
@@ -36,9 +39,9 @@ struct MilestoneOracle {
   /// By the first day it is in force; nil if it was cleared.
   private(set) var goals: [Day: Goal?] = [:]
   private(set) var achievements: [Achievement] = []
-  /// The weighing with which a milestone of a goal version was announced, or handled with a higher
-  /// one.
-  private var handled: [Step: Instant] = [:]
+  /// Those that only a mistake reached.
+  private var takenBack: [Achievement] = []
+  private var lastNumber = 0
 
   // MARK: - Goal and progress
 
@@ -126,18 +129,46 @@ struct MilestoneOracle {
 
   // MARK: - Recording and announcing
 
-  /// Records what is reached and not recorded yet.
+  /// Takes back what a mistake reached, and records what is reached and not recorded yet. What
+  /// another weighing reached as well stays told.
   mutating func record(by clocks: inout WallClocks) {
+    var mistakes = achievements.filter(isMistake)
+      .sorted { ($0.at, $0.type.share ?? 0) < ($1.at, $1.type.share ?? 0) }
+    achievements.removeAll(where: isMistake)
     for weighing in weighings.sorted(by: { $0.at < $1.at }) {
       let day = clocks.day(of: weighing.at)
       guard let goal = goal(on: day), let start = start(of: goal, by: &clocks) else { continue }
       for type in MilestoneType.allCases
       where isReached(type, by: weighing.weight, from: start, to: goal) {
-        let found = Achievement(
+        var found = Achievement(
           type: type, at: weighing.at, day: day, weight: weighing.weight, start: start, goal: goal)
-        if isNew(found, by: &clocks) { achievements.append(found) }
+        guard isNew(found, by: &clocks) else { continue }
+        if let index = mistakes.firstIndex(where: found.isMilestone) {
+          let mistake = mistakes.remove(at: index)
+          (found.number, found.toldWith) = (mistake.number, mistake.toldWith)
+        } else {
+          lastNumber += 1
+          found.number = lastNumber
+        }
+        achievements.append(found)
       }
     }
+    takenBack += mistakes
+    for index in achievements.indices
+    where mistakes.contains(where: { $0.number == achievements[index].toldWith }) {
+      achievements[index].toldWith = nil
+    }
+  }
+
+  /// Its weighing, which no other has the instant of, was deleted, or was corrected to one that does
+  /// not reach it.
+  private func isMistake(_ achievement: Achievement) -> Bool {
+    guard let weight = weighings.first(where: { $0.at == achievement.at })?.weight else {
+      return true
+    }
+    return weight != achievement.weight
+      && !isReached(
+        achievement.type, by: weight, from: achievement.start, to: achievement.goal)
   }
 
   private func isNew(_ found: Achievement, by clocks: inout WallClocks) -> Bool {
@@ -176,24 +207,27 @@ struct MilestoneOracle {
   }
 
   /// The key of the notification due now: the highest milestone that the newest weighing is at or
-  /// past and that was not handled in this goal version. All milestones it is past are handled with
-  /// it.
+  /// past and that was not announced for this goal version. All milestones it is past are handled
+  /// with it.
   mutating func tell(today: Day, by clocks: inout WallClocks) -> String? {
     guard let newest, let goal = goal(on: today), let start = start(of: goal, by: &clocks) else {
       return nil
     }
-    let stands = MilestoneType.allCases
+    let open = MilestoneType.allCases
       .filter { isReached($0, by: newest.weight, from: start, to: goal) }
-    let open = stands.filter { type in
-      guard let last = handled[Step(journey: goal.journey, type: type)] else { return true }
-      return achievements.contains {
-        $0.type == type && $0.goal.journey == goal.journey && $0.at > last
+      .compactMap { type in
+        achievements.filter { $0.type == type && $0.goal.journey == goal.journey }
+          .max { $0.at < $1.at }
       }
+      .filter { $0.toldWith == nil }
+    guard let highest = open.max(by: { $0.type.share ?? 0 < $1.type.share ?? 0 }) else {
+      return nil
     }
-    guard let highest = open.max(by: { $0.share ?? 0 < $1.share ?? 0 }) else { return nil }
-    for type in open { handled[Step(journey: goal.journey, type: type)] = newest.at }
-    let key = "milestone-\(highest.rawValue)-\(goal.journey)"
-    let times = achievements.count { $0.type == highest && $0.goal.journey == goal.journey }
+    for index in achievements.indices where open.contains(achievements[index]) {
+      achievements[index].toldWith = highest.number
+    }
+    let key = "milestone-\(highest.type.rawValue)-\(goal.journey)"
+    let times = (achievements + takenBack).count(where: highest.isMilestone)
     return times > 1 ? "\(key)-\(times)" : key
   }
 }

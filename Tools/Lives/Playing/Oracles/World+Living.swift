@@ -162,10 +162,8 @@ extension World {
       if let day = streak.saved[today] { told.insert("freeze-used-\(day)\(suffix)") }
       let new = achievements(streak, kind).subtracting(unlocked)
       guard !new.isEmpty else { continue }
-      // Achievements from before today are not announced.
-      let past = achievements(self.streak(kind, without: true), kind)
       unlocked.formUnion(new)
-      told.formUnion(new.subtracting(past).map { "achievement-\($0)" })
+      told.formUnion(new.map { "achievement-\($0)" })
     }
   }
 

@@ -63,7 +63,7 @@ struct World {
     return counts
   }
 
-  mutating func streak(_ kind: GoalKind, without today: Bool = false) -> StreakOracle {
+  mutating func streak(_ kind: GoalKind) -> StreakOracle {
     let exercises = kind == .exercise ? exercises() : [:]
     var inputs: [StreakOracle.Input] = []
     for day in span() {
@@ -74,7 +74,7 @@ struct World {
           isRest: restDays.contains(day),
           isRecovered: recovered[kind]?.contains(day) ?? false))
     }
-    return StreakOracle(today ? inputs.dropLast() : inputs)
+    return StreakOracle(inputs)
   }
 
   // MARK: - Changes
