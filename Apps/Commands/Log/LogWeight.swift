@@ -8,6 +8,7 @@ import Views
 struct LogWeight: Verb {
   static let configuration = CommandConfiguration(
     commandName: "weight", abstract: "Log your weight.")
+  static let joinsWords = true
 
   @Argument(help: "Such as 82.4kg or 181.7lb.")
   var weight: TypedWeight
