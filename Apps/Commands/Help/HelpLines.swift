@@ -15,7 +15,8 @@ struct HelpLines {
         continue
       }
       if let command = line.between("  See '", "' for detailed help.") {
-        lines.append("  " + wording.say("See '\(command)' for detailed help."))
+        let text = wording.say("See '\(command)' for detailed help.")
+        lines += NarrowText(columns: columns).lines(text, indent: 2)
         continue
       }
       let (label, text) = HelpLines.parts(of: line)
