@@ -35,14 +35,18 @@ package struct NarrowText {
       .joined(separator: "\n")
   }
 
-  /// Text wrapped at spaces, each line indented; a word that is too long gets its own line.
+  /// Text wrapped at spaces, each line indented; a word that is too long gets its own line, further to the left where
+  /// it fits there.
   package func lines(
     _ text: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> [String] {
     let margin = String(repeating: " ", count: indent)
     guard !fits(margin + text) else { return [margin + paint(text)] }
     return filled(text.split(separator: " ").map(String.init), separator: " ", indent: indent)
-      .map { margin + paint($0) }
+      .map { line in
+        let left = min(indent, max(0, columns - line.width))
+        return String(repeating: " ", count: left) + paint(line)
+      }
   }
 
   /// The parts, as many in a line as fit; one that is too long is wrapped.

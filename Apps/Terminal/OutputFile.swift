@@ -79,7 +79,9 @@ package struct OutputFile: Sendable {
       try writeThrough(fill)
       return []
     }
-    let removed = FileDraft.removeAbandoned(in: FileDraft.folder(of: place))
+    let removed = FileDraft.removeAbandoned(in: FileDraft.folder(of: place)).map {
+      $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0
+    }
     do {
       let draft = try FileDraft(of: place, mode: readers.mode)
       try fill { try draft.write($0) }

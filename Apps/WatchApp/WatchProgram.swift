@@ -43,11 +43,11 @@ package struct WatchProgram: Sendable {
     case "widget": try await WidgetVerb(run: run, words: words).show()
     case "serve": try await ServeVerb(run: run, isOnce: words.has("--once")).serve()
     case let word:
-      let near = WatchHelp.verbs.min { $0.editDistance(to: word) < $1.editDistance(to: word) }
-      let guess = near.flatMap { $0.editDistance(to: word) <= 2 ? $0 : nil }
       throw WatchProblem(
         .usage, Phrase("There is no command “\(word)”."),
-        hint: guess.map { Phrase("Did you mean: \("waymark-watch \($0)")") }
+        hint: WatchHelp.verbs.likely(for: word).map {
+          Phrase("Did you mean: \("waymark-watch \($0)")")
+        }
           ?? Phrase("See: waymark-watch --help"))
     }
   }

@@ -43,7 +43,8 @@ struct AccessCommandTests {
     )
     #expect(try await anna.types("access", "list") == list)
     #expect(
-      try await anna.types("access", "revoke", "1") == "  ✓ Phone may not enter any more.\n")
+      try await anna.types("access", "revoke", "1", "--yes")
+        == "  ✓ Phone may not enter any more.\n")
     #expect(try await !isLetIn(token))
     #expect(try await anna.json("access")("items").array.isEmpty)
     #expect(try await anna.eventNames() == ["AccessGranted", "AccessRevoked"])
@@ -78,7 +79,7 @@ struct AccessCommandTests {
     #expect(try list.keys == ["items"] && list("items.0").keys == keys)
     #expect(try list("items.0.lastUsed").string == "2026-05-17T12:00:00+00:00")
     #expect(!list.text.contains(token))
-    let revoked = try await anna.json("access", "revoke", "1")
+    let revoked = try await anna.json("access", "revoke", "1", "--yes")
     #expect(try revoked.keys == keys && revoked("name").string == "Phone")
   }
 
@@ -156,7 +157,7 @@ struct AccessCommandTests {
     light.accessSecrets = nil
     let failure = try #require(try await light.failure("access", "add", "Other"))
     #expect(failure.status == .unavailable && failure.said.contains("waymark-service"))
-    try await light.types("access", "revoke", "1")
+    try await light.types("access", "revoke", "1", "--yes")
     #expect(try await light.json("access")("items").array.isEmpty)
   }
 
@@ -189,8 +190,8 @@ struct AccessCommandTests {
     }
     #expect(
       try Data(contentsOf: URL(fileURLWithPath: copy)).range(of: Data("Phonename".utf8)) != nil)
-    try await anna.types("access", "revoke", "1")
-    try await anna.types("restore", copy)
+    try await anna.types("access", "revoke", "1", "--yes")
+    try await anna.types("restore", copy, "--yes")
     #expect(try await isLetIn(token))
   }
 

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import ContractsTesting
 import Foundation
 import Terminal
 import TestSupport
@@ -34,11 +35,24 @@ struct ConfirmationTests {
       words: ["backup", "FOLDER/it's a copy"],
       hint: "waymark backup 'FOLDER/it'\\''s a copy' --yes",
       says: ["is 3 days old, from 2026-05-14. Replace it?"]),
+    Row(
+      words: ["export", "FOLDER/it's a copy", "--format", "csv"],
+      hint: "waymark export 'FOLDER/it'\\''s a copy' --format csv --yes",
+      says: ["is 3 days old, from 2026-05-14. Replace it?"]),
+    Row(
+      words: ["access", "revoke", "1"], hint: "waymark access revoke 1 --yes",
+      says: ["Stop letting Phone in?"]),
+    Row(
+      words: ["restore", "FOLDER/earlier"], hint: "waymark restore FOLDER/earlier --yes",
+      says: ["Replace your record by"]),
   ]
 
   /// Somebody with a broken streak, choices, answers and older files.
   private func anna() async throws -> Person {
-    let anna = try Person()
+    var anna = try Person()
+    anna.accessSecrets = InMemoryAccessSecrets()
+    try await anna.types("backup", anna.folder.file("earlier"))
+    try await anna.types("access", "add", "Phone")
     try await anna.types("onboard", "--skip")
     try await anna.types("settings", "set", "unitSystem", "imperial")
     let days = try anna.folder.file(
@@ -65,6 +79,7 @@ struct ConfirmationTests {
     }
     return files + [
       try await person.types("settings", "export"), try await person.types("streak", "--json"),
+      try await person.types("access", "list", "--json"),
     ]
   }
 
@@ -127,8 +142,8 @@ struct ConfirmationTests {
     for words in [
       ["settings", "reset", "unitSystem"], ["settings", "reset", "--dry-run"],
       ["backup", "\(folder)/new"], ["export", "\(folder)/new.csv"],
-      // An export is of the present, and made again at any time.
-      ["export", "\(folder)/new.csv"],
+      // What Waymark wrote itself is written again.
+      ["export", "\(folder)/new.csv"], ["restore", "\(folder)/new"],
     ] {
       #expect(try await !anna.run(words).talk.contains("(y/n)"))
     }

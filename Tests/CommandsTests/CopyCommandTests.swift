@@ -14,9 +14,9 @@ struct CopyCommandTests {
     try await anna.types("log", "steps", "1000")
     try await anna.types("backup", copy)
     try await anna.types("log", "steps", "500")
-    let kept = try #require(try await anna.json("restore", copy)("previous").string)
+    let kept = try #require(try await anna.json("restore", copy, "--yes")("previous").string)
     #expect(try await anna.json("today")("steps").int == 1_000)
-    try await anna.types("restore", kept)
+    try await anna.types("restore", kept, "--yes")
     #expect(try await anna.json("today")("steps").int == 1_500)
   }
 
@@ -26,12 +26,12 @@ struct CopyCommandTests {
     let copy = "\(anna.folder.path)/copy"
     try await anna.types("backup", copy)
     try await anna.types("log", "steps", "4444")
-    let first = try #require(try await anna.json("restore", copy)("previous").string)
-    let second = try #require(try await anna.json("restore", copy)("previous").string)
+    let first = try #require(try await anna.json("restore", copy, "--yes")("previous").string)
+    let second = try #require(try await anna.json("restore", copy, "--yes")("previous").string)
     #expect(first != second)
     let itself = try await anna.failure("restore", "\(anna.home)/waymark.sqlite")
     #expect(itself?.status == .usage)
-    try await anna.types("restore", first)
+    try await anna.types("restore", first, "--yes")
     #expect(try await anna.json("today")("steps").int == 4_444)
   }
 
@@ -42,14 +42,14 @@ struct CopyCommandTests {
     try await anna.types("log", "steps", "1000")
     try await anna.types("backup", copy)
     try await anna.types("log", "steps", "500")
-    let kept = try #require(try await anna.json("restore", copy)("previous").string)
+    let kept = try #require(try await anna.json("restore", copy, "--yes")("previous").string)
     let text = try anna.folder.file("text", "no record at all")
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
     #expect(failure.said.hasPrefix("\(text) is not a complete copy of a record"))
     #expect(try await anna.failure("restore", "/nowhere")?.status == .noInput)
     #expect(try await anna.json("today")("steps").int == 1_000)
-    try await anna.types("restore", kept)
+    try await anna.types("restore", kept, "--yes")
     #expect(try await anna.json("today")("steps").int == 1_500)
   }
 
@@ -172,7 +172,7 @@ struct CopyCommandTests {
     let copy = "\(anna.folder.path)/copy"
     try await anna.types("backup", copy)
     #expect(try await finding() == "none: nothing was restored")
-    for _ in 1...6 { try await anna.types("restore", copy) }
+    for _ in 1...6 { try await anna.types("restore", copy, "--yes") }
     let bytes = try #require(
       try FileManager.default.attributesOfItem(atPath: copy)[.size] as? Int)
     let megabytes = (Double(5 * bytes) / 100_000).rounded() / 10

@@ -101,7 +101,7 @@ struct DocumentKeysTests {
     DocumentKeys("access", "items"),
     DocumentKeys("access list", at: "items.0", "id name kind scope createdAt lastUsed"),
     DocumentKeys("access add Phone", "id name kind scope createdAt lastUsed token"),
-    DocumentKeys("access revoke 1", "id name kind scope createdAt lastUsed"),
+    DocumentKeys("access revoke 1 --yes", "id name kind scope createdAt lastUsed"),
     DocumentKeys("watch", "incarnation revision port items taken refused window"),
     DocumentKeys("watch devices", at: "items.0", "id name pairedAt lastSeen pending"),
     DocumentKeys("watch forget 1 --yes", "id name isForgotten"),

@@ -25,12 +25,37 @@ struct HelpTextTests {
     }
   }
 
-  @Test("S1-1 English help is the parser's own")
+  @Test("S1-1 English help says what the parser's own does, in lines that fit")
   func english() throws {
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
     let request = try self.request(["history", "--help"])
     #expect(
-      HelpText(wording: .english, columns: 80).message(for: request)
-        == WaymarkCommand.fullMessage(for: request))
+      words(HelpText(wording: .english, columns: 80).message(for: request))
+        == words(WaymarkCommand.fullMessage(for: request)))
+  }
+
+  @Test(
+    "S8-4 A help page fits every terminal without breaking a word", arguments: [40, 60, 80, 200])
+  func narrow(_ columns: Int) throws {
+    var paths: [[String]] = [[]]
+    var groups: [([String], any VerbGroup.Type)] = [([], WaymarkCommand.self)]
+    while let (path, group) = groups.popLast() {
+      for member in group.members {
+        paths.append(path + [member.name])
+        if case .group(let next) = member { groups.append((path + [member.name], next)) }
+      }
+    }
+    for path in paths {
+      let request = try self.request(path + ["--help"])
+      let whole = HelpText(wording: .english, columns: 100_000).message(for: request)
+      let text = HelpText(wording: .english, columns: columns).message(for: request)
+      func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+      #expect(words(text) == words(whole), "\(path)")
+      for line in text.split(separator: "\n") {
+        #expect(
+          String(line).width <= columns || words(String(line)).count == 1, "\(path): \(line)")
+      }
+    }
   }
 
   @Test("S1-1 labels stay, texts stand beside them, choices are said")

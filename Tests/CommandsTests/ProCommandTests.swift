@@ -25,7 +25,7 @@ struct ProCommandTests {
     #expect(try answer("gated.3.values").array.map(\.string) == ["weekly", "monthly"])
     let text = try await anna.types("pro", "status")
     #expect(text.contains("You do not have Waymark Pro.") && text.contains("pro activate FILE"))
-    #expect(try await anna.json("pro", "deactivate")("isPro").bool == false)
+    #expect(try await anna.json("pro", "deactivate", "--yes")("isPro").bool == false)
   }
 
   @Test("S1-8 A licence opens the gates; without it they close, and with it all is as it was")
@@ -43,7 +43,7 @@ struct ProCommandTests {
     try await anna.types("settings", "set", "colorThemePreset", "ocean")
     #expect(try await anna.json("pro", "activate", file)("isPro").bool == true)
     #expect(try await anna.eventNames().filter { $0 == "LicenceActivated" }.count == 1)
-    #expect(try await anna.json("pro", "deactivate")("isPro").bool == false)
+    #expect(try await anna.json("pro", "deactivate", "--yes")("isPro").bool == false)
     #expect(try await anna.json("settings", "get", "colorThemePreset")("value").string == "ocean")
     let failure = try #require(
       try await anna.failure("settings", "set", "colorThemePreset", "forest"))

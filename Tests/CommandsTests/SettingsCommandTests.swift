@@ -217,7 +217,7 @@ struct SettingsCommandTests {
     try await anna.types("pro", "activate", anna.folder.file("a.licence", TestLicences.yearly))
     try await anna.types("settings", "set", "colorThemePreset", "ocean")
     #expect(try await !anna.types("settings").contains("in force"))
-    try await anna.types("pro", "deactivate")
+    try await anna.types("pro", "deactivate", "--yes")
     #expect(
       try await anna.types("settings", "get", "colorThemePreset")
         .contains("ocean — classic stays in force without Pro"))

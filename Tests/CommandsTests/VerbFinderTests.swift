@@ -122,7 +122,9 @@ struct VerbFinderTests {
   @Test("A word that no verb of a group has is told with the group")
   func noMember() throws {
     guard
-      case .noMember("sett", let group, let path) = VerbFinder.find(["goal", "steps", "sett", "5"])
+      case .noMember("sett", let group, let path, ["5"]) = VerbFinder.find([
+        "goal", "steps", "sett", "5",
+      ])
     else {
       Issue.record("sett is a member")
       return

@@ -39,7 +39,7 @@ struct BadRecordTests {
     let other = try Machine()
     try other.run("log", "steps", "100")
     try Self.changeAsNewer(other)
-    let run = try machine.run("restore", other.record)
+    let run = try machine.run("restore", other.record, "--yes")
     #expect(run.code == 78)
     #expect(run.errors.contains("\(other.record) was written by another Waymark"))
     #expect(try machine.faults() == [])

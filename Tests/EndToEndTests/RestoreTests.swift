@@ -18,7 +18,7 @@ import Testing
     let machine = try Machine()
     let copy = "\(machine.folder)/copy"
     let run = try machine.shell(
-      "umask 277; $WAYMARK log steps 100 && $WAYMARK backup '\(copy)' && $WAYMARK restore '\(copy)'"
+      "umask 277; $WAYMARK log steps 100 && $WAYMARK backup '\(copy)' && $WAYMARK restore '\(copy)' --yes"
     )
     try #require(run.code == 0, "\(run.errors)")
     for path in [machine.record, copy, "\(machine.home)/before-restore-1.sqlite"] {
@@ -44,13 +44,14 @@ import Testing
     let kept = "\(machine.folder)/kept"
     try FileManager.default.copyItem(atPath: machine.home, toPath: kept)
     let clock = ContinuousClock()
-    var duration = try clock.measure { try machine.run("restore", copy) } / .microseconds(1)
+    var duration =
+      try clock.measure { try machine.run("restore", copy, "--yes") } / .microseconds(1)
 
     var (killed, old, new) = (0, 0, 0)
     for round in 1...4 * Self.kills where killed < Self.kills {
       try FileManager.default.removeItem(atPath: machine.home)
       try FileManager.default.copyItem(atPath: kept, toPath: machine.home)
-      let process = try machine.start(["restore", copy])
+      let process = try machine.start(["restore", copy, "--yes"])
       // Half of the kills go to the last third, where files are moved.
       let earliest = round.isMultiple(of: 2) ? 0 : duration * 2 / 3
       usleep(UInt32(Double.random(in: earliest...duration, using: &random)))
@@ -94,7 +95,7 @@ import Testing
     }
     var (found, done) = (Set<Int>(), 0)
     while done < Self.restores {
-      let run = try machine.run("restore", copy, "--json")
+      let run = try machine.run("restore", copy, "--yes", "--json")
       guard run.code != 75 else { continue }
       found.formUnion(try entries(of: try #require(try run.json()("previous").string)))
       done += 1
@@ -120,10 +121,10 @@ import Testing
     try machine.run("backup", copy)
     try machine.damage(at: 0, with: Array(repeating: 0xA5, count: 4_096))
     let run = try machine.shell(
-      "exec 9> '\(machine.home)/serving.lock'; flock 9; $WAYMARK restore '\(copy)'")
+      "exec 9> '\(machine.home)/serving.lock'; flock 9; $WAYMARK restore '\(copy)' --yes")
     #expect(run.code == 75)
     #expect(run.errors.contains("Stop it, then restore."))
-    #expect(try machine.run("restore", copy).code == 0)
+    #expect(try machine.run("restore", copy, "--yes").code == 0)
     #expect(try machine.json("today")("steps").int == 700)
   }
 
@@ -141,7 +142,8 @@ import Testing
     #expect(run.errors.contains("waymark.sqlite-wal remains of it."))
     #expect(!FileManager.default.fileExists(atPath: machine.record))
     #expect(
-      try machine.json("restore", copy)("previous").string?.hasSuffix("damaged-1-wal") == true)
+      try machine.json("restore", copy, "--yes")("previous").string?.hasSuffix("damaged-1-wal")
+        == true)
     #expect(try machine.json("today")("steps").int == 700)
   }
 

@@ -94,7 +94,8 @@ import Testing
     let runs = try [
       ["notifications", "channels", "--json"], ["notifications", "list", "--json"],
       ["notifications", "test", "webhook-1"], ["notifications", "deliver"], ["doctor", "--json"],
-      ["export", "-", "--format", "json"], ["notifications", "channel", "remove", "webhook-1"],
+      ["export", "-", "--format", "json"],
+      ["notifications", "channel", "remove", "webhook-1", "--yes"],
     ].map { try machine.run($0) }
     for run in [add] + runs {
       #expect(!(run.output + run.errors).contains("hunter"), "\(run.output)\(run.errors)")

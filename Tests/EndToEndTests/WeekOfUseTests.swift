@@ -33,7 +33,7 @@ struct WeekOfUseTests {
     try anna.run("rest-day", "add", "2024-05-20", "--reason", "recovery")
     let later = try Machine(now: "2024-05-21T09:00:00+02:00")
     try anna.run("backup", "\(later.folder)/copy")
-    try later.run("restore", "\(later.folder)/copy")
+    try later.run("restore", "\(later.folder)/copy", "--yes")
     let streak = try later.json("streak", "--days", "3")
     #expect(try streak("current").int == 2)
     #expect(

@@ -48,6 +48,6 @@ struct IconFiles {
 
   private func file(_ path: String, _ option: String) async throws -> OutputFile {
     try await context.outputFile(
-      path, unless: confirmation, by: "about \(option) \(path.shellWord)")
+      path, isConfirmed: confirmation.yes, by: "about \(option) \(path.shellWord)")
   }
 }

@@ -18,7 +18,7 @@ struct Share {
     if let path {
       let bytes = try picture(of: code, at: path)
       let file = try await context.outputFile(
-        path, unless: confirmation, by: "about --share -o \(path.shellWord)")
+        path, isConfirmed: confirmation.yes, by: "about --share -o \(path.shellWord)")
       context.note(removed: try file.write(bytes, for: .umask))
     }
     context.output.show(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Contracts
 import Terminal
 
@@ -10,20 +11,30 @@ extension CommandFailure {
   }
 
   /// A word that is neither a command of this program nor an executable on `PATH`.
-  init(unknownVerb name: String) {
+  ///
+  /// - Parameter rest: what was typed after it.
+  init(unknownVerb name: String, rest: [String] = []) {
     self.init(
       .usage, Phrase("There is no command “\(name)”, and no waymark-\(name) on the path."),
-      hint: CommandFailure.guess(name, among: WaymarkCommand.members, path: [])
+      hint: CommandFailure.meant(
+        CommandFailure.paths(meantBy: name).map { "waymark \($0)" }, rest: rest)
         ?? Phrase("See: waymark --help"))
   }
 
   /// A word that is not a command of the group.
-  init(unknownVerb name: String, of members: [VerbMember], path: [String]) {
-    let group = path.joined(separator: " ")
+  ///
+  /// - Parameter rest: what was typed after it.
+  init(unknownVerb name: String, of group: any VerbGroup.Type, path: [String], rest: [String] = [])
+  {
+    let words = path.joined(separator: " ")
+    var commands = group.members.map(\.name).likely(for: name).map { ["waymark \(words) \($0)"] }
+    if commands == nil, let verb = group.verbOfValues?.configuration.commandName {
+      commands = ["waymark \(words) \(verb) \(name.shellWord)"]
+    }
     self.init(
-      .usage, Phrase("There is no command “\(group) \(name)”."),
-      hint: CommandFailure.guess(name, among: members, path: path)
-        ?? Phrase("See: waymark \(group) --help"))
+      .usage, Phrase("There is no command “\(words) \(name)”."),
+      hint: CommandFailure.meant(commands ?? [], rest: rest)
+        ?? Phrase("See: waymark \(words) --help"))
   }
 
   /// A group without a verb, where only a verb can give a result.
@@ -35,19 +46,82 @@ extension CommandFailure {
   }
 
   /// What the parser found wrong with the words after `path`.
-  init(parsing complaint: String, path: [String]) {
+  ///
+  /// - Parameter words: those after `path`.
+  init(parsing complaint: String, path: [String], words: [String] = []) {
     let command = (["waymark"] + path).joined(separator: " ")
+    let correction = CommandFailure.correction(of: complaint, path: path, words)
+    // The parser's own guess knows neither help nor the options of every command.
+    let said =
+      correction == nil ? complaint : complaint.replacing(#/ Did you mean '.*'\?$/#, with: "")
     self.init(
-      .usage, ParserComplaint.phrase(complaint), hint: Phrase("See: \(command) --help"))
+      .usage, ParserComplaint.phrase(said),
+      hint: correction ?? Phrase("See: \(command) --help"))
   }
 
-  private static func guess(_ name: String, among members: [VerbMember], path: [String]) -> Phrase?
-  {
-    let near = members.map(\.name)
-      .map { (name: $0, distance: $0.editDistance(to: name)) }
-      .min { $0.distance < $1.distance }
-    guard let near, near.distance <= 2 else { return nil }
-    let command = (["waymark"] + path + [near.name]).joined(separator: " ")
-    return Phrase("Did you mean: \(command)")
+  /// What was probably meant by words that the parser refuses; nil if that is not clear.
+  private static func correction(
+    of complaint: String, path: [String], _ words: [String]
+  ) -> Phrase? {
+    let command = (["waymark"] + path).joined(separator: " ")
+    if let match = complaint.wholeMatch(
+      of: /Unknown option '(-[^' ]+)'\.?(?: Did you mean '.*'\?)?/)
+    {
+      let typed = String(match.1)
+      let dashes = typed.hasPrefix("--") ? typed : "-\(typed)"
+      return options(of: path).likely(for: dashes)
+        .map { Phrase("Did you mean: \("\(command) \($0)")") }
+    }
+    if let match = complaint.firstMatch(of: /The value '(.*)' is invalid for '.*'.*one of (.*)/) {
+      let choices = match.2.matches(of: /'([^']*)'/).map { String($0.1) }
+      return choices.likely(for: String(match.1)).map { Phrase("Did you mean: \($0)") }
+    }
+    if let match = complaint.wholeMatch(of: /Unexpected argument '(.*)'\.?/) {
+      return SplitValues.quoted(String(match.1), in: words)
+        .map { Phrase("A value with spaces needs quotes: \($0)") }
+    }
+    return nil
+  }
+
+  /// Every option that the help of a command names.
+  private static func options(of path: [String]) -> [String] {
+    let help: String
+    do {
+      _ = try WaymarkCommand.parseAsRoot(path + ["--help"])
+      return []
+    } catch {
+      help = WaymarkCommand.fullMessage(for: error)
+    }
+    return Array(Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })).sorted()
+  }
+
+  /// The commands that a word which is none may mean, best first: one that is spelled almost so, or the verbs of that
+  /// name in groups.
+  private static func paths(meantBy name: String) -> [String] {
+    let near = WaymarkCommand.members.map(\.name).likely(for: name)
+    if let near, near.editDistance(to: name) < 2 { return [near] }
+    let inGroups = groups(of: WaymarkCommand.self, path: []).flatMap { path, group in
+      group.members.filter { $0.name == name }.map { (path + [$0.name]).joined(separator: " ") }
+    }
+    return inGroups.isEmpty ? [near].compactMap(\.self) : Array(inGroups.prefix(mostMeant))
+  }
+
+  /// As many as people compare at a glance.
+  private static let mostMeant = 3
+
+  /// All groups below one, those nearest to it first.
+  private static func groups(
+    of group: any VerbGroup.Type, path: [String]
+  ) -> [(path: [String], group: any VerbGroup.Type)] {
+    let below = group.members.compactMap { member in
+      if case .group(let next) = member { (path: path + [next.name], group: next) } else { nil }
+    }
+    return below + below.flatMap { groups(of: $0.group, path: $0.path) }
+  }
+
+  private static func meant(_ commands: [String], rest: [String]) -> Phrase? {
+    guard !commands.isEmpty else { return nil }
+    let tail = commands.count == 1 ? rest.map { " \($0.shellWord)" }.joined() : ""
+    return Phrase("Did you mean: \(commands.map { $0 + tail }.joined(separator: ", "))")
   }
 }

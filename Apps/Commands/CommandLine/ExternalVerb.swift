@@ -19,7 +19,7 @@ struct ExternalVerb {
   /// Replaces this process with that executable. Returns only when there is none, when another user
   /// may have put it there, or when it cannot be run.
   func replaceProcess() -> CommandFailure {
-    guard let path else { return CommandFailure(unknownVerb: name) }
+    guard let path else { return CommandFailure(unknownVerb: name, rest: arguments) }
     if let failure = refusal { return failure }
     var words = CStrings([path] + commandArguments)
     var variables = CStrings(environment.map { "\($0.key)=\($0.value)" })

@@ -32,8 +32,8 @@ struct Launcher: Sendable {
       let failure = ExternalVerb(name: name, leading: leading, arguments: own, system: system)
         .replaceProcess()
       return await report(failure, arguments, asJSON: arguments.contains("--json"))
-    case .noMember(let word, let group, let path):
-      let failure = CommandFailure(unknownVerb: word, of: group.members, path: path)
+    case .noMember(let word, let group, let path, let rest):
+      let failure = CommandFailure(unknownVerb: word, of: group, path: path, rest: rest)
       return await report(failure, arguments, asJSON: arguments.contains("--json"))
     case .incomplete(let path, let own):
       guard let options = RunOptions(alone: own) else {
@@ -136,7 +136,10 @@ struct Launcher: Sendable {
         await show(requested: error, line)
         return code
       }
-      let failure = CommandFailure(parsing: WaymarkCommand.message(for: error), path: path)
+      // Without a verb it was today's.
+      let typed = line.contains(path.first ?? "") ? path : []
+      let failure = CommandFailure(
+        parsing: WaymarkCommand.message(for: error), path: typed, words: arguments)
       return await report(failure, line, asJSON: line.contains("--json"))
     }
   }

@@ -15,6 +15,9 @@ protocol Verb: ParsableCommand {
   /// Whether the verb keeps running, and shares the record with concurrent work.
   static var stays: Bool { get }
 
+  /// Whether several words in a row are one value of it, as in `log weight 82.4 kg`.
+  static var joinsWords: Bool { get }
+
   /// Whether it works with the person's record. Otherwise it gets an empty one that is kept nowhere.
   static func usesRecord(_ system: SystemEnvironment) -> Bool
 
@@ -26,6 +29,7 @@ extension Verb {
   static var service: ServiceUse { .none }
   static var tellsAfterwards: Bool { true }
   static var stays: Bool { false }
+  static var joinsWords: Bool { false }
   static func usesRecord(_ system: SystemEnvironment) -> Bool { true }
 }
 
@@ -41,6 +45,8 @@ protocol VerbGroup: ParsableCommand {
   static var standard: (any Verb.Type)? { get }
   /// Whether a word that names no member is passed to the standard verb.
   static var standardTakesWords: Bool { get }
+  /// The verb that is probably meant where a value stands in place of one, as in `goal steps 8000`.
+  static var verbOfValues: (any Verb.Type)? { get }
 }
 
 /// A verb or a group within a group.
@@ -75,6 +81,7 @@ extension VerbGroup {
   static var otherNames: [String] { [] }
   static var standard: (any Verb.Type)? { nil }
   static var standardTakesWords: Bool { false }
+  static var verbOfValues: (any Verb.Type)? { nil }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -11,8 +11,8 @@ struct VerbFinder {
     case verb(any Verb.Type, path: [String], arguments: [String])
     /// Not a verb of this program: perhaps an external one. Options before it are kept apart.
     case unknown(String, leading: [String], arguments: [String])
-    /// A word that names no verb of the group.
-    case noMember(String, of: any VerbGroup.Type, path: [String])
+    /// A word that names no verb of the group, and what stands behind it.
+    case noMember(String, of: any VerbGroup.Type, path: [String], rest: [String])
     /// A group without its verb.
     case incomplete(path: [String], arguments: [String])
     /// Something only the whole tree can answer: help, the version.
@@ -47,7 +47,7 @@ struct VerbFinder {
         path.append(next.name)
         rest = rest.dropFirst()
       } else if let word = rest.first, !word.hasPrefix("-"), !group.standardTakesWords {
-        return .noMember(word, of: group, path: path)
+        return .noMember(word, of: group, path: path, rest: Array(rest.dropFirst()))
       } else if let standard = group.standard {
         member = .verb(standard)
         // The help of what a word is passed to, not of its group.
@@ -60,8 +60,8 @@ struct VerbFinder {
     }
     guard case .verb(let verb) = member else { return .wholeTree(path) }
     if let quick = quick(verb, leading + rest) { return quick }
-    return .verb(
-      verb, path: path, arguments: NegativeNumbers.words(leading + rest, for: verb))
+    let words = SplitValues.words(leading + rest, for: verb)
+    return .verb(verb, path: path, arguments: NegativeNumbers.words(words, for: verb))
   }
 
   private static func member(_ name: String, of group: any VerbGroup.Type) -> VerbMember? {

@@ -8,7 +8,7 @@ struct DayCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Show one day against the goal that was in force on it.")
 
-  @Argument(help: "YYYY-MM-DD, today or yesterday.")
+  @Argument(help: "YYYY-MM-DD, today, yesterday or tomorrow.")
   var day: String
 
   @OptionGroup var options: GlobalOptions

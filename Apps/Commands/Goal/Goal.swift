@@ -15,6 +15,7 @@ struct GoalSteps: VerbGroup {
   static let name = "steps"
   static let abstract = Phrase("The daily step goal.")
   static let standard: (any Verb.Type)? = GoalStepsShow.self
+  static let verbOfValues: (any Verb.Type)? = GoalStepsSet.self
   static var members: [VerbMember] {
     [
       .verb(GoalStepsShow.self), .verb(GoalStepsSet.self), .verb(GoalStepsEnable.self),
@@ -28,6 +29,7 @@ struct GoalExercise: VerbGroup {
   static let name = "exercise"
   static let abstract = Phrase("The daily exercise goal.")
   static let standard: (any Verb.Type)? = GoalExerciseShow.self
+  static let verbOfValues: (any Verb.Type)? = GoalExerciseSet.self
   static var members: [VerbMember] {
     [
       .verb(GoalExerciseShow.self), .verb(GoalExerciseSet.self), .verb(GoalExerciseEnable.self),
@@ -41,6 +43,7 @@ struct GoalWeight: VerbGroup {
   static let name = "weight"
   static let abstract = Phrase("The weight goal and its progress.")
   static let standard: (any Verb.Type)? = GoalWeightShow.self
+  static let verbOfValues: (any Verb.Type)? = GoalWeightSet.self
   static var members: [VerbMember] {
     [
       .verb(GoalWeightShow.self), .verb(GoalWeightSet.self), .verb(GoalWeightClear.self),

@@ -11,6 +11,7 @@ struct GoalWeightSet: Verb {
       A number without a unit is in the unit you use. If it is far from your last weighing, and \
       closer to it in the other unit, you are asked which one you mean.
       """)
+  static let joinsWords = true
 
   @Argument(help: "Such as 72kg or 160lb.")
   var weight: TypedWeight

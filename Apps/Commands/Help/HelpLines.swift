@@ -15,7 +15,8 @@ struct HelpLines {
         continue
       }
       if let command = line.between("  See '", "' for detailed help.") {
-        lines.append("  " + wording.say("See '\(command)' for detailed help."))
+        let text = wording.say("See '\(command)' for detailed help.")
+        lines += NarrowText(columns: columns).lines(text, indent: 2)
         continue
       }
       let (label, text) = HelpLines.parts(of: line)
@@ -43,13 +44,25 @@ struct HelpLines {
   }
 
   private func row(_ label: String, _ text: String) -> [String] {
-    let margin = String(repeating: " ", count: HelpText.labelColumns)
     let label = label.hasSuffix(" (default)") ? standard(label) : label
+    guard columns >= Self.fewestBeside else { return below(label, text) }
+    let margin = String(repeating: " ", count: HelpText.labelColumns)
     guard !text.isEmpty else { return [label] }
     let lines = WrappedText(description(text)).lines(max(20, columns - HelpText.labelColumns))
     guard label.width < HelpText.labelColumns else { return [label] + lines.map { margin + $0 } }
     return [label.rightPadded(to: HelpText.labelColumns) + lines[0]]
       + lines.dropFirst().map { margin + $0 }
+  }
+
+  /// With fewer columns a text stands below its label.
+  private static let fewestBeside = 60
+  private static let marginBelow = 6
+
+  private func below(_ label: String, _ text: String) -> [String] {
+    let narrow = NarrowText(columns: columns)
+    let head = narrow.folded(label)
+    return [head]
+      + (text.isEmpty ? [] : narrow.lines(description(text), indent: Self.marginBelow))
   }
 
   /// The label of the default command, with its mark translated.

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Contracts
+import Terminal
 
 /// The help of a command in the user's language, fitted to the width of the terminal.
 ///
-/// The parser's own help is English; each of its texts is looked up in the catalogue as it stands.
+/// The parser's own help is English, and breaks words where a terminal is narrow; each of its texts is looked up in the
+/// catalogue as it stands.
 /// Source of its form: swift-argument-parser, `HelpGenerator.swift`.
 struct HelpText {
   /// Texts begin at this column; labels stand before it.
@@ -21,15 +23,15 @@ struct HelpText {
 
   /// What to print for what the user requested: help, the version, or a completion script.
   func message(for request: any Error) -> String {
-    guard wording.language != .english else { return WaymarkCommand.fullMessage(for: request) }
     let text = WaymarkCommand.fullMessage(for: request, columns: Self.unbroken)
     guard HelpText.isHelp(text), let usage = text.firstRange(of: "\n\nUSAGE: ") else {
       return text
     }
     let overview = text[..<usage.lowerBound].dropFirst(HelpText.overview.count)
     let rest = text[usage.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    let usageLine = wording.say("USAGE: \(rest.first.map(String.init) ?? "")")
     return self.overview(String(overview)) + "\n\n"
-      + wording.say("USAGE: \(rest.first.map(String.init) ?? "")") + "\n"
+      + NarrowText(columns: columns).folded(usageLine) + "\n"
       + HelpLines(wording: wording, columns: columns).translated(rest.dropFirst().map(String.init))
       .joined(separator: "\n")
   }

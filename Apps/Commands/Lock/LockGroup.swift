@@ -6,6 +6,7 @@ struct LockGroup: VerbGroup {
   static let name = "lock"
   static let abstract = Phrase("App Lock: apps locked until the day's step goal is met (Pro).")
   static let standard: (any Verb.Type)? = LockStatusVerb.self
+  static let verbOfValues: (any Verb.Type)? = LockAdd.self
   static var members: [VerbMember] {
     [
       .verb(LockStatusVerb.self), .verb(LockEnable.self), .verb(LockDisable.self),

@@ -22,6 +22,6 @@ struct LockPolicyVerb: Verb {
     if let policy {
       _ = try await context.waymark.appLock.setPolicy(policy)
     }
-    try await context.showLock()
+    try await context.showLock(tellsPolicy: true)
   }
 }

@@ -6,6 +6,8 @@ import Views
 struct LockText {
   let view: LockView
   let output: CommandOutput
+  /// Whether the policy is what was asked for: it is told while App Lock is off too.
+  var tellsPolicy = false
 
   private var status: AppLockStatus { view.status }
   private var narrow: NarrowText { output.narrow }
@@ -18,7 +20,8 @@ struct LockText {
     }
     let notes = [status.progress, status.pending, clock, next].compactMap(\.self).flatMap(dim)
     let isOfInterest = status.isChosen || view.shields.contains { $0.state == .failed }
-    return (head + notes + (isOfInterest ? details : [])).map { $0 + "\n" }.joined()
+    let rest = isOfInterest ? details : tellsPolicy ? dim(policyOnceOn) : []
+    return (head + notes + rest).map { $0 + "\n" }.joined()
   }
 
   private func dim(_ phrase: Phrase) -> [String] {
@@ -103,6 +106,13 @@ struct LockText {
         Policy: strict, what eases it waits for midnight; an administrator of this machine can \
         always undo it. \(passes)
         """)
+    }
+  }
+
+  private var policyOnceOn: Phrase {
+    switch status.policy {
+    case .standard: Phrase("Policy: default, every change takes effect at once.")
+    case .strict: Phrase("Policy: strict, what eases it waits for midnight while it is on.")
     }
   }
 

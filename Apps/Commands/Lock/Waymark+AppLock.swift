@@ -25,10 +25,14 @@ extension CommandContext {
   }
 
   /// Brings the shields to what was just decided, and shows how App Lock stands.
-  func showLock() async throws {
+  ///
+  /// - Parameter tellsPolicy: see ``LockText``.
+  func showLock(tellsPolicy: Bool = false) async throws {
     await dispatch()
     _ = try await waymark.shields.reconcile(isThorough: false)
     let view = try await lockView()
-    output.show(LockDocument(view), text: LockText(view: view, output: output).render())
+    output.show(
+      LockDocument(view),
+      text: LockText(view: view, output: output, tellsPolicy: tellsPolicy).render())
   }
 }

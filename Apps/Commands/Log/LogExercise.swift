@@ -8,6 +8,7 @@ import Views
 struct LogExercise: Verb {
   static let configuration = CommandConfiguration(
     commandName: "exercise", abstract: "Log an exercise session; each counts as one.")
+  static let joinsWords = true
 
   @Argument(help: "What kind of exercise, for example push-ups.")
   var name: String

@@ -12,6 +12,7 @@ struct LogWeight: Verb {
       A number without a unit is in the unit you use. If it is far from your last weighing, and \
       closer to it in the other unit, you are asked which one you mean.
       """)
+  static let joinsWords = true
 
   @Argument(help: "Such as 82.4kg, 181.7lb or “12 st 10 lb”.")
   var weight: TypedWeight

@@ -19,7 +19,7 @@ struct ChannelRemove: Verb {
 
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
-    if try await notifications.channels().contains(where: { $0.id == id }) {
+    if try await notifications.channels().contains(where: { $0.id == id && !$0.isPlatform }) {
       let isSure = try YesNoQuestion(context: context).confirm(
         asOnPage: Phrase("Remove \(id)? Its server is told."), unless: confirmation,
         otherwise: "waymark notifications channel remove \(id.shellWord) --yes")

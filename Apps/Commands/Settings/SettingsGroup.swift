@@ -6,6 +6,7 @@ struct SettingsGroup: VerbGroup {
   static let name = "settings"
   static let abstract = Phrase("Everything you can choose, in one place.")
   static let standard: (any Verb.Type)? = SettingsList.self
+  static let verbOfValues: (any Verb.Type)? = SettingsSet.self
   static var members: [VerbMember] {
     [
       .verb(SettingsList.self), .verb(SettingsGet.self), .verb(SettingsSet.self),

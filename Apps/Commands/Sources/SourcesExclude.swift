@@ -11,6 +11,7 @@ struct SourcesExclude: Verb {
       Nothing is deleted, and future imports from it do not count either. What you edited yourself \
       stays.
       """)
+  static let joinsWords = true
 
   @Argument(help: "Its name or number.")
   var source: String
@@ -28,6 +29,7 @@ struct SourcesExclude: Verb {
 struct SourcesInclude: Verb {
   static let configuration = CommandConfiguration(
     commandName: "include", abstract: "Count an excluded source again.")
+  static let joinsWords = true
 
   @Argument(help: "Its name or number.")
   var source: String

@@ -9,6 +9,7 @@ struct SourcesRemove: Verb {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop accepting data from a source over HTTP.",
     discussion: "What it already sent is kept; to leave it out: waymark sources exclude.")
+  static let joinsWords = true
 
   @Argument(help: "Its name below “Sent over HTTP” in `sources list`.")
   var source: String

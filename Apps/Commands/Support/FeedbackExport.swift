@@ -24,7 +24,7 @@ struct FeedbackExport: Verb {
       return
     }
     let output = try await context.outputFile(
-      file, unless: confirmation, by: "support feedback export \(file.shellWord)")
+      file, isConfirmed: confirmation.yes, by: "support feedback export \(file.shellWord)")
     context.note(removed: try output.write(text))
     let count = items.count
     context.output.show(

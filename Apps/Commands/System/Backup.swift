@@ -22,7 +22,7 @@ struct Backup: Verb {
     do {
       try context.waymark.recordFile.checkBackUp(to: file)
       _ = try await context.outputFile(
-        file, unless: confirmation, by: "backup \(file.shellWord)", copies: true)
+        file, isConfirmed: confirmation.yes, by: "backup \(file.shellWord)", copies: true)
       try await context.waymark.recordFile.backUp(to: file)
     } catch StorageError.cannotWrite(let detail) {
       throw CommandFailure(

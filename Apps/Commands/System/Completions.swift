@@ -19,7 +19,7 @@ struct Completions: Verb {
         .usage, Phrase("There are no completions for “\(shell)”."),
         hint: Phrase("Use bash, zsh or fish."))
     }
-    let script = WaymarkCommand.completionScript(for: shell)
+    let script = CompletionScript(shell: shell).text
     context.output.show(["script": script], text: script + "\n")
   }
 }

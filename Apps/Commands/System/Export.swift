@@ -45,7 +45,8 @@ struct Export: Verb {
       file == "-"
       ? nil
       : try await context.outputFile(
-        file, unless: confirmation, by: "export \(file.shellWord) --format \(format.rawValue)")
+        file, isConfirmed: confirmation.yes,
+        by: "export \(file.shellWord) --format \(format.rawValue)")
     return try await context.read { waymark, transaction -> Int in
       func write(to part: OutputFile.Part) throws -> Int {
         switch format {

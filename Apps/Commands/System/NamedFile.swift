@@ -17,21 +17,21 @@ extension CommandContext {
   /// A file to write, when the person agreed to lose what it holds.
   ///
   /// - Parameters:
+  ///   - isConfirmed: agreed in advance, nothing is asked.
   ///   - command: the verb and its words, without `--yes`.
   ///   - copies: for a copy of a record, which may take the place of an earlier one, but never without a question.
   /// - Throws: ``CommandFailure`` if it is not to be replaced, so that no script goes on as if it
   ///   had been written. ``OutputFileError``.
   func outputFile(
-    _ path: String, unless confirmation: Confirmation, by command: String, copies: Bool = false
+    _ path: String, isConfirmed: Bool, by command: String, copies: Bool = false
   ) async throws -> OutputFile {
     try NamedFile.check(path)
     let file = try OutputFile(path, own: own, mayBeDatabase: copies)
-    guard !confirmation.yes, let written = copies ? file.changed : file.lostSince else {
+    guard !isConfirmed, let written = copies ? file.changed : file.lostSince else {
       return file
     }
     let isWanted = try YesNoQuestion(context: self).confirm(
-      try await question(of: path, written: written), unless: confirmation,
-      otherwise: "waymark \(command) --yes")
+      try await question(of: path, written: written), otherwise: "waymark \(command) --yes")
     guard isWanted else {
       throw CommandFailure(
         .cannotWrite, Phrase("\(path) stays as it was, and nothing was written."),

@@ -57,7 +57,11 @@ struct YesNoQuestion {
   func confirm(
     _ phrase: Phrase, unless confirmation: Confirmation, otherwise command: String
   ) throws -> Bool {
-    guard !confirmation.yes else { return true }
+    try confirmation.yes || confirm(phrase, otherwise: command)
+  }
+
+  /// The same where nothing was confirmed in advance.
+  func confirm(_ phrase: Phrase, otherwise command: String) throws -> Bool {
     guard isPossible else {
       throw CommandFailure(
         .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),

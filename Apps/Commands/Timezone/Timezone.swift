@@ -8,6 +8,7 @@ struct Timezone: VerbGroup {
   static let name = "timezone"
   static let abstract = Phrase("Show or set the time zone in which days are counted.")
   static let standard: (any Verb.Type)? = TimezoneShow.self
+  static let verbOfValues: (any Verb.Type)? = TimezoneSet.self
   static var members: [VerbMember] {
     [.verb(TimezoneShow.self), .verb(TimezoneSet.self), .verb(TimezoneLog.self)]
   }

@@ -15,7 +15,7 @@ struct WidgetGallery: Verb {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The HTML file to write.", valueName: "file"))
+    help: ArgumentHelp("The HTML file to write.", valueName: "file"), completion: .file())
   var output: String?
 
   @OptionGroup var confirmation: Confirmation
@@ -30,7 +30,7 @@ struct WidgetGallery: Verb {
     let document = GalleryDocument(readings, path: output)
     if let output {
       let file = try await context.outputFile(
-        output, unless: confirmation, by: "widget gallery -o \(output.shellWord)")
+        output, isConfirmed: confirmation.yes, by: "widget gallery -o \(output.shellWord)")
       let page = GalleryPage(
         readings: readings, drawings: context.waymark.drawings, placing: placing, isPro: isPro)
       context.note(removed: try file.write(page.html(), for: .umask))

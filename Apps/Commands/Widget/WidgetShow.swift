@@ -17,7 +17,9 @@ struct WidgetShow: QuickVerb {
   @Argument(help: "The name of a widget; list them with: waymark widget list")
   var name: String?
 
-  @Option(help: "The widget's size, for example systemSmall; by default its first one.")
+  @Option(
+    help: "The widget's size, for example systemSmall; by default its first one.",
+    completion: .list(WidgetFamily.allCases.map(\.rawValue)))
   var family: String?
 
   @Option(help: "svg, png, text or json.")
@@ -28,7 +30,7 @@ struct WidgetShow: QuickVerb {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The file to write.", valueName: "file"))
+    help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
   var output: String?
 
   @Option(help: "Pixels per point of a PNG: 1, 2 or 3.")
@@ -46,16 +48,16 @@ struct WidgetShow: QuickVerb {
     let request = WidgetRequest(
       name: name, family: family, format: format, scheme: scheme, scale: scale.rawValue,
       path: output)
-    try await WidgetShow.show(request, watches: watch, unless: confirmation, in: context)
+    try await WidgetShow.show(request, watches: watch, isConfirmed: confirmation.yes, in: context)
   }
 
   static func quick(_ words: [String]) -> Work? {
     guard let request = WidgetRequest(quick: words) else { return nil }
-    return { try await show(request, watches: false, unless: Confirmation(), in: $0) }
+    return { try await show(request, watches: false, isConfirmed: false, in: $0) }
   }
 
   private static func show(
-    _ request: WidgetRequest, watches: Bool, unless confirmation: Confirmation,
+    _ request: WidgetRequest, watches: Bool, isConfirmed: Bool,
     in context: CommandContext
   ) async throws {
     try request.check(context.output)
@@ -64,7 +66,7 @@ struct WidgetShow: QuickVerb {
     _ = try request.sight(of: reading, in: context)
     let file = try await request.path.asyncMap {
       try await context.outputFile(
-        $0, unless: confirmation, by: request.command + (watches ? " --watch" : ""))
+        $0, isConfirmed: isConfirmed, by: request.command + (watches ? " --watch" : ""))
     }
     guard watches else { return try request.show(reading, to: file, in: context) }
     try await WidgetWatch(name: request.name, context: context).run(

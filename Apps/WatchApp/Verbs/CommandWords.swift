@@ -74,9 +74,12 @@ struct CommandWords: Hashable {
   }
 
   private static func unknown(_ option: String) -> WatchProblem {
-    WatchProblem(
+    let typed = option.hasPrefix("--") ? option : "-\(option)"
+    let meant = (flags.union(options)).sorted().likely(for: typed)
+    return WatchProblem(
       .usage, Phrase("There is no option “\(option)”."),
-      hint: Phrase("See: waymark-watch --help"))
+      hint: meant.flatMap { $0 == option ? nil : Phrase("Did you mean: \($0)") }
+        ?? Phrase("See: waymark-watch --help"))
   }
 
   private static func isOption(_ word: String) -> Bool {

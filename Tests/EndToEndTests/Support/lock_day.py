@@ -560,8 +560,8 @@ def servers(m):
         shield = m.shield("adguard-1")
         need(shield["detail"] and shield["fix"], "with the reason, and a way out", shield)
         see(f"another password the next day: “{shield['detail']}”")
-        m.do("lock", "server", "remove", "adguard-1", "--force")
-        m.do("lock", "server", "remove", "pihole-1")
+        m.do("lock", "server", "remove", "adguard-1", "--force", "--yes")
+        m.do("lock", "server", "remove", "pihole-1", "--yes")
         need(not pihole.ask()["domains"], "removed, nothing of ours is on it", pihole.ask())
         see("removed, nothing of ours is left on it")
     finally:
@@ -756,7 +756,7 @@ def wishes(m, **_):
     need(not m.lock()["selection"], "nothing was selected")
     see("names that are no sites, addresses, suffixes, waymark, shells, folders: refused")
     if m.licence:
-        m.do("pro", "deactivate")
+        m.do("pro", "deactivate", "--yes")
         m.do("lock", "add", SITES[0])
         need(m.is_free(), "without Pro nothing is held")
         see("without Pro nothing is held")

@@ -213,7 +213,7 @@ def restore(day):
     until(lambda: phone.steps() == 3540, lambda: f"3,540 steps, but {phone.steps()}")
     watch.shows(3540)
     before = phone.ask("watch", "status")["incarnation"]
-    phone.do("restore", copy)
+    phone.do("restore", copy, "--yes")
     need(phone.ask("watch", "status")["incarnation"] != before, "the record begins a new life", before)
     until(lambda: phone.steps() == 3040, lambda: f"3,040 steps after the restore, but {phone.steps()}", 30)
     watch.shows(3040, 30)

@@ -163,7 +163,7 @@ def revoked(site, browser):
     """Somebody revoked the browser: the kept day goes as soon as it hears of that."""
     page = enter(site, browser)
     for grant in json.loads(site.run("access", "list", "--json"))["items"]:
-        site.run("access", "revoke", str(grant["id"]))
+        site.run("access", "revoke", str(grant["id"]), "--yes")
     page.goto(site.url + "/history")
     page.wait_for_url("**/enter*")
     site.expect(wait(lambda: not kept(site, page)), "/enter", "keeps the day of who was revoked")

@@ -25,7 +25,7 @@ struct Commands {
     case 11:
       let name = dice.pick(["settings.json", "others.json"])
       return ["settings", "import", "\(bench.files)/\(name)"]
-    case 12: return ["restore", bench.copy]
+    case 12: return ["restore", bench.copy, "--yes"]
     case 13: return ["backup", copy, "--yes"]
     case 14: return ["resync"]
     case 15:
@@ -43,7 +43,7 @@ struct Commands {
       ["log", "steps", "4000"], ["log", "edit", "1", "--steps", "7000"], ["log", "delete", "1"],
       ["import", "\(bench.files)/band.xml"],
       ["imports", "undo", "1", "--yes"], ["goal", "steps", "set", "8000"],
-      ["settings", "import", "\(bench.files)/settings.json"], ["restore", bench.copy],
+      ["settings", "import", "\(bench.files)/settings.json"], ["restore", bench.copy, "--yes"],
       ["backup", copy, "--yes"], ["resync"],
     ]
   }

@@ -173,7 +173,7 @@ private struct Worker {
   }
 
   mutating func restore() throws {
-    _ = try run(["restore", sandbox.bench.copy])
+    _ = try run(["restore", sandbox.bench.copy, "--yes"])
   }
 
   private mutating func run(_ words: [String]) throws -> ProgramRun {

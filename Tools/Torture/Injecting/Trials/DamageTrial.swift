@@ -83,7 +83,7 @@ public struct DamageTrial: Trial {
     defer { try? FileManager.default.removeItem(atPath: offered) }
     try sandbox.goBack()
     let before = try sandbox.image()
-    let run = try sandbox.run(["restore", offered])
+    let run = try sandbox.run(["restore", offered, "--yes"])
     check(run, what, judge, &tally)
     do {
       let after = try sandbox.image()

@@ -45,7 +45,7 @@ struct NewModuleCommandTests {
   func export() async throws {
     let (anna, ben) = (try Person(), try Person())
     try await anna.types("new-module", "log", "1250")
-    let file = "\(anna.home)/all.json"
+    let file = anna.folder.file("all.json")
     try await anna.types("export", file)
     try await ben.types("import", file)
     #expect(try await ben.json("new-module")("amount").int == 1_250)

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Completion where the standard verb of a group is left out.
+struct CompletionScriptTests {
+  /// What bash offers at the end of the words.
+  private func offered(_ words: [String]) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let script = try folder.file("waymark.bash", CompletionScript(shell: .bash).text)
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let bash = Process()
+    bash.executableURL = URL(filePath: "/bin/bash")
+    bash.arguments = [
+      "-c",
+      """
+      . '\(script)'; COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1); COMPREPLY=()
+      _waymark waymark "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"; printf '%s\\n' "${COMPREPLY[@]}"
+      """,
+    ]
+    let output = Pipe()
+    (bash.standardOutput, bash.standardError) = (output, output)
+    try bash.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    bash.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "The options of a verb that is left out are completed, and their values",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (["widget", "today", "--family", ""], "systemSmall"),
+      (["widget", "today", "--format", ""], "svg"), (["widget", "today", "--"], "--family"),
+      (["widget", "show", "today", "--family", "sys"], "systemMedium"),
+      (["streak", "--"], "--days"), (["streak", "--goal", ""], "exercise"),
+      (["widget", ""], "gallery"), (["streak", ""], "recover"),
+      (["widget", "list", "--"], "--json"), (["history", "--by", ""], "month"),
+    ])
+  func bash(_ words: [String], _ offer: String) throws {
+    let offers = try offered(["waymark"] + words)
+    #expect(offers.contains(offer), "\(offers)")
+    if words.last == "" && words.count == 2 { #expect(!offers.contains("--days")) }
+  }
+
+  @Test("The scripts for zsh and fish name the verb too", arguments: [CompletionShell.zsh, .fish])
+  func others(_ shell: CompletionShell) {
+    let text = CompletionScript(shell: shell).text
+    #expect(text != WaymarkCommand.completionScript(for: shell))
+    #expect(
+      text.contains("show list gallery timeline status") || text.contains("show|list|gallery"))
+  }
+}

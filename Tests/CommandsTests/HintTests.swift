@@ -1,0 +1,116 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// What is suggested where a command line means nothing. Specification S8-8.
+struct HintTests {
+  /// The hint that the program would give for a command line.
+  private func hint(_ words: [String]) throws -> String? {
+    switch VerbFinder.find(words) {
+    case .noMember(let word, let group, let path, let rest):
+      return CommandFailure(unknownVerb: word, of: group, path: path, rest: rest).saidHint
+    case .unknown(let name, _, let rest):
+      return CommandFailure(unknownVerb: name, rest: rest).saidHint
+    case .verb(let verb, let path, let own):
+      do {
+        _ = try verb.parse(own)
+        return nil
+      } catch {
+        let complaint = try #require(throws: (any Error).self) {
+          _ = try WaymarkCommand.parseAsRoot(path + own)
+        }
+        return CommandFailure(
+          parsing: WaymarkCommand.message(for: complaint), path: path, words: own
+        ).saidHint
+      }
+    case .quick, .incomplete, .wholeTree: return nil
+    }
+  }
+
+  @Test(
+    "S8-8 A value in place of a verb, a missing noun, and a mistyped word, option or value get the right hint",
+    arguments: [
+      ("goal steps 8000", "Did you mean: waymark goal steps set 8000"),
+      ("goal exercise 5", "Did you mean: waymark goal exercise set 5"),
+      ("goal weight 72kg", "Did you mean: waymark goal weight set 72kg"),
+      ("timezone Europe/Berlin", "Did you mean: waymark timezone set Europe/Berlin"),
+      ("settings units imperial", "Did you mean: waymark settings set units imperial"),
+      ("rest-day 2026-05-17", "Did you mean: waymark rest-day add 2026-05-17"),
+      ("lock youtube.com", "Did you mean: waymark lock add youtube.com"),
+      ("goal steps sett 5", "Did you mean: waymark goal steps set 5"),
+      ("notifications pref", "Did you mean: waymark notifications preferences"),
+      ("tody", "Did you mean: waymark today"),
+      ("histroy --by week", "Did you mean: waymark history --by week"),
+      ("steps 5000", "Did you mean: waymark log steps, waymark goal steps"),
+      ("recover", "Did you mean: waymark streak recover"),
+      ("log steps 5 --att 10:00", "Did you mean: waymark log steps --at"),
+      ("history --halp", "Did you mean: waymark history --help"),
+      ("history -help", "Did you mean: waymark history --help"),
+      ("history --by mnth", "Did you mean: month"),
+      ("goal weight unit kgg", "Did you mean: kg"),
+      ("log steps 5 --at yesterday 7am", "A value with spaces needs quotes: --at 'yesterday 7am'"),
+      ("xyzzy", "See: waymark --help"), ("goal xyzzy", "See: waymark goal --help"),
+      ("history --xyzzy", "See: waymark history --help"),
+    ])
+  func hints(_ line: String, _ hint: String) throws {
+    #expect(try self.hint(line.split(separator: " ").map(String.init)) == hint)
+  }
+
+  @Test(
+    "S8-8 A weight, an exercise, a source and a city of several words need no quotes",
+    arguments: [
+      ("log weight 82.4 kg", ["82.4 kg"]),
+      ("log weight 82.4 kg --note x", ["82.4 kg", "--note", "x"]),
+      ("log weight --note x 82.4 kg", ["--note", "x", "82.4 kg"]),
+      ("log weight --json 82.4 kg", ["--json", "82.4 kg"]),
+      ("--home there log weight 82.4 kg", ["--home", "there", "82.4 kg"]),
+      ("log exercise push ups", ["push ups"]), ("timezone set new york", ["new york"]),
+      ("log steps 5 6", ["5", "6"]),
+      ("log weight 82.4 --note x kg", ["82.4", "--note", "x", "kg"]),
+    ] as [(String, [String])])
+  func joined(_ line: String, _ own: [String]) {
+    guard
+      case .verb(_, _, let words) = VerbFinder.find(line.split(separator: " ").map(String.init))
+    else {
+      Issue.record("\(line) is no verb")
+      return
+    }
+    #expect(words == own)
+  }
+
+  @Test("S2-1 A weight with its unit as a word of its own is logged, and set as a goal")
+  func weight() async throws {
+    let anna = try Person()
+    try await anna.types("log", "weight", "82.4", "kg")
+    try await anna.types("goal", "weight", "set", "160", "lb")
+    let list = try await anna.json("log", "list")
+    #expect(try list("items").array.count == 1)
+    #expect(try await anna.types("log", "list").contains("82.4 kg"))
+    #expect(try await anna.types("goal", "weight").contains("72.6 kg"))
+  }
+
+  @Test(
+    "S8-8 A zone is suggested by its city, in any case and without accents, or by a mistyped name",
+    arguments: [
+      ("berlin", "Europe/Berlin"), ("NEW YORK", "America/New_York"),
+      ("são paulo", "America/Sao_Paulo"),
+      ("Europe/Berln", "Europe/Berlin"), ("europe/berlin", "Europe/Berlin"),
+    ])
+  func zone(_ typed: String, _ zone: String) async throws {
+    let failure = try #require(try await Person().failure("timezone", "set", typed))
+    #expect(failure.status == .usage)
+    #expect(failure.saidHint == "Did you mean: waymark timezone set \(zone)")
+  }
+
+  @Test("What is far from every zone is told what a name looks like")
+  func noZone() async throws {
+    let failure = try #require(try await Person().failure("timezone", "set", "Atlantis Central"))
+    #expect(failure.saidHint == "Use an IANA name, such as Europe/Berlin or America/New_York.")
+  }
+}
