@@ -5,7 +5,7 @@ struct HCWebhookReading {
   private static let paths = JSONPaths(
     "count", "meters", "calories", "kilograms", "percentage", "starttime", "endtime", "time",
     "type",
-    "distancemeters", "steps", "metadata.dataorigin")
+    "distancemeters", "steps", "metadata.dataorigin", "metadata.id", "metadata.lastmodifiedtime")
   /// A delivery of two days has some thousand.
   private static let mostRecords = 1 << 18
 
@@ -169,7 +169,9 @@ struct HCWebhookReading {
             amount, line: line, from: try sink.source(for: origin), isOfApp: finding.app != nil)
         case .weighing(let sample): try sink.add(sample, from: sink.source(for: origin))
         case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: origin))
-        case .workout(let workout): try sink.add(workout, from: sink.source(for: origin))
+        case .workout(var workout):
+          workout.statedAt = workout.statedAt ?? asOf
+          try sink.add(workout, from: sink.source(for: origin))
         case .refused(let refusal): throw refusal
         }
         return true
@@ -191,7 +193,9 @@ struct HCWebhookReading {
     return try WorkoutRules.workout(
       HealthConnectExercise.activity(record.text("type") ?? ""), from: start,
       seconds: Double(end - start), meters: try? record.amount("distancemeters"),
-      kilocalories: nil, steps: try? record.amount("steps"))
+      kilocalories: nil, steps: try? record.amount("steps"), identity: record.text("metadata.id"),
+      statedAt: record.text("metadata.lastmodifiedtime") == nil
+        ? nil : try? record.instant("metadata.lastmodifiedtime"))
   }
 }
 

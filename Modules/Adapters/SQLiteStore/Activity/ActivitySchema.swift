@@ -246,6 +246,8 @@ enum ActivitySchema: FeatureSchema {
     localWeighings,
     ownHearings,
     continuingImports,
+    workoutIDs,
+    unconfirmedTotals,
   ]
 }
 
