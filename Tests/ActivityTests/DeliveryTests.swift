@@ -66,6 +66,83 @@ struct DeliveryTests {
     #expect(try await steps() == 300)
   }
 
+  private func totals(_ values: [(String, Int64)], asOf: String) -> [Reading] {
+    values.map { date, value in
+      .total(
+        DayTotal(day: day(date), kind: .steps, value: value), by: Self.app,
+        TotalStatement(asOf: at(asOf), isWhole: true))
+    }
+  }
+
+  @Test("S5-11 A restored sensor that hands in yesterday's steps for today counts nothing for them")
+  func restoredSensor() async throws {
+    let yesterday = "2026-05-16T23:45Z"
+    try await bring(totals([("2026-05-16", 9_000)], asOf: yesterday), at: yesterday)
+    for (time, value, expected) in [
+      ("2026-05-17T00:10Z", 9_000, 0), ("2026-05-17T00:25Z", 9_000, 0),
+      ("2026-05-17T08:00Z", 300, 300), ("2026-05-17T20:00Z", 9_000, 9_000),
+    ] as [(String, Int64, Int)] {
+      try await bring(totals([("2026-05-17", value)], asOf: time), at: time)
+      #expect(try await steps() == expected, "\(time)")
+      #expect(try await activity.dayRecord("2026-05-17").unconfirmedSteps == 0)
+    }
+    #expect(try await activity.dayRecord("2026-05-16").steps == 9_000)
+  }
+
+  @Test("S5-11 The first total of a source is counted, and confirmed when another one follows")
+  func firstTotal() async throws {
+    try await activity.take(
+      [Sample("2026-05-17T00:01", "2026-05-17T00:05", 40)], by: .watch)
+    for (time, value, unconfirmed) in [
+      ("2026-05-17T00:10Z", 9_000, 8_960), ("2026-05-17T00:25Z", 9_000, 8_960),
+      ("2026-05-17T08:00Z", 300, 0),
+    ] as [(String, Int64, Int)] {
+      try await bring(totals([("2026-05-17", value)], asOf: time), at: time)
+      #expect(try await steps() == Int(value))
+      let record = try await activity.dayRecord("2026-05-17")
+      #expect(record.unconfirmedSteps == unconfirmed, "\(time)")
+      #expect(record.confirmedAmount(for: .steps) == Int(value) - unconfirmed)
+    }
+    #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
+  }
+
+  @Test("S5-11 Two days of one total count, told at once, told when they were over, or by a file")
+  func equalDays() async throws {
+    let morning = "2026-05-18T00:05Z"
+    try await bring(
+      totals([("2026-05-16", 5_000)], asOf: "2026-05-17T00:05Z"), at: "2026-05-17T00:05Z")
+    try await bring(totals([("2026-05-17", 5_000)], asOf: morning), at: morning)
+    #expect(try await activity.allDays().map(\.steps) == [5_000, 5_000])
+    try await bring(
+      totals([("2026-05-17", 5_000), ("2026-05-18", 5_000)], asOf: "2026-05-18T11:00Z"),
+      at: "2026-05-18T11:00Z")
+    #expect(try await activity.allDays().map(\.steps) == [5_000, 5_000, 5_000])
+    #expect(try await activity.allDays().map(\.unconfirmedSteps) == [0, 0, 0])
+    let other = ActivityFixture(now: "2026-05-18T12:00Z")
+    try await other.take(totals([("2026-05-17", 5_000), ("2026-05-18", 5_000)], asOf: morning))
+    #expect(try await other.allDays().map(\.steps) == [5_000, 5_000])
+    #expect(try await other.allDays().map(\.unconfirmedSteps) == [0, 0])
+  }
+
+  @Test("S5-13 A delivered workout that says no time was stated when it was received")
+  func workoutStated() async throws {
+    let long = Workout(
+      start: at("2026-05-17T08:00Z"), end: at("2026-05-17T09:00Z"), activity: "Running",
+      identity: "a")
+    var short = long
+    short.end = at("2026-05-17T08:30Z")
+    for (workout, time) in [(long, "09:00"), (short, "10:00"), (short, "10:15")] {
+      try await bring([.workout(workout, by: .phone)], at: "2026-05-17T\(time)Z")
+    }
+    let found = try await activity.read { try activity.plugin.workouts.workouts(in: nil, in: $0) }
+    #expect(found.map(\.workout.end) == [short.end])
+    let noted = try await activity.read { try activity.record.imports.imports(in: $0) }
+    let id = try #require(noted.first).id
+    _ = try await activity.plugin.imports.undo(id) { _ in }
+    let left = try await activity.read { try activity.plugin.workouts.workouts(in: nil, in: $0) }
+    #expect(left.isEmpty)
+  }
+
   @Test("S7-5 A phone with its clock in 2040 does not shut out what comes later")
   func clockAhead() async throws {
     try await bring(file(of: 500, asOf: "2040-01-01T00:00Z"), at: "2026-05-17T10:00Z")

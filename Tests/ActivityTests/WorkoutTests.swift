@@ -57,10 +57,64 @@ struct WorkoutTests {
     #expect(found.count == count, "the other way round")
   }
 
-  @Test("S5-9 What one source has twice is two")
+  @Test("S5-13 A run that two apps recorded is one, also where one source hands both in")
   func sameSource() async throws {
-    try await take((Workout("08:00", "09:00"), .watch), (Workout("08:05", "09:00"), .watch))
-    #expect(try await read().count == 2)
+    try await take(
+      (Workout("08:00", "09:00"), .phone),
+      (Workout("08:05", "09:00", distance: 9_000_000), .phone),
+      (Workout("08:50", "09:40"), .phone))
+    #expect(
+      try await read().map(\.workout) == [
+        Workout("08:00", "09:00", distance: 9_000_000), Workout("08:50", "09:40"),
+      ])
+  }
+
+  @Test("S5-13 A workout that is stated again, longer, shorter or moved, replaces itself")
+  func statedAgain() async throws {
+    try await count(true)
+    let growing = ["08:15", "08:30", "09:00"].map { Workout("08:00", $0) }
+    for workout in [growing[1], growing[2], growing[0]] { try await take((workout, .phone)) }
+    #expect(try await read().map(\.workout) == [growing[2]])
+    #expect(try await read().map(\.id) == [1])
+    #expect(try await activity.dayRecord("2026-05-17").exercises == 1)
+
+    var cut = growing[0]
+    cut.statedAt = at("2026-05-17T10:00Z")
+    try await take((cut, .phone))
+    #expect(try await read().map(\.workout) == [cut])
+    #expect(try await activity.dayRecord("2026-05-17").exercises == 1)
+  }
+
+  @Test(
+    "S5-13 A workout of one identity is one wherever it was moved, in any order", arguments: 0..<6)
+  func identity(order: Int) async throws {
+    try await count(true)
+    func version(_ start: String, _ end: String, _ statedAt: String) -> Workout {
+      Workout(
+        start: at(start), end: at(end), activity: "Running", identity: "a",
+        statedAt: at(statedAt))
+    }
+    let versions = [
+      version("2026-05-17T08:00Z", "2026-05-17T09:00Z", "2026-05-17T09:01Z"),
+      version("2026-05-17T20:00Z", "2026-05-17T21:00Z", "2026-05-17T21:01Z"),
+      version("2026-05-14T08:00Z", "2026-05-14T08:30Z", "2026-05-18T08:00Z"),
+    ]
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    for index in orders[order] {
+      try await take((versions[index], index == 1 ? .watch : .phone))
+    }
+    #expect(try await read().map(\.workout.start) == [versions[1].start])
+    #expect(try await activity.allDays().map(\.day) == [day("2026-05-17")])
+    let watch = try await activity.record.unitOfWork.read {
+      try activity.record.sources.sources(in: $0).first { $0.description == .watch }
+    }
+    _ = try #require(watch)
+    let imports = try await activity.read { try activity.record.imports.imports(in: $0) }
+    let ofWatch = try #require(orders[order].firstIndex(of: 1))
+    _ = try await activity.plugin.imports.undo(imports[ofWatch].id) { _ in }
+    #expect(try await read().map(\.workout.start) == [versions[2].start])
+    #expect(try await activity.allDays().map(\.day) == [day("2026-05-14")])
+    #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
   @Test("S5-9 Halves of a workout by the other source are that workout, their amounts summed")

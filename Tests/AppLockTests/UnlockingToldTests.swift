@@ -29,6 +29,18 @@ struct UnlockingToldTests {
     #expect(try await lock.told() == ["app-unlock-2024-01-01", "app-unlock-2024-01-02"])
   }
 
+  @Test("S5-11 Steps that may still be yesterday's open nothing until they are confirmed")
+  func unconfirmed() async throws {
+    let lock = try await AppLockFixture()
+    for (unconfirmed, isUnlocked) in [(12_000, false), (4_001, false), (4_000, true)] {
+      try await lock.walk(12_000, unconfirmed: unconfirmed)
+      try await lock.dispatch()
+      try await lock.note()
+      #expect(try await lock.status.isUnlockedToday == isUnlocked)
+      #expect(try await lock.told().isEmpty != isUnlocked)
+    }
+  }
+
   @Test(
     "S5-6 Where nothing is selected nothing was locked, so nobody is told; the day is unlocked all the same"
   )

@@ -138,6 +138,12 @@ struct ShortSightedSampleStore: SampleStore {
   ) throws -> [WorkoutReport] {
     try base.workouts(startingIn: interval, in: transaction)
   }
+
+  func workouts(
+    identified identities: Set<String>, in transaction: any Transaction
+  ) throws -> [WorkoutReport] {
+    try base.workouts(identified: identities, in: transaction)
+  }
 }
 
 /// Has an end to tell of every folder, and nothing else.

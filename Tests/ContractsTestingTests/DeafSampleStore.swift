@@ -76,6 +76,12 @@ struct DeafSampleStore: SampleStore {
   ) throws -> [WorkoutReport] {
     try base.workouts(startingIn: interval, in: transaction)
   }
+
+  func workouts(
+    identified identities: Set<String>, in transaction: any Transaction
+  ) throws -> [WorkoutReport] {
+    try base.workouts(identified: identities, in: transaction)
+  }
 }
 
 private final class DeafStaging: SampleStaging {

@@ -44,6 +44,15 @@ struct GoalNotificationTests {
     #expect(try await fixture.keys().count == count)
   }
 
+  @Test(
+    "S5-11 Steps that may still be yesterday's are half of no goal",
+    arguments: [(5_000, 1_001, 0), (5_000, 1_000, 1)])
+  func unconfirmedHalf(steps: Int, unconfirmed: Int, count: Int) async throws {
+    try await fixture.setStepGoal(8_000)
+    try await fixture.walk(steps, on: .n(10), unconfirmed: unconfirmed)
+    #expect(try await fixture.keys().count == count)
+  }
+
   @Test("S5-5 A goal that was reached is not half reached when steps are taken back")
   func takenBack() async throws {
     try await fixture.setStepGoal(8_000)

@@ -36,6 +36,24 @@ struct StepGoalReachedTests {
     }
   }
 
+  @Test(
+    "S5-11 Steps that may still be yesterday's reach no goal, earn nothing, and do when they are confirmed"
+  )
+  func unconfirmed() async throws {
+    let goals = GoalsFixture(today: today)
+    try await goals.stepGoals.set(.steps(8_000))
+    for back in 1...6 { try await goals.walk([today.advanced(by: -back): 9_000]) }
+    for (steps, unconfirmed, count) in [(9_000, 9_000, 0), (9_000, 1_001, 0), (9_000, 1_000, 1)] {
+      try await goals.walk([today: steps], unconfirmed: unconfirmed)
+      try await goals.dispatch()
+      #expect(try await reached(goals).count == count)
+    }
+    #expect(try await goals.eventNames().count { $0 == "AchievementUnlocked" } == 0)
+    try await goals.walk([today: 9_001])
+    try await goals.dispatch()
+    #expect(try await goals.eventNames().count { $0 == "AchievementUnlocked" } > 0)
+  }
+
   @Test("S0-8 It is told once a day, even after raising and lowering the target")
   func once() async throws {
     let goals = GoalsFixture(today: today)

@@ -34,12 +34,21 @@ struct DayRecordDerivation: Sendable {
       try progress(Double(index) / Double(windows.count))
       var builder = DayRecordBuilder(days: days, calendar: calendar, zones: zones)
       let interval = Self.interval(around: days, by: calendar)
-      let records = builder.build(
-        from: try samples.blocks(overlapping: interval, in: transaction),
-        totals: try samples.totals(of: days, in: transaction), sources: known,
-        entries: try entries.entries(in: interval, in: transaction),
+      let blocks = try samples.blocks(overlapping: interval, in: transaction)
+      let totals = try samples.totals(of: days, in: transaction)
+      let entries = try entries.entries(in: interval, in: transaction)
+      var records = builder.build(
+        from: blocks, totals: totals, sources: known, entries: entries,
         exercises: try exercises.instants(in: interval, in: transaction),
         workouts: try workouts.counted(in: interval, in: transaction))
+      if totals.contains(where: \.total.isUnconfirmed) {
+        let confirmed = builder.build(
+          from: blocks, totals: totals.filter { !$0.total.isUnconfirmed }, sources: known,
+          entries: entries)
+        for (index, record) in confirmed.enumerated() {
+          records[index].unconfirmedSteps = max(0, records[index].steps - record.steps)
+        }
+      }
       changed += try dayRecords.replace(days, with: records, in: transaction)
     }
     return changed.sorted()

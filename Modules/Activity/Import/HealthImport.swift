@@ -63,8 +63,8 @@ struct HealthImport: HealthImporting {
 
     let staging = try samples.makeStaging()
     let sink = ImportGuard(
-      staging, now: now, today: calendar.day(of: now), latestAsOf: max(now, asOf),
-      dropsFuture: request.delivery != nil)
+      staging, now: now, in: calendar, latestAsOf: max(now, asOf),
+      deliveredAt: request.delivery?.receivedAt)
     let context = ImportContext(
       calendar: calendar, takesSettings: request.takesSettings,
       keepsPartial: request.keepsPartial, delivery: request.delivery, asOf: asOf,
@@ -136,7 +136,7 @@ struct HealthImport: HealthImporting {
           try progress($0 * 0.5)
         }
         try noteActivity(
-          sink.activity(in: calendar), from: request.delivery, at: origin.at, in: transaction)
+          sink.activity(), from: request.delivery, at: origin.at, in: transaction)
         let isReordered = try noteOrder(merge.suggestedOrder, in: transaction)
         let changed = try derive(merge, taken, all: isReordered, in: transaction) {
           try progress(0.5 + $0 * 0.5)

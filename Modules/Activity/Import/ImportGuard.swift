@@ -10,13 +10,14 @@ import Contracts
 ///
 /// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
 /// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can
-/// be apart.
+/// be apart. A total of a day that goes on is marked as provisional, and a workout that says no time was stated then.
 final class ImportGuard: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
   private let today: Day
   private let latestAsOf: Instant
-  private let dropsFuture: Bool
+  private let calendar: PersonalCalendar
+  private let deliveredAt: Instant?
   /// Of files that were dropped too.
   private(set) var samples = 0
   /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
@@ -37,19 +38,21 @@ final class ImportGuard: SampleSink {
 
   /// - Parameters:
   ///   - latestAsOf: nothing is taken as of a later time.
-  ///   - dropsFuture: whether it is a delivery.
+  ///   - deliveredAt: nil for what a person brings.
   init(
-    _ sink: any SampleSink, now: Instant, today: Day, latestAsOf: Instant, dropsFuture: Bool
+    _ sink: any SampleSink, now: Instant, in calendar: PersonalCalendar, latestAsOf: Instant,
+    deliveredAt: Instant?
   ) {
     self.sink = sink
     self.latestAsOf = latestAsOf
-    self.dropsFuture = dropsFuture
+    self.deliveredAt = deliveredAt
     self.now = now
-    self.today = today
+    self.calendar = calendar
+    today = calendar.day(of: now)
   }
 
   /// When each source of which there is anything was heard from last, now at the latest.
-  func activity(in calendar: PersonalCalendar) -> [(source: SourceDescription, last: Instant)] {
+  func activity() -> [(source: SourceDescription, last: Instant)] {
     heard.compactMap { id, heard in
       guard let source = descriptions[id] else { return nil }
       let endOfDay = heard.day.map { calendar.interval(of: $0).upperBound - 1 } ?? .distantPast
@@ -104,7 +107,7 @@ final class ImportGuard: SampleSink {
       }
     }
     if let source { hear(of: source, at: last) }
-    try sink.add(dropsFuture ? samples.filter { takes($0.sample.start) } : samples)
+    try sink.add(deliveredAt != nil ? samples.filter { takes($0.sample.start) } : samples)
   }
 
   func add(_ total: DayTotal, from source: Source.ID) throws {
@@ -116,6 +119,8 @@ final class ImportGuard: SampleSink {
     guard count(total, from: source) else { return }
     var stated = stated
     stated.asOf = min(stated.asOf, latestAsOf)
+    stated.isProvisional =
+      deliveredAt.map { $0 < calendar.interval(of: total.day).upperBound } ?? false
     try sink.add(total, from: source, stated: stated)
   }
 
@@ -146,6 +151,8 @@ final class ImportGuard: SampleSink {
       hear(of: source, at: min(workout.end, now))
     }
     guard takes(workout.start) else { return }
+    var workout = workout
+    workout.statedAt = (workout.statedAt ?? deliveredAt).map { min($0, latestAsOf) }
     try sink.add(workout, from: source)
   }
 
@@ -170,7 +177,7 @@ final class ImportGuard: SampleSink {
     heard[source, default: Heard()].day = max(heard[source]?.day ?? day, day)
   }
 
-  private func takes(_ instant: Instant) -> Bool { !dropsFuture || instant <= now + 86_400 }
+  private func takes(_ instant: Instant) -> Bool { deliveredAt == nil || instant <= now + 86_400 }
 
-  private func takes(_ day: Day) -> Bool { !dropsFuture || day <= today.advanced(by: 1) }
+  private func takes(_ day: Day) -> Bool { deliveredAt == nil || day <= today.advanced(by: 1) }
 }

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Which reports belong to one workout.
+/// Which reports belong to one workout. Specification S5-9, S5-13.
 ///
-/// Reports of two sources belong to the same workout if they share more than half of the shorter
-/// one's time. The most trusted source's report is shown, and less trusted reports join the one
-/// they overlap most; reports of one source are never joined with each other. Values it lacks are
-/// filled in from the next source that has them, by adding up its reports of that workout, if more
-/// than half of their time lies within the workout.
+/// Of what one source says each workout counts once first (``Swift/Array/statedOnce``). Reports of two sources belong to
+/// the same workout if they have the same identity, or share more than half of the shorter one's time. The most trusted
+/// source's report is shown, and less trusted reports join the one they overlap most. Values it lacks are filled in from
+/// the next source that has them, by adding up its reports of that workout, if more than half of their time lies within
+/// the workout.
 struct WorkoutGroups {
   /// The most trusted report of each workout, completed from the others, sorted by start, then
   /// number.
@@ -22,14 +22,14 @@ struct WorkoutGroups {
       (ranks[left.key] ?? .max, left.key) < (ranks[right.key] ?? .max, right.key)
     }
     var groups: [Group] = []
-    for (_, reports) in bySource {
+    for (_, reports) in bySource.map({ ($0.key, $0.value.statedOnce) }) {
       // Until all reports of this source are placed, only more trusted sources have groups.
       let places = reports.map { report in
         groups.indices.filter { groups[$0].best.workout.isSame(as: report.workout) }
           .max { left, right in
             let (leftGroup, rightGroup) = (groups[left], groups[right])
-            return report.workout.shared(with: leftGroup.best.workout)
-              < report.workout.shared(with: rightGroup.best.workout)
+            return report.workout.closeness(to: leftGroup.best.workout)
+              < report.workout.closeness(to: rightGroup.best.workout)
           }
       }
       for (report, place) in zip(reports, places) {
@@ -66,9 +66,23 @@ struct WorkoutGroups {
 }
 
 extension Workout {
-  /// Whether the kinds that two sources give mean the same.
-  fileprivate func isSame(as other: Workout) -> Bool {
-    shared(with: other) * 2 > min(interval.seconds, other.interval.seconds)
+  /// Whether two reports mean the same workout.
+  func isSame(as other: Workout) -> Bool {
+    isIdentified(as: other) || isMostly(within: other) || other.isMostly(within: self)
+  }
+
+  /// Greater for the one of two that another belongs to rather.
+  func closeness(to other: Workout) -> (Int, Int64) {
+    (isIdentified(as: other) ? 1 : 0, shared(with: other))
+  }
+
+  /// Whether more than half of its time is the other's too.
+  func isMostly(within other: Workout) -> Bool {
+    shared(with: other) * 2 > interval.seconds
+  }
+
+  private func isIdentified(as other: Workout) -> Bool {
+    identity != nil && identity == other.identity
   }
 
   /// The overlap in seconds.
@@ -92,5 +106,5 @@ extension [Workout] {
 }
 
 extension Range<Instant> {
-  fileprivate var seconds: Int64 { upperBound - lowerBound }
+  var seconds: Int64 { upperBound - lowerBound }
 }

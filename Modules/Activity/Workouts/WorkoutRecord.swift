@@ -60,22 +60,26 @@ struct WorkoutRecord: WorkoutReading {
     return WorkoutGroups(of: reports, priority: priority).workouts
   }
 
-  /// Every report that overlaps `interval`, or overlaps another that does, and so on: how they are
-  /// grouped depends on no other report.
+  /// Every report that overlaps `interval`, overlaps another that does or has its identity, and so on: how they are
+  /// grouped depends on no other report. Sorted by start, then number.
   private func reports(
     touching interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WorkoutReport] {
-    var interval = interval
-    while true {
+    var reports: [Int64: WorkoutReport] = [:]
+    var intervals = [interval]
+    while let interval = intervals.popLast() {
       let start = interval.lowerBound - Int64(Sample.longestDuration)
-      let found = try samples.workouts(startingIn: start..<interval.upperBound, in: transaction)
-        .filter { $0.workout.interval.upperBound > interval.lowerBound }
-      let widened = found.reduce(interval) { all, report in
+      let near = try samples.workouts(startingIn: start..<interval.upperBound, in: transaction)
+        .filter { $0.workout.interval.upperBound > interval.lowerBound && reports[$0.id] == nil }
+      let identities = Set(near.compactMap(\.workout.identity))
+      let again =
+        identities.isEmpty ? [] : try samples.workouts(identified: identities, in: transaction)
+      for report in near + again where reports[report.id] == nil {
+        reports[report.id] = report
         let own = report.workout.interval
-        return min(all.lowerBound, own.lowerBound)..<max(all.upperBound, own.upperBound)
+        if own.clamped(to: interval) != own { intervals.append(own) }
       }
-      guard widened != interval else { return found }
-      interval = widened
     }
+    return reports.values.sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }
   }
 }

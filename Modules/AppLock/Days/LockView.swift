@@ -73,10 +73,12 @@ struct LockView {
     return .some(StepTarget(steps))
   }
 
+  /// Steps that may still be of the day before open nothing. Specification S5-11.
   func lockDay() throws -> AppLockDay {
-    AppLockDay(
-      day: day, wasUnlocked: try needs.store.wasUnlocked(on: day, in: transaction),
-      steps: try needs.days.dayRecord(on: day, in: transaction).steps, target: try target())
+    let steps = try needs.days.dayRecord(on: day, in: transaction).confirmedAmount(for: .steps)
+    return AppLockDay(
+      day: day, wasUnlocked: try needs.store.wasUnlocked(on: day, in: transaction), steps: steps,
+      target: try target())
   }
 
   /// What is selected, categories replaced by what they list; under a strict policy together with what was

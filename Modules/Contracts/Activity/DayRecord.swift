@@ -9,10 +9,15 @@ public struct DayRecord: Hashable, Sendable {
   public var hourlySteps: HourlySteps
   /// Manual exercise sessions, and workouts if the user lets these count.
   public var exercises: Int
+  /// Those of `steps` that only a total says which may still be that of the day before
+  /// (``DayTotal/isUnconfirmed``): they count, but nothing is told or opened for them on their day.
+  /// Specification S5-11.
+  public var unconfirmedSteps: Int
 
   public init(
     day: Day, steps: Int = 0, distance: Distance = .zero, activeEnergy: Energy = .zero,
-    flights: Int = 0, hourlySteps: HourlySteps = HourlySteps(), exercises: Int = 0
+    flights: Int = 0, hourlySteps: HourlySteps = HourlySteps(), exercises: Int = 0,
+    unconfirmedSteps: Int = 0
   ) {
     self.day = day
     self.steps = steps
@@ -21,6 +26,7 @@ public struct DayRecord: Hashable, Sendable {
     self.flights = flights
     self.hourlySteps = hourlySteps
     self.exercises = exercises
+    self.unconfirmedSteps = unconfirmedSteps
   }
 
   /// Whether nothing was counted on this day.
@@ -32,6 +38,14 @@ public struct DayRecord: Hashable, Sendable {
   public func amount(for goal: GoalKind) -> Int {
     switch goal {
     case .steps: steps
+    case .exercise: exercises
+    }
+  }
+
+  /// As much of ``amount(for:)`` as is told and opened for while the day goes on.
+  public func confirmedAmount(for goal: GoalKind) -> Int {
+    switch goal {
+    case .steps: steps - unconfirmedSteps
     case .exercise: exercises
     }
   }
@@ -70,11 +84,15 @@ public struct DayTotal: Hashable, Sendable {
   public var kind: SampleKind
   /// In the unit of the kind, not negative.
   public var value: Int64
+  /// Whether a record cannot tell yet that it is not the total of the day before
+  /// (``TotalClaim/inEffect(among:after:)``).
+  public var isUnconfirmed: Bool
 
-  public init(day: Day, kind: SampleKind, value: Int64) {
+  public init(day: Day, kind: SampleKind, value: Int64, isUnconfirmed: Bool = false) {
     self.day = day
     self.kind = kind
     self.value = value
+    self.isUnconfirmed = isUnconfirmed
   }
 }
 

@@ -2,7 +2,8 @@
 ///
 /// Sources: help.healthyapps.dev, “REST API” and “Deep Link” of Health Auto Export; the pages of HC Webhook
 /// (github.com/mcnaveen/health-connect-webhook), whose network_security_config.xml trusts authorities that a person
-/// installed; home-assistant.io/integrations/rest_command and /docs/configuration/state_object.
+/// installed; home-assistant.io/integrations/rest_command and /docs/automation/trigger (“State trigger”: with `not_from` a change
+/// of attributes alone, and the first state after a restart, which follows `unavailable`, trigger nothing).
 public struct DeliverySetup: Hashable, Sendable {
   /// Below the address of the web app.
   public static let path = "api/1/ingest"
@@ -44,12 +45,12 @@ public struct DeliverySetup: Hashable, Sendable {
       """)
   }
 
-  /// What a `rest_command` of Home Assistant hands in: a CSV of days with the steps of the day on which they were
-  /// counted. That is when their number changed last, and not today: after midnight a phone that sleeps has the sensor
-  /// say what yesterday came to. A day that grows is replaced, and a sensor that is not there just now counts nothing.
+  /// What a `rest_command` of Home Assistant hands in: a CSV of days with the steps of today. It is sent when the number
+  /// of the sensor changes, and not by the clock: after midnight a phone that sleeps has the sensor say what yesterday
+  /// came to, and after a restart it is restored with a `last_changed` of now. A day that grows is replaced, and a sensor
+  /// that is not there just now counts nothing.
   public static let homeAssistantPayload =
-    #""date,steps\n{% set steps = states.sensor.phone_daily_steps %}"#
-    + #"{{ as_local(steps.last_changed).date() }},{{ steps.state | int(0) }}\n""#
+    #""date,steps\n{{ now().date() }},{{ states('sensor.phone_daily_steps') | int(0) }}\n""#
 
   /// Field by field, for people who type.
   public static func steps() -> [(app: String, lines: [Phrase])] {
@@ -84,7 +85,9 @@ public struct DeliverySetup: Hashable, Sendable {
           Phrase("In it the name of a sensor that counts the steps of a day, from 0 at midnight"),
           Phrase(
             "\("verify_ssl: false"), unless it was told to trust the authority of this machine"),
-          Phrase("An automation calls \("rest_command.waymark") every 15 minutes"),
+          Phrase(
+            "An automation calls \("rest_command.waymark") when that sensor changes: trigger \("state") with \("not_from: [unknown, unavailable]")"
+          ),
         ]
       ),
     ]

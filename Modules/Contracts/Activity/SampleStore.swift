@@ -71,6 +71,11 @@ public protocol SampleStore: Sendable {
   func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WorkoutReport]
+
+  /// Those with one of these identities, whenever they were; sorted by start, then number.
+  func workouts(
+    identified identities: Set<String>, in transaction: any Transaction
+  ) throws -> [WorkoutReport]
 }
 
 /// Samples of one kind and one source, sorted, without duplicates.
@@ -106,7 +111,8 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var weighings: [WeighingReport] = []
   /// The weighings that were deleted, unsorted, without their entries.
   public var goneWeighings: [WeighingReport] = []
-  /// The intervals of the workouts that are new, deleted or changed, unsorted.
+  /// The intervals of the workouts that are new, deleted or changed, and of all with the identity of
+  /// one of them, unsorted.
   public var workouts: [Range<Instant>] = []
   /// How many totals stayed below one that stands, because nothing says that they cover their day.
   public var lowerTotals = 0

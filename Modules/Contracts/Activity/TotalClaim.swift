@@ -13,7 +13,7 @@ public struct TotalClaim: Hashable, Sendable {
   /// The value that counts among all that one source said of one day and kind; nil for no claims.
   ///
   /// It is the latest that knew the day from its beginning, unless a larger one is as late, or of no known time;
-  /// without any such one the largest.
+  /// without any such one the largest. What the day began with is not looked at: see ``inEffect(among:after:)``.
   public static func valueInEffect(among claims: some Collection<TotalClaim>) -> Int64? {
     let latest = claims.filter(\.isWhole).compactMap(\.statement?.asOf).max()
     return claims.filter { $0.counts(besideWholeOf: latest) }.map(\.value).max()
@@ -29,7 +29,7 @@ public struct TotalClaim: Hashable, Sendable {
   }
 
   /// Whether this can never count beside `other`, whatever else is said.
-  public func isSuperseded(by other: TotalClaim) -> Bool {
+  private func isSuperseded(by other: TotalClaim) -> Bool {
     guard self != other else { return false }
     if other.isWhole {
       if isWhole, statement?.asOf == other.statement?.asOf { return value < other.value }
@@ -56,5 +56,69 @@ public struct TotalClaim: Hashable, Sendable {
   private func isBefore(_ other: TotalClaim) -> Bool {
     guard let asOf = statement?.asOf else { return false }
     return other.statement.map { asOf < $0.asOf } ?? true
+  }
+}
+
+// A counter that was not reset yet, and a sensor that was restored, say for a new day what they said last of the day
+// before. Specification S5-11.
+extension TotalClaim {
+  /// What counts among all that one source said of one day and kind, in whatever order it came; nil for nothing.
+  ///
+  /// - What was handed in first while the day went on is stale if it repeats the last total of the day before: it does
+  ///   not count, however often it is handed in, until another one follows.
+  /// - It is unconfirmed until another total follows, if nobody knows the last of the day before, or it is not below
+  ///   that: it may be of the day before too, which was heard of only in part.
+  /// - A source that says then, or later, what the day before amounts to tells days apart itself: nothing it says is
+  ///   stale. Nor is what was said of a day that was over, or by a file that a person imports.
+  ///
+  /// - Parameter before: all that the source said of the day before, and of the same kind.
+  public static func inEffect(
+    among claims: some Collection<TotalClaim>, after before: some Collection<TotalClaim>
+  ) -> (value: Int64, isUnconfirmed: Bool)? {
+    guard let first = claims.firstOfDay else {
+      return valueInEffect(among: claims).map { ($0, false) }
+    }
+    let change = claims.change(from: first)
+    let last = before.filter { $0.statement != nil }
+    let isTellingApart = last.contains { !$0.isBefore(first) }
+    let lastValue = valueInEffect(among: last)
+    if !isTellingApart, lastValue == first.value {
+      let counting = claims.filter { claim in
+        !claim.isProvisional || claim.value != first.value || change?.isBefore(claim) ?? false
+      }
+      return valueInEffect(among: counting).map { ($0, false) }
+    }
+    guard let value = valueInEffect(among: claims) else { return nil }
+    let isConfirmed = change != nil || claims.contains { !$0.isProvisional && $0.value >= value }
+    return (value, !isConfirmed && !isTellingApart && lastValue.map { first.value > $0 } ?? true)
+  }
+
+  /// Those of what one import alone said of one day and kind that may matter some day, whatever else is said of it and
+  /// of the day before, so that a thousand deliveries of a growing day are a few claims: what can count, the first that
+  /// was handed in while the day went on, and the first that differed from it.
+  public static func kept(of claims: some Collection<TotalClaim>) -> [TotalClaim] {
+    let first = claims.firstOfDay
+    let change = first.flatMap(claims.change)
+    return claims.filter { claim in
+      claim == first || claim == change || !claims.contains { claim.isSuperseded(by: $0) }
+    }
+  }
+
+  /// Whether it may still be the total of the day before.
+  public var isProvisional: Bool { statement?.isProvisional ?? false }
+}
+
+extension Collection<TotalClaim> {
+  /// What was handed in first while the day went on, the lowest of one second; nil for nothing.
+  fileprivate var firstOfDay: TotalClaim? {
+    filter(\.isProvisional).min { left, right in
+      (left.statement?.asOf ?? .distantPast, left.value)
+        < (right.statement?.asOf ?? .distantPast, right.value)
+    }
+  }
+
+  /// The first of another value that was handed in while the day went on; nil for none.
+  fileprivate func change(from first: TotalClaim) -> TotalClaim? {
+    filter { $0.value != first.value }.firstOfDay
   }
 }

@@ -6,9 +6,13 @@ public struct TotalStatement: Hashable, Sendable {
   public var asOf: Instant
   /// Whether the source knew the day from its beginning on. Only then a lower total replaces a larger one of before.
   public var isWhole: Bool
+  /// Whether a program handed it in by itself before the day was over: a counter that was not reset yet, or a sensor
+  /// that was restored, still says the total of the day before. Specification S5-11.
+  public var isProvisional: Bool
 
-  public init(asOf: Instant, isWhole: Bool) {
+  public init(asOf: Instant, isWhole: Bool, isProvisional: Bool = false) {
     self.asOf = asOf
     self.isWhole = isWhole
+    self.isProvisional = isProvisional
   }
 }

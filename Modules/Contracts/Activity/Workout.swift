@@ -1,8 +1,14 @@
 /// One workout as a source recorded it.
 ///
-/// Two of one source with the same start, end and activity are the same workout, whatever their
-/// other fields.
+/// Two of one source with the same start, end, activity and identity are the same report, whatever
+/// their other fields. Which reports are of one workout is decided when they are read: a source may
+/// state it again, longer or corrected. Specification S5-13.
 public struct Workout: Hashable, Sendable {
+  /// What the source itself calls it, unique among all workouts of all sources: for example a UUID in
+  /// lower case; nil where it has no name for it.
+  public var identity: String?
+  /// When the source last changed it or, if it does not say, handed it in; nil if nobody knows.
+  public var statedAt: Instant?
   public var start: Instant
   public var end: Instant
   /// For example `Running`, the source's own name without its prefix.
@@ -13,8 +19,11 @@ public struct Workout: Hashable, Sendable {
 
   public init(
     start: Instant, end: Instant, activity: String, distance: Distance? = nil,
-    activeEnergy: Energy? = nil, steps: Int? = nil
+    activeEnergy: Energy? = nil, steps: Int? = nil, identity: String? = nil,
+    statedAt: Instant? = nil
   ) {
+    self.identity = identity
+    self.statedAt = statedAt
     self.start = start
     self.end = end
     self.activity = activity
@@ -29,9 +38,10 @@ public struct Workout: Hashable, Sendable {
   /// Its interval; one second for a workout without duration.
   public var interval: Range<Instant> { start..<max(end, start + 1) }
 
-  /// This workout, with missing fields filled in from `other`.
+  /// This workout, with missing fields filled in from `other`; stated when the later of both was.
   public func filled(from other: Workout) -> Workout {
     var workout = self
+    workout.statedAt = [statedAt, other.statedAt].compactMap(\.self).max()
     workout.distance = distance ?? other.distance
     workout.activeEnergy = activeEnergy ?? other.activeEnergy
     workout.steps = steps ?? other.steps
@@ -58,6 +68,7 @@ extension Workout {
   /// fields, independent of the order in the file.
   public static func saysMore(_ left: Workout, _ right: Workout) -> Bool {
     if left.activity != right.activity { return left.activity < right.activity }
+    if left.identity != right.identity { return left.identity ?? "" < right.identity ?? "" }
     return left.precedence.lexicographicallyPrecedes(right.precedence)
   }
 
@@ -65,7 +76,7 @@ extension Workout {
     [
       start.secondsSince1970, end.secondsSince1970, distance == nil ? 1 : 0,
       activeEnergy == nil ? 1 : 0, steps == nil ? 1 : 0, distance?.millimeters ?? 0,
-      activeEnergy?.calories ?? 0, Int64(steps ?? 0),
+      activeEnergy?.calories ?? 0, Int64(steps ?? 0), statedAt?.secondsSince1970 ?? .min,
     ]
   }
 }

@@ -145,10 +145,22 @@ public struct InMemorySampleStore: SampleStore {
   public func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WorkoutReport] {
-    let interval = interval.clamped(to: Instant.recordable)
+    try workouts(in: transaction) { interval.contains($0.start) }
+  }
+
+  public func workouts(
+    identified identities: Set<String>, in transaction: any Transaction
+  ) throws -> [WorkoutReport] {
+    try workouts(in: transaction) { $0.identity.map(identities.contains) ?? false }
+  }
+
+  private func workouts(
+    in transaction: any Transaction, where isWanted: (Workout) -> Bool
+  ) throws -> [WorkoutReport] {
     let excluded = try excluded(in: transaction)
     return try access.table(in: transaction).workouts
-      .filter { interval.contains($0.workout.start) && !excluded.contains($0.source) }
+      .filter { isWanted($0.workout) && Instant.recordable.contains($0.workout.start) }
+      .filter { !excluded.contains($0.source) }
       .sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }
   }
 

@@ -12,26 +12,30 @@ extension SampleTable {
       summary.removed += removed.count
       changed += (added + removed).map(\.interval)
     }
-    var days: Set<Day> = []
+    let before = totals
     for (key, claims) in delivery.totals {
-      let before = totals.value(for: key)
       totals.renew(key, by: delivery.number, saying: claims)
       for claim in claims { totals.put(claim, for: key, by: delivery.number) }
       let all = totals.claims(for: key)
       summary.lowerTotals += Set(claims).count { $0.isOutvoted(among: all) }
-      guard totals.value(for: key) != before else { continue }
-      summary.added += 1
-      days.insert(key.day)
     }
+    let differing = Set(delivery.totals.keys.flatMap { [$0, $0.dayAfter] }).filter {
+      totals.total(for: $0) != before.total(for: $0)
+    }
+    summary.added += differing.count { delivery.totals[$0] != nil }
     summary.suggestedOrder = delivery.suggestedOrder
-    for (source, workout) in delivery.workouts where add(workout, from: source) {
-      summary.added += 1
-      summary.workouts.append(workout.interval)
+    for (source, workout) in delivery.workouts {
+      switch add(workout, from: source) {
+      case .known: continue
+      case .restated: break
+      case .added: summary.added += 1
+      }
+      summary.workouts += intervals(of: workout)
     }
     summary.duplicates = delivery.staged - summary.added
     for (source, join) in delivery.weighings { take(join, from: source, &summary) }
     summary.changed = changed.coalesced()
-    summary.daysOfTotals = days.sorted()
+    summary.daysOfTotals = Set(differing.map(\.day)).sorted()
     return summary
   }
 
@@ -194,10 +198,18 @@ extension SampleTable {
         $0.source == report.source && $0.workout.isSame(report.workout)
       }
       summary.removed += isThere ? 0 : 1
-      summary.workouts.append(report.workout.interval)
+      summary.workouts += intervals(of: report.workout)
     }
     summary.changed = changed.coalesced()
     return summary
+  }
+
+  /// That of the workout, and of all with its identity.
+  private func intervals(of workout: Workout) -> [Range<Instant>] {
+    let others = workouts.map(\.workout).filter {
+      workout.identity != nil && $0.identity == workout.identity && $0 != workout
+    }
+    return [workout.interval] + others.map(\.interval)
   }
 
   private func contains(_ report: WorkoutReport) -> Bool {
@@ -220,5 +232,6 @@ extension Workout {
   /// Whether the two, of one source, are reports of one workout.
   func isSame(_ other: Workout) -> Bool {
     start == other.start && end == other.end && activity == other.activity
+      && identity == other.identity
   }
 }

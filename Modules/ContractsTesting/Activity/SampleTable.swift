@@ -57,19 +57,31 @@ struct SampleTable: InMemoryTable {
     return .filled(filled)
   }
 
-  /// False if that workout of that source exists already and lacks nothing.
-  mutating func add(_ workout: Workout, from source: Source.ID) -> Bool {
+  enum WorkoutOutcome {
+    /// It existed already, lacked nothing, and was not stated later.
+    case known
+    /// It is as it was, and was stated later.
+    case restated
+    /// It is new, or something was filled in.
+    case added
+  }
+
+  /// Adds a report of a workout, or fills in what the table's lacks.
+  mutating func add(_ workout: Workout, from source: Source.ID) -> WorkoutOutcome {
     let known = workouts.firstIndex { known in
       known.source == source && known.workout.isSame(workout)
     }
     guard let known else {
       workouts.append(
         WorkoutReport(id: (workouts.map(\.id).max() ?? 0) + 1, source: source, workout: workout))
-      return true
+      return .added
     }
-    let filled = workouts[known].workout.filled(from: workout)
-    defer { workouts[known].workout = filled }
-    return workouts[known].workout != filled
+    let old = workouts[known].workout
+    var filled = old.filled(from: workout)
+    workouts[known].workout = filled
+    guard filled != old else { return .known }
+    filled.statedAt = old.statedAt
+    return filled == old ? .restated : .added
   }
 }
 

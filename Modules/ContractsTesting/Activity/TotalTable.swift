@@ -6,6 +6,9 @@ struct TotalTable: Sendable {
     var day: Day
     var kind: SampleKind
     var source: Source.ID
+
+    var dayBefore: Key { Key(day: day.advanced(by: -1), kind: kind, source: source) }
+    var dayAfter: Key { Key(day: day.advanced(by: 1), kind: kind, source: source) }
   }
 
   /// With the imports that contained them.
@@ -23,18 +26,21 @@ struct TotalTable: Sendable {
     claims.keys.sorted { left, right in
       (left.day, left.kind.rawValue, left.source) < (right.day, right.kind.rawValue, right.source)
     }.compactMap { key in
-      value(for: key).map { (key.source, DayTotal(day: key.day, kind: key.kind, value: $0)) }
+      total(for: key).map { (key.source, $0) }
     }
   }
 
   /// The days of totals that were removed, added or changed in comparison with `other`.
   func daysDiffering(from other: TotalTable) -> [Day] {
-    Set(claims.keys).union(other.claims.keys).filter { value(for: $0) != other.value(for: $0) }
+    Set(claims.keys).union(other.claims.keys).filter { total(for: $0) != other.total(for: $0) }
       .map(\.day)
   }
 
-  func value(for key: Key) -> Int64? {
-    TotalClaim.valueInEffect(among: claims(for: key))
+  /// What counts among all that was said of the day, after what was said of the day before.
+  func total(for key: Key) -> DayTotal? {
+    TotalClaim.inEffect(among: claims(for: key), after: claims(for: key.dayBefore)).map {
+      DayTotal(day: key.day, kind: key.kind, value: $0.value, isUnconfirmed: $0.isUnconfirmed)
+    }
   }
 
   func claims(for key: Key) -> [TotalClaim] {

@@ -106,7 +106,8 @@ public enum DayRecordStoreLaws {
     for hour in 0..<24 { hours[hour] = 1_000 * hour + 7 }
     return DayRecord(
       day: .law(day), steps: hours.counts.reduce(0, +), distance: Distance(millimeters: 6_789_012),
-      activeEnergy: Energy(calories: 456_789), flights: 12, hourlySteps: hours)
+      activeEnergy: Energy(calories: 456_789), flights: 12, hourlySteps: hours,
+      unconfirmedSteps: 4_711)
   }
 }
 

@@ -193,6 +193,45 @@ extension SampleStoreLaws {
       }
       try demand(numbers.count == 1, "it had the numbers \(numbers)")
     },
+    Law("A workout is found by its identity, and another one that is alike stays apart") {
+      subject in
+      let run = Workout(start: .law(10), end: .law(900), activity: "Running", identity: "a")
+      var (longer, other, nameless) = (run, run, run)
+      longer.end = .law(1_800)
+      longer.start = .law(5_000)
+      longer.end = .law(6_000)
+      other.identity = "b"
+      nameless.identity = nil
+      for (workout, known) in [(run, []), (longer, [run]), (other, []), (nameless, [])] {
+        let summary = try await subject.merge { staging in
+          try staging.add(workout, from: try staging.source(for: phone))
+        }
+        try demand("added", summary.added, is: 1)
+        try demand(
+          "the intervals", Set(summary.workouts), is: Set((known + [workout]).map(\.interval)))
+      }
+      let found = try await subject.read {
+        try $0.samples.workouts(identified: ["a", "c"], in: $1).map(\.workout)
+      }
+      try demand("those called a", found, is: [run, longer])
+      try demand("all", try await subject.workouts(0..<20).count, is: 3)
+    },
+    Law("A workout was stated when the last of all that say it was, in whatever order they come") {
+      subject in
+      let run = Workout(start: .law(10), end: .law(900), activity: "Running")
+      for (statedAt, expected, isChanged) in [
+        (nil, nil, true), (200, 200, true), (100, 200, false), (nil, 200, false), (300, 300, true),
+      ] as [(Int64?, Int64?, Bool)] {
+        var workout = run
+        workout.statedAt = statedAt.map { .law($0) }
+        let summary = try await subject.merge { staging in
+          try staging.add(workout, from: try staging.source(for: phone))
+        }
+        try demand("the intervals", summary.workouts, is: isChanged ? [run.interval] : [])
+        let reports = try await subject.workoutReports(0..<20)
+        try demand("stated", reports.map(\.workout.statedAt), is: [expected.map { .law($0) }])
+      }
+    },
     Law("The same workout by two sources is two, under different numbers") { subject in
       let run = Workout(start: .law(10), end: .law(900), activity: "Running", steps: 0)
       _ = try await subject.merge { staging in

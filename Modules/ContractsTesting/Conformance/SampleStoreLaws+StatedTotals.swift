@@ -94,6 +94,82 @@ extension SampleStoreLaws {
       try demand("without it", try await subject.total(on: 1), is: 50)
     },
   ]
+
+  /// Totals that may still be those of the day before. Specification S5-11.
+  static let provisionalTotals: [Law] = [
+    Law(
+      "What repeats the last total of the day before does not count until another one follows, in any order"
+    ) {
+      subject in
+      let said: [(value: Int64, day: Int, asOf: Int64)] = [
+        (400, 0, 1), (900, 0, 2), (900, 1, 3), (900, 1, 4), (30, 1, 5), (880, 1, 6),
+      ]
+      for (round, order) in [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [4, 2, 5, 0, 3, 1]]
+        .enumerated()
+      {
+        let first = round * 10 + 1
+        for index in order {
+          let claim = said[index]
+          _ = try await subject.merge(
+            1, total: claim.value, on: first + claim.day, asOf: claim.asOf, isWhole: true,
+            isProvisional: true)
+        }
+        try demand("in the end", try await subject.total(on: first + 1), is: 880)
+      }
+      for (value, asOf, expected) in [(900, 1, 900), (900, 2, nil), (900, 3, nil), (905, 4, 905)]
+        as [(Int64, Int64, Int64?)]
+      {
+        let day = expected == 900 ? 50 : 51
+        let summary = try await subject.merge(
+          1, total: value, on: day, asOf: asOf, isWhole: true, isProvisional: true)
+        try demand("as of \(asOf)", try await subject.total(on: day), is: expected)
+        try demand(
+          "changed as of \(asOf)", summary.daysOfTotals, is: expected == nil ? [] : [.law(day)])
+      }
+    },
+    Law("What is said of the day before, or taken back of it, changes what counts of the day after")
+    {
+      subject in
+      _ = try await subject.merge(1, total: 900, on: 2, asOf: 5, isWhole: true, isProvisional: true)
+      try demand("at first", try await subject.total(on: 2), is: 900)
+      let before = try await subject.merge(2, total: 900, on: 1, asOf: 4, isWhole: true)
+      try demand("the days", before.daysOfTotals, is: [.law(1), .law(2)])
+      try demand("as the day before", try await subject.total(on: 2), is: nil)
+      let undone = try await subject.undo(2)
+      try demand("the days taken back", undone.daysOfTotals, is: [.law(1), .law(2)])
+      try demand("without the day before", try await subject.total(on: 2), is: 900)
+      _ = try await subject.merge(3, total: 900, on: 1, asOf: 5, isWhole: true)
+      try demand("of both days at once", try await subject.total(on: 2), is: 900)
+      _ = try await subject.merge(4, total: 900, on: 1, asOf: 4, isWhole: true)
+      try demand("and of the day before again", try await subject.total(on: 2), is: 900)
+    },
+    Law("What is said of a day that is over counts, however much the day before had") { subject in
+      for day in 1...3 {
+        _ = try await subject.merge(1, total: 900, on: day, asOf: Int64(day), isWhole: true)
+        try demand("day \(day)", try await subject.total(on: day), is: 900)
+      }
+    },
+    Law(
+      "The first total of a day is unconfirmed until another follows, but below the last of the day before"
+    ) {
+      subject in
+      for (value, day, asOf, isUnconfirmed) in [
+        (700, 1, 1, true), (700, 1, 2, true), (720, 1, 3, false), (710, 2, 4, false),
+        (715, 2, 5, false), (800, 3, 6, true), (100, 3, 7, false), (900, 3, 8, false),
+      ] as [(Int64, Int, Int64, Bool)] {
+        _ = try await subject.merge(
+          1, total: value, on: day, asOf: asOf, isWhole: true, isProvisional: true)
+        try demand("the total as of \(asOf)", try await subject.total(on: day), is: value)
+        try demand(
+          "unconfirmed as of \(asOf)", try await subject.isUnconfirmed(on: day), is: isUnconfirmed)
+      }
+      _ = try await subject.merge(
+        1, total: 1_000, on: 4, asOf: 9, isWhole: true, isProvisional: true)
+      let confirmed = try await subject.merge(2, total: 1_000, on: 4, asOf: nil, isWhole: false)
+      try demand("the days", confirmed.daysOfTotals, is: [.law(4)])
+      try demand("confirmed by a file", try await subject.isUnconfirmed(on: 4), is: false)
+    },
+  ]
 }
 
 extension StoreUnderTest<SampleStores> {
@@ -101,20 +177,27 @@ extension StoreUnderTest<SampleStores> {
   ///
   /// - Parameter asOf: in seconds; nil for a total of no known time.
   fileprivate func merge(
-    _ number: Int64? = nil, total: Int64, on day: Int, asOf: Int64?, isWhole: Bool
+    _ number: Int64? = nil, total: Int64, on day: Int, asOf: Int64?, isWhole: Bool,
+    isProvisional: Bool = false
   ) async throws -> SampleMergeSummary {
     func fill(_ staging: any SampleStaging) throws {
       let source = try staging.source(for: SampleStoreLaws.watch)
       let total = DayTotal(day: .law(day), kind: .steps, value: total)
       if let asOf {
         try staging.add(
-          total, from: source, stated: TotalStatement(asOf: .law(asOf), isWhole: isWhole))
+          total, from: source,
+          stated: TotalStatement(
+            asOf: .law(asOf), isWhole: isWhole, isProvisional: isProvisional))
       } else {
         try staging.add(total, from: source)
       }
     }
     guard let number else { return try await merge(fill) }
     return try await merge(number, fill)
+  }
+
+  fileprivate func isUnconfirmed(on day: Int) async throws -> Bool? {
+    try await totals(day...day).first?.total.isUnconfirmed
   }
 
   fileprivate func total(on day: Int) async throws -> Int64? {

@@ -145,6 +145,21 @@ extension SampleStoreLaws {
       try demand("gone", last.workouts, is: [bare.interval])
       try demand("in the end", try await subject.allWorkouts(), is: [])
     },
+    Law("A workout that was stated later by an import that is undone is as the others stated it") {
+      subject in
+      let run = Workout(start: .law(10), end: .law(900), activity: "Running", identity: "a")
+      for (number, statedAt) in [(1, 100), (2, 200), (2, 300), (3, 50)] as [(Int64, Int64)] {
+        var workout = run
+        workout.statedAt = .law(statedAt)
+        _ = try await subject.merge(number) { try $0.add(workout, from: $0.source(for: watch)) }
+      }
+      try demand("at first", try await subject.allWorkouts().map(\.statedAt), is: [.law(300)])
+      let undone = try await subject.undo(2)
+      try demand("removed", undone.removed, is: 0)
+      try demand("then", try await subject.allWorkouts().map(\.statedAt), is: [.law(100)])
+      _ = try await subject.undo(1)
+      try demand("in the end", try await subject.allWorkouts().map(\.statedAt), is: [.law(50)])
+    },
     Law("Of several reports of a weighing in one file the one that says most stands") { subject in
       let bare = BodyMassSample(instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
       var full = bare

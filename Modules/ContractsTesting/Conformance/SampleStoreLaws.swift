@@ -15,7 +15,7 @@ public enum SampleStoreLaws {
         try stores.samples.blocks(overlapping: .law(0)..<(.law(60)), in: transaction)
       }
     ).all + staging + merging + changes + reading + totals + body + undoing + exclusion + covers
-    + statedTotals + localTimes
+    + statedTotals + provisionalTotals + localTimes
 
   static let watch = SourceStoreLaws.watch
   static let phone = SourceStoreLaws.phone

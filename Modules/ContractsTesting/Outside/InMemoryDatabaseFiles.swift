@@ -71,7 +71,7 @@ public final class InMemoryDatabase: DatabaseFile {
 
   public var tables: [String: [String]] { content.mapValues(\.columns) }
 
-  /// - Parameter query: `SELECT "A", NULL, "B" FROM "T" ORDER BY "A", "B"`, with or without an order.
+  /// - Parameter query: `SELECT "A", NULL, hex("B") FROM "T" ORDER BY "A", "B"`, with or without an order.
   public func forEachRow(
     of query: String, arguments: [Int64], _ body: (borrowing DatabaseRow) throws -> Void
   ) throws {
@@ -85,13 +85,14 @@ public final class InMemoryDatabase: DatabaseFile {
     for place in try InMemoryDatabase.places(match.order ?? "", in: table).reversed() {
       guard let place else { continue }
       rows = rows.enumerated().sorted {
-        let (left, right) = ($0.element[place].rank, $1.element[place].rank)
+        let (left, right) = ($0.element[place.column].rank, $1.element[place.column].rank)
         return left == right ? $0.offset < $1.offset : left < right
       }.map(\.element)
     }
     for row in rows {
       let cell = { (index: Int) -> Cell in
-        places.indices.contains(index) ? places[index].map { row[$0] } ?? .null : .null
+        guard places.indices.contains(index), let place = places[index] else { return .null }
+        return place.isInHexadecimal ? row[place.column].inHexadecimal : row[place.column]
       }
       try body(
         DatabaseRow(
@@ -99,13 +100,17 @@ public final class InMemoryDatabase: DatabaseFile {
     }
   }
 
-  private static func places(_ list: some StringProtocol, in table: Table) throws -> [Int?] {
+  private static func places(
+    _ list: some StringProtocol, in table: Table
+  ) throws -> [(column: Int, isInHexadecimal: Bool)?] {
     try list.split(separator: ", ").map { name in
       if name == "NULL" { return nil }
-      guard let place = table.columns.firstIndex(of: String(name.dropFirst().dropLast())) else {
+      let isInHexadecimal = name.hasPrefix("hex(")
+      let quoted = isInHexadecimal ? name.dropFirst(4).dropLast() : name[...]
+      guard let column = table.columns.firstIndex(of: String(quoted.dropFirst().dropLast())) else {
         throw DatabaseFileError.unreadable(detail: "no such column: \(name)")
       }
-      return place
+      return (column, isInHexadecimal)
     }
   }
 }
@@ -125,6 +130,13 @@ extension InMemoryDatabase.Cell: ExpressibleByIntegerLiteral, ExpressibleByStrin
     case .real(let number): Int64(exactly: number)
     case .text(let text): Int64(text)
     }
+  }
+
+  /// The bytes of its text, as SQLite's `hex` writes them.
+  fileprivate var inHexadecimal: InMemoryDatabase.Cell {
+    let digits = Array("0123456789ABCDEF")
+    return .text(
+      (text ?? "").utf8.map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined())
   }
 
   fileprivate var real: Double? {

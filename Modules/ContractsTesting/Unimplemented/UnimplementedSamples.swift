@@ -171,6 +171,12 @@ public struct UnimplementedSampleStore: SampleStore {
   {
     try unexpected("SampleStore")
   }
+
+  public func workouts(identified identities: Set<String>, in transaction: any Transaction) throws
+    -> [WorkoutReport]
+  {
+    try unexpected("SampleStore")
+  }
 }
 
 /// Every call to a ``SourceKeeping`` is unexpected.

@@ -1,6 +1,7 @@
 import Contracts
 
-/// Announces, once a day, that today's amount reached the goal.
+/// Announces, once a day, that today's amount reached the goal. Steps that may still be yesterday's wait. Specification
+/// S5-11.
 struct GoalReachedRule<Target: DailyTarget>: Sendable {
   let needs: GoalsNeeds
   let store: any DailyGoalStore<Target>
@@ -9,7 +10,8 @@ struct GoalReachedRule<Target: DailyTarget>: Sendable {
     let today = try needs.time.today(in: transaction)
     let log = try store.goalLog(in: transaction)
     guard let target = log.goal(on: today).targetInForce else { return }
-    let amount = try needs.days.dayRecord(on: today, in: transaction).amount(for: Target.goal)
+    let amount = try needs.days.dayRecord(on: today, in: transaction)
+      .confirmedAmount(for: Target.goal)
     guard amount >= target.amount, try store.noteReached(today, in: transaction) else { return }
     let freezes = try StreakCalculation(of: Target.goal, needs: needs)
       .freezeChange(on: today, today: today, in: transaction)

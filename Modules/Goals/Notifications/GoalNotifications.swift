@@ -67,7 +67,7 @@ struct GoalNotifications: EventSubscriber {
     }
   }
 
-  /// Today's steps where they are half of the goal, and not the whole.
+  /// Today's steps where they are half of the goal, and not the whole; without those that may still be yesterday's.
   private func progressHalfway(
     _ changed: DaysChanged, in transaction: any Transaction
   ) throws -> StepGoalProgress? {
@@ -76,7 +76,9 @@ struct GoalNotifications: EventSubscriber {
       let progress = try needs.dailyStepGoals.progress(on: today, in: transaction).whileEnabled,
       !progress.isMet, 2 * progress.amount >= progress.goal.target.amount
     else { return nil }
-    return progress
+    let confirmed = try needs.days.dayRecord(on: today, in: transaction)
+      .confirmedAmount(for: .steps)
+    return 2 * confirmed >= progress.goal.target.amount ? progress : nil
   }
 
   private func post(

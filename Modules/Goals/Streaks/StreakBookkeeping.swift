@@ -13,13 +13,23 @@ struct StreakBookkeeping: Sendable {
     var firstDays: [String: Day] = [:]
     for goal in goals {
       var scan = AchievementScan(of: goal, for: rules)
+      let waiting = try unconfirmedToday(for: goal, in: transaction)
       try StreakCheckpoints(of: goal, needs: needs).rebuild(from: day, in: transaction) {
-        scan.look(at: $1, on: $0)
+        if $0 != waiting { scan.look(at: $1, on: $0) }
       }
       let recovery = try needs.streaks.recovery(for: goal, in: transaction)
       firstDays.merge(scan.days(recovery: recovery), uniquingKeysWith: min)
     }
     try Achievements(needs: needs).unlock(firstDays, in: transaction)
+  }
+
+  /// Today, while a part of what was counted may still be yesterday's: it unlocks nothing. Specification S5-11.
+  private func unconfirmedToday(
+    for goal: GoalKind, in transaction: any Transaction
+  ) throws -> Day? {
+    let today = try needs.time.today(in: transaction)
+    let record = try needs.days.dayRecord(on: today, in: transaction)
+    return record.confirmedAmount(for: goal) < record.amount(for: goal) ? today : nil
   }
 }
 

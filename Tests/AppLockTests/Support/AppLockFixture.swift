@@ -95,12 +95,15 @@ struct AppLockFixture: Sendable {
   }
 
   /// Makes today's steps so many and tells of them as Activity does.
-  func walk(_ steps: Int, on day: Day? = nil) async throws {
+  func walk(_ steps: Int, on day: Day? = nil, unconfirmed: Int = 0) async throws {
     let today = try await today
     let day = day ?? today
     try await record.unitOfWork.write { transaction in
       _ = try record.dayRecords.replace(
-        day...day, with: [DayRecord(day: day, steps: steps, distance: .zero)], in: transaction)
+        day...day,
+        with: [
+          DayRecord(day: day, steps: steps, distance: .zero, unconfirmedSteps: unconfirmed)
+        ], in: transaction)
       try record.eventLog.append(DaysChanged(days: [day]), at: time.now(), in: transaction)
     }
   }

@@ -53,10 +53,11 @@ struct GoalNotificationsFixture: Sendable {
   }
 
   /// Sets the steps of a day and tells of it.
-  func walk(_ steps: Int, on day: Day) async throws {
+  func walk(_ steps: Int, on day: Day, unconfirmed: Int = 0) async throws {
     try await record.unitOfWork.write { transaction in
       _ = try record.dayRecords.replace(
-        day...day, with: [DayRecord(day: day, steps: steps)], in: transaction)
+        day...day, with: [DayRecord(day: day, steps: steps, unconfirmedSteps: unconfirmed)],
+        in: transaction)
     }
     try await tell(DaysChanged(days: [day]))
   }

@@ -53,14 +53,21 @@ struct GoalsFixture: Sendable {
   }
 
   /// Records steps and tells of them as Activity does; nobody has handled the event yet.
-  func walk(_ steps: [Day: Int], millimeters: Int64 = 0) async throws {
+  ///
+  /// - Parameter unconfirmed: how many of the steps may still be of the day before.
+  func walk(
+    _ steps: [Day: Int], millimeters: Int64 = 0, unconfirmed: Int = 0
+  ) async throws {
     try await record.unitOfWork.write { transaction in
       var changed: [Day] = []
       for (day, steps) in steps.sorted(by: { $0.key < $1.key }) {
         let distance = Distance(millimeters: millimeters)
         changed += try record.dayRecords.replace(
-          day...day, with: [DayRecord(day: day, steps: steps, distance: distance)],
-          in: transaction)
+          day...day,
+          with: [
+            DayRecord(
+              day: day, steps: steps, distance: distance, unconfirmedSteps: unconfirmed)
+          ], in: transaction)
       }
       guard !changed.isEmpty else { return }
       try record.eventLog.append(

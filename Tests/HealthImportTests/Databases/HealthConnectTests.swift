@@ -200,17 +200,27 @@ struct HealthConnectTests {
       "body_fat_record_table": Table(
         columns: ["time", "percentage", "app_info_id"], rows: [[.integer(Self.midnight), 21.5, 3]]),
       "exercise_session_record_table": Table(
-        columns: ["exercise_type", "start_time", "end_time", "app_info_id"],
+        columns: [
+          "exercise_type", "start_time", "end_time", "app_info_id", "uuid", "last_modified_time",
+        ],
         rows: [
-          [53, .integer(Self.midnight), .integer(Self.midnight + Self.hour), 1],
-          [999, .integer(Self.midnight), .integer(Self.midnight + Self.hour), 1],
-          [53, .integer(Self.midnight), .integer(Self.midnight - Self.hour), 1],
+          [
+            53, .integer(Self.midnight), .integer(Self.midnight + Self.hour), 1,
+            "sixteen letters!", .integer(Self.midnight + 2 * Self.hour),
+          ],
+          [
+            999, .integer(Self.midnight), .integer(Self.midnight + Self.hour), 1, nil, nil,
+          ],
+          [53, .integer(Self.midnight), .integer(Self.midnight - Self.hour), 1, nil, nil],
         ]),
     ])
     #expect(reading.content.weighings.map(\.sample.mass.grams) == [71_250])
     #expect(reading.content.weighings.map(\.source) == ["org.example.steps"])
     #expect(reading.sink.bodyFats.map(\.bodyFat.tenths) == [215])
     #expect(Set(reading.content.workouts.map(\.workout.activity)) == ["Walking", "Other"])
+    let walk = reading.content.workouts.map(\.workout).first { $0.activity == "Walking" }
+    #expect(walk?.identity == "73697874-6565-6e20-6c65-747465727321")
+    #expect(walk?.statedAt?.secondsSince1970 == (Self.midnight + 2 * Self.hour) / 1_000)
     #expect(
       reading.rejections == [
         "2: weight_record_table: weight: a negative value",

@@ -42,6 +42,28 @@ struct LinuxDatabaseTests {
     #expect(reading.sink.sum(of: .steps) == 1_200)
   }
 
+  @Test(
+    "S5-11 A count that repeats yesterday's last is stale, whenever it falls or grows",
+    arguments: [
+      // Looked at in the morning, then reset.
+      ([(25_200, 5_000), (25_260, 10), (64_800, 3_000)], 3_000),
+      // Said again and again, and it fell while nobody asked.
+      ([(60, 5_000), (120, 5_000), (64_800, 3_000)], 3_000),
+      // It grows before it is reset.
+      ([(60, 5_000), (300, 5_020), (420, 7), (64_800, 3_000)], 3_020),
+      // It never is, over two days.
+      ([(60, 5_000), (64_800, 5_400), (86_460, 5_400), (86_520, 12)], 412),
+      // Above what it was: reset, and walked since.
+      ([(60, 5_000), (25_200, 10), (64_800, 6_000)], 6_000),
+    ] as [([(Int64, Int64)], Int64)])
+  func stale(rows: [(Int64, Int64)], steps: Int64) throws {
+    let all = [(-36_000, 2_000), (-600, 5_000)] + rows
+    let reading = try DatabaseReading(
+      metrics(all.map { (seconds: $0.0, steps: .integer($0.1)) }))
+    #expect(reading.sink.sum(of: .steps) == 5_000 + steps)
+    #expect(reading.rejections.isEmpty)
+  }
+
   @Test("S7-5 itd's rows in any order, and older databases after newer ones, give the same days")
   func infiniTimeOrder() throws {
     let rows = (Int64(1)..<2_000).map {

@@ -147,6 +147,28 @@ struct HCWebhookTests {
     #expect(MemoryLayout<HCWebhookReading.Finding>.stride <= 64)
   }
 
+  @Test(
+    "S5-13 a session of HC Webhook has its id, and the time it was changed or the delivery was made"
+  )
+  func sessions() throws {
+    let session = { (more: String) in
+      """
+      {"type":"running","start_time":"2026-03-02T11:00:00Z","end_time":"2026-03-02T12:00:00Z",
+       "metadata":{"data_origin":"org.example.run","id":"018F-AB"\(more)}}
+      """
+    }
+    let changed = session(#","last_modified_time":"2026-03-02T12:01:00Z""#)
+    let reading = try TableReading(
+      Self.payload(#""exercise":[\#(changed),\#(session(""))]"#))
+    let workouts = reading.content.workouts.map(\.workout)
+    #expect(Set(workouts.map(\.identity)) == ["018f-ab"])
+    let day = try #require(Day("2026-03-02"))
+    let calendar = PersonalCalendar(only: FixedZone.utc)
+    let noon = calendar.instant(of: LocalTime(day: day, secondOfDay: 43_260))
+    let stated = workouts.compactMap(\.statedAt).sorted()
+    #expect(stated.count == 2 && stated.contains(noon))
+  }
+
   @Test("S7-1 distance, energy, weight, body fat and exercise of HC Webhook, keys in either case")
   func kinds() throws {
     let text = Self.payload(

@@ -109,6 +109,10 @@ struct HealthAutoExportTests {
     #expect(workouts.map(\.duration) == [1_800, 2_700])
     #expect(workouts.map { $0.distance?.millimeters } == [5_632_704, nil])
     #expect(workouts.map { $0.activeEnergy?.calories } == [350_000, 219_885])
+    #expect(
+      workouts.map(\.identity) == [
+        "11111111-2222-4333-8444-555555555555", "66666666-7777-4888-8999-aaaaaaaaaaaa",
+      ])
     // Sleep is not needed.
     #expect(reading.tally.recordsRead == 4)
     #expect(reading.tally.recordsIgnored == 1)

@@ -122,7 +122,9 @@ struct SamsungHealthTests {
       start: start, end: start + 600, activity: "Running",
       distance: Distance(millimeters: 2_000_000), activeEnergy: Energy(calories: 150_500))
     #expect(new.content.workouts.map(\.workout) == [workout])
-    #expect(old.content.workouts.map(\.workout) == [workout])
+    var named = workout
+    named.identity = "w1"
+    #expect(old.content.workouts.map(\.workout) == [named])
   }
 
   @Test(

@@ -9,6 +9,8 @@ struct DatabaseTable {
 
   let name: String
   private let columns: Set<String>
+  /// Those that hold bytes, which are read as digits.
+  private var hexadecimal: Set<String> = []
 
   /// Nil where the database has no such table, or not with these columns.
   init?(_ name: String, with needed: [String], in tables: [String: [String]]) {
@@ -20,6 +22,13 @@ struct DatabaseTable {
   }
 
   func has(_ column: String) -> Bool { columns.contains(column) }
+
+  /// The same table, with the bytes of a column as text; empty for none.
+  func inHexadecimal(_ column: String) -> DatabaseTable {
+    var table = self
+    table.hexadecimal.insert(column)
+    return table
+  }
 
   /// Calls `body` with each row, its cells in the order of `wanted`; those of a column that the table does not have are
   /// empty.
@@ -66,7 +75,11 @@ struct DatabaseTable {
   }
 
   private func query(_ wanted: [String], orderedBy order: [String]) -> String {
-    let cells = wanted.map { has($0) ? DatabaseTable.quoted($0) : "NULL" }
+    let cells = wanted.map { column in
+      guard has(column) else { return "NULL" }
+      let quoted = DatabaseTable.quoted(column)
+      return hexadecimal.contains(column) ? "hex(\(quoted))" : quoted
+    }
     let ordering =
       order.isEmpty ? "" : " ORDER BY " + order.map(DatabaseTable.quoted).joined(separator: ", ")
     return "SELECT \(cells.joined(separator: ", ")) FROM \(DatabaseTable.quoted(name))\(ordering)"

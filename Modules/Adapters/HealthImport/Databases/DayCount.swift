@@ -3,14 +3,26 @@ internal import Contracts
 /// A count that starts anew at midnight, as watches keep it.
 ///
 /// The midnight is that of the watch, which may be some minutes late, and a watch that was restarted begins anew too.
-/// Gadgetbridge reads such rows in `AbstractSampleProvider.convertCumulativeSteps`, in the same way up to restarts.
+/// One that slept over midnight says yesterday's count until somebody looks at it (InfiniTimeOrg/InfiniTime#1270): the
+/// last count of a day, said again on the next, is stale, and goes on counting until it falls. Specification S5-11.
+/// Gadgetbridge reads such rows in `AbstractSampleProvider.convertCumulativeSteps`, in the same way up to restarts and
+/// stale counts.
 struct DayCount {
+  private struct Reading {
+    var time: Instant
+    /// With which its day began.
+    var midnight: Instant
+    var value: Double
+    /// What was counted on the day before, where the watch was not reset since.
+    var stale: Double?
+  }
+
   /// How late the midnight of a watch may be.
   private static let latestMidnight: Int64 = 30 * 60
 
   /// Whether the watch can take back a part of what it counted; without that, whatever is less is after a restart.
   private let isCorrected: Bool
-  private var last: (time: Instant, midnight: Instant, value: Double)?
+  private var last: Reading?
 
   init(isCorrected: Bool = true) {
     self.isCorrected = isCorrected
@@ -26,36 +38,42 @@ struct DayCount {
   mutating func counted(
     _ value: Double, of kind: SampleKind, at time: Instant, since midnight: Instant
   ) throws(SampleRefusal) -> Sample? {
-    guard let before = last else {
-      return try count(value, value, of: kind, from: midnight, to: time, midnight)
+    var new = Reading(time: time, midnight: midnight, value: value)
+    guard let before = last else { return try count(value, of: kind, since: midnight, as: new) }
+    let isNextDay = before.midnight != midnight
+    new.stale = isNextDay ? nil : before.stale
+    if value == before.value {
+      if isNextDay, value > 0 { new.stale = value }
+      last = new
+      return nil
     }
-    if before.midnight == midnight {
-      if value == before.value {
-        last = (time, midnight, value)
-        return nil
-      }
-      if value > before.value {
-        return try count(
-          value, value - before.value, of: kind, from: before.time, to: time, midnight)
-      }
-      // Of one that corrects itself less than half is after a restart.
-      guard !isCorrected || value * 2 < before.value else { return nil }
-      return try count(value, value, of: kind, from: before.time, to: time, midnight)
+    if isNextDay {
+      let isLate = time - before.time <= DayCount.latestMidnight
+      guard isLate, before.value > 0, value > before.value,
+        !DayCount.isPossible(value, kind, from: midnight, to: time)
+      else { return try count(value, of: kind, since: midnight, as: new) }
+      new.stale = before.value
     }
-    if value >= before.value, before.value > 0, time - before.time <= DayCount.latestMidnight,
-      value == before.value || !DayCount.isPossible(value, kind, from: midnight, to: time)
-    {
-      return try count(value, value - before.value, of: kind, from: before.time, to: time, midnight)
+    if value > before.value {
+      return try count(value - before.value, of: kind, since: before.time, as: new)
     }
-    return try count(value, value, of: kind, from: midnight, to: time, midnight)
+    let isSince = DayCount.isPossible(value, kind, from: before.time, to: time)
+    if let stale = before.stale {
+      // What a watch takes back is little, and one that was reset cannot have counted much at once.
+      guard !isCorrected || value < stale && (isSince || value * 10 < stale * 9) else { return nil }
+      new.stale = nil
+      return try count(value, of: kind, since: isSince ? before.time : midnight, as: new)
+    }
+    // Of one that corrects itself less than half is after a restart.
+    guard !isCorrected || value * 2 < before.value else { return nil }
+    return try count(value, of: kind, since: before.time, as: new)
   }
 
   private mutating func count(
-    _ value: Double, _ amount: Double, of kind: SampleKind, from start: Instant, to end: Instant,
-    _ midnight: Instant
+    _ amount: Double, of kind: SampleKind, since start: Instant, as new: Reading
   ) throws(SampleRefusal) -> Sample? {
-    let sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
-    last = (end, midnight, value)
+    let sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: new.time)
+    last = new
     return sample.value > 0 ? sample : nil
   }
 

@@ -5,7 +5,8 @@ internal import Contracts
 /// and left out.
 struct FitbitJSONExercises {
   private static let paths = JSONPaths(
-    "activityName", "startTime", "duration", "steps", "distance", "distanceUnit")
+    "logId", "lastModified", "activityName", "startTime", "duration", "steps", "distance",
+    "distanceUnit")
 
   func read(
     _ content: Content, into sink: any SampleSink, _ progress: inout ProgressMeter
@@ -26,7 +27,9 @@ struct FitbitJSONExercises {
     return try WorkoutRules.workout(
       ActivityName.activity(name) ?? "Other", from: FitbitTime.instant(ofUTC: text),
       seconds: milliseconds / 1_000, meters: meters(record), kilocalories: nil,
-      steps: try? record.amount("steps"))
+      steps: try? record.amount("steps"),
+      identity: (try? record.amount("logId")).flatMap { Int64(exactly: $0) }.map { "fitbit-\($0)" },
+      statedAt: record.text("lastModified").flatMap { try? FitbitTime.instant(ofUTC: $0) })
   }
 
   /// Nil without a distance, or for one in no unit that is known.

@@ -5,7 +5,7 @@ struct HCWebhookReading {
   private static let paths = JSONPaths(
     "count", "meters", "calories", "kilograms", "percentage", "starttime", "endtime", "time",
     "type",
-    "distancemeters", "steps", "metadata.dataorigin", "metadata.lastmodifiedtime",
+    "distancemeters", "steps", "metadata.dataorigin", "metadata.id", "metadata.lastmodifiedtime",
     "metadata.device.manufacturer",
     "metadata.device.model", "metadata.device.type")
   /// A delivery of two days has some thousand.
@@ -180,7 +180,9 @@ struct HCWebhookReading {
             amount, line: line, from: try sink.source(for: origin), isOfApp: finding.counter != nil)
         case .weighing(let sample): try sink.add(sample, from: sink.source(for: origin))
         case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: origin))
-        case .workout(let workout): try sink.add(workout, from: sink.source(for: origin))
+        case .workout(var workout):
+          workout.statedAt = workout.statedAt ?? asOf
+          try sink.add(workout, from: sink.source(for: origin))
         case .refused(let refusal): throw refusal
         }
         return true
@@ -200,7 +202,9 @@ struct HCWebhookReading {
     return try WorkoutRules.workout(
       HealthConnectExercise.activity(record.text("type") ?? ""), from: start,
       seconds: Double(end - start), meters: try? record.amount("distancemeters"),
-      kilocalories: nil, steps: try? record.amount("steps"))
+      kilocalories: nil, steps: try? record.amount("steps"), identity: record.text("metadata.id"),
+      statedAt: record.text("metadata.lastmodifiedtime") == nil
+        ? nil : try? record.instant("metadata.lastmodifiedtime"))
   }
 }
 

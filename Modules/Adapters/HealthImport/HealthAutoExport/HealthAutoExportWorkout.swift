@@ -4,7 +4,7 @@ internal import Contracts
 /// second with `duration` in seconds, `activeEnergyBurned{qty,units}` and `stepCount[{qty}]`.
 struct HealthAutoExportWorkout {
   static let paths = JSONPaths(
-    "name", "start", "end", "duration", "activeEnergyBurned.qty", "activeEnergyBurned.units",
+    "id", "name", "start", "end", "duration", "activeEnergyBurned.qty", "activeEnergyBurned.units",
     "activeEnergy.qty", "activeEnergy.units", "distance.qty", "distance.units", "stepCount.qty",
     "stepCount[].qty")
 
@@ -24,7 +24,8 @@ struct HealthAutoExportWorkout {
       meters: amount("distance", .distance).map { $0 / 1_000 },
       kilocalories: (amount("activeEnergyBurned", .activeEnergy)
         ?? amount("activeEnergy", .activeEnergy)).map { $0 / 1_000 },
-      steps: (try? record.amount("stepCount.qty")) ?? (try? record.amount("stepCount[].qty")))
+      steps: (try? record.amount("stepCount.qty")) ?? (try? record.amount("stepCount[].qty")),
+      identity: record.text("id"))
   }
 
   private func seconds(

@@ -19,16 +19,28 @@ struct HealthConnectWorkouts {
     _ database: any DatabaseFile, into sink: any SampleSink, _ apps: HealthConnectApps,
     _ tally: inout ImportTally, _ progress: inout ProgressMeter
   ) throws {
-    let wanted = HealthConnectWorkouts.columns + ["app_info_id"]
-    try table.readRows(wanted, in: database, &tally, &progress) { row in
+    let wanted = HealthConnectWorkouts.columns + ["app_info_id", "uuid", "last_modified_time"]
+    try table.inHexadecimal("uuid").readRows(wanted, in: database, &tally, &progress) { row in
       let start = try row.instant(0, in: .milliseconds)
       let end = try row.instant(1, in: .milliseconds)
       let workout = try WorkoutRules.workout(
         Self.names[row.integer(2) ?? 0] ?? "Other", from: start, seconds: Double(end - start),
-        meters: nil, kilocalories: nil)
+        meters: nil, kilocalories: nil, identity: row.text(4).map(Self.identity),
+        statedAt: try? row.instant(5, in: .milliseconds))
       try sink.add(workout, from: sink.source(for: apps.source(of: row.integer(3))))
       return true
     }
+  }
+
+  /// As apps are told it: `018f…` of 16 bytes as a UUID.
+  private static func identity(_ digits: String) -> String {
+    guard digits.utf8.count == 32 else { return digits }
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      if [8, 12, 16, 20].contains(place) { text.append("-") }
+      text.append(digit)
+    }
+    return text
   }
 
   private static let names: [Int64: String] = [

@@ -4,10 +4,14 @@ internal import Contracts
 enum WorkoutRules {
   /// Distance, energy and steps that cannot be true are left out; the workout is worth keeping without them.
   ///
+  /// - Parameters:
+  ///   - identity: what the source calls it, in any case.
+  ///   - statedAt: when the source changed it last.
   /// - Throws: ``SampleRefusal`` for times that cannot be true.
   static func workout(
     _ activity: String, from start: Instant, seconds: Double, meters: Double?,
-    kilocalories: Double?, steps: Double? = nil
+    kilocalories: Double?, steps: Double? = nil, identity: String? = nil,
+    statedAt: Instant? = nil
   ) throws(SampleRefusal) -> Workout {
     guard !seconds.isNaN else { throw .notANumber }
     guard seconds >= 0 else { throw .endsBeforeStart }
@@ -27,6 +31,15 @@ enum WorkoutRules {
         .map(Distance.init(millimeters:)),
       activeEnergy: plausible(.activeEnergy, kilocalories.map { $0 * 1_000 })
         .map(Energy.init(calories:)),
-      steps: plausible(.steps, steps).map { Int($0) })
+      steps: plausible(.steps, steps).map { Int($0) }, identity: identity.flatMap(name),
+      statedAt: statedAt)
   }
+
+  /// In lower case, for makers write UUIDs in either; nil for what hardly is a name.
+  private static func name(_ identity: String) -> String? {
+    let name = identity.lowercased()
+    return name.isEmpty || name.utf8.count > longestName ? nil : name
+  }
+
+  private static let longestName = 100
 }

@@ -20,7 +20,8 @@ struct SamsungExercises {
         SamsungExercises.activity(row.text(in: "exercise_type", under: header.names)),
         from: start, seconds: try seconds(of: row, from: start),
         meters: try? row.amount(in: "distance", under: header.names),
-        kilocalories: try? row.amount(in: "calorie", under: header.names))
+        kilocalories: try? row.amount(in: "calorie", under: header.names),
+        identity: row.text(in: "datauuid", under: header.names), statedAt: header.updated(row))
       try sink.add(workout, from: source)
       return true
     }

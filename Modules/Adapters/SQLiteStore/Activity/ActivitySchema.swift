@@ -247,6 +247,8 @@ enum ActivitySchema: FeatureSchema {
     ownHearings,
     continuingImports,
     devicesToldApart,
+    workoutIDs,
+    unconfirmedTotals,
   ]
 }
 

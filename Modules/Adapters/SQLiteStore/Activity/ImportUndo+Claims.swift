@@ -15,11 +15,16 @@ extension ImportUndo {
     try removeClaims(of: .dayTotal)
     for place in places {
       let left = try place.claims(in: database).map(\.claim)
-      guard try place.settle(by: left, in: database) else { continue }
-      summary.removed += 1
-      let day = Day(ordinal: place.day)
-      if summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
+      if try place.settle(by: left, in: database) {
+        summary.removed += 1
+        summary.daysOfTotals.append(Day(ordinal: place.day))
+      }
+      if try place.dayAfter.settleAgain(in: database) {
+        summary.removed += 1
+        summary.daysOfTotals.append(Day(ordinal: place.dayAfter.day))
+      }
     }
+    summary.daysOfTotals = Set(summary.daysOfTotals).sorted()
   }
 
   /// What the remaining claims come to, as ``MergedWeighings`` says.
@@ -45,7 +50,9 @@ extension ImportUndo {
     try removeClaims(of: .workout)
     for source in sources {
       let claims = try claims(of: .workout, from: source, columns: StoredRow.workoutColumns)
-        .map { (first: try $0[7] as Int64, workout: try $0.workout().workout) }
+        .map {
+          (first: try $0[StoredRow.workoutColumnCount] as Int64, workout: try $0.workout().workout)
+        }
         .sorted { left, right in
           left.first == right.first
             ? Workout.saysMore(left.workout, right.workout) : left.first < right.first
@@ -64,17 +71,21 @@ extension ImportUndo {
   }
 
   private mutating func replace(_ old: Workout, of source: Int64, by new: Workout?) throws {
-    let place: StatementArguments = [
-      old.start.secondsSince1970, source, old.end.secondsSince1970, old.activity,
-    ]
-    let condition = "start = ? AND source_id = ? AND \"end\" = ? AND activity = ?"
-    summary.workouts.append(old.interval)
+    summary.workouts += try old.intervals(in: database)
+    let place = old.reportKey(of: source)
     if let new {
       try database.execute(
-        sql: "UPDATE workout SET millimeters = ?, calories = ?, steps = ? WHERE \(condition)",
-        arguments: [new.distance?.millimeters, new.activeEnergy?.calories, new.steps] + place)
+        sql: """
+          UPDATE workout SET millimeters = ?, calories = ?, steps = ?, stated_at = ?
+          WHERE \(Workout.sameReport)
+          """,
+        arguments: [
+          new.distance?.millimeters, new.activeEnergy?.calories, new.steps,
+          new.statedAt?.secondsSince1970,
+        ] + place)
     } else {
-      try database.execute(sql: "DELETE FROM workout WHERE \(condition)", arguments: place)
+      try database.execute(
+        sql: "DELETE FROM workout WHERE \(Workout.sameReport)", arguments: place)
       summary.removed += 1
     }
   }
@@ -110,10 +121,12 @@ private struct WorkoutKey: Hashable {
   var start: Instant
   var end: Instant
   var activity: String
+  var identity: String?
 
   init(_ workout: Workout) {
     start = workout.start
     end = workout.end
     activity = workout.activity
+    identity = workout.identity
   }
 }

@@ -16,7 +16,8 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT day, steps, millimeters, calories, flights, hourly_steps, exercises
+          SELECT day, steps, millimeters, calories, flights, hourly_steps, exercises,
+            unconfirmed_steps
           FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day
           """), arguments: Self.arguments(range)
     ).map(Self.dayRecord)
@@ -110,12 +111,13 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     try database.cachedStatement(
       sql: """
         INSERT OR REPLACE INTO day_record
-          (day, steps, millimeters, calories, flights, hourly_steps, exercises)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+          (day, steps, millimeters, calories, flights, hourly_steps, exercises,
+            unconfirmed_steps)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       record.day.ordinal, record.steps, record.distance.millimeters, record.activeEnergy.calories,
-      record.flights, hourlySteps, record.exercises,
+      record.flights, hourlySteps, record.exercises, record.unconfirmedSteps,
     ])
   }
 
@@ -130,6 +132,6 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     return DayRecord(
       day: try row[0], steps: try row.amount(at: 1), distance: try row[2],
       activeEnergy: try row[3], flights: try row.amount(at: 4), hourlySteps: hourlySteps,
-      exercises: try row.amount(at: 6))
+      exercises: try row.amount(at: 6), unconfirmedSteps: try row.amount(at: 7))
   }
 }

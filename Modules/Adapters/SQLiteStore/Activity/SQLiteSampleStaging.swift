@@ -62,8 +62,8 @@ final class SQLiteSampleStaging: SampleStaging {
           CREATE TABLE stated_total (
             day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
             value INTEGER NOT NULL, as_of INTEGER NOT NULL, is_whole INTEGER NOT NULL,
-            times INTEGER NOT NULL, file INTEGER NOT NULL,
-            PRIMARY KEY (day, kind, source_id, value, as_of, is_whole, file)
+            is_provisional INTEGER NOT NULL, times INTEGER NOT NULL, file INTEGER NOT NULL,
+            PRIMARY KEY (day, kind, source_id, value, as_of, is_whole, is_provisional, file)
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE body_mass (
             source_id INTEGER, instant INTEGER, day INTEGER, grams INTEGER, unit TEXT,
@@ -74,7 +74,8 @@ final class SQLiteSampleStaging: SampleStaging {
           );
           CREATE TABLE workout (
             source_id INTEGER, start INTEGER, "end" INTEGER, activity TEXT,
-            millimeters INTEGER, calories INTEGER, steps INTEGER, file INTEGER
+            millimeters INTEGER, calories INTEGER, steps INTEGER, identity TEXT,
+            stated_at INTEGER, file INTEGER
           );
           """)
     }
@@ -156,12 +157,13 @@ final class SQLiteSampleStaging: SampleStaging {
     try write { database in
       try database.cachedStatement(
         sql: """
-          INSERT INTO stated_total VALUES (?, ?, ?, ?, ?, ?, 1, ?)
+          INSERT INTO stated_total VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?)
           ON CONFLICT DO UPDATE SET times = times + 1
           """
       ).execute(arguments: [
         total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value,
-        stated.asOf.clamped.secondsSince1970, stated.isWhole ? 1 : 0, file,
+        stated.asOf.clamped.secondsSince1970, stated.isWhole ? 1 : 0,
+        stated.isProvisional ? 1 : 0, file,
       ])
     }
   }
@@ -186,13 +188,9 @@ final class SQLiteSampleStaging: SampleStaging {
   func add(_ workout: Workout, from source: Source.ID) throws {
     extend(workout.start..<max(workout.end, workout.start + 1))
     try write { database in
-      try database.cachedStatement(sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-        .execute(
-          arguments: [
-            source.rawValue, workout.start.secondsSince1970, workout.end.secondsSince1970,
-            workout.activity, workout.distance?.millimeters, workout.activeEnergy?.calories,
-            workout.steps, file,
-          ])
+      try database.cachedStatement(
+        sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      ).execute(arguments: workout.columns(of: source.rawValue) + [file])
     }
   }
 

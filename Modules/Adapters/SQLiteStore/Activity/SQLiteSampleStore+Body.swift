@@ -29,17 +29,34 @@ extension SQLiteSampleStore {
           ORDER BY start, id
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
-    ).map { row in
-      let (source, workout) = try row.workout()
-      return WorkoutReport(id: try row[7], source: source, workout: workout)
-    }
+    ).map { try $0.workoutReport() }
+  }
+
+  public func workouts(
+    identified identities: Set<String>, in transaction: any Transaction
+  ) throws -> [WorkoutReport] {
+    let always = Instant.recordable
+    return try identities.flatMap { identity in
+      try StoredRow.fetchAll(
+        try connection(of: transaction).cachedStatement(
+          sql: """
+            SELECT \(StoredRow.workoutColumns), id FROM workout
+            WHERE identity = ? AND start >= ? AND start < ? AND \(SQLiteSourceStore.isIncluded)
+            """),
+        arguments: [
+          identity, always.lowerBound.secondsSince1970, always.upperBound.secondsSince1970,
+        ]
+      ).map { try $0.workoutReport() }
+    }.sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }
   }
 }
 
 extension StoredRow {
   /// Columns of the table `workout`.
   static let workoutColumns =
-    "source_id, start, \"end\", activity, millimeters, calories, steps"
+    "source_id, start, \"end\", activity, millimeters, calories, steps, identity, stated_at"
+  /// How many these are.
+  static let workoutColumnCount = 9
 
   /// A row of ``workoutColumns``.
   ///
@@ -51,8 +68,16 @@ extension StoredRow {
       try self[0],
       Workout(
         start: start, end: end, activity: try self[3], distance: try self[4],
-        activeEnergy: try self[5], steps: try self[6])
+        activeEnergy: try self[5], steps: try self[6], identity: try self[7],
+        statedAt: try self[8])
     )
+  }
+
+  /// A row of ``workoutColumns`` and the number.
+  fileprivate func workoutReport() throws -> WorkoutReport {
+    let (source, workout) = try workout()
+    return WorkoutReport(
+      id: try self[Self.workoutColumnCount], source: source, workout: workout)
   }
 }
 
@@ -61,8 +86,16 @@ extension Workout {
   func columns(of source: Int64) -> StatementArguments {
     [
       source, start.secondsSince1970, end.secondsSince1970, activity, distance?.millimeters,
-      activeEnergy?.calories, steps,
+      activeEnergy?.calories, steps, identity, statedAt?.secondsSince1970,
     ]
+  }
+
+  /// SQL for the row of the same report, and its arguments.
+  static let sameReport = """
+    source_id = ? AND start = ? AND "end" = ? AND activity = ? AND coalesce(identity, '') = ?
+    """
+  func reportKey(of source: Int64) -> StatementArguments {
+    [source, start.secondsSince1970, end.secondsSince1970, activity, identity ?? ""]
   }
 }
 

@@ -114,7 +114,7 @@ extension SQLiteSampleStore {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT day, kind, source_id, value FROM day_total
+          SELECT day, kind, source_id, value, is_unconfirmed FROM day_total
           WHERE day BETWEEN ? AND ? AND \(SQLiteSourceStore.isIncluded)
           ORDER BY day, kind, source_id
           """),
@@ -124,7 +124,9 @@ extension SQLiteSampleStore {
       ]
     ).compactMap { row in
       guard let kind = SampleKind(rawValue: try row[1]) else { return nil }
-      let total = DayTotal(day: try row[0], kind: kind, value: Int64(try row.amount(at: 3)))
+      let total = DayTotal(
+        day: try row[0], kind: kind, value: Int64(try row.amount(at: 3)),
+        isUnconfirmed: try row[4])
       return (try row[2], total)
     }
   }

@@ -143,25 +143,64 @@ extension SampleMerge {
         summary.duplicates += 1
         continue
       }
-      let values = report.workout.columns(of: sources[Int(report.source.rawValue)])
-      try database.cachedStatement(
-        sql: """
-          INSERT INTO workout (\(StoredRow.workoutColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET millimeters = coalesce(millimeters, excluded.millimeters),
-            calories = coalesce(calories, excluded.calories), steps = coalesce(steps, excluded.steps)
-          WHERE (millimeters IS NULL AND excluded.millimeters IS NOT NULL)
-            OR (calories IS NULL AND excluded.calories IS NOT NULL)
-            OR (steps IS NULL AND excluded.steps IS NOT NULL)
-          """
-      ).execute(arguments: values)
-      if noteChange() { summary.workouts.append(report.workout.interval) }
-      try claim(
-        values, in: .workout, columns: StoredRow.workoutColumns,
-        where: """
-          source_id = ? AND start = ? AND "end" = ? AND activity = ?
-            AND millimeters IS ? AND calories IS ? AND steps IS ?
-          """)
+      try merge(report.workout, from: sources[Int(report.source.rawValue)])
     }
+  }
+
+  private mutating func merge(_ workout: Workout, from source: Int64) throws {
+    let values = workout.columns(of: source)
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO workout (\(StoredRow.workoutColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET millimeters = coalesce(millimeters, excluded.millimeters),
+          calories = coalesce(calories, excluded.calories), steps = coalesce(steps, excluded.steps)
+        WHERE (millimeters IS NULL AND excluded.millimeters IS NOT NULL)
+          OR (calories IS NULL AND excluded.calories IS NOT NULL)
+          OR (steps IS NULL AND excluded.steps IS NOT NULL)
+        """
+    ).execute(arguments: values)
+    let isChanged = noteChange()
+    let isRestated = try restate(workout, from: source)
+    if isChanged || isRestated {
+      summary.workouts += try workout.intervals(in: database)
+    }
+    // What this import alone contained is stated later; what others contain too becomes a claim of its own.
+    guard try !restateClaim(values) else { return }
+    try claim(
+      values, in: .workout, columns: StoredRow.workoutColumns,
+      where: """
+        source_id = ? AND start = ? AND "end" = ? AND activity = ?
+          AND millimeters IS ? AND calories IS ? AND steps IS ? AND identity IS ?
+          AND stated_at IS ?
+        """)
+  }
+
+  /// - Returns: whether the record's report was stated earlier until now.
+  private func restate(_ workout: Workout, from source: Int64) throws -> Bool {
+    guard let statedAt = workout.statedAt?.secondsSince1970 else { return false }
+    try database.cachedStatement(
+      sql: """
+        UPDATE workout SET stated_at = ?
+        WHERE coalesce(stated_at < ?, TRUE) AND \(Workout.sameReport)
+        """
+    ).execute(arguments: [statedAt, statedAt] + workout.reportKey(of: source))
+    return database.changesCount > 0
+  }
+
+  /// - Returns: whether the import alone contained the same before, stated at whatever time.
+  private func restateClaim(_ values: StatementArguments) throws -> Bool {
+    let own = sets.ownSets
+    guard !own.isEmpty else { return false }
+    try database.execute(
+      sql: """
+        UPDATE workout_claim
+        SET stated_at = max(coalesce(stated_at, ?9), coalesce(?9, stated_at))
+        WHERE source_id = ?1 AND start = ?2 AND "end" = ?3 AND activity = ?4
+          AND millimeters IS ?5 AND calories IS ?6 AND steps IS ?7 AND identity IS ?8
+          AND set_id IN (\(own.list))
+        """,
+      arguments: values)
+    return database.changesCount > 0
   }
 
   /// Records that the current import contains this claim.
@@ -193,5 +232,18 @@ extension SampleMerge {
     let isNew = database.changesCount > 0
     if isNew { summary.added += 1 } else { summary.duplicates += 1 }
     return isNew
+  }
+}
+
+extension Workout {
+  /// Its interval, and those of all in the record with its identity.
+  func intervals(in database: Database) throws -> [Range<Instant>] {
+    guard let identity else { return [interval] }
+    return try [interval]
+      + StoredRow.fetchAll(
+        try database.cachedStatement(
+          sql: "SELECT \(StoredRow.workoutColumns) FROM workout WHERE identity = ?"),
+        arguments: [identity]
+      ).map { try $0.workout().workout.interval }
   }
 }

@@ -7,12 +7,14 @@ extension SampleMerge {
     let rows = try StoredRow.fetchCursor(
       staged,
       sql: """
-        SELECT day, kind, source_id, max(value), NULL AS as_of, 0 AS is_whole, sum(times)
+        SELECT day, kind, source_id, max(value), NULL AS as_of, 0 AS is_whole,
+          0 AS is_provisional, sum(times)
         FROM day_total GROUP BY day, kind, source_id
-        UNION ALL SELECT day, kind, source_id, value, as_of, is_whole, sum(times)
-        FROM stated_total GROUP BY day, kind, source_id, value, as_of, is_whole
+        UNION ALL SELECT day, kind, source_id, value, as_of, is_whole, is_provisional, sum(times)
+        FROM stated_total GROUP BY day, kind, source_id, value, as_of, is_whole, is_provisional
         ORDER BY day, kind, source_id
         """)
+    var places: Set<TotalPlace> = []
     var place: TotalPlace?
     var claims: [TotalClaim] = []
     while let row = try rows.next() {
@@ -22,10 +24,17 @@ extension SampleMerge {
         claims = []
       }
       place = next
+      places.insert(next)
       claims.append(try row.totalClaim(at: 3))
-      summary.duplicates += try row[6] as Int
+      summary.duplicates += try row[7] as Int
     }
     if let place { try merge(claims, at: place) }
+    for next in places.map(\.dayAfter) where !places.contains(next) {
+      if try next.settleAgain(in: database) {
+        summary.daysOfTotals.append(Day(ordinal: next.day))
+      }
+    }
+    summary.daysOfTotals = Set(summary.daysOfTotals).sorted()
   }
 
   private mutating func merge(_ claims: [TotalClaim], at place: TotalPlace) throws {
@@ -46,20 +55,18 @@ extension SampleMerge {
     guard try place.settle(by: all, in: database) else { return }
     summary.added += 1
     summary.duplicates -= 1
-    let day = Day(ordinal: place.day)
-    if summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
+    summary.daysOfTotals.append(Day(ordinal: place.day))
   }
 
-  /// Of what the import alone says, only what may count some day is kept: it may go on for years.
+  /// Of what the import alone says, only what may matter some day is kept: it may go on for years.
   private func add(
     _ claim: TotalClaim, to stored: inout [TotalPlace.Stored], at place: TotalPlace
   ) throws {
-    let own = sets.own
-    guard !stored.contains(where: { $0.set == own && claim.isSuperseded(by: $0.claim) }) else {
-      return
-    }
-    for old in stored where old.set == own && old.claim.isSuperseded(by: claim) { try delete(old) }
-    stored.removeAll { $0.set == own && $0.claim.isSuperseded(by: claim) }
+    let own = stored.filter { $0.set == sets.own }
+    let kept = TotalClaim.kept(of: own.map(\.claim) + [claim])
+    for old in own where !kept.contains(old.claim) { try delete(old) }
+    stored.removeAll { $0.set == sets.own && !kept.contains($0.claim) }
+    guard kept.contains(claim) else { return }
     let set = try sets.ownSet(adding: 1)
     try place.add(claim, of: set, in: database)
     stored.append(TotalPlace.Stored(id: database.lastInsertedRowID, claim: claim, set: set))

@@ -2,7 +2,7 @@ import Contracts
 import GRDB
 
 /// The total of one source, kind and day: all that was ever said of it, and what counts.
-struct TotalPlace: Equatable {
+struct TotalPlace: Hashable {
   struct Stored {
     var id: Int64
     var claim: TotalClaim
@@ -13,13 +13,15 @@ struct TotalPlace: Equatable {
   var kind: Int
   var source: Int64
 
+  var dayAfter: TotalPlace { TotalPlace(day: day + 1, kind: kind, source: source) }
+
   private var arguments: StatementArguments { [day, kind, source] }
 
   func claims(in database: Database) throws -> [Stored] {
     try StoredRow.fetchAll(
       try database.cachedStatement(
         sql: """
-          SELECT id, set_id, value, as_of, is_whole FROM day_total_claim
+          SELECT id, set_id, value, as_of, is_whole, is_provisional FROM day_total_claim
           WHERE day = ? AND kind = ? AND source_id = ?
           """),
       arguments: arguments
@@ -32,27 +34,35 @@ struct TotalPlace: Equatable {
   func add(_ claim: TotalClaim, of set: Int64, in database: Database) throws {
     try database.cachedStatement(
       sql: """
-        INSERT INTO day_total_claim (day, kind, source_id, value, as_of, is_whole, set_id)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO day_total_claim
+          (day, kind, source_id, value, as_of, is_whole, is_provisional, set_id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(
       arguments: arguments + [
         claim.value, claim.statement?.asOf.secondsSince1970,
-        claim.statement?.isWhole ?? false ? 1 : 0, set,
+        claim.statement?.isWhole ?? false ? 1 : 0, claim.isProvisional ? 1 : 0, set,
       ])
   }
 
-  /// Stores what counts among all claims.
+  /// Stores what counts among all claims, after what was said of the day before.
   ///
   /// - Returns: whether that changed.
   func settle(by claims: [TotalClaim], in database: Database) throws -> Bool {
-    if let value = TotalClaim.valueInEffect(among: claims) {
+    let dayBefore = TotalPlace(day: day - 1, kind: kind, source: source)
+    let before =
+      claims.contains(where: \.isProvisional)
+      ? try dayBefore.claims(in: database).map(\.claim) : []
+    if let total = TotalClaim.inEffect(among: claims, after: before) {
       try database.cachedStatement(
         sql: """
-          INSERT INTO day_total VALUES (?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value
+          INSERT INTO day_total (day, kind, source_id, value, is_unconfirmed)
+          VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE
+          SET value = excluded.value, is_unconfirmed = excluded.is_unconfirmed
+          WHERE value <> excluded.value OR is_unconfirmed <> excluded.is_unconfirmed
           """
-      ).execute(arguments: arguments + [value])
+      ).execute(arguments: arguments + [total.value, total.isUnconfirmed ? 1 : 0])
     } else {
       try database.cachedStatement(
         sql: "DELETE FROM day_total WHERE day = ? AND kind = ? AND source_id = ?"
@@ -60,15 +70,33 @@ struct TotalPlace: Equatable {
     }
     return database.changesCount > 0
   }
+
+  /// Stores what counts now that something else was said of the day before, where that matters.
+  ///
+  /// - Returns: whether that changed.
+  func settleAgain(in database: Database) throws -> Bool {
+    let row = try StoredRow.fetchOne(
+      try database.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM day_total_claim
+            WHERE day = ? AND kind = ? AND source_id = ? AND is_provisional = 1)
+          """),
+      arguments: arguments)
+    guard try row?[0] ?? false else { return false }
+    return try settle(by: claims(in: database).map(\.claim), in: database)
+  }
 }
 
 extension StoredRow {
-  /// From the columns `value, as_of, is_whole`.
+  /// From the columns `value, as_of, is_whole, is_provisional`.
   func totalClaim(at index: Int) throws -> TotalClaim {
     let isWhole: Bool = try self[index + 2]
+    let isProvisional: Bool = try self[index + 3]
     let asOf: Instant? = try self[index + 1]
     return TotalClaim(
       value: Int64(try amount(at: index)),
-      statement: asOf.map { TotalStatement(asOf: $0, isWhole: isWhole) })
+      statement: asOf.map {
+        TotalStatement(asOf: $0, isWhole: isWhole, isProvisional: isProvisional)
+      })
   }
 }
