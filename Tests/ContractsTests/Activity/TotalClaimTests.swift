@@ -1,4 +1,3 @@
-import ContractsTesting
 import TestSupport
 import Testing
 
