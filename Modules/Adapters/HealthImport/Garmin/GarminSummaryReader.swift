@@ -8,7 +8,7 @@ internal import Contracts
 ///
 /// Seen in programs that read such exports, public on GitHub; nobody published a file.
 struct GarminSummaryReader: ContentReader {
-  static let source = SourceDescription(name: "Garmin", kind: .watch)
+  static let source = SourceDescription(name: "Garmin", kind: .watch, addsOverlaps: true)
 
   let format = ImportFormat(
     identifier: "garmin-json", title: Phrase("Garmin Connect (UDSFile of Export Your Data)"),
