@@ -8,7 +8,7 @@ extension ContentsReading {
     let before = unpacked
     do {
       try onDisk(outer) { reading, path in
-        if !outer.isAlone, kind != .compressed {
+        if !outer.isAlone, !kind.isCompressedAsAWhole {
           try reading.checkNames(in: path, kind, of: outer)
         }
         try reading.readEntries(at: path, kind, of: outer)

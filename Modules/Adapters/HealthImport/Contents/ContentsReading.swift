@@ -140,7 +140,7 @@ struct ContentsReading {
     try report(member.source.position)
     let head = member.source.head
     if let kind = ArchiveKind(of: head) {
-      guard kind == .compressed || member.archives < ContentsReading.mostArchives else {
+      guard kind.isCompressedAsAWhole || member.archives < ContentsReading.mostArchives else {
         ignore()
         return
       }
