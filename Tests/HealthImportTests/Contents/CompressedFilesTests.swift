@@ -234,6 +234,11 @@ struct CompressedFilesTests {
       let alone = try file("days.csv.gz", single)
       let isRefused = (try? files.read(alone).tally.defect == nil) != true
       #expect(isRefused)
+      // Any of the files in it may be the damaged one.
+      let archive = try file("days.tgz", tar)
+      let error = ImportError.damagedArchive(
+        path: archive, detail: Phrase("its checksum is wrong, so it was damaged"))
+      #expect(throws: error) { try files.read(archive) }
     }
   }
 

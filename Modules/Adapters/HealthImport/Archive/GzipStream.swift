@@ -6,6 +6,9 @@ internal import Contracts
 ///
 /// Source: RFC 1952.
 final class GzipStream {
+  /// The ``failure`` of a file that ends within a member.
+  static let cut = Phrase("it ends too early")
+
   private static let inputSize = 1 << 17
   private static let outputSize = 1 << 18
   /// With a gzip header around it: `inflateInit2` in zlib.h.
@@ -51,7 +54,7 @@ final class GzipStream {
         isWithinMember = true
       }
       guard stream.avail_in > 0 || readMore() else {
-        failure = failure ?? Phrase("it ends too early")
+        failure = failure ?? Self.cut
         break
       }
       switch inflate(&stream, Z_NO_FLUSH) {
