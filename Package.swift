@@ -91,7 +91,7 @@ let adapters =
   + adapter("FileModes")
   + adapter("FirefoxShield", testedWith: ["SpawnedPrograms"])
   + adapter("HandedOverSockets")
-  + adapter("HealthImport", on: ["CArchive"])
+  + adapter("HealthImport", on: ["CArchive", "CZlib"])
   + adapter("HostNames", on: ["CIDN2", "CPSL"])
   + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
   + adapter("InstalledApps")

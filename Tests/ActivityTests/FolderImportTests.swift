@@ -109,12 +109,27 @@ struct FolderImportTests {
   func allRejected() async throws {
     let reasons = ["no such day", "no steps"].map { Reading.rejected(Phrase(verbatim: $0)) }
     var partly = activity.walk(1_000)
-    partly.readings += reasons
+    partly.readings.append(reasons[0])
     try await activity.watch(["a": ShelfFile(readings: reasons), "b": partly])
     #expect(try await activity.lookedAt() == ["/exports/a": false, "/exports/b": true])
     let finding = try await activity.finding()
     #expect(finding.state == .warning)
     #expect(finding.detail.description.hasSuffix(" /exports/a: line 1: no such day"))
+  }
+
+  @Test(
+    "S7-1 A file of which more was rejected than imported counts as far as it goes, and is told of")
+  func mostlyRejected() async throws {
+    var file = activity.walk(1_000)
+    file.readings += [Reading](repeating: .rejected(Phrase(verbatim: "no steps")), count: 5)
+    try await activity.watch(["a": file])
+    #expect(try await activity.steps() == 1_000)
+    #expect(try await activity.lookedAt() == ["/exports/a": false])
+    let finding = try await activity.finding()
+    #expect(finding.state == .warning)
+    #expect(
+      finding.detail.description.hasSuffix(
+        " 5 of 6 records in /exports/a were rejected; the others were imported."))
   }
 
   @Test("S7-1 An archive of which a file was left out is told of until it comes whole")

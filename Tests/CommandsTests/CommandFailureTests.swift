@@ -41,6 +41,13 @@ struct CommandFailureTests {
       "a is no table of days: its columns are date, stesp.",
       "A table of your own needs the columns date and steps. See: waymark import --list-formats"),
     Row(
+      ImportError.unrecognized(path: "a", formats: ["csv"], mayBeTable: false), .badData,
+      "a is not in a format Waymark knows (csv).", "See: waymark import --list-formats"),
+    Row(
+      ImportError.clinicalDocument(path: "a/export_cda.xml"), .badData,
+      "a/export_cda.xml is the clinical document of an Apple Health export, not the export itself.",
+      "Import export.xml, which lies beside it, or the zip as it came."),
+    Row(
       ImportError.encryptedArchive(path: "a.zip"), .badData, "a.zip is encrypted.",
       "Unpack it with the password that its app gave you, and import the folder."),
     Row(

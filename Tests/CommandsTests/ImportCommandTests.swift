@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -36,12 +37,14 @@ struct ImportCommandTests {
   func badSamples() async throws {
     let anna = try Person()
     let file = try anna.folder.file(
-      "days.csv", "date,steps\n2026-05-01,-5\n2026-05-02,3000000\n2026-05-03,7000\nfoo,5\n")
+      "days.csv",
+      "date,steps\n2026-05-01,-5\n2026-05-02,3000000\n2026-05-03,7000\nfoo,5\n"
+        + "2026-05-04,1\n2026-05-05,2\n")
     let report = try await anna.json("import", file)("files.0")
-    #expect(try report("recordsRead").int == 4)
+    #expect(try report("recordsRead").int == 6)
     #expect(try report("recordsRejected").int == 3)
     #expect(try report("rejections").array.map { try $0("line").int } == [2, 3, 5])
-    #expect(try report("samplesAdded").int == 1)
+    #expect(try report("samplesAdded").int == 3)
     #expect(try await anna.json("day", "2026-05-03")("steps").int == 7_000)
   }
 
@@ -96,5 +99,105 @@ struct ImportCommandTests {
     let failure = try await Person().failure("import")
     #expect(failure?.status == .usage)
     #expect(failure?.saidHint?.contains("waymark import FILE") == true)
+  }
+
+  @Test(
+    "S7-1 A file of which more was rejected than imported is not a success, and what was good counts"
+  )
+  func mostlyRejected() async throws {
+    let anna = try Person()
+    let bad = String(repeating: "2026-05-01,-5\n", count: 5)
+    let file = try anna.folder.file("days.csv", "date,steps\n\(bad)2026-05-03,7000\n")
+    let dry = try #require(try await anna.failure("import", file, "--dry-run"))
+    #expect(dry.said == "5 of 6 records in \(file) were rejected; the others would be imported.")
+    let captured = CapturedOutput()
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await anna.run(["import", file], into: captured)
+    }
+    #expect(failure?.status == .badData)
+    #expect(failure?.said == "5 of 6 records in \(file) were rejected; the others were imported.")
+    #expect(captured.result.contains("5 records rejected"))
+    #expect(try await anna.json("day", "2026-05-03")("steps").int == 7_000)
+    // As many as were accepted are no majority.
+    let half = try anna.folder.file("half.csv", "date,steps\n2026-05-01,-5\n2026-05-04,7\n,\n")
+    #expect(try await anna.failure("import", half) == nil)
+  }
+
+  @Test("S7-1 In a folder the files are named of which more was rejected than imported")
+  func mostlyRejectedMembers() async throws {
+    let anna = try Person()
+    let folder = anna.folder.file("export")
+    for (name, rows) in [("a.csv", ["-1", "-2", "3"]), ("b.csv", ["4", "5", "6"])] {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      let days = rows.enumerated().map { "2026-05-0\($0.offset + 1),\($0.element)\n" }.joined()
+      try Data("date,steps\n\(days)".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+    let captured = CapturedOutput()
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await anna.run(["import", folder], into: captured)
+    }
+    #expect(
+      failure?.said
+        == "Most records of 1 file in \(folder) were rejected; the others were imported.")
+    #expect(captured.result.contains("mostly rejected: a.csv: 2 of 3 records"))
+    #expect(try await anna.json("day", "2026-05-03")("steps").int == 6)
+  }
+
+  @Test(
+    "S7-1 - is what another program pipes in, in any format, and has a name in all that is said")
+  func standardInput() async throws {
+    var anna = try Person()
+    anna.piped = "date,steps\n2026-05-15,9000\n"
+    #expect(try await anna.json("import", "-")("files.0.path").string == "standard input")
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
+    #expect(try await anna.json("imports")("items.0.path").string == "standard input")
+    anna.piped = "{}"
+    let unknown = try #require(try await anna.failure("import", "-"))
+    #expect(unknown.said.hasPrefix("standard input is not in a format Waymark knows"))
+    anna.piped = ""
+    let empty = try #require(try await anna.failure("import", "-"))
+    #expect(empty.said == "standard input is empty.")
+    #expect(empty.status == .badData)
+  }
+
+  @Test(
+    "S7-1 A part of a Takeout with nothing known in it is no failure, where another part is imported"
+  )
+  func parts() async throws {
+    let anna = try Person()
+    let folders = ["takeout-20260501T0-001", "takeout-20260501T0-002", "other-002"]
+      .map { anna.folder.file($0) }
+    for folder in folders {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      try Data("Hello".utf8).write(to: URL(fileURLWithPath: "\(folder)/readme.txt"))
+    }
+    #expect(try await anna.failure("import", folders[0], folders[1])?.status == .badData)
+    try Data("date,steps\n2026-05-15,9000\n".utf8).write(
+      to: URL(fileURLWithPath: "\(folders[0])/days.csv"))
+    let report = try await anna.json("import", folders[1], folders[0])
+    #expect(try report("files").array.count == 1)
+    #expect(try report("partsWithoutData").array.count == 1)
+    let text = try await anna.types("import", folders[0], folders[1])
+    #expect(text.contains("There is nothing in"))
+    #expect(try await anna.failure("import", folders[0], folders[2])?.status == .badData)
+  }
+
+  @Test(
+    "S7-1 A clinical document says which file to give, and no XML, JSON or bytes hear of a table")
+  func otherFiles() async throws {
+    let anna = try Person()
+    let document = try anna.folder.file(
+      "export_cda.xml", "<?xml version=\"1.0\"?>\n<ClinicalDocument>\n")
+    let failure = try #require(try await anna.failure("import", document))
+    #expect(failure.status == .badData)
+    #expect(failure.said.contains("clinical document"))
+    #expect(failure.saidHint?.contains("export.xml") == true)
+    for (name, text) in [("a.gpx", "<gpx></gpx>"), ("a.json", "{}"), ("a.bin", "a\0b")] {
+      let file = try anna.folder.file(name, text)
+      #expect(
+        try await anna.failure("import", file)?.saidHint == "See: waymark import --list-formats")
+    }
   }
 }

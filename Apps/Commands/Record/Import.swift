@@ -11,8 +11,7 @@ struct Import: Verb {
     discussion: """
       Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all \
       that is known in it is imported. A single file may be compressed. Give all parts of a Takeout \
-      together. Importing a file twice changes nothing. \
-      - is standard input.
+      together. A - stands for standard input. Importing a file twice changes nothing.
 
       A table of your own is a CSV file with a row for each day. Its first line names the columns, \
       in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, \

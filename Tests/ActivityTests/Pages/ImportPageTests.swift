@@ -100,6 +100,21 @@ struct ImportPageTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
   }
 
+  @Test("S7-1 A file of which more was rejected than imported says so before the rows")
+  func mostlyRejected() async throws {
+    let rejected = Reading.rejected(Phrase(verbatim: "no steps"))
+    put([Self.walk, rejected, rejected], as: "days.csv")
+    _ = try await send(["days.csv"])
+    try await handler().runDue()
+    let notices = try await pages.view("import").blocks.compactMap { block in
+      if case .notice(let notice) = block { notice } else { nil }
+    }
+    #expect(notices.map(\.tone).prefix(2) == [.success, .warning])
+    #expect(
+      notices[1].text.description
+        == "2 of 3 records in days.csv were rejected; the others were imported.")
+  }
+
   @Test("S6-2 A file of which nothing could be used is no success")
   func useless() async throws {
     put([], as: "empty.zip")

@@ -42,6 +42,8 @@ struct Person: Sendable {
   var look: @Sendable (any UnitOfWork) -> any UnitOfWork = { $0 }
   /// Whether she types at a terminal; what is piped in otherwise.
   var isTyping = false
+  /// What another program pipes in as a whole.
+  var piped: String?
   /// What she types before she is asked anything.
   var typedAhead: [String] = []
 
@@ -212,10 +214,18 @@ struct Person: Sendable {
   }
 
   private func system(_ input: TypedLines) -> SystemEnvironment {
-    SystemEnvironment(
+    var system = SystemEnvironment(
       variables: EnvironmentVariables(variables.merging(["HOME": folder.path]) { $1 }),
       outputIsTerminal: false, errorIsTerminal: false, inputIsTerminal: isTyping,
       readLine: { input.next() }, discardTyped: { input.discardTyped() }, columns: columns ?? 80)
+    if let piped {
+      system.pipedFile = { [folder] in
+        let handle = try FileHandle(
+          forReadingFrom: URL(fileURLWithPath: try folder.file("piped", piped)))
+        return try PipedFile(reading: handle.fileDescriptor)
+      }
+    }
+    return system
   }
 
   private var environment: WaymarkEnvironment {

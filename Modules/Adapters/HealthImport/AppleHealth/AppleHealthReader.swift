@@ -28,7 +28,7 @@ struct AppleHealthReader: HealthFileReader {
     switch ArchiveKind(of: file.head) {
     case .zip: HealthArchive(path: file.path, limit: limit).hasExport(withoutAnyOf: others)
     // To look into one is to unpack it.
-    case .tar, .compressed: false
+    case .tar, .gzip, .compressed: false
     case nil: ExportHead.isExport(file.head)
     }
   }

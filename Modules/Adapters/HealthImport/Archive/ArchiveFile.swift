@@ -22,6 +22,8 @@ final class ArchiveFile {
   /// Of the current entry: what the archive says that it unpacks to, in bytes.
   private(set) var claimedSize: Int64?
   private let handle: OpaquePointer
+  /// What libarchive reads, where it is compressed by gzip; nil where it reads the file itself.
+  private let gzip: GzipStream?
   private let limit: InflationLimit
   /// What libarchive unpacked and has not been read yet.
   private var block = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -51,7 +53,7 @@ final class ArchiveFile {
     switch kind {
     case .zip: archive_read_support_format_zip(handle)
     case .tar: archive_read_support_format_tar(handle)
-    case .compressed:
+    case .gzip, .compressed:
       archive_read_support_filter_gzip(handle)
       archive_read_support_filter_bzip2(handle)
       archive_read_support_filter_xz(handle)
@@ -61,9 +63,26 @@ final class ArchiveFile {
       // What is no tar archive is a single file.
       archive_read_support_format_raw(handle)
     }
-    guard archive_read_open_filename(handle, path, ArchiveFile.blockSize) == ARCHIVE_OK else {
+    gzip = kind == .gzip ? GzipStream(try FileByteSource(path: path)) : nil
+    guard open(path) == ARCHIVE_OK else {
       throw .damagedArchive(path: called, detail: reason)
     }
+  }
+
+  private func open(_ path: String) -> Int32 {
+    guard let gzip else {
+      return archive_read_open_filename(handle, path, ArchiveFile.blockSize)
+    }
+    // It lives as long as this, which frees the handle first.
+    return archive_read_open(
+      handle, Unmanaged.passUnretained(gzip).toOpaque(), nil,
+      { _, data, start in
+        guard let data else { return la_ssize_t(ARCHIVE_FATAL) }
+        let gzip = Unmanaged<GzipStream>.fromOpaque(data).takeUnretainedValue()
+        let bytes = gzip.next()
+        start?.pointee = bytes.baseAddress
+        return bytes.isEmpty && gzip.failure != nil ? la_ssize_t(ARCHIVE_FATAL) : bytes.count
+      }, nil)
   }
 
   deinit {
@@ -71,13 +90,13 @@ final class ArchiveFile {
   }
 
   /// How much of the file was consumed so far, in bytes.
-  var position: Int64 { archive_filter_bytes(handle, -1) }
+  var position: Int64 { gzip?.position ?? archive_filter_bytes(handle, -1) }
 
   /// Whether it is a file that is only compressed; known with the first entry.
   var isSingleFile: Bool { archive_format(handle) == ARCHIVE_FORMAT_RAW }
 
   /// Whether all before an entry must be unpacked to get to it; known with the first entry.
-  private var isCompressedAsAWhole: Bool { archive_filter_count(handle) > 1 }
+  private var isCompressedAsAWhole: Bool { gzip != nil || archive_filter_count(handle) > 1 }
 
   /// Unpacks what is left of the current entry where that is the only way to the next; ``nextEntry()`` does the same.
   ///
@@ -95,7 +114,10 @@ final class ArchiveFile {
     (zeros, unpacked, failure, isWithinEntry) = (0, 0, nil, false)
     var entry: OpaquePointer?
     let result = archive_read_next_header(handle, &entry)
-    if result == ARCHIVE_EOF { return nil }
+    if result == ARCHIVE_EOF {
+      try checkEnd()
+      return nil
+    }
     // A warning concerns a name that does not fit the locale.
     guard result >= ARCHIVE_WARN, let entry else {
       throw .damagedArchive(path: path, detail: reason)
@@ -114,6 +136,23 @@ final class ArchiveFile {
       isFile: archive_entry_filetype(entry) == mode_t(S_IFREG)
         && archive_entry_hardlink(entry) == nil,
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
+  }
+
+  /// Reads what lies behind the end of a tar archive, up to the checksum of all.
+  private func checkEnd() throws(ImportError) {
+    guard let gzip else { return }
+    var unpacked = archive_filter_bytes(handle, 0)
+    while case let bytes = gzip.next(), !bytes.isEmpty {
+      unpacked += Int64(bytes.count)
+      try check(unpacked)
+    }
+    if let failure = gzip.failure { throw .damagedArchive(path: path, detail: failure) }
+  }
+
+  private func check(_ unpacked: Int64) throws(ImportError) {
+    guard let complaint = limit.complaintOfRatio(unpacked: unpacked, packed: position)
+    else { return }
+    throw .archiveTooLarge(path: path, detail: complaint)
   }
 
   /// Unpacks more of the current entry: fills `buffer` unless the entry ends; returns 0 at its end.
@@ -160,11 +199,7 @@ final class ArchiveFile {
       if result == ARCHIVE_EOF { return false }
       guard result == ARCHIVE_OK else { throw .damagedArchive(path: path, detail: reason) }
       // Also of what is only passed over. Of a zip both are the same.
-      if let complaint = limit.complaintOfRatio(
-        unpacked: archive_filter_bytes(handle, 0), packed: position)
-      {
-        throw .archiveTooLarge(path: path, detail: complaint)
-      }
+      try check(archive_filter_bytes(handle, 0))
       if count > 0 {
         block = UnsafeRawBufferPointer(start: start, count: count)
         return true
@@ -173,7 +208,7 @@ final class ArchiveFile {
   }
 
   private var reason: Phrase {
-    archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
+    gzip?.failure ?? archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
       ?? Phrase("it cannot be read")
   }
 }

@@ -3,8 +3,13 @@ enum ArchiveKind {
   case zip
   /// Tar that is not compressed.
   case tar
-  /// By gzip, bzip2, xz or zstd: a tar archive, or a single file.
+  /// A tar archive or a single file that is compressed by gzip.
+  case gzip
+  /// The same by bzip2, xz or zstd.
   case compressed
+
+  /// Whether all of it is compressed, not each file in it.
+  var isCompressedAsAWhole: Bool { self == .gzip || self == .compressed }
 
   /// How many bytes a header of tar has.
   private static let tarHeader = 512
@@ -16,7 +21,7 @@ enum ArchiveKind {
   init?(of head: [UInt8]) {
     let signs: [(Self, [UInt8])] = [
       (.zip, [0x50, 0x4B, 0x03, 0x04]), (.zip, [0x50, 0x4B, 0x05, 0x06]),
-      (.compressed, [0x1F, 0x8B, 0x08]), (.compressed, [0x28, 0xB5, 0x2F, 0xFD]),
+      (.gzip, [0x1F, 0x8B, 0x08]), (.compressed, [0x28, 0xB5, 0x2F, 0xFD]),
       (.compressed, [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]),
     ]
     if let kind = signs.first(where: { head.starts(with: $0.1) })?.0 {

@@ -8,13 +8,15 @@ extension ContentsReading {
     let before = unpacked
     do {
       try onDisk(outer) { reading, path in
-        if !outer.isAlone, kind != .compressed {
+        if !outer.isAlone, !kind.isCompressedAsAWhole {
           try reading.checkNames(in: path, kind, of: outer)
         }
         try reading.readEntries(at: path, kind, of: outer)
       }
     } catch let error as ImportError {
-      guard !outer.isAlone || error.isDamage else { throw error }
+      guard !outer.isAlone || error.leavesWhole(kind) || keepsPartial && error.isDamage else {
+        throw error
+      }
       try leaveOut(outer, for: error, unpackedBefore: before)
     }
   }
@@ -125,8 +127,16 @@ extension ContentsReading {
 }
 
 extension ImportError {
-  /// Whether an archive is damaged: what was unpacked before is whole.
   fileprivate var isDamage: Bool {
     if case .damagedArchive = self { true } else { false }
+  }
+
+  /// Whether what was unpacked of a damaged archive before that was seen is whole. Each file in a zip has a checksum of
+  /// its own; where all of an archive has one, every file in it is in doubt unless it only ends too early.
+  fileprivate func leavesWhole(_ kind: ArchiveKind) -> Bool {
+    guard case .damagedArchive(_, let detail) = self else { return false }
+    return !kind.isCompressedAsAWhole || detail == GzipStream.cut
+      // As libarchive says it of the other methods: “truncated bzip2 input”, “Truncated zstd input”.
+      || detail.description.lowercased().contains("truncated")
   }
 }

@@ -131,6 +131,9 @@ struct ContentsReading {
     obstacle = obstacle ?? .error(error)
   }
 
+  /// Whether the readable part of what is damaged counts.
+  var keepsPartial: Bool { context.keepsPartial }
+
   /// - Parameter position: as in ``ImportProgress/done``.
   /// - Throws: what the receiver throws, to cancel.
   mutating func report(_ position: Int64) throws { try progress.report(position) }
@@ -140,7 +143,7 @@ struct ContentsReading {
     try report(member.source.position)
     let head = member.source.head
     if let kind = ArchiveKind(of: head) {
-      guard kind == .compressed || member.archives < ContentsReading.mostArchives else {
+      guard kind.isCompressedAsAWhole || member.archives < ContentsReading.mostArchives else {
         ignore()
         return
       }
@@ -183,7 +186,7 @@ struct ContentsReading {
         line: found.defect?.line ?? source.line, reason: Phrase("the archive is damaged: \(damage)")
       )
     }
-    if let defect = found.defect, !member.isAlone, !context.keepsPartial {
+    if let defect = found.defect, !member.isAlone, !keepsPartial {
       try sink.dropFile()
       let rejection = ImportTally.Rejection(line: defect.line, reason: defect.reason)
       tally.leaveOut(member.name, reason: rejection.words)

@@ -18,7 +18,26 @@ extension FuzzTarget {
           "sources/gadgetbridge/gadgetbridge.zip", "sources/health-connect/Health Connect.zip",
         ]
       ),
+      reader(
+        of: "folder", as: "tar",
+        "a tar archive, plain, of which a mutation keeps the rest readable",
+        words: tarWords, files: ["sources/packed/takeout.tar"]),
+      reader(
+        of: "folder", as: "compressed", "a tar archive or a single file that is compressed",
+        words: [
+          "\u{1F}", "\u{8}\0", "BZh9", "7zXZ\0", "\0\0\0\0", "date,steps\n", ".FIT",
+        ],
+        files: [
+          "sources/packed/1.fit.gz", "sources/packed/takeout.tar.bz2",
+          "sources/packed/takeout.tar.xz", "sources/packed/takeout.tar.zst",
+          "sources/packed/takeout.tgz",
+        ]),
     ]
+
+  private static let tarWords = [
+    "ustar\0", "ustar  ", "../", "./", "\u{31}", "\u{32}", "L", "x", "S", "77777777777\0",
+    "GNU.sparse.major=1\n", "\0\0\0\0", "date,steps\n",
+  ]
 
   /// What apps post.
   private static let bodies = [
