@@ -47,6 +47,7 @@ package struct CommandContext: Sendable {
     self.waymark = waymark
     home = environment.home
     self.system = system
+    if usesRecord { await warnOfUnreadableZone() }
     await dispatch()
   }
 
