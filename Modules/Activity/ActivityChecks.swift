@@ -5,6 +5,7 @@ struct ActivityChecks: Sendable {
   let unitOfWork: any UnitOfWork
   let farDates: any FarDateStore
   let derivation: DayRecordDerivation
+  let zones: ZoneLog
 
   var all: [HealthCheck] {
     [
@@ -41,9 +42,11 @@ struct ActivityChecks: Sendable {
 
   private func timeZone() async throws -> HealthFinding {
     do {
-      let zone = try await unitOfWork.read { transaction in
-        let time = derivation.personalTime
-        return try time.calendar(in: transaction).zone(at: time.now())
+      let (zone, warning) = try await unitOfWork.read { transaction in
+        (try zones.currentZone(in: transaction), try zones.warning(in: transaction))
+      }
+      if let warning {
+        return HealthFinding(state: .warning, detail: warning.text, fix: warning.wayOut)
       }
       return HealthFinding(state: .ok, detail: Phrase(verbatim: zone))
     } catch TimeError.unknownZoneInRecord(let name) {

@@ -77,7 +77,8 @@ public struct ActivityPlugin: Plugin {
       weights: needs.weights, derivation: derivation)
     checks =
       ActivityChecks(
-        unitOfWork: needs.unitOfWork, farDates: needs.farDates, derivation: derivation
+        unitOfWork: needs.unitOfWork, farDates: needs.farDates, derivation: derivation,
+        zones: zoneLog
       ).all
       + [
         .watchedFolders(folders), .deliveries(storedDeliveries), .silentSources(needs, sourceOrder),

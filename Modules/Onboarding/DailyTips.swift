@@ -15,6 +15,18 @@ struct DailyTips: TipKeeping {
     }
   }
 
+  func isNew(_ id: Tip.ID) async throws -> Bool {
+    func isNew(in transaction: any Transaction) throws -> Bool {
+      try needs.store.tips(in: transaction)[id] == nil
+    }
+    guard try await needs.unitOfWork.read(isNew) else { return false }
+    return try await needs.unitOfWork.write { transaction in
+      guard try isNew(in: transaction) else { return false }
+      try needs.store.note(id, shownOn: needs.time.today(in: transaction), in: transaction)
+      return true
+    }
+  }
+
   private func due(in transaction: any Transaction) throws -> Tip? {
     guard try needs.settings.hasCompletedOnboarding(in: transaction) else { return nil }
     let shown = try needs.store.tips(in: transaction)

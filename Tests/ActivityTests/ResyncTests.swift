@@ -121,6 +121,29 @@ struct ResyncTests {
   }
 
   @Test(
+    "S5-9 The health check names a TZ that cannot be read, with the way out, until a zone is set")
+  func unreadableZone() async throws {
+    let variable = "CET-1CEST,M3.5.0,M10.5.0/3"
+    let activity = ActivityFixture(unreadableZone: variable)
+    let check = ActivityChecks(
+      unitOfWork: activity.needs.unitOfWork, farDates: activity.needs.farDates,
+      derivation: activity.derivation,
+      zones: ZoneLog(
+        unitOfWork: activity.needs.unitOfWork, moves: activity.needs.moves,
+        events: activity.needs.events, derivation: activity.derivation)
+    ).all[1]
+    let finding = try await check.examine()
+    #expect(finding.state == .warning)
+    #expect(
+      finding.detail.description
+        == "TZ could not be read (“\(variable)”): days are those of UTC")
+    #expect(finding.fix?.description.contains("waymark timezone set") == true)
+    _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
+    let mended = try await check.examine()
+    #expect(mended == HealthFinding(state: .ok, detail: Phrase(verbatim: "Asia/Tokyo")))
+  }
+
+  @Test(
     "The health check warns of samples more than a day ahead of the clock",
     arguments: [("2026-06-02T11:59Z", HealthFinding.State.ok), ("2030-01-01T00:00Z", .warning)])
   func future(_ instant: String, _ state: HealthFinding.State) async throws {

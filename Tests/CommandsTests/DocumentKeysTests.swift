@@ -67,7 +67,7 @@ struct DocumentKeysTests {
       "imports list", at: "items.0",
       "id at path format samplesAdded daysChanged undoneAt isUndoable"),
     DocumentKeys("imports undo 1 --yes", "id path samplesRemoved daysChanged undoneAt"),
-    DocumentKeys("timezone", "timeZone isSet"),
+    DocumentKeys("timezone", "timeZone isSet unreadableTZ"),
     DocumentKeys("timezone set Europe/Berlin", at: "entries.0", "from timeZone"),
     DocumentKeys("timezone log", "entries"),
     DocumentKeys("workouts", "items"),

@@ -58,7 +58,7 @@ struct RecordImportTests {
     func plain(_ value: Any, _ key: String) -> Any {
       if let object = value as? [String: Any] {
         return object.filter {
-          !["id", "hourlySteps", "isImported", "notificationSent"].contains($0.key)
+          !["id", "isImported", "notificationSent"].contains($0.key)
             || $0.value is String
         }.reduce(into: [String: Any]()) { $0[$1.key] = plain($1.value, $1.key) }
       }

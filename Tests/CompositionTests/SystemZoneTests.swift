@@ -175,10 +175,51 @@ struct SystemZoneTests {
       ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"),
       (":/usr/share//zoneinfo//Asia//Tokyo/", "Asia/Tokyo"), ("/usr/share/zoneinfo", "UTC"),
       ("Mars/Phobos", "UTC"), ("PST", "UTC"),
-      ("CET-1CEST,M3.5.0,M10.5.0/3", "UTC"), ("/etc/localtime", "UTC"), ("../../etc/passwd", "UTC"),
+      (":/usr/share/zoneinfo/posix/Asia/Tokyo", "Asia/Tokyo"), ("UTC0", "UTC"),
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "UTC"), ("../../etc/passwd", "UTC"),
     ])
   func systemZone(_ variable: String, _ name: String) {
     #expect(SystemTimeSource(zoneVariable: variable).systemZoneName == name)
+  }
+
+  @Test("S5-9 TZ may be the path of a link, also the one that the machine is set by")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    let link = "\(folder.path)/localtime"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "/usr/share/zoneinfo/Asia/Tokyo")
+    let next = "\(folder.path)/next"
+    try FileManager.default.createSymbolicLink(atPath: next, withDestinationPath: "localtime")
+    for path in [link, ":" + link, next] {
+      #expect(SystemTimeSource(zoneVariable: path).systemZoneName == "Asia/Tokyo")
+    }
+    let machine = SystemTimeSource(zoneVariable: nil)
+    let same = SystemTimeSource(zoneVariable: ":/etc/localtime")
+    #expect(same.systemZoneName == machine.systemZoneName)
+    #expect(same.unreadableZone == nil || machine.systemZoneName == "UTC")
+  }
+
+  @Test(
+    "S5-9 What TZ says and nobody can read is named",
+    arguments: [
+      "TZ=America/Chicago", "CET-1CEST,M3.5.0,M10.5.0/3", "Europe/Berlinn", "Mars/Phobos", "PST",
+      "+01:00", "/usr/share/zoneinfo", "/nowhere",
+    ])
+  func unreadable(_ variable: String) {
+    let source = SystemTimeSource(zoneVariable: variable)
+    #expect(source.systemZoneName == "UTC")
+    #expect(source.unreadableZone == variable)
+    #expect(ZoneWarning(variable: variable).text.description.contains("“\(variable)”"))
+  }
+
+  @Test(
+    "S5-9 Of a TZ that is read, or says nothing, there is nothing to warn",
+    arguments: [
+      nil, "", ":", "UTC", "UTC0", "GMT0", "Etc/UTC", "Europe/Berlin", ":Europe/Berlin", "EST5EDT",
+      "/usr/share/zoneinfo/UTC",
+    ])
+  func readable(_ variable: String?) {
+    #expect(SystemTimeSource(zoneVariable: variable).unreadableZone == nil)
   }
 
   @Test("S5-9 Zones without a region have their own winters and summers")

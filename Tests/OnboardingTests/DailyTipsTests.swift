@@ -49,6 +49,16 @@ struct DailyTipsTests {
     #expect(try await fixture.tips.next() == .freezes)
   }
 
+  @Test("S1-10 What must be known is told once under each name, also before onboarding is over")
+  func new() async throws {
+    #expect(try await fixture.tips.isNew("a"))
+    #expect(try await !fixture.tips.isNew("a"))
+    #expect(try await fixture.tips.isNew("b"))
+    _ = try await fixture.onboarding.complete()
+    _ = try await fixture.onboarding.restart()
+    #expect(try await fixture.tips.isNew("a"))
+  }
+
   @Test("S1-10 Several processes that look at once show one tip between them")
   func together() async throws {
     _ = try await fixture.onboarding.complete()

@@ -51,6 +51,7 @@ package struct CommandContext: Sendable {
     self.waymark = waymark
     home = environment.home
     self.system = system
+    if usesRecord { await warnOfUnreadableZone() }
     await dispatch()
   }
 

@@ -111,6 +111,11 @@ package struct CommandOutput: Sendable {
     if talks { tell(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
   }
 
+  /// The same without a terminal too: what somebody should find in a log.
+  func warn(_ phrase: Phrase) {
+    if !isQuiet { tell(NarrowText(columns: talks ? columns : .max).folded(say(phrase)) + "\n") }
+  }
+
   /// Asks something, or says why an answer is invalid: even without a terminal, since a script that
   /// pipes in answers may keep the questions.
   func ask(_ text: String) {

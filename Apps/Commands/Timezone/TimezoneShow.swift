@@ -11,11 +11,17 @@ struct TimezoneShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let (zone, isSet) = try await context.read {
-      (try $0.zones.currentZone(in: $1), try !$0.zones.moves(in: $1).isEmpty)
+    let output = context.output
+    let (zone, isSet, warning) = try await context.read {
+      (
+        try $0.zones.currentZone(in: $1), try !$0.zones.moves(in: $1).isEmpty,
+        try $0.zones.warning(in: $1)
+      )
     }
-    context.output.show(
-      TimezoneDocument(timeZone: zone, isSet: isSet),
-      text: "  \(zone)" + (isSet ? "" : "  " + context.output.say("(the system's)")) + "\n")
+    let origin = isSet || warning != nil ? "" : "  " + output.say("(the system's)")
+    let notes = warning.map { [output.say($0.text), output.say($0.wayOut)] } ?? []
+    output.show(
+      TimezoneDocument(timeZone: zone, isSet: isSet, unreadableTZ: warning?.variable),
+      text: "  \(zone)\(origin)\n" + notes.map { "  \($0)\n" }.joined())
   }
 }

@@ -16,9 +16,18 @@ struct SystemTimeSource: TimeSource {
       ?? Instant(secondsSince1970: Int64(Date().timeIntervalSince1970.rounded(.down)))
   }
 
-  var systemZoneName: String {
+  var systemZoneName: String { knownZoneName ?? "UTC" }
+
+  var unreadableZone: String? {
+    guard let zoneVariable, !["", ":"].contains(zoneVariable), knownZoneName == nil else {
+      return nil
+    }
+    return zoneVariable
+  }
+
+  private var knownZoneName: String? {
     let name = zoneVariable.map(ZoneName.named) ?? ZoneName.ofMachine
-    guard let name, (try? SystemZone(named: name)) != nil else { return "UTC" }
+    guard let name, (try? SystemZone(named: name)) != nil else { return nil }
     return name
   }
 

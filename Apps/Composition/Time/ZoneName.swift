@@ -21,14 +21,17 @@ enum ZoneName {
   }
 
   /// What the variable `TZ` names: a zone, with or without a leading colon, or the path of its
-  /// file. Nil for anything else, such as a POSIX rule; the C library takes what it does not
-  /// understand, or an empty value, for UTC.
+  /// file. The C library takes what it does not understand, or an empty value, for UTC.
+  ///
+  /// A POSIX rule, such as `CET-1CEST,M3.5.0,M10.5.0/3`, names no zone: it has the rules of one year
+  /// for all years, so that days of the past would be those of nobody. Only one of UTC is understood.
   ///
   /// Source: `tzset(3)`.
   static func named(by variable: String) -> String? {
     let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
-    guard text.hasPrefix("/") else { return text.isEmpty ? nil : text }
-    return named(byFile: text)
+    if text.hasPrefix("/") { return named(byFile: text) }
+    if ["UTC0", "UTC+0", "UTC-0", "<UTC>0"].contains(text) { return "UTC" }
+    return text.isEmpty ? nil : text
   }
 
   /// The zone the machine is set to: the target of the link `/etc/localtime`, or, if it is not a
@@ -36,21 +39,39 @@ enum ZoneName {
   ///
   /// Source: `localtime(5)`.
   static var ofMachine: String? {
-    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/etc/localtime", &target, target.count)
-    if length > 0 {
-      let path = String(decoding: target.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      if let name = named(byFile: path) { return name }
-    }
+    if let name = named(byLink: localTime) { return name }
     // Foundation returns GMT when it finds no zone.
     let found = TimeZone.current.identifier
     return found == "GMT" ? nil : found
   }
 
-  /// The path below the folder `zoneinfo`.
+  private static let localTime = "/etc/localtime"
+
+  /// The path below the folder `zoneinfo`, of the file itself or of that which a link leads to.
   private static func named(byFile path: String) -> String? {
+    if path == localTime { return ofMachine }
+    return belowZones(path) ?? named(byLink: path)
+  }
+
+  /// The target of a link may be a link again, into the database or within it.
+  private static func named(byLink path: String) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &target, target.count)
+    if length > 0 {
+      let path = String(decoding: target.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if let name = belowZones(path) { return name }
+    }
+    guard let file = realpath(path, nil) else { return nil }
+    defer { free(file) }
+    return belowZones(String(cString: file))
+  }
+
+  /// The database may hold itself again in two folders, with and without leap seconds.
+  private static func belowZones(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }
-    return parts[folder...].dropFirst().joined(separator: "/")
+    let name = parts[folder...].dropFirst()
+    let isCopy = name.first.map { ["posix", "right"].contains($0) } ?? false
+    return name.dropFirst(isCopy ? 1 : 0).joined(separator: "/")
   }
 }

@@ -51,8 +51,11 @@ struct DayClaims {
 /// Sources ranked by trust; several share a rank if nothing but their names tells whom to believe.
 struct TrustLadder {
   private var places: [Source.ID: (place: Int, step: Int)] = [:]
+  /// The samples of this source only say in which hours its totals were counted.
+  private let export: Source.ID?
 
   init(_ sources: [Source]) {
+    export = sources.first { $0.description == .export }?.id
     for (place, ranked) in Source.ranked(sources).enumerated() {
       places[ranked.source.id] = (place, ranked.step)
     }
@@ -63,8 +66,17 @@ struct TrustLadder {
     places[source]?.step ?? .max
   }
 
-  /// In the order of ``Source/byPriority(_:)``; unknown sources by number.
+  /// The rank of a source's samples: they count up to a total of a better rank, and on top of no other.
+  func stepOfSamples(of source: Source.ID) -> Int {
+    source == export ? .max : step(of: source)
+  }
+
+  /// Whose samples count where both have some: in the order of ``Source/byPriority(_:)``; unknown
+  /// sources by number.
   func isBetter(_ left: Source.ID, than right: Source.ID) -> Bool {
-    (places[left]?.place ?? .max, left) < (places[right]?.place ?? .max, right)
+    func order(_ source: Source.ID) -> (Int, Int, Source.ID) {
+      (source == export ? 1 : 0, places[source]?.place ?? .max, source)
+    }
+    return order(left) < order(right)
   }
 }

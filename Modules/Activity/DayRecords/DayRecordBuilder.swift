@@ -64,7 +64,7 @@ struct DayRecordBuilder {
       var counts = HourCounts(on: days, under: claims)
       var coverage = Coverage()
       for block in byTrust where block.kind == kind {
-        let step = ladder.step(of: block.source)
+        let step = ladder.stepOfSamples(of: block.source)
         if adding.contains(block.source) {
           coverage.forEachUncoveredPart(of: block.samples.lazy.map(SamplePart.init(whole:))) {
             count($0, part: $1, step, in: &counts)
@@ -200,10 +200,17 @@ extension DayRecord {
   fileprivate mutating func subtract(_ steps: Int, around hour: Int) {
     var rest = min(steps, self.steps)
     self.steps -= rest
-    for near in (0..<24).sorted(by: { (abs($0 - hour), $0) < (abs($1 - hour), $1) }) {
+    for near in (0..<24).nearest(to: hour) {
       let part = min(rest, hourlySteps[near])
       hourlySteps[near] -= part
       rest -= part
     }
+  }
+}
+
+extension Range<Int> {
+  /// The nearest first, the smaller of two.
+  func nearest(to place: Int) -> [Int] {
+    sorted { (abs($0 - place), $0) < (abs($1 - place), $1) }
   }
 }

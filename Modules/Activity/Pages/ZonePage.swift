@@ -30,10 +30,14 @@ struct ZonePage: Sendable {
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     let moves = try zones.moves(in: transaction)
     let current = try zones.currentZone(in: transaction)
+    let warning = try zones.warning(in: transaction).map { warning in
+      PageBlock.notice(PageNotice(.warning, warning.text))
+    }
     return PageView(
       Phrase("Time zone"),
       [
-        PageSection(nil, [.tiles([tile(current, isSet: !moves.isEmpty)])]),
+        PageSection(
+          nil, [.tiles([tile(current, isSet: !moves.isEmpty)]), warning].compactMap(\.self)),
         PageSection(Phrase("Which zone was in force when"), [log(moves)]),
         PageSection(Phrase("Count days in a different time zone"), [.form(form(current))]),
       ])

@@ -3,16 +3,25 @@ import Contracts
 /// A day of an export.
 struct DayPart: Decodable {
   private enum Key: String, CodingKey {
-    case day, steps, distanceKilometers, activeEnergyKilocalories, flights
+    case day, steps, distanceKilometers, activeEnergyKilocalories, flights, hourlySteps
   }
 
   let day: Day
   /// Above 0, in the unit of the kind.
   private(set) var amounts: [SampleKind: Int64] = [:]
+  /// Nil in a document of another program that has none.
+  let hourlySteps: HourlySteps?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     day = try container.day(at: .day)
+    hourlySteps = try container.decodeIfPresent([Int].self, forKey: .hourlySteps).map { counts in
+      let most = Int(SampleKind.steps.mostPerHour) * 24 * 10
+      guard let hours = HourlySteps(counts), counts.allSatisfy({ $0 <= most }) else {
+        throw container.refusal(at: .hourlySteps, Phrase("it is not 24 numbers of steps"))
+      }
+      return hours
+    }
     for kind in SampleKind.allCases {
       let (key, factor): (Key, Double) =
         switch kind {

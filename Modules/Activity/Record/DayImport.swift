@@ -1,12 +1,14 @@
 import Contracts
 
 extension SourceDescription {
-  /// The source that stands for another record's day totals and weighings.
+  /// The source that stands for another record's day totals and weighings. Its samples say which hours of
+  /// a day its total is of.
   static let export = SourceDescription(name: "Waymark export", kind: .other)
 }
 
 /// Imports the days of another record as totals of a source created for it: each is a claim about a
-/// whole day, to which nothing is added that this record already has.
+/// whole day, to which nothing is added that this record already has, with the hours it was counted in.
+/// Specification S9-7.
 struct DayImport {
   let needs: ActivityNeeds
   let days: [DayPart]
@@ -25,16 +27,24 @@ struct DayImport {
     let own = try amounts(of: first...last, in: transaction)
     let claimed = try claims(of: first...last, in: transaction)
     let corrected = correctedSteps
+    let hours = ImportedHours(
+      of: entries, by: try needs.personalTime.calendar(in: transaction),
+      asOf: needs.personalTime.now())
     for part in days {
       for (kind, shown) in part.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         let value = shown + (kind == .steps ? corrected[part.day] ?? 0 : 0)
         let claim = Claim(day: part.day, kind: kind)
         // A day that was imported before is claimed again, so that either import can be undone.
-        if !claimed.contains(claim), value <= own[claim] ?? 0 {
+        if claimed[claim] == nil, value <= own[claim] ?? 0 {
           taken.known += 1
-        } else {
-          try sink.add(
-            DayTotal(day: part.day, kind: kind, value: value), from: try sink.source(for: .export))
+          continue
+        }
+        try sink.add(
+          DayTotal(day: part.day, kind: kind, value: value), from: try sink.source(for: .export))
+        // Those of a smaller total are of a time when the day was not over.
+        let known = claimed[claim] ?? 0
+        if kind == .steps, value >= known {
+          try hours.add(part, to: sink, replacing: known > 0 && value > known)
         }
       }
     }
@@ -76,14 +86,15 @@ struct DayImport {
     return amounts
   }
 
-  /// The claims of earlier export imports.
+  /// What earlier export imports claimed.
   private func claims(
     of range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> Set<Claim> {
+  ) throws -> [Claim: Int64] {
     let sources = try needs.sources.sources(in: transaction)
-    guard let export = sources.first(where: { $0.description == .export })?.id else { return [] }
-    return Set(
-      try needs.samples.totals(of: range, in: transaction).filter { $0.source == export }
-        .map { Claim(day: $0.total.day, kind: $0.total.kind) })
+    guard let export = sources.first(where: { $0.description == .export })?.id else { return [:] }
+    return try needs.samples.totals(of: range, in: transaction).filter { $0.source == export }
+      .reduce(into: [:]) { claims, found in
+        claims[Claim(day: found.total.day, kind: found.total.kind)] = found.total.value
+      }
   }
 }

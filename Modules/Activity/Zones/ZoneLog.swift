@@ -16,6 +16,13 @@ struct ZoneLog: ZoneKeeping {
     return try time.calendar(in: transaction).zone(at: time.now())
   }
 
+  func warning(in transaction: any Transaction) throws -> ZoneWarning? {
+    guard let variable = derivation.timeSource.unreadableZone,
+      try moves.moves(in: transaction).isEmpty
+    else { return nil }
+    return ZoneWarning(variable: variable)
+  }
+
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove] {
     let rules = try derivation.timeSource.rules(forZone: zone)
     return try await unitOfWork.write { try setZone(rules, from: day, in: $0) }

@@ -6,6 +6,9 @@ public protocol ZoneKeeping: Sendable {
   /// The zone in force now.
   func currentZone(in transaction: any Transaction) throws -> String
 
+  /// Nil while the user's zone is set or the system's can be read.
+  func warning(in transaction: any Transaction) throws -> ZoneWarning?
+
   /// Sets the time zone from the beginning of `day` until the next move in the log. Days whose
   /// hours change are derived again.
   ///
@@ -15,6 +18,24 @@ public protocol ZoneKeeping: Sendable {
   ///
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove]
+}
+
+/// That days are counted in UTC because the system's zone could not be read.
+public struct ZoneWarning: Hashable, Sendable {
+  /// What the variable `TZ` says.
+  public var variable: String
+
+  public init(variable: String) {
+    self.variable = variable
+  }
+
+  public var text: Phrase {
+    Phrase("TZ could not be read (“\(variable)”): days are those of UTC")
+  }
+
+  public var wayOut: Phrase {
+    Phrase("waymark timezone set ZONE, or set TZ to a name such as Europe/Berlin")
+  }
 }
 
 /// The log of moves between time zones.

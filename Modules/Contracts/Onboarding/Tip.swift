@@ -17,4 +17,8 @@ public struct Tip: Hashable, Identifiable, Sendable {
 public protocol TipKeeping: Sendable {
   /// The tip of the day, which then counts as shown; nil if there is none to show.
   func next() async throws -> Tip?
+
+  /// Whether nothing was told under this name before; from then on it counts as told. For what a person must know
+  /// whenever it occurs, so it may come on a day with a tip and before onboarding.
+  func isNew(_ id: Tip.ID) async throws -> Bool
 }

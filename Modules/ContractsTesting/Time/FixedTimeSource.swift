@@ -4,11 +4,17 @@ import Synchronization
 /// A clock that stands still until it is set.
 public final class FixedTimeSource: TimeSource {
   public let systemZoneName: String
+  public let unreadableZone: String?
   private let instant: Mutex<Instant>
   private let zones: [String: any ZoneRules]
 
-  /// - Parameter zones: the zones this machine has, its own first.
-  public init(now: Instant, zones: [any ZoneRules] = [FixedZone.utc]) {
+  /// - Parameters:
+  ///   - zones: the zones this machine has, its own first.
+  ///   - unreadableZone: what its `TZ` says that nobody can read.
+  public init(
+    now: Instant, zones: [any ZoneRules] = [FixedZone.utc], unreadableZone: String? = nil
+  ) {
+    self.unreadableZone = unreadableZone
     instant = Mutex(now)
     systemZoneName = zones.first?.identifier ?? FixedZone.utc.identifier
     self.zones = Dictionary(

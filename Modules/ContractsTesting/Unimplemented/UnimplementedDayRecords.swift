@@ -106,6 +106,10 @@ public struct UnimplementedZoneKeeping: ZoneKeeping {
     try unexpected("ZoneKeeping")
   }
 
+  public func warning(in transaction: any Transaction) throws -> ZoneWarning? {
+    try unexpected("ZoneKeeping")
+  }
+
   public func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove] {
     try unexpected("ZoneKeeping")
   }

@@ -67,4 +67,8 @@ public struct UnimplementedTipKeeping: TipKeeping {
   public func next() async throws -> Tip? {
     try unexpected("TipKeeping")
   }
+
+  public func isNew(_ id: Tip.ID) async throws -> Bool {
+    try unexpected("TipKeeping")
+  }
 }

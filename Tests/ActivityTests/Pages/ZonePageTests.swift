@@ -20,6 +20,15 @@ struct ZonePageTests {
     #expect(text.contains("No time zone is set: the system's is used."))
   }
 
+  @Test("S5-9 A zone that could not be read is named until one is set")
+  func unreadable() async throws {
+    let activity = ActivityFixture(unreadableZone: "TZ=America/Chicago")
+    let warning = "TZ could not be read (“TZ=America/Chicago”): days are those of UTC"
+    #expect(try await activity.pages().view("timezone").text.contains(warning))
+    _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
+    #expect(try await !activity.pages().view("timezone").text.contains(warning))
+  }
+
   @Test("S6-2 A zone is set from a day on, and the log says since when each was in force")
   func fromDay() async throws {
     let notice = try await set("Asia/Tokyo", from: "2026-05-10")

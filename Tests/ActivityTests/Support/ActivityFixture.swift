@@ -14,9 +14,14 @@ struct ActivityFixture: Sendable {
   let plugin: ActivityPlugin
   let derivation: DayRecordDerivation
 
-  /// - Parameter zones: those this machine has, the first of them its own.
-  init(now: String = "2026-06-01T12:00Z", zones: [any ZoneRules] = Zones.all) {
-    let time = FixedTimeSource(now: at(now), zones: zones)
+  /// - Parameters:
+  ///   - zones: those this machine has, the first of them its own.
+  ///   - unreadableZone: what its `TZ` says that nobody can read.
+  init(
+    now: String = "2026-06-01T12:00Z", zones: [any ZoneRules] = Zones.all,
+    unreadableZone: String? = nil
+  ) {
+    let time = FixedTimeSource(now: at(now), zones: zones, unreadableZone: unreadableZone)
     let personalTime = ZoneLogTime(moves: record.zoneMoves, timeSource: time)
     let samples = InMemorySampleStore(record.unitOfWork) { (try? time.rules(forZone: $0)) != nil }
     let shelf = shelf
