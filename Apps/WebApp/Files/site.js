@@ -16,6 +16,9 @@ const places = within => all('a,button,summary,[tabindex]', within);
 let isStale, wait, source;
 const show = next => {
   const now = find('#live'), opened = all('details', next);
+  // What was said about a form stays where it stands.
+  const told = find('#told', now), home = told?.parentNode, same = home && all(home.localName, next)[all(home.localName, now).indexOf(home)];
+  same?.insertBefore(told.cloneNode(true), same.children[[...home.children].indexOf(told)] || null);
   all('details', now).forEach((details, index) => { if (opened[index]) opened[index].open = details.open; });
   if (next.isEqualNode(now)) return;
   const focused = places(now).indexOf(document.activeElement);
