@@ -168,7 +168,7 @@ struct PageModel {
 
 extension PageSection {
   var rows: [PageRow] {
-    blocks.flatMap { block in if case .list(let rows) = block { rows } else { [] } }
+    blocks.flatMap { block -> [PageRow] in if case .list(let rows) = block { rows } else { [] } }
   }
 
   /// Those that stand by themselves, not in a row.
