@@ -5,20 +5,17 @@ const find = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const on = addEventListener;
 
-// The page follows the record, unless somebody is about to fill something in.
+// The page follows the record, unless somebody is about to fill something in, or is where a form was answered.
 const fields = 'input,select,textarea';
 const isChanged = field => field.options
   ? all('[selected]', field).some(option => !option.selected)
   : field.checked != field.defaultChecked || field.value != field.defaultValue;
-const isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"]')
+const isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"],[autofocus]:focus')
   || all(fields, find('#live')).some(field => field.matches(':focus') || isChanged(field));
 const places = within => all('a,button,summary,[tabindex]', within);
 let isStale, wait, source;
 const show = next => {
   const now = find('#live'), opened = all('details', next);
-  // What was said about a form stays where it stands.
-  const told = find('#told', now), home = told?.parentNode, same = home && all(home.localName, next)[all(home.localName, now).indexOf(home)];
-  same?.insertBefore(told.cloneNode(true), same.children[[...home.children].indexOf(told)] || null);
   all('details', now).forEach((details, index) => { if (opened[index]) opened[index].open = details.open; });
   if (next.isEqualNode(now)) return;
   const focused = places(now).indexOf(document.activeElement);
