@@ -170,11 +170,12 @@ let apps =
     ] + nio,
     excluding: ["ASVS.md", "Hosting"],
     embedding: [
-      "button.mustache", "calendar.mustache", "chart.mustache", "circle.mustache", "enter.js",
+      "button.mustache", "calendar.mustache", "card.mustache", "chart.mustache", "circle.mustache",
+      "enter.js",
       "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",
       "menu.mustache", "notice.mustache", "openapi.json", "picture.mustache", "progress.mustache",
       "push.js", "ring.mustache", "shortcuts.mustache", "site.css", "site.js", "state.mustache",
-      "sw.js", "table.mustache", "tiles.mustache",
+      "sw.js", "table.mustache", "tiles.mustache", "told.mustache",
     ])
   + program(
     "waymark-service", at: "Apps/waymark-service",

@@ -12,6 +12,9 @@ struct LicenceEnvelopeTests {
     #expect(envelope.text.hasPrefix("-----BEGIN WAYMARK LICENCE-----\nBwcH"))
     #expect(envelope.text.hasSuffix("-----END WAYMARK LICENCE-----\n"))
     #expect(LicenceEnvelope(envelope.text.trimmingCharacters(in: .newlines)) == envelope)
+    for end in ["\r\n", "\r"] {
+      #expect(LicenceEnvelope(envelope.text.replacing("\n", with: end)) == envelope)
+    }
   }
 
   @Test func `Any other text is none`() {

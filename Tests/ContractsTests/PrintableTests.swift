@@ -20,9 +20,20 @@ struct PrintableTests {
   @Test("Line breaks are spaces in one line, and stand in several")
   func lines() {
     #expect("a\nb\tc\r\nd".printable == "a b c  d")
-    #expect("a\nb\tc\rd".printableLines == "a\nb\tc\\u{d}d")
+    #expect("a\nb\tc\rd\r\ne\r\r\n\nf".printableLines == "a\nb\tc\nd\ne\n\n\nf")
     #expect("a\u{2028}b\u{2029}c\u{85}d".printable == "a b c d")
     #expect("a\u{2028}b".printableLines == "a\\u{2028}b")
+  }
+
+  @Test(
+    "S6-2 CRLF and CR are line feeds, and nothing else changes",
+    arguments: [
+      ("a\r\nb\rc\nd", "a\nb\nc\nd"), ("\r", "\n"), ("\r\n", "\n"), ("\r\r\n", "\n\n"),
+      ("\n\r", "\n\n"), ("\r\n\r\n", "\n\n"), ("é\r\n\u{301}👍\t\u{b}", "é\n\u{301}👍\t\u{b}"),
+      ("", ""), ("plain", "plain"),
+    ])
+  func lineFeeds(text: String, expected: String) {
+    #expect(Array(text.withLineFeeds.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test(

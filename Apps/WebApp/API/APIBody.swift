@@ -31,7 +31,7 @@ struct APIBody: Sendable {
   func text(_ name: String) throws -> String? {
     switch members[name] {
     case nil, .null: nil
-    case .text(let text): text
+    case .text(let text): text.withLineFeeds
     case .number, .flag: throw refusal(name, Phrase("“\(name)” has to be a text."))
     }
   }
@@ -59,7 +59,7 @@ struct APIBody: Sendable {
   func typed(_ name: String) throws -> String {
     switch members[name] {
     case nil, .null: throw missing(name)
-    case .text(let text): text
+    case .text(let text): text.withLineFeeds
     case .number(let digits): Self.written(digits)
     case .flag(let flag): SettingValue.flag(flag).text
     }

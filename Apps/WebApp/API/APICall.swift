@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import HTTPTypes
 import HummingbirdCore
 import Views
 
@@ -12,6 +13,20 @@ struct APICall: Sendable {
   let values: [String: String]
 
   var waymark: Waymark { site.waymark }
+
+  /// What a value of the path stands for. One that stands for nothing is no address: 404, not 400.
+  ///
+  /// - Parameter read: as the command reads it.
+  func named<Value>(_ name: String, _ read: (String) async throws -> Value) async throws -> Value {
+    do {
+      return try await read(values[name] ?? "")
+    } catch let error as any ExplainedError
+      where error.explanation.kind == .usage && !(error is PageRefusal)
+    {
+      let explanation = error.explanation
+      throw Problem(.notFound, .usage, explanation.message, hint: explanation.hint)
+    }
+  }
 
   /// What stands behind the question mark; nil where it is missing.
   func parameter(_ name: String) -> String? { visit.address.query[name] }

@@ -54,11 +54,13 @@ extension APIRoute {
       },
       .change(.put, "settings/:key", fields: ["value"]) { call, body in
         let value = try body.typed("value")
-        do {
-          _ = try await call.waymark.settings.set(call.values["key"] ?? "", to: value)
-        } catch let error as SettingsError {
-          guard case .refused = error else { throw error }
-          throw PageRefusal(field: "value", error)
+        try await call.named("key") { key in
+          do {
+            _ = try await call.waymark.settings.set(key, to: value)
+          } catch let error as SettingsError {
+            guard case .refused = error else { throw error }
+            throw PageRefusal(field: "value", error)
+          }
         }
         return try await call.setting()
       },

@@ -13,7 +13,7 @@ extension APIRoute {
         }
       },
       .get("day/:day", steadyFor: .minute) { _, call in
-        let day = try call.day
+        let day = try await call.day
         return try await call.document { waymark, transaction in
           let today = try waymark.personalTime.today(in: transaction)
           return DayDocument(
@@ -21,7 +21,7 @@ extension APIRoute {
         }
       },
       .get("week/:day", ["weekStartsOn"], steadyFor: .day) { _, call in
-        let (day, start) = (try call.day, try call.word("weekStartsOn", as: WeekStart.self))
+        let (day, start) = (try await call.day, try call.word("weekStartsOn", as: WeekStart.self))
         return try await call.document { waymark, transaction in
           let today = try waymark.personalTime.today(in: transaction)
           return WeekDocument(
@@ -77,7 +77,7 @@ extension APIRoute {
 
 extension APICall {
   fileprivate var day: WrittenDay {
-    get throws(WrittenRefusal) { try WrittenDay(values["day"] ?? "") }
+    get async throws { try await named("day") { try WrittenDay($0) } }
   }
 
   /// How many days a streak is shown with: 14, as `streak` does.
@@ -114,7 +114,7 @@ extension APICall {
   }
 
   func setting() async throws -> Response {
-    let status = try await waymark.settings.status(of: values["key"] ?? "")
+    let status = try await named("key") { try await waymark.settings.status(of: $0) }
     let wording = try await wording()
     return .json(SettingDocument(status, in: wording), in: wording)
   }

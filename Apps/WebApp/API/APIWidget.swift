@@ -39,8 +39,9 @@ extension APICall {
   func widget() async throws -> Response {
     let format = try word("format", as: APIWidget.self) ?? .json
     let scheme = try word("scheme", as: WidgetScheme.self)
-    let name = values["name"] ?? ""
-    let reading = try await waymark.read { try $0.widgets.reading(of: name, in: $1) }
+    let reading = try await named("name") { name in
+      try await waymark.read { try $0.widgets.reading(of: name, in: $1) }
+    }
     return try format.answer(
       reading, in: try reading.kind.family(typed: parameter("family")), scheme, scale: try scale,
       by: waymark.drawings)

@@ -53,15 +53,17 @@ extension Responder {
     return Session(grant: grant, secret: secret)
   }
 
-  /// The tag is read before the document: what is written in between makes the next one differ.
+  /// The tag is read before the document: what is written in between makes the next one differ. The document is made
+  /// even for somebody who has it, since an address where there is none is 404 for them too.
+  ///
+  /// Source: RFC 9110, section 13.2.1.
   private func answer(_ route: APIRoute, _ call: APICall) async throws -> Response {
     guard let steadiness = route.steadiness else { return try await route.answer(self, call) }
     let tag = try await site.waymark.read {
       try EntityTag.ofRecord($0, steadyFor: steadiness, in: $1)
     }
-    var response =
-      EntityTag.isHeld(tag, by: call.visit.fields)
-      ? Response(status: .notModified) : try await route.answer(self, call)
+    var response = try await route.answer(self, call)
+    if EntityTag.isHeld(tag, by: call.visit.fields) { response = Response(status: .notModified) }
     response.headers[.eTag] = tag
     response.headers[.cacheControl] = "private, no-cache"
     response.headers[.vary] = "Authorization, Cookie"

@@ -140,7 +140,7 @@ private final class FormFiller {
     switch part {
     case .field(let name):
       guard let text = String(validating: text, as: UTF8.self) else { throw Problem.noForm }
-      form.fields[name] = text
+      form.fields[name] = text.withLineFeeds
     case .file(let header, let draft):
       let file = try folder.finish(draft, calledBySender: header.fileName ?? "")
       form.files[header.name, default: []].append(file)

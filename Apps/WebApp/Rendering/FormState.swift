@@ -38,7 +38,7 @@ extension PageField {
   /// Whether it shows something else than was sent for it; of a toggle that is off nothing is sent.
   func differs(from sent: String) -> Bool {
     guard kind.showsValue else { return false }
-    return kind == .toggle ? value.isEmpty != sent.isEmpty : value != sent
+    return kind == .toggle ? value.isEmpty != sent.isEmpty : value.withLineFeeds != sent
   }
 
   /// What it holds, as a person reads it.

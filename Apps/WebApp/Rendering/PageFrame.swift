@@ -18,6 +18,8 @@ struct PageFrame: Sendable {
   var navigation: [Entry]
   /// Said on top, once: what became of a form, or why it was not taken.
   var notices: [PageNotice] = []
+  /// What became of a form of this page; nil where none was sent.
+  var answered: AnsweredForm?
   /// Said where the server cannot be reached: otherwise it is there, but hidden.
   var offline: PageNotice? = nil
   /// What was typed into a form that was not taken; its fields show that in place of their values.

@@ -5,6 +5,7 @@ extension PageModel {
   mutating func block(_ block: PageBlock) -> Fields {
     switch block {
     case .tiles(let tiles): ["template": "tiles", "tiles": tiles.map { tile($0) }]
+    case .card(let card): self.card(card)
     case .ring(let ring): self.ring(ring)
     case .chart(let chart): self.chart(chart)
     case .calendar(let calendar): self.calendar(calendar)
@@ -30,6 +31,13 @@ extension PageModel {
     ])
   }
 
+  private func card(_ card: PageCard) -> Fields {
+    [
+      "template": "card", "color": card.color.rawValue, "icon": card.symbol.icon,
+      "title": say(card.title), "detail": say(card.detail),
+    ]
+  }
+
   private func ring(_ ring: PageRing) -> Fields {
     Fields([
       "template": "ring", "circle": ring.progress.map { circle($0) }, "value": say(ring.value),
@@ -51,7 +59,8 @@ extension PageModel {
     let title = say(row.title)
     let link = row.link.map { self.link($0, title) }
     return Fields([
-      "id": id, "title": link == nil ? title : nil, "link": link, "detail": say(row.detail),
+      "told": toldInRow(), "id": id, "title": link == nil ? title : nil, "link": link,
+      "detail": say(row.detail),
       "value": say(row.value), "actions": id.map { id in row.actions.map { form($0, ofRow: id) } },
     ])
   }
@@ -65,8 +74,15 @@ extension PageModel {
       }
     return Fields([
       "template": "notice", "tone": notice.tone.rawValue, "role": role,
-      "icon": notice.tone.icon, "text": say(notice.text), "link": link(notice.link),
+      "icon": notice.tone.icon, "text": text(of: notice), "link": link(notice.link),
     ])
+  }
+
+  /// A terminal has a tick where a page has the icon of its tone.
+  func text(of notice: PageNotice) -> String {
+    let (text, tick) = (say(notice.text), "✓ ")
+    return notice.tone.icon != nil && text.hasPrefix(tick)
+      ? String(text.dropFirst(tick.count)) : text
   }
 
   private mutating func progress(_ progress: PageProgress) -> Fields {

@@ -30,18 +30,21 @@ extension PageModel {
     let id = newID()
     let theme = frame.presentation.theme
     let schemes = WidgetScheme(frame.presentation.appearance).map { [$0] } ?? [.light, .dark]
-    let drawn = schemes.map { scheme in
+    func drawn(_ scheme: WidgetScheme) -> Drawing {
       var drawing = draw(
         WidgetStyle(palette: WidgetPalette(theme, scheme), wording: frame.wording))
       drawing.label = say(label)
       return drawing
     }
-    return pictures.piece(for: PictureKey(theme, drawn, prefix: id)) {
-      let day = drawings.svg(of: drawn[0], prefix: id)
-      guard drawn.count > 1 else { return day }
+    // The same is drawn for the other surface, in other colours.
+    let first = drawn(schemes[0])
+    return pictures.piece(for: PictureKey(theme, schemes, first, prefix: id)) {
+      let day = drawings.svg(of: first, prefix: id)
+      guard schemes.count > 1 else { return day }
+      let second = drawn(schemes[1])
       let pair = SchemePair(light: WidgetPalette(theme, .light), dark: WidgetPalette(theme, .dark))
-      if let both = pair.merged(day, drawings.svg(of: drawn[1], prefix: id)) { return both }
-      let night = drawings.svg(of: drawn[1], prefix: "\(id)d")
+      if let both = pair.merged(day, drawings.svg(of: second, prefix: id)) { return both }
+      let night = drawings.svg(of: second, prefix: "\(id)d")
       return "<div class=\"by-day\">\(day)</div><div class=\"by-night\">\(night)</div>"
     }
   }

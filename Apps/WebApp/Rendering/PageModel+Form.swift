@@ -30,16 +30,31 @@ extension PageModel {
     let isAlone = row == nil && seen.count == 1 && form.fields.count { $0.kind != .hidden } == 1
     let label = isAlone ? newID() : nil
     if let label { fields[0]["labelID"] = label }
+    let action = say(form.action)
+    let subject = row ?? label ?? (repeatedActions.contains(action) ? headingID : nil)
+    let isFolded = row != nil && !seen.isEmpty
+    let isAnswered = answer == .form(form)
+    let isRefused = typed?.refusal != nil || typed?.isOvertaken ?? false
     return Fields([
       "template": form.fields.allSatisfy { $0.kind == .hidden } ? "button" : "form",
       "address": frame.base.link(to: frame.address), "hidden": hidden(form),
       "fields": fields, "isMultipart": form.takesFiles,
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
-      "question": say(form.question), "actionText": say(form.action), "about": row ?? label,
-      "isFolded": row != nil && !seen.isEmpty, "isOpen": typed != nil,
+      "question": say(form.question), "actionText": action, "about": name(of: subject),
+      "told": isAnswered ? told(isBound: true) : nil,
+      "isNext": isAnswered && !isRefused,
+      "isFolded": isFolded, "folding": isFolded ? name(of: row) : nil,
+      "isOpen": typed != nil || isAnswered,
       "look": form.question != nil
         ? "danger" : form.isQuiet || row != nil && seen.isEmpty ? "quiet" : nil,
     ])
+  }
+
+  /// A button is called by what it says and by what that is about.
+  ///
+  /// - Parameter subject: the identifier of what it is about; nil where nothing needs to be told apart.
+  private mutating func name(of subject: String?) -> Fields? {
+    subject.map { ["id": newID(), "of": $0] }
   }
 
   /// What is sent along unseen.

@@ -21,6 +21,14 @@ struct PageModel {
   var subscribes = false
   /// Of the section that is being made.
   private var heading: String?
+  private(set) var headingID: String?
+  private var sectionIndex = 0
+  /// How many rows the section has so far.
+  private var rowCount = 0
+  /// What the buttons of several forms say: their names say also what they are about.
+  private(set) var repeatedActions: Set<String> = []
+  /// Where on the page it is said what became of a form; nil on top.
+  private(set) var answer: AnswerPlace?
   private var count = 0
 
   init(
@@ -56,7 +64,13 @@ struct PageModel {
   }
 
   mutating func document(_ navigation: WrittenNavigation?) -> Fields {
-    let sections = frame.view.sections.map { section($0) }
+    let actions = frame.view.sections.flatMap(\.forms).map { say($0.action) }
+    repeatedActions = Set(Dictionary(grouping: actions) { $0 }.filter { $1.count > 1 }.keys)
+    answer = frame.answered.flatMap { AnswerPlace(of: $0, on: frame.view) }
+    let answered = answer == nil ? frame.answered?.notices ?? [] : []
+    let sections = frame.view.sections.enumerated().compactMap { index, section in
+      section.blocks.isEmpty ? nil : self.section(section, at: index)
+    }
     let turns = [("prev", frame.view.previous), ("next", frame.view.next)].compactMap { way, link in
       link.map { ["way": way, "href": frame.base.link(to: $0), "text": say($0.title)] }
     }
@@ -77,7 +91,7 @@ struct PageModel {
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
       "menu": navigation?.menu, "shortcuts": navigation?.shortcuts,
       "offline": offline,
-      "notices": frame.notices.map { notice($0) }, "isKept": frame.isKept,
+      "notices": (frame.notices + answered).map { notice($0) }, "isKept": frame.isKept,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
       "symbols": marks.isEmpty ? nil : ["marks": symbols],
       "ask": asks ? ["cancelText": say(Phrase("Cancel"))] : nil,
@@ -117,17 +131,35 @@ struct PageModel {
   }
 
   /// What follows a ring, or calendars, stands beside it where there is room.
-  private mutating func section(_ section: PageSection) -> Fields {
+  private mutating func section(_ section: PageSection, at index: Int) -> Fields {
+    (sectionIndex, rowCount) = (index, 0)
     heading = say(section.heading)
-    let title = heading.map { ["id": newID(), "text": $0] }
+    headingID = heading.map { _ in newID() }
+    let title = heading.map { Fields(["id": headingID, "text": $0]) }
     let lead = section.lead
     let blocks = section.blocks.map { block($0) }
     let end = lead?.upperBound ?? blocks.count
     return Fields([
-      "kind": section.kind, "heading": title, "blocks": Array(blocks[..<(lead?.lowerBound ?? end)]),
+      "kind": section.kind, "heading": title,
+      "told": answer == .section(index) ? told() : nil,
+      "blocks": Array(blocks[..<(lead?.lowerBound ?? end)]),
       "lead": lead.map { ["blocks": Array(blocks[$0])] },
       "beside": end < blocks.count ? ["blocks": Array(blocks[end...])] : nil,
     ])
+  }
+
+  /// What became of a form, where that is said in the next row.
+  mutating func toldInRow() -> Fields? {
+    rowCount += 1
+    return answer == .row(rowCount - 1, section: sectionIndex) ? told() : nil
+  }
+
+  /// What became of a form.
+  ///
+  /// - Parameter isBound: to a button, which has the focus.
+  func told(isBound: Bool = false) -> Fields? {
+    guard let notices = frame.answered?.notices, !notices.isEmpty else { return nil }
+    return ["notices": notices.map { notice($0) }, "isBound": isBound]
   }
 
   /// Whether the heading of the section says it already; then it is only read out.
@@ -135,6 +167,15 @@ struct PageModel {
 }
 
 extension PageSection {
+  var rows: [PageRow] {
+    blocks.flatMap { block -> [PageRow] in if case .list(let rows) = block { rows } else { [] } }
+  }
+
+  /// Those that stand by themselves, not in a row.
+  var forms: [PageForm] {
+    blocks.compactMap { block in if case .form(let form) = block { form } else { nil } }
+  }
+
   /// So many rows of a list or a table that they stand in two columns where there is room.
   private static let longList = 8
   /// So few rows that lead on that they stand beside each other.
@@ -146,7 +187,7 @@ extension PageSection {
       switch blocks[index] {
       case .ring: true
       case .calendar: blocks.count > 1
-      case .tiles, .chart, .table, .list, .form, .notice, .progress, .picture: false
+      case .tiles, .card, .chart, .table, .list, .form, .notice, .progress, .picture: false
       }
     }
     guard let first = leads.first else { return nil }
@@ -168,7 +209,7 @@ extension PageSection {
       case .table(let table): table.columns.count > 3 || table.rows.count > Self.longList
       case .tiles(let tiles): tiles.count > 3
       case .list(let rows): rows.count > Self.longList
-      case .ring, .chart, .calendar, .form, .notice, .progress, .picture: false
+      case .card, .ring, .chart, .calendar, .form, .notice, .progress, .picture: false
       }
     }
     return isWide || saysOnly ? "wide" : nil

@@ -16,7 +16,7 @@ struct PageRenderer: PageRendering {
   }
 
   func html(of frame: PageFrame) -> String {
-    var model = PageModel(frame, drawings: drawings, pictures: pictures, files: files)
+    var model = PageModel(frame.sayingOnce, drawings: drawings, pictures: pictures, files: files)
     let navigation = PageNavigation(frame).map { navigation in
       navigations.piece(for: navigation) { templates.navigation(navigation.fields(frame.wording)) }
     }

@@ -10,13 +10,14 @@ struct PageTemplates: Sendable {
   static let sources: [(name: String, bytes: [UInt8])] = [
     ("layout", PackageResources.layout_mustache), ("menu", PackageResources.menu_mustache),
     ("shortcuts", PackageResources.shortcuts_mustache), ("tiles", PackageResources.tiles_mustache),
+    ("card", PackageResources.card_mustache),
     ("ring", PackageResources.ring_mustache), ("circle", PackageResources.circle_mustache),
     ("chart", PackageResources.chart_mustache),
     ("calendar", PackageResources.calendar_mustache), ("table", PackageResources.table_mustache),
     ("list", PackageResources.list_mustache), ("form", PackageResources.form_mustache),
     ("button", PackageResources.button_mustache),
     ("field", PackageResources.field_mustache), ("state", PackageResources.state_mustache),
-    ("notice", PackageResources.notice_mustache),
+    ("notice", PackageResources.notice_mustache), ("told", PackageResources.told_mustache),
     ("progress", PackageResources.progress_mustache),
     ("picture", PackageResources.picture_mustache),
   ]

@@ -31,12 +31,14 @@ struct PictureKey: Hashable {
   private let halves: [Int]
 
   /// - Parameters:
-  ///   - drawings: for one surface, or for light and dark ones.
+  ///   - schemes: the surfaces that it is for.
+  ///   - drawing: for the first of them.
   ///   - prefix: begins the identifiers in the picture.
-  init(_ theme: ColorTheme, _ drawings: [Drawing], prefix: String) {
+  init(_ theme: ColorTheme, _ schemes: [WidgetScheme], _ drawing: Drawing, prefix: String) {
     var hasher = Hasher()
     hasher.combine(theme)
-    hasher.combine(drawings)
+    hasher.combine(schemes)
+    hasher.combine(drawing)
     hasher.combine(prefix)
     var other = hasher
     other.combine(0)

@@ -9,6 +9,9 @@ final class EnteringAttempts: Sendable {
   /// As many visitors are counted apart; those that come on top are counted together.
   static let mostVisitors = 1_024
 
+  /// Stands for all addresses of this machine itself.
+  private static let loopback: [UInt8] = [127]
+
   private let failures = Mutex<[[UInt8]: [ContinuousClock.Instant]]>([:])
   private let now: @Sendable () -> ContinuousClock.Instant
 
@@ -45,12 +48,13 @@ final class EnteringAttempts: Sendable {
     }
   }
 
-  /// One machine has as many addresses of version 6 as it likes, in one network of 64 bits.
+  /// A machine reaches itself under all addresses of loopback, and has as many addresses of version 6 as it likes, in
+  /// one network of 64 bits.
   private static func key(
     of visitor: NetworkAddress?, among failures: [[UInt8]: [ContinuousClock.Instant]]
   ) -> [UInt8] {
     guard let visitor else { return [] }
-    let key = Array(visitor.bytes.prefix(8))
+    let key = visitor.isLoopback ? loopback : Array(visitor.bytes.prefix(8))
     return failures[key] != nil || failures.count < mostVisitors ? key : []
   }
 }

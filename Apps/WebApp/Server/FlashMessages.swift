@@ -3,14 +3,16 @@ import Synchronization
 
 /// What became of forms, kept until the next page of the same visitor shows it, once.
 final class FlashMessages: Sendable {
-  /// What is shown on the next page, on top of it.
+  /// What is shown on the next page: on top of it, or where the form stands.
   struct Words: Sendable {
     var notice: PageNotice?
     var reveals: [PageBlock] = []
+    /// What became of a form of that page itself.
+    var answered: AnsweredForm?
     /// A form that was filled in before the session ended: it was not taken.
     var typed: TypedForm?
 
-    var isEmpty: Bool { notice == nil && reveals.isEmpty && typed == nil }
+    var isEmpty: Bool { notice == nil && reveals.isEmpty && answered == nil && typed == nil }
   }
 
   private struct Entry {

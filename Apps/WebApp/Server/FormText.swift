@@ -6,7 +6,8 @@ import Contracts
 enum FormText {
   static let mediaType = "application/x-www-form-urlencoded"
 
-  /// Its fields; of two with one name the last. Nil for what is not UTF-8, and for more than a thousand.
+  /// Its fields; of two with one name the last. Browsers end lines with CRLF, whatever was typed: here they end with
+  /// line feeds. Nil for what is not UTF-8, and for more than a thousand.
   static func fields(in text: String) -> [String: String]? {
     var fields: [String: String] = [:]
     let pairs = text.split(separator: "&")
@@ -16,7 +17,7 @@ enum FormText {
       guard let name = decoded(sides[0], plusIsSpace: true),
         let value = decoded(sides.count > 1 ? sides[1] : "", plusIsSpace: true)
       else { return nil }
-      fields[name] = value
+      fields[name] = value.withLineFeeds
     }
     return fields
   }

@@ -30,7 +30,8 @@ struct PostedForm: Hashable, Sendable {
 extension PageForm {
   /// Of several with one name, as of the rows of a list, the one that sends the same along.
   func isMeant(by name: String, _ sent: [String: String]) -> Bool {
-    self.name == name && fields.allSatisfy { $0.kind != .hidden || sent[$0.name] == $0.value }
+    self.name == name
+      && fields.allSatisfy { $0.kind != .hidden || sent[$0.name] == $0.value.withLineFeeds }
   }
 
   /// Whether a person sees a field of that name, and so what is said at it.

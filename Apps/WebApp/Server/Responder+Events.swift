@@ -24,7 +24,7 @@ extension Responder {
           try await visit.body.send(greeting, with: &writer)
           for await count in subscription.counts {
             // Somebody may have revoked it meanwhile.
-            guard try await isStillIn(session) else { return }
+            guard try await apart({ [self] in try await isStillIn(session) }) else { return }
             try await visit.body.send(count > told ? Self.change(count) : ":\n\n", with: &writer)
             told = count
           }

@@ -63,16 +63,17 @@ extension Responder {
     if !reveals.isEmpty { view.sections.insert(PageSection(nil, reveals), at: 0) }
     return html(
       view, of: target, display, notices: words.compactMap(\.notice),
-      typed: words.compactMap(\.typed).last, showsOnce: !reveals.isEmpty)
+      answered: words.compactMap(\.answered).last, typed: words.compactMap(\.typed).last,
+      showsOnce: !reveals.isEmpty)
   }
 
   private func html(
     _ view: PageView, of target: PageTarget, _ display: DisplayContext, notices: [PageNotice] = [],
-    typed: TypedForm? = nil, showsOnce: Bool = false
+    answered: AnsweredForm? = nil, typed: TypedForm? = nil, showsOnce: Bool = false
   ) -> String {
     site.html(
-      of: view, at: target.visit.address.text, isEntered: true, notices: notices, typed: typed,
-      showsOnce: showsOnce, display: display)
+      of: view, at: target.visit.address.text, isEntered: true, notices: notices,
+      answered: answered, typed: typed, showsOnce: showsOnce, display: display)
   }
 
   /// Where a form stands that was sent. What is outside of the record can take its time to answer, so it is asked only
@@ -175,7 +176,7 @@ extension Responder {
       // Of the devices it may be the one that was revoked.
       guard try await isStillIn(target.session) else { return farewell(target.visit) }
       site.notices.put(
-        FlashMessages.Words(notice: outcome.notice, reveals: outcome.reveals),
+        FlashMessages.Words(outcome, of: form, on: view, at: target.visit.address.text),
         for: target.session.grant.id, at: outcome.address)
       return .redirect(to: site.base.link(to: outcome.address))
     } catch let error as any ExplainedError {
@@ -193,19 +194,37 @@ extension Responder {
     var typed = TypedForm(
       name: form.name, fields: origin?.shown(form.fields) ?? [:],
       mark: isOvertaken ? nil : form.mark, isOvertaken: isOvertaken)
-    var notices: [PageNotice] = []
+    var answered: AnsweredForm?
     if let refusal = error as? PageRefusal, origin?.shows(refusal.field) ?? false {
       typed.refusal = TypedForm.Refusal(
         field: refusal.field, text: explanation.message, hint: explanation.pageHint,
         link: explanation.link)
     } else {
-      notices.append(PageNotice(.failure, explanation.message, link: explanation.link))
-      notices += explanation.pageHint.map { [PageNotice(.information, $0)] } ?? []
+      let reason = PageNotice(.failure, explanation.message, link: explanation.link)
+      let hint = explanation.pageHint.map { PageNotice(.information, $0) }
+      answered = AnsweredForm(form, on: view, notices: [reason, hint].compactMap(\.self))
     }
-    let text = html(view, of: target, display, notices: notices, typed: typed)
+    let text = html(view, of: target, display, answered: answered, typed: typed)
     var response = Response.html(text, HTTPTypes.HTTPResponse.Status(error))
     response.headers.append(contentsOf: (error as? Problem)?.fields ?? [:])
     return response
+  }
+}
+
+extension FlashMessages.Words {
+  /// - Parameters:
+  ///   - form: the one that was sent, of that view.
+  ///   - address: of the page that had it.
+  fileprivate init(
+    _ outcome: PageOutcome, of form: PostedForm, on view: PageView, at address: String
+  ) {
+    // What is shown once stands on top, with what is said about it.
+    guard outcome.address == address, outcome.reveals.isEmpty else {
+      self.init(notice: outcome.notice, reveals: outcome.reveals)
+      return
+    }
+    let notices = [outcome.notice].compactMap(\.self)
+    self.init(answered: AnsweredForm(form, on: view, notices: notices))
   }
 }
 

@@ -16,9 +16,8 @@ extension Responder {
     let tag = try await site.waymark.read {
       try EntityTag.ofRecord($0, steadyFor: .minute, in: $1)
     }
-    var response =
-      EntityTag.isHeld(tag, by: visit.fields)
-      ? Response(status: .notModified) : try await answer(picture, as: format)
+    var response = try await answer(picture, as: format)
+    if EntityTag.isHeld(tag, by: visit.fields) { response = Response(status: .notModified) }
     response.headers[.eTag] = tag
     response.headers[.cacheControl] = "private, no-cache"
     // It is there to be shown on pages of others.

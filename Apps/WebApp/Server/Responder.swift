@@ -27,20 +27,7 @@ final class Responder: Sendable {
     if request.headers[.expect]?.lowercased() == "100-continue" {
       try await writer.writeInformationalHead(HTTPTypes.HTTPResponse(status: .continue))
     }
-    var response: Response
-    do {
-      response = try await answer(to: request, body)
-    } catch let error as any ExplainedError {
-      response = await answer(Problem(error), to: request, body)
-    } catch is HTTPParserError {
-      response = await answer(.malformed, to: request, body)
-    } catch  where Task.isCancelled || !channel.isActive || error.isOfConnection {
-      throw error
-    } catch {
-      site.report(Phrase("A page failed: \(String(describing: error))"))
-      response = await answer(.bug, to: request, body)
-    }
-    response = try await site.packing.packed(response, for: request.headers)
+    var response = try await apart { [self] in try await packedAnswer(to: request, body) }
     if request.method == .head { response = response.createHeadResponse() }
     if body.isPending {
       response.headers[.connection] = "close"
@@ -49,6 +36,23 @@ final class Responder: Sendable {
       }
     }
     try await write(response, with: writer, on: channel)
+  }
+
+  private func packedAnswer(to request: Request, _ body: VisitBody) async throws -> Response {
+    var response: Response
+    do {
+      response = try await answer(to: request, body)
+    } catch let error as any ExplainedError {
+      response = await answer(Problem(error), to: request, body)
+    } catch is HTTPParserError {
+      response = await answer(.malformed, to: request, body)
+    } catch  where Task.isCancelled || !body.channel.isActive || error.isOfConnection {
+      throw error
+    } catch {
+      site.report(Phrase("A page failed: \(String(describing: error))"))
+      response = await answer(.bug, to: request, body)
+    }
+    return try await site.packing.packed(response, for: request.headers)
   }
 
   private func write(
@@ -142,6 +146,15 @@ final class Responder: Sendable {
     response.headers[.cacheControl] = file.lifetime.map { "max-age=\($0)" } ?? "no-cache"
     return response
   }
+}
+
+/// Does something in a task of its own. A task keeps the memory of its deepest call until it ends, and that of an event
+/// stream ends when its page is closed.
+func apart<Value: Sendable>(
+  _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  async let value = work()
+  return try await value
 }
 
 extension Visit {

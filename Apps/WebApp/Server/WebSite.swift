@@ -52,13 +52,16 @@ extension WebSite {
   ///   - showsOnce: whether it says what no page says again.
   func html(
     of view: PageView, at address: String, isEntered: Bool, notices: [PageNotice] = [],
-    typed: TypedForm? = nil, showsOnce: Bool = false, display: DisplayContext
+    answered: AnsweredForm? = nil, typed: TypedForm? = nil, showsOnce: Bool = false,
+    display: DisplayContext
   ) -> String {
     rendering.html(
       of: PageFrame(
         view: view, address: address,
         navigation: isEntered ? navigation(at: address) : [], notices: notices,
-        offline: offlineNotice(at: address, isEntered: isEntered && notices.isEmpty, display),
+        answered: answered,
+        offline: offlineNotice(
+          at: address, isEntered: isEntered && notices.isEmpty && answered == nil, display),
         typed: typed, showsOnce: showsOnce,
         presentation: display.moment.presentation,
         wording: display.wording, base: base))

@@ -58,11 +58,11 @@ struct SourceOrder: SourceKeeping {
     let calendar = try derivation.personalTime.calendar(in: transaction)
     var counts = try sources.sampleCounts(in: transaction)
     let known = Source.byPriority(try sources.sources(in: transaction))
-    let byHand = try entries.entries(in: .distantPast ..< .distantFuture, in: transaction)
-    if let hand = known.first(where: { $0.description == .byHand }), let first = byHand.first,
-      let last = byHand.last
+    if let hand = known.first(where: { $0.description == .byHand }),
+      let byHand = try entries.extent(in: .distantPast ..< .distantFuture, in: transaction)
     {
-      counts[hand.id] = (byHand.count, first.instant..<last.instant + 1)
+      let instants = byHand.instants
+      counts[hand.id] = (byHand.count, instants.lowerBound..<instants.upperBound + 1)
     }
     let totals = try sources.totalCounts(in: transaction)
     let activity = try sources.activity(in: transaction)

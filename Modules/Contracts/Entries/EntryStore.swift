@@ -20,6 +20,11 @@ public protocol EntryStore<Entry>: Sendable {
   /// The instants of ``entries(in:in:)``.
   func instants(in interval: Range<Instant>, in transaction: any Transaction) throws -> [Instant]
 
+  /// How many ``entries(in:in:)`` there are, and the instants of the first and the last; nil for none.
+  func extent(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> EntryExtent?
+
   /// Replaces the entry with the same number; no effect if there is none.
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws
 
@@ -27,7 +32,26 @@ public protocol EntryStore<Entry>: Sendable {
   func delete(_ id: Int64, at instant: Instant, in transaction: any WriteTransaction) throws
 }
 
+/// How many entries there are, and from when to when.
+public struct EntryExtent: Hashable, Sendable {
+  public var count: Int
+  public var instants: ClosedRange<Instant>
+
+  public init(count: Int, instants: ClosedRange<Instant>) {
+    self.count = count
+    self.instants = instants
+  }
+}
+
 extension EntryStore {
+  public func extent(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> EntryExtent? {
+    let instants = try instants(in: interval, in: transaction)
+    guard let first = instants.first, let last = instants.last else { return nil }
+    return EntryExtent(count: instants.count, instants: first...last)
+  }
+
   public func instants(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [Instant] {

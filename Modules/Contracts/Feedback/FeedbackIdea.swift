@@ -10,13 +10,15 @@ public struct FeedbackIdea: Hashable, Sendable {
   public let details: String
 
   /// Trims both; line breaks, runs of blanks and control characters within the title become one
-  /// space; in the details only line breaks and tabs are kept of the control characters.
+  /// space; in the details only tabs and line breaks, whichever they are as line feeds, are kept of
+  /// the control characters.
   ///
   /// - Throws: ``FeedbackError/titleLength(_:)``, ``FeedbackError/detailsLength(_:)``.
   public init(title: String, details: String = "") throws(FeedbackError) {
     let title = title.unicodeScalars.split { $0.properties.isWhitespace || $0.isControl }
       .map { String($0) }.joined(separator: " ")
-    let written = String(details.filter { $0.isWhitespace || !$0.isControl })
+    let written = String(
+      details.map { $0.isNewline ? "\n" : $0 }.filter { $0 == "\n" || $0 == "\t" || !$0.isControl })
     let details = String(
       written.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     let (titleLength, detailsLength) = (title.unicodeScalars.count, details.unicodeScalars.count)

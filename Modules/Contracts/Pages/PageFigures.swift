@@ -26,9 +26,31 @@ public struct PageTile: Hashable, Sendable {
   }
 }
 
-/// What a number is of, as a small picture beside its name.
+/// What something is about, as a small picture beside its name.
 public enum PageSymbol: String, CaseIterable, Sendable {
   case distance, energy, flights, exercise, streak, weight
+  case leaf, bolt, star, paperplane, target, trophy, medal
+}
+
+/// A few words on a ground of their own colour, such as what a goal amounts to. Specification S0-5.
+public struct PageCard: Hashable, Sendable {
+  /// Its ground has a tenth of it, its border three tenths.
+  public enum Color: String, CaseIterable, Sendable {
+    case green, blue, purple, orange, yellow, pink, red
+  }
+
+  public var title: Phrase
+  /// One line.
+  public var detail: Phrase
+  public var symbol: PageSymbol
+  public var color: Color
+
+  public init(_ title: Phrase, detail: Phrase, symbol: PageSymbol, color: Color) {
+    self.title = title
+    self.detail = detail
+    self.symbol = symbol
+    self.color = color
+  }
 }
 
 /// How far a goal is reached, as a ring in the colours of the person's theme.

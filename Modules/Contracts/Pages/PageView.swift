@@ -43,6 +43,7 @@ public struct PageSection: Sendable {
 /// others, is read out like them, and works without JavaScript.
 public enum PageBlock: Sendable {
   case tiles([PageTile])
+  case card(PageCard)
   case ring(PageRing)
   case chart(PageChart)
   case calendar(PageCalendar)
@@ -103,7 +104,7 @@ extension PageView {
       switch block {
       case .form(let form): [form]
       case .list(let rows): rows.flatMap(\.actions)
-      case .tiles, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
+      case .tiles, .card, .ring, .chart, .calendar, .table, .notice, .progress, .picture: []
       }
     }
   }

@@ -2,7 +2,7 @@
 /// they lie.
 public struct PagedDays<Item> {
   /// How many are enough for a page.
-  private static var enough: Int { 50 }
+  private static var enough: Int { 30 }
   /// The name of the day up to which it goes, in the address.
   public static var to: String { "to" }
 

@@ -6,9 +6,29 @@ extension String {
     printed(keeping: []) { $0.properties.isWhitespace ? " " : nil }
   }
 
-  /// The same, but line breaks and tabs are kept.
+  /// The same, but line breaks, however they are written, and tabs are kept.
   public var printableLines: String {
-    printed(keeping: Array("\n\t".utf8)) { $0 == "\n" || $0 == "\t" ? $0 : nil }
+    withLineFeeds.printed(keeping: Array("\n\t".utf8)) { $0 == "\n" || $0 == "\t" ? $0 : nil }
+  }
+
+  /// Each CRLF and each other CR, as browsers, Windows and old files end lines, becomes a line feed.
+  ///
+  /// Source: WHATWG Infra, section 4.6, "normalize newlines".
+  public var withLineFeeds: String {
+    let carriageReturn = UInt8(ascii: "\r")
+    guard utf8.contains(carriageReturn) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var follows = false
+    for byte in utf8 {
+      if byte == carriageReturn {
+        bytes.append(UInt8(ascii: "\n"))
+      } else if byte != UInt8(ascii: "\n") || !follows {
+        bytes.append(byte)
+      }
+      follows = byte == carriageReturn
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A JSON document in which whatever ``Unicode/Scalar/steers`` is replaced by a JSON escape,

@@ -39,6 +39,13 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
           try $0.instants(in: .law(10)..<(.law(21)), in: $1)
         }
         try demand("their instants", instants, is: [.law(10), .law(10), .law(20)])
+        let extent = try await subject.read {
+          try $0.extent(in: .law(10)..<(.law(21)), in: $1)
+        }
+        let expected = EntryExtent(count: 3, instants: .law(10)...(.law(20)))
+        try demand("their extent", extent, is: expected)
+        let none = try await subject.read { try $0.extent(in: .law(22)..<(.law(30)), in: $1) }
+        try demand("the extent of none", none, is: nil)
       },
       Law("An update changes all of that entry, and no other") { subject in
         let old = try await subject.insert(entry(1, .law(5)))

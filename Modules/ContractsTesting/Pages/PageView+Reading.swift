@@ -33,7 +33,7 @@ extension PageView {
         case .table(let table): table.rows.map(\.link)
         case .calendar(let calendar): calendar.cells.map(\.link)
         case .picture(let picture): [picture.link]
-        case .ring, .chart, .form, .progress: []
+        case .card, .ring, .chart, .form, .progress: []
         }
       }.compactMap(\.self)
   }
@@ -43,6 +43,7 @@ extension PageBlock {
   fileprivate var phrases: [Phrase] {
     switch self {
     case .tiles(let tiles): tiles.flatMap { [$0.value, $0.label, $0.detail].compactMap(\.self) }
+    case .card(let card): [card.title, card.detail]
     case .ring(let ring): [ring.value, ring.caption, ring.detail].compactMap(\.self)
     case .chart(let chart): [chart.title] + PageBlock.table(chart.table).phrases
     case .calendar(let calendar): [calendar.title] + calendar.cells.map(\.detail)

@@ -16,7 +16,7 @@ extension GoalPages {
         let log = try exerciseGoals.log(in: transaction)
         let now: [PageBlock] =
           goal.isEnabled
-          ? [.tiles([tile(goal)]), .list(recommendations(goal))]
+          ? [.ring(figure(goal)), .list(recommendations(goal))]
           : [.notice(PageNotice(.information, GoalKind.exercise.off))]
         return PageView(
           GoalKind.exercise.title,
@@ -30,10 +30,10 @@ extension GoalPages {
       }, submit: { try await takeExerciseGoal($0) })
   }
 
-  private func tile(_ goal: ExerciseGoal) -> PageTile {
-    PageTile(
-      Phrase("\(goal.target.sessions)"),
-      goal.target.sessions == 1
+  private func figure(_ goal: ExerciseGoal) -> PageRing {
+    PageRing(
+      progress: nil, value: Phrase("\(goal.target.sessions)"),
+      caption: goal.target.sessions == 1
         ? Phrase("exercise session per day") : Phrase("exercise sessions per day"))
   }
 

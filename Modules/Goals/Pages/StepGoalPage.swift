@@ -16,9 +16,9 @@ extension GoalPages {
         let preview = try stepGoals.preview(goal, in: transaction)
         let log = try stepGoals.log(in: transaction)
         let units = request.moment.presentation.units
-        let now =
+        let now: [PageBlock] =
           goal.isEnabled
-          ? [PageBlock.tiles(preview.tiles(units)), .list([preview.card])]
+          ? preview.blocks(units)
           : [.notice(PageNotice(.information, GoalKind.steps.off))]
         return PageView(
           GoalKind.steps.title,
@@ -50,9 +50,7 @@ extension GoalPages {
           GoalKind.steps.perDay(target.steps),
           [
             PageSection(
-              nil,
-              [.tiles(preview.tiles(request.moment.presentation.units)), .list([preview.card])]
-                + decision),
+              nil, preview.blocks(request.moment.presentation.units) + decision),
             PageSection(
               Phrase("More"), [.list([PageRow(to: PageLink(GoalKind.steps.title, to: .stepGoal))])]
             ),

@@ -8,20 +8,36 @@ extension StepGoalPreview {
     return [perDay, about(units), tier.title].joined(separator: " · ")
   }
 
-  /// Specification S0-3, S0-4.
-  func tiles(_ units: UnitSystem) -> [PageTile] {
-    [PageTile(Phrase("\(goal.target.steps)"), Phrase("steps per day"), detail: about(units))]
-  }
-
-  /// The milestone card. Specification S0-5.
-  var card: PageRow {
-    PageRow(
-      [tier.title, Phrase(verbatim: tier.emoji)].joined(separator: " "), detail: tier.description)
+  /// The goal, large, and what it amounts to. Specification S0-3, S0-4, S0-5.
+  func blocks(_ units: UnitSystem) -> [PageBlock] {
+    let goal = PageRing(
+      progress: nil, value: Phrase("\(goal.target.steps)"), caption: Phrase("steps per day"),
+      detail: about(units))
+    return [.ring(goal), .card(tier.card)]
   }
 
   private var perDay: Phrase { GoalKind.steps.perDay(goal.target.steps) }
 
   private func about(_ units: UnitSystem) -> Phrase {
     Phrase("about \(TodayContent.text(of: estimatedDistance, in: units))")
+  }
+}
+
+extension GoalTier {
+  /// Specification S0-5.
+  var card: PageCard {
+    let (symbol, color): (PageSymbol, PageCard.Color) =
+      switch self {
+      case .gettingStarted: (.leaf, .green)
+      case .buildingMomentum: (.bolt, .blue)
+      case .goodDailyHabit: (.star, .purple)
+      case .activeLifestyle: (.paperplane, .orange)
+      case .excellentGoal: (.target, .yellow)
+      case .highAchiever: (.trophy, .pink)
+      case .athleticPerformance: (.medal, .red)
+      }
+    return PageCard(
+      [title, Phrase(verbatim: emoji)].joined(separator: " "), detail: description,
+      symbol: symbol, color: color)
   }
 }

@@ -2,9 +2,10 @@ import Contracts
 
 /// What one point of a trend stands for.
 enum WeightSpacing: Sendable {
-  case day, week, month
+  case day, week, month, quarter
 
-  /// As fine as a chart can show and a table can be read: at most about ``mostPoints`` points, or one a month.
+  /// As fine as a chart can show and a table can be read: at most about ``mostPoints`` points, which is 30 years of
+  /// quarters.
   init(_ trend: WeightTrend) {
     guard trend.points.count > Self.mostPoints, let first = trend.points.first?.day,
       let last = trend.points.last?.day
@@ -12,7 +13,8 @@ enum WeightSpacing: Sendable {
       self = .day
       return
     }
-    self = first.distance(to: last) / 7 < Self.mostPoints ? .week : .month
+    let days = first.distance(to: last)
+    self = days < 7 * Self.mostPoints ? .week : days < 30 * Self.mostPoints ? .month : .quarter
   }
 
   private static let mostPoints = 120
@@ -22,26 +24,36 @@ enum WeightSpacing: Sendable {
     case .day: Phrase("Day")
     case .week: Phrase("Week")
     case .month: Phrase("Month")
+    case .quarter: Phrase("Quarter")
     }
   }
 
-  /// The first day of the week or month of `day`.
+  /// The first day of the week, month or quarter of `day`.
   func start(of day: Day, _ weekStart: WeekStart) -> Day {
     switch self {
     case .day: day
     case .week: weekStart.week(of: day).lowerBound
     case .month: day.advanced(by: 1 - day.components.day)
+    case .quarter:
+      Day(
+        year: day.components.year, month: (day.components.month - 1) / 3 * 3 + 1, day: 1
+      ) ?? day
     }
   }
 
-  /// `15 May 2026`, `May 2026`.
+  /// `15 May 2026`, `May 2026`, `April 2026 to June 2026`.
   func text(_ day: Day) -> Phrase {
-    self == .month ? Phrase("\(month: day)") : Phrase(long: day)
+    switch self {
+    case .day, .week: Phrase(long: day)
+    case .month: Phrase("\(month: day)")
+    case .quarter:
+      Phrase("\(month: day) to \(month: start(of: day, .monday).advanced(by: 75))")
+    }
   }
 }
 
 extension WeightTrend {
-  /// One point for each week or month with a weighing: on its first day within `span`, with the mean of its days and
+  /// One point for each week, month or quarter with a weighing: on its first day within `span`, with the mean of its days and
   /// the smoothed weight at its end.
   func means(
     _ spacing: WeightSpacing, over span: ClosedRange<Day>, _ weekStart: WeekStart

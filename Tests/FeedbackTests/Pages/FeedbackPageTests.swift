@@ -38,6 +38,16 @@ struct FeedbackPageTests {
     #expect(row.value?.description == "0 votes · open")
   }
 
+  @Test(
+    "S6-2 Lines stay lines, however they were ended where they were typed",
+    arguments: ["\r\n", "\r", "\n", "\u{b}", "\u{2028}"])
+  func lines(end: String) async throws {
+    _ = try await add("A map", ["Of walks", "", "\tand rides"].joined(separator: end) + end)
+    let row = try #require(try await pages.view("feedback").rows.first)
+    let detail = row.detail.map { Wording.english.say($0) }
+    #expect(detail == "Of walks\n\n\tand rides")
+  }
+
   @Test("S6-2 A vote counts once, leads the list, and can be withdrawn")
   func votes() async throws {
     _ = try await add("A map")

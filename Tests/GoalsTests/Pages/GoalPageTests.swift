@@ -26,13 +26,32 @@ struct GoalPageTests {
     #expect(outcome.address == "goals/steps/8000" && outcome.notice == nil)
     let view = try await goals.view(outcome.address)
     #expect("\(view.title)" == "8,000 steps per day")
-    #expect(view.tileTexts == ["8,000|steps per day|about 6.10 km"])
-    #expect(view.row("Active Lifestyle! 🚀")?.detail != nil)
+    #expect(view.figureTexts == ["8,000|steps per day|about 6.10 km"])
+    #expect(view.cards.map(\.title.description) == ["Active Lifestyle! 🚀"])
     #expect(view.form("set") != nil)
     #expect(try await goals.eventNames() == [])
     let imperial = try await goals.view(
       outcome.address, presentation: Presentation(units: .imperial))
-    #expect(imperial.tileTexts == ["8,000|steps per day|about 3.79 mi"])
+    #expect(imperial.figureTexts == ["8,000|steps per day|about 3.79 mi"])
+  }
+
+  @Test(
+    "S0-3 S0-5 The goal is shown large, with the card of its tier in its colour and with its icon")
+  func large() async throws {
+    let goals = GoalsFixture(today: .n(10))
+    try await goals.stepGoals.set(.steps(13_500))
+    let view = try await goals.view("goals/steps")
+    #expect(view.figureTexts.first?.hasPrefix("13,500|steps per day|about ") == true)
+    let card = try #require(view.cards.first)
+    #expect(card.title.description == "High Achiever! 🏆")
+    #expect(card.detail.description == "A long walk on most days of the week.")
+    #expect((card.symbol, card.color) == (.trophy, .pink))
+    for tier in GoalTier.allCases {
+      #expect(tier.card.symbol.rawValue == tier.icon && tier.card.color.rawValue == tier.color)
+    }
+    try await goals.stepGoals.setEnabled(false)
+    let off = try await goals.view("goals/steps")
+    #expect(off.figureTexts.isEmpty && off.cards.isEmpty)
   }
 
   @Test("S6-2 Setting, turning off and turning on say what the command says")
@@ -49,7 +68,7 @@ struct GoalPageTests {
     let off = try await goals.submit("disable", to: "goals/steps")
     #expect(off.notice?.text.description == "The daily step goal is off.")
     let offView = try await goals.view("goals/steps")
-    #expect(offView.tiles.isEmpty && offView.form("enable") != nil)
+    #expect(offView.figureTexts.isEmpty && offView.form("enable") != nil)
     let on = try await goals.submit("enable", to: "goals/steps")
     #expect(on.notice == set.notice)
     #expect(

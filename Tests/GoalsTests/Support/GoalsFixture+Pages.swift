@@ -88,6 +88,19 @@ extension PageView {
     }
   }
 
+  /// Numbers that are shown large.
+  var figureTexts: [String] {
+    blocks.compactMap { block in
+      guard case .ring(let ring) = block else { return nil }
+      return [ring.value, ring.caption, ring.detail].compactMap(\.?.description)
+        .joined(separator: "|")
+    }
+  }
+
+  var cards: [PageCard] {
+    blocks.compactMap { block in if case .card(let card) = block { card } else { nil } }
+  }
+
   var noticeTexts: [String] { notices.map(\.text.description) }
 
   /// The row of that title.

@@ -152,6 +152,29 @@ struct WeightPageTests {
       ])
   }
 
+  @Test("S6-2 Over decades weighings are means of quarters, as many as a chart can show")
+  func quarters() async throws {
+    let spacing = { (years: Int) in
+      let points = (0...(years * 365)).map {
+        WeightTrend.Point(
+          day: Day.n(0).advanced(by: $0), kilograms: 80, smoothedKilograms: 81)
+      }
+      let trend = WeightTrend(points: points, kilogramsPerWeek: nil, projection: .unknown)
+      let spacing = WeightSpacing(trend)
+      let span = points[0].day...points[points.count - 1].day
+      return (spacing, trend.means(spacing, over: span, .monday).points)
+    }
+    let (month, months) = spacing(9)
+    #expect(month == .month && months.count == 109)
+    let (quarter, quarters) = spacing(30)
+    #expect(quarter == .quarter && quarters.count == 120)
+    #expect(quarters.allSatisfy { $0.kilograms == 80 && $0.smoothedKilograms == 81 })
+    let day = try #require(Day("2026-04-01"))
+    #expect(quarter.start(of: try #require(Day("2026-06-30")), .sunday) == day)
+    #expect(quarter.text(day).description == "April 2026 to June 2026")
+    #expect(quarter.title.description == "Quarter")
+  }
+
   @Test("S6-2 The page of a day has the weighings of that day, each with its time")
   func day() async throws {
     try await lose()

@@ -142,7 +142,7 @@ struct APIChangeTests {
     Refused(path: "goal/exercise", json: #"{"enabled":"on"}"#, field: "enabled"),
     Refused(path: "goal/weight", json: #"{"pounds":1}"#, field: "pounds"),
     Refused(path: "settings/stepGoal", json: #"{"value":1}"#, field: "value"),
-    Refused(path: "settings/stepGaol", json: #"{"value":1}"#, status: 400),
+    Refused(path: "settings/stepGaol", json: #"{"value":1}"#, status: 404),
   ]
 
   @Test(

@@ -63,10 +63,13 @@ struct APIDocumentTests {
       }
       let document = try site.call("GET", "/widget/today?family=systemSmall", token: token)
       #expect(try document.document["family"] as? String == "systemSmall")
-      let words = ["none", "today?family=huge", "today?format=gif", "today?scale=4", "today?x=1"]
-      for word in words {
+      let words = [
+        ("none", 404), ("today?family=huge", 400), ("today?format=gif", 400),
+        ("today?scale=4", 400), ("today?x=1", 400),
+      ]
+      for (word, status) in words {
         let reply = try site.call("GET", "/widget/\(word)", token: token)
-        #expect(reply.status == 400, "\(word)")
+        #expect(reply.status == status, "\(word)")
         #expect(try reply.error["code"] == "usage")
       }
     }
@@ -75,18 +78,41 @@ struct APIDocumentTests {
   @Test(
     "S6-7 What a command would not take is refused in its words, with the status of its kind",
     arguments: [
-      ("/day/never", "“never” is not a day."),
-      ("/history?from=2026-05-02&to=2026-05-01", "2026-05-02 is later than 2026-05-01."),
-      ("/history?by=year", "“year” cannot be chosen."),
-      ("/streak?days=-1", "“-1” is not a number of days: 0 to 100,000."),
-      ("/settings/stepGaol", "There is no setting “stepGaol”."),
-      ("/today?day=1", "There is no parameter “day” here."),
+      ("/day/never", 404, "“never” is not a day."),
+      ("/history?from=2026-05-02&to=2026-05-01", 400, "2026-05-02 is later than 2026-05-01."),
+      ("/history?by=year", 400, "“year” cannot be chosen."),
+      ("/streak?days=-1", 400, "“-1” is not a number of days: 0 to 100,000."),
+      ("/settings/stepGaol", 404, "There is no setting “stepGaol”."),
+      ("/today?day=1", 400, "There is no parameter “day” here."),
     ])
-  func refusals(path: String, message: String) async throws {
+  func refusals(path: String, status: Int, message: String) async throws {
     try await ServedSite.serve { site in
       let reply = try site.call("GET", path, token: try await site.token(.read))
-      #expect(reply.status == 400)
+      #expect(reply.status == status)
       #expect(try reply.error["message"] == message)
+    }
+  }
+
+  @Test(
+    "S6-7 An address where nothing is says so to whoever claims to have it, too",
+    arguments: [
+      ("/day/never", 404), ("/week/2026-02-30", 404), ("/settings/stepGaol", 404),
+      ("/widget/none", 404), ("/widget/none?format=svg", 404), ("/none", 404),
+      ("/history?from=never", 400), ("/today?day=1", 400), ("/widget/today?family=huge", 400),
+    ])
+  func conditions(path: String, status: Int) async throws {
+    try await ServedSite.serve { site in
+      let token = try await site.token(.read)
+      let tag = try #require(try site.call("GET", "/today", token: token)["etag"])
+      for tag in ["*", tag] {
+        for method in ["GET", "HEAD"] {
+          let reply = try site.call(
+            method, path, token: token, fields: ["If-None-Match: \(tag)"])
+          #expect(reply.status == status, "\(method) \(tag)")
+        }
+      }
+      let there = try site.call("GET", "/day/today", token: token, fields: ["If-None-Match: *"])
+      #expect(there.status == 304 && there.body.isEmpty)
     }
   }
 

@@ -115,6 +115,103 @@ struct OpenAPITests {
     }
   }
 
+  /// Values at the edges of what a field is described to be, and just beyond them.
+  struct Edges: Sendable, CustomStringConvertible {
+    var method: String
+    var path: String
+    /// The body, with `_` in place of the value.
+    var body: String
+    var allowed: [String]
+    var refused: [String]
+
+    init(
+      _ method: String, _ path: String, _ body: String, _ allowed: [String], not refused: [String]
+    ) {
+      (self.method, self.path, self.body) = (method, path, body)
+      (self.allowed, self.refused) = (allowed, refused)
+    }
+
+    var description: String { "\(method) \(path) \(body)" }
+  }
+
+  private static func text(_ count: Int, of letter: String) -> String {
+    "\"\(String(repeating: letter, count: count))\""
+  }
+
+  private static let edges: [Edges] = [
+    Edges(
+      "PUT", "/goal/steps", #"{"target": _}"#, ["1000", "20000"],
+      not: ["500", "20500", "1250", "1000.5"]),
+    Edges("PUT", "/goal/exercise", #"{"target": _}"#, ["1", "20"], not: ["0", "21"]),
+    Edges(
+      "PUT", "/goal/weight", #"{"kilograms": _}"#, ["20", "500", "null"], not: ["19.99", "500.1"]),
+    Edges(
+      "PUT", "/goal/weight", #"{"pounds": _}"#, ["44.1", "1102.3", "null"], not: ["44", "1102.4"]),
+    Edges(
+      "POST", "/log/steps", #"{"steps": _}"#, ["1", "100000", "-100000", "-1"],
+      not: ["0", "100001", "-100001"]),
+    Edges("POST", "/log/steps", #"{"steps": 1_}"#, [""], not: [#", "more": 2"#]),
+    Edges("POST", "/log/weight", #"{"kilograms": _}"#, ["20", "500"], not: ["19.9", "501"]),
+    Edges("POST", "/log/weight", #"{"pounds": _}"#, ["44.1", "1102.3"], not: ["44", "1103"]),
+    Edges(
+      "POST", "/log/weight", #"{"kilograms": 80, "bodyFatPercentage": _}"#, ["1", "75", "null"],
+      not: ["0.9", "75.1"]),
+    Edges(
+      "POST", "/log/weight", #"{"kilograms": 80, "note": _}"#, [text(1_000, of: "n"), "null"],
+      not: [text(1_001, of: "n")]),
+    Edges(
+      "POST", "/log/weight", #"{"kilograms": 80, "at": _}"#,
+      [
+        #""yesterday 7:15""#, #""2024-02-29T07:00""#, #""2025-01-31 9:00""#, #""yesterday""#,
+        #""2025-05-17T18:30:00+02:00""#, #""2025-05-17""#, #""0:00""#, "null",
+      ],
+      not: [#""soon""#, #""2025-02-29""#, #""2025-13-01""#, #""24:00""#, #""2025-04-31T10:00""#]),
+    Edges(
+      "POST", "/log/exercise", #"{"name": _}"#, [#""a""#, text(100, of: "é"), #""歩く 1""#],
+      not: [#""""#, #"" ""#, #""a\nb""#, text(101, of: "a")]),
+    Edges(
+      "POST", "/log/exercise", #"{"name": "a", "repetitions": _}"#, ["1", "100000", "null"],
+      not: ["0", "100001"]),
+  ]
+
+  @Test("S6-7 What a field is described to be is what is accepted", arguments: edges)
+  func bounds(edges: Edges) async throws {
+    try await ServedSite.serve { site in
+      let description = try Self.described()
+      let operation = description["paths"][edges.path][edges.method.lowercased()]
+      let schema = operation["requestBody"]["content"]["application/json"]["schema"]
+      let token = try await site.token()
+      for value in edges.allowed + edges.refused {
+        let isAllowed = edges.allowed.contains(value)
+        let json = edges.body.replacing("_", with: value)
+        var check = SchemaCheck(description["components"]["schemas"].members)
+        let tree = try JSONDecoder().decode(JSONTree.self, from: Data(json.utf8))
+        check.check(tree, against: schema, at: "body")
+        #expect(check.errors.isEmpty == isAllowed, "\(value) \(check.errors)")
+        let reply = try site.call(edges.method, edges.path, token: token, json: json)
+        #expect(reply.status == (isAllowed ? 200 : 422), "\(value) \(reply.body)")
+      }
+    }
+  }
+
+  @Test(
+    "S6-7 A day in an address is what is described",
+    arguments: [
+      ("today", true), ("tomorrow", true), ("1900-01-01", true), ("2199-12-31", true),
+      ("2000-02-29", true), ("2024-02-29", true), ("1900-02-29", false), ("2100-02-29", false),
+      ("2025-02-29", false), ("1899-12-31", false), ("2200-01-01", false), ("2025-04-31", false),
+      ("2025-00-10", false), ("2025-1-1", false), ("Today", false), ("now", false),
+    ])
+  func days(day: String, isThere: Bool) async throws {
+    try await ServedSite.serve { site in
+      var check = SchemaCheck(try Self.described()["components"]["schemas"].members)
+      check.check(.text(day), against: try #require(check.schemas["WrittenDay"]), at: "day")
+      #expect(check.errors.isEmpty == isThere)
+      let token = try await site.token(.read)
+      #expect(try site.call("GET", "/day/\(day)", token: token).status == (isThere ? 200 : 404))
+    }
+  }
+
   @Test("S6-7 Errors are as described")
   func errors() async throws {
     try await ServedSite.serve { site in
@@ -126,7 +223,7 @@ struct OpenAPITests {
         try site.call("PUT", "/goal/steps", token: token, json: "{}"),
         try site.call("PUT", "/goal/steps", token: try await site.token(), json: "{}"),
       ]
-      #expect(replies.map(\.status) == [404, 401, 400, 403, 422])
+      #expect(replies.map(\.status) == [404, 401, 404, 403, 422])
       for reply in replies {
         check.check(
           try JSONDecoder().decode(JSONTree.self, from: Data(reply.body.utf8)),

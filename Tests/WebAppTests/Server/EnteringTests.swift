@@ -155,6 +155,17 @@ struct EnteringTests {
     #expect(attempts.begin(from: NetworkAddress("10.1.0.6")) != nil)
   }
 
+  @Test("S6-5 This machine is one visitor, under whichever of its own addresses it guesses")
+  func loopback() throws {
+    let attempts = EnteringAttempts { TestClock().now }
+    for address in ["127.0.0.1", "::1", "127.0.0.2", "127.9.9.9", "::ffff:127.0.0.1"] {
+      #expect(attempts.begin(from: try #require(NetworkAddress(address))) == nil)
+    }
+    #expect(attempts.begin(from: NetworkAddress("::1")) != nil)
+    #expect(attempts.begin(from: NetworkAddress("127.0.0.3")) != nil)
+    #expect(attempts.begin(from: NetworkAddress("192.168.1.1")) == nil)
+  }
+
   @Test("S6-5 Whoever enters again has a new session, and the old one ends")
   func enteringAgain() async throws {
     try await ServedSite.serve { site in

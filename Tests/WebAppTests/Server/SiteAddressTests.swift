@@ -16,6 +16,13 @@ struct SiteAddressTests {
     #expect(SiteAddress(target, base: try SiteBase())?.parts == parts)
   }
 
+  @Test(
+    "S6-2 Lines of a form end with line feeds, as they were typed and not as browsers send them")
+  func lines() {
+    let fields = FormText.fields(in: "a=one%0D%0Atwo%0Dthree%0Afour&b=%0D%0A")
+    #expect(fields == ["a": "one\ntwo\nthree\nfour", "b": "\n"])
+  }
+
   @Test("S6-5 A form has a thousand fields at the most")
   func fields() {
     let most = (0..<1_000).map { "f\($0)=" }.joined(separator: "&")

@@ -249,6 +249,7 @@ enum ActivitySchema: FeatureSchema {
     devicesToldApart,
     workoutIDs,
     unconfirmedTotals,
+    sourcesCounted,
   ]
 }
 

@@ -25,16 +25,22 @@ public struct SQLiteSampleStore: SampleStore {
     guard let staging = staging as? SQLiteSampleStaging else {
       throw StorageError.foreignTransaction
     }
-    var merge = try SampleMerge(staging, as: number, into: connection(of: transaction))
-    return try merge.run(progress: progress)
+    let database = try connection(of: transaction)
+    var merge = try SampleMerge(staging, as: number, into: database)
+    let summary = try merge.run(progress: progress)
+    try SourceCounts.update(of: merge.sources, in: database)
+    return summary
   }
 
   public func undo(
     _ number: RecordedImport.ID, in transaction: any WriteTransaction,
     progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
-    var undo = try ImportUndo(of: number, in: connection(of: transaction))
-    return try undo.run(progress: progress)
+    let database = try connection(of: transaction)
+    var undo = try ImportUndo(of: number, in: database)
+    let summary = try undo.run(progress: progress)
+    try SourceCounts.update(in: database)
+    return summary
   }
 
   public func removeUnused(

@@ -87,18 +87,8 @@ public struct SQLiteSourceStore: SourceStore {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT source_id, sum(number), min(first), max(last) FROM (
-            SELECT source_id, sample_count AS number, first_start AS first, last_end AS last
-            FROM sample_block WHERE utc_day BETWEEN ?1 AND ?2
-            UNION ALL
-            SELECT source_id, 1, instant, instant + 1 FROM body_mass
-            WHERE day IS NULL AND instant >= ?1 * 86400 AND instant < (?2 + 1) * 86400
-            UNION ALL
-            SELECT source_id, 1, start, max("end", start + 1) FROM workout
-            WHERE start >= ?1 * 86400 AND start < (?2 + 1) * 86400
-          ) GROUP BY source_id
-          """),
-      arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal])
+          SELECT source_id, samples, first_start, last_end FROM source_count WHERE samples > 0
+          """))
     return Dictionary(
       try rows.map { row in
         (try row[0], (samples: try row[1], extent: try row.interval(at: 2)))
@@ -111,12 +101,8 @@ public struct SQLiteSourceStore: SourceStore {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT source_id, count(*), min(day), max(day) FROM (
-            SELECT source_id, day FROM day_total
-            UNION ALL SELECT source_id, day FROM body_mass WHERE day IS NOT NULL
-          ) WHERE day BETWEEN ? AND ? GROUP BY source_id
-          """),
-      arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal])
+          SELECT source_id, totals, first_day, last_day FROM source_count WHERE totals > 0
+          """))
     return Dictionary(
       try rows.map { row in
         let (first, last): (Day, Day) = (try row[2], try row[3])

@@ -70,6 +70,23 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     return values
   }
 
+  func extent(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> EntryExtent? {
+    let interval = interval.clamped(to: Instant.recordable)
+    let row = try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT count(*), min(instant), max(instant) FROM \(name)
+          WHERE instant >= ? AND instant < ?
+          """),
+      arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970])
+    guard let row, let first: Instant = try row[1], let last: Instant = try row[2] else {
+      return nil
+    }
+    return EntryExtent(count: try row[0], instants: first...max(first, last))
+  }
+
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws {
     let assignments = (["instant"] + columns).map { "\($0) = ?" }.joined(separator: ", ")
     try connection(of: transaction).cachedStatement(

@@ -25,6 +25,12 @@ public struct SQLiteStepEntryStore: EntryStore {
     try Self.table.entries(in: interval, in: transaction)
   }
 
+  public func extent(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> EntryExtent? {
+    try Self.table.extent(in: interval, in: transaction)
+  }
+
   public func update(_ entry: StepEntry, in transaction: any WriteTransaction) throws {
     try Self.table.update(entry, in: transaction)
   }

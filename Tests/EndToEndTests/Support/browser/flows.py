@@ -47,8 +47,8 @@ def refused(site, page, field, value):
 
 
 def said(site, page, place):
-    """What became of it is said on top, and read out."""
-    notice = page.locator("main > .notice[role=status]")
+    """What became of it is said on top or where its form stands, and read out."""
+    notice = page.locator("main > .notice[role=status], #told .notice[role=status]")
     site.expect(notice.count() == 1, place, "does not say what became of it")
 
 
@@ -87,6 +87,33 @@ def source(site, hands):
     hands.confirm("remove-http")
     said(site, page, "sources, removed")
     site.expect(record(site, "sources")["http"] == before, "sources", "is not removed")
+
+
+def stays(site, page, hands):
+    """Who saves something in the middle of a long page goes on there, with what was said about it."""
+    size = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 700})
+    page.goto(site.url + "/settings/app")
+    form = page.locator('main form:has([name="-form"])').last
+    name = form.locator('[name="-form"]').input_value()
+    button = form.locator("button").last
+    button.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    hands.press(name)
+    place = f"settings/app, {name}"
+    after = page.evaluate("scrollY")
+    site.expect(abs(after - before) < 700, place, f"scrolls from {before} to {after}")
+    site.expect(before > 300, place, f"is not far down: {before}")
+    focused = page.evaluate("document.activeElement.form?.elements['-form']?.value")
+    site.expect(focused == name, place, f"{focused} has the focus")
+    told = page.locator("#told")
+    site.expect(told.count() == 1, place, "does not say what became of it")
+    box = told.bounding_box()
+    site.expect(0 <= box["y"] < 700, place, f"says what became of it at {box['y']}")
+    described = page.evaluate("document.activeElement.getAttribute('aria-describedby')")
+    site.expect(described == "told", place, f"its button is described by {described}")
+    site.axe(page, place)
+    page.set_viewport_size(size)
 
 
 def use(site, hands):
@@ -138,6 +165,8 @@ def use(site, hands):
     second = record(site, "settings", "get", "weekStartsOn")["value"]
     site.expect(second != first, "settings/app", f"stays {second}")
 
+    stays(site, page, hands)
+
     page.goto(site.url + "/notifications/preferences")
     hands.press("choices", "weeklySummaryEnabled")
     hands.press("choices")
@@ -155,7 +184,7 @@ def use(site, hands):
     if is_offered:
         hands.press("enable")
         is_on = record(site, "lock", "status")["enabled"] != enabled
-        is_refused = page.locator("main > .notice[role=alert]").count() == 1
+        is_refused = page.locator("main > .notice[role=alert], #told .notice[role=alert]").count() == 1
         site.expect(is_on != is_refused, "lock", f"turned on: {is_on}, refused: {is_refused}")
 
     page.context.request.post(site.url + "/leave", headers={"Origin": site.url})

@@ -1,11 +1,13 @@
 import Contracts
+import Foundation
 
 /// Looks whether JSON is as schemas say, and which of their properties it has shown so far. A word of JSON Schema that it
 /// does not know, and a key that no schema names, are errors.
 struct SchemaCheck {
   private static let known: Set<String> = [
-    "$ref", "additionalProperties", "anyOf", "description", "enum", "format", "items", "maxItems",
-    "minItems", "properties", "required", "type",
+    "$ref", "additionalProperties", "anyOf", "const", "description", "enum", "format", "items",
+    "maxItems", "maxLength", "maximum", "minItems", "minLength", "minimum", "multipleOf", "not",
+    "oneOf", "pattern", "properties", "required", "type",
   ]
 
   /// By their names.
@@ -52,7 +54,15 @@ struct SchemaCheck {
     if !values.isEmpty, !values.contains(value) {
       errors.append("\(place): \(value) is not among \(values)")
     }
+    if let reason = Self.excess(of: value, by: schema) {
+      errors.append("\(place): \(value) is not within \(reason)")
+    }
     if case .text(let text) = value { check(text, format: schema["format"].text, at: place) }
+    if case .object(let members) = value {
+      let alternatives = schema["oneOf"].items.map { $0["required"].items.compactMap(\.text) }
+      let met = alternatives.count { $0.allSatisfy { members[$0] != nil } }
+      if !alternatives.isEmpty, met != 1 { errors.append("\(place): \(met) of \(alternatives)") }
+    }
     switch value {
     case .object(let members): check(members, against: schema, at: place)
     case .list(let items):
@@ -61,6 +71,29 @@ struct SchemaCheck {
       }
       for item in items { check(item, against: schema["items"], at: place) }
     case .text, .number, .flag, .null: break
+    }
+  }
+
+  /// The bound of a schema that a value is not within; nil if there is none.
+  private static func excess(of value: JSONTree, by schema: JSONTree) -> String? {
+    func bound(_ name: String) -> Double? {
+      if case .number(let number) = schema[name] { number } else { nil }
+    }
+    switch value {
+    case .number(let number):
+      if let least = bound("minimum"), number < least { return "minimum" }
+      if let most = bound("maximum"), number > most { return "maximum" }
+      if let step = bound("multipleOf"), number.remainder(dividingBy: step) != 0 {
+        return "multipleOf"
+      }
+      return schema["not"]["const"] == value ? "not" : nil
+    case .text(let text):
+      let length = Double(text.unicodeScalars.count)
+      if let least = bound("minLength"), length < least { return "minLength" }
+      if let most = bound("maxLength"), length > most { return "maxLength" }
+      guard let pattern = schema["pattern"].text else { return nil }
+      return text.range(of: pattern, options: .regularExpression) == nil ? "pattern" : nil
+    case .object, .list, .flag, .null: return nil
     }
   }
 

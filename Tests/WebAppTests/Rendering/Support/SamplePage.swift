@@ -109,6 +109,16 @@ enum SamplePage {
       })
   }
 
+  /// As they are read out.
+  static func names(of elements: [ParsedPage.Element], on page: ParsedPage) -> [String] {
+    elements.map { element in
+      guard let labels = element["aria-labelledby"] else { return element.text }
+      return labels.split(separator: " ").map { id in
+        page.elements.first { $0["id"] == String(id) }?.text ?? "nothing"
+      }.joined(separator: " ")
+    }
+  }
+
   static func html(_ frame: PageFrame) throws -> String {
     try PageRenderer(drawings: makeDrawings()).html(of: frame)
   }
