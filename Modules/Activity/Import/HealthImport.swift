@@ -67,7 +67,8 @@ struct HealthImport: HealthImporting {
       dropsFuture: request.delivery != nil)
     let context = ImportContext(
       calendar: calendar, takesSettings: request.takesSettings,
-      keepsPartial: request.keepsPartial, delivery: request.delivery, asOf: asOf,
+      keepsPartial: request.keepsPartial, dateOrder: request.dateOrder,
+      delivery: request.delivery, asOf: asOf,
       progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
     if let defect = tally.defect, !request.keepsPartial {
@@ -250,6 +251,8 @@ extension ImportError {
     case .empty(let place): .empty(path: named(place))
     case .unrecognized(_, let formats): .unrecognized(path: name, formats: formats)
     case .unknownTable(_, let columns): .unknownTable(path: name, columns: columns)
+    case .ambiguousDates(let place, let example):
+      .ambiguousDates(path: named(place), example: example)
     case .unknownDatabase(_, let formats): .unknownDatabase(path: name, formats: formats)
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)
     case .noExportInArchive: .noExportInArchive(path: name)
