@@ -98,8 +98,8 @@ public enum HealthFileReaders {
       FitbitCSVReader(),
       SimpleHealthExportReader(),
       QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
-      DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
-      WithingsWeightReader(), GarminFITReader(),
+      DayTableReader(table: .googleFit), WithingsStepsReader(), WithingsWeightReader(),
+      DayTableReader(table: .plain), GarminFITReader(),
     ],
     databases: [
       GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),

@@ -27,11 +27,11 @@ struct ContentsReader: HealthFileReader {
   func recognizes(_ file: HealthFile) -> Bool {
     file.isFolder || HealthArchive.isArchive(file.head)
       || (ContentReaders.isDatabase(file.head) && !readers.databases.isEmpty)
-      || readers.content(name: file.name, head: file.head) != nil
+      || readers.content(name: file.name, head: file.textHead) != nil
   }
 
   func columns(ofUnknown file: HealthFile) -> [String]? {
-    readers.formats.contains(DayTable.plain.format) ? DayTable.columns(ofTable: file.head) : nil
+    readers.formats.contains(DayTable.plain.format) ? DayTable.columns(ofTable: file.textHead) : nil
   }
 
   func isConnectionTest(_ file: HealthFile) -> Bool {

@@ -26,6 +26,7 @@ struct WithingsStepsReader: ContentReader {
     guard let header = TableHeader(try rows.next()), header.has(WithingsStepsReader.columns) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    rows.readDates(in: header.index(of: "start"), context)
     let source = try sink.source(
       for: context.origin(else: SourceDescription(name: "Withings", kind: .watch)))
     var batch = SampleBatch(for: sink)
@@ -54,7 +55,7 @@ struct WithingsStepsReader: ContentReader {
   ) throws(SampleRefusal) -> [Sample] {
     guard row.isReadable else { throw .unreadableRow }
     guard let text = row.cell(header.index(of: "start")) else { throw .missing("start") }
-    guard let start = InstantText(text)?.instant(in: calendar) else { throw .unreadableDate }
+    guard let start = row.time(text)?.instant(in: calendar) else { throw .unreadableDate }
     try SampleRules.check(start)
     let durations = try numbers(row.cell(header.index(of: "duration")), "duration")
     let values = try numbers(row.cell(header.index(of: "value")), "value")
