@@ -65,10 +65,64 @@ struct SourceOrderTests {
     #expect(scale.lastDay == day("2026-05-15"))
   }
 
+  private static let band = SourceDescription(
+    name: "Samsung Health", kind: .other, device: "Band", isWorn: true)
+  private static let phone = SourceDescription(
+    name: "Samsung Health", kind: .other, device: "Phone")
+  private static let unknown = SourceDescription(name: "Samsung Health", kind: .other)
+
+  @Test("S5-9 Two devices of one app that count the same minutes are merged, not added")
+  func devices() async throws {
+    for (device, steps) in [(Self.band, 106), (Self.phone, 80)] as [(SourceDescription, Int64)] {
+      let samples = (0..<60).map {
+        Sample(start: at("2026-05-17T08:00") + $0 * 60, duration: 60, value: steps)
+      }
+      try await activity.take(samples, by: device)
+    }
+    #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 106)
+  }
+
+  @Test("S5-9 What an app counted before its devices were told apart gives way to them")
+  func devicesLater() async throws {
+    let samples = (0..<60).flatMap { minute in
+      [106, 80].map {
+        Sample(start: at("2026-05-17T08:00") + minute * 60, duration: 60, value: $0)
+      }
+    }
+    var summed = Self.unknown
+    summed.addsOverlaps = true
+    try await activity.take(samples + [Sample("2026-05-17T10:00", 9)], by: summed)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 186 + 9)
+    _ = try await activity.plugin.sources.order(["Samsung Health"])
+    try await activity.take(samples.filter { $0.value == 80 }, by: Self.phone)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 80 + 9)
+    try await activity.take(samples.filter { $0.value == 106 }, by: Self.band)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 106 + 9)
+    #expect(
+      try await activity.read { try sources.sources(in: $0) }.map(\.source.name) == [
+        "Samsung Health · Band", "Samsung Health · Phone", "Samsung Health",
+      ])
+  }
+
+  @Test("S5-9 The name of an app means all of its devices")
+  func nameOfApp() async throws {
+    let hour = Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)
+    for source in [.watch, Self.phone, Self.band] { try await activity.take([hour], by: source) }
+    let sources = activity.plugin.sources
+    let order = try await sources.order(["samsung health"]).map(\.source.name)
+    #expect(
+      order == ["Samsung Health · Band", "Samsung Health · Phone", SourceDescription.watch.name])
+    let excluded = try await sources.setExcluded(true, "Samsung Health")
+    #expect(
+      excluded.filter(\.source.isExcluded).map(\.source.description) == [Self.band, Self.phone])
+    let one = try await sources.setExcluded(false, "Samsung Health · Phone")
+    #expect(one.filter(\.source.isExcluded).map(\.source.description) == [Self.band])
+  }
+
   @Test("S5-9 What a person typed in ranks first and takes the place of what is known of it")
   func typedIn() async throws {
-    let (app, typed) = ("Health", SourceDescription(name: "Health", kind: .hand))
-    let before = SourceDescription(name: app, kind: .other)
+    let typed = SourceDescription(name: "Health", kind: .hand, addsOverlaps: true)
+    let before = SourceDescription(name: "Health", kind: .other, addsOverlaps: true)
     let samples = [
       Sample("2026-05-17T08:00", "2026-05-17T09:00", 500), Sample("2026-05-17T10:00", 70),
       Sample("2026-05-17T10:00", 80),

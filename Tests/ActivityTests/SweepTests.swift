@@ -37,9 +37,40 @@ struct SweepTests {
       Row(
         "samples that touch do not overlap",
         [[hour], [Sample("2026-05-17T09:00", "2026-05-17T10:00", 70)]], 670),
-      Row("samples of one source are summed as they stand", [[hour, quarter]], 700),
+      Row("of one source that overlaps the one that ends later counts", [[hour, quarter]], 600),
       Row(
-        "what a source counts twice still covers once", [[hour, quarter], [hour]], 700),
+        "a session that is stated again and again replaces itself",
+        [
+          [
+            Sample("2026-05-17T08:00", "2026-05-17T08:10", 100),
+            Sample("2026-05-17T08:00", "2026-05-17T08:30", 300),
+            Sample("2026-05-17T08:00", "2026-05-17T09:00", 600),
+          ]
+        ], 600),
+      Row(
+        "what was modified last counts, even if it is shorter and less",
+        [[hour, modified(quarter, "2026-05-17T12:00")]], 550),
+      Row(
+        "… and of two that were modified the later one",
+        [[modified(hour, "2026-05-17T13:00"), modified(quarter, "2026-05-17T12:00")]], 600),
+      Row(
+        "… in each slice, on both sides of another",
+        [
+          [
+            modified(Sample("2026-05-17T08:00", "2026-05-17T08:30", 300), "2026-05-17T10:00"),
+            modified(Sample("2026-05-17T08:20", "2026-05-17T08:40", 60), "2026-05-17T11:00"),
+            modified(Sample("2026-05-17T08:35", "2026-05-17T09:00", 250), "2026-05-17T10:30"),
+          ]
+        ], 200 + 60 + 200),
+      Row(
+        "… and what it leaves of its hour another source may not fill",
+        [[hour, quarter], [hour]], 600),
+      Row(
+        "sixty halves of 21 steps are 630, not 60 times a rounded half",
+        [
+          (0..<60).map { minute($0, of: 30, 1) },
+          (0..<60).map { minute($0, of: 60, 21) },
+        ], 60 + 630),
       Row(
         "zero steps of the better source cover too",
         [[Sample("2026-05-17T08:00", "2026-05-17T09:00", 0)], [quarter]], 0),
@@ -55,11 +86,46 @@ struct SweepTests {
         "… hides another of a lesser source at the same instant",
         [[Sample("2026-05-17T08:10", 42)], [Sample("2026-05-17T08:10", 40)]], 42),
       Row(
-        "… of one source at one instant are summed",
-        [[Sample("2026-05-17T08:10", 40), Sample("2026-05-17T08:10", 42)]], 82),
+        "… of one source at one instant the larger counts",
+        [[Sample("2026-05-17T08:10", 40), Sample("2026-05-17T08:10", 42)]], 42),
+      Row(
+        "… does not count within a sample of its own source",
+        [[hour, Sample("2026-05-17T08:10", 42), Sample("2026-05-17T09:00", 5)]], 605),
     ])
   func best(_ row: Row) {
     #expect(Merge.day("2026-05-17", row.sources).steps == row.steps)
+  }
+
+  private static func modified(_ sample: Sample, _ time: String) -> Sample {
+    var sample = sample
+    sample.modified = at(time)
+    return sample
+  }
+
+  /// The first seconds of a minute after eight.
+  private static func minute(_ minute: Int64, of seconds: Int32, _ steps: Int64) -> Sample {
+    Sample(start: at("2026-05-17T08:00") + minute * 60, duration: seconds, value: steps)
+  }
+
+  @Test(
+    "S5-9 Samples of a source that is known to add up are summed as they stand",
+    arguments: [
+      Row("in an hour", [[hour, quarter]], 700),
+      Row("and cover it once", [[hour, quarter], [hour]], 700),
+      Row("at an instant", [[Sample("2026-05-17T08:10", 40), Sample("2026-05-17T08:10", 42)]], 82),
+    ])
+  func adding(_ row: Row) {
+    #expect(Merge.day("2026-05-17", row.sources, addingOverlaps: true).steps == row.steps)
+  }
+
+  @Test("S5-9 What lies under a long sample, however much of it, is merged in time")
+  func longSample() {
+    let month = Sample(
+      start: at("2026-05-01T00:00Z"), duration: Sample.longestDuration, value: 31_000)
+    let minutes = (0..<44_640).map {
+      Sample(start: at("2026-05-01T00:00Z") + Int64($0) * 60, duration: 60, value: 9)
+    }
+    #expect(Merge.day("2026-05-17", [([month] + minutes).sorted()]).steps == 1_000)
   }
 
   @Test(

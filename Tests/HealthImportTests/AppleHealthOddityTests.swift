@@ -182,18 +182,55 @@ import Testing
   @Test(
     "S5-9 a source is identified by its device, or by its name if the device says nothing",
     arguments: [
-      ("Anna", "name:Apple Watch, model:Watch, hardware:Watch6,2", SourceKind.watch),
-      ("Anna’s iPhone", "&lt;&lt;HKDevice: 0x1&gt;, model:Watch&gt;", .watch),
-      ("Strava", "name:iPhone, model:iPhone, hardware:iPhone14,3", .phone),
-      ("Zoë’s Apple\u{A0}Watch", "", .watch), ("ZOË’S APPLE WATCH", "", .watch),
-      ("小明的iPhone", "", .phone), ("MY IPHONE", "", .phone), ("Withings", "", .other),
-      ("Withings", "name:Body+, model:Scale", .other),
+      ("Anna", "name:Apple Watch, model:Watch, hardware:Watch6,2", SourceKind.watch, "Watch6,2" as String?),
+      ("Anna’s iPhone", "&lt;&lt;HKDevice: 0x1&gt;, model:Watch&gt;", .watch, nil),
+      ("Strava", "name:iPhone, model:iPhone, hardware:iPhone14,3", .phone, "iPhone14,3"),
+      ("Zoë’s Apple\u{A0}Watch", "", .watch, nil), ("ZOË’S APPLE WATCH", "", .watch, nil),
+      ("小明的iPhone", "", .phone, nil), ("MY IPHONE", "", .phone, nil), ("Withings", "", .other, nil),
+      ("Withings", "name:Body+, model:Scale", .other, "Body+ · Scale"),
+      (
+        "Zoë",
+        "&lt;&lt;HKDevice: 0x2a&gt;, name:iPhone, manufacturer:Apple Inc., model:iPhone, "
+          + "hardware:iPhone12,8, software:18.1, localIdentifier:77&gt;", .phone, "iPhone12,8"
+      ),
+      (
+        "H10", "name:Polar H10, manufacturer:(null), model:(null), hardware:0076", .other,
+        "Polar H10 · 0076"
+      ),
     ])
-  func sourceKinds(_ name: String, _ device: String, _ kind: SourceKind) throws {
+  func sourceKinds(_ name: String, _ device: String, _ kind: SourceKind, _ model: String?) throws {
     let attribute = device.isEmpty ? "" : " device=\"\(device)\""
     let (sink, _) = try Export.read(
       Export.text(Export.steps(source: name, device: attribute)))
-    #expect(sink.sources == [SourceDescription(name: name, kind: kind)])
+    #expect(sink.sources == [.apple(name, kind, device: model)])
+  }
+
+  @Test("S5-9 two phones of one name are two sources; its address and its software tell none apart")
+  func phonesOfOneName() throws {
+    func record(_ address: Int, _ hardware: String, _ software: String) -> String {
+      Export.steps(
+        device: " device=\"&lt;&lt;HKDevice: 0x\(address)&gt;, name:iPhone, model:iPhone, "
+          + "hardware:\(hardware), software:\(software)&gt;\"")
+    }
+    let records = [
+      record(1, "iPhone14,5", "17"), record(1, "iPhone12,8", "17"), record(2, "iPhone14,5", "18"),
+    ]
+    let (sink, _) = try Export.read(Export.text(records.joined()))
+    #expect(
+      sink.sources
+        == ["iPhone14,5", "iPhone12,8"].map { .apple("Anna’s iPhone", .phone, device: $0) })
+    #expect(sink.sourced.map(\.source.rawValue) == [0, 1, 0])
+  }
+
+  @Test("S5-9 weights are of the app, whichever device sent them, and so come no second time")
+  func weightsOfApp() throws {
+    let device = " device=\"name:Body, model:Scale, hardware:1\""
+    let weight =
+      "<Record type=\"HKQuantityTypeIdentifierBodyMass\" sourceName=\"Scale\"\(device) unit=\"kg\" "
+      + "startDate=\"2024-05-17 08:00:00 +0200\" endDate=\"2024-05-17 08:00:00 +0200\" value=\"80\"/>"
+    let (sink, _) = try Export.read(Export.text(weight))
+    #expect(
+      sink.weighingSources.map { sink.sources[Int($0.rawValue)] } == [.apple("Scale", .other)])
   }
 
   @Test("S5-9 one name on a phone and on a watch is two sources, on two versions of one it is one")
@@ -205,8 +242,8 @@ import Testing
     let (sink, _) = try Export.read(Export.text((records + records).joined()))
     #expect(
       sink.sources == [
-        SourceDescription(name: "Health", kind: .watch),
-        SourceDescription(name: "Health", kind: .phone),
+        .apple("Health", .watch),
+        .apple("Health", .phone),
       ])
     #expect(sink.sourced.map(\.source.rawValue) == [0, 1, 0, 0, 1, 0])
   }
@@ -219,7 +256,7 @@ import Testing
     }
     let (sink, _) = try Export.read(Export.text(records.joined()))
     #expect(sink.entries.count == 500)
-    #expect(sink.sources == [SourceDescription(name: "Anna’s iPhone", kind: .phone)])
+    #expect(sink.sources == [.apple("Anna’s iPhone", .phone)])
     #expect(sink.sourceRequests == 1)
   }
 

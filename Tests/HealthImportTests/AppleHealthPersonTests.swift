@@ -30,11 +30,11 @@ struct AppleHealthPersonTests {
     ]
     let (sink, tally) = try Export.read(Export.text(body.joined(separator: "\n")))
     #expect(tally.defect == nil)
-    let phone = SourceDescription(name: "Anna’s iPhone", kind: .phone)
-    let byHand = SourceDescription(name: "Anna’s iPhone", kind: .hand)
+    let phone = SourceDescription.apple("Anna’s iPhone", .phone)
+    let byHand = SourceDescription.apple("Anna’s iPhone", .hand)
     let sources = sink.sourced.map { sink.sources[Int($0.source.rawValue)] }
     #expect(
-      sources == [byHand, phone, byHand, phone, SourceDescription(name: "Health", kind: .hand)])
+      sources == [byHand, phone, byHand, phone, .apple("Health", .hand)])
     #expect(sink.sourced.map(\.sample.value) == [10, 11, 12, 13, 14])
     let others = sink.weighingSources + sink.bodyFatSources + sink.workoutSources
     #expect(others.map { sink.sources[Int($0.rawValue)] } == [byHand, byHand, byHand])
@@ -47,7 +47,7 @@ struct AppleHealthPersonTests {
       + "startDate=\"2024-05-17 08:12:33 +0200\" endDate=\"2024-05-17 08:22:33 +0200\">"
       + "<WorkoutActivity uuid=\"1\">\(Self.entered())</WorkoutActivity></Workout>"
     let sink = try Export.read(Export.text(body)).sink
-    #expect(sink.sources == [SourceDescription(name: "A", kind: .other)])
+    #expect(sink.sources == [.apple("A", .other)])
   }
 
   @Test(

@@ -71,7 +71,7 @@ import Testing
       ])
     #expect(tally.recordsRead == 1)
     #expect(tally.defect == nil)
-    #expect(sink.sources == [SourceDescription(name: "Watch", kind: .watch)])
+    #expect(sink.sources == [.apple("Watch", .watch)])
   }
 
   @Test(
@@ -128,6 +128,6 @@ import Testing
     let (sink, _) = try Export.read(
       Export.text("<Workout workoutActivityType=\"Parkour\" \(Self.dates)/>"))
     #expect(sink.workouts.map(\.activity) == ["Parkour"])
-    #expect(sink.sources == [SourceDescription(name: "Unknown source", kind: .other)])
+    #expect(sink.sources == [.apple("Unknown source", .other)])
   }
 }

@@ -17,7 +17,7 @@ struct SourcesOrder: Verb {
 
   func run(in context: CommandContext) async throws {
     let known = try await context.read { try $0.sources.sources(in: $1) }.map(
-      \.source.description.name)
+      \.source.name)
     let names = SourcesOrder.names(in: sources, known: known)
     guard !names.isEmpty else {
       throw CommandFailure(.usage, Phrase("Which sources?"), hint: Phrase("See: waymark sources"))

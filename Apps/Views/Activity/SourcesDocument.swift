@@ -20,7 +20,7 @@ package struct SourcesDocument: Encodable, Sendable {
 
     package init(_ summary: SourceSummary, at now: Instant, in calendar: PersonalCalendar) {
       id = summary.source.id.rawValue
-      name = summary.source.description.name
+      name = summary.source.name
       kind = summary.source.description.kind
       priority = summary.priority
       samples = summary.samples

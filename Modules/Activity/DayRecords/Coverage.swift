@@ -52,30 +52,34 @@ struct Coverage {
     return low
   }
 
-  /// Calls `body` with each uncovered part of each sample, in order.
+  /// Calls `body` with each uncovered part of what counts of a source, in order.
   ///
   /// - Parameters:
-  ///   - samples: sorted.
+  ///   - parts: sorted by where they begin.
   ///   - body: gets a sample and a part of its interval; for a sample without duration, the empty
   ///     range at its start.
-  func forEachUncoveredPart(of samples: [Sample], _ body: (Sample, Range<Int64>) -> Void) {
+  func forEachUncoveredPart(
+    of parts: some Sequence<SamplePart>, _ body: (Sample, Range<Int64>) -> Void
+  ) {
     var first = 0
-    for sample in samples {
-      var start = sample.start.secondsSince1970
-      let end = start + Int64(sample.duration)
+    for part in parts {
+      var start = part.range.lowerBound
+      let end = part.range.upperBound
       while first < intervals.count, intervals[first].upperBound <= start { first += 1 }
       if start == end {
         let isCovered = first < intervals.count && intervals[first].lowerBound <= start
-        if !isCovered, !instants.contains(start) { body(sample, start..<start) }
+        if !isCovered, !instants.contains(start) { body(part.sample, start..<start) }
         continue
       }
       var index = first
       while index < intervals.count, intervals[index].lowerBound < end {
-        if start < intervals[index].lowerBound { body(sample, start..<intervals[index].lowerBound) }
+        if start < intervals[index].lowerBound {
+          body(part.sample, start..<intervals[index].lowerBound)
+        }
         start = max(start, intervals[index].upperBound)
         index += 1
       }
-      if start < end { body(sample, start..<end) }
+      if start < end { body(part.sample, start..<end) }
     }
   }
 

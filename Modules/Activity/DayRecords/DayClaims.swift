@@ -53,11 +53,8 @@ struct TrustLadder {
   private var places: [Source.ID: (place: Int, step: Int)] = [:]
 
   init(_ sources: [Source]) {
-    var step = 0
-    let sources = Source.byPriority(sources)
-    for (place, source) in sources.enumerated() {
-      if place > 0, sources[place - 1].isTrustedMore(than: source) { step += 1 }
-      places[source.id] = (place, step)
+    for (place, ranked) in Source.ranked(sources).enumerated() {
+      places[ranked.source.id] = (place, ranked.step)
     }
   }
 

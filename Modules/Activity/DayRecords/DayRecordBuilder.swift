@@ -4,10 +4,15 @@ import Contracts
 /// and the calendar. Specification S5-9.
 ///
 /// **Samples.** In every interval the most trusted source with a sample there contributes `value ×
-/// overlap ÷ duration` of each of its samples; less trusted sources contribute only where no more
-/// trusted one counted. Samples of one source are added up as they are. This is the sweep over
+/// overlap ÷ duration` of its sample there; less trusted sources contribute only where no more
+/// trusted one counted. Where samples of one source overlap, the one modified last counts
+/// (``SamplePart/latest(of:)``), unless the source is known to add up. This is the sweep over
 /// starts, ends and hour boundaries of Android Health Connect's priority aggregation, arranged
 /// source by source so that it needs no queue. Manual entries are added to it.
+///
+/// **Whole units.** What a sample counted on each of several days is rounded there, so that the days
+/// add up to it. Within a day parts are added up as they are, and the running sums of its hours are
+/// rounded (`wholeUnits`).
 ///
 /// **Day totals.** A total is a claim about a whole day. If there are several, only that of the
 /// most trusted source counts. The day amounts to the greater of two numbers: the total, or what
@@ -51,6 +56,7 @@ struct DayRecordBuilder {
     workouts: [Instant] = []
   ) -> [DayRecord] {
     let ladder = TrustLadder(sources)
+    let adding = Set(sources.filter(\.description.addsOverlaps).map(\.id))
     let byTrust = blocks.sorted { ladder.isBetter($0.source, than: $1.source) }
     var records = days.map { DayRecord(day: $0) }
     for kind in SampleKind.allCases {
@@ -59,13 +65,21 @@ struct DayRecordBuilder {
       var coverage = Coverage()
       for block in byTrust where block.kind == kind {
         let step = ladder.step(of: block.source)
-        coverage.forEachUncoveredPart(of: block.samples) { count($0, part: $1, step, in: &counts) }
+        if adding.contains(block.source) {
+          coverage.forEachUncoveredPart(of: block.samples.lazy.map(SamplePart.init(whole:))) {
+            count($0, part: $1, step, in: &counts)
+          }
+        } else {
+          coverage.forEachUncoveredPart(of: SamplePart.latest(of: block.samples)) {
+            count($0, part: $1, step, in: &counts)
+          }
+        }
         coverage.formUnion(block.samples)
       }
       if kind == .steps {
         for entry in entries where !entry.isCorrection {
           let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
-          counts.add(Int64(entry.steps), at: time, step: 0)
+          counts.add(Double(entry.steps), at: time, step: 0)
         }
       }
       for index in records.indices {
@@ -95,15 +109,34 @@ struct DayRecordBuilder {
   ) {
     let clock = sample.zone.flatMap { clockIndices[$0] } ?? 0
     if sample.duration == 0 {
-      counts.add(sample.value, at: clocks[clock].localTime(at: part.lowerBound), step: step)
+      let time = clocks[clock].localTime(at: part.lowerBound)
+      counts.add(Double(sample.value), at: time, step: step)
+      return
+    }
+    let whole = SamplePart(whole: sample).range
+    let first = clocks[clock].localTime(at: whole.lowerBound).day
+    if first == clocks[clock].localTime(at: whole.upperBound - 1).day {
+      count(Double(sample.value), over: whole, part, clock, step, in: &counts)
       return
     }
     let apportionment = Apportionment(sample)
+    for day in clocks[clock].days(in: whole) where day.overlaps(part) {
+      let amount = apportionment.amount(from: day.lowerBound, to: day.upperBound)
+      count(Double(amount), over: day, part.clamped(to: day), clock, step, in: &counts)
+    }
+  }
+
+  /// Counts what falls on a part of a time over which an amount is spread evenly.
+  private mutating func count(
+    _ amount: Double, over whole: Range<Int64>, _ part: Range<Int64>, _ clock: Int, _ step: Int,
+    in counts: inout HourCounts
+  ) {
+    let length = Double(whole.upperBound - whole.lowerBound)
     var start = part.lowerBound
     while start < part.upperBound {
       let end = min(part.upperBound, clocks[clock].endOfHour(at: start))
       let time = clocks[clock].localTime(at: start)
-      counts.add(apportionment.amount(from: start, to: end), at: time, step: step)
+      counts.add(amount * Double(end - start) / length, at: time, step: step)
       start = end
     }
   }
@@ -112,32 +145,29 @@ struct DayRecordBuilder {
   private mutating func hours(
     of counts: HourCounts.OfDay, under claim: DayClaims.Claim?, beside coverage: Coverage
   ) -> [Int64] {
-    guard let claim else { return counts.hours }
+    guard let claim else { return counts.hours.wholeUnits }
     let trusted = counts.trusted.reduce(0, +)
     let all = trusted + counts.lesser.reduce(0, +)
-    let value = max(claim.value, trusted)
-    if value < all { return counts.hours(withLesserCutTo: value - trusted) }
-    guard value > all else { return counts.hours }
+    let value = max(Double(claim.value), trusted)
+    // The total of a record's own day is its count, rounded.
+    if value.rounded() == all.rounded() { return counts.hours.wholeUnits }
+    if value < all { return counts.hours(withLesserCutTo: value - trusted).wholeUnits }
     let gaps = coverage.gaps(in: claim.interval)
     let spread = spread(value - all, over: gaps.isEmpty ? [claim.interval] : gaps)
-    return zip(counts.hours, spread).map(+)
+    return zip(counts.hours, spread).map(+).wholeUnits
   }
 
   /// The 24 hours of an amount spread evenly over intervals, by the user's own clock.
   ///
   /// - Parameter time: sorted, not empty.
-  private mutating func spread(_ amount: Int64, over time: [Range<Int64>]) -> [Int64] {
-    var hours = Array(repeating: Int64(0), count: 24)
-    let length = time.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-    let apportionment = Apportionment(of: amount, over: 0..<length)
-    var place: Int64 = 0
+  private mutating func spread(_ amount: Double, over time: [Range<Int64>]) -> [Double] {
+    var hours = Array(repeating: 0.0, count: 24)
+    let length = Double(time.reduce(0) { $0 + $1.upperBound - $1.lowerBound })
     for range in time {
       var start = range.lowerBound
       while start < range.upperBound {
         let end = min(range.upperBound, clocks[0].endOfHour(at: start))
-        let hour = clocks[0].localTime(at: start).hour
-        hours[hour] += apportionment.amount(from: place, to: place + end - start)
-        place += end - start
+        hours[clocks[0].localTime(at: start).hour] += amount * Double(end - start) / length
         start = end
       }
     }

@@ -1,6 +1,7 @@
 import Contracts
 
-/// The counts of one kind for a range of days, hour by hour of the wall clock.
+/// The counts of one kind for a range of days, hour by hour of the wall clock, with the fractions of units
+/// that parts of samples leave.
 ///
 /// On a day with a total, the counts of sources less trusted than the total's are kept apart: they
 /// count only up to the total.
@@ -9,24 +10,24 @@ struct HourCounts {
   struct OfDay {
     /// By hand, by the total's own source or by sources trusted at least as much; everything if
     /// there is no total.
-    var trusted: ArraySlice<Int64>
-    var lesser: ArraySlice<Int64>
+    var trusted: ArraySlice<Double>
+    var lesser: ArraySlice<Double>
   }
 
   private let days: ClosedRange<Day>
   private let claims: DayClaims
-  private var trusted: [Int64]
-  private var lesser: [Int64]
+  private var trusted: [Double]
+  private var lesser: [Double]
 
   init(on days: ClosedRange<Day>, under claims: DayClaims) {
     self.days = days
     self.claims = claims
-    trusted = Array(repeating: 0, count: days.count * 24)
+    trusted = Array(repeating: 0.0, count: days.count * 24)
     lesser = trusted
   }
 
   /// - Parameter step: the rank of the source that counted it.
-  mutating func add(_ amount: Int64, at time: LocalTime, step: Int) {
+  mutating func add(_ amount: Double, at time: LocalTime, step: Int) {
     let day = time.day
     guard days.contains(day) else { return }
     let index = days.lowerBound.distance(to: day) * 24 + time.hour
@@ -45,20 +46,28 @@ struct HourCounts {
 
 extension HourCounts.OfDay {
   /// The counts of the 24 hours.
-  var hours: [Int64] { zip(trusted, lesser).map(+) }
+  var hours: [Double] { zip(trusted, lesser).map(+) }
 
-  /// The 24 hours with the counts of less trusted sources reduced to `amount`: proportionally, in
-  /// whole units.
+  /// The 24 hours with the counts of less trusted sources reduced to `amount`, in proportion.
   ///
   /// - Parameter amount: not more than they counted.
-  func hours(withLesserCutTo amount: Int64) -> [Int64] {
+  func hours(withLesserCutTo amount: Double) -> [Double] {
     let sum = lesser.reduce(0, +)
     guard sum > 0 else { return hours }
-    let apportionment = Apportionment(of: amount, over: 0..<sum)
-    var place: Int64 = 0
-    return zip(trusted, lesser).map { trusted, lesser in
-      defer { place += lesser }
-      return trusted + apportionment.amount(from: place, to: place + lesser)
+    return zip(trusted, lesser).map { $0 + $1 * amount / sum }
+  }
+}
+
+extension [Double] {
+  /// Whole units that add up to the sum, rounded: each is the difference of two rounded running sums, so
+  /// that neither a part nor any run of parts is off by more than one. Specification S5-9.
+  var wholeUnits: [Int64] {
+    var (exact, whole) = (0.0, Int64(0))
+    return map { amount in
+      exact += amount
+      let rounded = Int64(exact.rounded())
+      defer { whole = rounded }
+      return rounded - whole
     }
   }
 }
@@ -73,21 +82,13 @@ struct Apportionment {
   private let length: UInt64
   private let value: UInt64
 
-  /// - Parameters:
-  ///   - value: not negative.
-  ///   - range: not empty.
-  init(of value: Int64, over range: Range<Int64>) {
-    start = range.lowerBound
-    length = UInt64(range.upperBound - range.lowerBound)
-    self.value = UInt64(value)
-  }
-
   /// In seconds since 1970.
   ///
   /// - Parameter sample: longer than 0 seconds.
   init(_ sample: Sample) {
-    let start = sample.start.secondsSince1970
-    self.init(of: sample.value, over: start..<start + Int64(sample.duration))
+    start = sample.start.secondsSince1970
+    length = UInt64(sample.duration)
+    value = UInt64(sample.value)
   }
 
   /// The whole units between two positions of the range.

@@ -27,6 +27,24 @@ struct WallClock {
     return min(second + rest, interval.end.secondsSince1970)
   }
 
+  /// The parts of `range` that lie in one civil day each, in order.
+  mutating func days(in range: Range<Int64>) -> [Range<Int64>] {
+    var days: [Range<Int64>] = []
+    var day: Day?
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(range.upperBound, endOfHour(at: start))
+      let itsDay = localTime(at: start).day
+      if let last = days.last, day == itsDay {
+        days[days.count - 1] = last.lowerBound..<end
+      } else {
+        days.append(start..<end)
+      }
+      (day, start) = (itsDay, end)
+    }
+    return days
+  }
+
   private mutating func interval(at second: Int64) -> OffsetInterval {
     let instant = Instant(secondsSince1970: second)
     if !interval.contains(instant) { interval = calendar.interval(at: instant) }

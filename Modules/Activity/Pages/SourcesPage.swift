@@ -42,7 +42,7 @@ struct SourcesPage: Sendable {
   private func silences(of summaries: [SourceSummary], _ moment: WidgetMoment) -> [Phrase] {
     summaries.compactMap { summary in
       summary.daysSilent(at: moment.now, in: moment.calendar).map { days in
-        let silence = Phrase.silence(of: summary.source.description.name.printable, days: days)
+        let silence = Phrase.silence(of: summary.source.name.printable, days: days)
         return [silence, .endOfSilence].joined(separator: " ")
       }
     }
@@ -129,6 +129,6 @@ struct SourcesPage: Sendable {
 extension Source {
   /// Manual entries have a name of ours, all other sources their own.
   fileprivate var spokenName: Phrase {
-    description == .byHand ? Phrase("Entered by hand") : Phrase(verbatim: description.name)
+    description == .byHand ? Phrase("Entered by hand") : Phrase(verbatim: name)
   }
 }

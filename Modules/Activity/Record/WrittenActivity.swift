@@ -153,7 +153,7 @@ struct WrittenSources: Encodable {
   init(_ summaries: [SourceSummary], in calendar: PersonalCalendar) {
     items = summaries.map { summary in
       Item(
-        id: summary.source.id.rawValue, name: summary.source.description.name,
+        id: summary.source.id.rawValue, name: summary.source.name,
         kind: summary.source.description.kind, priority: summary.priority,
         samples: summary.samples, firstDay: Nullable(summary.firstDay),
         lastDay: Nullable(summary.lastDay), isExcluded: summary.source.isExcluded,

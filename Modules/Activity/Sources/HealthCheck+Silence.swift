@@ -29,7 +29,7 @@ extension HealthCheck {
 extension SourceSummary {
   /// Its name and the day on which it was heard from last.
   func wordsOfSilence(_ calendar: PersonalCalendar) -> Phrase {
-    let name = source.description.name.printable
+    let name = source.name.printable
     guard let lastActivity else { return Phrase(verbatim: name) }
     return Phrase("\(name) (\(calendar.day(of: lastActivity)))")
   }

@@ -84,7 +84,7 @@ extension NotificationDraft {
   fileprivate static func silence(
     of source: Source, since last: Instant, on day: Day, in calendar: PersonalCalendar
   ) -> NotificationDraft {
-    let name = source.description.name.printable
+    let name = source.name.printable
     return NotificationDraft(
       key: .silence(of: source.id, since: last), kind: .sourceSilent,
       title: Phrase("Nothing has arrived from \(name)"),

@@ -14,9 +14,9 @@ struct SourceOrder: SourceKeeping {
       let known = Source.byPriority(try sources.sources(in: transaction))
       var order: [Source.ID] = []
       for name in namesOrIDs {
-        let id = try identify(name, among: known)
-        guard !order.contains(id) else { throw ActivityError.sourceNamedTwice(name) }
-        order.append(id)
+        let ids = try identify(name, among: known)
+        guard Set(ids).isDisjoint(with: order) else { throw ActivityError.sourceNamedTwice(name) }
+        order += ids
       }
       try sources.setChosenOrder(order, in: transaction)
       let now = derivation.personalTime.now()
@@ -30,15 +30,27 @@ struct SourceOrder: SourceKeeping {
     }
   }
 
-  func identify(_ name: String, among known: [Source]) throws -> Source.ID {
+  /// The source with that number or name; for the name of an app, all devices of it, most trusted first.
+  ///
+  /// - Parameter known: most trusted first.
+  func identify(_ name: String, among known: [Source]) throws -> [Source.ID] {
     if let number = Int64(name), let source = known.first(where: { $0.id.rawValue == number }) {
-      return source.id
+      return [source.id]
     }
-    let named = known.filter { $0.description.name.isWritten(as: name) }
-    switch named.count {
-    case 1: return named[0].id
-    case 0: throw ActivityError.noSuchSource(name, known: known.map(\.description.name))
-    default: throw ActivityError.ambiguousSource(name, ids: named.map(\.id.rawValue))
+    let named = known.filter { $0.name.isWritten(as: name) }
+    let devices = known.filter {
+      $0.description.device != nil && $0.description.name.isWritten(as: name)
+    }
+    let found =
+      devices.isEmpty ? named : known.filter { named.contains($0) || devices.contains($0) }
+    switch found.count {
+    case 0: throw ActivityError.noSuchSource(name, known: known.map(\.name))
+    case 1: return [found[0].id]
+    default:
+      guard !devices.isEmpty else {
+        throw ActivityError.ambiguousSource(name, ids: found.map(\.id.rawValue))
+      }
+      return found.map(\.id)
     }
   }
 
@@ -94,19 +106,21 @@ extension SourceOrder {
   func setExcluded(_ isExcluded: Bool, _ nameOrID: String) async throws -> [SourceSummary] {
     try await unitOfWork.write { transaction in
       let known = Source.byPriority(try sources.sources(in: transaction))
-      let id = try identify(nameOrID, among: known)
-      guard let source = known.first(where: { $0.id == id }), source.isExcluded != isExcluded
-      else { return try self.sources(in: transaction) }
-      guard source.description != .byHand else { throw ActivityError.handNotExcludable }
-      let gone = try weightRecord.reports(of: id, in: transaction)
-      try sources.setExcluded(isExcluded, id, in: transaction)
-      let there = try weightRecord.reports(of: id, in: transaction)
+      let ids = try identify(nameOrID, among: known)
+      let changed = known.filter { ids.contains($0.id) && $0.isExcluded != isExcluded }
+      guard !changed.isEmpty else { return try self.sources(in: transaction) }
+      guard !changed.contains(where: { $0.description == .byHand }) else {
+        throw ActivityError.handNotExcludable
+      }
+      let gone = try changed.flatMap { try weightRecord.reports(of: $0.id, in: transaction) }
+      for source in changed { try sources.setExcluded(isExcluded, source.id, in: transaction) }
+      let there = try changed.flatMap { try weightRecord.reports(of: $0.id, in: transaction) }
       try tell(of: there, without: gone, in: transaction)
       return try self.sources(in: transaction)
     }
   }
 
-  /// Derives every day again and settles the weighings of one source, with the events of both.
+  /// Derives every day again and settles the weighings of these sources, with the events of both.
   private func tell(
     of reports: [WeighingReport], without gone: [WeighingReport],
     in transaction: any WriteTransaction

@@ -14,15 +14,26 @@ public struct Sample: Hashable, Sendable {
   public var zone: ZoneID?
   /// In the unit of the kind, not negative.
   public var value: Int64
+  /// ``modified`` in seconds since 1970, packed for the millions of samples in a large file; 0 if unknown.
+  private var modifiedSecond: UInt32 = 0
 
-  public init(start: Instant, duration: Int32, value: Int64, zone: ZoneID? = nil) {
+  public init(
+    start: Instant, duration: Int32, value: Int64, zone: ZoneID? = nil, modified: Instant? = nil
+  ) {
     self.start = start
     self.duration = duration
     self.value = value
     self.zone = zone
+    self.modified = modified
   }
 
   public var end: Instant { start + Int64(duration) }
+
+  /// When its source last changed it, to the second; nil where the file does not say, and outside of 1970 to 2105.
+  public var modified: Instant? {
+    get { modifiedSecond == 0 ? nil : Instant(secondsSince1970: Int64(modifiedSecond)) }
+    set { modifiedSecond = newValue.flatMap { UInt32(exactly: $0.secondsSince1970) } ?? 0 }
+  }
 }
 
 /// A number that identifies an IANA zone name within one record or one file.
@@ -39,12 +50,13 @@ public struct ZoneID: Hashable, Comparable, Codable, Sendable {
 }
 
 extension Sample: Comparable {
-  /// By start, then duration, value and zone: the order in which samples are stored.
+  /// By start, then duration, value, zone and when they were modified: the order in which samples are stored.
   public static func < (left: Sample, right: Sample) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.duration != right.duration { return left.duration < right.duration }
     if left.value != right.value { return left.value < right.value }
-    return (left.zone?.rawValue ?? 0) < (right.zone?.rawValue ?? 0)
+    return (left.zone?.rawValue ?? 0, left.modifiedSecond)
+      < (right.zone?.rawValue ?? 0, right.modifiedSecond)
   }
 }
 

@@ -14,6 +14,9 @@ public struct Source: Hashable, Identifiable, Sendable {
 
   public let id: ID
   public var description: SourceDescription
+  /// The name the user knows: that of the app, followed by the device where the record has several
+  /// devices of that app (``named(_:)``).
+  public var name: String
   /// The rank the user gave it, 0 first; nil if none.
   public var chosenRank: Int?
   /// Whether the user has excluded its data.
@@ -27,49 +30,64 @@ public struct Source: Hashable, Identifiable, Sendable {
   ) {
     self.id = id
     self.description = description
+    name = description.name
     self.chosenRank = chosenRank
     self.isExcluded = isExcluded
     self.suggestedRank = suggestedRank
   }
 
-  /// Most trusted first: those the user ranked, in that order, then by kind, then as their file ranked them. Ties are
-  /// sorted by name, so that the order of arrival does not matter.
-  public static func byPriority(_ sources: [Source]) -> [Source] {
-    sources.sorted { left, right in
-      let (leftTrust, rightTrust) = (left.trust, right.trust)
-      if leftTrust != rightTrust { return leftTrust < rightTrust }
-      return (left.description.name, left.id) < (right.description.name, right.id)
+  /// The same sources with their names: `Samsung Health` for the only one of its app,
+  /// `Samsung Health · Galaxy Watch` for one of several.
+  ///
+  /// - Parameter sources: all of the record.
+  public static func named(_ sources: [Source]) -> [Source] {
+    // What a person typed into an app is no device of it.
+    let counting = sources.filter { $0.description.kind != .hand }
+    let apps = Dictionary(grouping: counting, by: \.description.name)
+    return sources.map { source in
+      var source = source
+      let isOnlyOne = apps[source.description.name, default: []].count < 2
+      source.name = isOnlyOne ? source.description.name : source.description.fullName
+      return source
     }
-  }
-
-  /// Whether this one is trusted more than `other`, regardless of their names: because the user
-  /// said so, or because its kind is more trusted.
-  public func isTrustedMore(than other: Source) -> Bool {
-    trust < other.trust
-  }
-
-  /// Lower is more trusted.
-  private var trust: (chosen: Int, kind: Int, suggested: Int) {
-    guard let chosenRank else {
-      return (.max, description.kind.rank, suggestedRank ?? .max)
-    }
-    return (chosenRank, 0, 0)
   }
 }
 
-/// A device or app that counted, as named in a file.
-public struct SourceDescription: Hashable, Codable, Sendable {
-  /// The name the user knows, for example `Zoë’s Apple Watch`.
+/// A device or app that counted, as named in a file: one counter.
+///
+/// Where a file tells the devices of one app apart, each of them is a source. Specification S5-9.
+public struct SourceDescription: Hashable, Sendable {
+  /// The name of the app or device that the user knows, for example `Zoë’s Apple Watch`.
   public var name: String
   public var kind: SourceKind
+  /// Which of the devices that count under this name, not empty; nil where the file does not say.
+  public var device: String?
+  /// Whether the person wears that device. Of two devices of one app it is trusted more: a phone often
+  /// lies on a table.
+  public var isWorn: Bool
+  /// Whether samples that overlap in time add up, because the source never counts anything twice, as
+  /// no device in Apple Health does. Of all others the sample that was modified last counts. It does
+  /// not identify a source: once a source is known not to add up, it never does.
+  public var addsOverlaps: Bool
 
-  public init(name: String, kind: SourceKind) {
+  public init(
+    name: String, kind: SourceKind, device: String? = nil, isWorn: Bool = false,
+    addsOverlaps: Bool = false
+  ) {
     self.name = name
     self.kind = kind
+    self.device = device
+    self.isWorn = isWorn
+    self.addsOverlaps = addsOverlaps
   }
 
   /// Manual entries.
   public static let byHand = SourceDescription(name: "Entered by hand", kind: .hand)
+
+  /// `Samsung Health · Galaxy Watch` for one device of an app. With the kind it identifies a source.
+  public var fullName: String {
+    device.map { "\(name) · \($0)" } ?? name
+  }
 }
 
 /// The kind of a source, most trusted first: the default order of trust.

@@ -11,7 +11,7 @@ public struct InMemorySourceStore: SourceStore {
   }
 
   public func sources(in transaction: any Transaction) throws -> [Source] {
-    try access.table(in: transaction).sources
+    Source.named(try access.table(in: transaction).sources)
   }
 
   public func source(
@@ -126,10 +126,28 @@ struct SourceTable: InMemoryTable {
     heard = heard.filter { id, _ in sources.contains { $0.id == id } }
   }
 
+  /// A new device of an app has the place and the exclusion that the user chose for the app.
   mutating func source(for description: SourceDescription) -> Source {
-    if let known = sources.first(where: { $0.description == description }) { return known }
+    let known = sources.firstIndex {
+      $0.description.fullName == description.fullName && $0.description.kind == description.kind
+    }
+    if let known {
+      if !description.addsOverlaps { sources[known].description.addsOverlaps = false }
+      if description.device != nil {
+        sources[known].description.name = description.name
+        sources[known].description.device = description.device
+        sources[known].description.isWorn = sources[known].description.isWorn || description.isWorn
+      }
+      return sources[known]
+    }
     lastID += 1
-    let new = Source(id: Source.ID(rawValue: lastID), description: description)
+    let app = sources.first {
+      description.device != nil && $0.description.fullName == description.name
+        && $0.description.kind == description.kind
+    }
+    let new = Source(
+      id: Source.ID(rawValue: lastID), description: description, chosenRank: app?.chosenRank,
+      isExcluded: app?.isExcluded ?? false)
     sources.append(new)
     return new
   }

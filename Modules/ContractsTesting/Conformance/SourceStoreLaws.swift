@@ -20,6 +20,60 @@ public enum SourceStoreLaws {
           "their descriptions", made.map(\.description), is: [watch, phone, namesake, watch])
         try demand("the sources", Set(try await subject.sources()), is: Set(made))
       },
+      Law("The devices of one app are sources of their own, named by both where there are several")
+      {
+        subject in
+        let made = try await subject.make([band, watch, band])
+        try demand("the device the second time", made[2].id, is: made[0].id)
+        let alone = try await subject.sources().first { $0.id == made[0].id }
+        try demand("its description", alone?.description, is: band)
+        try demand("the name of the only device", alone?.name, is: "Zoë’s Watch app")
+        _ = try await subject.make([ring])
+        let names = try await subject.sources().map(\.name)
+        try demand(
+          "the names of several", Set(names),
+          is: ["Zoë’s Watch app · Band", "Zoë’s Watch app · Ring", watch.name])
+      },
+      Law(
+        "A new device has the rank and the exclusion that the app had before its devices were known"
+      ) {
+        subject in
+        let app = SourceDescription(name: band.name, kind: band.kind)
+        let ids = try await subject.make([watch, app]).map(\.id)
+        try await subject.write {
+          try $0.sources.setChosenOrder(ids, in: $1)
+          try $0.sources.setExcluded(true, ids[1], in: $1)
+        }
+        _ = try await subject.make([band, phone])
+        let sources = try await subject.sources()
+        let device = sources.first { $0.description == band }
+        try demand("the rank of the device", device?.chosenRank, is: 1)
+        try demand("whether it is excluded", device?.isExcluded, is: true)
+        let other = sources.first { $0.description == phone }
+        try demand("the rank of another", other?.chosenRank, is: nil)
+        try demand("whether that is excluded", other?.isExcluded, is: false)
+      },
+      Law("A source adds up what overlaps until a file says that it does not, and never again") {
+        subject in
+        var adding = watch
+        adding.addsOverlaps = true
+        func addsUp() async throws -> [Bool] {
+          try await subject.sources().map(\.description.addsOverlaps)
+        }
+        _ = try await subject.make([adding])
+        try demand("at first", try await addsUp(), is: [true])
+        _ = try await subject.make([watch])
+        try demand("then", try await addsUp(), is: [false])
+        _ = try await subject.make([adding])
+        try demand("in the end", try await addsUp(), is: [false])
+      },
+      Law("A source that an export named by app and device is that device once a file tells it") {
+        subject in
+        let named = SourceDescription(name: band.fullName, kind: band.kind)
+        let made = try await subject.make([named, band, named])
+        try demand("the number of sources", Set(made.map(\.id)).count, is: 1)
+        try demand("its description", try await subject.sources().map(\.description), is: [band])
+      },
       Law("Sources begin without a chosen rank") { subject in
         let made = try await subject.make([watch, phone])
         try demand("the ranks", made.map(\.chosenRank), is: [nil, nil])
@@ -111,6 +165,8 @@ public enum SourceStoreLaws {
   static let watch = SourceDescription(name: "Zoë’s Watch", kind: .watch)
   static let phone = SourceDescription(name: "Zoë’s Phone", kind: .phone)
   static let hand = SourceDescription.byHand
+  static let band = SourceDescription(name: "Zoë’s Watch app", kind: .other, device: "Band")
+  static let ring = SourceDescription(name: "Zoë’s Watch app", kind: .other, device: "Ring")
 }
 
 extension StoreUnderTest<SampleStores> {

@@ -5,14 +5,19 @@ import Contracts
 /// The merge as a function of samples and totals, in UTC unless told otherwise.
 enum Merge {
   /// - Parameter sources: best first, each sorted.
-  static func day(_ text: String, _ sources: [[Sample]], kind: SampleKind = .steps) -> DayRecord {
+  static func day(
+    _ text: String, _ sources: [[Sample]], kind: SampleKind = .steps, addingOverlaps: Bool = false
+  ) -> DayRecord {
     let blocks = Merge.blocks(sources, kind: kind)
-    return Merge.day(text, blocks, priority: blocks.map(\.source))
+    return Merge.day(text, blocks, priority: blocks.map(\.source), addingOverlaps: addingOverlaps)
   }
 
-  static func day(_ text: String, _ blocks: [SampleBlock], priority: [Source.ID]) -> DayRecord {
+  static func day(
+    _ text: String, _ blocks: [SampleBlock], priority: [Source.ID], addingOverlaps: Bool = false
+  ) -> DayRecord {
     let day = ActivityTests.day(text)
-    return days(day...day, blocks, sources: Merge.ordered(priority))[0]
+    let sources = Merge.ordered(priority, addingOverlaps: addingOverlaps)
+    return days(day...day, blocks, sources: sources)[0]
   }
 
   static func days(
@@ -33,10 +38,12 @@ enum Merge {
   }
 
   /// Sources that the person put in this order.
-  static func ordered(_ ids: [Source.ID]) -> [Source] {
+  static func ordered(_ ids: [Source.ID], addingOverlaps: Bool = false) -> [Source] {
     ids.enumerated().map { rank, id in
       Source(
-        id: id, description: SourceDescription(name: "\(id.rawValue)", kind: .other),
+        id: id,
+        description: SourceDescription(
+          name: "\(id.rawValue)", kind: .other, addsOverlaps: addingOverlaps),
         chosenRank: rank)
     }
   }

@@ -23,12 +23,15 @@ struct RandomCase {
       let id = Source.ID(rawValue: Int64(index) + 1)
       sources.append(
         Source(
-          id: id, description: SourceDescription(name: names[index], kind: kinds[index]),
+          id: id,
+          description: SourceDescription(
+            name: names[index], kind: kinds[index], addsOverlaps: random.chance(40)),
           chosenRank: isOrdered && index < 2 ? index : nil))
       if !samples.isEmpty {
         blocks.append(SampleBlock(kind: .steps, source: id, samples: samples))
       }
-      var witness = SliceOracle.Witness(step: 0, samples: samples)
+      var witness = SliceOracle.Witness(
+        step: 0, addsOverlaps: sources[index].description.addsOverlaps, samples: samples)
       for day in days where random.chance(40) {
         let value = Int64.random(in: 0...random.pick([40, 900, 60_000]), using: &random)
         witness.totals[day] = value

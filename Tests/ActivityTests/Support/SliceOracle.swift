@@ -2,8 +2,9 @@ import Contracts
 
 /// The rules of S5-9 written a second time, slowly: time is cut at every start, end and border of an
 /// hour, and in each slice the best source with a sample open there contributes
-/// `value × overlap ÷ duration` of each of its samples. Then each day is held against the totals that
-/// are claimed of it. Nothing is rounded. Zero-length samples are left out.
+/// `value × overlap ÷ duration` of the one that was modified last or, if it adds up, of each of its
+/// samples. Then each day is held against the totals that are claimed of it. Nothing is rounded.
+/// Zero-length samples are left out.
 struct SliceOracle {
   static let durations: [Int32] = [1, 7, 60, 600, 977, 3_600, 5_400, 86_400, 90_000]
 
@@ -11,6 +12,7 @@ struct SliceOracle {
   struct Witness {
     /// Those on one step are trusted alike.
     var step: Int
+    var addsOverlaps = false
     var samples: [Sample] = []
     var totals: [Day: Int64] = [:]
   }
@@ -29,8 +31,8 @@ struct SliceOracle {
 
   /// What each hour comes to.
   private(set) var amounts: [Hour: Double] = [:]
-  /// How many runs of a sample without interruption lie in each hour: each may be rounded by one.
-  private(set) var runs: [Hour: Int] = [:]
+  /// How many samples reach over an end of each day: what they counted there is rounded.
+  private(set) var crossings: [Day: Int] = [:]
   private var slices: [Hour: Slices] = [:]
 
   /// - Parameter witnesses: best first.
@@ -50,10 +52,6 @@ struct SliceOracle {
     (0..<24).reduce(0) { $0 + amounts[Hour(day: day, hour: $1), default: 0] }
   }
 
-  func runs(on day: Day) -> Int {
-    (0..<24).reduce(0) { $0 + runs[Hour(day: day, hour: $1), default: 0] }
-  }
-
   private mutating func sweep(
     _ witnesses: [Witness], on days: ClosedRange<Day>, _ calendar: PersonalCalendar
   ) {
@@ -67,26 +65,41 @@ struct SliceOracle {
       cuts.insert(sample.end.secondsSince1970)
     }
     let borders = cuts.sorted().map { Instant(secondsSince1970: $0) }
-    var lastHour: [Sample: Hour] = [:]
     for (start, end) in zip(borders, borders.dropFirst()) {
       let local = calendar.localTime(at: start)
       let hour = Hour(day: local.day, hour: local.hour)
       let length = Double(end - start)
       slices[hour, default: Slices()].seconds += length
-      var openNow: [Sample: Hour] = [:]
-      let best = witnesses.first { $0.samples.contains { $0.start <= start && start < $0.end } }
-      if let best {
-        for sample in best.samples where sample.start <= start && start < sample.end {
+      let open = witnesses.lazy.map { witness in
+        (witness, witness.samples.filter { $0.start <= start && start < $0.end })
+      }
+      if let (best, samples) = open.first(where: { !$0.1.isEmpty }) {
+        let counting =
+          best.addsOverlaps ? samples : [samples.max(by: Self.isOutdone)].compactMap(\.self)
+        for sample in counting {
           let part = Double(sample.value) * length / Double(sample.duration)
           slices[hour, default: Slices()].amountByStep[best.step, default: 0] += part
-          if lastHour[sample] != hour { runs[hour, default: 0] += 1 }
-          openNow[sample] = hour
         }
       } else {
         slices[hour, default: Slices()].freeSeconds += length
       }
-      lastHour = openNow
     }
+    for sample in samples where calendar.day(of: sample.start) < calendar.day(of: sample.end - 1) {
+      for day in calendar.day(of: sample.start)...calendar.day(of: sample.end - 1) {
+        crossings[day, default: 0] += 1
+      }
+    }
+  }
+
+  /// Whether `right` counts where both are open: modified later, else ending later, else longer, else larger.
+  private static func isOutdone(_ left: Sample, _ right: Sample) -> Bool {
+    func keys(_ sample: Sample) -> [Int64] {
+      [
+        sample.modified?.secondsSince1970 ?? 0, sample.end.secondsSince1970,
+        Int64(sample.duration), sample.value,
+      ]
+    }
+    return keys(left).lexicographicallyPrecedes(keys(right))
   }
 
   /// Holds what was counted on a day against a total of it, by a source on `step`.

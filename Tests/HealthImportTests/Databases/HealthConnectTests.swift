@@ -71,6 +71,51 @@ struct HealthConnectTests {
     #expect(Set(reading.sink.sources.map(\.kind)) == [.other])
   }
 
+  private static let devices = Table(
+    columns: ["row_id", "model", "manufacturer", "device_type"],
+    rows: [
+      [1, "SM-A536", "Samsung", 2], [2, "Band", "Samsung", 6], [3, nil, "Example", 0],
+      [4, nil, nil, 1], [5, "", nil, 0],
+    ])
+
+  @Test(
+    "S5-9 the devices of an app are sources of their own, worn ones before others, in its place")
+  func devices() throws {
+    var steps = Self.amounts(
+      "count", (1...6).map { (Self.hour, 2 * Self.hour, .integer($0), 2) })
+    steps.columns.append("device_info_id")
+    steps.rows = steps.rows.enumerated().map { $1 + [.integer(Int64($0) + 1)] }
+    let reading = try read(["steps_record_table": steps, "device_info_table": Self.devices])
+    let found = Dictionary(
+      reading.content.samples.map { ($0.source, [$0.value]) }, uniquingKeysWith: +
+    ).mapValues { $0.sorted() }
+    #expect(
+      found == [
+        "Samsung Health · SM-A536": [1], "Samsung Health · Band": [2],
+        "Samsung Health · Example": [3], "Samsung Health · watch": [4], "Samsung Health": [5, 6],
+      ])
+    #expect(
+      reading.sink.orders == [
+        [
+          "Samsung Health · Band", "Samsung Health · watch", "Samsung Health · Example",
+          "Samsung Health · SM-A536", "Samsung Health", "Phone", "Google Fit",
+        ]
+      ])
+    #expect(Set(reading.sink.sources.map(\.kind)) == [.other])
+  }
+
+  @Test("S5-9 a row keeps when it was modified, which decides between rows of one time")
+  func modified() throws {
+    let reading = try read([
+      "steps_record_table": Self.amounts(
+        "count", [(0, Self.hour, 10, 1)], written: Self.midnight + 7_000)
+    ])
+    #expect(
+      reading.sink.added.map { $0.sample.modified?.secondsSince1970 } == [
+        Self.midnight / 1_000 + 7
+      ])
+  }
+
   @Test("S7-1 amounts of Health Connect are read in their units, with the zone they were made in")
   func units() throws {
     let row = [(Self.hour, 2 * Self.hour, InMemoryDatabase.Cell.real(1_234.5), Int64(1))]

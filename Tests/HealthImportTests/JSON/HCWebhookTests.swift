@@ -48,6 +48,35 @@ struct HCWebhookTests {
     }
   }
 
+  @Test("S5-9 records are of their app and device, and keep when they were modified")
+  func devices() throws {
+    func record(_ count: Int, _ device: String, _ time: String) -> String {
+      Self.steps(
+        count, "2026-03-02T08:00:00Z", "2026-03-02T08:10:00Z", "com.sec.android.app.shealth"
+      )
+      .replacing(
+        #""recording_method""#,
+        with: #""last_modified_time":"\#(time)",\#(device)"recording_method""#)
+    }
+    let watch = #""device":{"manufacturer":"Samsung","model":"Galaxy Watch","type":"watch"},"#
+    let phone = #""device":{"model":"SM-A536","type":2},"#
+    var reading = TableReading(asOf: Instant(secondsSince1970: 1_772_500_000))
+    try reading.read(
+      Self.payload(
+        #""steps":[\#(record(106, watch, "2026-03-02T09:00:00Z")),"#
+          + #"\#(record(80, phone, "2026-03-02T09:05:00Z")),\#(record(5, "", "soon"))]"#))
+    let found = reading.sink.added.map { sample in
+      let source = reading.sink.sources[Int(sample.source.rawValue)]
+      return "\(source.fullName) \(source.isWorn) \(sample.sample.value) "
+        + "\(sample.sample.modified.map { $0.secondsSince1970 - 1_772_438_400 } ?? 0)"
+    }
+    #expect(
+      found.sorted() == [
+        "Samsung Health false 5 0", "Samsung Health · Galaxy Watch true 106 3600",
+        "Samsung Health · SM-A536 false 80 3900",
+      ])
+  }
+
   @Test("S7-1 a part of a day under the whole day's start replaces no larger total")
   func partOfDay() throws {
     let whole = Self.payload(

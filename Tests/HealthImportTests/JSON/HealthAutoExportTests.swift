@@ -47,6 +47,56 @@ struct HealthAutoExportTests {
     #expect(reading.tally.defect == nil)
   }
 
+  private static func row(_ date: String, _ amount: Double, _ source: String) -> String {
+    #"{"date":"\#(date)","qty":\#(amount),"source":"\#(source)"}"#
+  }
+
+  private static func entries(_ rows: [String]) throws -> [String] {
+    try TableReading(metric(rows.joined(separator: ","))).content.samples
+      .sorted { ($0.start, $0.source) < ($1.start, $1.source) }
+      .map { "\($0.source) \($0.start - 1_707_200_000) \($0.duration) \($0.value)" }
+  }
+
+  @Test("S5-9 without aggregation each device is a source, and a value lasts until its next one")
+  func devices() throws {
+    #expect(
+      try Self.entries([
+        Self.row("2024-02-06 08:00:10 +0100", 100, "Watch of A"),
+        Self.row("2024-02-06 08:00:05 +0100", 90, "iPhone of A"),
+        Self.row("2024-02-06 08:01:50 +0100", 70, "Watch of A"),
+        Self.row("2024-02-06 09:30:00 +0100", 60, "iPhone of A"),
+      ]) == [
+        "Health Auto Export · Watch of A 2800 60 100",
+        "Health Auto Export · iPhone of A 2800 600 90",
+        "Health Auto Export · Watch of A 2860 600 70",
+        "Health Auto Export · iPhone of A 8200 600 60",
+      ])
+  }
+
+  @Test("S5-9 two devices in one bucket are two sources, and merged ones are one")
+  func devicesOfHours() throws {
+    let hours = [
+      Self.row("2024-02-06 08:00:00 +0100", 100, "Watch"),
+      Self.row("2024-02-06 08:00:00 +0100", 90, "iPhone"),
+      Self.row("2024-02-06 09:00:00 +0100", 50, "iPhone"),
+    ]
+    #expect(
+      try Self.entries(hours) == [
+        "Health Auto Export · Watch 2800 3600 100", "Health Auto Export · iPhone 2800 3600 90",
+        "Health Auto Export · iPhone 6400 3600 50",
+      ])
+    let merged = [hours[0], hours[2], Self.row("2024-02-06 10:00:00 +0100", 7, "Watch|iPhone")]
+    #expect(
+      try Self.entries(merged) == [
+        "Health Auto Export 2800 3600 100", "Health Auto Export 6400 3600 50",
+        "Health Auto Export 10000 3600 7",
+      ])
+    #expect(
+      try Self.entries([hours[0], hours[2]]) == [
+        "Health Auto Export 2800 3600 100", "Health Auto Export 6400 3600 50",
+      ])
+  }
+
   @Test("S7-1 version 2: a day's total, workouts in miles, kilocalories and kilojoules")
   func versionTwo() throws {
     let reading = try TableReading(try Self.fixture("v2.json"))

@@ -72,6 +72,9 @@ final class GatheringSink: SampleSink {
     return content
   }
 
+  /// All samples, also those that do not count.
+  var added: [SourcedSample] { samples.map(\.sample) }
+
   /// Of all sources.
   func sum(of kind: SampleKind) -> Int64 {
     let content = content
@@ -79,7 +82,7 @@ final class GatheringSink: SampleSink {
       + content.totals.filter { $0.key.kind == kind }.map(\.value).reduce(0, +)
   }
 
-  func name(of source: Source.ID) -> String { sources[Int(source.rawValue)].name }
+  func name(of source: Source.ID) -> String { sources[Int(source.rawValue)].fullName }
 
   func beginFile() { file += 1 }
 

@@ -102,7 +102,8 @@ extension ExportScanner {
       reject(error, at: place)
       return .ignored
     }
-    let source = try sources.source(name: fields.sourceName, device: fields.device)
+    let source = try sources.app(
+      of: sources.source(name: fields.sourceName, device: fields.device))
     return .weighing(weighing, source)
   }
 
@@ -116,7 +117,8 @@ extension ExportScanner {
       reject(error, at: place)
       return .ignored
     }
-    let source = try sources.source(name: fields.sourceName, device: fields.device)
+    let source = try sources.app(
+      of: sources.source(name: fields.sourceName, device: fields.device))
     return .bodyFat(sample, source)
   }
 

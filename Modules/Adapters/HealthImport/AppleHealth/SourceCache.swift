@@ -15,9 +15,11 @@ struct SourceCache: ~Copyable {
   private let lengths: UnsafeMutablePointer<(name: Int, device: Int)>
   private let numbers: UnsafeMutablePointer<Int64>
   /// Of every source so far; the sink keeps as many.
-  private var names: [Source.ID: String] = [:]
+  private var descriptions: [Source.ID: SourceDescription] = [:]
   /// By the app they were typed into.
   private var sourcesByHand: [Source.ID: Source.ID] = [:]
+  /// By one of their devices.
+  private var apps: [Source.ID: Source.ID] = [:]
 
   init(for sink: any SampleSink) {
     self.sink = sink
@@ -84,25 +86,37 @@ struct SourceCache: ~Copyable {
   /// The source for what a person typed into the app that `source` stands for.
   mutating func byHand(_ source: Source.ID) throws -> Source.ID {
     if let known = sourcesByHand[source] { return known }
-    let name = names[source] ?? SourceCache.nameless
-    let byHand = try sink.source(for: SourceDescription(name: name, kind: .hand))
+    let name = descriptions[source]?.name ?? SourceCache.nameless
+    let byHand = try sink.source(
+      for: SourceDescription(name: name, kind: .hand, addsOverlaps: true))
     sourcesByHand[source] = byHand
     return byHand
+  }
+
+  /// The source that stands for all devices of the one that `source` is of: weights are told apart by their times.
+  mutating func app(of source: Source.ID) throws -> Source.ID {
+    if let known = apps[source] { return known }
+    guard var description = descriptions[source] else { return source }
+    description.device = nil
+    let app = try sink.source(for: description)
+    apps[source] = app
+    return app
   }
 
   @inline(never)
   private mutating func lookUp(name: ByteSlice?, device: ByteSlice?) throws -> Source.ID {
     let decoded = name?.decoded ?? ""
     let name = decoded.isEmpty ? SourceCache.nameless : decoded
-    let source = try sink.source(
-      for: SourceDescription(
-        name: name, kind: SourceCache.kind(name: decoded, device: device?.decoded ?? "")))
-    names[source] = name
+    let description = SourceDescription(
+      name: name, kind: SourceCache.kind(name: decoded, device: device?.decoded ?? ""),
+      device: AppleDevice.name(in: device?.decoded ?? ""), addsOverlaps: true)
+    let source = try sink.source(for: description)
+    descriptions[source] = description
     return source
   }
 
   /// Decided by the device, since people rename their sources and apps record on both.
-  private static func kind(name: String, device: String) -> SourceKind {
+  static func kind(name: String, device: String) -> SourceKind {
     for text in [device.lowercased(), name.lowercased()] {
       if text.contains("watch") { return .watch }
       if text.contains("iphone") { return .phone }

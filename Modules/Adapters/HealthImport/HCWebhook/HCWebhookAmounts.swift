@@ -9,6 +9,8 @@ struct HCWebhookAmounts {
     let end: Instant
     /// In the unit of the kind.
     let amount: Double
+    /// When the app changed it.
+    let modified: Instant?
 
     /// - Parameters:
     ///   - key: of the amount.
@@ -22,12 +24,15 @@ struct HCWebhookAmounts {
       start = try record.instant("starttime", called: "start_time")
       end = try record.instant("endtime", called: "end_time")
       self.amount = amount * factor
+      modified = try? record.instant("metadata.lastmodifiedtime")
       _ = try sample
     }
 
     var sample: Sample {
       get throws(SampleRefusal) {
-        try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+        var sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+        sample.modified = modified
+        return sample
       }
     }
   }

@@ -5,7 +5,9 @@ struct HCWebhookReading {
   private static let paths = JSONPaths(
     "count", "meters", "calories", "kilograms", "percentage", "starttime", "endtime", "time",
     "type",
-    "distancemeters", "steps", "metadata.dataorigin")
+    "distancemeters", "steps", "metadata.dataorigin", "metadata.lastmodifiedtime",
+    "metadata.device.manufacturer",
+    "metadata.device.model", "metadata.device.type")
   /// A delivery of two days has some thousand.
   private static let mostRecords = 1 << 18
 
@@ -38,8 +40,8 @@ struct HCWebhookReading {
     }
 
     var line: Int32
-    /// Its place in the names of apps; nil for none.
-    var app: Int32?
+    /// Its place among the counters; nil for none.
+    var counter: Int32?
     var content: Content
   }
 
@@ -48,8 +50,9 @@ struct HCWebhookReading {
   private let sink: any SampleSink
   /// What was read; it is only known at the end whether all of it is a test.
   private var findings: [Finding] = []
-  private var apps: [String] = []
-  private var places: [String: Int32] = [:]
+  /// Apps, or devices of them.
+  private var counters: [SourceDescription] = []
+  private var places: [SourceDescription: Int32] = [:]
   private var timestamp: Instant?
   /// The line that says that it is a test.
   private var testLine: Int?
@@ -122,15 +125,23 @@ struct HCWebhookReading {
     } catch {
       content = .refused(error)
     }
-    let app = record.text("metadata.dataorigin").map { place(of: AndroidApp.name(of: $0)) }
-    findings.append(Finding(line: Int32(clamping: record.line), app: app, content: content))
+    let counter = record.text("metadata.dataorigin").map { package in
+      var counter = SourceDescription(name: AndroidApp.name(of: package), kind: .other)
+      if case .amount = content, let device = AndroidDevice(record) {
+        counter.device = device.name
+        counter.isWorn = device.isWorn
+      }
+      return place(of: counter)
+    }
+    findings.append(
+      Finding(line: Int32(clamping: record.line), counter: counter, content: content))
   }
 
-  private mutating func place(of app: String) -> Int32 {
-    if let known = places[app] { return known }
-    let place = Int32(apps.count)
-    apps.append(app)
-    places[app] = place
+  private mutating func place(of counter: SourceDescription) -> Int32 {
+    if let known = places[counter] { return known }
+    let place = Int32(counters.count)
+    counters.append(counter)
+    places[counter] = place
     return place
   }
 
@@ -166,7 +177,7 @@ struct HCWebhookReading {
         switch finding.content {
         case .amount(let amount):
           return amounts.add(
-            amount, line: line, from: try sink.source(for: origin), isOfApp: finding.app != nil)
+            amount, line: line, from: try sink.source(for: origin), isOfApp: finding.counter != nil)
         case .weighing(let sample): try sink.add(sample, from: sink.source(for: origin))
         case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: origin))
         case .workout(let workout): try sink.add(workout, from: sink.source(for: origin))
@@ -179,9 +190,7 @@ struct HCWebhookReading {
   }
 
   private func origin(of finding: Finding) -> SourceDescription {
-    if let app = finding.app {
-      return SourceDescription(name: apps[Int(app)], kind: .other)
-    }
+    if let counter = finding.counter { return counters[Int(counter)] }
     return context.origin(else: SourceDescription(name: "HC Webhook", kind: .phone))
   }
 
@@ -192,6 +201,16 @@ struct HCWebhookReading {
       HealthConnectExercise.activity(record.text("type") ?? ""), from: start,
       seconds: Double(end - start), meters: try? record.amount("distancemeters"),
       kilocalories: nil, steps: try? record.amount("steps"))
+  }
+}
+
+extension AndroidDevice {
+  fileprivate init?(_ record: JSONRecord) {
+    self.init(
+      manufacturer: record.text("metadata.device.manufacturer"),
+      model: record.text("metadata.device.model"),
+      type: record.text("metadata.device.type")
+        ?? (try? record.amount("metadata.device.type")).flatMap { $0.map { String(Int($0)) } })
   }
 }
 

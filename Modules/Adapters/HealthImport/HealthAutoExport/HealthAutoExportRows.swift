@@ -9,6 +9,8 @@ struct HealthAutoExportRows {
     var duration: Int32?
     var amount: Double
     var line: Int32
+    /// Its place in ``sources``; nil where none is named.
+    var source: Int32?
   }
 
   /// Of a metric whose name and unit are known; then they are handed on.
@@ -16,11 +18,15 @@ struct HealthAutoExportRows {
   /// Of one whose name or unit is not known yet.
   static let mostRows = 1 << 20
 
+  private static let mostSources = 64
+
   /// Of the person.
   private let calendar: PersonalCalendar
   var name: String?
   var unit: String?
   var rows: [Row] = []
+  /// What rows name as their source: a device, or several that were merged (`Watch|iPhone`).
+  private(set) var sources: [String] = []
   /// The first values that cannot be read.
   private(set) var refused: [(line: Int, reason: SampleRefusal)] = []
   private(set) var refusedCount = 0
@@ -74,6 +80,19 @@ struct HealthAutoExportRows {
 
   var isOverfull: Bool { rows.count >= Self.mostRows }
 
+  /// Whether each row is what one device counted, because the app was not told to aggregate: values of any second, or
+  /// several of one time.
+  var isOfDevices: Bool {
+    guard !sources.isEmpty, !sources.contains(where: { $0.contains("|") }) else { return false }
+    if bucket == .second { return true }
+    var counted: [Int64: Int32?] = [:]
+    return rows.contains { row in
+      let start = row.time.local.secondsSince1970
+      guard let other = counted.updateValue(row.source, forKey: start) else { return false }
+      return other != row.source
+    }
+  }
+
   /// Forgets the values.
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
@@ -83,17 +102,26 @@ struct HealthAutoExportRows {
 
   var metric: HealthAutoExportMetric? { name.flatMap(HealthAutoExportMetric.init) }
 
-  private static let paths = JSONPaths("date", "qty", "start", "end")
+  private static let paths = JSONPaths("date", "qty", "start", "end", "source")
 
   /// Reads one value whose first token was read.
   mutating func read(_ first: JSONTokens.Token, of tokens: inout JSONTokens) throws {
     let record = try tokens.record(first, keeping: Self.paths)
     do throws(SampleRefusal) {
-      rows.append(try row(record))
+      var row = try row(record)
+      row.source = record.text("source").map { place(of: $0) }
+      rows.append(row)
     } catch {
       refusedCount += 1
       if refused.count < ImportTally.mostRejections { refused.append((record.line, error)) }
     }
+  }
+
+  private mutating func place(of source: String) -> Int32 {
+    let place = sources.firstIndex(of: source) ?? sources.count
+    // A person has some devices; a day has some names of merged ones.
+    if place == sources.count, place < Self.mostSources { sources.append(source) }
+    return Int32(min(place, Self.mostSources - 1))
   }
 
   private mutating func row(_ record: JSONRecord) throws(SampleRefusal) -> Row {

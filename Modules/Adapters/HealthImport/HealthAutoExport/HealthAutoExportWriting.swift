@@ -1,16 +1,26 @@
 internal import Contracts
 
-/// Hands what Health Auto Export counted to a sink, as one source.
+/// Hands what Health Auto Export counted to a sink: as one source or, where it did not merge the devices, as one each.
 final class HealthAutoExportWriting {
   private typealias Row = HealthAutoExportRows.Row
 
+  /// One source with what is known of it so far.
+  private struct Counter {
+    let source: Source.ID
+    var totals = StatedTotals()
+    var fractions = Fractions()
+  }
+
+  /// The longest that a device of Apple's counts before it writes a sample, in seconds.
+  private static let longestSample: Int64 = 600
+
   private let sink: any SampleSink
   private let context: ImportContext
+  private let origin: SourceDescription
   private let source: Source.ID
   private var batch: SampleBatch
   private var covered = CoveredRows()
-  private var totals = StatedTotals()
-  private var fractions = Fractions()
+  private var counters: [SourceDescription: Counter] = [:]
   /// Whether a metric was one of weeks or months, and so all of them may be.
   private var isLongerThanDays = false
 
@@ -18,8 +28,8 @@ final class HealthAutoExportWriting {
     self.sink = sink
     self.context = context
     batch = SampleBatch(for: sink)
-    source = try sink.source(
-      for: context.origin(else: SourceDescription(name: "Health Auto Export", kind: .phone)))
+    origin = context.origin(else: SourceDescription(name: "Health Auto Export", kind: .phone))
+    source = try sink.source(for: origin)
   }
 
   func add(_ workout: HealthAutoExportWorkout) throws -> Bool {
@@ -39,18 +49,13 @@ final class HealthAutoExportWriting {
       return
     }
     if let kind = metric.kind {
-      let isDays = rows.bucket == .day
-      var first = rows.rows.startIndex
-      let sorted = rows.rows.sorted { instant($0) < instant($1) }
-      while first < sorted.endIndex {
-        let rest = sorted[first...]
-        let group = rest.prefix {
-          isDays
-            ? $0.time.local.day == sorted[first].time.local.day
-            : instant($0) == instant(sorted[first]) && $0.duration == sorted[first].duration
-        }
-        first = group.endIndex
-        try addAlike(group, kind, factor, isDays ? nil : rows.bucket, &tally)
+      let isOfDevices = rows.isOfDevices
+      for (place, ofSource) in Dictionary(
+        grouping: rows.rows, by: { isOfDevices ? $0.source : nil }
+      )
+      .sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
+        let device = place.map { rows.sources[Int($0)] }
+        try add(ofSource, of: device, kind, factor, rows.bucket, &tally)
       }
     } else {
       for row in rows.rows {
@@ -62,6 +67,50 @@ final class HealthAutoExportWriting {
     }
   }
 
+  /// - Parameter device: that counted them all; nil where devices are merged, or not named.
+  private func add(
+    _ rows: [Row], of device: String?, _ kind: SampleKind, _ factor: Double,
+    _ bucket: HealthAutoExportRows.Bucket, _ tally: inout ImportTally
+  ) throws {
+    let isDays = bucket == .day
+    var first = rows.startIndex
+    var sorted = rows.sorted { instant($0) < instant($1) }
+    if device != nil, bucket == .second { sorted = stretched(sorted) }
+    let counter = origin.device(device)
+    while first < sorted.endIndex {
+      let group = sorted[first...].prefix {
+        isDays
+          ? $0.time.local.day == sorted[first].time.local.day
+          : instant($0) == instant(sorted[first]) && $0.duration == sorted[first].duration
+      }
+      first = group.endIndex
+      try addAlike(group, of: counter, kind, factor, isDays ? nil : bucket, &tally)
+    }
+  }
+
+  /// Gives each value that has a time alone the minutes from its own to the next value of its device: that is about when
+  /// it was counted, and without them devices that counted the same could not be told.
+  ///
+  /// - Parameter rows: of one device, sorted.
+  private func stretched(_ rows: [Row]) -> [Row] {
+    let starts = rows.map { row in
+      let second = instant(row).secondsSince1970
+      return second - (second % 60 + 60) % 60
+    }
+    var next = rows.endIndex
+    return rows.indices.reversed().map { index in
+      if index + 1 < rows.endIndex, starts[index + 1] > starts[index] { next = index + 1 }
+      let end = next < rows.endIndex ? starts[next] : Int64.max
+      var row = rows[index]
+      guard row.duration == nil else { return row }
+      row.duration = Int32(min(end - starts[index], Self.longestSample))
+      row.time.local = LocalTime(
+        secondsSince1970: row.time.local.secondsSince1970
+          - (instant(row).secondsSince1970 - starts[index]))
+      return row
+    }.reversed()
+  }
+
   /// Some people climb no stairs but on one day of the week: flights alone are no sign of sums of weeks.
   private func isLonger(_ rows: HealthAutoExportRows, of metric: HealthAutoExportMetric) -> Bool {
     guard rows.isLongerThanDays else { return false }
@@ -71,7 +120,9 @@ final class HealthAutoExportWriting {
 
   func finish() throws {
     try batch.flush()
-    try totals.flush(into: sink, from: source, context)
+    for counter in counters.values.sorted(by: { $0.source < $1.source }) {
+      try counter.totals.flush(into: sink, from: counter.source, context)
+    }
     if let received {
       try covered.flush(into: sink, asOf: received)
     } else {
@@ -88,7 +139,7 @@ final class HealthAutoExportWriting {
   ///
   /// - Parameter bucket: nil for a day.
   private func addAlike(
-    _ rows: ArraySlice<Row>, _ kind: SampleKind, _ factor: Double,
+    _ rows: ArraySlice<Row>, of counter: SourceDescription, _ kind: SampleKind, _ factor: Double,
     _ bucket: HealthAutoExportRows.Bucket?, _ tally: inout ImportTally
   ) throws {
     var sum = 0.0
@@ -104,9 +155,9 @@ final class HealthAutoExportWriting {
     guard let last else { return }
     do {
       if let bucket {
-        try add(sum, kind, last, bucket)
+        try add(sum, of: counter, kind, last, bucket)
       } else {
-        try add(sum, kind, on: last.time.local.day)
+        try add(sum, of: counter, kind, on: last.time.local.day)
       }
     } catch let refusal as SampleRefusal {
       // Counted as read above.
@@ -114,21 +165,35 @@ final class HealthAutoExportWriting {
     }
   }
 
-  private func add(_ sum: Double, _ kind: SampleKind, on day: Day) throws {
+  private func add(
+    _ sum: Double, of counter: SourceDescription, _ kind: SampleKind, on day: Day
+  ) throws {
     let total = try SampleRules.total(of: kind, amount: sum.rounded(), on: day)
     guard total.value == 0 || !context.calendar.interval(of: day).isEmpty else {
       throw SampleRefusal.skippedDay(day)
     }
-    totals.add(total, asOf: received)
+    try update(counter) { $0.totals.add(total, asOf: received) }
+  }
+
+  private func update<Result>(
+    _ description: SourceDescription, _ change: (inout Counter) -> Result
+  ) throws -> Result {
+    var counter = try counters[description] ?? Counter(source: sink.source(for: description))
+    defer { counters[description] = counter }
+    return change(&counter)
   }
 
   private func add(
-    _ sum: Double, _ kind: SampleKind, _ row: Row, _ bucket: HealthAutoExportRows.Bucket
+    _ sum: Double, of counter: SourceDescription, _ kind: SampleKind, _ row: Row,
+    _ bucket: HealthAutoExportRows.Bucket
   ) throws {
     let start = instant(row)
     let seconds = row.duration.map(Int64.init) ?? (bucket == .second ? 0 : bucket.seconds)
     var sample = try SampleRules.sample(of: kind, amount: sum, from: start, to: start + seconds)
-    sample.value = fractions.whole(of: sum, kind, on: row.time.local.day)
+    let source: Source.ID
+    (source, sample.value) = try update(counter) {
+      ($0.source, $0.fractions.whole(of: sum, kind, on: row.time.local.day))
+    }
     if let offset = row.time.offset {
       sample.zone = try FixedOffset.zone(
         seconds: Int64(offset), at: start, context.calendar, in: sink)
@@ -156,6 +221,15 @@ final class HealthAutoExportWriting {
       if day == nil, row.time.offset == nil { weighing.localTime = row.time.local }
       try sink.add(weighing, from: source)
     }
+  }
+}
+
+extension SourceDescription {
+  /// A device whose samples this source delivers; itself for nil.
+  fileprivate func device(_ name: String?) -> SourceDescription {
+    guard let name else { return self }
+    let kind: SourceKind = name.lowercased().contains("watch") ? .watch : kind
+    return SourceDescription(name: self.name, kind: kind, device: String(name.prefix(96)))
   }
 }
 

@@ -36,19 +36,26 @@ struct HealthConnectAmounts {
   func read(
     _ database: any DatabaseFile, into sink: any SampleSink, _ apps: HealthConnectApps,
     _ calendar: PersonalCalendar, _ tally: inout ImportTally, _ covers: inout DatabaseCovers,
-    _ undated: inout [UndatedDay], _ progress: inout ProgressMeter
+    _ counters: inout Set<SourceDescription>, _ undated: inout [UndatedDay],
+    _ progress: inout ProgressMeter
   ) throws {
     var batch = SampleBatch(for: sink)
     var covered: [Source.ID: Range<Instant>] = [:]
+    /// The sources of apps and devices.
+    var known: [SIMD2<Int64>: Source.ID] = [:]
     let wanted =
       HealthConnectAmounts.columns + [
         column, "app_info_id", "last_modified_time", "start_zone_offset",
-        "end_zone_offset",
+        "end_zone_offset", "device_info_id",
       ]
     try table.readRows(wanted, in: database, &tally, &progress) { row in
       let start = try row.instant(0, in: .milliseconds)
       let end = try row.instant(1, in: .milliseconds)
-      let source = try sink.source(for: apps.source(of: row.integer(3)))
+      let place = SIMD2(row.integer(3) ?? -1, row.integer(7) ?? -1)
+      let source = try known[place] ?? sink.source(for: apps.counter(of: place.x, on: place.y))
+      if known.updateValue(source, forKey: place) == nil {
+        counters.insert(apps.counter(of: place.x, on: place.y))
+      }
       let written = try? row.instant(4, in: .milliseconds)
       covers.note(written ?? start)
       guard let amount = try amount(of: row), amount > 0 else {
@@ -73,6 +80,7 @@ struct HealthConnectAmounts {
         return true
       }
       var sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+      sample.modified = written
       sample.zone = try FixedOffset.zone(seconds: offset, at: start, calendar, in: sink)
       cover(start, end, of: source, in: &covered)
       guard sample.value > 0 else { return false }

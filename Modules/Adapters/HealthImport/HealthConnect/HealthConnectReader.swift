@@ -5,9 +5,10 @@ internal import Contracts
 /// Its tables are those of the system's own `HealthFitness` module (`RecordHelper` and the helpers of each table); the
 /// order of columns varies from device to device. Times are in milliseconds, `…zone_offset` in seconds ahead of UTC.
 ///
-/// Every app is a source, and of one kind, so that the person's own order of apps decides
-/// (`health_data_category_priority_table`): many of them have the same steps. An export has all there is of an app: what
-/// it covers is replaced, because apps write their rows again under other numbers.
+/// Every device of an app is a source, and all are of one kind, so that the person's own order of apps decides
+/// (`health_data_category_priority_table`): many of them have the same steps. Where an app wrote several rows for one
+/// time on one device, the one modified last counts, as in `PriorityRecordsAggregator` of that module. An export has all
+/// there is of a device: what it covers is replaced, because apps write their rows again under other numbers.
 struct HealthConnectReader: DatabaseReader {
   let format = ImportFormat(
     identifier: "health-connect", title: Phrase("Health Connect export (zip or database)"),
@@ -33,9 +34,11 @@ struct HealthConnectReader: DatabaseReader {
     let tables = database.tables
     let apps = try HealthConnectApps(database, &progress)
     var undated: [HealthConnectAmounts.UndatedDay] = []
+    var counters: Set<SourceDescription> = []
     for amounts in HealthConnectAmounts.all(in: tables) {
       try amounts.read(
-        database, into: sink, apps, context.calendar, &tally, &covers, &undated, &progress)
+        database, into: sink, apps, context.calendar, &tally, &covers, &counters, &undated,
+        &progress)
     }
     if let asOf = covers.asOf {
       for day in undated {
@@ -53,7 +56,7 @@ struct HealthConnectReader: DatabaseReader {
     if let table = HealthConnectWorkouts.table(in: tables) {
       try HealthConnectWorkouts(table).read(database, into: sink, apps, &tally, &progress)
     }
-    try apps.flushOrder(into: sink)
+    try apps.flushOrder(of: counters, into: sink)
     return tally
   }
 }

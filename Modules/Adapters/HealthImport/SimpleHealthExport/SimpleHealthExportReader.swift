@@ -38,8 +38,8 @@ struct SimpleHealthExportReader: ContentReader {
         if let zone = record.zone { sample.zone = try sink.zone(named: zone) }
         try batch.add(
           SourcedSample(sample: sample, kind: kind, source: sink.source(for: record.source)))
-      case .weighing(let sample): try sink.add(sample, from: sink.source(for: record.source))
-      case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: record.source))
+      case .weighing(let sample): try sink.add(sample, from: sink.source(for: record.app))
+      case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: record.app))
       case .workout(let workout): try sink.add(workout, from: sink.source(for: record.source))
       }
       return true

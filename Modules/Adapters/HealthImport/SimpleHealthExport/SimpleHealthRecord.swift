@@ -24,14 +24,19 @@ struct SimpleHealthRecord {
   var source: SourceDescription {
     let name = text("sourceName") ?? "Unknown source"
     if text("HKWasUserEntered").map({ ["1", "true", "yes"].contains($0.lowercased()) }) ?? false {
-      return SourceDescription(name: name, kind: .hand)
+      return SourceDescription(name: name, kind: .hand, addsOverlaps: true)
     }
-    for text in [text("device"), name] {
-      guard let text = text?.lowercased() else { continue }
-      if text.contains("watch") { return SourceDescription(name: name, kind: .watch) }
-      if text.contains("iphone") { return SourceDescription(name: name, kind: .phone) }
-    }
-    return SourceDescription(name: name, kind: .other)
+    let device = text("device") ?? ""
+    return SourceDescription(
+      name: name, kind: SourceCache.kind(name: name, device: device),
+      device: AppleDevice.name(in: device), addsOverlaps: true)
+  }
+
+  /// The same for weights: that of all its devices.
+  var app: SourceDescription {
+    var app = source
+    app.device = nil
+    return app
   }
 
   /// The zone that the sample itself names.

@@ -246,6 +246,7 @@ enum ActivitySchema: FeatureSchema {
     localWeighings,
     ownHearings,
     continuingImports,
+    devicesToldApart,
   ]
 }
 

@@ -6,9 +6,10 @@ public struct SQLiteSourceStore: SourceStore {
   public init() {}
 
   public func sources(in transaction: any Transaction) throws -> [Source] {
-    try StoredRow.fetchAll(
-      try connection(of: transaction).cachedStatement(sql: "\(Self.select) ORDER BY id")
-    ).map(Self.source)
+    Source.named(
+      try StoredRow.fetchAll(
+        try connection(of: transaction).cachedStatement(sql: "\(Self.select) ORDER BY id")
+      ).map(Self.source))
   }
 
   public func source(
@@ -123,19 +124,36 @@ public struct SQLiteSourceStore: SourceStore {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// A new device of an app has the place and the exclusion that the user chose for the app.
   static func findOrMake(
     _ description: SourceDescription, in database: Database
   ) throws -> Source {
+    let key: StatementArguments = [description.fullName, description.kind.rawValue]
     // Even an insert that is ignored uses up a number, and people name sources by their numbers.
     try database.cachedStatement(
       sql: """
-        INSERT INTO source (name, kind) SELECT ?1, ?2
+        INSERT INTO source (
+          name, kind, device, adds_overlaps, is_worn, chosen_rank, is_excluded)
+        SELECT ?1, ?2, ?3, ?4, ?5, app.chosen_rank, coalesce(app.is_excluded, 0)
+        FROM (SELECT 1) LEFT JOIN source app
+          ON ?3 IS NOT NULL AND app.name = ?6 AND app.kind = ?2
         WHERE NOT EXISTS (SELECT 1 FROM source WHERE name = ?1 AND kind = ?2)
         """
-    ).execute(arguments: [description.name, description.kind.rawValue])
+    ).execute(
+      arguments: key + [
+        description.device, description.addsOverlaps, description.isWorn, description.name,
+      ])
+    try database.cachedStatement(
+      sql: """
+        UPDATE source SET device = coalesce(device, ?3), is_worn = max(is_worn, ?5),
+          adds_overlaps = min(adds_overlaps, ?4)
+        WHERE name = ?1 AND kind = ?2
+          AND (adds_overlaps > ?4 OR is_worn < ?5 OR (device IS NULL AND ?3 IS NOT NULL))
+        """
+    ).execute(
+      arguments: key + [description.device, description.addsOverlaps, description.isWorn])
     let row = try StoredRow.fetchOne(
-      try database.cachedStatement(sql: "\(select) WHERE name = ? AND kind = ?"),
-      arguments: [description.name, description.kind.rawValue])
+      try database.cachedStatement(sql: "\(select) WHERE name = ? AND kind = ?"), arguments: key)
     guard let row else { throw StorageError.corrupt(detail: "a source vanished") }
     return try source(row)
   }
@@ -172,12 +190,18 @@ public struct SQLiteSourceStore: SourceStore {
   /// True for rows whose `source_id` is not excluded.
   static let isIncluded = "source_id NOT IN (SELECT id FROM source WHERE is_excluded = 1)"
 
-  private static let select =
-    "SELECT id, name, kind, chosen_rank, is_excluded, suggested_rank FROM source"
+  private static let select = """
+    SELECT id, substr(name, 1, length(name) - coalesce(length(device) + 3, 0)), kind, device,
+      is_worn, adds_overlaps, chosen_rank, is_excluded, suggested_rank
+    FROM source
+    """
 
   private static func source(_ row: StoredRow) throws -> Source {
     Source(
-      id: try row[0], description: SourceDescription(name: try row[1], kind: try row[2]),
-      chosenRank: try row[3], isExcluded: try row[4], suggestedRank: try row[5])
+      id: try row[0],
+      description: SourceDescription(
+        name: try row[1], kind: try row[2], device: try row[3], isWorn: try row[4],
+        addsOverlaps: try row[5]),
+      chosenRank: try row[6], isExcluded: try row[7], suggestedRank: try row[8])
   }
 }

@@ -3,22 +3,29 @@ import Foundation
 
 /// Packs the sorted samples of a block into bytes, about six per sample.
 ///
-/// Each sample is three or four unsigned varints (LEB128): seconds since the previous start (the
-/// first: since the start of the block's UTC day), twice the duration plus 1 if a zone follows, the
-/// value, and the zone.
+/// Each sample is three to five unsigned varints (LEB128): seconds since the previous start (the
+/// first: since the start of the block's UTC day), twice the duration plus 1 if more follows, the
+/// value; then the zone, 0 for none, plus 65,536 if it is known when the sample was modified; and that
+/// in seconds since 1970.
 enum SampleCodec {
+  private static let isModified: UInt64 = 1 << 16
+
   /// - Parameter samples: sorted, none before the beginning of `utcDay`.
   static func encode(_ samples: [Sample], utcDay: Int) -> Data {
-    let mostBytes = samples.count * 4 * VarintWriter.mostBytes
+    let mostBytes = samples.count * 5 * VarintWriter.mostBytes
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostBytes) { buffer in
       var writer = VarintWriter(buffer: buffer)
       var previous = Int64(utcDay) * 86_400
       for sample in samples {
         writer.write(UInt64(sample.start.secondsSince1970 - previous))
         previous = sample.start.secondsSince1970
-        writer.write(UInt64(sample.duration) << 1 | (sample.zone == nil ? 0 : 1))
+        let modified = sample.modified.map { UInt64($0.secondsSince1970) }
+        let hasMore = sample.zone != nil || modified != nil
+        writer.write(UInt64(sample.duration) << 1 | (hasMore ? 1 : 0))
         writer.write(UInt64(sample.value))
-        if let zone = sample.zone { writer.write(UInt64(zone.rawValue)) }
+        guard hasMore else { continue }
+        writer.write(UInt64(sample.zone?.rawValue ?? 0) | (modified == nil ? 0 : isModified))
+        if let modified { writer.write(modified) }
       }
       return Data(buffer[..<writer.count])
     }
@@ -40,16 +47,24 @@ enum SampleCodec {
       else { throw StorageError.corrupt(detail: "a block of samples cannot be read") }
       previous += Int64(gap)
       var zone: ZoneID?
+      var modified: Instant?
       if length & 1 == 1 {
-        guard let number = reader.read(), let number = UInt16(exactly: number) else {
+        guard let more = reader.read(), let number = UInt16(exactly: more & ~isModified) else {
           throw StorageError.corrupt(detail: "a block of samples names an impossible zone")
         }
-        zone = ZoneID(rawValue: number)
+        if number != 0 || more & isModified == 0 { zone = ZoneID(rawValue: number) }
+        if more & isModified != 0 {
+          guard let second = reader.read(), let second = UInt32(exactly: second) else {
+            throw StorageError.corrupt(
+              detail: "a block of samples was modified at an impossible time")
+          }
+          modified = Instant(secondsSince1970: Int64(second))
+        }
       }
       samples.append(
         Sample(
           start: Instant(secondsSince1970: previous), duration: Int32(length >> 1),
-          value: Int64(value), zone: zone))
+          value: Int64(value), zone: zone, modified: modified))
     }
   }
 }
