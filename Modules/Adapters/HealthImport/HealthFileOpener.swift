@@ -95,10 +95,11 @@ public enum HealthFileReaders {
     contents: [
       HealthAutoExportReader(), HCWebhookReader(), FitbitJSONReader(), GoogleFitReader(),
       GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
-      FitbitCSVReader(),
+      MiFitnessReader(), FitbitCSVReader(),
       SimpleHealthExportReader(),
-      QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
-      DayTableReader(table: .googleFit), WithingsStepsReader(), WithingsWeightReader(),
+      QSAccessReader(), HealthAutoExportTableReader(), OpenScaleReader(), LibraReader(),
+      RenphoReader(), DayTableReader(table: .googleFit), GarminStepsReader(),
+      WithingsStepsReader(), WithingsDaysReader(), WithingsWeightReader(),
       DayTableReader(table: .plain), GarminFITReader(),
     ],
     databases: [

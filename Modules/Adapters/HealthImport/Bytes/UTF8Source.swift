@@ -92,7 +92,8 @@ extension HealthFile {
     let source = UTF8Source(MemoryByteSource(head))
     let all = try? [UInt8](unsafeUninitializedCapacity: head.count * 2) { bytes, count in
       while count < bytes.count {
-        let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[count...])
+        let free = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(bytes)[count...])
         let more = try source.read(into: free)
         if more == 0 { break }
         count += more

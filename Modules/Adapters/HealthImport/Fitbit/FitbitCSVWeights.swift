@@ -13,7 +13,9 @@ struct FitbitCSVWeights {
   ) throws -> ImportTally {
     try rows.readRest(&progress) { row in
       let cells = FitbitRow(row: row, header: header)
-      guard let grams = try cells.amount("weight grams", as: .amount), grams != 0 else { return false }
+      guard let grams = try cells.amount("weight grams", as: .amount), grams != 0 else {
+        return false
+      }
       let instant = try cells.instant()
       let sample: BodyMassSample
       do throws(SampleRefusal) {

@@ -24,7 +24,8 @@ enum GoogleFitColumns {
       date: "datum", steps: "schrittzahl", distance: "distanz (m)",
       weight: "durchschnittsgewicht (kg)"),
     Names(
-      date: "fecha", steps: "recuento de pasos", distance: "distancia (m)", weight: "peso medio (kg)"),
+      date: "fecha", steps: "recuento de pasos", distance: "distancia (m)",
+      weight: "peso medio (kg)"),
     Names(
       date: "дата", steps: "число шагов", distance: "дистанция (м)", weight: "средний вес (кг)"),
   ]
@@ -40,7 +41,8 @@ enum GoogleFitColumns {
 
   private static func named(_ header: TableHeader) -> DayColumns? {
     for names in languages {
-      guard let date = header.index(of: names.date), let steps = header.index(of: names.steps) else {
+      guard let date = header.index(of: names.date), let steps = header.index(of: names.steps)
+      else {
         continue
       }
       return columns(

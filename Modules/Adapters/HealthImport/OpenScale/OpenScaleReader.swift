@@ -29,7 +29,8 @@ struct OpenScaleReader: ContentReader {
     var known = columns.unit(in: content.head)
     let source = try sink.source(for: context.origin(else: Self.source))
     return try rows.readRest(&progress) { row in
-      guard let weight = try row.amount(in: columns.weight, under: header, as: .small), weight != 0 else {
+      guard let weight = try row.amount(in: columns.weight, under: header, as: .small), weight != 0
+      else {
         return false
       }
       let time = try columns.time(of: row, under: header)

@@ -96,7 +96,8 @@ struct QSAccessColumns {
   func weighing(
     of row: TableRow, from start: LocalTime, to end: LocalTime, _ calendar: PersonalCalendar
   ) throws(SampleRefusal) -> BodyMassSample? {
-    guard let weight, let amount = try row.amount(in: weight.name, under: header, as: .small), amount != 0
+    guard let weight, let amount = try row.amount(in: weight.name, under: header, as: .small),
+      amount != 0
     else { return nil }
     let isDay = start.secondOfDay == 0 && end.day == start.day.advanced(by: 1)
     // A share in the newest versions, per cent before.
@@ -116,7 +117,9 @@ struct QSAccessColumns {
   ) throws(SampleRefusal) -> [Value] {
     var values: [Value] = []
     for column in amounts {
-      guard let amount = try row.amount(in: column.name, under: header, as: column.form) else { continue }
+      guard let amount = try row.amount(in: column.name, under: header, as: column.form) else {
+        continue
+      }
       do throws(SampleRefusal) {
         values.append(try body(column.kind, amount * column.factor))
       } catch {

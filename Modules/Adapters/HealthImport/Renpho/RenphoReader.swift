@@ -30,7 +30,9 @@ struct RenphoReader: ContentReader {
     rows.readDates(in: header.index(of: columns.dateName), context)
     let source = try sink.source(for: context.origin(else: Self.source))
     return try rows.readRest(&progress) { row in
-      guard let weight = try row.amount(in: columns.weight, under: header, as: .small) else { return false }
+      guard let weight = try row.amount(in: columns.weight, under: header, as: .small) else {
+        return false
+      }
       let time = try columns.time(of: row, under: header)
       let weighing = ScaleWeighing(
         weight: weight, column: columns.weight, unit: columns.unit,

@@ -14,7 +14,8 @@ struct SamsungWeights {
     let source = try sink.source(for: SamsungHealthReader.scale)
     return try rows.readRest(&progress) { row in
       let row = header.aligned(row)
-      guard let weight = try row.amount(in: "weight", under: header.names, as: .small), weight != 0 else {
+      guard let weight = try row.amount(in: "weight", under: header.names, as: .small), weight != 0
+      else {
         return false
       }
       let weighing = ScaleWeighing(

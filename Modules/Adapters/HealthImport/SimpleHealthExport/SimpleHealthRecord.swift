@@ -99,7 +99,9 @@ struct SimpleHealthRecord {
   }
 
   private func value(_ form: TableNumber) throws(SampleRefusal) -> Double {
-    guard let value = try row.amount(in: "value", under: header, as: form) else { throw .missing("value") }
+    guard let value = try row.amount(in: "value", under: header, as: form) else {
+      throw .missing("value")
+    }
     return value
   }
 

@@ -7,7 +7,8 @@ enum TableSeparator {
     let line = bytes.prefix { !$0.isLineEnd }
     let text = line.filter { $0 != UInt8(ascii: "\"") }
     guard line.count <= 8, text.count == 5,
-      text.prefix(4).elementsEqual("sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 }), let last = text.last
+      text.prefix(4).elementsEqual("sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
+      let last = text.last
     else { return nil }
     return (last, line.count)
   }

@@ -3,6 +3,8 @@ internal import Contracts
 /// Reads Withings' `raw_tracker_steps.csv`: each row is a start and, in two arrays, the seconds and
 /// the steps of consecutive slices.
 struct WithingsStepsReader: ContentReader {
+  static let source = SourceDescription(name: "Withings", kind: .watch)
+
   private static let columns = ["start", "duration", "value"]
 
   let format = ImportFormat(
@@ -27,8 +29,7 @@ struct WithingsStepsReader: ContentReader {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     rows.readDates(in: header.index(of: "start"), context)
-    let source = try sink.source(
-      for: context.origin(else: SourceDescription(name: "Withings", kind: .watch)))
+    let source = try sink.source(for: context.origin(else: Self.source))
     var batch = SampleBatch(for: sink)
     var tally = ImportTally()
     while let row = try rows.next() {

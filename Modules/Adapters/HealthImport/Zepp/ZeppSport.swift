@@ -33,7 +33,9 @@ struct ZeppSport {
 
   /// Nil for what was not measured.
   private func measured(_ row: TableRow, _ name: String) -> Double? {
-    guard let amount = try? row.amount(in: name, under: header, as: .amount), amount > 0 else { return nil }
+    guard let amount = try? row.amount(in: name, under: header, as: .amount), amount > 0 else {
+      return nil
+    }
     return amount
   }
 
