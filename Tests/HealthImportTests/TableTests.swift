@@ -182,7 +182,7 @@ import Testing
       ("2019-12-28T11:49:00+01:00,\"[60]\",\"[1667]\"", "value: more than 100,000 steps an hour"),
       ("2019-12-28T11:49:00+01:00,\"[-60]\",\"[6]\"", "it ends before it starts"),
       ("2019-12-28T11:49:00+01:00,\"[1e300]\",\"[6]\"", "it lasts longer than 31 days"),
-      ("28.12.2019,\"[60]\",\"[6]\"", "a date that cannot be read"),
+      ("28.13.2019,\"[60]\",\"[6]\"", "a date that cannot be read"),
       (",\"[60]\",\"[6]\"", "no start"),
     ])
   func badSlices(_ row: String, _ reason: String) throws {

@@ -128,6 +128,14 @@ struct HealthAutoExportRows {
       ))
   }
 
+  /// Keeps the last of rows that tell of one time and source again, as those of a table do.
+  mutating func keepLastOfEachTime() {
+    var known: Set<[Int64]> = []
+    rows = rows.reversed().filter {
+      known.insert([$0.time.local.secondsSince1970, Int64($0.source ?? -1)]).inserted
+    }.reversed()
+  }
+
   private mutating func place(of source: String) -> Int32 {
     let place = sources.firstIndex(of: source) ?? sources.count
     // A person has some devices; a day has some names of merged ones.

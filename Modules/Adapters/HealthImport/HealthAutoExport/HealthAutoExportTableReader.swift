@@ -135,6 +135,7 @@ struct HealthAutoExportColumns {
     let bucket = metrics.map(\.bucket).max() ?? .day
     for (index, column) in self.metrics.enumerated() {
       metrics[index].bucket = bucket
+      metrics[index].keepLastOfEachTime()
       try writing.add(metrics[index], of: column.metric, &tally)
       metrics[index].removeAll()
     }

@@ -27,7 +27,8 @@ extension TableRow {
   ///
   /// - Throws: ``SampleRefusal`` for anything else, and for what may mean two numbers.
   func number(_ text: String, as form: TableNumber) throws(SampleRefusal) -> Double {
-    switch NumberShape(text)?.meaning {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    switch isPlain ? nil : NumberShape(text)?.meaning {
     case nil:
       guard let number = DecimalNumber.parse(text) else { throw .notANumber }
       return number

@@ -70,7 +70,10 @@ struct TableRows {
 
   /// What a row tells about the order of dates, as long as it is not known.
   private func evidence(in row: TableRow) -> DateOrder.Evidence? {
-    guard dateOrder == nil, let dateColumn else { return nil }
+    guard dateOrder == nil, let dateColumn, row.cells.indices.contains(dateColumn),
+      // `2026-05-17`, as most write it.
+      !row.cells[dateColumn].utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
     return row.cell(dateColumn).flatMap(DateOrder.evidence)
   }
 
