@@ -35,11 +35,13 @@ struct CommandFailureTests {
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv", "other"]), .badData,
       "a is not in a format Waymark knows (csv, other).",
-      "A table of your own needs the columns date and steps. See: waymark import --list-formats"),
+      "A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats"
+    ),
     Row(
       ImportError.unknownTable(path: "a", columns: ["date", "stesp"]), .badData,
-      "a is no table of days: its columns are date, stesp.",
-      "A table of your own needs the columns date and steps. See: waymark import --list-formats"),
+      "a isn't a table of days: its columns are date, stesp.",
+      "A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats"
+    ),
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv"], mayBeTable: false), .badData,
       "a is not in a format Waymark knows (csv).", "See: waymark import --list-formats"),

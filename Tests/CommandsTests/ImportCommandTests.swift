@@ -72,6 +72,41 @@ struct ImportCommandTests {
     #expect(try await anna.json("day", "2026-05-16")("steps").int == 4_000)
   }
 
+  private static let undecided = "date,steps\n3/4/2026,9000\n5/5/2026,100\n"
+
+  @Test("S8-8 Where no date of a table tells its order, --dates says it, and nothing is guessed")
+  func dates() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("days.csv", Self.undecided)
+    let failure = try #require(try await anna.failure("import", file))
+    #expect(failure.status == .badData)
+    #expect(failure.said.hasPrefix("\(file) has dates such as 3/4/2026, and none of them tells"))
+    #expect(failure.saidHint?.contains("--dates dmy") == true)
+    #expect(try await anna.json("sources")("items").array.isEmpty)
+    let report = try await anna.json("import", file, "--dates", "mdy")
+    #expect(try report("files.0.lastDay").string == "2026-05-05")
+    #expect(try await anna.json("day", "2026-03-04")("steps").int == 9_000)
+    let wrong = try #require(try await anna.failure("import", file, "--dates", "ymd"))
+    #expect(wrong.status == .usage)
+  }
+
+  @Test(
+    "S8-8 At a terminal it is asked, and any other answer imports nothing",
+    arguments: [("1", "2026-04-03"), ("mdy", "2026-03-04"), ("x", nil), ("", nil)])
+  func asksForDates(_ line: String, _ day: String?) async throws {
+    var anna = try Person()
+    anna.isTyping = true
+    let file = try anna.folder.file("days.csv", Self.undecided)
+    if let day {
+      let answer = try await anna.answers([line], to: "import", file)
+      #expect(answer.talk.contains("Which comes first: 1 the day, 2 the month?"))
+      #expect(try await anna.json("day", day)("steps").int == 9_000)
+    } else {
+      await #expect(throws: (any Error).self) { try await anna.answers([line], to: "import", file) }
+      #expect(try await anna.json("sources")("items").array.isEmpty)
+    }
+  }
+
   @Test("S7-1 A file of which every row was rejected is not a success")
   func allRejected() async throws {
     let anna = try Person()

@@ -182,7 +182,10 @@ import Testing
   @Test(
     "S5-9 a source is identified by its device, or by its name if the device says nothing",
     arguments: [
-      ("Anna", "name:Apple Watch, model:Watch, hardware:Watch6,2", SourceKind.watch, "Watch6,2" as String?),
+      (
+        "Anna", "name:Apple Watch, model:Watch, hardware:Watch6,2", SourceKind.watch,
+        "Watch6,2" as String?
+      ),
       ("Anna’s iPhone", "&lt;&lt;HKDevice: 0x1&gt;, model:Watch&gt;", .watch, nil),
       ("Strava", "name:iPhone, model:iPhone, hardware:iPhone14,3", .phone, "iPhone14,3"),
       ("Zoë’s Apple\u{A0}Watch", "", .watch, nil), ("ZOË’S APPLE WATCH", "", .watch, nil),

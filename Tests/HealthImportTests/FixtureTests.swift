@@ -84,7 +84,8 @@ import Testing
         steps: sink.values(of: .steps).count, distances: sink.values(of: .distance).count,
         energies: sink.values(of: .activeEnergy).count, flights: sink.values(of: .flights).count,
         weighings: sink.weighings.count, workouts: sink.workouts.count,
-        sources: Set(sink.sources.map { Self.source($0.name, $0.kind) }), isCut: tally.defect != nil)
+        sources: Set(sink.sources.map { Self.source($0.name, $0.kind) }), isCut: tally.defect != nil
+      )
         == counts)
   }
 

@@ -77,7 +77,8 @@ import Testing
       ("2024-05-17,5,-5", "distanceKilometers: a negative value"),
       ("2024-05-17,5,1e9", "distanceKilometers: more than 100 km an hour"),
       ("2024-05-17,2400001,5", "steps: more than 100,000 steps an hour"),
-      ("17.5.2024,1,5", "a date that cannot be read"), (",1,5", "no date"),
+      ("17.15.2024,1,5", "a date that cannot be read"), (",1,5", "no date"),
+      ("2024-05-17 09:30,1,5", "a date that cannot be read"),
       ("2024-02-30,1,5", "a date that cannot be read"),
       ("2024-05-17,\"1", "a row that cannot be read"),
       ("2024-05-17,1\0,5", "steps: the value is not a number"),
@@ -93,9 +94,9 @@ import Testing
     #expect(sink.values(of: .distance).isEmpty)
   }
 
-  @Test("S5-9 a row not in UTF-8, or too long, is rejected and the next is read")
+  @Test("S5-9 a row that is too long is rejected and the next is read")
   func unreadableRows() throws {
-    var bytes = Array("date,steps\n2024-05-16,7,".utf8) + [0xFF, 0x0A]
+    var bytes = Array("date,steps\n".utf8)
     bytes +=
       Array("2024-05-17,8,".utf8) + Array(repeating: 0x78, count: TableRows.longestRow) + [0x0A]
     bytes += Array(repeating: 0x2C, count: 5_000) + [0x0A]
@@ -103,7 +104,7 @@ import Testing
     let file = try TemporaryFile(bytes)
     let (_, sink, tally) = try Export.readFile(file.path, context: Self.context)
     #expect(sink.values(of: .steps) == [9])
-    #expect(tally.rejections.map(\.line) == [2, 3, 4])
+    #expect(tally.rejections.map(\.line) == [2, 3])
   }
 
   @Test("S5-9 a row of a day the person's zone skipped is refused, one without values ignored")
@@ -181,7 +182,7 @@ import Testing
       ("2019-12-28T11:49:00+01:00,\"[60]\",\"[1667]\"", "value: more than 100,000 steps an hour"),
       ("2019-12-28T11:49:00+01:00,\"[-60]\",\"[6]\"", "it ends before it starts"),
       ("2019-12-28T11:49:00+01:00,\"[1e300]\",\"[6]\"", "it lasts longer than 31 days"),
-      ("28.12.2019,\"[60]\",\"[6]\"", "a date that cannot be read"),
+      ("28.13.2019,\"[60]\",\"[6]\"", "a date that cannot be read"),
       (",\"[60]\",\"[6]\"", "no start"),
     ])
   func badSlices(_ row: String, _ reason: String) throws {
@@ -211,18 +212,32 @@ import Testing
       ("date;steps;distanceKilometers\n2024-05-17;5;7,25\n", [7_250_000], nil),
       ("date\tsteps\tdistanceKilometers\n2024-05-17\t5\t7,250\n", [7_250_000], nil),
       ("date;steps;distanceKilometers\n2024-05-17;5;7.25\n", [7_250_000], nil),
-      ("date,steps,distanceKilometers\n2024-05-17,5,\"7,250\"\n", [], "distanceKilometers"),
-      ("date,steps,distanceKilometers\n2024-05-17,5,\"1,234.5\"\n", [], "distanceKilometers"),
-      ("date;steps;distanceKilometers\n2024-05-17;5;1,2,3\n", [], "distanceKilometers"),
+      ("date,steps,distanceKilometers\n2024-05-17,5,\"1,234.5\"\n", [1_234_500_000], nil),
+      ("date;steps;distanceKilometers\n2024-05-17;5;1.234,5\n", [1_234_500_000], nil),
+      (
+        "date;steps;distanceKilometers\n2024-05-17;5;1.234\n2024-05-18;5;7,5\n",
+        [1_234_000_000, 7_500_000], nil
+      ),
+      (
+        "date,steps,distanceKilometers\n2024-05-17,5,\"7,250\"\n", [],
+        "“7,250” may stand for thousands or have decimals"
+      ),
+      (
+        "date;steps;distanceKilometers\n2024-05-17;5;7.250\n", [],
+        "“7.250” may stand for thousands or have decimals"
+      ),
+      (
+        "date;steps;distanceKilometers\n2024-05-17;5;1,2,3\n", [], "the value is not a number"
+      ),
     ] as [(String, [Int64], String?)])
-  func decimalComma(_ text: String, _ millimeters: [Int64], _ column: String?) throws {
+  func decimalComma(_ text: String, _ millimeters: [Int64], _ reason: String?) throws {
     let file = try TemporaryFile(text)
     let (format, sink, tally) = try Export.readFile(file.path)
     #expect(format == "csv")
     #expect(sink.values(of: .distance) == millimeters)
     #expect(
       tally.rejections.map(\.inEnglish.reason.description)
-        == [column.map { "\($0): the value is not a number" }].compactMap { $0 })
+        == [reason.map { "distanceKilometers: \($0)" }].compactMap { $0 })
   }
 
   @Test("S5-9 a table read in the wrong format is rejected")

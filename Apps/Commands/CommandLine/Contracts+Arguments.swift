@@ -5,6 +5,7 @@ package import Views
 // Values of Contracts and Views that are typed on a command line as their raw values.
 
 extension AccessScope: ExpressibleByArgument {}
+extension DateOrder: ExpressibleByArgument {}
 extension EntryKind: ExpressibleByArgument {}
 extension GoalKind: ExpressibleByArgument {}
 extension HistoryPeriod: ExpressibleByArgument {}

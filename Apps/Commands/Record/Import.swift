@@ -15,7 +15,11 @@ struct Import: Verb {
 
       A table of your own is a CSV file with a row for each day. Its first line names the columns, \
       in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, \
-      activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.
+      activeEnergyKilocalories and flights. A table of weights has date, time if you like, and \
+      weight kg or weight lb. Commas, semicolons or tabs stand between them.
+
+      Dates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number \
+      above 12 tells whether the day or the month comes first. Where none does, say it with --dates.
 
       A file that cannot be imported does not keep those after it from being imported; the exit \
       code is then the highest of all files. A damaged file is refused, unless you ask for its \
@@ -33,6 +37,12 @@ struct Import: Verb {
 
   @Option(help: ArgumentHelp("Read the files in this format.", valueName: "format"))
   var format: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Day first (dmy) or month first (mdy), for tables whose dates do not tell.",
+      valueName: "order"))
+  var dates: DateOrder?
 
   @Flag(help: "Show what would happen, change nothing.")
   var dryRun = false
@@ -70,7 +80,9 @@ struct Import: Verb {
     for file in files {
       let before = try await context.milestoneNumbers()
       do {
-        let report = try await importFile(file, from: piped, interruption, context)
+        let report = try await DateOrderQuestion(context: context).asking { order in
+          try await importFile(file, from: piped, order ?? dates, interruption, context)
+        }
         imported.append(ImportedFile(report: report))
         failures += ImportFailure.failures(of: report, isDryRun: dryRun)
       } catch let error as ImportError where error.explanation.kind != .usage {
@@ -107,7 +119,7 @@ struct Import: Verb {
   }
 
   private func importFile(
-    _ file: String, from piped: PipedFile?, _ interruption: Interruption,
+    _ file: String, from piped: PipedFile?, _ order: DateOrder?, _ interruption: Interruption,
     _ context: CommandContext
   ) async throws -> ImportReport {
     let piped = file == "-" ? piped : nil
@@ -117,7 +129,8 @@ struct Import: Verb {
     defer { bar.clear() }
     let request = ImportRequest(
       path: piped?.path ?? file, name: piped.map { _ in PipedFile.name }, format: format,
-      isDryRun: dryRun, keepsPartial: keepPartial, takesSettings: withSettings)
+      isDryRun: dryRun, keepsPartial: keepPartial, takesSettings: withSettings,
+      dateOrder: order)
     return try await context.waymark.importing.importFile(request) { progress in
       try interruption.check()
       bar.update(progress)

@@ -67,7 +67,8 @@ struct HealthImport: HealthImporting {
       deliveredAt: request.delivery?.receivedAt)
     let context = ImportContext(
       calendar: calendar, takesSettings: request.takesSettings,
-      keepsPartial: request.keepsPartial, delivery: request.delivery, asOf: asOf,
+      keepsPartial: request.keepsPartial, dateOrder: request.dateOrder,
+      delivery: request.delivery, asOf: asOf,
       progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
     if let defect = tally.defect, !request.keepsPartial {
@@ -254,6 +255,8 @@ extension ImportError {
     case .unrecognized(_, let formats, let mayBeTable):
       .unrecognized(path: name, formats: formats, mayBeTable: mayBeTable)
     case .unknownTable(_, let columns): .unknownTable(path: name, columns: columns)
+    case .ambiguousDates(let place, let example):
+      .ambiguousDates(path: named(place), example: example)
     case .unknownDatabase(_, let formats): .unknownDatabase(path: name, formats: formats)
     case .clinicalDocument(let place): .clinicalDocument(path: named(place))
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)

@@ -89,10 +89,9 @@ actor SentImports: DueTimeHandler {
       return .done(report, reached: (try? await watch?.reached()) ?? [])
     } catch is CancellationError where !Task.isCancelled {
       return .failed(.importCancelled)
-    } catch let error as ImportError where error.hasReadablePart {
+    } catch let error as ImportError {
       var explanation = error.explanation
-      explanation.hint = Phrase(
-        "Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
+      explanation.hint = error.hintForPage ?? explanation.hint
       return .failed(explanation)
     } catch let error as any ExplainedError where error.explanation.kind != .busy {
       return .failed(error.explanation)
@@ -160,8 +159,16 @@ extension Explanation {
 }
 
 extension ImportError {
-  /// Whether the file has a readable part, which can be imported alone.
-  fileprivate var hasReadablePart: Bool {
-    if case .incomplete = self { true } else { false }
+  /// What to choose on the page, where the command line has an option; nil where that is nothing.
+  fileprivate var hintForPage: Phrase? {
+    switch self {
+    case .incomplete:
+      Phrase("Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
+    case .ambiguousDates: Phrase("Choose “\(ImportPage.dates)” and send it once more.")
+    case .noSuchFile, .unreadable, .empty, .unrecognized, .unknownTable, .unknownDatabase,
+      .unknownFormat, .noExportInArchive, .damagedArchive, .encryptedArchive, .unsafeArchive,
+      .archiveTooLarge, .tornDatabase, .refused:
+      nil
+    }
   }
 }

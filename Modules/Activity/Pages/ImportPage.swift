@@ -9,6 +9,7 @@ struct ImportPage: Sendable {
   enum Field {
     static let files = "files"
     static let format = "format"
+    static let dates = "dates"
     static let isDryRun = "try"
     static let keepsPartial = "partial"
     static let takesSettings = "settings"
@@ -24,6 +25,9 @@ struct ImportPage: Sendable {
       Self.path, title: Phrase("Import"), place: PagePlace(.doing, rank: 95, key: "u"), view: view,
       outside: outside, submit: submit)
   }
+
+  /// Of the field ``Field/dates``.
+  static var dates: Phrase { Phrase("Day and month in dates") }
 
   /// Of the field ``Field/keepsPartial``.
   static var keepsPartial: Phrase { Phrase("Readable part") }
@@ -66,6 +70,14 @@ struct ImportPage: Sendable {
               + importing.formats.map { PageField.Choice($0.identifier, $0.title) }),
           Phrase("Format")),
         PageField(
+          Field.dates,
+          .choice([
+            PageField.Choice("", Phrase("as the table tells")),
+            PageField.Choice(DateOrder.dayFirst.rawValue, Phrase("day first")),
+            PageField.Choice(DateOrder.monthFirst.rawValue, Phrase("month first")),
+          ]), Self.dates,
+          hint: Phrase("For a table in which no date has a number above 12.")),
+        PageField(
           Field.isDryRun, .toggle, Phrase("Dry run"),
           hint: Phrase("Show what would happen, change nothing.")),
         PageField(
@@ -93,7 +105,8 @@ struct ImportPage: Sendable {
         path: "", format: format.isEmpty ? nil : format,
         isDryRun: submission.fields[Field.isDryRun] != nil,
         keepsPartial: submission.fields[Field.keepsPartial] != nil,
-        takesSettings: submission.fields[Field.takesSettings] != nil))
+        takesSettings: submission.fields[Field.takesSettings] != nil,
+        dateOrder: DateOrder(rawValue: submission[Field.dates])))
     let count = files.count
     return PageOutcome(
       to: Self.path.address(),

@@ -95,11 +95,12 @@ public enum HealthFileReaders {
     contents: [
       HealthAutoExportReader(), HCWebhookReader(), FitbitJSONReader(), GoogleFitReader(),
       GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
-      FitbitCSVReader(),
+      MiFitnessReader(), FitbitCSVReader(),
       SimpleHealthExportReader(),
-      QSAccessReader(), OpenScaleReader(), LibraReader(), RenphoReader(),
-      DayTableReader(table: .googleFit), WithingsStepsReader(), DayTableReader(table: .plain),
-      WithingsWeightReader(), GarminFITReader(),
+      QSAccessReader(), HealthAutoExportTableReader(), OpenScaleReader(), LibraReader(),
+      RenphoReader(), DayTableReader(table: .googleFit), GarminStepsReader(),
+      WithingsStepsReader(), WithingsDaysReader(), WithingsWeightReader(),
+      DayTableReader(table: .plain), GarminFITReader(),
     ],
     databases: [
       GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),

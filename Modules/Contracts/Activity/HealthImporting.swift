@@ -25,6 +25,9 @@ public struct ImportRequest: Hashable, Sendable {
   public var keepsPartial: Bool
   /// Also import settings and time zone moves, if the file contains any.
   public var takesSettings: Bool
+  /// The order of the dates in tables that do not tell it themselves; nil to refuse those
+  /// (``ImportError/ambiguousDates(path:example:)``).
+  public var dateOrder: DateOrder?
   /// How the file came; nil for one that a person brought.
   public var delivery: ImportDelivery?
   /// Whether the file is replaced in place and comes again: then all that comes by its path is one import of the log
@@ -33,8 +36,8 @@ public struct ImportRequest: Hashable, Sendable {
 
   public init(
     path: String, name: String? = nil, format: String? = nil, isDryRun: Bool = false,
-    keepsPartial: Bool = false,
-    takesSettings: Bool = false, delivery: ImportDelivery? = nil,
+    keepsPartial: Bool = false, takesSettings: Bool = false, dateOrder: DateOrder? = nil,
+    delivery: ImportDelivery? = nil,
     continuesEarlierImport: Bool = false
   ) {
     self.path = path
@@ -43,6 +46,7 @@ public struct ImportRequest: Hashable, Sendable {
     self.isDryRun = isDryRun
     self.keepsPartial = keepsPartial
     self.takesSettings = takesSettings
+    self.dateOrder = dateOrder
     self.delivery = delivery
     self.continuesEarlierImport = continuesEarlierImport
   }
@@ -94,6 +98,8 @@ public struct ImportContext: Sendable {
   public var takesSettings: Bool
   /// Whether to keep the readable part of a damaged file among several; a file that is alone is the caller's to judge.
   public var keepsPartial: Bool
+  /// See ``ImportRequest/dateOrder``.
+  public var dateOrder: DateOrder?
   /// How the file came; nil for one that a person brought.
   public var delivery: ImportDelivery?
   /// As of when a file counts that does not say it: when it was received, else when it was changed last; the distant
@@ -105,13 +111,14 @@ public struct ImportContext: Sendable {
 
   public init(
     calendar: PersonalCalendar, takesSettings: Bool = false, keepsPartial: Bool = false,
-    delivery: ImportDelivery? = nil,
+    dateOrder: DateOrder? = nil, delivery: ImportDelivery? = nil,
     asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
     self.calendar = calendar
     self.takesSettings = takesSettings
     self.keepsPartial = keepsPartial
+    self.dateOrder = dateOrder
     self.delivery = delivery
     self.asOf = asOf
     self.progress = progress

@@ -10,6 +10,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case unrecognized(path: String, formats: [String], mayBeTable: Bool = true)
   /// A table with these columns, and not those of a table of days.
   case unknownTable(path: String, columns: [String])
+  /// A table with dates such as `example`, none of which tells whether the day or the month comes first.
+  case ambiguousDates(path: String, example: String)
   /// A database of another program, none of these.
   case unknownDatabase(path: String, formats: [String])
   /// The clinical document that lies beside the export in an export of Apple Health, which has no steps in it.
@@ -53,8 +55,18 @@ extension ImportError: ExplainedError {
         hint: mayBeTable ? Self.neededColumns : Self.list)
     case .unknownTable(let path, let columns):
       Explanation(
-        .badData, Phrase("\(path) is no table of days: its columns are \(columns.listed)."),
+        .badData, Phrase("\(path) isn't a table of days: its columns are \(columns.listed)."),
         hint: Self.neededColumns)
+    case .ambiguousDates(let path, let example):
+      Explanation(
+        .badData,
+        Phrase(
+          """
+          \(path) has dates such as \(example), and none of them tells whether the day or the month \
+          comes first. Nothing was imported.
+          """),
+        hint: Phrase(
+          "Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first)."))
     case .unknownDatabase(let path, let formats):
       Explanation(
         .badData, Phrase("\(path) is a database of a program that Waymark does not know."),
@@ -113,7 +125,10 @@ extension ImportError: ExplainedError {
 
   private static var neededColumns: Phrase {
     Phrase(
-      "A table of your own needs the columns date and steps. See: waymark import --list-formats")
+      """
+      A table of your own needs the columns date and steps, or date and weight. See: waymark import \
+      --list-formats
+      """)
   }
 
   private static func incomplete(

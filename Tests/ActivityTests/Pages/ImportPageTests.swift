@@ -150,6 +150,21 @@ struct ImportPageTests {
     #expect(after.contains("a.zip is not in a format Waymark knows (other)."))
   }
 
+  @Test("S8-8 A table whose dates do not tell their order is sent again with what comes first")
+  func dates() async throws {
+    activity.shelf.put(
+      ShelfFile(readings: [Self.walk], ambiguousDate: "3/4/2026"), at: "uploads/a.csv")
+    _ = try await send(["a.csv"])
+    try await handler().runDue()
+    let text = try await pages.view("import").text
+    #expect(text.contains { $0.hasPrefix("a.csv has dates such as 3/4/2026, and none of them") })
+    #expect(text.contains("Choose “Day and month in dates” and send it once more."))
+    #expect(try await activity.dayRecord("2026-05-17").steps == 0)
+    _ = try await send(["a.csv"], ["dates": "mdy"])
+    try await handler().runDue()
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+  }
+
   @Test("S6-2 Without a file nothing is begun, and the field says so")
   func none() async throws {
     await #expect {

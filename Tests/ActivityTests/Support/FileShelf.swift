@@ -40,6 +40,8 @@ struct ShelfFile: Sendable {
   var readings: [Reading]
   var defect: ImportTally.Defect?
   var modifiedAt = Instant.distantPast
+  /// A date that tells no order of day and month, which the import must be told then.
+  var ambiguousDate: String?
 }
 
 /// One line of a file.
@@ -79,6 +81,9 @@ struct ShelfReader: HealthFileReader {
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally {
     let contents = try shelf.file(at: file.path)
+    if let example = contents.ambiguousDate, context.dateOrder == nil {
+      throw ImportError.ambiguousDates(path: file.path, example: example)
+    }
     var tally = ImportTally()
     for (index, reading) in contents.readings.enumerated() {
       try context.progress(

@@ -198,7 +198,7 @@ import Testing
       #expect(!reader.format.instructions.inEnglish.description.isEmpty)
     }
     try files.put("days.csv", Self.steps)
-    try files.put("weight.csv", Self.weights)
+    try files.put("minutes.csv", "start,duration,value\n2026-05-17T10:00:00Z,[60],[5]\n")
     let table = try #require(readers.first { $0.format.identifier == "csv" })
     let file = try HealthFileOpener.open(files.path)
     #expect(try table.recognizes(file))

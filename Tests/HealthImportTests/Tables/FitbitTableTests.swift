@@ -23,8 +23,8 @@ struct FitbitTableTests {
     }
     #expect(
       reading.content.samples == [
-        entry("Fitbit", 1_790_835_300, 84), entry("Fitbit (phone)", 1_790_835_337, 51),
-        entry("Phone (Fitbit)", 1_790_835_243, 50),
+        entry("Fitbit", 1_790_835_300, 84), entry("Fitbit (phone)", 1_790_835_300, 51),
+        entry("Phone (Fitbit)", 1_790_835_240, 50),
       ])
     #expect(reading.sink.sources.map(\.kind) == [.watch, .phone, .other])
     #expect(reading.tally.recordsIgnored == 1)
@@ -34,6 +34,18 @@ struct FitbitTableTests {
       covered.map(\.interval) == [
         Instant(secondsSince1970: 1_790_835_300)..<Instant(secondsSince1970: 1_790_835_420)
       ])
+  }
+
+  @Test("S5-9 a phone's row at an odd second is of the civil minute that the tracker has too")
+  func oddSeconds() throws {
+    let reading = try TableReading(
+      Self.steps + "2026-10-01T06:15:00Z,84,Air\n2026-10-01T06:15:37Z,51,MobileTrack\n")
+    #expect(Set(reading.content.samples.map(\.start)) == [1_790_835_300])
+    #expect(Set(reading.sink.covers.map(\.interval)).count == 1)
+    var json = TableReading()
+    try json.read(
+      #"[{"dateTime":"10/01/26 06:15:37","value":"12"}]"#, named: "steps-2026-10-01.json")
+    #expect(json.content.samples.map(\.start) == [1_790_835_300])
   }
 
   @Test("S7-1 two trackers in one minute are not added up")

@@ -48,20 +48,25 @@ struct RenphoTests {
     #expect(found.map(\.instant.secondsSince1970) == [1_776_416_519])
   }
 
-  @Test("S7-1 rows of one file decide between day and month, else the unit does")
+  @Test(
+    "S8-8 rows of one file decide between day and month, and where none does somebody has to say it"
+  )
   func order() throws {
-    func months(_ rows: String, _ header: String) throws -> [String] {
-      try weighings(header + rows).map {
-        String(PersonalCalendar(only: FixedZone.utc).day(of: $0.instant).description.dropLast(3))
-      }
+    func months(_ rows: String, _ order: DateOrder? = nil) throws -> [String] {
+      var reading = TableReading(in: FixedZone.utc)
+      reading.context.dateOrder = order
+      try reading.read(Self.old + rows)
+      return reading.content.weighings.map {
+        String(
+          PersonalCalendar(only: FixedZone.utc).day(of: $0.sample.instant).description.dropLast(3))
+      }.sorted()
     }
+    let ambiguous = "03/04/2026 10:00:00,185,28,30,4,\n"
+    #expect(throws: AmbiguousDates.self) { try months(ambiguous) }
+    #expect(try months(ambiguous, .dayFirst) == ["2026-04"])
+    #expect(try months(ambiguous, .monthFirst) == ["2026-03"])
     #expect(
-      try months("03/04/2026 10:00:00,85,28,30,4,\n", Self.old.replacing("lb", with: "kg")) == [
-        "2026-04"
-      ])
-    #expect(try months("03/04/2026 10:00:00,185,28,30,4,\n", Self.old) == ["2026-03"])
-    #expect(
-      try months("03/04/2026 10:00,185,28,30,4,\n25/05/2026 10:00,185,28,30,4,\n", Self.old)
+      try months("03/04/2026 10:00,185,28,30,4,\n25/05/2026 10:00,185,28,30,4,\n", .monthFirst)
         == ["2026-04", "2026-05"])
   }
 

@@ -66,6 +66,30 @@ struct TableOrderTests {
         ["2026-03-02T10:\($0):00Z,\($0),Charge", "2026-03-02T10:\($0):00Z,5,MobileTrack"]
       }),
     Table(
+      format: "health-auto-export-csv",
+      head: "Date,Step Count (count),Weight (kg),Flights Climbed (count)\n",
+      rows: days.enumerated().map { "2026-03-\($1) 00:00:00,\(100 * $0 + 7),7\($0 % 10).5,\($0)" }),
+    Table(
+      format: "garmin-steps", head: ",Actual,Goal\n",
+      rows: days.enumerated().map { "2026-03-\($1),\(100 * $0 + 7),8000" }),
+    Table(
+      format: "mi-fitness", head: "Uid,Sid,Tag,Key,Time,Value,UpdateTime\n",
+      rows: days.enumerated().map {
+        "1,d,daily_report,steps,\(1_772_323_200 + 86_400 * $0),\"{\"\"steps\"\":\(100 * $0 + 7)}\",17750000\($1)"
+      }),
+    Table(
+      format: "mi-fitness", head: "Uid,Sid,Key,Time,Value,UpdateTime\n",
+      rows: days.enumerated().flatMap { index, _ in
+        ["a", "b"].map {
+          "1,\($0),steps,\(1_772_323_200 + 60 * index),\"{\"\"steps\"\":\(index + 1)}\",1775000000"
+        }
+      }),
+    Table(
+      format: "google-fit", head: GoogleFitLanguageTests.german,
+      rows: days.enumerated().map {
+        "2026-03-\($1),,\($0).5,,,,,,,,,,,\(100 * $0 + 7),7\($0 % 10).5"
+      }),
+    Table(
       format: "fitbit-csv", head: "timestamp,weight grams,data source\n",
       rows: days.map { "2026-03-\($0)T10:00:00Z,70\($0)0,Aria" }),
   ]

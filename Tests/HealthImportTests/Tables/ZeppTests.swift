@@ -48,10 +48,10 @@ struct ZeppTests {
     #expect(reading.sink.sources.allSatisfy { $0.kind == .other })
   }
 
-  @Test("S7-1 days of Zepp have the year first, or the day, or as the rows say")
+  @Test("S7-1 days of Zepp have the year first, or the day or the month as the rows say")
   func dates() throws {
     for (rows, day) in [
-      ("2026-03-02,5,0,0,0", "2026-03-02"), ("02/03/2026,5,0,0,0", "2026-03-02"),
+      ("2026-03-02,5,0,0,0", "2026-03-02"), ("02.03.2026,5,0,0,0", "2026-03-02"),
       ("03/02/2026,5,0,0,0\n03/31/2026,0,0,0,0", "2026-03-02"),
       ("3/2/2026,5,0,0,0\n31/3/2026,0,0,0,0", "2026-02-03"),
     ] {

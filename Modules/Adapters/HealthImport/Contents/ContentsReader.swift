@@ -27,13 +27,13 @@ struct ContentsReader: HealthFileReader {
   func recognizes(_ file: HealthFile) -> Bool {
     file.isFolder || ArchiveKind(of: file.head) != nil
       || (ContentReaders.isDatabase(file.head) && !readers.databases.isEmpty)
-      || readers.content(name: file.name, head: file.head) != nil
+      || readers.content(name: file.name, head: file.textHead) != nil
   }
 
   func kind(ofUnknown file: HealthFile) -> UnknownFileKind? {
     if ExportHead.isClinicalDocument(file.head) { return .clinicalDocument }
     if readers.formats.contains(DayTable.plain.format),
-      let columns = DayTable.columns(ofTable: file.head)
+      let columns = DayTable.columns(ofTable: file.textHead)
     {
       return .table(columns: columns)
     }

@@ -176,6 +176,8 @@ struct ContentsReading {
       try source.drain()
     } catch let defect as ContentDefect {
       found.defect = defect.tallied
+    } catch let dates as AmbiguousDates {
+      throw ImportError.ambiguousDates(path: fullPath(of: member), example: dates.example)
     } catch let error as ImportError {
       // Nothing of it is whole, whether or not what is around it counts.
       if !member.isAlone { try sink.dropFile() }

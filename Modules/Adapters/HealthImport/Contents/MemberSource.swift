@@ -16,6 +16,7 @@ final class MemberSource: ByteSource {
 
   init(_ source: any ByteSource, after base: Int64 = 0) throws {
     self.base = base
+    let source = UTF8Source(source)
     rest = source
     var failure: (any Error)?
     head = [UInt8](unsafeUninitializedCapacity: MemberSource.headLength) { buffer, count in

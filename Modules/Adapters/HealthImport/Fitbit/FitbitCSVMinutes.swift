@@ -17,10 +17,10 @@ struct FitbitCSVMinutes {
     _ rows: inout TableRows, into sink: any SampleSink, _ context: ImportContext,
     _ progress: inout ProgressMeter
   ) throws -> ImportTally {
-    var minutes = FitbitMinuteAmounts(of: kind, sink)
+    var minutes = MinuteAmounts(of: kind, sink)
     let tally = try rows.readRest(&progress) { row in
       let cells = FitbitRow(row: row, header: header)
-      guard let amount = try cells.amount(column) else { return false }
+      guard let amount = try cells.amount(column, as: TableNumber(of: kind)) else { return false }
       let start = try cells.instant()
       do {
         return try minutes.add(

@@ -4,7 +4,7 @@ internal import Contracts
 /// UTC, a number, and the device or app it came from (`timestamp,steps,data source`).
 ///
 /// The tracker's rows are those of Fitbit's JSON, a row a minute, and of the same source: each covers its minute, so
-/// that either gives the same day. `MobileTrack` is the phone that counts for Fitbit's app; names that end in `Health
+/// that either gives the same day; a phone's row at an odd second is of the minute it is in. `MobileTrack` is the phone that counts for Fitbit's app; names that end in `Health
 /// Connect`, `Health Kit` and the like are other apps. Total energies are no active energies and are left out.
 struct FitbitCSVReader: ContentReader {
   let format = ImportFormat(
@@ -43,6 +43,7 @@ struct FitbitCSVReader: ContentReader {
     guard let header = TableHeader(try rows.next()), let table = Table(header) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    rows.readDates(in: header.index(of: "timestamp"), context)
     switch table {
     case .steps:
       return try FitbitCSVMinutes(header, "steps", .steps).read(
@@ -65,7 +66,7 @@ struct FitbitRow {
 
   func instant() throws(SampleRefusal) -> Instant {
     guard let text = row.text(in: "timestamp", under: header) else { throw .missing("timestamp") }
-    guard let time = InstantText(text) else { throw .unreadableDate }
+    guard let time = row.time(text) else { throw .unreadableDate }
     let instant: Instant
     switch time {
     case .absolute(let absolute): instant = absolute
@@ -75,8 +76,8 @@ struct FitbitRow {
     return instant
   }
 
-  func amount(_ name: String) throws(SampleRefusal) -> Double? {
-    try row.amount(in: name, under: header)
+  func amount(_ name: String, as form: TableNumber) throws(SampleRefusal) -> Double? {
+    try row.amount(in: name, under: header, as: form)
   }
 
   var origin: FitbitOrigin { FitbitOrigin(row.text(in: "data source", under: header)) }

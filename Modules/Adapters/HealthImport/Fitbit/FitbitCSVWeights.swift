@@ -13,7 +13,9 @@ struct FitbitCSVWeights {
   ) throws -> ImportTally {
     try rows.readRest(&progress) { row in
       let cells = FitbitRow(row: row, header: header)
-      guard let grams = try cells.amount("weight grams"), grams != 0 else { return false }
+      guard let grams = try cells.amount("weight grams", as: .amount), grams != 0 else {
+        return false
+      }
       let instant = try cells.instant()
       let sample: BodyMassSample
       do throws(SampleRefusal) {
@@ -31,7 +33,7 @@ struct FitbitCSVWeights {
   ) throws -> ImportTally {
     try rows.readRest(&progress) { row in
       let cells = FitbitRow(row: row, header: header)
-      guard let percent = try cells.amount("body fat percentage"), percent != 0 else {
+      guard let percent = try cells.amount("body fat percentage", as: .small), percent != 0 else {
         return false
       }
       let sample = try SampleRules.bodyFat(share: percent / 100, at: try cells.instant())

@@ -12,13 +12,13 @@ struct FitbitJSONMinutes {
     _ content: Content, into sink: any SampleSink, _ progress: inout ProgressMeter
   ) throws -> ImportTally {
     let source = try sink.source(for: FitbitOrigin.tracker.counting)
-    var minutes = FitbitMinuteAmounts(of: kind, sink)
+    var minutes = MinuteAmounts(of: kind, sink)
     var newest: Instant?
     var tally = ImportTally()
     try tally.readArray(of: content, keeping: Self.paths, &progress) { record in
       guard let date = record.text("dateTime") else { throw SampleRefusal.missing("dateTime") }
       guard let amount = try record.amount("value") else { throw SampleRefusal.missing("value") }
-      let start = try FitbitTime.instant(ofUTC: date)
+      let start = MinuteAmounts.minute(of: try FitbitTime.instant(ofUTC: date))
       let isWanted = try minutes.add(amount * factor, at: start, from: source)
       newest = max(newest ?? start, start)
       return isWanted

@@ -56,7 +56,7 @@ struct GarminSummaryReader: ContentReader {
       Instant(secondsSince1970: $0.secondsSince1970)
     }
     return try totals.add(Self.columns, on: day, asOf: asOf, in: calendar) {
-      name throws(SampleRefusal) in try record.amount(name)
+      name, _ throws(SampleRefusal) in try record.amount(name)
     }
   }
 }

@@ -70,9 +70,7 @@ struct HealthAutoExportRows {
   /// of a month.
   var isLongerThanDays: Bool {
     guard bucket == .day else { return false }
-    let days = Set(rows.map(\.time.local.day)).sorted()
-    if days.count >= 2, days.allSatisfy({ $0.components.day == 1 }) { return true }
-    return days.count >= 3 && zip(days, days.dropFirst()).allSatisfy { $0.distance(to: $1) == 7 }
+    return Day.areOfLongerTimes(rows.map(\.time.local.day))
   }
 
   /// Whether these should be handed on, if it is known of what they are.
@@ -115,6 +113,27 @@ struct HealthAutoExportRows {
       refusedCount += 1
       if refused.count < ImportTally.mostRejections { refused.append((record.line, error)) }
     }
+  }
+
+  /// Takes one value of a table; nil for a row that has none of this metric, but others of its time.
+  mutating func note(
+    _ time: HealthAutoExportTime, amount: Double?, line: Int, source: String?
+  ) {
+    bucket = max(bucket, Bucket(beginningAt: secondOfDay(time.local)))
+    guard let amount else { return }
+    rows.append(
+      Row(
+        time: time, amount: amount, line: Int32(clamping: line),
+        source: source.map { place(of: $0) }
+      ))
+  }
+
+  /// Keeps the last of rows that tell of one time and source again, as those of a table do.
+  mutating func keepLastOfEachTime() {
+    var known: Set<[Int64]> = []
+    rows = rows.reversed().filter {
+      known.insert([$0.time.local.secondsSince1970, Int64($0.source ?? -1)]).inserted
+    }.reversed()
   }
 
   private mutating func place(of source: String) -> Int32 {

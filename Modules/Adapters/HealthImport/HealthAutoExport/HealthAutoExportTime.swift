@@ -11,6 +11,10 @@ struct HealthAutoExportTime {
     return Instant(secondsSince1970: local.secondsSince1970 - Int64(offset))
   }
 
+  init(local: LocalTime) {
+    self.local = local
+  }
+
   /// Reads `2024-02-06 15:04:05 -0800`, `2024-02-06 3:04:05 PM -0800` with any space before the `PM` (iOS writes
   /// U+202F), `2024-02-06T15:04:05-08:00`, and `2024-02-06`.
   ///

@@ -33,6 +33,8 @@ struct LibraReader: ContentReader {
     var rows = TableRows(content.bytes, separator: UInt8(ascii: ";"))
     var unitName = "kg"
     var header = TableHeader(names: Self.names)
+    // The first column, whatever the language.
+    rows.readDates(in: 0, context)
     let source = try sink.source(for: context.origin(else: Self.source))
     var heads = 0
     var tally = try rows.readRest(&progress) { row in
@@ -46,7 +48,7 @@ struct LibraReader: ContentReader {
         }
         return false
       }
-      guard let weight = try row.amount(in: "weight", under: header), weight != 0 else {
+      guard let weight = try row.amount(in: "weight", under: header, as: .small), weight != 0 else {
         return false
       }
       guard let unit = ScaleUnit(unitName) else { throw SampleRefusal.unknownUnit(unitName) }
@@ -55,9 +57,9 @@ struct LibraReader: ContentReader {
       }
       let weighing = ScaleWeighing(
         weight: weight, column: "weight", unit: unit,
-        fatPercent: try? row.amount(in: "body fat", under: header),
+        fatPercent: try? row.amount(in: "body fat", under: header, as: .small),
         note: row.text(in: "log", under: header) ?? row.text(in: "comments", under: header))
-      guard let time = InstantText(date) else { throw SampleRefusal.unreadableDate }
+      guard let time = row.time(date) else { throw SampleRefusal.unreadableDate }
       try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true
     }

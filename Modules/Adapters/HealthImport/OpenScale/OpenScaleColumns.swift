@@ -13,6 +13,7 @@ struct OpenScaleColumns {
 
   let weight = "weight"
   let comment = "comment"
+  var dateName: String { version == .three ? "date" : "dateTime" }
   var fat: String { version == .three ? "body_fat" : "fat" }
 
   /// Nil for another table.
@@ -29,12 +30,11 @@ struct OpenScaleColumns {
   }
 
   func time(of row: TableRow, under header: TableHeader) throws(SampleRefusal) -> LocalTime {
-    let name = version == .three ? "date" : "dateTime"
-    guard let date = row.text(in: name, under: header) else {
+    guard let date = row.text(in: dateName, under: header) else {
       throw version == .three ? .missing("date") : .missing("dateTime")
     }
     let clock = version == .three ? row.text(in: "time", under: header) ?? "12:00" : nil
-    guard let time = DateOrder.dayFirst.time(date, clock) else { throw .unreadableDate }
+    guard let time = row.dateOrder.time(date, clock) else { throw .unreadableDate }
     return time
   }
 
@@ -52,7 +52,7 @@ struct OpenScaleColumns {
   /// Nil for a row that does not tell.
   func unit(of row: TableRow, under header: TableHeader) -> ScaleUnit? {
     ScaleUnit(
-      weight: try? row.amount(in: weight, under: header),
-      index: try? row.amount(in: "bmi", under: header))
+      weight: try? row.amount(in: weight, under: header, as: .small),
+      index: try? row.amount(in: "bmi", under: header, as: .small))
   }
 }

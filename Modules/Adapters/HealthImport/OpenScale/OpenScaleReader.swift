@@ -25,10 +25,12 @@ struct OpenScaleReader: ContentReader {
     guard let header = TableHeader(try rows.next()), let columns = OpenScaleColumns(header) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    rows.readDates(in: header.index(of: columns.dateName), context)
     var known = columns.unit(in: content.head)
     let source = try sink.source(for: context.origin(else: Self.source))
     return try rows.readRest(&progress) { row in
-      guard let weight = try row.amount(in: columns.weight, under: header), weight != 0 else {
+      guard let weight = try row.amount(in: columns.weight, under: header, as: .small), weight != 0
+      else {
         return false
       }
       let time = try columns.time(of: row, under: header)
@@ -37,7 +39,7 @@ struct OpenScaleReader: ContentReader {
       guard let unit = known else { throw SampleRefusal.noUnit }
       let weighing = ScaleWeighing(
         weight: weight, column: columns.weight, unit: unit,
-        fatPercent: try? row.amount(in: columns.fat, under: header),
+        fatPercent: try? row.amount(in: columns.fat, under: header, as: .small),
         note: row.text(in: columns.comment, under: header))
       try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true

@@ -6,6 +6,14 @@ struct QSAccessColumns {
     var name: String
     var kind: SampleKind
     var factor: Double
+
+    /// What a sample across midnight adds to a day is a fraction.
+    var form: TableNumber {
+      switch kind {
+      case .steps, .flights: .wholeWithParts
+      case .distance, .activeEnergy: .amount
+      }
+    }
   }
 
   private static let kinds: [String: SampleKind] = [
@@ -49,7 +57,8 @@ struct QSAccessColumns {
   func times(of row: TableRow) throws(SampleRefusal) -> (start: LocalTime, end: LocalTime) {
     guard let start = row.text(in: "Start", under: header) else { throw .missing("start") }
     guard let end = row.text(in: "Finish", under: header) else { throw .missing("finish") }
-    guard let start = Self.time(start), let end = Self.time(end) else { throw .unreadableDate }
+    guard let start = row.dateOrder.time(start), let end = row.dateOrder.time(end)
+    else { throw .unreadableDate }
     return (start, end)
   }
 
@@ -87,11 +96,12 @@ struct QSAccessColumns {
   func weighing(
     of row: TableRow, from start: LocalTime, to end: LocalTime, _ calendar: PersonalCalendar
   ) throws(SampleRefusal) -> BodyMassSample? {
-    guard let weight, let amount = try row.amount(in: weight.name, under: header), amount != 0
+    guard let weight, let amount = try row.amount(in: weight.name, under: header, as: .small),
+      amount != 0
     else { return nil }
     let isDay = start.secondOfDay == 0 && end.day == start.day.advanced(by: 1)
     // A share in the newest versions, per cent before.
-    let share = fat.flatMap { try? row.amount(in: $0, under: header) }
+    let share = fat.flatMap { try? row.amount(in: $0, under: header, as: .small) }
     let weighing = ScaleWeighing(
       weight: amount, column: weight.name, unit: weight.unit,
       fatPercent: share.map { $0 <= 1 ? $0 * 100 : $0 })
@@ -107,7 +117,9 @@ struct QSAccessColumns {
   ) throws(SampleRefusal) -> [Value] {
     var values: [Value] = []
     for column in amounts {
-      guard let amount = try row.amount(in: column.name, under: header) else { continue }
+      guard let amount = try row.amount(in: column.name, under: header, as: column.form) else {
+        continue
+      }
       do throws(SampleRefusal) {
         values.append(try body(column.kind, amount * column.factor))
       } catch {
@@ -115,15 +127,5 @@ struct QSAccessColumns {
       }
     }
     return values
-  }
-
-  private static func time(_ text: String) -> LocalTime? {
-    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard parts.count == 2 else { return nil }
-    var date = parts[0].split { "-/ ".contains($0) }.map { String($0) }
-    if date.count == 3, let month = EnglishMonth.number(date[1]) {
-      date[1] = String(month)
-    }
-    return DateOrder.dayFirst.time(date.joined(separator: "-"), String(parts[1]))
   }
 }

@@ -27,6 +27,7 @@ struct QSAccessReader: ContentReader {
     guard let header = TableHeader(try rows.next()), let columns = QSAccessColumns(header) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    rows.readDates(in: header.index(of: "Start"), context)
     let calendar = context.calendar
     let source = try sink.source(for: context.origin(else: Self.source))
     var totals = StatedTotals()

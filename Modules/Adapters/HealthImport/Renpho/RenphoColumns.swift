@@ -10,7 +10,7 @@ struct RenphoColumns {
   /// Nil for a table without body fat.
   let fat: String?
   /// With the time in the same cell.
-  private let dateName: String
+  let dateName: String
   private let clockName: String?
 
   /// Nil for another table: it must have a BMI or body fat beside the weight.
@@ -34,25 +34,14 @@ struct RenphoColumns {
     self.fat = fat == "bmi" ? nil : fat
   }
 
-  /// In doubt the day comes first, but for a person who weighs in pounds.
-  func order(in head: [UInt8]) -> DateOrder {
-    var rows = TableRows(MemoryByteSource(head))
-    let header = TableHeader(try? rows.next())
-    var dates: [String] = []
-    while let header, let row = try? rows.next() {
-      if let date = row.text(in: dateName, under: header) { dates.append(date) }
-    }
-    return DateOrder(of: dates, else: unit == .pounds ? .monthFirst : .dayFirst)
-  }
-
   func time(
-    of row: TableRow, under header: TableHeader, _ order: DateOrder
+    of row: TableRow, under header: TableHeader
   ) throws(SampleRefusal) -> InstantText {
     guard let date = row.text(in: dateName, under: header) else { throw .missing("date") }
     // Some versions write an offset.
     if let text = InstantText(date), case .absolute = text { return text }
     let clock = clockName.flatMap { row.text(in: $0, under: header) }
-    guard let time = order.time(date, clock) else { throw .unreadableDate }
+    guard let time = row.dateOrder.time(date, clock) else { throw .unreadableDate }
     return .local(time)
   }
 }

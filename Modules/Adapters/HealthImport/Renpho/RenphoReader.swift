@@ -27,14 +27,16 @@ struct RenphoReader: ContentReader {
     guard let header = TableHeader(try rows.next()), let columns = RenphoColumns(header) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
-    let order = columns.order(in: content.head)
+    rows.readDates(in: header.index(of: columns.dateName), context)
     let source = try sink.source(for: context.origin(else: Self.source))
     return try rows.readRest(&progress) { row in
-      guard let weight = try row.amount(in: columns.weight, under: header) else { return false }
-      let time = try columns.time(of: row, under: header, order)
+      guard let weight = try row.amount(in: columns.weight, under: header, as: .small) else {
+        return false
+      }
+      let time = try columns.time(of: row, under: header)
       let weighing = ScaleWeighing(
         weight: weight, column: columns.weight, unit: columns.unit,
-        fatPercent: columns.fat.flatMap { try? row.amount(in: $0, under: header) },
+        fatPercent: columns.fat.flatMap { try? row.amount(in: $0, under: header, as: .small) },
         note: row.text(in: "remarks", under: header).flatMap { $0 == "--" ? nil : $0 })
       try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true

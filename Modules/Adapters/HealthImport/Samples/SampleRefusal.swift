@@ -7,6 +7,8 @@ enum SampleRefusal: Error {
   case missing(StaticString)
   case notANumber
   case notWhole
+  /// `9.000`, of which nothing tells whether it is nine or nine thousand.
+  case ambiguousNumber(String)
   case unreadableDate
   case endsBeforeStart
   case tooLong
@@ -19,6 +21,7 @@ enum SampleRefusal: Error {
   case tooEarly
   case tooLate
   case noUnit
+  case noWeightUnit
   case unknownUnit(String)
   case unequalSlices
   case unreadableRow
@@ -31,6 +34,7 @@ enum SampleRefusal: Error {
     case .missing(let name): Phrase("no \("\(name)")")
     case .notANumber: Phrase("the value is not a number")
     case .notWhole: Phrase("the value is not a whole number")
+    case .ambiguousNumber(let text): Phrase("“\(text)” may stand for thousands or have decimals")
     case .unreadableDate: Phrase("a date that cannot be read")
     case .endsBeforeStart: Phrase("it ends before it starts")
     case .tooLong: Phrase("it lasts longer than \(Int(Sample.longestDuration / 86_400)) days")
@@ -47,6 +51,8 @@ enum SampleRefusal: Error {
     case .tooEarly: Phrase("it is dated before \(Day.recordable.lowerBound)")
     case .tooLate: Phrase("it is dated after \(Day.recordable.upperBound)")
     case .noUnit: Phrase("a value without a unit")
+    case .noWeightUnit:
+      Phrase("a weight without a unit: name the column weight kg or weight lb")
     case .unknownUnit(let unit): Phrase("the unit “\(unit)” is not known")
     case .unequalSlices: Phrase("the numbers of durations and values differ")
     case .unreadableRow: Phrase("a row that cannot be read")

@@ -34,11 +34,12 @@ struct StatedTotals {
   ///   is taken then.
   mutating func add(
     _ columns: [(name: String, kind: SampleKind, factor: Double)], on day: Day, asOf: Instant?,
-    in calendar: PersonalCalendar, amount: (String) throws(SampleRefusal) -> Double?
+    in calendar: PersonalCalendar,
+    amount: (_ name: String, SampleKind) throws(SampleRefusal) -> Double?
   ) throws(SampleRefusal) -> Bool {
     var found: [DayTotal] = []
     for (name, kind, factor) in columns {
-      guard let amount = try amount(name) else { continue }
+      guard let amount = try amount(name, kind) else { continue }
       do throws(SampleRefusal) {
         found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
       } catch {

@@ -27,7 +27,9 @@ struct SamsungDays {
       let day = try header.day(of: row)
       return try totals.add(
         columns, on: day, asOf: header.updated(row), in: context.calendar
-      ) { name throws(SampleRefusal) in try row.amount(in: name, under: header.names) }
+      ) { name, kind throws(SampleRefusal) in
+        try row.amount(in: name, under: header.names, as: TableNumber(of: kind))
+      }
     }
     try totals.flush(into: sink, from: source, context)
     return tally

@@ -19,8 +19,8 @@ struct SamsungExercises {
       let workout = try WorkoutRules.workout(
         SamsungExercises.activity(row.text(in: "exercise_type", under: header.names)),
         from: start, seconds: try seconds(of: row, from: start),
-        meters: try? row.amount(in: "distance", under: header.names),
-        kilocalories: try? row.amount(in: "calorie", under: header.names),
+        meters: try? row.amount(in: "distance", under: header.names, as: .amount),
+        kilocalories: try? row.amount(in: "calorie", under: header.names, as: .amount),
         identity: row.text(in: "datauuid", under: header.names), statedAt: header.updated(row))
       try sink.add(workout, from: source)
       return true
@@ -31,7 +31,7 @@ struct SamsungExercises {
     if header.names.has(["end_time"]), row.text(in: "end_time", under: header.names) != nil {
       return Double(try header.instant("end_time", of: row) - start)
     }
-    guard let milliseconds = try row.amount(in: "duration", under: header.names) else {
+    guard let milliseconds = try row.amount(in: "duration", under: header.names, as: .amount) else {
       throw .missing("duration")
     }
     return milliseconds / 1_000

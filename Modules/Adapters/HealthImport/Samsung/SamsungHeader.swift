@@ -44,7 +44,7 @@ struct SamsungHeader {
     if let milliseconds = SamsungHeader.milliseconds(text) {
       return Instant(secondsSince1970: milliseconds / 1_000)
     }
-    switch InstantText(text) {
+    switch row.time(text) {
     case .absolute(let instant): return instant
     case .local(let time):
       let offset = row.text(in: "time_offset", under: names).flatMap { Int64($0) } ?? 0
@@ -69,7 +69,7 @@ struct SamsungHeader {
     let day: Day?
     if let milliseconds = SamsungHeader.milliseconds(text) {
       day = LocalTime(secondsSince1970: milliseconds / 1_000).day
-    } else if case .local(let time) = InstantText(text) {
+    } else if case .local(let time)? = row.time(text) {
       day = time.day
     } else {
       day = nil

@@ -38,6 +38,8 @@ struct SamsungHealthReader: ContentReader {
     guard let table = table(try rows.next()), let header = SamsungHeader(try rows.next()) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    let dates = header.names.index(of: "day_time") ?? header.names.index(of: "start_time")
+    rows.readDates(in: dates, context)
     switch table {
     case .trend:
       return try SamsungDays(header, steps: "count").read(&rows, into: sink, context, &progress)

@@ -50,9 +50,7 @@ struct SimpleHealthExportReader: ContentReader {
 
   /// Nil for another table.
   private func header(_ rows: inout TableRows) throws -> TableHeader? {
-    var row = try rows.next()
-    if row?.cells.first?.lowercased().hasPrefix("sep=") == true { row = try rows.next() }
-    guard let header = TableHeader(row), header.has(Self.columns),
+    guard let header = TableHeader(try rows.next()), header.has(Self.columns),
       header.has(["value"]) || header.has(["duration"])
     else { return nil }
     return header

@@ -48,7 +48,7 @@ struct SimpleHealthRecord {
   func content() throws(SampleRefusal) -> Content? {
     guard let type = text("type") else { throw .missing("type") }
     if let kind = Self.kinds[type] {
-      let amount = try value() * factor(of: kind)
+      let amount = try value(TableNumber(of: kind)) * factor(of: kind)
       let (start, end) = (try instant("startDate"), try instant("endDate"))
       return .amount(
         kind, try SampleRules.sample(of: kind, amount: amount, from: start, to: end))
@@ -59,9 +59,9 @@ struct SimpleHealthRecord {
       guard let grams = QuantityUnit.grams(in: unit) else { throw .unknownUnit(unit) }
       return .weighing(
         try SampleRules.weighing(
-          grams: try value() * grams.factor, unit: grams.unit, at: try instant("startDate")))
+          grams: try value(.small) * grams.factor, unit: grams.unit, at: try instant("startDate")))
     case "HKQuantityTypeIdentifierBodyFatPercentage":
-      let share = try value()
+      let share = try value(.small)
       return .bodyFat(
         try SampleRules.bodyFat(
           share: share > 1 ? share / 100 : share, at: try instant("startDate")))
@@ -98,8 +98,10 @@ struct SimpleHealthRecord {
     return factor
   }
 
-  private func value() throws(SampleRefusal) -> Double {
-    guard let value = try row.amount(in: "value", under: header) else { throw .missing("value") }
+  private func value(_ form: TableNumber) throws(SampleRefusal) -> Double {
+    guard let value = try row.amount(in: "value", under: header, as: form) else {
+      throw .missing("value")
+    }
     return value
   }
 

@@ -1,40 +1,36 @@
 internal import Contracts
 
-/// The layout of a table with one row per day.
+/// A format with one row per day.
 struct DayTable {
-  struct Column {
-    var name: String
-    var kind: SampleKind
-    /// How many of the kind's own unit one of the column's is.
-    var factor: Double
-  }
-
   var format: ImportFormat
   var source: SourceDescription
-  /// The first one must exist for a file to have this layout.
-  var columns: [Column]
-  /// In kilograms.
-  var massColumn: String?
+  /// What Waymark reads of a table with this header; nil for another table.
+  var columns: @Sendable (TableHeader) -> DayColumns?
 
   static let dateColumn = "date"
 
   /// Waymark's own.
   static let plain = DayTable(
     format: ImportFormat(
-      identifier: "csv", title: Phrase("Table of days (date,steps,…)"),
+      identifier: "csv", title: Phrase("Table of days (date,steps,… or date,weight)"),
       instructions: Phrase(
         """
         A table of your own, saved as CSV: a row for each day, with the columns date (such as \
         2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and \
-        flights.
+        flights. A table of weights has date, a time if you like, and weight kg or weight lb.
         """)),
-    source: SourceDescription(name: "CSV", kind: .other),
-    columns: [
-      Column(name: "steps", kind: .steps, factor: 1),
-      Column(name: "distanceKilometers", kind: .distance, factor: 1_000_000),
-      Column(name: "activeEnergyKilocalories", kind: .activeEnergy, factor: 1_000),
-      Column(name: "flights", kind: .flights, factor: 1),
-    ])
+    source: SourceDescription(name: "CSV", kind: .other), columns: DayColumns.init(plain:))
+
+  /// `Daily activity metrics.csv` of Google Takeout.
+  static let googleFit = DayTable(
+    format: ImportFormat(
+      identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)"),
+      instructions: Phrase(
+        """
+        On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or \
+        “Daily activity metrics.csv” in it.
+        """)),
+    source: SourceDescription(name: "Google Fit", kind: .other), columns: GoogleFitColumns.columns)
 
   /// What the columns of a table are called that begins with `head`; nil for what is hardly a table: prose with a comma
   /// in it, or code.
@@ -51,29 +47,57 @@ struct DayTable {
   private static let mostColumns = 40
   /// Of a column, as far as it is told.
   static let longestName = 40
-
-  /// `Daily activity metrics.csv` of Google Takeout. Its `Calories (kcal)` is all energy burned,
-  /// including at rest, and so not active energy: it is left out.
-  static let googleFit = DayTable(
-    format: ImportFormat(
-      identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)"),
-      instructions: Phrase(
-        """
-        On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or \
-        “Daily activity metrics.csv” in it.
-        """)),
-    source: SourceDescription(name: "Google Fit", kind: .other),
-    columns: [
-      Column(name: "Step count", kind: .steps, factor: 1),
-      Column(name: "Distance (m)", kind: .distance, factor: 1_000),
-    ],
-    massColumn: "Average weight (kg)")
 }
 
-/// What one row of a table of days contains, after validation.
-struct DayRow {
-  var totals: [DayTotal] = []
-  var weighing: BodyMassSample?
-  /// All cells that are read are empty.
-  var isBlank = true
+/// The columns of a table of days, by their positions.
+struct DayColumns {
+  struct Amount {
+    var index: Int
+    /// As refusals call it.
+    var name: String
+    var kind: SampleKind
+    /// How many of the kind's own unit one of the column's is.
+    var factor: Double
+  }
+
+  struct Weight {
+    var index: Int
+    var name: String
+    /// Nil where each cell says its own.
+    var unit: ScaleUnit?
+  }
+
+  var date: Int
+  /// Of weighings.
+  var clock: Int?
+  var amounts: [Amount] = []
+  var weight: Weight?
+
+  /// Whether a column is read.
+  func contains(_ index: Int) -> Bool {
+    index == date || index == clock || index == weight?.index
+      || amounts.contains { $0.index == index }
+  }
+}
+
+extension DayColumns {
+  private static let plainAmounts: [(name: String, kind: SampleKind, factor: Double)] = [
+    ("steps", .steps, 1), ("distanceKilometers", .distance, 1_000_000),
+    ("activeEnergyKilocalories", .activeEnergy, 1_000), ("flights", .flights, 1),
+  ]
+
+  /// Those of a table of one's own: a date, and steps or a weight.
+  init?(plain header: TableHeader) {
+    guard let date = header.index(of: DayTable.dateColumn) else { return nil }
+    self.date = date
+    amounts = Self.plainAmounts.compactMap { name, kind, factor in
+      header.index(of: name).map { Amount(index: $0, name: name, kind: kind, factor: factor) }
+    }
+    for (index, name) in header.names.enumerated() where weight == nil {
+      guard let unit = WrittenMass.unit(ofColumn: name) else { continue }
+      weight = Weight(index: index, name: header.written[index], unit: unit.scale)
+    }
+    if weight != nil { clock = header.index(of: "time") }
+    guard header.has(["steps"]) || weight != nil else { return nil }
+  }
 }

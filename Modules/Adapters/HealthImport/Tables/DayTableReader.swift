@@ -1,15 +1,13 @@
 internal import Contracts
 
-/// Reads a table with one row per day, each cell of it a total of that civil day.
+/// Reads a table with one row per day, each cell of it a total of that civil day; a weight may have its time.
 struct DayTableReader: ContentReader {
-  private static let noon = 12 * 3_600
-
   let table: DayTable
 
   var format: ImportFormat { table.format }
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
-    TableHeader(of: head)?.has(mandatoryColumns) ?? false
+    TableHeader(of: head).flatMap(table.columns) != nil
   }
 
   func read(
@@ -18,25 +16,15 @@ struct DayTableReader: ContentReader {
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
     let first = try rows.next()
-    guard let header = TableHeader(first), header.has(mandatoryColumns) else {
+    guard let header = TableHeader(first), let columns = table.columns(header) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    rows.readDates(in: columns.date, context)
     let source = try sink.source(for: context.origin(else: table.source))
     // A row is a claim about its whole day.
     let stated = context.delivery.map { TotalStatement(asOf: $0.receivedAt, isWhole: true) }
-    var tally = ImportTally()
-    tally.columnsNotRead = columnsNotRead(of: first)
-    while let row = try rows.next() {
-      try progress.report(rows.position)
-      tally.recordsRead += 1
-      let day: DayRow
-      do throws(SampleRefusal) {
-        day = try parse(row, under: header, context.calendar)
-      } catch {
-        tally.reject(line: row.line, reason: error.reason)
-        continue
-      }
-      if day.isBlank { tally.recordsIgnored += 1 }
+    var tally = try rows.readRest(&progress) { row in
+      let day = try DayRow(row, header, columns, context.calendar)
       for total in day.totals {
         if let stated {
           try sink.add(total, from: source, stated: stated)
@@ -45,47 +33,87 @@ struct DayTableReader: ContentReader {
         }
       }
       if let weighing = day.weighing { try sink.add(weighing, from: source) }
+      return !day.isBlank
     }
+    tally.columnsNotRead = columnsNotRead(of: first, columns)
     return tally
   }
 
   /// As they are written. A table of a maker has columns that nobody needs; one's own has misspelt ones.
-  private func columnsNotRead(of header: TableRow?) -> [String] {
+  private func columnsNotRead(of header: TableRow?, _ columns: DayColumns) -> [String] {
     guard table.format == DayTable.plain.format, let header else { return [] }
-    let known = ([DayTable.dateColumn] + table.columns.map(\.name)).map { $0.lowercased() }
-    return header.names.map { String($0.prefix(DayTable.longestName)) }
-      .filter { !known.contains($0.lowercased()) }
+    return header.cells.indices.filter { !columns.contains($0) }
+      .compactMap { header.cell($0).map { String($0.prefix(DayTable.longestName)) } }
   }
+}
 
-  private var mandatoryColumns: [String] {
-    [DayTable.dateColumn] + table.columns.prefix(1).map(\.name)
-  }
+/// What one row of a table of days contains, after validation.
+struct DayRow {
+  private(set) var totals: [DayTotal] = []
+  private(set) var weighing: BodyMassSample?
+  /// All cells that are read are empty.
+  private(set) var isBlank = true
 
-  private func parse(
-    _ row: TableRow, under header: TableHeader, _ calendar: PersonalCalendar
-  ) throws(SampleRefusal) -> DayRow {
-    guard row.isReadable else { throw .unreadableRow }
-    guard let date = row.cell(header.index(of: DayTable.dateColumn)) else { throw .missing("date") }
-    guard let day = Day(date) else { throw .unreadableDate }
+  private static let noon = 12 * 3_600
+
+  init(
+    _ row: TableRow, _ header: TableHeader, _ columns: DayColumns, _ calendar: PersonalCalendar
+  ) throws(SampleRefusal) {
+    guard let date = row.cell(columns.date) else { throw .missing("date") }
+    let clock = row.cell(columns.clock)
+    let time = clock.flatMap { row.dateOrder.time(date, $0) }.map(InstantText.local)
+    guard let time = clock == nil ? row.time(date) : time else { throw .unreadableDate }
+    guard let day = Self.day(of: time, writtenAs: date) else { throw .unreadableDate }
     try SampleRules.check(day)
-    var parsed = DayRow()
-    for column in table.columns {
-      let total = try row.number(in: column.name, under: header) { number throws(SampleRefusal) in
+    for column in columns.amounts {
+      let total = try row.number(
+        in: column.index, called: column.name, as: TableNumber(of: column.kind), under: header
+      ) { number throws(SampleRefusal) in
         try SampleRules.total(of: column.kind, amount: number * column.factor, on: day)
       }
       guard let total else { continue }
-      parsed.isBlank = false
+      isBlank = false
       // A count of 0 means the same as no count.
-      if total.value > 0 { parsed.totals.append(total) }
+      if total.value > 0 { totals.append(total) }
     }
-    if let name = table.massColumn {
-      let noon = calendar.instant(of: LocalTime(day: day, secondOfDay: DayTableReader.noon))
-      parsed.weighing = try row.number(in: name, under: header) { number throws(SampleRefusal) in
-        try SampleRules.weighing(grams: number * 1_000, unit: .kilograms, at: noon, of: day)
+    // A total of a day has no time, except of its midnight.
+    guard totals.isEmpty || row.day(date) != nil else { throw .unreadableDate }
+    if let column = columns.weight, let text = row.cell(column.index) {
+      isBlank = false
+      do throws(SampleRefusal) {
+        let (weight, unit) = try WrittenMass.read(text, of: row, usual: column.unit)
+        weighing = try Self.weighing(weight, unit, at: time, on: day, calendar)
+      } catch {
+        throw .cell(column: column.name, error)
       }
-      if parsed.weighing != nil { parsed.isBlank = false }
     }
-    guard parsed.isBlank || calendar.hasDay(day) else { throw .skippedDay(day) }
-    return parsed
+    guard isBlank || calendar.hasDay(day) else { throw .skippedDay(day) }
+  }
+
+  private static func day(of time: InstantText, writtenAs text: String) -> Day? {
+    switch time {
+    case .local(let time): time.day
+    case .absolute: Day(String(text.prefix(10)))
+    }
+  }
+
+  /// At its time; at midnight it is of the day alone.
+  private static func weighing(
+    _ weight: Double, _ unit: ScaleUnit, at time: InstantText, on day: Day,
+    _ calendar: PersonalCalendar
+  ) throws(SampleRefusal) -> BodyMassSample {
+    let grams = weight * unit.grams
+    guard case .local(let time) = time else {
+      return try SampleRules.weighing(
+        grams: grams, unit: unit.weightUnit, at: time.instant(in: calendar))
+    }
+    guard time.secondOfDay != 0 else {
+      let noon = calendar.instant(of: LocalTime(day: day, secondOfDay: noon))
+      return try SampleRules.weighing(grams: grams, unit: unit.weightUnit, at: noon, of: day)
+    }
+    var weighing = try SampleRules.weighing(
+      grams: grams, unit: unit.weightUnit, at: time.recordedInstant(in: calendar))
+    weighing.localTime = time
+    return weighing
   }
 }

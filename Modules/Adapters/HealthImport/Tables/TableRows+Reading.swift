@@ -22,30 +22,3 @@ extension TableRows {
     return tally
   }
 }
-
-extension TableRow {
-  /// The number in the column `name`; nil for an empty cell, and for what makers write where they have none.
-  ///
-  /// - Throws: ``SampleRefusal`` that names the column, if the cell is not a number.
-  func amount(in name: String, under header: TableHeader) throws(SampleRefusal) -> Double? {
-    guard let text = cell(header.index(of: name)), !TableRow.isNothing(text) else { return nil }
-    guard let number = decimal(text) else { throw .cell(column: name, .notANumber) }
-    return number
-  }
-
-  /// Whether a cell says that nothing was measured: `--` of Renpho, `null` of Zepp.
-  private static func isNothing(_ text: String) -> Bool {
-    text == "--" || text == "null"
-  }
-
-  func text(in name: String, under header: TableHeader) -> String? {
-    cell(header.index(of: name))
-  }
-}
-
-extension TableHeader {
-  /// - Parameter names: in any case.
-  init(names: [String]) {
-    self.names = names.map { $0.lowercased() }
-  }
-}

@@ -1,15 +1,25 @@
+internal import Contracts
+
 /// Reads comma-separated values row by row (RFC 4180), in memory that does not grow with the file.
 ///
-/// Cells may also be separated by semicolons or tabs, as the first line shows. Accepts line feeds, carriage returns or
-/// both as row ends, a leading byte order mark, quoted cells, and a last row without a line end. Blank rows are skipped.
-/// A quote that does not close spoils no more than its line.
+/// Cells may also be separated by semicolons or tabs, as the first line shows, or by what Excel's `sep=;` before it
+/// says. Accepts line feeds, carriage returns or both as row ends, a byte order mark at the beginning, quoted cells, and
+/// a last row without a line end. Blank rows are skipped. A quote that does not close spoils no more than its line. A
+/// cell that is not UTF-8 is read as ``Windows1252``.
 struct TableRows {
   static let longestRow = 1 << 20
   private static let mostCells = 1_024
   private static let chunkSize = 1 << 16
+  /// Among which a date is sought that decides for all: those of twelve days with a row a minute, and more.
+  private static let mostAhead = 1 << 17
 
   private let source: any ByteSource
   private var separator: UInt8?
+  private var hasBegun = false
+  /// The beginning of the table, until its marks are found in it.
+  private var sample: ArraySlice<UInt8> = []
+  private var marks: NumberMarks?
+  private var isFirstRowRead = false
   private var chunk = [UInt8](repeating: 0, count: chunkSize)
   private var place = 0
   private var end = 0
@@ -19,6 +29,12 @@ struct TableRows {
   private var earlier: [UInt8] = []
   /// Up to this line a quote did not close: no row from here goes beyond its line.
   private var lastSpoiltLine = 0
+  private var dateColumn: Int?
+  /// Of dates that do not tell it.
+  private var usualDateOrder: DateOrder?
+  private var dateOrder: DateOrder?
+  /// Rows that were read for their dates, the next one last.
+  private var ahead: [TableRow] = []
 
   /// - Parameter separator: between cells; nil for what there is most of in the first line, outside of quotes.
   init(_ source: any ByteSource, separator: UInt8? = nil) {
@@ -29,9 +45,55 @@ struct TableRows {
   /// How many bytes of the file were consumed so far.
   var position: Int64 { source.position }
 
+  /// Says where the dates of the table stand, before its rows are read: they decide the order of all of them
+  /// (``TableRow/dateOrder``), as soon as one tells it.
+  ///
+  /// - Parameter column: nil for a table without such a column.
+  mutating func readDates(in column: Int?, _ context: ImportContext) {
+    dateColumn = column
+    usualDateOrder = context.dateOrder
+  }
+
   /// Nil after the last row.
+  ///
+  /// - Throws: ``AmbiguousDates``; what the source throws.
   mutating func next() throws -> TableRow? {
-    let separator = try separator ?? foundSeparator()
+    guard var row = try ahead.popLast() ?? nextRead() else { return nil }
+    switch evidence(in: row) {
+    case nil: break
+    case .decides(let order)?: dateOrder = order
+    case .ambiguous?: try decideDates(after: row)
+    }
+    row.dateOrder = dateOrder ?? .dayFirst
+    return row
+  }
+
+  /// What a row tells about the order of dates, as long as it is not known.
+  private func evidence(in row: TableRow) -> DateOrder.Evidence? {
+    guard dateOrder == nil, let dateColumn, row.cells.indices.contains(dateColumn),
+      // `2026-05-17`, as most write it.
+      !row.cells[dateColumn].utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return row.cell(dateColumn).flatMap(DateOrder.evidence)
+  }
+
+  private mutating func decideDates(after row: TableRow) throws {
+    var found: [TableRow] = []
+    while dateOrder == nil, found.count < Self.mostAhead, let next = try nextRead() {
+      if case .decides(let order)? = evidence(in: next) { dateOrder = order }
+      found.append(next)
+    }
+    ahead = found.reversed()
+    guard dateOrder == nil else { return }
+    guard let usualDateOrder else {
+      throw AmbiguousDates(example: row.cell(dateColumn) ?? "")
+    }
+    dateOrder = usualDateOrder
+  }
+
+  private mutating func nextRead() throws -> TableRow? {
+    if !hasBegun { try begin() }
+    let separator = separator ?? UInt8(ascii: ",")
     while true {
       let first = line
       var row = RowBuilder(separator: separator, isOneLine: first <= lastSpoiltLine)
@@ -45,9 +107,25 @@ struct TableRows {
         rereadRow(from: first)
         continue
       }
-      if let row = row.finished(line: first) { return row }
+      if var row = row.finished(line: first) {
+        row.marks = foundMarks(separator)
+        return row
+      }
       if !isEnded { return nil }
     }
+  }
+
+  /// Not for the first row, which is all that is asked of a file of another format.
+  private mutating func foundMarks(_ separator: UInt8) -> NumberMarks {
+    if let marks { return marks }
+    guard !sample.isEmpty else { return .unknown }
+    if !isFirstRowRead {
+      isFirstRowRead = true
+      return .unknown
+    }
+    let found = NumberMarks(of: sample, separator: separator)
+    (marks, sample) = (found, [])
+    return found
   }
 
   private mutating func rereadRow(from first: Int) {
@@ -57,14 +135,34 @@ struct TableRows {
     (place, end) = (0, chunk.count)
   }
 
-  private mutating func foundSeparator() throws -> UInt8 {
-    while try place < end || refill(), chunk[place].isLineEnd {
+  /// Reads the first chunk, passes over what stands before the first row, and finds the separator.
+  private mutating func begin() throws {
+    hasBegun = true
+    end = try chunk.withUnsafeMutableBytes { buffer in
+      var count = 0
+      while count < buffer.count {
+        let more = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+        if more == 0 { break }
+        count += more
+      }
+      return count
+    }
+    if chunk[..<end].starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    passBlankLines()
+    if let (stated, length) = TableSeparator.stated(in: chunk[place..<end]) {
+      separator = separator ?? stated
+      place += length
+      passBlankLines()
+    }
+    separator = separator ?? TableSeparator.found(in: chunk[place..<end])
+    sample = chunk[place..<end]
+  }
+
+  private mutating func passBlankLines() {
+    while place < end, chunk[place].isLineEnd {
       if chunk[place] == UInt8(ascii: "\n") { line += 1 }
       place += 1
     }
-    let found = TableSeparator.found(in: chunk[place..<end])
-    separator = found
-    return found
   }
 
   private mutating func nextByte() throws -> UInt8? {
@@ -155,99 +253,9 @@ struct TableRows {
     }
 
     private mutating func endCell() {
-      // Swift treats a byte order mark as zero-width text; it must not become part of the first
-      // name.
-      let bytes = cell.starts(with: [0xEF, 0xBB, 0xBF]) ? cell[3...] : cell[...]
-      if let text = String(validating: bytes, as: UTF8.self) {
-        cells.append(text)
-      } else {
-        isReadable = false
-      }
+      cells.append(String(validating: cell, as: UTF8.self) ?? Windows1252.text(cell))
       cell.removeAll(keepingCapacity: true)
       state = .cellStart
     }
-  }
-}
-
-/// One row of a table of comma-separated values.
-struct TableRow {
-  /// The line of its first byte, from 1.
-  var line: Int
-  var cells: [String]
-  /// False for a row that is too long, not UTF-8, or has an unclosed quote.
-  var isReadable: Bool
-  /// What stands between its cells.
-  var separator = UInt8(ascii: ",")
-
-  /// Trimmed of white space; nil for an empty or missing cell.
-  func cell(_ index: Int?) -> String? {
-    guard let index, cells.indices.contains(index) else { return nil }
-    let cell = cells[index].drop { $0.isWhitespace }
-    guard let last = cell.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    return String(cell[...last])
-  }
-
-  /// The result of `body` for the number in the column `name`; nil for an empty or missing cell.
-  ///
-  /// - Throws: ``SampleRefusal`` that names the column, if the cell is not a number or `body`
-  ///   rejects it.
-  func number<Value>(
-    in name: String, under header: TableHeader,
-    _ body: (Double) throws(SampleRefusal) -> Value
-  ) throws(SampleRefusal) -> Value? {
-    guard let text = cell(header.index(of: name)) else { return nil }
-    guard let number = decimal(text) else { throw .cell(column: name, .notANumber) }
-    do throws(SampleRefusal) {
-      return try body(number)
-    } catch {
-      throw .cell(column: name, error)
-    }
-  }
-}
-
-extension TableRow {
-  /// The number in a cell; nil for anything else.
-  ///
-  /// Its decimals may follow a comma, except where that may stand before thousands instead: `"1,234"` in a table with
-  /// commas between its cells is refused.
-  func decimal(_ text: String) -> Double? {
-    if let number = DecimalNumber.parse(text) { return number }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, !text.contains("."),
-      separator != UInt8(ascii: ",") || parts[1].prefix(while: \.isNumber).count != 3
-    else { return nil }
-    return DecimalNumber.parse(parts.joined(separator: "."))
-  }
-}
-
-extension TableRow {
-  /// Its cells with something in them.
-  var names: [String] { cells.indices.compactMap { cell($0) } }
-}
-
-/// The first row of a table: the position of each column, in any order and case.
-struct TableHeader {
-  /// Lower case; empty for a column without a name.
-  let names: [String]
-
-  /// Nil if the row cannot be a header.
-  init?(_ row: TableRow?) {
-    guard let row, row.isReadable else { return nil }
-    names = row.cells.indices.map { row.cell($0)?.lowercased() ?? "" }
-  }
-
-  /// The header of a file that begins with `head`.
-  init?(of head: [UInt8]) {
-    var rows = TableRows(MemoryByteSource(head))
-    self.init(try? rows.next())
-  }
-
-  /// Nil if there is no such column.
-  func index(of name: String) -> Int? {
-    names.firstIndex(of: name.lowercased())
-  }
-
-  func has(_ columns: [String]) -> Bool {
-    columns.allSatisfy { index(of: $0) != nil }
   }
 }

@@ -2,6 +2,17 @@
 enum TableSeparator {
   private static let known = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
+  /// What Excel's line `sep=;` says, and how long that line is, without its end; nil where there is none.
+  static func stated(in bytes: ArraySlice<UInt8>) -> (separator: UInt8, length: Int)? {
+    let line = bytes.prefix { !$0.isLineEnd }
+    let text = line.filter { $0 != UInt8(ascii: "\"") }
+    guard line.count <= 8, text.count == 5,
+      text.prefix(4).elementsEqual("sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
+      let last = text.last
+    else { return nil }
+    return (last, line.count)
+  }
+
   /// The one there is most of in the first line, outside of quotes; a comma if there is none.
   static func found(in bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts = known.map { _ in 0 }

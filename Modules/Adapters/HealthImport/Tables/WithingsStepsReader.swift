@@ -3,6 +3,8 @@ internal import Contracts
 /// Reads Withings' `raw_tracker_steps.csv`: each row is a start and, in two arrays, the seconds and
 /// the steps of consecutive slices.
 struct WithingsStepsReader: ContentReader {
+  static let source = SourceDescription(name: "Withings", kind: .watch)
+
   private static let columns = ["start", "duration", "value"]
 
   let format = ImportFormat(
@@ -26,8 +28,8 @@ struct WithingsStepsReader: ContentReader {
     guard let header = TableHeader(try rows.next()), header.has(WithingsStepsReader.columns) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
-    let source = try sink.source(
-      for: context.origin(else: SourceDescription(name: "Withings", kind: .watch)))
+    rows.readDates(in: header.index(of: "start"), context)
+    let source = try sink.source(for: context.origin(else: Self.source))
     var batch = SampleBatch(for: sink)
     var tally = ImportTally()
     while let row = try rows.next() {
@@ -54,7 +56,7 @@ struct WithingsStepsReader: ContentReader {
   ) throws(SampleRefusal) -> [Sample] {
     guard row.isReadable else { throw .unreadableRow }
     guard let text = row.cell(header.index(of: "start")) else { throw .missing("start") }
-    guard let start = InstantText(text)?.instant(in: calendar) else { throw .unreadableDate }
+    guard let start = row.time(text)?.instant(in: calendar) else { throw .unreadableDate }
     try SampleRules.check(start)
     let durations = try numbers(row.cell(header.index(of: "duration")), "duration")
     let values = try numbers(row.cell(header.index(of: "value")), "value")

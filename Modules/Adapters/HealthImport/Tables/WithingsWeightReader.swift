@@ -22,7 +22,7 @@ struct WithingsWeightReader: ContentReader {
     var rows = TableRows(MemoryByteSource(head))
     guard let header = try? rows.next(), columns(of: header) != nil else { return false }
     guard let first = try? rows.next() else { return true }
-    return first.cell(WithingsWeightColumns.date).flatMap(time) != nil
+    return time(of: first) != nil
   }
 
   func read(
@@ -33,6 +33,7 @@ struct WithingsWeightReader: ContentReader {
     guard let columns = columns(of: try rows.next()) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    rows.readDates(in: WithingsWeightColumns.date, context)
     let source = try sink.source(for: context.origin(else: source))
     var tally = ImportTally()
     while let row = try rows.next() {
@@ -64,8 +65,8 @@ struct WithingsWeightReader: ContentReader {
   ) throws(SampleRefusal) -> BodyMassSample? {
     guard row.isReadable else { throw .unreadableRow }
     guard let weight = row.cell(WithingsWeightColumns.weight) else { return nil }
-    guard let date = row.cell(WithingsWeightColumns.date) else { throw .missing("date") }
-    guard let time = time(date) else { throw .unreadableDate }
+    guard row.cell(WithingsWeightColumns.date) != nil else { throw .missing("date") }
+    guard let time = time(of: row) else { throw .unreadableDate }
     let instant = time.instant(in: calendar)
     try SampleRules.check(instant)
     var localTime: LocalTime?
@@ -73,18 +74,17 @@ struct WithingsWeightReader: ContentReader {
       guard calendar.day(of: instant) == time.day else { throw .skippedDay(time.day) }
       localTime = time
     }
-    guard let amount = row.decimal(weight) else {
-      throw .cell(column: columns.weightName, .notANumber)
-    }
+    let amount: Double
     var weighing: BodyMassSample
     do throws(SampleRefusal) {
+      amount = try row.number(weight, as: .small)
       weighing = try SampleRules.weighing(
         grams: amount * QuantityUnit.grams(in: columns.unit), unit: columns.unit, at: instant)
     } catch {
       throw .cell(column: columns.weightName, error)
     }
     weighing.localTime = localTime
-    let fatMass = row.cell(columns.fatMass).flatMap { row.decimal($0) }
+    let fatMass = row.cell(columns.fatMass).flatMap { try? row.number($0, as: .small) }
     weighing.bodyFat = fatMass.flatMap { SampleRules.bodyFat(share: $0 / amount) }
     weighing.note = row.cell(columns.comments)
       .flatMap { EntryNote.cleaned(String($0.prefix(EntryNote.mostCharacters))) }
@@ -92,7 +92,8 @@ struct WithingsWeightReader: ContentReader {
   }
 
   /// Nil for a day without a time.
-  private func time(_ text: String) -> InstantText? {
-    Day(text) == nil ? InstantText(text) : nil
+  private func time(of row: TableRow) -> InstantText? {
+    guard let text = row.cell(WithingsWeightColumns.date), text.contains(":") else { return nil }
+    return row.time(text)
   }
 }

@@ -17,16 +17,16 @@ struct ZeppBody {
     _ progress: inout ProgressMeter
   ) throws -> ImportTally {
     try rows.readRest(&progress) { row in
-      guard let weight = try row.amount(in: "weight", under: header), weight != 0 else {
+      guard let weight = try row.amount(in: "weight", under: header, as: .small), weight != 0 else {
         return false
       }
       guard let text = row.text(in: "time", under: header) else {
         throw SampleRefusal.missing("time")
       }
-      guard let time = InstantText(text) else { throw SampleRefusal.unreadableDate }
+      guard let time = row.time(text) else { throw SampleRefusal.unreadableDate }
       let weighing = ScaleWeighing(
         weight: weight, column: "weight", unit: .kilograms,
-        fatPercent: try? row.amount(in: "fatRate", under: header))
+        fatPercent: try? row.amount(in: "fatRate", under: header, as: .small))
       let sample = try weighing.sample(at: time, by: context.calendar)
       try sink.add(sample, from: sink.source(for: source(of: row)))
       return true
@@ -34,7 +34,7 @@ struct ZeppBody {
   }
 
   private func source(of row: TableRow) -> SourceDescription {
-    let height = (try? row.amount(in: "height", under: header)) ?? 0
+    let height = (try? row.amount(in: "height", under: header, as: .small)) ?? 0
     guard height >= 50, height <= 260 else {
       return SourceDescription(name: "Zepp scale", kind: .other)
     }

@@ -8,11 +8,9 @@ struct ZeppDays {
   ]
 
   private let header: TableHeader
-  private let order: DateOrder
 
-  init(_ header: TableHeader, _ head: [UInt8]) {
+  init(_ header: TableHeader) {
     self.header = header
-    order = DateOrder(inDatesOf: head)
   }
 
   func read(
@@ -25,7 +23,9 @@ struct ZeppDays {
       let day = try day(of: row)
       return try totals.add(
         Self.columns, on: day, asOf: synchronized(row), in: context.calendar
-      ) { name throws(SampleRefusal) in try row.amount(in: name, under: header) }
+      ) { name, kind throws(SampleRefusal) in
+        try row.amount(in: name, under: header, as: TableNumber(of: kind))
+      }
     }
     try totals.flush(into: sink, from: source, context)
     return tally
@@ -33,7 +33,7 @@ struct ZeppDays {
 
   private func day(of row: TableRow) throws(SampleRefusal) -> Day {
     guard let text = row.text(in: "date", under: header) else { throw .missing("date") }
-    guard let day = order.day(text) else { throw .unreadableDate }
+    guard let day = row.day(text) else { throw .unreadableDate }
     try SampleRules.check(day)
     return day
   }

@@ -3,11 +3,9 @@ internal import Contracts
 /// `date,time,steps`: a row a minute with steps, by the person's own clock.
 struct ZeppMinutes {
   private let header: TableHeader
-  private let order: DateOrder
 
-  init(_ header: TableHeader, _ head: [UInt8]) {
+  init(_ header: TableHeader) {
     self.header = header
-    order = DateOrder(inDatesOf: head)
   }
 
   func read(
@@ -19,14 +17,14 @@ struct ZeppMinutes {
     var batch = SampleBatch(for: sink)
     var covered = CoveredRows()
     let tally = try rows.readRest(&progress) { row in
-      guard let steps = try row.amount(in: "steps", under: header) else { return false }
+      guard let steps = try row.amount(in: "steps", under: header, as: .whole) else { return false }
       guard let date = row.text(in: "date", under: header) else {
         throw SampleRefusal.missing("date")
       }
       guard let clock = row.text(in: "time", under: header) else {
         throw SampleRefusal.missing("time")
       }
-      guard let time = order.time(date, clock) else { throw SampleRefusal.unreadableDate }
+      guard let time = row.dateOrder.time(date, clock) else { throw SampleRefusal.unreadableDate }
       let start = try time.recordedInstant(in: context.calendar)
       let sample = try SampleRules.sample(of: .steps, amount: steps, from: start, to: start + 60)
       covered.add(start..<start + 60, .steps, counting: Double(sample.value), of: source)

@@ -32,6 +32,14 @@ struct ZeppReader: ContentReader {
       case .stages: ["date", "start", "stop", "steps"]
       }
     }
+
+    var dateColumn: String {
+      switch self {
+      case .days, .minutes, .stages: "date"
+      case .body: "time"
+      case .sport: "startTime"
+      }
+    }
   }
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
@@ -46,11 +54,12 @@ struct ZeppReader: ContentReader {
     guard let header = TableHeader(try rows.next()), let table = table(header) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
+    rows.readDates(in: header.index(of: table.dateColumn), context)
     switch table {
     case .days:
-      return try ZeppDays(header, content.head).read(&rows, into: sink, context, &progress)
+      return try ZeppDays(header).read(&rows, into: sink, context, &progress)
     case .minutes:
-      return try ZeppMinutes(header, content.head).read(&rows, into: sink, context, &progress)
+      return try ZeppMinutes(header).read(&rows, into: sink, context, &progress)
     case .body: return try ZeppBody(header).read(&rows, into: sink, context, &progress)
     case .sport: return try ZeppSport(header).read(&rows, into: sink, context, &progress)
     case .stages: return try rows.readRest(&progress) { _ in false }
@@ -59,19 +68,5 @@ struct ZeppReader: ContentReader {
 
   private func table(_ header: TableHeader) -> Table? {
     Table.allCases.first { header.has($0.columns) }
-  }
-}
-
-extension DateOrder {
-  /// That of the column `date` in the first rows of a table. In doubt the day comes first, as Mi Fit wrote it; Zepp
-  /// writes the year first.
-  init(inDatesOf head: [UInt8]) {
-    var rows = TableRows(MemoryByteSource(head))
-    let header = TableHeader(try? rows.next())
-    var dates: [String] = []
-    while let header, let row = try? rows.next() {
-      if let date = row.text(in: "date", under: header) { dates.append(date) }
-    }
-    self.init(of: dates, else: .dayFirst)
   }
 }

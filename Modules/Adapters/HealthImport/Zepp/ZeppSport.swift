@@ -18,8 +18,8 @@ struct ZeppSport {
       guard let text = row.text(in: "startTime", under: header) else {
         throw SampleRefusal.missing("startTime")
       }
-      guard let time = InstantText(text) else { throw SampleRefusal.unreadableDate }
-      guard let seconds = try row.amount(in: "sportTime(s)", under: header) else {
+      guard let time = row.time(text) else { throw SampleRefusal.unreadableDate }
+      guard let seconds = try row.amount(in: "sportTime(s)", under: header, as: .amount) else {
         throw SampleRefusal.missing("sportTime(s)")
       }
       let start = time.instant(in: context.calendar)
@@ -33,7 +33,9 @@ struct ZeppSport {
 
   /// Nil for what was not measured.
   private func measured(_ row: TableRow, _ name: String) -> Double? {
-    guard let amount = try? row.amount(in: name, under: header), amount > 0 else { return nil }
+    guard let amount = try? row.amount(in: name, under: header, as: .amount), amount > 0 else {
+      return nil
+    }
     return amount
   }
 

@@ -25,10 +25,14 @@ extension FuzzTarget {
       ]),
     reader(
       of: "csv", as: "day-table", "a table of days",
-      words: tableWords + ["steps", "distanceKilometers", "activeEnergyKilocalories", "flights"],
+      words: tableWords + [
+        "steps", "distanceKilometers", "activeEnergyKilocalories", "flights", "weight kg", "sep=;",
+        "9.000", "1.234,5", "17.05.2026", "5/17/2026", "3/4/2026", "12 st 7 lb", "\u{A0}",
+      ],
       texts: [
+        "sep=;\r\ndate;time;steps;weight\r\n17.05.2026;7:30;;81,2 kg\r\n18.05.2026;;9.000;\r\n",
         "date,steps,distanceKilometers,activeEnergyKilocalories,flights\n"
-          + "2026-05-17,8000,6.1,320.5,12\n2026-05-18,,0,,\n\"2026-05-19\",\"12\",1e-3,1,0\r\n"
+          + "2026-05-17,8000,6.1,320.5,12\n2026-05-18,,0,,\n\"2026-05-19\",\"12\",1e-3,1,0\r\n",
       ]),
     reader(
       of: "google-fit", as: "google-fit", "Daily activity metrics.csv of Google's Takeout",

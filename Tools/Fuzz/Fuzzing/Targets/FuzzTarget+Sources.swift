@@ -114,6 +114,15 @@ extension FuzzTarget {
       of: "zepp", "a table of Zepp", words: tableWords + ["02/03/2026", "runDistance"],
       files: ["sources/zepp/activity.csv", "sources/zepp/activity_minute.csv"]),
     reader(
+      of: "mi-fitness", "a table of Mi Fitness",
+      words: tableWords + jsonWords + ["daily_report", "1682812800", "\"\"", "790547985"],
+      texts: [
+        "Uid,Sid,Tag,Key,Time,Value,UpdateTime\n1,default,daily_report,steps,1682812800,"
+          + "\"{\"\"steps\"\":3268,\"\"calories\"\":131,\"\"distance\"\":1917}\",1686280569\n",
+        "Uid,Sid,Key,Time,Value,UpdateTime\n1,790547985,steps,1682846160,"
+          + "\"{\"\"steps\"\":60,\"\"distance\"\":40}\",1682850000\n",
+      ]),
+    reader(
       of: "fitbit-csv", "a table of Fitbit",
       words: tableWords + ["timestamp", "2026-10-01T06:15:00Z"],
       texts: [
@@ -135,6 +144,22 @@ extension FuzzTarget {
           + "Weight (lb),Body Fat Percentage (%)\n20-Sep-2014 00:00,21-Sep-2014 00:00,312.5,1.5,9,"
           + "8123.4,170.5,0.215\n"
       ]),
+    reader(
+      of: "health-auto-export-csv", "a table of Health Auto Export",
+      words: tableWords + ["2026-05-01 00:00:00", "(count)", "(kJ)", "Total", "13.300"],
+      texts: [
+        "Date,Active Energy (kcal),Flights Climbed (count),Step Count (count),Walking + Running "
+          + "Distance (mi),Weight & Body Mass (lb)\n2026-05-01 00:00:00,320.5,4,6100,2.9,178\n",
+        "Fecha/Hora;Energía Activa (kJ);Conteo de Pasos (recuentos);Peso (kg)\n"
+          + "2026-07-07 01:00:00;3472,72;13300;90,5\nTotal;;;\n",
+      ]),
+    reader(
+      of: "garmin-steps", "Garmin's report of steps",
+      words: tableWords + ["10/11/2025", "3/4/2025", "12,431", "Steps"],
+      texts: ["Steps\n,Actual,Goal\n10/11/2025,2727,4440\n10/13/2025,\"12,431\",4440\n"]),
+    reader(
+      of: "withings-days", "the totals of Withings", words: tableWords + ["9.001", "17.05.2026"],
+      called: "aggregates_steps.csv", texts: ["date,value\n2026-05-17,8123\n2026-05-18,0\n"]),
     reader(
       of: "openscale", "a table of openScale", words: tableWords + ["DATE", "24.4"],
       texts: [

@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// Minutes of Fitbit on their way to a sink: of two trackers worn in one minute, both of which are “Fitbit”, the larger
-/// number counts.
-struct FitbitMinuteAmounts {
+/// Rows a minute on their way to a sink: of two of a source in one minute, such as of two trackers that are both
+/// “Fitbit”, the larger number counts.
+struct MinuteAmounts {
   /// Three months of one source; a file has one.
   private static let mostMinutes = 1 << 17
 
@@ -24,15 +24,24 @@ struct FitbitMinuteAmounts {
 
   /// Returns whether anything was counted.
   ///
-  /// - Parameter amount: in the unit of the kind.
+  /// - Parameters:
+  ///   - amount: in the unit of the kind.
+  ///   - time: within the minute; what a phone counts for Fitbit's app has a row a minute at any second.
   /// - Throws: ``SampleRefusal``; what the sink throws.
-  mutating func add(_ amount: Double, at start: Instant, from source: Source.ID) throws -> Bool {
+  mutating func add(_ amount: Double, at time: Instant, from source: Source.ID) throws -> Bool {
+    let start = Self.minute(of: time)
     let sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: start + 60)
     let minute = Minute(start: start, source: source)
     let known = minutes[minute]?.value ?? -1
     if sample.value > known { minutes[minute] = sample }
     if minutes.count == Self.mostMinutes { try handOn() }
     return sample.value > 0
+  }
+
+  /// The beginning of its civil minute.
+  static func minute(of time: Instant) -> Instant {
+    let seconds = time.secondsSince1970
+    return Instant(secondsSince1970: seconds - (seconds % 60 + 60) % 60)
   }
 
   mutating func flush() throws {

@@ -1,0 +1,154 @@
+internal import Contracts
+
+/// Reads what Health Auto Export (iOS) writes as CSV: a row a day, an hour or a minute, and a column for each metric
+/// with its unit, such as `Date,Active Energy (kcal),Step Count (count),Walking + Running Distance (mi)`.
+///
+/// The numbers are those of its JSON (``HealthAutoExportReader``), and of the same source: rows that are all of midnight
+/// are totals of days. The date is called `Date` or `Date/Time`; on a Spanish phone the columns are `Fecha/Hora;Conteo
+/// de Pasos (recuentos);Energía Activa (kJ)` with semicolons and a comma before decimals, and a last row `Total` sums
+/// them up. Seen in public files and programs that read them: medtech-berkeley/chess4brainhealth (“Health Data.csv”),
+/// kappys1/fuelHealthApp (`hae-sample.csv`, Spanish). In other languages the JSON, whose names are English everywhere.
+struct HealthAutoExportTableReader: ContentReader {
+  let format = ImportFormat(
+    identifier: "health-auto-export-csv", title: Phrase("Health Auto Export (CSV)"),
+    instructions: Phrase(
+      """
+      On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days \
+      or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone
+      """))
+
+  func recognizes(name: String, head: [UInt8]) -> Bool {
+    TableHeader(of: head).flatMap(HealthAutoExportColumns.init) != nil
+  }
+
+  func read(
+    _ content: Content, into sink: any SampleSink, context: ImportContext,
+    progress: inout ProgressMeter
+  ) throws -> ImportTally {
+    var rows = TableRows(content.bytes)
+    guard let header = TableHeader(try rows.next()), let columns = HealthAutoExportColumns(header)
+    else { throw ImportError.unrecognized(path: content.name, formats: [format.identifier]) }
+    rows.readDates(in: columns.date, context)
+    let writing = try HealthAutoExportWriting(sink, context)
+    var metrics = columns.metrics.map { column in
+      var rows = HealthAutoExportRows(in: context.calendar)
+      (rows.name, rows.unit) = (column.metric.rawValue, column.unit)
+      return rows
+    }
+    var tally = ImportTally()
+    while let row = try rows.next() {
+      try progress.report(rows.position)
+      guard row.cell(columns.date)?.contains(where: \.isNumber) ?? true else {
+        tally.ignore()
+        continue
+      }
+      do throws(SampleRefusal) {
+        try columns.add(row, under: header, to: &metrics)
+      } catch {
+        tally.recordsRead += 1
+        tally.reject(line: row.line, reason: error.reason)
+      }
+      if metrics.contains(where: \.isFull) { try columns.handOn(&metrics, to: writing, &tally) }
+    }
+    try columns.handOn(&metrics, to: writing, &tally)
+    try writing.finish()
+    return tally
+  }
+}
+
+/// The columns of such a table.
+struct HealthAutoExportColumns {
+  struct Column {
+    var index: Int
+    var metric: HealthAutoExportMetric
+    /// As its JSON calls it.
+    var unit: String
+  }
+
+  private static let names: [String: HealthAutoExportMetric] = [
+    "step count": .steps, "conteo de pasos": .steps,
+    "walking + running distance": .distance, "distancia de caminata + carrera": .distance,
+    "active energy": .activeEnergy, "energía activa": .activeEnergy,
+    "aktive energie": .activeEnergy,
+    "flights climbed": .flights, "pisos subidos": .flights,
+    "weight & body mass": .weight, "weight": .weight, "body mass": .weight, "peso": .weight,
+    "body fat percentage": .bodyFat, "grasa corporal": .bodyFat,
+  ]
+
+  let date = 0
+  let metrics: [Column]
+  /// Of the device that counted, where the app did not merge them.
+  private let source: Int?
+
+  /// Nil for another table: one of a scale has no steps, distances, energies or floors.
+  init?(_ header: TableHeader) {
+    guard let first = header.names.first, !first.isEmpty, !first.contains("(") else { return nil }
+    metrics = header.names.indices.compactMap { index in
+      let name = header.written[index]
+      guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return nil }
+      let title = name[..<open].lowercased().split(separator: " ").joined(separator: " ")
+      guard let metric = Self.names[title] else { return nil }
+      let unit = String(name[name.index(after: open)...].dropLast())
+      // Counts are called so in the language of the phone.
+      let isCount = metric == .steps || metric == .flights
+      return Column(index: index, metric: metric, unit: isCount ? "count" : unit)
+    }
+    guard metrics.contains(where: { $0.metric.kind != nil }) else { return nil }
+    source = header.index(of: "source") ?? header.index(of: "sources")
+  }
+
+  /// - Throws: ``SampleRefusal``; then nothing of the row is taken.
+  func add(
+    _ row: TableRow, under header: TableHeader, to metrics: inout [HealthAutoExportRows]
+  ) throws(SampleRefusal) {
+    guard row.isReadable else { throw .unreadableRow }
+    guard let text = row.cell(date) else { throw .missing("date") }
+    let time = try time(text, of: row)
+    var amounts: [Double?] = []
+    for column in self.metrics {
+      amounts.append(
+        try row.number(
+          in: column.index, called: header.written[column.index], as: column.metric.form,
+          under: header
+        ) { number throws(SampleRefusal) in number })
+    }
+    for (index, amount) in amounts.enumerated() {
+      metrics[index].note(
+        time, amount: amount, line: row.line, source: row.cell(source))
+    }
+  }
+
+  private func time(
+    _ text: String, of row: TableRow
+  ) throws(SampleRefusal) -> HealthAutoExportTime {
+    if let time = try? HealthAutoExportTime(text) { return time }
+    guard case .local(let time)? = row.time(text) else { throw .unreadableDate }
+    try SampleRules.check(time.day)
+    return HealthAutoExportTime(local: time)
+  }
+
+  /// Hands on what was read. All columns have the same rows: each of them is of days, or none.
+  func handOn(
+    _ metrics: inout [HealthAutoExportRows], to writing: HealthAutoExportWriting,
+    _ tally: inout ImportTally
+  ) throws {
+    let bucket = metrics.map(\.bucket).max() ?? .day
+    for (index, column) in self.metrics.enumerated() {
+      metrics[index].bucket = bucket
+      metrics[index].keepLastOfEachTime()
+      try writing.add(metrics[index], of: column.metric, &tally)
+      metrics[index].removeAll()
+    }
+  }
+}
+
+extension HealthAutoExportMetric {
+  /// The app writes parts of steps.
+  fileprivate var form: TableNumber {
+    switch self {
+    case .steps, .flights: .wholeWithParts
+    case .distance, .activeEnergy: .amount
+    case .weight, .bodyFat: .small
+    }
+  }
+}

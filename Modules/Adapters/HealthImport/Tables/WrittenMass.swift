@@ -1,0 +1,61 @@
+internal import Contracts
+
+/// A weight in a table of one's own: `81.2`, `81,2 kg`, `179lb`, `12 st 10 lb`.
+enum WrittenMass {
+  /// The unit that a column names.
+  struct ColumnUnit {
+    /// Nil for a column that is called a weight and no more.
+    var scale: ScaleUnit?
+  }
+
+  private static let names = ["bodyweight", "bodymass", "weight"]
+
+  /// What `weight`, `Weight (kg)`, `weight_lb` or `body weight kg` say, in lower case; nil for a column of anything
+  /// else, such as `weight goal`.
+  static func unit(ofColumn name: String) -> ColumnUnit? {
+    let letters = name.filter { $0.isLetter || $0.isNumber }
+    guard let base = names.first(where: letters.hasPrefix) else { return nil }
+    let rest = String(letters.dropFirst(base.count))
+    if rest.isEmpty { return ColumnUnit(scale: nil) }
+    return ScaleUnit(rest).map { ColumnUnit(scale: $0) }
+  }
+
+  /// The weight in a cell, in the unit that it names, or else that of its column.
+  ///
+  /// - Throws: ``SampleRefusal`` for what is no weight, and for one without any unit.
+  static func read(
+    _ text: String, of row: TableRow, usual: ScaleUnit?
+  ) throws(SampleRefusal) -> (weight: Double, unit: ScaleUnit) {
+    let words = words(text)
+    switch words.count {
+    case 1:
+      let weight = try row.number(words[0], as: .small)
+      guard let usual else { throw .noWeightUnit }
+      return (weight, usual)
+    case 2:
+      guard let unit = ScaleUnit(words[1]) else { throw .unknownUnit(words[1]) }
+      return (try row.number(words[0], as: .small), unit)
+    case 3, 4:
+      guard ScaleUnit(words[1]) == .stones, words.count == 3 || ScaleUnit(words[3]) == .pounds
+      else { throw .notANumber }
+      let stones = try row.number(words[0], as: .small)
+      return (stones + (try row.number(words[2], as: .small)) / 14, .stones)
+    default: throw .notANumber
+    }
+  }
+
+  /// Its numbers and its names.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isInName: Bool?
+    for character in text where !character.isWhitespace {
+      if isInName == character.isLetter {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+        isInName = character.isLetter
+      }
+    }
+    return words
+  }
+}

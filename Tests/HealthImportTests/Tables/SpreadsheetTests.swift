@@ -1,0 +1,227 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import HealthImport
+
+/// What spreadsheets make of tables. Specification S8-8.
+struct SpreadsheetTests {
+  private static let day = Day("2026-05-17")
+
+  private func read(
+    _ bytes: [UInt8], _ order: DateOrder? = nil, named name: String = "table.csv"
+  ) throws -> (sink: RecordingSink, tally: ImportTally) {
+    let file = try TemporaryFile(bytes, named: name)
+    var context = Export.context
+    context.dateOrder = order
+    let (_, sink, tally) = try Export.readFile(file.path, context: context)
+    return (sink, tally)
+  }
+
+  private func read(
+    _ text: String, _ order: DateOrder? = nil
+  ) throws -> (sink: RecordingSink, tally: ImportTally) {
+    try read(Array(text.utf8), order)
+  }
+
+  @Test(
+    "S8-8 a column of whole numbers takes any mark before thousands",
+    arguments: [
+      ("9000", 9_000), ("\"9,000\"", 9_000), ("9.000", 9_000), ("9 000", 9_000), ("9'000", 9_000),
+      ("9\u{A0}000", 9_000), ("9\u{202F}000", 9_000), ("9’000", 9_000), ("\"12,345\"", 12_345),
+      ("1.234.567", 1_234_567), ("\"12.345,0\"", 12_345), ("\"12,345.0\"", 12_345),
+      ("8123.0", 8_123), ("8123.000", 8_123), ("\"8123,00\"", 8_123), ("+9.000", 9_000),
+    ])
+  func thousands(_ cell: String, _ steps: Int64) throws {
+    for text in ["date,steps\n2026-05-17,\(cell)\n", "Date,Step count\n2026-05-17,\(cell)\n"] {
+      let (sink, tally) = try read(text)
+      #expect(sink.values(of: .steps) == [steps])
+      #expect(tally.recordsRejected == 0)
+    }
+  }
+
+  @Test(
+    "S8-8 what may be nine or nine thousand is rejected, never taken for nine",
+    arguments: [
+      // Its decimals have a point, so the point is not for thousands.
+      "date,steps,distanceKilometers\n2026-05-17,9.000,6.2\n",
+      "date;steps;distanceKilometers\n2026-05-17;9,000;6,2\n",
+      // Not quoted, it becomes two cells.
+      "date,steps\n2026-05-17,9,000\n", "date,steps,flights\n2026-05-17,9,000,5\n",
+    ])
+  func ambiguous(_ text: String) throws {
+    let (sink, tally) = try read(text)
+    #expect(sink.values(of: .steps).isEmpty)
+    let reason = tally.rejections.first?.reason.inEnglish.description ?? ""
+    #expect(
+      reason.hasPrefix("steps: “9") && reason.hasSuffix("may stand for thousands or have decimals"))
+  }
+
+  @Test(
+    "S8-8 apps that write parts of steps have no thousands taken for them",
+    arguments: [
+      ("8123.4", [8_123]), ("512.345", []), ("\"9,000\"", []),
+    ] as [(String, [Int64])])
+  func parts(_ cell: String, _ steps: [Int64]) throws {
+    let (sink, _) = try read(
+      "Start,Finish,Steps (count)\n17-May-2026 00:00,18-May-2026 00:00,\(cell)\n")
+    #expect(sink.values(of: .steps) == steps)
+    let (telling, _) = try read(
+      "Start,Finish,Steps (count),Distance (km)\n17-May-2026 00:00,18-May-2026 00:00,512.345,6.2\n")
+    #expect(telling.values(of: .steps) == [512])
+  }
+
+  @Test(
+    "S8-8 dates are as a spreadsheet writes them",
+    arguments: [
+      "17.05.2026", "17.5.2026", "5/17/2026", "17/05/2026", "2026/5/17", "17-05-2026",
+      "17-May-2026", "2026-05-17 00:00:00", "17.05.2026 00:00", "5/17/2026 12:00:00 AM",
+    ])
+  func dates(_ date: String) throws {
+    let (sink, tally) = try read("date;steps\n\(date);8123\n")
+    #expect(sink.totals.map(\.day) == [Self.day])
+    #expect(tally.recordsRejected == 0)
+  }
+
+  @Test("S8-8 one date of the whole table decides for all of them, wherever it stands")
+  func wholeTable() throws {
+    // 1 to 12 January of 2026, then the 13th behind 64 KiB of them.
+    let notes = String(repeating: "x", count: 8_000)
+    let days = (1...12).map { "\($0)/1/2026,\($0)00,\(notes)\n" }.joined()
+    let (dayFirst, _) = try read("date,steps,note\n" + days + "13/1/2026,1300,\n")
+    #expect(dayFirst.totals.map(\.day.components.month) == Array(repeating: 1, count: 13))
+    let (monthFirst, _) = try read("date,steps,note\n" + days + "1/13/2026,1300,\n")
+    #expect(
+      monthFirst.totals.map(\.day.components.month) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1])
+    // What the dates tell goes before what somebody says.
+    let said = try read("date,steps\n1/2/2026,5\n1/13/2026,6\n", .dayFirst).sink
+    #expect(said.totals.map(\.day) == [Day("2026-01-02"), Day("2026-01-13")])
+  }
+
+  @Test("S8-8 where no date decides, somebody has to say it")
+  func undecided() throws {
+    let text = "date,steps\n3/4/2026,5\n5/5/2026,7\n"
+    let file = try TemporaryFile(text, named: "own.csv")
+    #expect(throws: ImportError.ambiguousDates(path: file.path, example: "3/4/2026")) {
+      try Export.readFile(file.path)
+    }
+    #expect(
+      try read(text, .dayFirst).sink.totals.map(\.day) == [Day("2026-04-03"), Day("2026-05-05")])
+    #expect(
+      try read(text, .monthFirst).sink.totals.map(\.day) == [Day("2026-03-04"), Day("2026-05-05")])
+    // A date that is alike in either order needs nobody.
+    #expect(try read("date,steps\n5/5/2026,7\n").sink.totals.map(\.day) == [Day("2026-05-05")])
+    let folder = try ContentsFolder()
+    try folder.put("a/own.csv", text)
+    #expect(
+      throws: ImportError.ambiguousDates(path: "\(folder.path)/a/own.csv", example: "3/4/2026")
+    ) { try folder.read() }
+  }
+
+  @Test(
+    "S8-8 a line sep= says what stands between cells",
+    arguments: ["sep=;\r\n", "\"sep=;\"\n", "SEP=;\n", "\u{FEFF}sep=;\r\n"])
+  func separatorLine(_ line: String) throws {
+    let (sink, tally) = try read(line + "date;steps;a,b,c,d\n2026-05-17;8123;1,5\nx;1;\n")
+    #expect(sink.values(of: .steps) == [8_123])
+    #expect(tally.rejections.map(\.line) == [4])
+    #expect(try read("sep=|\ndate|steps\n2026-05-17|5\n").sink.values(of: .steps) == [5])
+  }
+
+  @Test("S8-8 a byte order mark stands before a quoted name of any table")
+  func mark() throws {
+    for text in [
+      "\"date\",\"steps\"\n\"2026-05-17\",\"8123\"\n",
+      "\"Date\",\"Distance (m)\",\"Step count\"\n\"2026-05-17\",\"4000\",\"8123\"\n",
+      "\"Start\",\"Finish\",\"Steps (count)\"\n\"17-May-2026 00:00\",\"18-May-2026 00:00\",\"8123\"\n",
+      "\"date\",\"steps\",\"distance\",\"runDistance\",\"calories\"\n\"2026-05-17\",\"8123\",0,0,0\n",
+      "\"timestamp\",\"steps\",\"data source\"\n\"2026-05-17T10:00:00Z\",\"123\",\"A\"\n",
+      "\"Date\",\"Step Count (count)\"\n\"2026-05-17 00:00:00\",\"8123\"\n",
+    ] {
+      let plain = try read(text)
+      let marked = try read("\u{FEFF}" + text)
+      #expect(!plain.sink.values(of: .steps).isEmpty)
+      #expect(marked.sink.values(of: .steps) == plain.sink.values(of: .steps))
+    }
+  }
+
+  @Test("S8-8 a cell in another encoding spoils no row, and what is read of it is Windows-1252")
+  func windows1252() throws {
+    let (sink, tally) = try read(
+      Array("date,steps,note\n2026-05-17,8123,sch".utf8) + [0xF6]
+        + Array("n\n2026-05-18,9001,ok\n".utf8))
+    #expect(sink.values(of: .steps) == [8_123, 9_001])
+    #expect(tally.recordsRejected == 0)
+    let withings = try read(
+      Array("Date,\"Weight (kg)\",Comments\n2026-05-17 07:00:00,81.2,f".utf8) + [0xFC]
+        + Array("r 5 ".utf8) + [0x80, 0x0A])
+    #expect(withings.sink.weighings.map(\.note) == ["für 5 €"])
+    // A space of that encoding between thousands.
+    #expect(
+      try read(Array("date;steps\n2026-05-17;9".utf8) + [0xA0] + Array("000\n".utf8))
+        .sink.values(of: .steps) == [9_000])
+  }
+
+  @Test("S8-8 a table in UTF-16 begins with the mark that says so", arguments: [true, false])
+  func utf16(_ isBigEndian: Bool) throws {
+    // Longer than one chunk, with characters of two units across its ends.
+    let rows = (0..<9_000).map { "2026-05-17\t\($0 == 0 ? "8123" : "0")\t🚶🏽\($0)\r\n" }.joined()
+    let text = "date\tsteps\tnote\r\n" + rows + "2026-05-18\t9001\tschön"
+    let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit in
+      isBigEndian
+        ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    let (sink, tally) = try read(bytes)
+    #expect(sink.values(of: .steps) == [8_123, 9_001])
+    #expect(tally.recordsRead == 9_001)
+    #expect(tally.recordsRejected == 0)
+    // In an archive, too.
+    let folder = try ContentsFolder()
+    let zip = try folder.zip([ZipText.Entry("own.csv", bytes: bytes)])
+    #expect(try folder.read(zip).sink.values(of: .steps) == [8_123, 9_001])
+  }
+
+  @Test(
+    "S8-8 weights of one's own have the unit of their column or of their cell",
+    arguments: [
+      ("date,weight (kg)", "2026-05-17,81.2", 81_200, WeightUnit.kilograms),
+      ("Date;Weight kg", "17.05.2026;81,2", 81_200, .kilograms),
+      ("date,weight_lb", "2026-05-17,179", 81_193, .pounds),
+      ("date,weight", "2026-05-17,81.2 kg", 81_200, .kilograms),
+      ("date;weight", "2026-05-17;179lbs", 81_193, .pounds),
+      ("date,weight [lb]", "2026-05-17,81.200kg", 81_200, .kilograms),
+      ("date,body weight (st)", "2026-05-17,12.5", 79_379, .pounds),
+      ("date,weight", "2026-05-17,12 st 7 lb", 79_379, .pounds),
+      ("date,weight kg", "2026-05-17,\"81,200\"", 81_200, .kilograms),
+    ])
+  func ownWeights(_ header: String, _ row: String, _ grams: Int64, _ unit: WeightUnit) throws {
+    let (sink, tally) = try read("\(header)\n\(row)\n")
+    #expect(tally.rejections.isEmpty && tally.columnsNotRead.isEmpty)
+    let noon = Instant(secondsSince1970: 1_778_976_000 + 43_200)
+    #expect(
+      sink.weighings == [
+        BodyMassSample(instant: noon, day: Self.day, mass: Mass(grams: grams), unit: unit)
+      ])
+  }
+
+  @Test("S8-8 a weight of one's own may have a time, stands beside steps, and needs a unit")
+  func ownWeightDetails() throws {
+    for text in [
+      "date,time,weight kg\n2026-05-17,7:30,81.2\n", "date,weight kg,x\n2026-05-17 07:30,81.2,\n",
+    ] {
+      let (sink, _) = try read(text)
+      #expect(sink.weighings.map(\.instant.secondsSince1970) == [1_778_976_000 + 27_000])
+      #expect(sink.weighings.map(\.day) == [nil])
+    }
+    let both = try read("date,steps,weight kg\n2026-05-17,8123,81.2\n2026-05-18,5,\n").sink
+    #expect(both.values(of: .steps) == [8_123, 5])
+    #expect(both.weighings.count == 1)
+    let without = try read("date,weight\n2026-05-17,81.2\n")
+    #expect(without.sink.weighings.isEmpty)
+    #expect(
+      without.tally.rejections.map(\.reason.inEnglish.description) == [
+        "weight: a weight without a unit: name the column weight kg or weight lb"
+      ])
+    #expect(DayColumns(plain: TableHeader(names: ["date", "weight goal"])).map(\.date) == nil)
+  }
+}
