@@ -40,7 +40,7 @@ struct GarminStepsReader: ContentReader {
         try SampleRules.total(of: .steps, amount: number, on: day)
       }
       guard let total else { return false }
-      guard !context.calendar.interval(of: day).isEmpty else { throw SampleRefusal.skippedDay(day) }
+      guard context.calendar.hasDay(day) else { throw SampleRefusal.skippedDay(day) }
       counts.append((row.line, total))
       return total.value > 0
     }
