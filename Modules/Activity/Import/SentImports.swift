@@ -166,7 +166,8 @@ extension ImportError {
       Phrase("Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
     case .ambiguousDates: Phrase("Choose “\(ImportPage.dates)” and send it once more.")
     case .noSuchFile, .unreadable, .empty, .unrecognized, .unknownTable, .unknownDatabase,
-      .unknownFormat, .noExportInArchive, .damagedArchive, .encryptedArchive, .unsafeArchive,
+      .unknownFormat, .clinicalDocument, .noExportInArchive, .damagedArchive, .encryptedArchive,
+      .unsafeArchive,
       .archiveTooLarge, .tornDatabase, .refused:
       nil
     }
