@@ -30,7 +30,9 @@ import WidgetRendering
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
 public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
-  let locks = FileLocks()
+  // What a process that stays leaves to another it looks after as soon as that one has ended.
+  let releases = environment.stays ? LockReleases() : nil
+  let locks = FileLocks(tellingOf: releases)
   let programs = SpawnedPrograms()
   let record =
     switch environment.recordPlace {
@@ -95,7 +97,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       unitOfWork: unitOfWork, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
       channelStore: SQLiteChannelStore(), eventLog: events, time: personalTime, wording: wording,
       secrets: secrets,
-      claimants: LockFileClaimants(in: HomeFolder.deliveringPath(in: environment.home)),
+      claimants: LockFileClaimants(
+        in: HomeFolder.deliveringPath(in: environment.home), tellingOf: releases),
       topics: { topics.parts().flatMap(\.self) },
       summaryParts: { summaryParts.parts().flatMap(\.self) },
       channels: environment.outside.channels(timeSource),
@@ -264,6 +267,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     offers: registry.offers,
     dispatcher: dispatcher,
+    others: OtherProcesses(
+      record: record, isChanged: { try await pool?.isChangedByOthers() ?? true },
+      releases: releases),
     hasWritten: { record.hasWritten },
     finish: { record.finish() },
     close: {

@@ -53,9 +53,15 @@ struct LockMarks: LockMarking {
   private func set(_ path: String, to isSet: Bool) throws {
     guard exists(path) != isSet else { return }
     if isSet {
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      // Moved there, which a service hears of.
+      let draft = "\(path)-\(getpid())"
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw failure(at: path) }
       close(descriptor)
+      guard rename(draft, path) == 0 else {
+        defer { unlink(draft) }
+        throw failure(at: path)
+      }
     } else if unlink(path) != 0, errno != ENOENT {
       throw failure(at: path)
     }

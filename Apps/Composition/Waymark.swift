@@ -57,6 +57,8 @@ public struct Waymark: Sendable {
   package var offers: [PluginOffer]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher
+  /// What others do meanwhile, for a process that stays.
+  public let others: OtherProcesses
   /// Whether this run has changed the record.
   public let hasWritten: @Sendable () -> Bool
   /// Cleans up after writing; may be left out.

@@ -38,7 +38,9 @@ struct ServiceRun {
       waymark: waymark, configuration: configuration, request: request, log: log, wakes: wakes)
     let services: [any Service] =
       [Scheduler(waymark, wakes: wakes, log: log)]
-      + (waymark.services + [webApp]).map { SupervisedService(service: $0, log: log) }
+      + ([OthersService(waymark: waymark, wakes: wakes)] + waymark.services + [webApp]).map {
+        SupervisedService(service: $0, log: log)
+      }
       + (request.isAwaited ? [webApp.beginning] : [])
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(

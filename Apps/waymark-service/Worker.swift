@@ -19,13 +19,18 @@ final class Worker: Sendable {
     var isStopped = false
     var isOverdueReported = false
     var failures = 0
+    /// Whether the last run found another process at work, and is to be tried again as soon as that one ends.
+    var isKeptOut = false
     var due: Instant?
 
     /// Whether it is waiting to retry after a failure.
     func isBackingOff(at now: Instant) -> Bool {
-      failures > 0 && !RetrySchedule.hourly.isOver(due, at: now)
+      failures > 0 && !isKeptOut && !RetrySchedule.hourly.isOver(due, at: now)
     }
   }
+
+  /// How soon it is tried again while another process writes for long: the end of that one calls nobody. In seconds.
+  private static let busyRetry: Int64 = 1
 
   /// For example `weather.schedule`.
   let name: String
@@ -114,16 +119,20 @@ final class Worker: Sendable {
       let due = try await work()
       standing.withLock { standing in
         standing.failures = 0
+        standing.isKeptOut = false
         standing.due = due
       }
     } catch {
-      let isStopped = standing.withLock { standing in
+      let isBusy = (error as? StorageError) == .busy
+      let isTold = standing.withLock { standing in
+        defer { standing.isKeptOut = isBusy }
         standing.failures += 1
-        standing.due = now() + retries.wait(after: standing.failures)
-        return standing.isStopped
+        standing.due = now() + (isBusy ? Self.busyRetry : retries.wait(after: standing.failures))
+        // A worker that was stopped may be cancelled, and one that is kept out says so once.
+        return !(standing.isStopped && error is CancellationError)
+          && !(isBusy && standing.isKeptOut)
       }
-      // A worker that was stopped may be cancelled; every other error is reported.
-      if !(isStopped && error is CancellationError) { failed(name, error) }
+      if isTold { failed(name, error) }
     }
   }
 

@@ -26,11 +26,15 @@ import Testing
         "deliveries",
         "S7-2 The delivery of a phone that reaches the goal opens, and the day stays open"),
       Part("goals", "S0-8 A lowered goal opens at once, under the strict policy at midnight"),
+      Part("dated", "S5-7 An edit that is dated back eases no strict policy before midnight"),
       Part(
         "clock", "S5-7 Neither a clock set back nor one set forward unlocks what was not earned"),
       Part("passes", "S5-7 A pass opens for its minutes, and the service locks again"),
       Part(
         "kills", "S5-6 Killed at any instant, the next start makes it good, and the rescue frees"),
+      Part(
+        "follows",
+        "S5-6 A command is killed at any instant, and the service alone makes it good at once"),
       Part("install", "S5-6 Installed and uninstalled, every file of the machine is as it was"),
       Part(
         "alone", "S5-6 Without a service the commands lock and unlock, also after a missed midnight"

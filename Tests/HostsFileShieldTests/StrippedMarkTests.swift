@@ -28,7 +28,7 @@ struct StrippedMarkTests {
 
   /// What other programs do to a line.
   enum Change: String, CaseIterable {
-    case comment, commentWithBlanks, emptyLines, tabs, carriageReturns, otherComment
+    case mark, comment, commentWithBlanks, emptyLines, tabs, carriageReturns, otherComment
 
     func apply(_ text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String? in
@@ -36,6 +36,7 @@ struct StrippedMarkTests {
         let bare = ours ? String(line.prefix { $0 != "#" }) : String(line)
         let trimmed = bare.hasSuffix(" ") ? String(bare.dropLast()) : bare
         switch self {
+        case .mark: return ours ? String(line.dropLast(" # waymark".count)) : String(line)
         case .comment: return trimmed
         case .commentWithBlanks: return bare
         case .emptyLines: return ours && trimmed.isEmpty ? nil : trimmed
@@ -70,7 +71,7 @@ struct StrippedMarkTests {
 
   @Test("S5-7 A missing line end comes back, whatever became of the line that said so")
   func open() throws {
-    for change in [Change.comment, .emptyLines] {
+    for change in [Change.mark, .comment, .emptyLines] {
       try write("127.0.0.1 localhost")
       try target.hold(["reddit.com"], in: .hosts)
       try write(change.apply(try content()))

@@ -42,6 +42,27 @@ struct PooledRecordTests {
     #expect(store.record.hasWritten)
   }
 
+  @Test("It knows commits of others from its own, each once")
+  func others() async throws {
+    let moves = SQLiteZoneMoveStore()
+    func commit(_ record: any UnitOfWork, _ zone: String) async throws {
+      try await record.write { transaction in
+        try moves.replaceMoves([ZoneMove(day: Day(ordinal: 20_000), zone: zone)], in: transaction)
+      }
+    }
+    _ = try await pool.isChangedByOthers()
+    #expect(try await !pool.isChangedByOthers())
+    try await commit(pool, "UTC")
+    _ = try await steps(pool)
+    #expect(try await !pool.isChangedByOthers())
+    for zone in ["Europe/Berlin", "UTC"] {
+      try await commit(store.another(), zone)
+      #expect(try await pool.isChangedByOthers())
+      try await commit(pool, "Asia/Tokyo")
+      #expect(try await !pool.isChangedByOthers())
+    }
+  }
+
   @Test("One that reads for long keeps no writer and no other reader waiting, and keeps its view")
   func snapshots() async throws {
     let (begun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -42,7 +42,8 @@ struct RescueTests {
     let site = "a.example"
     let equal = "0.0.0.0 \(site) www.\(site) m.\(site) mobile.\(site) old.\(site)"
     let own = [equal, "\(equal)\n:: \(site)\n", "x\n\(equal) # mine\n0.0.0.0 \(site)\n"]
-    for before in Self.hosts + own.map({ Array($0.utf8) }) {
+    let all = Self.hosts + own.map { Array($0.utf8) }
+    for (number, before) in (all + all).enumerated() {
       let machine = try LockedMachine()
       _ = try machine.folder.file("etc/hosts", before)
       chmod(machine.hostsPath, 0o644)
@@ -50,7 +51,11 @@ struct RescueTests {
       let held = try #require(machine.bytes(machine.hostsPath))
       let ours = String(decoding: held.dropFirst(before.count), as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.prefix { $0 != "#" }.replacingOccurrences(of: " old", with: "\told") }
+        .map { line in
+          number < all.count
+            ? line.replacingOccurrences(of: " # waymark", with: "")
+            : line.prefix { $0 != "#" }.replacingOccurrences(of: " old", with: "\told")
+        }
         .joined(separator: "\n")
       _ = try machine.folder.file("etc/hosts", before + Array(ours.utf8))
       let outcome = try shell.rescue(machine.root)

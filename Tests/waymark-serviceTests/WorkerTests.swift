@@ -76,6 +76,28 @@ struct WorkerTests {
     #expect(told.count == 3)
   }
 
+  @Test(
+    "Work that another process kept out runs at the next call, is retried soon, and says so once")
+  func keptOut() async throws {
+    let told = Tally()
+    let tries = Tally()
+    let worker = Worker(
+      "some.work", retries: RetrySchedule(longest: 60), now: { Instant(secondsSince1970: 1_000) },
+      failed: { _, _ in told.add() },
+      work: {
+        if tries.add() <= 5 { throw StorageError.busy }
+        return nil
+      })
+    for count in 1...6 {
+      let finished = Tally()
+      worker.call { finished.add() }
+      try await eventually { finished.count == 1 }
+      #expect(tries.count == count)
+      #expect(worker.due == (count < 6 ? Instant(secondsSince1970: 1_001) : nil))
+    }
+    #expect(told.count == 1)
+  }
+
   @Test("Work that hangs does not hold up others, and is reported once")
   func hanging() async throws {
     let never = DispatchSemaphore(value: 0)

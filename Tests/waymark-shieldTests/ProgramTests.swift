@@ -62,6 +62,23 @@ struct ProgramTests {
     }
   }
 
+  @Test("S5-7 It knows its lines in the hosts file without their mark, also after kill -9")
+  func strippedMark() throws {
+    let machine = try Machine()
+    let before = machine.content
+    try machine.serve()
+    _ = try client(machine).send(Machine.order(["a.example", "b.example"]))
+    machine.stop()
+    let stripped = text(machine.hostsPath).replacingOccurrences(of: " # waymark", with: "")
+    try Data(stripped.utf8).write(to: URL(fileURLWithPath: machine.hostsPath))
+    try machine.serve()
+    let status = try client(machine).send(ShieldRequest(.status, [.hosts]))
+    #expect(status.targets.first?.sites == ["a.example", "b.example"])
+    #expect(
+      try client(machine).send(.clear([.hosts, .chromium, .firefox], .off)).problem == nil)
+    #expect(machine.content == before)
+  }
+
   @Test("A socket that the service manager hands over is served")
   func activated() throws {
     let machine = try Machine()

@@ -47,7 +47,11 @@ struct HostsContent {
     lines += found.map { OwnLine(range: $0, kind: .unmarked) }
     take(lines.sorted { $0.range.lowerBound < $1.range.lowerBound }, outOf: bytes)
     guard written.isOpen, !isMarkedOpen, endOfUnmarked == foreign.count else { return }
-    // Of the line that said so a comment was taken too, or all of it.
+    // Of the line that said so the mark was taken too, or its comment, or all of it.
+    let sentence = Array("\(Self.openEnd)\n".utf8.dropLast(Self.mark.count + 1)) + [Self.lineEnd]
+    if foreign.suffix(sentence.count).elementsEqual(sentence) {
+      foreign.removeLast(sentence.count)
+    }
     for _ in 0..<2 where foreign.last == Self.lineEnd { foreign.removeLast() }
   }
 

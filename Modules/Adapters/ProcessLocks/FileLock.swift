@@ -1,14 +1,13 @@
 import Contracts
 import Foundation
+import Synchronization
 
 /// An open file that is locked until it is closed.
 ///
 /// Source: `flock(2)`.
 final class FileLock: LockedFile {
-  /// In microseconds.
-  private static let pause: UInt32 = 5_000
-
   private let descriptor: Int32
+  private let closed = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Not locked yet.
   ///
@@ -20,6 +19,12 @@ final class FileLock: LockedFile {
 
   deinit {
     close(descriptor)
+    closed.withLock { $0?() }
+  }
+
+  /// - Parameter work: called once, when it is closed.
+  func whenClosed(_ work: @escaping @Sendable () -> Void) {
+    closed.withLock { $0 = work }
   }
 
   /// The identity of the open file, whatever its name is now.
@@ -30,14 +35,25 @@ final class FileLock: LockedFile {
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// - Returns: whether the lock was acquired within `limit`.
+  /// Waits as long as it takes until nobody has it locked exclusively.
+  func waitForRelease() {
+    while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
+  }
+
+  /// The system wakes who waits, at once when the holder lets go or dies; until then nothing runs.
+  ///
+  /// - Returns: whether the lock was acquired within `limit`. Where it was not, this file is of no use any more.
   func hold(waiting limit: Duration) -> Bool {
-    let deadline = ContinuousClock.now + limit
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard ContinuousClock.now < deadline else { return false }
-      usleep(Self.pause)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return true }
+    guard limit > .zero else { return false }
+    guard let wait = LockWait() else { return false }
+    // flock(2) has no time limit, so it waits in a thread that is left to itself where the time is over.
+    Thread.detachNewThread { [self] in
+      hold()
+      wait.finish()
+      withExtendedLifetime(self) {}
     }
-    return true
+    return wait.isOver(within: limit)
   }
 
   /// Whether somebody else has it locked exclusively; also true if that cannot be determined.
@@ -50,6 +66,39 @@ final class FileLock: LockedFile {
 
   func write(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+/// A wait for a lock in another thread. Its time limit does not depend on the clock on the wall, as that of a
+/// semaphore of Dispatch does: setting that one would end a wait, or make it endless.
+private final class LockWait: Sendable {
+  private let (ended, end): (Int32, Int32)
+
+  /// Nil where the process has no more descriptors.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    (ended, end) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(ended)
+    close(end)
+  }
+
+  func finish() {
+    _ = Foundation.write(end, [0], 1)
+  }
+
+  func isOver(within limit: Duration) -> Bool {
+    let deadline = ContinuousClock.now + limit
+    var wait = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
+    while true {
+      let rest = max(0, (deadline - .now) / .milliseconds(1)).rounded(.up)
+      let count = poll(&wait, 1, Int32(min(rest, Double(Int32.max))))
+      if count > 0 || rest == 0 { return count > 0 }
+    }
   }
 }
 

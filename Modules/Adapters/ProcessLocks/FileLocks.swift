@@ -3,11 +3,21 @@ import Foundation
 
 /// Files locked with `flock(2)`.
 public struct FileLocks: FileLocking {
-  public init() {}
+  private let releases: LockReleases?
+
+  /// - Parameter releases: tells when a lock is released that was not acquired; nil to leave that to the caller.
+  public init(tellingOf releases: LockReleases? = nil) {
+    self.releases = releases
+  }
 
   public func lock(_ path: String, waiting limit: Duration) throws -> (any LockedFile)? {
     let file = try open(path, O_RDWR | O_CREAT)
-    return file.hold(waiting: limit) ? file : nil
+    guard file.hold(waiting: limit) else {
+      releases?.follow(path)
+      return nil
+    }
+    releases?.note(file, at: path)
+    return file
   }
 
   public func make(_ path: String) throws -> any LockedFile {
@@ -15,7 +25,9 @@ public struct FileLocks: FileLocking {
       let file = try open(path, O_WRONLY | O_CREAT | O_EXCL)
       file.openToOwner()
       file.hold()
-      if file.identity?.hasName == true { return file }
+      guard file.identity?.hasName == true else { continue }
+      releases?.note(file, at: path)
+      return file
     }
   }
 

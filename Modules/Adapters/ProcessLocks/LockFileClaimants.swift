@@ -5,11 +5,16 @@ import Foundation
 /// under it. Names are never reused, unlike process IDs.
 public struct LockFileClaimants: DeliveryClaimants {
   private let folder: String
-  private let locks = FileLocks()
+  private let releases: LockReleases?
+  private let locks: FileLocks
 
-  /// - Parameter folder: created if it does not exist.
-  public init(in folder: String) {
+  /// - Parameters:
+  ///   - folder: created if it does not exist.
+  ///   - releases: tells when one ends that was found present; nil to leave that to the caller.
+  public init(in folder: String, tellingOf releases: LockReleases? = nil) {
     self.folder = folder
+    self.releases = releases
+    locks = FileLocks(tellingOf: releases)
   }
 
   public func signIn() throws -> any DeliveryPresence {
@@ -26,7 +31,9 @@ public struct LockFileClaimants: DeliveryClaimants {
     // A claimant in a foreign record may not be used as a path.
     guard UUID(uuidString: claimant) != nil else { return false }
     do {
-      return try FileLock(opening: path(of: claimant), O_RDONLY | O_NONBLOCK).isHeld
+      let isHeld = try FileLock(opening: path(of: claimant), O_RDONLY | O_NONBLOCK).isHeld
+      if isHeld { releases?.follow(path(of: claimant)) }
+      return isHeld
     } catch let error as POSIXError {
       return error.code != .ENOENT
     } catch {

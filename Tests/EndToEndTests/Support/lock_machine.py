@@ -2,6 +2,7 @@
 person and an administrator, on which the built programs run."""
 
 import collections
+import contextlib
 import glob
 import hashlib
 import json
@@ -10,6 +11,7 @@ import re
 import shutil
 import signal
 import socket
+import sqlite3
 import stat
 import struct
 import subprocess
@@ -370,6 +372,13 @@ class Machine:
     def policy(self, browser="chromium"):
         path = f"/etc/{browser}/policies/managed/zz-waymark.json"
         return json.loads(read(path)) if os.path.exists(path) else None
+
+    def wants(self, subject):
+        """Whether the record has a subject of App Lock tight; read without a command, which would help."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.record}/waymark.sqlite?mode=ro", uri=True)) as base:
+            row = base.execute(
+                "SELECT is_tight FROM app_lock_change WHERE subject = ? ORDER BY day DESC LIMIT 1", [subject]).fetchone()
+        return bool(row and row[0])
 
     def record_wants(self):
         """Whether the record, as it stands, wants something locked."""

@@ -1,6 +1,7 @@
 public import Contracts
 import Foundation
 import GRDB
+import Synchronization
 
 /// The record in a long-running process: several tasks read at once, each from its own snapshot,
 /// and a task that waits for a writer is suspended instead of blocking a thread.
@@ -24,6 +25,8 @@ public final class PooledRecord: UnitOfWork {
   private let readers: AsyncPool<DatabaseQueue>
   private let writers: AsyncPool<DatabaseQueue>
   private let pause: @Sendable (Duration) async throws -> Void
+  /// As it was found last, see ``isChangedByOthers()``.
+  private let version = Mutex<Int64?>(nil)
 
   /// - Parameters:
   ///   - record: a record in a file.
@@ -83,6 +86,21 @@ public final class PooledRecord: UnitOfWork {
       guard ContinuousClock.now < deadline else { throw StorageError.busy }
       await rest(wait)
       wait = min(wait * 2, Self.pauses.upperBound)
+    }
+  }
+
+  /// Whether anybody but this pool has committed something since the last call.
+  ///
+  /// Source: "PRAGMA data_version", sqlite.org/pragma.html: commits of the connection itself do not change it.
+  public func isChangedByOthers() async throws -> Bool {
+    let connection = await writers.acquire()
+    defer { writers.release(connection) }
+    let found: Int64? = try StorageError.translating {
+      try connection.inDatabase { try Int64.fetchOne($0, sql: "PRAGMA data_version") }
+    }
+    return version.withLock { version in
+      defer { version = found }
+      return version != found
     }
   }
 

@@ -1,0 +1,15 @@
+import Composition
+import Contracts
+import ServiceComposition
+
+/// Wakes the scheduler after what other processes did: one that is killed cannot do that itself.
+struct OthersService: LongRunningService {
+  let identifier = "service.others"
+  let waymark: Waymark
+  let wakes: WakeSignal
+
+  func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
+    let arrivals = ServiceFolder.arrivals(home: waymark.home)
+    await waymark.others.follow(arrivals: arrivals) { wakes.wake() }
+  }
+}

@@ -1,0 +1,78 @@
+import Contracts
+import Foundation
+import ProcessLocks
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// What a process that stays hears of others, which tell it nothing.
+struct OtherProcessesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func waymark(stays: Bool) async throws -> Waymark {
+    try await bootstrap(WaymarkEnvironment(home: folder.path, stays: stays))
+  }
+
+  /// Counts what it hears, until the task is cancelled.
+  private func follow(_ waymark: Waymark) -> (heard: Tally, following: Task<Void, Never>) {
+    let heard = Tally()
+    let others = waymark.others
+    return (heard, Task { await others.follow(arrivals: nil) { heard.add() } })
+  }
+
+  private func eventually(_ condition: () -> Bool) async throws {
+    while !condition() { try await Task.sleep(for: .milliseconds(2)) }
+  }
+
+  @Test("It hears of a commit of another process, and of none of its own", .timeLimit(.minutes(1)))
+  func commits() async throws {
+    let (staying, other) = (try await waymark(stays: true), try await waymark(stays: false))
+    _ = try await staying.others.isChanged()
+    let (heard, following) = follow(staying)
+    try await Task.sleep(for: .milliseconds(100))
+    _ = try await staying.stepGoals.set(try #require(StepTarget(8_000)))
+    // Longer than it takes until a write is reported for the last time.
+    try await Task.sleep(for: .milliseconds(900))
+    #expect(heard.count == 0)
+    _ = try await other.stepGoals.set(try #require(StepTarget(9_000)))
+    try await eventually { heard.count > 0 }
+    following.cancel()
+    staying.close()
+    other.close()
+  }
+
+  @Test("It hears that a process has died which was running hooks", .timeLimit(.minutes(1)))
+  func hooks() async throws {
+    let staying = try await waymark(stays: true)
+    _ = try await staying.others.isChanged()
+    let path = "\(HomeFolder.hookLogPath(in: folder.path)).lock"
+    let holder = Process()
+    holder.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
+    holder.arguments = ["--exclusive", "--no-fork", path, "sleep", "600"]
+    try holder.run()
+    while try FileLocks().lock(path) != nil { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(staying.dispatcher.outside.acquireLock() == nil)
+    let (heard, following) = follow(staying)
+    kill(holder.processIdentifier, SIGKILL)
+    let killed = ContinuousClock.now
+    try await eventually { heard.count > 0 }
+    #expect(ContinuousClock.now - killed < .seconds(2))
+    #expect(staying.dispatcher.outside.acquireLock() != nil)
+    following.cancel()
+    staying.close()
+  }
+}
+
+private final class Tally: Sendable {
+  private let number = Mutex(0)
+
+  var count: Int { number.withLock { $0 } }
+
+  func add() { number.withLock { $0 += 1 } }
+}
