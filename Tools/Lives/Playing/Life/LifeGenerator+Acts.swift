@@ -88,7 +88,9 @@ extension LifeGenerator {
   /// Another's weight, another unit, a wrong digit; noticed at once, later, or never.
   private mutating func mistype(_ weight: BodyWeight, at: Instant) {
     let percent = dice.chance(50) ? dice.number(45...95) : dice.number(105...220)
-    log(.weight(BodyWeight(tenths: weight.tenths * percent / 100, unit: weight.unit)), at: at)
+    // What cannot be anybody's weight is refused.
+    let tenths = max(weight.tenths * percent / 100, weight.unit == .kilograms ? 210 : 450)
+    log(.weight(BodyWeight(tenths: tenths, unit: weight.unit)), at: at)
     switch dice.number(1...10) {
     case 1...4:
       names.removeLast()
