@@ -124,6 +124,16 @@ struct DeliveryTests {
     #expect(try await other.allDays().map(\.unconfirmedSteps) == [0, 0])
   }
 
+  @Test("S5-11 A delivery that says the day before too tells days apart, whenever each was stated")
+  func bothDays() async throws {
+    try await bring(
+      totals([("2026-05-17", 5_000)], asOf: "2026-05-17T23:50Z")
+        + totals([("2026-05-18", 5_000)], asOf: "2026-05-18T11:00Z"),
+      at: "2026-05-18T11:30Z")
+    #expect(try await activity.allDays().map(\.steps) == [5_000, 5_000])
+    #expect(try await activity.allDays().map(\.unconfirmedSteps) == [0, 0])
+  }
+
   @Test("S5-13 A delivered workout that says no time was stated when it was received")
   func workoutStated() async throws {
     let long = Workout(

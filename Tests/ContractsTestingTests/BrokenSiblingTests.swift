@@ -49,6 +49,10 @@ struct BrokenSiblingTests {
         "What else was said of a day counts again when the import of what counted is undone",
         "A total that a continuing import takes back as of the same time is gone, if it knew its whole day",
         "All that one continuing import said of a day goes with it",
+        "What repeats the last total of the day before does not count until another one follows, in any order",
+        "What is said of the day before, or taken back of it, changes what counts of the day after",
+        "The first total of a day is unconfirmed until another follows, but below the last of the day before",
+        "What is said of a day that is over counts, however much the day before had",
       ])
   }
 
@@ -78,6 +82,9 @@ struct BrokenSiblingTests {
         "What else was said of a day counts again when the import of what counted is undone",
         "A total that a continuing import takes back as of the same time is gone, if it knew its whole day",
         "All that one continuing import said of a day goes with it",
+        "What repeats the last total of the day before does not count until another one follows, in any order",
+        "What is said of the day before, or taken back of it, changes what counts of the day after",
+        "The first total of a day is unconfirmed until another follows, but below the last of the day before",
       ])
     let hasty = DeafSampleStore(base: record.samples, isHasty: true)
     let repeats = try await brokenLaws(

@@ -71,6 +71,7 @@ struct HealthImport: HealthImporting {
       delivery: request.delivery, asOf: asOf,
       progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
+    try sink.finish()
     if let defect = tally.defect, !request.keepsPartial {
       throw ImportError.incomplete(
         path: request.path, defect: defect,

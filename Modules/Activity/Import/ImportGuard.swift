@@ -10,7 +10,8 @@ import Contracts
 ///
 /// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
 /// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can
-/// be apart. A total of a day that goes on is marked as provisional, and a workout that says no time was stated then.
+/// be apart. A total of a day that goes on is provisional, unless the delivery says the day before too and so tells days
+/// apart. A workout that says no time was stated when it was delivered.
 final class ImportGuard: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
@@ -27,8 +28,26 @@ final class ImportGuard: SampleSink {
   private(set) var daysOfTotals: ClosedRange<Day>?
   private var descriptions: [Source.ID: SourceDescription] = [:]
   private var heard: [Source.ID: Heard] = [:]
+  /// Totals of days that go on, until all of the delivery is known.
+  private var going: [(total: DayTotal, source: Source.ID, stated: TotalStatement)] = []
+  /// Of which of the last days there are totals.
+  private var lastTotals: Set<Counted> = []
   /// What the files before the one that is read brought.
-  private var before: (Int, ClosedRange<Day>?, [Source.ID: Heard]) = (0, nil, [:])
+  private var before = Before()
+
+  private struct Before {
+    var samplesInFuture = 0
+    var daysOfTotals: ClosedRange<Day>?
+    var heard: [Source.ID: Heard] = [:]
+    var going = 0
+    var lastTotals: Set<Counted> = []
+  }
+
+  private struct Counted: Hashable {
+    var day: Day
+    var kind: SampleKind
+    var source: Source.ID
+  }
 
   /// The newest that a source told of, but for what is of a time to come.
   private struct Heard {
@@ -71,12 +90,18 @@ final class ImportGuard: SampleSink {
   }
 
   func beginFile() throws {
-    before = (samplesInFuture, daysOfTotals, heard)
+    before = Before(
+      samplesInFuture: samplesInFuture, daysOfTotals: daysOfTotals, heard: heard,
+      going: going.count, lastTotals: lastTotals)
     try sink.beginFile()
   }
 
   func dropFile() throws {
-    (samplesInFuture, daysOfTotals, heard) = before
+    (samplesInFuture, daysOfTotals, heard) = (
+      before.samplesInFuture, before.daysOfTotals, before.heard
+    )
+    going.removeLast(going.count - before.going)
+    lastTotals = before.lastTotals
     try sink.dropFile()
   }
 
@@ -119,9 +144,20 @@ final class ImportGuard: SampleSink {
     guard count(total, from: source) else { return }
     var stated = stated
     stated.asOf = min(stated.asOf, latestAsOf)
-    stated.isProvisional =
-      deliveredAt.map { $0 < calendar.interval(of: total.day).upperBound } ?? false
-    try sink.add(total, from: source, stated: stated)
+    guard let deliveredAt, deliveredAt < calendar.interval(of: total.day).upperBound else {
+      return try sink.add(total, from: source, stated: stated)
+    }
+    going.append((total, source, stated))
+  }
+
+  /// Hands on what had to wait for the end of the file.
+  func finish() throws {
+    for (total, source, var stated) in going {
+      let dayBefore = Counted(day: total.day.advanced(by: -1), kind: total.kind, source: source)
+      stated.isProvisional = !lastTotals.contains(dayBefore)
+      try sink.add(total, from: source, stated: stated)
+    }
+    going = []
   }
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
@@ -163,6 +199,9 @@ final class ImportGuard: SampleSink {
     hear(of: source, on: total.day)
     guard takes(total.day) else { return false }
     daysOfTotals = daysOfTotals.union(total.day...total.day)
+    if total.day >= today.advanced(by: -2) {
+      lastTotals.insert(Counted(day: total.day, kind: total.kind, source: source))
+    }
     return true
   }
 
