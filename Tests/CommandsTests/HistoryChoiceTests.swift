@@ -13,7 +13,7 @@ struct HistoryChoiceTests {
     #expect(HistoryPeriod(view) == period)
   }
 
-  @Test("S1-1 a stretch counts as its sum, or as its mean over the days with steps")
+  @Test("S1-1 a stretch counts as its sum, or as its mean over the days that are over")
   func countMode() throws {
     let first = Day(ordinal: 20_000)
     let records = [
@@ -23,13 +23,18 @@ struct HistoryChoiceTests {
     let goals = StepGoalLog([.init(day: first, goal: StepGoal(isEnabled: true, target: target))])
     let row = HistoryRow(
       period: first...first.advanced(by: 2), records: records, goals: goals, verdicts: [:],
+      finished: FinishedDays(
+        in: first...first.advanced(by: 2), today: first.advanced(by: 2), recordBegins: first),
       by: .week)
-    #expect(row.steps == 13_000 && row.averageSteps == 6_500)
+    // Nothing was counted on the second day, and the third is today.
+    #expect(row.steps == 13_000 && row.averageSteps == 4_500)
     #expect(row.stepTarget == 24_000 && row.averageTarget == 8_000)
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
-    #expect(HistoryChart(rows: [row], output: output).render().contains("13,000"))
+    let today = first.advanced(by: 2)
+    #expect(HistoryChart(rows: [row], today: today, output: output).render().contains("13,000"))
     #expect(
-      HistoryChart(rows: [row], countMode: .average, output: output).render().contains("6,500"))
+      HistoryChart(rows: [row], countMode: .average, today: today, output: output).render()
+        .contains("4,500"))
   }
 
   @Test(
@@ -43,7 +48,7 @@ struct HistoryChoiceTests {
     func row(_ verdicts: [Day: Verdict]) -> HistoryRow {
       HistoryRow(
         period: first...first.advanced(by: 2), records: [], goals: StepGoalLog([]),
-        verdicts: verdicts, by: .week)
+        verdicts: verdicts, finished: nil, by: .week)
     }
     #expect(row(verdicts).isMet == true && row(verdicts).daysMet == 1)
     #expect(row(verdicts.merging([first.advanced(by: 2): .missed]) { $1 }).isMet == false)

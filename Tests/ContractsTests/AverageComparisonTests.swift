@@ -22,7 +22,7 @@ struct AverageComparisonTests {
 
   @Test(
     "S1-1 the days before count up to the same time of day",
-    arguments: [(0, 0), (3_600, 120), (5_400, 160), (43_200, 1_200), (86_400, 2_400)])
+    arguments: [(3_600, 120), (5_400, 160), (43_200, 1_200), (86_400, 2_400)])
   func sameTime(secondOfDay: Int, average: Int) throws {
     let comparison = try #require(
       AverageComparison(
@@ -47,6 +47,13 @@ struct AverageComparisonTests {
     #expect(AverageComparison(of: record, with: [], upTo: nil) == nil)
     #expect(AverageComparison(of: record, with: [DayRecord(day: today)], upTo: nil) == nil)
     #expect(AverageComparison(of: record, with: [try even(0)], upTo: nil) == nil)
+  }
+
+  @Test("S1-1 where nobody walked by that time of day there is no average to be above")
+  func none() throws {
+    let record = DayRecord(day: today, steps: 6_230)
+    #expect(AverageComparison(of: record, with: [try walked(1), try walked(2)], upTo: 0) == nil)
+    #expect(AverageComparison(of: record, with: [try walked(1)], upTo: 60)?.average == 2)
   }
 
   @Test("S1-1 up to a time of day only days count whose hours are known")

@@ -55,7 +55,8 @@ struct History: Verb {
     context.output.show(
       HistoryDocument(view),
       text: HistoryChart(
-        rows: view.rows, countMode: view.countMode, verdicts: view.verdicts, output: context.output
+        rows: view.rows, countMode: view.countMode, verdicts: view.verdicts, today: view.today,
+        finished: view.finished, average: view.average, output: context.output
       ).render() + (stale ?? ""))
   }
 }

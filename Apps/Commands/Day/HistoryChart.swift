@@ -10,6 +10,10 @@ struct HistoryChart {
   var countMode = StepCountMode.total
   /// What each day means for the streak.
   var verdicts: [Day: Verdict] = [:]
+  let today: Day
+  /// See ``HistoryView/finished``.
+  var finished: FinishedDays?
+  var average: Int?
   let output: CommandOutput
 
   private var paint: Paint { output.paint }
@@ -50,14 +54,17 @@ struct HistoryChart {
 
   private func label(_ row: HistoryRow) -> String {
     guard row.isSingleDay else {
-      let last = rows[rows.count - 1].period.upperBound
       return Set([row.period.lowerBound, row.period.upperBound]).sorted()
-        .map { output.wording.shortDay($0, today: last) }.joined(separator: " – ")
+        .map { output.wording.shortDay($0, today: today) }.joined(separator: " – ")
     }
     let day = row.period.lowerBound
     let name = output.wording.shortWeekday(day.weekday).rightPadded(to: weekdayWidth)
     let dot = hasGoal ? " \(verdicts[day]?.dot(paint) ?? " ")" : ""
-    return "\(name) \(day)" + dot
+    return "\(name) \(output.wording.shortDay(day, today: today).leftPadded(to: dayWidth))" + dot
+  }
+
+  private var dayWidth: Int {
+    rows.map { output.wording.shortDay($0.period.lowerBound, today: today).width }.max() ?? 0
   }
 
   private var weekdayWidth: Int {
@@ -79,15 +86,25 @@ struct HistoryChart {
     }
   }
 
+  /// Days met and the average are of the same days.
   private var sums: [String] {
-    let judged = verdicts.values.count(where: \.isDecided)
-    let met = verdicts.values.count { $0 == .met }
-    let walked = rows.reduce(0) { $0 + $1.daysWalked }
-    let average = rows.reduce(0) { $0 + $1.steps } / max(1, walked)
+    guard let finished, let average else { return hasGoal ? [goalMark] : [] }
+    let verdicts = verdicts.filter { finished.contains($0.key) }.map(\.value)
+    let (judged, met) = (verdicts.count(where: \.isDecided), verdicts.count { $0 == .met })
+    let uncounted = finished.count - judged
+    let isTodayShown = rows.contains { $0.period.contains(today) }
     return [
-      judged > 0 ? output.say("\(met) of \(judged) met") : nil,
+      judged > 0 ? output.say("Goal met on \(met) of \(judged) days") : nil,
+      judged > 0 && uncounted > 0
+        ? output.say(
+          Phrase(
+            one: "\(uncounted) day did not count", other: "\(uncounted) days did not count"))
+        : nil,
       output.say("average \(average) a day"),
-      hasGoal ? paint("│ ", .yellow) + output.say("the goal of the row") : nil,
+      isTodayShown ? output.say("without today") : nil,
+      hasGoal ? goalMark : nil,
     ].compactMap(\.self)
   }
+
+  private var goalMark: String { paint("│ ", .yellow) + output.say("goal") }
 }

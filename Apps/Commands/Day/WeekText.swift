@@ -120,21 +120,27 @@ struct WeekText {
   private var sums: [String] {
     let begun = view.begun
     func isJudged(_ day: JudgedDay) -> Bool {
-      day.verdict.isDecided && !view.isBeforeRecord(day)
+      isFinished(day) && day.verdict.isDecided
+    }
+    func isFinished(_ day: JudgedDay) -> Bool {
+      day.day < view.today && !view.isBeforeRecord(day)
     }
     let judged = begun.filter(isJudged)
     let exercise = view.exercise.filter(isJudged)
-    let walked = begun.map(\.value).filter { $0 > 0 }
+    let finished = begun.filter(isFinished).map(\.value)
+    let steps = begun.reduce(0) { $0 + $1.value }
+    let isTodayShown = begun.contains { $0.day == view.today }
     return [
-      judged.isEmpty ? nil : output.say("\(view.stepDaysMet) of \(judged.count) met"),
+      judged.isEmpty ? nil : output.say("\(met(judged)) of \(judged.count) met"),
       view.hasExerciseGoal && !exercise.isEmpty
-        ? output.say("exercise: \(view.exerciseDaysMet) of \(exercise.count) met") : nil,
-      walked.isEmpty
-        ? nil : output.say(.steps(walked.reduce(0, +))),
-      walked.isEmpty
-        ? nil : output.say("average \(average(of: walked)) a day"),
+        ? output.say("exercise: \(met(exercise)) of \(exercise.count) met") : nil,
+      finished.isEmpty ? nil : output.say("average \(average(of: finished)) a day"),
+      isTodayShown && !finished.isEmpty ? output.say("without today") : nil,
+      steps == 0 ? nil : output.say(.steps(steps)),
     ].compactMap(\.self)
   }
+
+  private func met(_ days: [JudgedDay]) -> Int { days.count { $0.verdict == .met } }
 
   private func average(of steps: [Int]) -> Int {
     Int((Double(steps.reduce(0, +)) / Double(steps.count)).rounded())

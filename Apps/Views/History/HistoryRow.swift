@@ -18,15 +18,15 @@ package struct HistoryRow: Encodable, Sendable {
   /// see ``Verdict/isDecided``. Nil where there is none.
   package var isMet: Bool?
   package var daysMet: Int
-  /// Steps per day, averaged over the days that have any.
+  /// Steps per day, averaged over the days that are over; before any is, its steps: see ``FinishedDays``.
   package var averageSteps: Int
-  /// Days that have any steps.
-  package var daysWalked: Int
 
-  /// - Parameter verdicts: of the days from the first of the record on.
+  /// - Parameters:
+  ///   - verdicts: of the days from the first of the record on.
+  ///   - finished: the days that are over among those shown.
   package init(
     period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog,
-    verdicts: [Day: Verdict], by unit: HistoryPeriod
+    verdicts: [Day: Verdict], finished: FinishedDays?, by unit: HistoryPeriod
   ) {
     self.period = period
     isSingleDay = unit == .day
@@ -35,8 +35,10 @@ package struct HistoryRow: Encodable, Sendable {
     distance = records.reduce(.zero) { $0 + $1.distance }
     activeEnergy = records.reduce(.zero) { $0 + $1.activeEnergy }
     flights = records.reduce(0) { $0 + $1.flights }
-    daysWalked = records.count { $0.steps > 0 }
-    averageSteps = daysWalked > 0 ? Int((Double(steps) / Double(daysWalked)).rounded()) : 0
+    averageSteps =
+      finished?.within(period).map { days in
+        days.average(of: records.filter { days.contains($0.day) }.reduce(0) { $0 + $1.steps })
+      } ?? steps
     let stepsByDay = Dictionary(
       records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
     let judged = period.compactMap { day in
@@ -55,13 +57,15 @@ package struct HistoryRow: Encodable, Sendable {
   /// One row for each period of `days`, in order.
   static func rows(
     _ unit: HistoryPeriod, of days: ClosedRange<Day>, weekStart: WeekStart,
-    verdicts: [Day: Verdict], _ waymark: Waymark, in transaction: any Transaction
+    verdicts: [Day: Verdict], finished: FinishedDays?, _ waymark: Waymark,
+    in transaction: any Transaction
   ) throws -> [HistoryRow] {
     let records = try waymark.dayRecords.dayRecords(in: days, in: transaction)
     let goals = try waymark.stepGoals.log(in: transaction)
     return unit.periods(of: days, weekStart: weekStart).map {
       HistoryRow(
-        period: $0, records: records, goals: goals, verdicts: verdicts, by: unit)
+        period: $0, records: records, goals: goals, verdicts: verdicts, finished: finished,
+        by: unit)
     }
   }
 

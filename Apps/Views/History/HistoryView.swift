@@ -9,6 +9,10 @@ package struct HistoryView: Sendable {
   package var countMode: StepCountMode
   /// What each day from the first of the record on means for the streak of the step goal.
   package var verdicts: [Day: Verdict]
+  /// The days that goals met are counted of and averages taken over; nil if there are none.
+  package var finished: FinishedDays?
+  /// The average of ``finished``.
+  package var average: Int?
   package var today: Day
   /// See ``DayView/staleSince``; nil for a history that ends before today.
   package var staleSince: Day?
@@ -34,9 +38,16 @@ package struct HistoryView: Sendable {
       try waymark.streaks.judgedDays(for: .steps, in: days, in: transaction)
         .filter { recordBegins <= $0.day || $0.verdict == .rest }
         .map { ($0.day, $0.verdict) }, uniquingKeysWith: { first, _ in first })
+    finished = FinishedDays(in: days, today: today, recordBegins: first)
     rows = try HistoryRow.rows(
       by, of: days, weekStart: query.weekStart ?? presentation.weekStart, verdicts: verdicts,
-      waymark, in: transaction)
+      finished: finished, waymark, in: transaction)
+    average = try finished.map { finished in
+      finished.average(
+        of: try waymark.dayRecords.dailyAmounts(
+          for: .steps, in: finished.range, in: transaction
+        ).reduce(0) { $0 + $1.amount })
+    }
     countMode = presentation.countMode
     staleSince =
       try isForPeople && days.contains(today)

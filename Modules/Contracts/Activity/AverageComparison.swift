@@ -5,12 +5,13 @@ public struct AverageComparison: Hashable, Sendable {
   public static let days = 30
 
   public var steps: Int
-  /// The mean of those days, up to the same time of day, in whole steps.
+  /// The mean of those days, up to the same time of day, in whole steps, above 0.
   public var average: Int
 
   public var difference: Int { steps - average }
 
-  /// Nil if none of the earlier days has steps. Up to a time of day only those count whose hours are known.
+  /// Nil if none of the earlier days has steps, or hardly any by that time of day. Up to a time of day only those count
+  /// whose hours are known.
   ///
   /// - Parameters:
   ///   - record: of the day to compare.
@@ -30,7 +31,9 @@ public struct AverageComparison: Hashable, Sendable {
       guard hour < 24 else { return Double(over) }
       return Double(over) + Double(day.hourlySteps[hour]) * Double(second) / 3_600
     }
+    let average = Int((sums.reduce(0, +) / Double(walked.count)).rounded())
+    guard average > 0 else { return nil }
     steps = record.steps
-    average = Int((sums.reduce(0, +) / Double(walked.count)).rounded())
+    self.average = average
   }
 }

@@ -52,8 +52,10 @@ extension GoalPages {
     let calendar = PageBlock.calendar(judged.calendar(title))
     guard chart.days.steps > 0 else { return [calendar, .nothingRecorded] }
     let tiles = [
-      PageTile(Phrase("\(chart.count)"), chart.countText),
-      judged.metText.map { PageTile($0, GoalKind.steps.title) },
+      PageTile(
+        Phrase("\(chart.count)"), chart.countText,
+        detail: chart.countMode == .average ? judged.leftOut : nil),
+      judged.metText.map { PageTile($0, GoalKind.steps.title, detail: judged.leftOut) },
     ].compactMap(\.self)
     return [calendar, .tiles(tiles), .chart(chart.chart(Phrase("Steps")))]
   }

@@ -17,9 +17,14 @@ struct JudgedCalendar: Sendable {
     PageCalendar(title, weekStart: weekStart, cells: days.map(cell), today: today)
   }
 
-  /// The days that stood to their goal and did or did not reach it, none from before the record: what counts
-  /// in "5 of 6 met".
-  var decided: [JudgedDay] { days.filter { $0.verdict.isDecided && !isBeforeRecord($0.day) } }
+  /// Those of the finished days that stood to their goal and did or did not reach it: what counts in "5 of 6 met",
+  /// beside an average of the same days.
+  var decided: [JudgedDay] {
+    days.filter { $0.day < today && $0.verdict.isDecided && !isBeforeRecord($0.day) }
+  }
+
+  /// What "5 of 6 met" and the average leave out; nil where today is not among the days.
+  var leftOut: Phrase? { days.contains { $0.day == today } ? Phrase("without today") : nil }
 
   /// `5 of 6 met`; nil where no day has been decided.
   var metText: Phrase? {

@@ -91,10 +91,12 @@ struct WeekReading: Sendable {
 
   var tiles: [PageTile] {
     [
-      steps.metText.map { PageTile($0, Phrase("Steps")) },
-      hasExerciseGoal ? exercise.metText.map { PageTile($0, Phrase("Exercise")) } : nil,
+      steps.metText.map { PageTile($0, Phrase("Steps"), detail: steps.leftOut) },
+      hasExerciseGoal
+        ? exercise.metText.map { PageTile($0, Phrase("Exercise"), detail: exercise.leftOut) } : nil,
       PageTile(Phrase("\(chart.days.steps)"), Phrase("steps in all")),
-      PageTile(Phrase("\(chart.days.averageSteps)"), Phrase("steps a day")),
+      PageTile(
+        Phrase("\(chart.days.averageSteps)"), Phrase("steps a day"), detail: steps.leftOut),
     ].compactMap(\.self)
   }
 

@@ -78,7 +78,7 @@ extension GoalPages {
     guard judged.contains(where: { $0.value > 0 }) else { return nil }
     return YearReading(
       days: judged, records: try days.dayRecords(in: first...last, in: transaction),
-      weekStart: moment.presentation.weekStart)
+      weekStart: moment.presentation.weekStart, today: moment.today)
   }
 }
 

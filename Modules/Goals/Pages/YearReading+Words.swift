@@ -15,11 +15,12 @@ extension YearReading {
   private var tiles: [PageTile] {
     let whole = whole
     return [
-      PageTile(Phrase("\(whole.average)"), Phrase("steps a day")),
+      PageTile(Phrase("\(whole.average)"), Phrase("steps a day"), detail: leftOut),
       PageTile(Phrase("\(whole.steps)"), Phrase("steps in all")),
       whole.decided == 0
         ? nil
-        : PageTile(Phrase("\(whole.met) of \(whole.decided) met"), GoalKind.steps.title),
+        : PageTile(
+          Phrase("\(whole.met) of \(whole.decided) met"), GoalKind.steps.title, detail: leftOut),
       bestRun.map { run in
         PageTile(
           Phrase("\(run.length)"),

@@ -6,19 +6,25 @@ struct YearReading: Sendable {
   /// A month, or all days of one weekday.
   struct Part: Sendable {
     var days: [JudgedDay]
+    var today: Day
+
+    /// Averages and days met are of these: see ``FinishedDays``.
+    private var finished: [JudgedDay] { days.filter { $0.day < today } }
 
     var steps: Int { days.reduce(0) { $0 + $1.value } }
 
-    /// Over the days with any, in whole steps.
+    /// In whole steps; before a day is over, what there is.
     var average: Int {
-      let walked = days.count { $0.value > 0 }
-      return walked == 0 ? 0 : Int((Double(steps) / Double(walked)).rounded())
+      let finished = finished
+      guard !finished.isEmpty else { return steps }
+      let sum = finished.reduce(0) { $0 + $1.value }
+      return Int((Double(sum) / Double(finished.count)).rounded())
     }
 
-    var met: Int { days.count { $0.verdict == .met } }
+    var met: Int { finished.count { $0.verdict == .met } }
 
     /// Days that stood to their goal: see ``Verdict/isDecided``.
-    var decided: Int { days.count(where: \.verdict.isDecided) }
+    var decided: Int { finished.count(where: \.verdict.isDecided) }
   }
 
   /// Days that were met, one after another.
@@ -33,20 +39,26 @@ struct YearReading: Sendable {
   /// Of those on which something was counted.
   var records: [DayRecord]
   var weekStart: WeekStart
+  var today: Day
 
-  var whole: Part { Part(days: days) }
+  var whole: Part { part(days) }
+
+  private func part(_ days: [JudgedDay]) -> Part { Part(days: days, today: today) }
+
+  /// What averages and days met leave out; nil where today is not among the days.
+  var leftOut: Phrase? { days.contains { $0.day == today } ? Phrase("without today") : nil }
 
   /// Those that have begun, each with its first day.
   var months: [(first: Day, part: Part)] {
     Dictionary(grouping: days) { $0.day.month.lowerBound }.sorted { $0.key < $1.key }
-      .map { ($0.key, Part(days: $0.value)) }
+      .map { ($0.key, part($0.value)) }
   }
 
   /// All seven, as the person begins weeks.
   var weekdays: [(weekday: Weekday, part: Part)] {
     let byWeekday = Dictionary(grouping: days) { $0.day.weekday }
     return weekStart.week(of: days[0].day).map {
-      ($0.weekday, Part(days: byWeekday[$0.weekday] ?? []))
+      ($0.weekday, part(byWeekday[$0.weekday] ?? []))
     }
   }
 

@@ -8,6 +8,8 @@ struct ChartDay: Hashable, Sendable {
   var target: StepTarget?
   /// Not begun yet.
   var isFuture = false
+  /// See ``FinishedDays``.
+  var isFinished = false
 
   /// Nil where there was no goal, and for days to come.
   var isMet: Bool? {
@@ -42,10 +44,11 @@ struct ChartDay: Hashable, Sendable {
 extension [ChartDay] {
   var steps: Int { reduce(0) { $0 + $1.steps } }
 
-  /// Over the days with any, in whole steps.
+  /// Over the finished days, in whole steps; before there are any, what there is.
   var averageSteps: Int {
-    let walked = count { $0.steps > 0 }
-    return walked == 0 ? 0 : Int((Double(steps) / Double(walked)).rounded())
+    let finished = filter(\.isFinished)
+    return finished.isEmpty
+      ? steps : Int((Double(finished.steps) / Double(finished.count)).rounded())
   }
 
   var daysMet: Int { count { $0.isMet == true } }
@@ -69,10 +72,13 @@ extension GoalWidgets {
     let amounts = try days.dailyAmounts(for: .steps, in: range, in: transaction)
     let steps = Dictionary(
       amounts.map { ($0.day, $0.amount) }, uniquingKeysWith: { first, _ in first })
+    let finished = FinishedDays(
+      in: range, today: today,
+      recordBegins: try days.firstAndLastDay(in: transaction)?.lowerBound)
     return range.map { day in
       ChartDay(
         day: day, steps: steps[day] ?? 0, target: goals.goal(on: day).targetInForce,
-        isFuture: day > today)
+        isFuture: day > today, isFinished: finished?.contains(day) ?? false)
     }
   }
 }

@@ -12,6 +12,8 @@ struct StreakOracle {
     var target: Int?
     var isRest = false
     var isRecovered = false
+    /// The person had less than four hours of it. Specification S5-12.
+    var isAbsent = false
   }
 
   struct Break: Equatable {
@@ -43,6 +45,8 @@ struct StreakOracle {
       let isLast = input.day == days.last?.day
       if let target = input.target, input.value >= target {
         counting.append((input, .met))
+      } else if input.isAbsent {
+        verdicts[input.day] = .paused
       } else if input.isRest {
         verdicts[input.day] = .rest
       } else if input.target == nil {

@@ -13,6 +13,8 @@ struct WallClocks {
     var zone: String
   }
 
+  /// Days of which the person had less than four hours: a move took the rest. Specification S5-12.
+  private(set) var absentDays: Set<Day> = []
   /// The first applies to all earlier time.
   private var moves: [Move] = []
   private var starts: [(start: Int64, zone: String)] = []
@@ -41,6 +43,15 @@ struct WallClocks {
     for (index, move) in moves.enumerated() {
       starts.append((index == 0 ? .min : midnight(of: move.day, in: move.zone), move.zone))
     }
+    let near = moves.dropFirst().flatMap { move in (-2...2).map { move.day.advanced(by: $0) } }
+    absentDays = []
+    for day in Set(near) where quarters(of: day) < 16 { absentDays.insert(day) }
+  }
+
+  private mutating func quarters(of day: Day) -> Int {
+    let start = Int64(day.ordinal - 2) * 86_400
+    return stride(from: start, to: start + 5 * 86_400, by: Int(Self.quarter))
+      .reduce(0) { count, second in local(second).day == day ? count + 1 : count }
   }
 
   mutating func day(of instant: Instant) -> Day {

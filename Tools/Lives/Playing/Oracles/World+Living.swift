@@ -177,8 +177,8 @@ extension World {
   }
 
   private mutating func tick(_ today: Day) {
-    if scheduleStart == nil { scheduleStart = now }
     tellSummary(today)
+    if scheduleStart == nil { scheduleStart = now }
     guard clocks.first(23, of: today) <= now else { return }
     for kind in GoalKind.allCases {
       let streak = streak(kind)
@@ -188,19 +188,31 @@ extension World {
     }
   }
 
-  /// Only the latest one due; none from before the first tick, and none missed before one that was
-  /// sent, whether of an earlier week or due earlier.
+  /// Only the latest one due; at the first tick only if anything was logged in its week or the year before, later none
+  /// from before that tick, and none missed before one that was sent, whether of an earlier week or due earlier.
   private mutating func tellSummary(_ today: Day) {
     var day = today
     while day.weekday != summaryDay || clocks.first(summaryHour, of: day) > now {
       day = day.advanced(by: -1)
     }
     let (last, due) = (day.advanced(by: -1), clocks.first(summaryHour, of: day))
-    guard let start = scheduleStart, due > start,
+    guard scheduleStart.map({ due > $0 }) ?? isAnythingLogged(inYearTo: last),
       !summaries.contains(where: { $0.last >= last || $0.at >= due })
     else { return }
     summaries.append((last, now))
     told.insert("weekly-summary-\(ISOWeek(of: last))")
+  }
+}
+
+extension World {
+  fileprivate mutating func isAnythingLogged(inYearTo last: Day) -> Bool {
+    let days = last.advanced(by: -371)...last
+    if exercises().keys.contains(where: days.contains) { return true }
+    for weighing in milestones.weighings where days.contains(clocks.day(of: weighing.at)) {
+      return true
+    }
+    for day in days where amounts(on: day).steps != 0 { return true }
+    return false
   }
 }
 

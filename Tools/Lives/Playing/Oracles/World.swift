@@ -72,7 +72,8 @@ struct World {
         StreakOracle.Input(
           day: day, value: value, target: goals[kind]?.target(on: day),
           isRest: restDays.contains(day),
-          isRecovered: recovered[kind]?.contains(day) ?? false))
+          isRecovered: recovered[kind]?.contains(day) ?? false,
+          isAbsent: clocks.absentDays.contains(day)))
     }
     return StreakOracle(inputs)
   }
