@@ -321,11 +321,11 @@ struct CommandFailureTests {
   @Test("An unknown verb of a group is told with the group")
   func unknownMember() {
     let near = CommandFailure(
-      unknownVerb: "sett", of: GoalSteps.members, path: ["goal", "steps"])
+      unknownVerb: "sett", of: GoalSteps.self, path: ["goal", "steps"])
     #expect(near.said == "There is no command “goal steps sett”.")
     #expect(near.saidHint == "Did you mean: waymark goal steps set")
     let far = CommandFailure(
-      unknownVerb: "abcdefg", of: GoalSteps.members, path: ["goal", "steps"])
+      unknownVerb: "abcdefg", of: GoalSteps.self, path: ["goal", "steps"])
     #expect(far.saidHint == "See: waymark goal steps --help")
   }
 

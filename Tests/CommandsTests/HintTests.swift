@@ -43,6 +43,8 @@ struct HintTests {
       ("settings units imperial", "Did you mean: waymark settings set units imperial"),
       ("rest-day 2026-05-17", "Did you mean: waymark rest-day add 2026-05-17"),
       ("lock youtube.com", "Did you mean: waymark lock add youtube.com"),
+      ("settings units", "Did you mean: waymark settings get units"),
+      ("goal steps xyzzy", "See: waymark goal steps --help"),
       ("goal steps sett 5", "Did you mean: waymark goal steps set 5"),
       ("notifications pref", "Did you mean: waymark notifications preferences"),
       ("tody", "Did you mean: waymark today"),

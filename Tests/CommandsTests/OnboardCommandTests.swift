@@ -51,7 +51,7 @@ struct OnboardCommandTests {
     #expect(try done("answers.notifications").bool == false)
     let set = try JSONAnswer(
       try await anna.answers(["1", "1", "3"], to: "onboard", "--restart", "--yes", "--json").result)
-    #expect(try set("answers.stepGoal").int == 8_000)
+    #expect(try set("answers.stepGoal").int == StepTarget.suggested.steps)
     #expect(try set("answers.source").string == "later")
   }
 

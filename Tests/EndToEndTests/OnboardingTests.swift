@@ -90,7 +90,7 @@ struct OnboardingTests {
     #expect(try terminal.end() == ["C": 130, "D": 0][way])
     #expect(try terminal.settings() == before)
     if way == "C" { #expect(terminal.screen.contains("Continue with: waymark onboard")) }
-    #expect(try machine.json("onboard")("answers.stepGoal").int == 8_000)
+    #expect(try machine.json("onboard")("answers.stepGoal").int == 10_000)
   }
 
   @Test(

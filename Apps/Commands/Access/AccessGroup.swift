@@ -7,9 +7,12 @@ struct AccessGroup: VerbGroup {
   static let name = "access"
   static let abstract = Phrase("Who may enter the web app and use its API.")
   static let standard: (any Verb.Type)? = AccessList.self
-  static let verbOfValues: (any Verb.Type)? = AccessAdd.self
   static var members: [VerbMember] {
     [.verb(AccessList.self), .verb(AccessAdd.self), .verb(AccessRevoke.self)]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    AccessAdd.self
   }
 }
 

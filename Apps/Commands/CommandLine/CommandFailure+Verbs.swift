@@ -28,7 +28,7 @@ extension CommandFailure {
   {
     let words = path.joined(separator: " ")
     var commands = group.members.map(\.name).likely(for: name).map { ["waymark \(words) \($0)"] }
-    if commands == nil, let verb = group.verbOfValues?.configuration.commandName {
+    if commands == nil, let verb = group.verb(ofValues: [name] + rest)?.configuration.commandName {
       commands = ["waymark \(words) \(verb) \(name.shellWord)"]
     }
     self.init(

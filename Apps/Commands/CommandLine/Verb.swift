@@ -45,8 +45,8 @@ protocol VerbGroup: ParsableCommand {
   static var standard: (any Verb.Type)? { get }
   /// Whether a word that names no member is passed to the standard verb.
   static var standardTakesWords: Bool { get }
-  /// The verb that is probably meant where a value stands in place of one, as in `goal steps 8000`.
-  static var verbOfValues: (any Verb.Type)? { get }
+  /// The verb that is probably meant where its values stand alone, as in `goal steps 8000`; nil if none is.
+  static func verb(ofValues words: [String]) -> (any Verb.Type)?
 }
 
 /// A verb or a group within a group.
@@ -81,7 +81,7 @@ extension VerbGroup {
   static var otherNames: [String] { [] }
   static var standard: (any Verb.Type)? { nil }
   static var standardTakesWords: Bool { false }
-  static var verbOfValues: (any Verb.Type)? { nil }
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? { nil }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -15,12 +15,15 @@ struct GoalSteps: VerbGroup {
   static let name = "steps"
   static let abstract = Phrase("The daily step goal.")
   static let standard: (any Verb.Type)? = GoalStepsShow.self
-  static let verbOfValues: (any Verb.Type)? = GoalStepsSet.self
   static var members: [VerbMember] {
     [
       .verb(GoalStepsShow.self), .verb(GoalStepsSet.self), .verb(GoalStepsEnable.self),
       .verb(GoalStepsDisable.self), .verb(GoalStepsPreview.self), .verb(GoalStepsLog.self),
     ]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    words[0].contains(where: \.isNumber) ? GoalStepsSet.self : nil
   }
 }
 
@@ -29,12 +32,15 @@ struct GoalExercise: VerbGroup {
   static let name = "exercise"
   static let abstract = Phrase("The daily exercise goal.")
   static let standard: (any Verb.Type)? = GoalExerciseShow.self
-  static let verbOfValues: (any Verb.Type)? = GoalExerciseSet.self
   static var members: [VerbMember] {
     [
       .verb(GoalExerciseShow.self), .verb(GoalExerciseSet.self), .verb(GoalExerciseEnable.self),
       .verb(GoalExerciseDisable.self), .verb(GoalExerciseLog.self),
     ]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    words[0].contains(where: \.isNumber) ? GoalExerciseSet.self : nil
   }
 }
 
@@ -43,11 +49,14 @@ struct GoalWeight: VerbGroup {
   static let name = "weight"
   static let abstract = Phrase("The weight goal and its progress.")
   static let standard: (any Verb.Type)? = GoalWeightShow.self
-  static let verbOfValues: (any Verb.Type)? = GoalWeightSet.self
   static var members: [VerbMember] {
     [
       .verb(GoalWeightShow.self), .verb(GoalWeightSet.self), .verb(GoalWeightClear.self),
       .verb(GoalWeightUnit.self), .verb(GoalWeightRearm.self),
     ]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    words[0].contains(where: \.isNumber) ? GoalWeightSet.self : nil
   }
 }

@@ -6,7 +6,6 @@ struct LockGroup: VerbGroup {
   static let name = "lock"
   static let abstract = Phrase("App Lock: apps locked until the day's step goal is met (Pro).")
   static let standard: (any Verb.Type)? = LockStatusVerb.self
-  static let verbOfValues: (any Verb.Type)? = LockAdd.self
   static var members: [VerbMember] {
     [
       .verb(LockStatusVerb.self), .verb(LockEnable.self), .verb(LockDisable.self),
@@ -14,5 +13,9 @@ struct LockGroup: VerbGroup {
       .verb(LockPolicyVerb.self), .verb(LockPassVerb.self), .verb(LockRun.self),
       .verb(LockInstall.self), .verb(LockUninstall.self), .group(LockServerGroup.self),
     ]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    LockAdd.self
   }
 }

@@ -62,7 +62,7 @@ struct OnboardingFlow {
 
   private func goal() async throws -> Turn {
     let current = try await context.read { try $0.stepGoals.current(in: $1) }
-    let suggested = current.targetInForce ?? OnboardingGoal.suggested
+    let suggested = current.targetInForce ?? StepTarget.suggested
     let question = OnboardingQuestion(
       title: numbered(.goal, Phrase("A daily goal?")),
       text: [Phrase("It can be changed whenever you like; past days keep the goal they had.")],

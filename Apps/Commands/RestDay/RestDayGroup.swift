@@ -6,8 +6,11 @@ struct RestDayGroup: VerbGroup {
   static let name = "rest-day"
   static let abstract = Phrase("Mark days off, so that they do not end a streak.")
   static let standard: (any Verb.Type)? = RestDayList.self
-  static let verbOfValues: (any Verb.Type)? = RestDayAdd.self
   static var members: [VerbMember] {
     [.verb(RestDayAdd.self), .verb(RestDayRemove.self), .verb(RestDayList.self)]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    RestDayAdd.self
   }
 }

@@ -6,12 +6,15 @@ struct SettingsGroup: VerbGroup {
   static let name = "settings"
   static let abstract = Phrase("Everything you can choose, in one place.")
   static let standard: (any Verb.Type)? = SettingsList.self
-  static let verbOfValues: (any Verb.Type)? = SettingsSet.self
   static var members: [VerbMember] {
     [
       .verb(SettingsList.self), .verb(SettingsGet.self), .verb(SettingsSet.self),
       .verb(SettingsReset.self), .verb(SettingsEdit.self), .verb(SettingsExport.self),
       .verb(SettingsImportFile.self),
     ]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    words.count > 1 ? SettingsSet.self : SettingsGet.self
   }
 }

@@ -8,9 +8,12 @@ struct Timezone: VerbGroup {
   static let name = "timezone"
   static let abstract = Phrase("Show or set the time zone in which days are counted.")
   static let standard: (any Verb.Type)? = TimezoneShow.self
-  static let verbOfValues: (any Verb.Type)? = TimezoneSet.self
   static var members: [VerbMember] {
     [.verb(TimezoneShow.self), .verb(TimezoneSet.self), .verb(TimezoneLog.self)]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    TimezoneSet.self
   }
 }
 

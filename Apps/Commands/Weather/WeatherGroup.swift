@@ -6,11 +6,14 @@ struct WeatherGroup: VerbGroup {
   static let name = "weather"
   static let abstract = Phrase("The weather at the place you set.")
   static let standard: (any Verb.Type)? = WeatherStatus.self
-  static let verbOfValues: (any Verb.Type)? = WeatherPlace.self
   static var members: [VerbMember] {
     [
       .verb(WeatherStatus.self), .verb(WeatherPlace.self), .verb(WeatherAllow.self),
       .verb(WeatherDeny.self), .verb(WeatherRefresh.self),
     ]
+  }
+
+  static func verb(ofValues words: [String]) -> (any Verb.Type)? {
+    WeatherPlace.self
   }
 }

@@ -52,7 +52,7 @@ struct QuestionsPage: Sendable {
     let choices = StepTarget.all.map {
       PageField.Choice(String($0.steps), Phrase("\($0.steps)"))
     }
-    let suggested = goal.targetInForce ?? OnboardingGoal.suggested
+    let suggested = goal.targetInForce ?? StepTarget.suggested
     let target = PageField(
       Self.target, .choice(choices), Phrase("Steps per day"), value: String(suggested.steps),
       hint: Phrase("It can be changed whenever you like; past days keep the goal they had."),
