@@ -97,6 +97,6 @@ struct FeedbackBoardTests {
     let hostile = try idea(
       "a\u{1B}[31mred\u{0} bell\u{7}\u{9B}", " two\r\nlines\u{1B}[2J\tand\u{0}\u{85}")
     #expect(hostile.title == "a [31mred bell")
-    #expect(hostile.details == "two\r\nlines[2J\tand")
+    #expect(hostile.details == "two\nlines[2J\tand")
   }
 }

@@ -144,7 +144,7 @@ struct GoalPageTests {
   func exercise() async throws {
     let goals = GoalsFixture(today: .n(10))
     let view = try await goals.view("goals/exercise")
-    #expect(view.tileTexts == ["5|exercise sessions per day"])
+    #expect(view.figureTexts == ["5|exercise sessions per day"])
     #expect(view.row("Beginner")?.value?.description == "3 to 5")
     // Five is in two of them; only the first says so.
     let own = view.rows.filter { $0.detail?.description == "your goal is in it" }
@@ -152,7 +152,7 @@ struct GoalPageTests {
     #expect(view.form("set")?.fields.map(\.value) == ["5"])
     let set = try await goals.submit("set", to: "goals/exercise", ["target": "1"])
     #expect(set.notice?.text.description == "1 exercise session per day")
-    #expect(try await goals.view("goals/exercise").tileTexts == ["1|exercise session per day"])
+    #expect(try await goals.view("goals/exercise").figureTexts == ["1|exercise session per day"])
     let off = try await goals.submit("disable", to: "goals/exercise")
     #expect(off.address == "goals/exercise")
     #expect(off.notice?.text.description == "The daily exercise goal is off.")

@@ -46,8 +46,8 @@ struct AnswerTests {
 
   @Test("S6-6 Of the rows of a list the one whose form was sent has the focus")
   func row() throws {
-    let rows = ["7", "8"].map {
-      PageRow(Phrase(verbatim: "Row \($0)"), actions: [Self.form("delete", "Delete", of: $0)])
+    let rows = (["7", "8"] as [String]).map { (id: String) in
+      PageRow(Phrase(verbatim: "Row \(id)"), actions: [Self.form("delete", "Delete", of: id)])
     }
     let sections = [PageSection(nil, [.list(rows)])]
     let sent = PostedForm(["-form": "delete", "id": "8"])
