@@ -96,7 +96,9 @@ public final class PooledRecord: UnitOfWork {
     let connection = await writers.acquire()
     defer { writers.release(connection) }
     let found: Int64? = try StorageError.translating {
-      try connection.inDatabase { try Int64.fetchOne($0, sql: "PRAGMA data_version") }
+      try connection.inDatabase { database in
+        try StoredRow.fetchOne(try database.cachedStatement(sql: "PRAGMA data_version"))?[0]
+      }
     }
     return version.withLock { version in
       defer { version = found }
