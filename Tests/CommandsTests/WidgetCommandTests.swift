@@ -160,7 +160,7 @@ struct WidgetCommandTests {
     ] {
       let path = try anna.folder.file(name, "old")
       chmod(path, 0o640)
-      #expect(try await anna.types("widget", "today", "-o", path).isEmpty)
+      #expect(try await anna.types("widget", "today", "-o", path, "--yes").isEmpty)
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: beginning), "\(name)")
       #expect(try mode(of: path) == 0o640, "who could read it can read it no more")
     }
