@@ -97,7 +97,8 @@ struct CopyCommandTests {
 
   /// Every command that writes a file, without its name.
   static let writers = [
-    ["backup"], ["export"], ["export", "--format", "csv"], ["support", "feedback", "export"],
+    ["backup"], ["export", "--format", "json"], ["export", "--format", "csv"],
+    ["support", "feedback", "export"],
     ["widget", "today", "--format", "svg", "-o"], ["widget", "gallery", "-o"],
     ["about", "--manifest"],
   ]
