@@ -140,7 +140,7 @@ package struct OutputFile: Sendable {
   /// Source: "Database File Format", sqlite.org/fileformat.html, section 1.3.1.
   package static func isDatabase(_ path: String) -> Bool {
     var status = stat()
-    // Reading from a pipe would wait for whoever writes to it.
+    // Reading from a pipe would wait for its writer.
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     let head = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 16)
     return head == Data("SQLite format 3\0".utf8)

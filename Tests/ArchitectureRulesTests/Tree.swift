@@ -24,24 +24,25 @@ struct Tree {
     tree.add(
       DescribedTarget(name: "CArchive", path: "Modules/Adapters/CArchive", type: "system-target"))
     tree.addModule(
-      "SQLiteStore", at: "Modules/Adapters/SQLiteStore", on: ["Contracts", "CArchive"],
+      "SQLiteStore", at: "Modules/Adapters/SQLiteStore",
+      on: ["Contracts", "CArchive", "FileReplacement"],
       products: ["GRDB"])
     tree.addModule("FileLocks", at: "Modules/Adapters/FileLocks", on: ["Contracts"])
     tree.addModule(
       "Composition", at: "Apps/Composition",
-      on: ["Contracts", "Activity", "Goals", "SQLiteStore", "FileLocks"])
+      on: ["Contracts", "Activity", "FileReplacement", "Goals", "SQLiteStore", "FileLocks"])
     tree.write("import Goals\nlet all = [ActivityPlugin(), GoalsPlugin()]", in: "Composition")
-    tree.addModule("Terminal", at: "Apps/Terminal", on: ["Contracts"])
+    tree.addModule("Terminal", at: "Apps/Terminal", on: ["Contracts", "FileReplacement"])
     tree.addModule(
       "waymark", at: "Apps/waymark", type: "executable",
-      on: ["Composition", "Contracts", "Terminal"],
+      on: ["Composition", "Contracts", "FileReplacement", "Terminal"],
       products: ["ArgumentParser"])
     tree.addModule(
       "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Goals", "Terminal", "WidgetDrawing"])
     tree.addModule(
       "waymark-watch", at: "Apps/waymark-watch", type: "executable",
       on: ["WatchApp", "Contracts", "FileLocks"])
-    tree.addModule("Rules", at: "Tools/Check/Rules", on: ["SQLiteStore"])
+    tree.addModule("Rules", at: "Tools/Check/Rules", on: ["FileReplacement", "SQLiteStore"])
     tree.movePage("Tools/Check/Rules/README.md", to: "Tools/Check/README.md")
     tree.add(
       DescribedTarget(

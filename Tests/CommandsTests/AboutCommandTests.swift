@@ -66,7 +66,7 @@ struct AboutCommandTests {
     let anna = try Person()
     let file = anna.folder.file("code.\(ending)")
     try Data("what was there".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(try await anna.json("about", "--share", "-o", file)("path").string == file)
+    #expect(try await anna.json("about", "--share", "-o", file, "--yes")("path").string == file)
     var picture = file
     if ending == "svg" {
       picture = anna.folder.file("drawn.png")

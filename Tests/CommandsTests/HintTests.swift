@@ -53,7 +53,6 @@ struct HintTests {
       ("recover", "Did you mean: waymark streak recover"),
       ("log steps 5 --att 10:00", "Did you mean: waymark log steps --at"),
       ("history --halp", "Did you mean: waymark history --help"),
-      ("history -help", "Did you mean: waymark history --help"),
       ("history --by mnth", "Did you mean: month"),
       ("goal weight unit kgg", "Did you mean: kg"),
       ("log steps 5 --at yesterday 7am", "A value with spaces needs quotes: --at 'yesterday 7am'"),

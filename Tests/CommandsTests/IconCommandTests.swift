@@ -11,7 +11,7 @@ struct IconCommandTests {
   func icon() async throws {
     let anna = try Person()
     let file = try anna.folder.file("icon.svg", "what was there")
-    #expect(try await anna.json("about", "--icon", file)("icon").string == "classic")
+    #expect(try await anna.json("about", "--icon", file, "--yes")("icon").string == "classic")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == AppIcon.standard.svg())
     try await anna.types("settings", "set", "appIcon", "summit")
     try await anna.types("settings", "set", "appearanceMode", "dark")

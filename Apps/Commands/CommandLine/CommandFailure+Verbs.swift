@@ -87,7 +87,8 @@ extension CommandFailure {
   private static func options(of path: [String]) -> [String] {
     let help: String
     do {
-      _ = try WaymarkCommand.parseAsRoot(path + ["--help"])
+      var request = try WaymarkCommand.parseAsRoot(path + ["--help"])
+      try request.run()
       return []
     } catch {
       help = WaymarkCommand.fullMessage(for: error)
