@@ -10,8 +10,10 @@ extension StringCatalog {
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (Vorgabe)
+    %@ (y/n)	%@ (j/n)
     %@ +%@ XP	%@ +%@ XP
     %@ Because of %@ nothing from %@ was imported.	%@ Wegen %@ wurde nichts aus %@ übernommen.
+    %@ Log %@ instead? (y/n)	%@ Stattdessen %@ eintragen? (j/n)
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Nichts wurde geändert.
     %@ Set %@ instead? (y/n)	%@ Stattdessen %@ setzen? (j/n)
@@ -21,6 +23,8 @@ extension StringCatalog {
     %@ You weigh %@.	%@ Du wiegst %@.
     %@ You weighed %@ on %@.	%@ Du hast %@ gewogen, am %@.
     %@ a week	%@ pro Woche
+    %@ above the goal	%@ über dem Ziel
+    %@ above the start	%@ über dem Anfang
     %@ above your average of %@	%@ über deinem Durchschnitt von %@
     %@ above your average of %@ by now	%@ über deinem Durchschnitt von %@ bis jetzt
     %@ accepted it.	%@ hat es angenommen.
@@ -34,6 +38,9 @@ extension StringCatalog {
     %@ asks to be paired with the digits %@.	%@ möchte gekoppelt werden, mit den Ziffern %@.
     %@ begins with neither http:// nor https://.	%@ beginnt weder mit http:// noch mit https://.
     %@ belongs to another user	%@ gehört einem anderen Benutzer
+    %@ belongs to the database %@, so it is not written.	%@ gehört zur Datenbank %@ und wird deshalb nicht geschrieben.
+    %@ below the goal	%@ unter dem Ziel
+    %@ below the start	%@ unter dem Anfang
     %@ below your average of %@	%@ unter deinem Durchschnitt von %@
     %@ below your average of %@ by now	%@ unter deinem Durchschnitt von %@ bis jetzt
     %@ browsers	#one=%@ Browser	#other=%@ Browser
@@ -55,7 +62,7 @@ extension StringCatalog {
     %@ cannot be used: %@	%@ ist nicht benutzbar: %@
     %@ cannot be written: %@	%@ lässt sich nicht schreiben: %@
     %@ cannot be written: %@.	%@ lässt sich nicht schreiben: %@.
-    %@ cannot be written: that name is reserved for Waymark.	%@ kann nicht geschrieben werden: Eine Datei dieses Namens gehört Waymark.
+    %@ cannot be written: Waymark keeps its own files there.	%@ kann nicht geschrieben werden: Waymark hat dort seine eigenen Dateien.
     %@ cannot be “%@”: it is %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ kann nicht „%@“ sein: Möglich ist %@. Aus %@ wurde nichts übernommen.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
@@ -78,6 +85,7 @@ extension StringCatalog {
     %@ could not be kept up: %@	Der Riegel „%@“ ließ sich nicht halten: %@
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days ago	#one=vor %@ Tag	#other=vor %@ Tagen
+    %@ days did not count	#one=%@ Tag zählte nicht	#other=%@ Tage zählten nicht
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
@@ -111,6 +119,8 @@ extension StringCatalog {
     %@ freezes	#one=%@ Joker	#other=%@ Joker
     %@ goes before the file of Waymark	%@ geht der Datei von Waymark vor
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
+    %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ enthält Daten wie %@, und keines zeigt, ob der Tag oder der Monat zuerst kommt. Nichts wurde importiert.
+    %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ enthält Daten wie %@. Was kommt zuerst: 1 der Tag, 2 der Monat?
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ holds more than is selected	%@ sperrt mehr, als ausgewählt ist
     %@ holds no certificate.	%@ enthält kein Zertifikat.
@@ -140,8 +150,8 @@ extension StringCatalog {
     %@ is later than %@.	%@ liegt nach %@.
     %@ is locked: %@ more steps open it.	#one=%@ ist gesperrt: noch %@ Schritt bis zum Öffnen.	#other=%@ ist gesperrt: noch %@ Schritte bis zum Öffnen.
     %@ is missing or empty: what waited to be handed over may be lost.	%@ fehlt oder ist leer: Was auf die Übergabe wartete, ist vielleicht verloren.
+    %@ is named after no event, so it never runs	%@ heißt nach keinem Ereignis und läuft deshalb nie
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
-    %@ is no table of days: its columns are %@.	%@ ist keine Tabelle von Tagen; die Spalten sind %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a complete copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
     %@ is not a folder.	%@ ist kein Ordner.
@@ -186,15 +196,18 @@ extension StringCatalog {
     %@ is selected: to be locked until the step goal is met.	%@ ist ausgewählt: gesperrt, bis das Schrittziel erreicht ist.
     %@ is still there	%@ ist noch da
     %@ is that server already	%@ ist schon dieser Server
+    %@ is the clinical document of an Apple Health export, not the export itself.	%@ ist das klinische Dokument eines Apple-Health-Exports, nicht der Export selbst.
     %@ is the log of a different record than the one next to it.	%@ ist das Protokoll einer anderen Aufzeichnung als der daneben.
     %@ is the record itself.	%@ ist die Aufzeichnung selbst.
     %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ gibt es schon, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
+    %@ is there already. Replace it? (y/n)	%@ gibt es schon. Ersetzen? (j/n)
     %@ is too far in the future.	%@ liegt zu weit in der Zukunft.
     %@ is too far in the past.	%@ liegt zu weit in der Vergangenheit.
     %@ is too large for a licence: more than 16 kB.	%@ ist zu groß für eine Lizenz: mehr als 16 kB.
     %@ is too large for a settings document: more than 1 MB.	%@ ist zu groß für ein Dokument mit Einstellungen: mehr als 1 MB.
     %@ is too long after %@	%@ liegt zu lange nach %@
     %@ is “%@”, which this version does not know: %@ applies	%@ ist „%@“, was diese Version nicht kennt: Es gilt %@
+    %@ isn't a table of days: its columns are %@.	%@ ist keine Tabelle von Tagen; die Spalten sind %@.
     %@ items are dated outside %@ to %@ and are not counted	#one=%@ Angabe ist außerhalb von %@ bis %@ datiert und wird nicht gezählt	#other=%@ Angaben sind außerhalb von %@ bis %@ datiert und werden nicht gezählt
     %@ items dated outside %@ to %@ were removed.	#one=%@ Angabe mit Datum außerhalb von %@ bis %@ wurde entfernt.	#other=%@ Angaben mit Datum außerhalb von %@ bis %@ wurden entfernt.
     %@ kcal	%@ kcal
@@ -204,6 +217,7 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#one=%@ Zeile ist noch in %@	#other=%@ Zeilen sind noch in %@
     %@ lines are missing in %@	#one=%@ Zeile fehlt in %@	#other=%@ Zeilen fehlen in %@
+    %@ lines in %@ look like those of Waymark without its mark	#one=%@ Zeile in %@ sieht aus wie von Waymark, aber ohne seine Markierung	#other=%@ Zeilen in %@ sehen aus wie von Waymark, aber ohne seine Markierung
     %@ logged, and handed over.	%@ eingetragen und übergeben.
     %@ logged; it is handed over when the other device answers.	%@ eingetragen; übergeben wird es, sobald das andere Gerät antwortet.
     %@ logged; it waits here.	%@ eingetragen; es wartet hier.
@@ -224,6 +238,8 @@ extension StringCatalog {
     %@ of %@ names	%@ von %@ Namen
     %@ of %@ policy files are as they should be	%@ von %@ Richtliniendateien sind, wie sie sein sollen
     %@ of %@ processes run	%@ von %@ Prozessen laufen
+    %@ of %@ records in %@ were rejected; the others were imported.	%@ von %@ Datensätzen in %@ wurden abgelehnt; die übrigen wurden importiert.
+    %@ of %@ records in %@ were rejected; the others would be imported.	%@ von %@ Datensätzen in %@ wurden abgelehnt; die übrigen würden importiert.
     %@ of %@ steps	%@ von %@ Schritten
     %@ of %@ steps, %@ to go	%@ von %@ Schritten, noch %@
     %@ of %@ steps, %@ to go.	%@ von %@ Schritten, noch %@.
@@ -312,6 +328,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, von %@ auf %@
     %@, port %@, cannot be reached: %@.	%@, Port %@, ist nicht erreichbar: %@.
     %@, unless it was told to trust the authority of this machine	%@, es sei denn, man hat ihm gesagt, der Zertifizierungsstelle dieses Geräts zu vertrauen
+    %@. Go on? (y/n)	%@. Weiter? (j/n)
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
     %@: a name of this machine, which has to stay what it is	%@: ein Name dieses Rechners, der bleiben muss, was er ist
@@ -408,11 +425,12 @@ extension StringCatalog {
     A source called “%@” already sends data over HTTP.	Eine Quelle namens „%@“ sendet schon Daten über HTTP.
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
-    A table of your own needs the columns date and steps. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps. Siehe: waymark import --list-formats
-    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile für jeden Tag, mit den Spalten date (etwa 2026-05-17) und steps, und wenn du magst distanceKilometers, activeEnergyKilocalories und flights.
+    A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps oder date und weight. Siehe: waymark import --list-formats
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile für jeden Tag mit den Spalten date (wie 2026-05-17) und steps, dazu nach Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle von Gewichten hat date, nach Wunsch time, und weight kg oder weight lb.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
     A token for a program	Ein Token für ein Programm
     A topic of ntfy.sh or of your own server	Ein Thema von ntfy.sh oder deinem eigenen Server
+    A value with spaces needs quotes: %@	Ein Wert mit Leerzeichen braucht Anführungszeichen: %@
     A watch may be paired until %@.	Bis %@ lässt sich eine Uhr koppeln.
     A watch that shows the record and logs into it	Eine Uhr, die die Aufzeichnung zeigt und darin einträgt
     A widget cannot be written as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
@@ -434,6 +452,7 @@ extension StringCatalog {
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home lässt nach zu vielen falschen Passwörtern einige Minuten niemanden ein
     Add	Hinzufügen
     Add --yes to follow this other device from now on.	Setz --yes dazu, um von nun an diesem anderen Gerät zu folgen.
+    Add --yes to replace %@.	Mit --yes wird %@ ersetzt.
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
     Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
     Add a source that sends data automatically.	Eine Quelle hinzufügen, die von selbst liefert.
@@ -470,8 +489,9 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
-    An automation calls %@ every 15 minutes	Eine Automation ruft alle 15 Minuten %@ auf
+    An automation calls %@ when that sensor changes: trigger %@ with %@	Eine Automation ruft %@ auf, wenn sich dieser Sensor ändert: Auslöser %@ mit %@
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
+    An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Ein ausführbares Programm im Ordner hooks deiner Aufzeichnung, das nach einem Ereignis heißt, etwa DaysChanged oder DaysChanged.notify.sh, bekommt jedes davon als JSON auf der Standardeingabe.
     Android	Android
     Another browser	Ein weiterer Browser
     Another device is being compared there just now.	Dort wird gerade ein anderes Gerät verglichen.
@@ -526,6 +546,7 @@ extension StringCatalog {
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
     Ask the issuer for a new one.	Bitte den Aussteller um eine neue.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
+    At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack the zip with the password that is shown there, and give the folder.	Öffne auf account.xiaomi.com Datenschutz, Daten verwalten, Mi Fitness und fordere einen Download an. Entpacke die Zip-Datei mit dem Passwort, das dort gezeigt wird, und gib den Ordner an.
     At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	Wähle auf takeout.google.com nur Fitbit oder Google Health aus, und gib die Zip-Datei an, wie sie kommt.
     Athletic Performance!	Sportliche Höchstleistung!
     Authenticates with the server; - to read it from standard input.	Weist dich beim Server aus; - liest es von der Standardeingabe.
@@ -627,6 +648,7 @@ extension StringCatalog {
     Choose one, then import.	Wähle eine und importiere sie dann.
     Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
+    Choose “%@” and send it once more.	Wähle „%@“ und sende sie noch einmal.
     Chromium and its relatives	Chromium-Familie
     Classic	Klassisch
     Clear sky	Klarer Himmel
@@ -677,6 +699,8 @@ extension StringCatalog {
     Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: an, Time Grouping: Hours
     Day	Tag
+    Day and month in dates	Tag und Monat in Daten
+    Day first (dmy) or month first (mdy), for tables whose dates do not tell.	Tag zuerst (dmy) oder Monat zuerst (mdy), für Tabellen, deren Daten es nicht zeigen.
     Day of the summary	Tag des Rückblicks
     Day records	Tagesdaten
     Days	Tage
@@ -700,7 +724,9 @@ extension StringCatalog {
     Details of %@ characters are not accepted: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
     Device	Gerät
     Devices and tokens	Geräte und Tokens
+    Devices of one name	Geräte mit gleichem Namen
     Devices of this network	Geräte in diesem Netz
+    Did you mean %@? All events: waymark plugins --events	Meintest du %@? Alle Ereignisse: waymark plugins --events
     Did you mean: %@	Meintest du: %@
     Different	Andere
     Digits	Ziffern
@@ -778,8 +804,8 @@ extension StringCatalog {
     Fetch the weather now.	Das Wetter jetzt holen.
     Files	Dateien
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
-    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. Of a folder or a zip, damaged files are left out and named; they count as files that cannot be imported.	Dateien werden an ihrem Inhalt erkannt, nicht an ihrem Namen; aus einem Ordner oder einer ZIP-Datei wird alles importiert, was darin bekannt ist. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile für jeden Tag. Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (wie 2026-05-17) und steps, und auf Wunsch distanceKilometers, activeEnergyKilocalories und flights. Dazwischen stehen Kommas, Semikolons oder Tabulatoren.\n\nEine Datei, die nicht importiert werden kann, hält die nächsten nicht auf; der Exit-Code ist dann der höchste aller Dateien. Beschädigte Dateien eines Ordners oder einer ZIP-Datei werden ausgelassen und genannt; sie zählen als Dateien, die nicht importiert werden können.
-    Files or folders to import.	Dateien oder Ordner zum Importieren.
+    Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all that is known in it is imported. A single file may be compressed. Give all parts of a Takeout together. A - stands for standard input. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, time if you like, and weight kg or weight lb. Commas, semicolons or tabs stand between them.\n\nDates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number above 12 tells whether the day or the month comes first. Where none does, say it with --dates.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. A damaged file is refused, unless you ask for its readable part. Of a folder or an archive the damaged files, and archives that are encrypted or not safe to read, are left out and named and the others are imported; that is exit code 65.\n\nRows that cannot be true are rejected and named, and the others are imported. If more were rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.	Dateien werden an ihrem Inhalt erkannt, nicht an ihrem Namen; aus einem Ordner, einer ZIP- oder einer TGZ-Datei wird alles importiert, was darin bekannt ist. Eine einzelne Datei darf komprimiert sein. Gib alle Teile eines Takeouts zusammen an. Ein - steht für die Standardeingabe. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile für jeden Tag. Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (wie 2026-05-17) und steps, und auf Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle von Gewichten hat date, nach Wunsch time, und weight kg oder weight lb. Dazwischen stehen Kommas, Semikolons oder Tabulatoren.\n\nDaten wie 17.05.2026 und 5/17/2026 werden auch gelesen: eines der ganzen Tabelle mit einer Zahl über 12 zeigt, ob der Tag oder der Monat zuerst kommt. Wo keines das tut, gib es mit --dates an.\n\nEine Datei, die nicht importiert werden kann, hält die nächsten nicht auf; der Exit-Code ist dann der höchste aller Dateien. Eine beschädigte Datei wird abgelehnt, außer du verlangst ihren lesbaren Teil. Beschädigte Dateien eines Ordners oder Archivs und Archive, die verschlüsselt oder nicht sicher zu lesen sind, werden ausgelassen und genannt, die anderen importiert; das ist Exit-Code 65.\n\nEinträge, die nicht stimmen können, werden abgelehnt und genannt, die anderen importiert. Wurden von einer Datei, auch einer in einem Ordner oder Archiv, mehr abgelehnt als importiert, ist das ebenfalls Exit-Code 65.
+    Files or folders to import, - for standard input.	Dateien oder Ordner zum Importieren, - für die Standardeingabe.
     Find a page	Eine Seite finden
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox liest seine Richtlinien beim Start: Starte ihn neu, zum Sperren und zum Öffnen.
@@ -792,19 +818,21 @@ extension StringCatalog {
     Flights	Etagen
     Fog	Nebel
     Folder	Ordner
-    Folder or zip with files in these formats	Ordner oder Zip-Datei mit Dateien in diesen Formaten
+    Folder, zip or tgz with files in these formats	Ordner, ZIP oder TGZ mit Dateien in diesen Formaten
     Follow the device that shows the ticket: waymark watch pair	Dem Gerät folgen, das das Ticket zeigt: waymark watch pair
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     Football	Fußball
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     For a source that used to send daily, after three days.	Bei einer Quelle, die sonst täglich gesendet hat, nach drei Tagen.
+    For a table in which no date has a number above 12.	Für eine Tabelle, in der kein Datum eine Zahl über 12 hat.
     For another goal	Bei einem anderen Ziel
     For example	Zum Beispiel
     For example youtube.com, steam or social.	Zum Beispiel youtube.com, steam oder social.
     For example: %@	Zum Beispiel: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Zum Beispiel: --behind 127.0.0.1 oder --behind 172.18.0.0/16
     For example: --lan --tls-certificate FILE --tls-key FILE	Zum Beispiel: --lan --tls-certificate FILE --tls-key FILE
+    For example: 12 st 10 lb	Zum Beispiel: 12 st 10 lb
     For example: 24.5	Zum Beispiel: 24.5
     For example: 8000	Zum Beispiel: 8000
     For example: 82.4kg	Zum Beispiel: 82.4kg
@@ -844,6 +872,7 @@ extension StringCatalog {
     From this day on.	Ab diesem Tag.
     Gadgetbridge (database)	Gadgetbridge (Datenbank)
     Garmin (FIT files)	Garmin (FIT-Dateien)
+    Garmin Connect (CSV of the Steps report)	Garmin Connect (CSV des Schritte-Berichts)
     Garmin Connect (UDSFile of Export Your Data)	Garmin Connect (UDSFile aus Export Your Data)
     Getting Started!	Los geht’s!
     Getting started	Die ersten Schritte
@@ -853,13 +882,14 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
     Give it one of up to 100 characters: --name NAME	Gib ihm einen mit höchstens 100 Zeichen: --name NAME
     Give one of the two.	Gib eins von beiden an.
-    Give the folder, or the zip as it came (such as Google's Takeout): what Waymark knows in it is imported at once.	Gib den Ordner an, oder die Zip-Datei, wie sie kam (etwa von Google Takeout): Was Waymark darin kennt, wird auf einmal importiert.
+    Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): what Waymark knows in it is imported at once.	Gib den Ordner an, oder das ZIP oder TGZ so, wie es kam (etwa Googles Takeout, oder alle seine Teile): Alles, was Waymark darin kennt, wird auf einmal importiert.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Give the path of a file.	Gib den Pfad einer Datei an.
     Give the path of a program in it.	Gib den Pfad eines Programms darin an.
     Give the path of a program, or the name of its desktop entry.	Gib den Pfad eines Programms an, oder den Namen seines Desktop-Eintrags.
     Goal	Ziel
     Goal Achieved	Ziel erreicht
+    Goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
     Goal reached	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
@@ -884,6 +914,7 @@ extension StringCatalog {
     Have it ended by an administrator, then: waymark lock install	Lass es von einem Administrator beenden, dann: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Lass es von einem Administrator entfernen, dann: waymark lock install
     Have systemd run Waymark with your session.	Waymark durch systemd mit deiner Sitzung laufen lassen.
+    Health Auto Export (CSV)	Health Auto Export (CSV)
     Health Auto Export (JSON)	Health Auto Export (JSON)
     Health Connect export (zip or database)	Export von Health Connect (Zip-Datei oder Datenbank)
     Heavy rain	Starker Regen
@@ -924,6 +955,7 @@ extension StringCatalog {
     Import %@ was already undone.	Import %@ wurde schon zurückgenommen.
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
     Import every export that is put in a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
+    Import export.xml, which lies beside it, or the zip as it came.	Importiere export.xml, das daneben liegt, oder das ZIP so, wie es kam.
     Import health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung importieren.
     Import it with `settings import FILE`.	Importiere es mit `settings import FILE`.
     Import its file again to bring it back.	Importiere seine Datei noch einmal, um ihn zurückzubringen.
@@ -1012,6 +1044,7 @@ extension StringCatalog {
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
     Its number, as shown by `watch devices`.	Ihre Nummer, wie `watch devices` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
+    Its secret is deleted with it, so you are asked.	Sein Geheimnis wird mit gelöscht, deshalb wirst du gefragt.
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Ihr vollständiger Pfad auf dem Rechner von Waymark; ohne Angabe %@, cities15000.txt von GeoNames oder Zeilen aus Name, Breitengrad, Längengrad.
     JSON to a server of yours	JSON an einen Server von dir
     Just the last stretch left.	Nur noch das letzte Stück.
@@ -1073,6 +1106,7 @@ extension StringCatalog {
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
     List manual entries and imported weighings.	Eigene Einträge und importierte Wägungen zeigen.
     List of cities	Städteliste
+    List the events that hooks can be named after.	Die Ereignisse auflisten, nach denen Hooks heißen können.
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
@@ -1140,6 +1174,7 @@ extension StringCatalog {
     Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
     Menu	Menü
     Metric	Metrisch
+    Mi Fitness (folder of CSV files)	Mi Fitness (Ordner mit CSV-Dateien)
     Milestone on the way to your weight goal	Meilenstein auf dem Weg zu deinem Gewichtsziel
     Milestones	Meilensteine
     Milestones may be reached again	Meilensteine können erneut erreicht werden
@@ -1161,6 +1196,8 @@ extension StringCatalog {
     More widgets	Weitere Widgets
     Most active energy	Meiste aktive Energie
     Most flights	Meiste Etagen
+    Most records of %@ files in %@ were rejected; the others were imported.	#one=Die meisten Einträge von %@ Datei in %@ wurden abgelehnt; die anderen wurden importiert.	#other=Die meisten Einträge von %@ Dateien in %@ wurden abgelehnt; die anderen wurden importiert.
+    Most records of %@ files in %@ were rejected; the others would be imported.	#one=Die meisten Einträge von %@ Datei in %@ wurden abgelehnt; die anderen würden importiert.	#other=Die meisten Einträge von %@ Dateien in %@ wurden abgelehnt; die anderen würden importiert.
     Move %@ in this device's folder away, then pair it again.	Verschiebe %@ aus dem Ordner dieses Geräts, dann kopple es noch einmal.
     Name	Name
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
@@ -1273,8 +1310,10 @@ extension StringCatalog {
     Ocean	Ozean
     Of subdomains only the usual ones are held, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
     On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	Lass auf einem Android-Telefon in HC Webhook die Auflösung auf „Daily“ oder „Full“, und trag die Adresse und das Token ein, die das hier ausgibt: waymark sources add http phone
+    On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More comes with Export Your Data.	Öffne auf connect.garmin.com Berichte, Schritte, wähle höchstens vier Wochen und exportiere die CSV-Datei. Mehr gibt es mit „Export Your Data“.
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Fordere auf garmin.com, unter Konto, deine Daten an (Export Your Data): Gib die Zip-Datei an, die per Mail kommt, oder ihren Ordner.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere; gib die Zip-Datei an, ihren Ordner, oder „Daily activity metrics.csv“ darin.
+    On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format CSV, Aggregate Data ein und Time Grouping Days oder Hours. Das JSON sagt mehr und kann von selbst gesendet werden: waymark sources add http phone
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format JSON, Export Version v2, Aggregate Data ein, Time Grouping Hours (oder Days) und als Date Range ganze Tage: Default oder Today, nicht Since Last Sync, das einen Teil einer Stunde oder eines Tages so sendet, als wäre er alles. Damit die App sie selbst sendet: waymark sources add http phone
     On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	Auf dem iPhone: Health, dein Bild, Alle Gesundheitsdaten exportieren; gib die export.zip an, oder den Ordner, den sie entpackt ergibt.
     On the machine itself there is no limit.	Auf dem Rechner selbst gibt es keine Grenze.
@@ -1297,6 +1336,7 @@ extension StringCatalog {
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Eins davon: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
+    Only a new code or a new token lets it in again, so you are asked.	Nur ein neuer Code oder ein neues Token lässt wieder ein, deshalb wirst du gefragt.
     Only an address of a picture has a size and colours.	Nur die Adresse eines Bildes hat eine Größe und Farben.
     Only browsers of this machine reach this address. For others: waymark serve --lan	Nur Browser auf diesem Rechner erreichen diese Adresse. Für andere: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
@@ -1357,7 +1397,9 @@ extension StringCatalog {
     Please report it with what you did.	Bitte melde das, und was du getan hast.
     Policy	Modus
     Policy: %@	Modus: %@
+    Policy: default, every change takes effect at once.	Modus: default, jede Änderung gilt sofort.
     Policy: default. %@	Modus: default. %@
+    Policy: strict, what eases it waits for midnight while it is on.	Modus: strict, was die Sperre lockert, wartet bis Mitternacht, solange sie an ist.
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Modus: strict, was lockert, wartet bis Mitternacht; ein Administrator dieses Rechners kann es immer aufheben. %@
     Pounds	Pfund
     Preview	Vorschau
@@ -1383,6 +1425,7 @@ extension StringCatalog {
     Put the rest into --details.	Schreib den Rest in --details.
     Put waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, ablegen unter %@
     QS Access (CSV)	QS Access (CSV)
+    Quarter	Quartal
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
     Quiet hours	Ruhezeit
     Rain	Regen
@@ -1404,6 +1447,7 @@ extension StringCatalog {
     Remove %@? Its server is told.	%@ entfernen? Der Server wird benachrichtigt.
     Remove a channel, and tell its server.	Einen Kanal entfernen und den Server benachrichtigen.
     Remove a server, and everything of ours on it.	Einen Server entfernen, und alles, was dort von Waymark ist.
+    Remove by hand what you did not write yourself.	Entferne von Hand, was du nicht selbst geschrieben hast.
     Remove it and add it again.	Entferne ihn und füge ihn neu hinzu.
     Remove it and add it again: waymark notifications channel remove %@	Entferne ihn und füge ihn neu hinzu: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Entferne es, dann: waymark lock install
@@ -1415,6 +1459,7 @@ extension StringCatalog {
     Remove the weight goal; milestones already reached stay.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
     Remove the weight goal? Milestones already reached stay.	Das Gewichtsziel aufgeben? Erreichte Meilensteine bleiben.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Entferne sie, oder lösche früher aufgehobene: waymark settings reset KEY
+    Removed %@, which an interrupted command had left.	%@ entfernt, von einem unterbrochenen Befehl übrig geblieben.
     Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
     Renew it, and try again.	Erneuere es und versuch es noch einmal.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
@@ -1426,6 +1471,7 @@ extension StringCatalog {
     Repetitions	Wiederholungen
     Replace it with a file of your own.	Lege eine eigene Datei an ihre Stelle.
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
+    Replace your record by %@? What was entered since that copy is then only in the file that is kept. (y/n)	Deine Aufzeichnung durch %@ ersetzen? Was seit dieser Kopie eingetragen wurde, steht dann nur noch in der Datei, die aufgehoben wird. (j/n)
     Reset	Zurücksetzen
     Reset %@ settings? What you chose there is not kept.	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren.	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren.
     Reset %@ settings? What you chose there is not kept. (y/n)	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)
@@ -1457,6 +1503,7 @@ extension StringCatalog {
     Saturday	Samstag
     Save	Speichern
     Save as a picture	Als Bild speichern
+    Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Gib es mit --dates dmy (Tag zuerst) oder --dates mdy (Monat zuerst) an.
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
@@ -1655,7 +1702,7 @@ extension StringCatalog {
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Etwa 48.14, 11.58 oder Munich oder "Paris, US". Städte werden in cities.txt im Ordner deiner Aufzeichnung gesucht: cities15000.txt von GeoNames, wie es ist, oder Zeilen aus Name, Breitengrad, Längengrad.
     Such as 48.14, 11.58 or Munich or “Paris, US”.	Etwa 48.14, 11.58 oder Munich oder „Paris, US“.
     Such as 72kg or 160lb.	Etwa 72kg oder 160lb.
-    Such as 82.4kg or 181.7lb.	Etwa 82.4kg oder 181.7lb.
+    Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Etwa 82.4kg, 181.7lb oder „12 st 10 lb“.
     Summary of a week	Rückblick auf eine Woche
     Summit	Gipfel
     Sunday	Sonntag
@@ -1667,7 +1714,8 @@ extension StringCatalog {
     Swimming	Schwimmen
     Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 Minuten. Für Trainings eine zweite anlegen, Data Type: Workouts
     Sync interval: 15 minutes. Its button Test says whether it arrives	Sync interval: 15 Minuten. Der Knopf Test sagt, ob es ankommt
-    Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
+    TZ could not be read (“%@”): days are those of UTC	TZ ist nicht lesbar („%@“): Tage zählen nach UTC
+    Table of days (date,steps,… or date,weight)	Tabelle von Tagen (date,steps,… oder date,weight)
     Table tennis	Tischtennis
     Take a pass	Eine Notöffnung nehmen
     Take a pass? %@ are left for 28 days.	#one=Eine Notöffnung nehmen? Für 28 Tage ist noch %@ übrig.	#other=Eine Notöffnung nehmen? Für 28 Tage sind noch %@ übrig.
@@ -1727,7 +1775,7 @@ extension StringCatalog {
     The connection works. This was a test, so nothing was stored.	Die Verbindung steht. Das war ein Test, deshalb wurde nichts gespeichert.
     The connection, and what waits to be handed over	Die Verbindung, und was noch zu übergeben ist
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before a file is replaced that Waymark did not write, or that was changed since, you are asked.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json. Bevor eine Datei ersetzt wird, die nicht von Waymark ist oder seither geändert wurde, wirst du gefragt.
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
     The daily exercise goal is off.	Das tägliche Übungsziel ist aus.
     The daily exercise goal.	Das tägliche Übungsziel.
@@ -1835,7 +1883,7 @@ extension StringCatalog {
     The picture could not be drawn: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The policy is the default again from %@ on.	Ab %@ ist der Modus wieder default.
-    The previous file is kept next to it, under a name with before-restore and a number.	Die bisherige Datei bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer.
+    The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	Die bisherige Datei bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer. Bevor eine Aufzeichnung ersetzt wird, in der etwas steht, wirst du gefragt.
     The previous record: %@	Die bisherige Aufzeichnung: %@
     The previous weather is kept. Try again later: waymark weather refresh	Das bisherige Wetter bleibt. Versuch es später noch einmal: waymark weather refresh
     The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Das Programm tritt an die Stelle dieses Befehls, mit seinem eigenen Exit-Code. Ist es gesperrt, wird es nicht gestartet: Dann ist der Exit-Code 77, und die Meldung sagt, wie viele Schritte fehlen.
@@ -2116,7 +2164,7 @@ extension StringCatalog {
     Use an IANA name, such as Europe/Berlin or America/New_York.	Nimm einen IANA-Namen, etwa Europe/Berlin oder America/New_York.
     Use bash, zsh or fish.	Nimm bash, zsh oder fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
-    Use kg or lb, as in 82.4kg.	Nimm kg oder lb, wie in 82.4kg.
+    Use kg, lb or st, as in 82.4kg.	Nimm kg, lb oder st, wie in 82.4kg.
     Use letters, digits, - and _, for example: --base-path /waymark	Nimm Buchstaben, Ziffern, - und _, zum Beispiel: --base-path /waymark
     Use the address it leads to, often with https.	Nimm die Adresse, auf die sie verweist, oft mit https.
     Use the address that waymark serve printed.	Nimm die Adresse, die waymark serve ausgegeben hat.
@@ -2224,7 +2272,6 @@ extension StringCatalog {
     Where to write the chosen icon: a name ending in .svg.	Wohin das gewählte Symbol geschrieben wird: ein Name, der auf .svg endet.
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
     Where to write the manifest of the web app.	Wohin das Manifest der Web-App geschrieben wird.
-    Where to write; an existing file is replaced.	Wohin geschrieben wird; eine vorhandene Datei wird ersetzt.
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Whether apps are locked, and the steps that unlock them	Ob Apps gesperrt sind, und die Schritte, die sie öffnen
     Which file?	Welche Datei?
@@ -2257,7 +2304,8 @@ extension StringCatalog {
     With log exercise: how many repetitions	Bei log exercise: wie viele Wiederholungen
     With log weight	Bei log weight
     With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
-    With pair: what this device is called; follow another one without asking	Bei pair: wie dieses Gerät heißt; einem anderen folgen, ohne zu fragen
+    With pair: follow another device without asking; with widget: replace a file	Bei pair: einem anderen Gerät folgen, ohne zu fragen; bei widget: eine Datei ersetzen
+    With pair: what this device is called	Bei pair: wie dieses Gerät heißt
     With serve: end with the first connection that ends	Mit serve: mit der ersten Verbindung enden, die endet
     With widget: its size and colours	Bei widget: Größe und Farben
     With widget: svg, png or text, whatever the file is called	Mit widget: svg, png oder text, wie die Datei auch heißt
@@ -2265,6 +2313,7 @@ extension StringCatalog {
     Withdraw that permission: the weather is switched off and your place is deleted.	Diese Erlaubnis zurückziehen: Das Wetter geht aus, dein Ort wird gelöscht.
     Withdraw the vote	Die Stimme zurücknehmen
     Withdraw your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
+    Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
@@ -2296,7 +2345,6 @@ extension StringCatalog {
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Schreib die Adresse, wie die App sie zeigt, etwa https://ntfy.sh/mytopic.
     Write the unit after it: %@kg or %@lb	Schreib die Einheit dahinter: %@kg oder %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Schreib, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
-    YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today oder yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
     Year	Jahr
     Years of steps, distances, weights and workouts at once	Schritte, Strecken, Gewichte und Trainings aus Jahren auf einmal
@@ -2350,7 +2398,7 @@ extension StringCatalog {
     Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life oder Mi Fit (Ordner mit CSV-Dateien)
     [%@] is there already, on line %@	[%@] gibt es schon, in Zeile %@
     `settings get KEY` shows the allowed values.	`settings get KEY` zeigt die möglichen Werte.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	`waymark widget today` genügt; ohne Namen werden alle Widgets gezeigt. Eine Datei wird in einem Schritt ersetzt, damit niemand beim Lesen ein halbes Bild findet; ohne --format entscheidet ihr Name. Mit --watch bleibt es aktuell bis Ctrl-C: neu gezeichnet, wenn es anders aussieht.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. Before a file is replaced that Waymark did not write, or that was changed since, you are asked. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	`waymark widget today` genügt; ohne Namen werden alle Widgets gezeigt. Eine Datei wird in einem Schritt ersetzt, damit niemand beim Lesen ein halbes Bild findet; ohne --format entscheidet ihr Name. Bevor eine Datei ersetzt wird, die nicht von Waymark ist oder seither geändert wurde, wirst du gefragt. Mit --watch bleibt es aktuell bis Ctrl-C: neu gezeichnet, wenn es anders aussieht.
     a %@ is not closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
     a < that does not begin a tag	ein <, mit dem kein Tag beginnt
     a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation
@@ -2384,6 +2432,7 @@ extension StringCatalog {
     a time zone of the IANA database	eine Zone der IANA-Datenbank
     a value without a unit	ein Wert ohne Einheit
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	ein Wochentag: 1 (Sonntag) bis 7 (Samstag), oder sein englischer Name
+    a weight without a unit: name the column weight kg or weight lb	ein Gewicht ohne Einheit: nenne die Spalte weight kg oder weight lb
     a year	ein Jahr
     about %@	etwa %@
     accessible only to the owner	nur für den Besitzer zugänglich
@@ -2417,6 +2466,7 @@ extension StringCatalog {
     apprise failed without a message	apprise ist ohne Meldung gescheitert
     apprise is not installed; install it, for example with apt install apprise	apprise ist nicht installiert; installiere es, etwa mit apt install apprise
     apprise says: %@	apprise meldet: %@
+    as the table tells	wie die Tabelle zeigt
     at this rate reached in %@	in diesem Tempo im %@ erreicht
     at this rate reached on %@	in diesem Tempo am %@ erreicht
     average %@ a day	%@ am Tag im Schnitt
@@ -2443,6 +2493,7 @@ extension StringCatalog {
     contact	Kontakt
     corrected by %@	korrigiert um %@
     correction	Korrektur
+    day first	Tag zuerst
     day in a row	Tag in Folge
     days in a row	Tage in Folge
     days met	erreichte Tage
@@ -2493,6 +2544,7 @@ extension StringCatalog {
     gdbus is not installed	gdbus ist nicht installiert
     get started in a minute	in einer Minute loslegen
     getent, which would show it, cannot be run	getent, das es zeigen würde, lässt sich nicht ausführen
+    goal	Ziel
     goal %@	Ziel %@
     goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
     goal reached	Ziel erreicht
@@ -2508,6 +2560,7 @@ extension StringCatalog {
     iPhone and iPad	iPhone und iPad
     illness	Krankheit
     import an Apple Health export, or a CSV file	einen Export von Apple Health oder eine CSV-Datei importieren
+    import your export again: its devices are now told apart	importiere deinen Export noch einmal: seine Geräte werden jetzt unterschieden
     imported	importiert
     imports from before the log of imports: %@	Importe aus der Zeit vor dem Importprotokoll: %@
     in summary	im Rückblick
@@ -2517,6 +2570,7 @@ extension StringCatalog {
     it cannot be read (%@)	es lässt sich nicht lesen (%@)
     it changed while it was read	es hat sich beim Lesen geändert
     it closed the connection	er hat die Verbindung geschlossen
+    it contains an entry that would leave it (%@)	es enthält einen Eintrag, der aus ihm hinausführen würde (%@)
     it ended by itself	es hat von selbst geendet
     it ends before it starts	es endet, bevor es beginnt
     it ends too early	es endet zu früh
@@ -2533,6 +2587,7 @@ extension StringCatalog {
     it is nested too deeply	es ist zu tief verschachtelt
     it is no number	es ist keine Zahl
     it is not %@	es ist nicht %@
+    it is not 24 numbers of steps	es sind nicht 24 Schrittzahlen
     it is not JSON	es ist kein JSON
     it is not JSON (%@)	es ist kein JSON (%@)
     it is not a key of P-256	es ist kein Schlüssel von P-256
@@ -2603,6 +2658,7 @@ extension StringCatalog {
     missed	verpasst
     missed: %@ of %@	verpasst: %@ von %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	verpasst: %@ von %@, neben einem wiederhergestellten Tag rettet kein Joker
+    month first	Monat zuerst
     more than %@ flights an hour	mehr als %@ Etagen pro Stunde
     more than %@ kcal an hour	mehr als %@ kcal pro Stunde
     more than %@ km an hour	mehr als %@ km pro Stunde
@@ -2611,6 +2667,7 @@ extension StringCatalog {
     more than %@ steps an hour	mehr als %@ Schritte pro Stunde
     more than %@ values before their name	mehr als %@ Werte vor ihrem Namen
     most at %@	meiste um %@
+    mostly rejected: %@: %@ of %@ records	überwiegend abgelehnt: %@: %@ von %@ Datensätzen
     n	n
     name of an exercise	Name einer Übung
     nearly there	fast da
@@ -2641,6 +2698,7 @@ extension StringCatalog {
     nobody	niemandem
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
     none	keine
+    none are added up	keine werden addiert
     none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft
     none pending	nichts wartet
@@ -2688,7 +2746,7 @@ extension StringCatalog {
     password	Passwort
     paused	pausiert
     paused: no goal was in force	pausiert: Es galt kein Ziel
-    paused: this day was skipped in your time zone	pausiert: Deine Zeitzone hat diesen Tag übersprungen
+    paused: your time zone left less than 4 hours of this day	pausiert: deine Zeitzone ließ weniger als 4 Stunden dieses Tages
     pending	offen
     pending: %@ of %@ so far	offen: bisher %@ von %@
     permission denied	keine Berechtigung
@@ -2763,7 +2821,6 @@ extension StringCatalog {
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the file system is read-only	das Dateisystem lässt sich nur lesen
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
-    the goal of the row	das Ziel der Zeile
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the last delivery of %@ has %@ records that were rejected	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
@@ -2852,6 +2909,7 @@ extension StringCatalog {
     waymark serve --open makes one; it opens once, within five minutes.	waymark serve --open erstellt einen; er gilt einmal, innerhalb von fünf Minuten.
     waymark serve still has the damaged record open.	waymark serve hat die beschädigte Aufzeichnung noch geöffnet.
     waymark serve was stopped before it was done with %@. If that is not among the imports, send it again: nothing is taken twice.	waymark serve wurde beendet, bevor es mit %@ fertig war. Wenn das nicht unter den Importen steht, sende es noch einmal: Nichts wird doppelt übernommen.
+    waymark timezone set ZONE, or set TZ to a name such as Europe/Berlin	waymark timezone set ZONE, oder TZ auf einen Namen wie Europe/Berlin setzen
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     waymark-shield cannot be reached at %@: %@	waymark-shield ist unter %@ nicht erreichbar: %@
@@ -2877,6 +2935,7 @@ extension StringCatalog {
     what starts this machine	das, was diesen Rechner startet
     what was logged does not follow on what was logged before	was eingetragen wurde, schließt nicht an das davor Eingetragene an
     what waymark-shield answered is not understood	was waymark-shield geantwortet hat, ist unverständlich
+    without today	ohne heute
     would be	wäre
     wrote	geschrieben
     y	j
@@ -2940,8 +2999,10 @@ extension StringCatalog {
     “%@” is there twice.	„%@“ kommt zweimal vor.
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
+    “%@” may stand for thousands or have decimals	„%@“ kann Tausender oder Nachkommastellen meinen
     “%@” needs Waymark Pro, so nothing was changed.	„%@“ braucht Waymark Pro, deshalb wurde nichts geändert.
     “%@” needs a subcommand.	„%@“ braucht einen Unterbefehl.
+    “%@” seems to be several devices, whose steps were added up	„%@“ scheint mehrere Geräte zu sein, deren Schritte addiert wurden
     “%@” would trust every machine there is.	„%@“ würde jedem Rechner vertrauen, den es gibt.
     “nothing” does not open.	„nothing“ öffnet sich nicht.
     “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.

@@ -10,8 +10,10 @@ extension StringCatalog {
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ requiere Waymark Pro, así que no se cambió nada.
     %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (predeterminado)
+    %@ (y/n)	%@ (s/n)
     %@ +%@ XP	%@ +%@ XP
     %@ Because of %@ nothing from %@ was imported.	%@ Por %@ no se importó nada de %@.
+    %@ Log %@ instead? (y/n)	%@ ¿Anotar %@ en su lugar? (s/n)
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ No se cambió nada.
     %@ Set %@ instead? (y/n)	%@ ¿Fijar %@ en su lugar? (s/n)
@@ -21,6 +23,8 @@ extension StringCatalog {
     %@ You weigh %@.	%@ Pesas %@.
     %@ You weighed %@ on %@.	%@ Pesabas %@ el %@.
     %@ a week	%@ por semana
+    %@ above the goal	%@ por encima de la meta
+    %@ above the start	%@ por encima del inicio
     %@ above your average of %@	%@ por encima de tu media de %@
     %@ above your average of %@ by now	%@ por encima de tu media de %@ a esta hora
     %@ accepted it.	%@ lo aceptó.
@@ -34,6 +38,9 @@ extension StringCatalog {
     %@ asks to be paired with the digits %@.	%@ pide emparejarse con las cifras %@.
     %@ begins with neither http:// nor https://.	%@ no empieza ni por http:// ni por https://.
     %@ belongs to another user	%@ pertenece a otro usuario
+    %@ belongs to the database %@, so it is not written.	%@ pertenece a la base de datos %@, así que no se escribe.
+    %@ below the goal	%@ por debajo de la meta
+    %@ below the start	%@ por debajo del inicio
     %@ below your average of %@	%@ por debajo de tu media de %@
     %@ below your average of %@ by now	%@ por debajo de tu media de %@ a esta hora
     %@ browsers	#one=%@ navegador	#many=%@ de navegadores	#other=%@ navegadores
@@ -55,7 +62,7 @@ extension StringCatalog {
     %@ cannot be used: %@	no se puede usar %@: %@
     %@ cannot be written: %@	No se puede escribir %@: %@
     %@ cannot be written: %@.	No se puede escribir %@: %@.
-    %@ cannot be written: that name is reserved for Waymark.	No se puede escribir %@: un archivo con ese nombre es de Waymark.
+    %@ cannot be written: Waymark keeps its own files there.	No se puede escribir %@: Waymark guarda allí sus propios archivos.
     %@ cannot be “%@”: it is %@.	%@ no puede ser «%@»: es %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ no puede ser «%@»: es %@. No se importó nada de %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
@@ -78,6 +85,7 @@ extension StringCatalog {
     %@ could not be kept up: %@	No se pudo mantener «%@»: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days ago	#one=hace %@ día	#many=hace %@ de días	#other=hace %@ días
+    %@ days did not count	#one=%@ día no contó	#many=%@ días no contaron	#other=%@ días no contaron
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
@@ -111,6 +119,8 @@ extension StringCatalog {
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
     %@ goes before the file of Waymark	%@ prevalece sobre el archivo de Waymark
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
+    %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ tiene fechas como %@ y ninguna indica si va primero el día o el mes. No se importó nada.
+    %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ tiene fechas como %@. ¿Qué va primero: 1 el día, 2 el mes?
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ holds more than is selected	%@ contiene más de lo seleccionado
     %@ holds no certificate.	%@ no contiene ningún certificado.
@@ -140,8 +150,8 @@ extension StringCatalog {
     %@ is later than %@.	%@ es posterior a %@.
     %@ is locked: %@ more steps open it.	#one=Bloqueado: %@. Se abre con %@ paso más.	#many=Bloqueado: %@. Se abre con %@ de pasos más.	#other=Bloqueado: %@. Se abre con %@ pasos más.
     %@ is missing or empty: what waited to be handed over may be lost.	%@ falta o está vacío: puede que se haya perdido lo que esperaba ser entregado.
+    %@ is named after no event, so it never runs	%@ no lleva el nombre de ningún evento, así que nunca se ejecuta
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
-    %@ is no table of days: its columns are %@.	%@ no es una tabla de días: sus columnas son %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
     %@ is not a folder.	%@ no es una carpeta.
@@ -186,15 +196,18 @@ extension StringCatalog {
     %@ is selected: to be locked until the step goal is met.	%@: en la selección; se bloquea hasta cumplir la meta de pasos.
     %@ is still there	%@ sigue ahí
     %@ is that server already	%@ ya es ese servidor
+    %@ is the clinical document of an Apple Health export, not the export itself.	%@ es el documento clínico de una exportación de Apple Health, no la exportación en sí.
     %@ is the log of a different record than the one next to it.	%@ es el diario de otro registro, no del que está a su lado.
     %@ is the record itself.	%@ es el propio registro.
     %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ ya existe, del %@. ¿Reemplazarlo? No se conserva. (s/n)
+    %@ is there already. Replace it? (y/n)	%@ ya existe. ¿Reemplazarlo? (s/n)
     %@ is too far in the future.	%@ está demasiado lejos en el futuro.
     %@ is too far in the past.	%@ está demasiado lejos en el pasado.
     %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
     %@ is too large for a settings document: more than 1 MB.	%@ es demasiado grande para un documento de ajustes: más de 1 MB.
     %@ is too long after %@	%@ es demasiado tarde después de %@
     %@ is “%@”, which this version does not know: %@ applies	%@ es «%@», que esta versión no conoce: vale %@
+    %@ isn't a table of days: its columns are %@.	%@ no es una tabla de días: sus columnas son %@.
     %@ items are dated outside %@ to %@ and are not counted	#one=%@ dato tiene fecha fuera de %@ a %@ y no se cuenta	#many=%@ de datos tienen fecha fuera de %@ a %@ y no se cuentan	#other=%@ datos tienen fecha fuera de %@ a %@ y no se cuentan
     %@ items dated outside %@ to %@ were removed.	#one=Se eliminó %@ dato con fecha fuera de %@ a %@.	#many=Se eliminaron %@ de datos con fecha fuera de %@ a %@.	#other=Se eliminaron %@ datos con fecha fuera de %@ a %@.
     %@ kcal	%@ kcal
@@ -204,6 +217,7 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#one=queda %@ línea en %@	#many=quedan %@ de líneas en %@	#other=quedan %@ líneas en %@
     %@ lines are missing in %@	#one=falta %@ línea en %@	#many=faltan %@ de líneas en %@	#other=faltan %@ líneas en %@
+    %@ lines in %@ look like those of Waymark without its mark	#one=%@ línea de %@ parece de Waymark, pero sin su marca	#many=%@ líneas de %@ parecen de Waymark, pero sin su marca	#other=%@ líneas de %@ parecen de Waymark, pero sin su marca
     %@ logged, and handed over.	Anotado y entregado: %@.
     %@ logged; it is handed over when the other device answers.	Anotado: %@; se entrega cuando el otro dispositivo responda.
     %@ logged; it waits here.	%@ anotado; espera aquí.
@@ -224,6 +238,8 @@ extension StringCatalog {
     %@ of %@ names	%@ de %@ nombres
     %@ of %@ policy files are as they should be	%@ de %@ archivos de políticas están como deberían
     %@ of %@ processes run	%@ de %@ procesos en marcha
+    %@ of %@ records in %@ were rejected; the others were imported.	Se rechazaron %@ de %@ registros de %@; los demás se importaron.
+    %@ of %@ records in %@ were rejected; the others would be imported.	Se rechazaron %@ de %@ registros de %@; los demás se importarían.
     %@ of %@ steps	%@ de %@ pasos
     %@ of %@ steps, %@ to go	%@ de %@ pasos, faltan %@
     %@ of %@ steps, %@ to go.	%@ de %@ pasos, faltan %@.
@@ -312,6 +328,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, de %@ a %@
     %@, port %@, cannot be reached: %@.	No se puede llegar a %@, puerto %@: %@.
     %@, unless it was told to trust the authority of this machine	%@, a menos que se le haya dicho que confíe en la autoridad de este equipo
+    %@. Go on? (y/n)	%@. ¿Continuar? (s/n)
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
     %@: a name of this machine, which has to stay what it is	%@: un nombre de este equipo, que debe seguir como está
@@ -408,11 +425,12 @@ extension StringCatalog {
     A source called “%@” already sends data over HTTP.	Una fuente llamada «%@» ya envía datos por HTTP.
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
-    A table of your own needs the columns date and steps. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps. Consulta: waymark import --list-formats
-    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights.	Una tabla propia, guardada como CSV: una fila por día, con las columnas date (por ejemplo, 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights.
+    A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps, o date y weight. Consulta: waymark import --list-formats
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Una tabla propia, guardada como CSV: una fila por día, con las columnas date (como 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights. Una tabla de pesos tiene date, time si quieres, y weight kg o weight lb.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     A token for a program	Un token para un programa
     A topic of ntfy.sh or of your own server	Un tema de ntfy.sh o de tu propio servidor
+    A value with spaces needs quotes: %@	Un valor con espacios necesita comillas: %@
     A watch may be paired until %@.	Se puede emparejar un reloj hasta las %@.
     A watch that shows the record and logs into it	Un reloj que muestra el registro y anota en él
     A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
@@ -434,6 +452,7 @@ extension StringCatalog {
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home no deja pasar a nadie durante unos minutos tras demasiadas contraseñas incorrectas
     Add	Añadir
     Add --yes to follow this other device from now on.	Añade --yes para seguir a este otro dispositivo a partir de ahora.
+    Add --yes to replace %@.	Añade --yes para reemplazar %@.
     Add a channel for notifications.	Añade un canal de notificaciones.
     Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
     Add a source that sends data automatically.	Añade una fuente que llega sola.
@@ -470,8 +489,9 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
     An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
-    An automation calls %@ every 15 minutes	Una automatización llama a %@ cada 15 minutos
+    An automation calls %@ when that sensor changes: trigger %@ with %@	Una automatización llama a %@ cuando cambia ese sensor: disparador %@ con %@
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
+    An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Un ejecutable en la carpeta hooks de tu registro que lleva el nombre de un evento, como DaysChanged o DaysChanged.notify.sh, recibe cada uno como JSON en la entrada estándar.
     Android	Android
     Another browser	Otro navegador
     Another device is being compared there just now.	Ahora mismo se está comparando allí otro dispositivo.
@@ -526,6 +546,7 @@ extension StringCatalog {
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
     Ask the issuer for a new one.	Pide una nueva a quien la emitió.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
+    At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack the zip with the password that is shown there, and give the folder.	En account.xiaomi.com abre Privacidad, Administrar tus datos, Mi Fitness y solicita una descarga. Descomprime el zip con la contraseña que se muestra allí e indica la carpeta.
     At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	En takeout.google.com elige solo Fitbit o Google Health, e indica el zip tal como llega.
     Athletic Performance!	¡Rendimiento de atleta!
     Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
@@ -627,6 +648,7 @@ extension StringCatalog {
     Choose one, then import.	Elige uno y después importa.
     Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
+    Choose “%@” and send it once more.	Elige «%@» y envíalo otra vez.
     Chromium and its relatives	Chromium y derivados
     Classic	Clásico
     Clear sky	Cielo despejado
@@ -677,6 +699,8 @@ extension StringCatalog {
     Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: activado, Time Grouping: Hours
     Day	Día
+    Day and month in dates	Día y mes en las fechas
+    Day first (dmy) or month first (mdy), for tables whose dates do not tell.	Día primero (dmy) o mes primero (mdy), para tablas cuyas fechas no lo indican.
     Day of the summary	Día del resumen
     Day records	Datos por día
     Days	Días
@@ -700,7 +724,9 @@ extension StringCatalog {
     Details of %@ characters are not accepted: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
     Device	Dispositivo
     Devices and tokens	Dispositivos y tokens
+    Devices of one name	Dispositivos con el mismo nombre
     Devices of this network	Dispositivos de esta red
+    Did you mean %@? All events: waymark plugins --events	¿Querías decir %@? Todos los eventos: waymark plugins --events
     Did you mean: %@	Quizá querías decir: %@
     Different	Distintas
     Digits	Cifras
@@ -778,8 +804,8 @@ extension StringCatalog {
     Fetch the weather now.	Descarga el tiempo ahora.
     Files	Archivos
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
-    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. Of a folder or a zip, damaged files are left out and named; they count as files that cannot be imported.	Los archivos se reconocen por su contenido, no por su nombre; de una carpeta o un ZIP se importa todo lo que se reconoce dentro. Importar un archivo dos veces no cambia nada.\n\nUna tabla propia es un archivo CSV con una fila para cada día. La primera línea nombra las columnas, en cualquier orden: date (como 2026-05-17) y steps, y si quieres distanceKilometers, activeEnergyKilocalories y flights. Entre ellas van comas, puntos y comas o tabuladores.\n\nUn archivo que no se puede importar no impide que se importen los siguientes; el código de salida es entonces el más alto de todos. Los archivos dañados de una carpeta o un ZIP se dejan fuera y se nombran; cuentan como archivos que no se pueden importar.
-    Files or folders to import.	Archivos o carpetas que importar.
+    Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all that is known in it is imported. A single file may be compressed. Give all parts of a Takeout together. A - stands for standard input. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, time if you like, and weight kg or weight lb. Commas, semicolons or tabs stand between them.\n\nDates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number above 12 tells whether the day or the month comes first. Where none does, say it with --dates.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. A damaged file is refused, unless you ask for its readable part. Of a folder or an archive the damaged files, and archives that are encrypted or not safe to read, are left out and named and the others are imported; that is exit code 65.\n\nRows that cannot be true are rejected and named, and the others are imported. If more were rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.	Los archivos se reconocen por su contenido, no por su nombre; de una carpeta, un ZIP o un TGZ se importa todo lo que se reconoce dentro. Un archivo suelto puede estar comprimido. Indica juntas todas las partes de un Takeout. Un - representa la entrada estándar. Importar un archivo dos veces no cambia nada.\n\nUna tabla propia es un archivo CSV con una fila para cada día. La primera línea nombra las columnas, en cualquier orden: date (como 2026-05-17) y steps, y si quieres distanceKilometers, activeEnergyKilocalories y flights. Una tabla de pesos tiene date, time si quieres, y weight kg o weight lb. Entre ellas van comas, puntos y comas o tabuladores.\n\nTambién se leen fechas como 17.05.2026 y 5/17/2026: una de toda la tabla con un número mayor que 12 indica si va primero el día o el mes. Si ninguna lo hace, indícalo con --dates.\n\nUn archivo que no se puede importar no impide que se importen los siguientes; el código de salida es entonces el más alto de todos. Un archivo dañado se rechaza, salvo que pidas su parte legible. De una carpeta o un archivo comprimido, los archivos dañados y los comprimidos cifrados o no seguros se dejan fuera y se nombran, y los demás se importan; eso da el código de salida 65.\n\nLos registros que no pueden ser ciertos se rechazan y se nombran, y los demás se importan. Si de un archivo, o de uno dentro de una carpeta o un comprimido, se rechazaron más de los que se importaron, el código de salida también es 65.
+    Files or folders to import, - for standard input.	Archivos o carpetas que importar, - para la entrada estándar.
     Find a page	Buscar una página
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox lee sus políticas al iniciarse: reinícialo para bloquear y para desbloquear.
@@ -792,19 +818,21 @@ extension StringCatalog {
     Flights	Pisos
     Fog	Niebla
     Folder	Carpeta
-    Folder or zip with files in these formats	Carpeta o zip con archivos en estos formatos
+    Folder, zip or tgz with files in these formats	Carpeta, zip o tgz con archivos en estos formatos
     Follow the device that shows the ticket: waymark watch pair	Sigue al dispositivo que muestra el ticket: waymark watch pair
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For a source that used to send daily, after three days.	De una fuente que solía enviar a diario, pasados tres días.
+    For a table in which no date has a number above 12.	Para una tabla en la que ninguna fecha tiene un número mayor que 12.
     For another goal	Con otra meta
     For example	Por ejemplo
     For example youtube.com, steam or social.	Por ejemplo, youtube.com, steam o social.
     For example: %@	Por ejemplo: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Por ejemplo: --behind 127.0.0.1 o --behind 172.18.0.0/16
     For example: --lan --tls-certificate FILE --tls-key FILE	Por ejemplo: --lan --tls-certificate FILE --tls-key FILE
+    For example: 12 st 10 lb	Por ejemplo: 12 st 10 lb
     For example: 24.5	Por ejemplo: 24.5
     For example: 8000	Por ejemplo: 8000
     For example: 82.4kg	Por ejemplo: 82.4kg
@@ -844,6 +872,7 @@ extension StringCatalog {
     From this day on.	Desde este día.
     Gadgetbridge (database)	Gadgetbridge (base de datos)
     Garmin (FIT files)	Garmin (archivos FIT)
+    Garmin Connect (CSV of the Steps report)	Garmin Connect (CSV del informe de pasos)
     Garmin Connect (UDSFile of Export Your Data)	Garmin Connect (UDSFile de «Export Your Data»)
     Getting Started!	¡Primeros pasos!
     Getting started	Los primeros pasos
@@ -853,13 +882,14 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give it one of up to 100 characters: --name NAME	Dale uno de hasta 100 caracteres: --name NAME
     Give one of the two.	Indica solo uno de los dos.
-    Give the folder, or the zip as it came (such as Google's Takeout): what Waymark knows in it is imported at once.	Indica la carpeta, o el zip tal como llegó (por ejemplo, el de Google Takeout): todo lo que Waymark reconoce dentro se importa de una vez.
+    Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): what Waymark knows in it is imported at once.	Indica la carpeta, o el zip o tgz tal como llegó (por ejemplo, Takeout de Google, o todas sus partes): lo que Waymark reconozca se importa de una vez.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Give the path of a file.	Indica la ruta de un archivo.
     Give the path of a program in it.	Indica la ruta de un programa que esté en ella.
     Give the path of a program, or the name of its desktop entry.	Indica la ruta de un programa o el nombre de su entrada de escritorio.
     Goal	Meta
     Goal Achieved	Meta alcanzada
+    Goal met on %@ of %@ days	Objetivo cumplido %@ de %@ días
     Goal reached	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
@@ -884,6 +914,7 @@ extension StringCatalog {
     Have it ended by an administrator, then: waymark lock install	Pide a un administrador que lo termine y después: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Pide a un administrador que lo elimine y después: waymark lock install
     Have systemd run Waymark with your session.	Hace que systemd ejecute Waymark con tu sesión.
+    Health Auto Export (CSV)	Health Auto Export (CSV)
     Health Auto Export (JSON)	Health Auto Export (JSON)
     Health Connect export (zip or database)	Exportación de Health Connect (zip o base de datos)
     Heavy rain	Lluvia fuerte
@@ -924,6 +955,7 @@ extension StringCatalog {
     Import %@ was already undone.	La importación %@ ya se deshizo.
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
     Import every export that is put in a folder.	Importa las exportaciones que lleguen a una carpeta.
+    Import export.xml, which lies beside it, or the zip as it came.	Importa export.xml, que está junto a él, o el zip tal como llegó.
     Import health exports and other files into the record.	Importa al registro exportaciones de salud y otros archivos.
     Import it with `settings import FILE`.	Impórtalo con `settings import FILE`.
     Import its file again to bring it back.	Vuelve a importar su archivo para recuperarla.
@@ -1012,6 +1044,7 @@ extension StringCatalog {
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
     Its number, as shown by `watch devices`.	Su número, tal como lo muestra `watch devices`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
+    Its secret is deleted with it, so you are asked.	Su secreto se borra con él, así que se te pregunta.
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Su ruta completa en el equipo de Waymark; si se omite, %@, el archivo cities15000.txt de GeoNames o líneas de nombre, latitud, longitud.
     JSON to a server of yours	JSON a un servidor tuyo
     Just the last stretch left.	Solo queda el último tramo.
@@ -1073,6 +1106,7 @@ extension StringCatalog {
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
     List manual entries and imported weighings.	Enumera tus entradas y los pesajes importados.
     List of cities	Lista de ciudades
+    List the events that hooks can be named after.	Lista los eventos cuyo nombre puede llevar un hook.
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
@@ -1140,6 +1174,7 @@ extension StringCatalog {
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
     Menu	Menú
     Metric	Métrico
+    Mi Fitness (folder of CSV files)	Mi Fitness (carpeta de archivos CSV)
     Milestone on the way to your weight goal	Hito en el camino hacia tu meta de peso
     Milestones	Hitos
     Milestones may be reached again	Los hitos se pueden volver a alcanzar
@@ -1161,6 +1196,8 @@ extension StringCatalog {
     More widgets	Más widgets
     Most active energy	Mayor energía activa
     Most flights	Más pisos
+    Most records of %@ files in %@ were rejected; the others were imported.	#one=Se rechazó la mayoría de los registros de %@ archivo de %@; los demás se importaron.	#many=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importaron.	#other=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importaron.
+    Most records of %@ files in %@ were rejected; the others would be imported.	#one=Se rechazó la mayoría de los registros de %@ archivo de %@; los demás se importarían.	#many=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importarían.	#other=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importarían.
     Move %@ in this device's folder away, then pair it again.	Saca %@ de la carpeta de este dispositivo y vuelve a emparejarlo.
     Name	Nombre
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
@@ -1273,8 +1310,10 @@ extension StringCatalog {
     Ocean	Océano
     Of subdomains only the usual ones are held, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
     On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	En un teléfono Android, en HC Webhook, deja la resolución en «Daily» o «Full» e introduce la dirección y el token que muestra este comando: waymark sources add http phone
+    On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More comes with Export Your Data.	En connect.garmin.com abre Informes, Pasos, elige cuatro semanas o menos y exporta el CSV. Con «Export Your Data» se obtiene más.
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	En garmin.com, en tu cuenta, «Export Your Data»: indica el zip que llega por correo, o su carpeta.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta; indica el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
+    On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato CSV, Aggregate Data activado y Time Grouping Days u Hours. Su JSON dice más y puede enviarse solo: waymark sources add http phone
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato JSON, Export Version v2, Aggregate Data activado, Time Grouping Hours (o Days) y días enteros como Date Range: Default o Today, no Since Last Sync, que envía una parte de una hora o de un día como si fuera todo. Para que la app los envíe sola: waymark sources add http phone
     On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	En el iPhone: «Salud», tu foto, «Exportar todos los datos de salud»; indica el export.zip o la carpeta que resulta al descomprimirlo.
     On the machine itself there is no limit.	En el propio equipo no hay límite.
@@ -1297,6 +1336,7 @@ extension StringCatalog {
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
+    Only a new code or a new token lets it in again, so you are asked.	Solo un código o un token nuevo vuelve a permitir la entrada, así que se te pregunta.
     Only an address of a picture has a size and colours.	Solo la dirección de una imagen tiene tamaño y colores.
     Only browsers of this machine reach this address. For others: waymark serve --lan	A esta dirección solo llegan los navegadores de este equipo. Para otros: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
@@ -1357,7 +1397,9 @@ extension StringCatalog {
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
     Policy	Política
     Policy: %@	Política: %@
+    Policy: default, every change takes effect at once.	Política: default, cada cambio surte efecto al momento.
     Policy: default. %@	Política: default. %@
+    Policy: strict, what eases it waits for midnight while it is on.	Política: strict, lo que lo relaja espera a medianoche mientras está activado.
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Política: strict, lo que la suaviza espera a la medianoche; quien administra este equipo siempre puede deshacerla. %@
     Pounds	Libras
     Preview	Vista previa
@@ -1383,6 +1425,7 @@ extension StringCatalog {
     Put the rest into --details.	Pon el resto en --details.
     Put waymark-shield, which may write these files, at %@	Pone waymark-shield, que puede escribir estos archivos, en %@
     QS Access (CSV)	QS Access (CSV)
+    Quarter	Trimestre
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
     Quiet hours	Horas de silencio
     Rain	Lluvia
@@ -1404,6 +1447,7 @@ extension StringCatalog {
     Remove %@? Its server is told.	¿Quitar %@? Se avisa a su servidor.
     Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
     Remove a server, and everything of ours on it.	Elimina un servidor y todo lo que pusimos en él.
+    Remove by hand what you did not write yourself.	Elimina a mano lo que no hayas escrito tú.
     Remove it and add it again.	Quítalo y vuelve a añadirlo.
     Remove it and add it again: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Elimínalo y después: waymark lock install
@@ -1415,6 +1459,7 @@ extension StringCatalog {
     Remove the weight goal; milestones already reached stay.	Abandona la meta de peso; lo logrado se queda.
     Remove the weight goal? Milestones already reached stay.	¿Abandonar la meta de peso? Los hitos ya alcanzados se quedan.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
+    Removed %@, which an interrupted command had left.	Se eliminó %@, que dejó un comando interrumpido.
     Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
     Renew it, and try again.	Renuévalo e inténtalo de nuevo.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
@@ -1426,6 +1471,7 @@ extension StringCatalog {
     Repetitions	Repeticiones
     Replace it with a file of your own.	Pon en su lugar un archivo tuyo.
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
+    Replace your record by %@? What was entered since that copy is then only in the file that is kept. (y/n)	¿Reemplazar tu registro por %@? Lo anotado desde esa copia quedará solo en el archivo que se conserva. (s/n)
     Reset	Restablecer
     Reset %@ settings? What you chose there is not kept.	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde.	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.
     Reset %@ settings? What you chose there is not kept. (y/n)	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde. (s/n)	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)
@@ -1457,6 +1503,7 @@ extension StringCatalog {
     Saturday	Sábado
     Save	Guardar
     Save as a picture	Guardar como imagen
+    Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Indícalo con --dates dmy (primero el día) o --dates mdy (primero el mes).
     Say of which widget: --picture today	Indica de qué widget: --picture today
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
@@ -1655,7 +1702,7 @@ extension StringCatalog {
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Por ejemplo, 48.14, 11.58 o Munich o "Paris, US". Las ciudades se buscan en cities.txt, en la carpeta de tu registro: el archivo cities15000.txt de GeoNames tal cual, o líneas de nombre, latitud, longitud.
     Such as 48.14, 11.58 or Munich or “Paris, US”.	Por ejemplo, 48.14, 11.58 o Munich o «Paris, US».
     Such as 72kg or 160lb.	Por ejemplo, 72kg o 160lb.
-    Such as 82.4kg or 181.7lb.	Por ejemplo, 82.4kg o 181.7lb.
+    Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Por ejemplo, 82.4kg, 181.7lb o «12 st 10 lb».
     Summary of a week	Resumen de una semana
     Summit	Cumbre
     Sunday	Domingo
@@ -1667,7 +1714,8 @@ extension StringCatalog {
     Swimming	Natación
     Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 minutos. Para los entrenamientos crea una segunda, Data Type: Workouts
     Sync interval: 15 minutes. Its button Test says whether it arrives	Sync interval: 15 minutos. Su botón Test dice si llega
-    Table of days (date,steps,…)	Tabla de días (date,steps,…)
+    TZ could not be read (“%@”): days are those of UTC	No se pudo leer TZ («%@»): los días son los de UTC
+    Table of days (date,steps,… or date,weight)	Tabla de días (date,steps,… o date,weight)
     Table tennis	Tenis de mesa
     Take a pass	Usar un pase
     Take a pass? %@ are left for 28 days.	#one=¿Usar un pase? Queda %@ para 28 días.	#many=¿Usar un pase? Quedan %@ para 28 días.	#other=¿Usar un pase? Quedan %@ para 28 días.
@@ -1727,7 +1775,7 @@ extension StringCatalog {
     The connection works. This was a test, so nothing was stored.	La conexión funciona. Era una prueba, así que no se ha guardado nada.
     The connection, and what waits to be handed over	La conexión y lo que falta por entregar
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before a file is replaced that Waymark did not write, or that was changed since, you are asked.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json. Antes de reemplazar un archivo que Waymark no escribió, o que cambió desde entonces, se te pregunta.
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
     The daily exercise goal is off.	La meta diaria de ejercicio está desactivada.
     The daily exercise goal.	La meta diaria de ejercicio.
@@ -1835,7 +1883,7 @@ extension StringCatalog {
     The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
     The policy is the default again from %@ on.	La política vuelve a ser default el %@.
-    The previous file is kept next to it, under a name with before-restore and a number.	El archivo anterior se guarda al lado, con un nombre que lleva before-restore y un número.
+    The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	El archivo anterior se guarda al lado, con un nombre que lleva before-restore y un número. Antes de reemplazar un registro que contiene algo, se te pregunta.
     The previous record: %@	El registro anterior: %@
     The previous weather is kept. Try again later: waymark weather refresh	Se conserva el tiempo anterior. Vuelve a intentarlo más tarde: waymark weather refresh
     The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	El programa ocupa el lugar de este comando, con su propio código de salida. Si está bloqueado no se inicia: entonces el código de salida es 77 y el mensaje dice cuántos pasos faltan.
@@ -2116,7 +2164,7 @@ extension StringCatalog {
     Use an IANA name, such as Europe/Berlin or America/New_York.	Usa un nombre de IANA, por ejemplo Europe/Berlin o America/New_York.
     Use bash, zsh or fish.	Usa bash, zsh o fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
-    Use kg or lb, as in 82.4kg.	Usa kg o lb, como en 82.4kg.
+    Use kg, lb or st, as in 82.4kg.	Usa kg, lb o st, como en 82.4kg.
     Use letters, digits, - and _, for example: --base-path /waymark	Usa letras, cifras, - y _, por ejemplo: --base-path /waymark
     Use the address it leads to, often with https.	Usa la dirección a la que lleva, a menudo con https.
     Use the address that waymark serve printed.	Usa la dirección que mostró waymark serve.
@@ -2224,7 +2272,6 @@ extension StringCatalog {
     Where to write the chosen icon: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
     Where to write the manifest of the web app.	Dónde escribir el manifiesto de la aplicación web.
-    Where to write; an existing file is replaced.	Dónde escribir; un archivo existente se sustituye.
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
     Whether apps are locked, and the steps that unlock them	Si las apps están bloqueadas, y los pasos que las desbloquean
     Which file?	¿Qué archivo?
@@ -2257,7 +2304,8 @@ extension StringCatalog {
     With log exercise: how many repetitions	Con log exercise: cuántas repeticiones
     With log weight	Con log weight
     With log: when it happened, such as 10:00 or yesterday	Con log: cuándo ocurrió, por ejemplo 10:00 o yesterday
-    With pair: what this device is called; follow another one without asking	Con pair: cómo se llama este dispositivo; seguir a otro sin preguntar
+    With pair: follow another device without asking; with widget: replace a file	Con pair: seguir a otro dispositivo sin preguntar; con widget: reemplazar un archivo
+    With pair: what this device is called	Con pair: cómo se llama este dispositivo
     With serve: end with the first connection that ends	Con serve: terminar con la primera conexión que termine
     With widget: its size and colours	Con widget: su tamaño y sus colores
     With widget: svg, png or text, whatever the file is called	Con widget: svg, png o text, se llame como se llame el archivo
@@ -2265,6 +2313,7 @@ extension StringCatalog {
     Withdraw that permission: the weather is switched off and your place is deleted.	Retira ese permiso: el tiempo se desactiva y tu lugar se elimina.
     Withdraw the vote	Retirar el voto
     Withdraw your vote for an idea.	Retira tu voto por una idea.
+    Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
@@ -2296,7 +2345,6 @@ extension StringCatalog {
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Escribe su dirección tal como la muestra la app, por ejemplo https://ntfy.sh/mytopic.
     Write the unit after it: %@kg or %@lb	Escribe la unidad detrás: %@kg o %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
-    YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today o yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
     Year	Año
     Years of steps, distances, weights and workouts at once	Años de pasos, distancias, pesos y entrenamientos de una vez
@@ -2350,7 +2398,7 @@ extension StringCatalog {
     Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life o Mi Fit (carpeta de archivos CSV)
     [%@] is there already, on line %@	[%@] ya aparece en la línea %@
     `settings get KEY` shows the allowed values.	`settings get KEY` dice qué valores admite.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Basta con `waymark widget today`; sin nombre se listan todos los widgets. Un archivo se sustituye de una vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se dibuja de nuevo cuando se ve distinto.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. Before a file is replaced that Waymark did not write, or that was changed since, you are asked. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Basta con `waymark widget today`; sin nombre se listan todos los widgets. Un archivo se sustituye de una vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Antes de reemplazar un archivo que Waymark no escribió, o que cambió desde entonces, se te pregunta. Con --watch se mantiene al día hasta Ctrl-C: se dibuja de nuevo cuando se ve distinto.
     a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that does not begin a tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
@@ -2384,6 +2432,7 @@ extension StringCatalog {
     a time zone of the IANA database	una zona de la base de datos de la IANA
     a value without a unit	un valor sin unidad
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	un día de la semana: de 1 (domingo) a 7 (sábado), o su nombre en inglés
+    a weight without a unit: name the column weight kg or weight lb	un peso sin unidad: llama a la columna weight kg o weight lb
     a year	un año
     about %@	unos %@
     accessible only to the owner	solo para su dueño
@@ -2417,6 +2466,7 @@ extension StringCatalog {
     apprise failed without a message	apprise falló sin ningún mensaje
     apprise is not installed; install it, for example with apt install apprise	apprise no está instalado; instálalo, por ejemplo con apt install apprise
     apprise says: %@	apprise dice: %@
+    as the table tells	según la tabla
     at this rate reached in %@	a este ritmo, alcanzada en %@
     at this rate reached on %@	a este ritmo, alcanzada el %@
     average %@ a day	promedio de %@ al día
@@ -2443,6 +2493,7 @@ extension StringCatalog {
     contact	contacto
     corrected by %@	corregido en %@
     correction	corrección
+    day first	día primero
     day in a row	día seguido
     days in a row	días seguidos
     days met	días cumplidos
@@ -2493,6 +2544,7 @@ extension StringCatalog {
     gdbus is not installed	gdbus no está instalado
     get started in a minute	empieza en un minuto
     getent, which would show it, cannot be run	no se puede ejecutar getent, que lo mostraría
+    goal	objetivo
     goal %@	meta %@
     goal met on %@ of %@ days	meta cumplida en %@ de %@ días
     goal reached	meta alcanzada
@@ -2508,6 +2560,7 @@ extension StringCatalog {
     iPhone and iPad	iPhone y iPad
     illness	enfermedad
     import an Apple Health export, or a CSV file	importa una exportación de Apple Salud o un CSV
+    import your export again: its devices are now told apart	importa otra vez tu exportación: ahora se distinguen sus dispositivos
     imported	importado
     imports from before the log of imports: %@	importaciones anteriores al registro de importaciones: %@
     in summary	en el resumen
@@ -2517,6 +2570,7 @@ extension StringCatalog {
     it cannot be read (%@)	no se puede leer (%@)
     it changed while it was read	cambió mientras se leía
     it closed the connection	cerró la conexión
+    it contains an entry that would leave it (%@)	contiene una entrada que saldría de él (%@)
     it ended by itself	terminó por sí solo
     it ends before it starts	acaba antes de empezar
     it ends too early	acaba demasiado pronto
@@ -2533,6 +2587,7 @@ extension StringCatalog {
     it is nested too deeply	tiene demasiados niveles
     it is no number	no es un número
     it is not %@	no es %@
+    it is not 24 numbers of steps	no son 24 números de pasos
     it is not JSON	no es JSON
     it is not JSON (%@)	no es JSON (%@)
     it is not a key of P-256	no es una clave de P-256
@@ -2603,6 +2658,7 @@ extension StringCatalog {
     missed	perdido
     missed: %@ of %@	perdido: %@ de %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	perdido: %@ de %@, ningún comodín salva un día junto a uno recuperado
+    month first	mes primero
     more than %@ flights an hour	más de %@ pisos por hora
     more than %@ kcal an hour	más de %@ kcal por hora
     more than %@ km an hour	más de %@ km por hora
@@ -2611,6 +2667,7 @@ extension StringCatalog {
     more than %@ steps an hour	más de %@ pasos por hora
     more than %@ values before their name	más de %@ valores antes de su nombre
     most at %@	máximo a las %@
+    mostly rejected: %@: %@ of %@ records	rechazado en su mayoría: %@: %@ de %@ registros
     n	n
     name of an exercise	nombre de un ejercicio
     nearly there	casi ahí
@@ -2641,6 +2698,7 @@ extension StringCatalog {
     nobody	nadie
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
     none	ninguna
+    none are added up	no se suman
     none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha
     none pending	nada pendiente
@@ -2688,7 +2746,7 @@ extension StringCatalog {
     password	contraseña
     paused	en pausa
     paused: no goal was in force	en pausa: no había ninguna meta vigente
-    paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
+    paused: your time zone left less than 4 hours of this day	en pausa: tu zona horaria dejó menos de 4 horas de este día
     pending	pendiente
     pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
     permission denied	permiso denegado
@@ -2763,7 +2821,6 @@ extension StringCatalog {
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the file system is read-only	el sistema de archivos es de solo lectura
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
-    the goal of the row	la meta de la fila
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery of %@ has %@ records that were rejected	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
@@ -2852,6 +2909,7 @@ extension StringCatalog {
     waymark serve --open makes one; it opens once, within five minutes.	Lo crea waymark serve --open; sirve una sola vez, durante cinco minutos.
     waymark serve still has the damaged record open.	waymark serve aún tiene abierto el registro dañado.
     waymark serve was stopped before it was done with %@. If that is not among the imports, send it again: nothing is taken twice.	waymark serve se detuvo antes de terminar con %@. Si no está entre las importaciones, vuelve a enviarlo: nada se toma dos veces.
+    waymark timezone set ZONE, or set TZ to a name such as Europe/Berlin	waymark timezone set ZONE, o asigna a TZ un nombre como Europe/Berlin
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     waymark-shield cannot be reached at %@: %@	no se puede contactar con waymark-shield en %@: %@
@@ -2877,6 +2935,7 @@ extension StringCatalog {
     what starts this machine	lo que arranca este equipo
     what was logged does not follow on what was logged before	lo que se anotó no sigue a lo que se anotó antes
     what waymark-shield answered is not understood	no se entiende lo que respondió waymark-shield
+    without today	sin contar hoy
     would be	cambiaría
     wrote	escrito
     y	s
@@ -2940,8 +2999,10 @@ extension StringCatalog {
     “%@” is there twice.	«%@» aparece dos veces.
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
+    “%@” may stand for thousands or have decimals	«%@» puede indicar miles o decimales
     “%@” needs Waymark Pro, so nothing was changed.	«%@» requiere Waymark Pro, así que no se cambió nada.
     “%@” needs a subcommand.	«%@» necesita un subcomando.
+    “%@” seems to be several devices, whose steps were added up	Parece que «%@» son varios dispositivos cuyos pasos se sumaron
     “%@” would trust every machine there is.	«%@» confiaría en todos los equipos que existen.
     “nothing” does not open.	«nothing» no se abre.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.

@@ -10,8 +10,10 @@ extension StringCatalog {
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ cần Waymark Pro, nên không có gì thay đổi.
     %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (mặc định)
+    %@ (y/n)	%@ (c/k)
     %@ +%@ XP	%@ +%@ XP
     %@ Because of %@ nothing from %@ was imported.	%@ Vì %@ nên không nhập gì từ %@.
+    %@ Log %@ instead? (y/n)	%@ Ghi %@ thay vào đó? (c/k)
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Không có gì thay đổi.
     %@ Set %@ instead? (y/n)	%@ Đặt %@ thay vào đó? (c/k)
@@ -21,6 +23,8 @@ extension StringCatalog {
     %@ You weigh %@.	%@ Bạn nặng %@.
     %@ You weighed %@ on %@.	%@ Bạn nặng %@ vào %@.
     %@ a week	%@ mỗi tuần
+    %@ above the goal	cao hơn mục tiêu %@
+    %@ above the start	cao hơn lúc bắt đầu %@
     %@ above your average of %@	cao hơn %@ so với mức trung bình %@ của bạn
     %@ above your average of %@ by now	cao hơn %@ so với mức trung bình %@ của bạn đến lúc này
     %@ accepted it.	%@ đã nhận.
@@ -34,6 +38,9 @@ extension StringCatalog {
     %@ asks to be paired with the digits %@.	%@ xin ghép đôi với các chữ số %@.
     %@ begins with neither http:// nor https://.	%@ không bắt đầu bằng http:// lẫn https://.
     %@ belongs to another user	%@ thuộc về người dùng khác
+    %@ belongs to the database %@, so it is not written.	%@ thuộc về cơ sở dữ liệu %@, nên không được ghi.
+    %@ below the goal	thấp hơn mục tiêu %@
+    %@ below the start	thấp hơn lúc bắt đầu %@
     %@ below your average of %@	thấp hơn %@ so với mức trung bình %@ của bạn
     %@ below your average of %@ by now	thấp hơn %@ so với mức trung bình %@ của bạn đến lúc này
     %@ browsers	#other=%@ trình duyệt
@@ -55,7 +62,7 @@ extension StringCatalog {
     %@ cannot be used: %@	không dùng được %@: %@
     %@ cannot be written: %@	Không thể ghi %@: %@
     %@ cannot be written: %@.	Không thể ghi %@: %@.
-    %@ cannot be written: that name is reserved for Waymark.	Không thể ghi %@: tệp có tên đó là của Waymark.
+    %@ cannot be written: Waymark keeps its own files there.	Không thể ghi %@: Waymark giữ các tệp của riêng nó ở đó.
     %@ cannot be “%@”: it is %@.	%@ không thể là “%@”: phải là %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ không thể là “%@”: phải là %@. Không nhập gì từ %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
@@ -78,6 +85,7 @@ extension StringCatalog {
     %@ could not be kept up: %@	%@ không duy trì được: %@
     %@ days	#other=%@ ngày
     %@ days ago	#other=%@ ngày trước
+    %@ days did not count	#other=%@ ngày không được tính
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
     %@ days met	#other=%@ ngày đạt
@@ -111,6 +119,8 @@ extension StringCatalog {
     %@ freezes	#other=%@ lượt bảo lưu
     %@ goes before the file of Waymark	%@ được ưu tiên hơn tệp của Waymark
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
+    %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ có các ngày như %@, và không ngày nào cho biết ngày hay tháng đứng trước. Chưa nhập gì cả.
+    %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ có các ngày như %@. Phần nào đứng trước: 1 ngày, 2 tháng?
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
     %@ holds more than is selected	%@ chặn nhiều hơn những gì đã chọn
     %@ holds no certificate.	%@ không chứa chứng chỉ nào.
@@ -140,8 +150,8 @@ extension StringCatalog {
     %@ is later than %@.	%@ muộn hơn %@.
     %@ is locked: %@ more steps open it.	#other=%@ đang bị khóa: còn %@ bước nữa là mở.
     %@ is missing or empty: what waited to be handed over may be lost.	%@ bị thiếu hoặc trống: những gì đang chờ chuyển giao có thể đã mất.
+    %@ is named after no event, so it never runs	%@ không mang tên sự kiện nào, nên không bao giờ chạy
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
-    %@ is no table of days: its columns are %@.	%@ không phải là bảng theo ngày: các cột của nó là %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
     %@ is not a folder.	%@ không phải là thư mục.
@@ -186,15 +196,18 @@ extension StringCatalog {
     %@ is selected: to be locked until the step goal is met.	Đã chọn %@: bị khóa đến khi đạt mục tiêu bước chân.
     %@ is still there	%@ vẫn còn đó
     %@ is that server already	%@ đã là máy chủ đó rồi
+    %@ is the clinical document of an Apple Health export, not the export itself.	%@ là tài liệu lâm sàng của bản xuất Apple Health, không phải chính bản xuất.
     %@ is the log of a different record than the one next to it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
     %@ is the record itself.	%@ chính là hồ sơ.
     %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ đã có sẵn, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
+    %@ is there already. Replace it? (y/n)	%@ đã có sẵn. Thay thế nó? (c/k)
     %@ is too far in the future.	%@ quá xa trong tương lai.
     %@ is too far in the past.	%@ quá xa trong quá khứ.
     %@ is too large for a licence: more than 16 kB.	%@ quá lớn cho một giấy phép: hơn 16 kB.
     %@ is too large for a settings document: more than 1 MB.	%@ quá lớn cho một tài liệu cài đặt: hơn 1 MB.
     %@ is too long after %@	%@ quá lâu sau %@
     %@ is “%@”, which this version does not know: %@ applies	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
+    %@ isn't a table of days: its columns are %@.	%@ không phải là bảng theo ngày: các cột của nó là %@.
     %@ items are dated outside %@ to %@ and are not counted	#other=%@ dữ liệu ghi ngày ngoài khoảng %@ đến %@ và không được tính
     %@ items dated outside %@ to %@ were removed.	#other=Đã gỡ %@ dữ liệu ghi ngày ngoài khoảng %@ đến %@.
     %@ kcal	%@ kcal
@@ -204,6 +217,7 @@ extension StringCatalog {
     %@ lb	%@ lb
     %@ lines are left in %@	#other=còn sót %@ dòng trong %@
     %@ lines are missing in %@	#other=thiếu %@ dòng trong %@
+    %@ lines in %@ look like those of Waymark without its mark	#other=%@ dòng trong %@ trông như của Waymark nhưng không có dấu của nó
     %@ logged, and handed over.	Đã ghi %@ và đã chuyển đi.
     %@ logged; it is handed over when the other device answers.	Đã ghi %@; sẽ chuyển đi khi thiết bị kia trả lời.
     %@ logged; it waits here.	Đã ghi %@; mục này đang chờ ở đây.
@@ -224,6 +238,8 @@ extension StringCatalog {
     %@ of %@ names	%@ trên %@ tên
     %@ of %@ policy files are as they should be	%@ trên %@ tệp chính sách đúng như cần có
     %@ of %@ processes run	%@ trên %@ tiến trình đang chạy
+    %@ of %@ records in %@ were rejected; the others were imported.	%@ trong số %@ bản ghi của %@ bị từ chối; các bản ghi còn lại đã được nhập.
+    %@ of %@ records in %@ were rejected; the others would be imported.	%@ trong số %@ bản ghi của %@ bị từ chối; các bản ghi còn lại sẽ được nhập.
     %@ of %@ steps	%@ trên %@ bước
     %@ of %@ steps, %@ to go	%@ trên %@ bước, còn %@
     %@ of %@ steps, %@ to go.	%@ trên %@ bước, còn %@.
@@ -312,6 +328,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, từ %@ đến %@
     %@, port %@, cannot be reached: %@.	Không kết nối được đến %@, cổng %@: %@.
     %@, unless it was told to trust the authority of this machine	%@, trừ khi nó đã được cho biết để tin cậy tổ chức chứng thực của máy này
+    %@. Go on? (y/n)	%@. Tiếp tục? (c/k)
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
     %@: a name of this machine, which has to stay what it is	%@: một tên của máy này, phải giữ nguyên
@@ -408,11 +425,12 @@ extension StringCatalog {
     A source called “%@” already sends data over HTTP.	Đã có nguồn tên “%@” gửi dữ liệu qua HTTP.
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
-    A table of your own needs the columns date and steps. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps. Xem: waymark import --list-formats
-    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights.	Một bảng của riêng bạn, lưu dạng CSV: mỗi ngày một dòng, với các cột date (ví dụ 2026-05-17) và steps, và nếu muốn thì thêm distanceKilometers, activeEnergyKilocalories và flights.
+    A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps, hoặc date và weight. Xem: waymark import --list-formats
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Một bảng của riêng bạn, lưu dạng CSV: mỗi ngày một hàng, với các cột date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Bảng cân nặng có date, time nếu muốn, và weight kg hoặc weight lb.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     A token for a program	Token cho một chương trình
     A topic of ntfy.sh or of your own server	Một chủ đề trên ntfy.sh hoặc máy chủ của bạn
+    A value with spaces needs quotes: %@	Giá trị có khoảng trắng cần dấu ngoặc kép: %@
     A watch may be paired until %@.	Có thể ghép đôi đồng hồ đến %@.
     A watch that shows the record and logs into it	Đồng hồ hiển thị hồ sơ và ghi vào đó
     A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
@@ -434,6 +452,7 @@ extension StringCatalog {
     AdGuard Home lets nobody in for some minutes after too many wrong passwords	AdGuard Home không cho ai vào trong vài phút sau quá nhiều lần sai mật khẩu
     Add	Thêm
     Add --yes to follow this other device from now on.	Thêm --yes để từ giờ theo thiết bị khác này.
+    Add --yes to replace %@.	Thêm --yes để thay thế %@.
     Add a channel for notifications.	Thêm một kênh thông báo.
     Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
     Add a source that sends data automatically.	Thêm một nguồn tự gửi dữ liệu đến.
@@ -470,8 +489,9 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
-    An automation calls %@ every 15 minutes	Một tự động hóa gọi %@ mỗi 15 phút
+    An automation calls %@ when that sensor changes: trigger %@ with %@	Một tự động hóa gọi %@ khi cảm biến đó thay đổi: trình kích hoạt %@ với %@
     An entry of %@ has no %@.	Mục loại %@ không có %@.
+    An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Tệp thực thi trong thư mục hooks của hồ sơ mang tên một sự kiện, như DaysChanged hoặc DaysChanged.notify.sh, nhận từng sự kiện dưới dạng JSON ở đầu vào chuẩn.
     Android	Android
     Another browser	Trình duyệt khác
     Another device is being compared there just now.	Ngay lúc này một thiết bị khác đang được so sánh ở đó.
@@ -526,6 +546,7 @@ extension StringCatalog {
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
     Ask the issuer for a new one.	Hãy xin bản mới từ bên đã cấp.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
+    At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack the zip with the password that is shown there, and give the folder.	Tại account.xiaomi.com, mở Quyền riêng tư, Quản lý dữ liệu, Mi Fitness và yêu cầu tải xuống. Giải nén tệp zip bằng mật khẩu hiển thị ở đó rồi đưa thư mục.
     At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	Tại takeout.google.com, chỉ chọn Fitbit hoặc Google Health, rồi nhập nguyên tệp zip nhận được.
     Athletic Performance!	Phong độ vận động viên!
     Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
@@ -627,6 +648,7 @@ extension StringCatalog {
     Choose one, then import.	Hãy chọn một tệp, rồi nhập.
     Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
+    Choose “%@” and send it once more.	Hãy chọn “%@” rồi gửi lại.
     Chromium and its relatives	Chromium và họ hàng
     Classic	Cổ điển
     Clear sky	Trời quang
@@ -677,6 +699,8 @@ extension StringCatalog {
     Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: bật, Time Grouping: Hours
     Day	Ngày
+    Day and month in dates	Ngày và tháng trong các ngày
+    Day first (dmy) or month first (mdy), for tables whose dates do not tell.	Ngày trước (dmy) hay tháng trước (mdy), cho bảng mà các ngày không cho biết.
     Day of the summary	Ngày tổng kết
     Day records	Dữ liệu theo ngày
     Days	Các ngày
@@ -700,7 +724,9 @@ extension StringCatalog {
     Details of %@ characters are not accepted: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
     Device	Thiết bị
     Devices and tokens	Thiết bị và token
+    Devices of one name	Các thiết bị trùng tên
     Devices of this network	Thiết bị trong mạng này
+    Did you mean %@? All events: waymark plugins --events	Có phải ý bạn là %@? Mọi sự kiện: waymark plugins --events
     Did you mean: %@	Có phải ý bạn là: %@
     Different	Khác nhau
     Digits	Chữ số
@@ -778,8 +804,8 @@ extension StringCatalog {
     Fetch the weather now.	Tải thời tiết ngay.
     Files	Tệp
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
-    Files are recognised by their content, not by their names; of a folder or a zip, all that is known in it is imported. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. Commas, semicolons or tabs stand between them.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. Of a folder or a zip, damaged files are left out and named; they count as files that cannot be imported.	Tệp được nhận ra theo nội dung, không theo tên; với một thư mục hay tệp zip, mọi thứ nhận ra được trong đó đều được nhập. Nhập một tệp hai lần không thay đổi gì.\n\nBảng của riêng bạn là một tệp CSV, mỗi ngày một hàng. Dòng đầu nêu tên các cột, theo thứ tự bất kỳ: date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Giữa chúng là dấu phẩy, dấu chấm phẩy hoặc tab.\n\nMột tệp không nhập được không cản trở các tệp sau nó; khi đó mã thoát là mã cao nhất trong mọi tệp. Các tệp hỏng trong một thư mục hay tệp zip được bỏ qua và nêu tên; chúng được tính là tệp không nhập được.
-    Files or folders to import.	Các tệp hoặc thư mục cần nhập.
+    Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all that is known in it is imported. A single file may be compressed. Give all parts of a Takeout together. A - stands for standard input. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, time if you like, and weight kg or weight lb. Commas, semicolons or tabs stand between them.\n\nDates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number above 12 tells whether the day or the month comes first. Where none does, say it with --dates.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. A damaged file is refused, unless you ask for its readable part. Of a folder or an archive the damaged files, and archives that are encrypted or not safe to read, are left out and named and the others are imported; that is exit code 65.\n\nRows that cannot be true are rejected and named, and the others are imported. If more were rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.	Tệp được nhận ra theo nội dung, không theo tên; với một thư mục, tệp zip hay tgz, mọi thứ nhận ra được trong đó đều được nhập. Một tệp riêng lẻ có thể được nén. Hãy đưa tất cả các phần của một Takeout cùng lúc. Dấu - là đầu vào chuẩn. Nhập một tệp hai lần không thay đổi gì.\n\nBảng của riêng bạn là một tệp CSV, mỗi ngày một hàng. Dòng đầu nêu tên các cột, theo thứ tự bất kỳ: date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Bảng cân nặng có date, time nếu muốn, và weight kg hoặc weight lb. Giữa chúng là dấu phẩy, dấu chấm phẩy hoặc tab.\n\nCác ngày như 17.05.2026 và 5/17/2026 cũng đọc được: một ngày trong cả bảng có số lớn hơn 12 cho biết ngày hay tháng đứng trước. Nếu không có ngày nào như vậy, hãy cho biết bằng --dates.\n\nMột tệp không nhập được không cản trở các tệp sau nó; khi đó mã thoát là mã cao nhất trong mọi tệp. Tệp hỏng bị từ chối, trừ khi bạn yêu cầu phần đọc được. Trong một thư mục hay tệp nén, các tệp hỏng và các tệp nén bị mã hoá hoặc không an toàn được bỏ qua và nêu tên, phần còn lại được nhập; mã thoát khi đó là 65.\n\nNhững bản ghi không thể đúng bị từ chối và nêu tên, phần còn lại được nhập. Nếu của một tệp, kể cả tệp trong thư mục hay tệp nén, số bị từ chối nhiều hơn số được nhập thì mã thoát cũng là 65.
+    Files or folders to import, - for standard input.	Các tệp hoặc thư mục cần nhập, - cho đầu vào chuẩn.
     Find a page	Tìm một trang
     Firefox	Firefox
     Firefox reads its policies when it starts: restart it to lock, and to unlock.	Firefox đọc chính sách khi khởi động: hãy khởi động lại nó để khóa và để mở khóa.
@@ -792,19 +818,21 @@ extension StringCatalog {
     Flights	Số tầng
     Fog	Sương mù
     Folder	Thư mục
-    Folder or zip with files in these formats	Thư mục hoặc zip chứa các tệp ở những định dạng này
+    Folder, zip or tgz with files in these formats	Thư mục, zip hoặc tgz chứa tệp ở các định dạng này
     Follow the device that shows the ticket: waymark watch pair	Theo thiết bị đang hiện vé: waymark watch pair
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For a source that used to send daily, after three days.	Với một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
+    For a table in which no date has a number above 12.	Dành cho bảng không có ngày nào chứa số lớn hơn 12.
     For another goal	Với mục tiêu khác
     For example	Ví dụ
     For example youtube.com, steam or social.	Ví dụ youtube.com, steam hoặc social.
     For example: %@	Ví dụ: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Ví dụ: --behind 127.0.0.1 hoặc --behind 172.18.0.0/16
     For example: --lan --tls-certificate FILE --tls-key FILE	Ví dụ: --lan --tls-certificate FILE --tls-key FILE
+    For example: 12 st 10 lb	Ví dụ: 12 st 10 lb
     For example: 24.5	Ví dụ: 24.5
     For example: 8000	Ví dụ: 8000
     For example: 82.4kg	Ví dụ: 82.4kg
@@ -844,6 +872,7 @@ extension StringCatalog {
     From this day on.	Từ ngày này trở đi.
     Gadgetbridge (database)	Gadgetbridge (cơ sở dữ liệu)
     Garmin (FIT files)	Garmin (các tệp FIT)
+    Garmin Connect (CSV of the Steps report)	Garmin Connect (CSV của báo cáo Số bước)
     Garmin Connect (UDSFile of Export Your Data)	Garmin Connect (UDSFile của Export Your Data)
     Getting Started!	Bắt đầu nào!
     Getting started	Những bước đầu tiên
@@ -853,13 +882,14 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give it one of up to 100 characters: --name NAME	Hãy đặt tên dài tối đa 100 ký tự: --name NAME
     Give one of the two.	Hãy chỉ dùng một trong hai.
-    Give the folder, or the zip as it came (such as Google's Takeout): what Waymark knows in it is imported at once.	Hãy nhập thư mục, hoặc nguyên tệp zip nhận được (ví dụ từ Takeout của Google): mọi thứ Waymark nhận ra trong đó được nhập cùng một lúc.
+    Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): what Waymark knows in it is imported at once.	Chỉ định thư mục, hoặc tệp zip hay tgz đúng như khi nhận được (ví dụ Takeout của Google, hoặc tất cả các phần của nó): những gì Waymark nhận ra sẽ được nhập cùng lúc.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
     Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
     Give the path of a program, or the name of its desktop entry.	Hãy nêu đường dẫn của một chương trình, hoặc tên mục desktop của nó.
     Goal	Mục tiêu
     Goal Achieved	Đã đạt mục tiêu
+    Goal met on %@ of %@ days	Đạt mục tiêu %@ trên %@ ngày
     Goal reached	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
@@ -884,6 +914,7 @@ extension StringCatalog {
     Have it ended by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy kết thúc nó, rồi: waymark lock install
     Have it removed by an administrator, then: waymark lock install	Hãy nhờ người quản lý máy gỡ nó, rồi: waymark lock install
     Have systemd run Waymark with your session.	Để systemd chạy Waymark cùng phiên đăng nhập của bạn.
+    Health Auto Export (CSV)	Health Auto Export (CSV)
     Health Auto Export (JSON)	Health Auto Export (JSON)
     Health Connect export (zip or database)	Bản xuất Health Connect (zip hoặc cơ sở dữ liệu)
     Heavy rain	Mưa to
@@ -924,6 +955,7 @@ extension StringCatalog {
     Import %@ was already undone.	Lần nhập %@ đã được rút lại rồi.
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
     Import every export that is put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
+    Import export.xml, which lies beside it, or the zip as it came.	Hãy nhập export.xml nằm bên cạnh, hoặc tệp zip đúng như khi nhận được.
     Import health exports and other files into the record.	Nhập các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
     Import it with `settings import FILE`.	Nhập nó bằng `settings import FILE`.
     Import its file again to bring it back.	Hãy nhập lại tệp của nó để đưa nó trở lại.
@@ -1012,6 +1044,7 @@ extension StringCatalog {
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its number, as shown by `watch devices`.	Số của nó, như `watch devices` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
+    Its secret is deleted with it, so you are asked.	Bí mật của nó bị xóa theo, nên bạn sẽ được hỏi.
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Đường dẫn đầy đủ của nó trên máy chạy Waymark; bỏ trống là %@, tệp cities15000.txt của GeoNames hoặc các dòng gồm tên, vĩ độ, kinh độ.
     JSON to a server of yours	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
@@ -1073,6 +1106,7 @@ extension StringCatalog {
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
     List manual entries and imported weighings.	Liệt kê các mục tự ghi và các lần cân đã nhập.
     List of cities	Danh sách thành phố
+    List the events that hooks can be named after.	Liệt kê các sự kiện mà hook có thể mang tên.
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
@@ -1140,6 +1174,7 @@ extension StringCatalog {
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
     Menu	Menu
     Metric	Hệ mét
+    Mi Fitness (folder of CSV files)	Mi Fitness (thư mục tệp CSV)
     Milestone on the way to your weight goal	Cột mốc trên đường đến mục tiêu cân nặng của bạn
     Milestones	Cột mốc
     Milestones may be reached again	Có thể đạt lại các cột mốc
@@ -1161,6 +1196,8 @@ extension StringCatalog {
     More widgets	Các tiện ích tiếp theo
     Most active energy	Năng lượng vận động nhiều nhất
     Most flights	Nhiều tầng nhất
+    Most records of %@ files in %@ were rejected; the others were imported.	#other=Phần lớn bản ghi của %@ tệp trong %@ bị từ chối; phần còn lại đã được nhập.
+    Most records of %@ files in %@ were rejected; the others would be imported.	#other=Phần lớn bản ghi của %@ tệp trong %@ bị từ chối; phần còn lại sẽ được nhập.
     Move %@ in this device's folder away, then pair it again.	Chuyển %@ ra khỏi thư mục của thiết bị này, rồi ghép đôi lại.
     Name	Tên
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
@@ -1273,8 +1310,10 @@ extension StringCatalog {
     Ocean	Đại dương
     Of subdomains only the usual ones are held, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
     On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy để độ phân giải là “Daily” hoặc “Full”, rồi điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
+    On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More comes with Export Your Data.	Trên connect.garmin.com, mở Báo cáo, Số bước, chọn bốn tuần trở xuống rồi xuất CSV. “Export Your Data” cho nhiều hơn.
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Trên garmin.com, tại Account, Export Your Data: hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Trên takeout.google.com, chọn Fit (dữ liệu Google Fit) và xuất; hãy nhập tệp zip, thư mục của nó, hoặc “Daily activity metrics.csv” trong đó.
+    On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng CSV, bật Aggregate Data và Time Grouping là Days hoặc Hours. JSON của ứng dụng cho biết nhiều hơn và có thể tự gửi: waymark sources add http phone
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng JSON, Export Version v2, bật Aggregate Data, Time Grouping Hours (hoặc Days), và Date Range là các ngày trọn vẹn: Default hoặc Today, không chọn Since Last Sync, vì nó gửi một phần của giờ hay ngày như thể đó là tất cả. Để ứng dụng tự gửi: waymark sources add http phone
     On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder it unpacks to.	Trên iPhone: Sức khỏe, ảnh của bạn, Xuất tất cả dữ liệu sức khỏe; hãy nhập export.zip, hoặc thư mục giải nén từ đó.
     On the machine itself there is no limit.	Trên chính máy đó thì không có giới hạn.
@@ -1297,6 +1336,7 @@ extension StringCatalog {
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
+    Only a new code or a new token lets it in again, so you are asked.	Chỉ mã mới hoặc token mới mới cho vào lại, nên bạn sẽ được hỏi.
     Only an address of a picture has a size and colours.	Chỉ địa chỉ của hình ảnh mới có kích thước và màu.
     Only browsers of this machine reach this address. For others: waymark serve --lan	Chỉ trình duyệt trên máy này vào được địa chỉ này. Cho máy khác: waymark serve --lan
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
@@ -1357,7 +1397,9 @@ extension StringCatalog {
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
     Policy	Chế độ
     Policy: %@	Chế độ: %@
+    Policy: default, every change takes effect at once.	Chế độ: default, mọi thay đổi có hiệu lực ngay.
     Policy: default. %@	Chế độ: default. %@
+    Policy: strict, what eases it waits for midnight while it is on.	Chế độ: strict, khi đang bật, những gì nới lỏng phải đợi đến nửa đêm.
     Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm; người quản lý máy luôn có thể bỏ nó. %@
     Pounds	Pound
     Preview	Xem trước
@@ -1383,6 +1425,7 @@ extension StringCatalog {
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Put waymark-shield, which may write these files, at %@	Đặt waymark-shield, chương trình được ghi các tệp này, vào %@
     QS Access (CSV)	QS Access (CSV)
+    Quarter	Quý
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
     Quiet hours	Giờ yên tĩnh
     Rain	Mưa
@@ -1404,6 +1447,7 @@ extension StringCatalog {
     Remove %@? Its server is told.	Gỡ %@? Máy chủ của nó sẽ được báo.
     Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
     Remove a server, and everything of ours on it.	Gỡ một máy chủ, và mọi thứ của Waymark trên đó.
+    Remove by hand what you did not write yourself.	Hãy tự xóa những gì bạn không viết.
     Remove it and add it again.	Hãy gỡ và thêm lại.
     Remove it and add it again: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Hãy gỡ nó, rồi: waymark lock install
@@ -1415,6 +1459,7 @@ extension StringCatalog {
     Remove the weight goal; milestones already reached stay.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
     Remove the weight goal? Milestones already reached stay.	Bỏ mục tiêu cân nặng? Các cột mốc đã đạt vẫn được giữ.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
+    Removed %@, which an interrupted command had left.	Đã xóa %@ do một lệnh bị gián đoạn để lại.
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, and try again.	Hãy gia hạn nó rồi thử lại.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
@@ -1426,6 +1471,7 @@ extension StringCatalog {
     Repetitions	Số lần lặp
     Replace it with a file of your own.	Hãy đặt một tệp của bạn vào chỗ đó.
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
+    Replace your record by %@? What was entered since that copy is then only in the file that is kept. (y/n)	Thay hồ sơ của bạn bằng %@? Những gì được ghi từ bản sao đó sẽ chỉ còn trong tệp được giữ lại. (c/k)
     Reset	Đặt lại
     Reset %@ settings? What you chose there is not kept.	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất.
     Reset %@ settings? What you chose there is not kept. (y/n)	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất. (c/k)
@@ -1457,6 +1503,7 @@ extension StringCatalog {
     Saturday	Thứ Bảy
     Save	Lưu
     Save as a picture	Lưu thành hình ảnh
+    Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Hãy cho biết bằng --dates dmy (ngày đứng trước) hoặc --dates mdy (tháng đứng trước).
     Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
@@ -1655,7 +1702,7 @@ extension StringCatalog {
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Ví dụ 48.14, 11.58 hoặc Munich hoặc "Paris, US". Thành phố được tìm trong cities.txt ở thư mục chứa hồ sơ của bạn: tệp cities15000.txt nguyên bản của GeoNames, hoặc các dòng gồm tên, vĩ độ, kinh độ.
     Such as 48.14, 11.58 or Munich or “Paris, US”.	Ví dụ 48.14, 11.58 hoặc Munich hoặc “Paris, US”.
     Such as 72kg or 160lb.	Ví dụ 72kg hoặc 160lb.
-    Such as 82.4kg or 181.7lb.	Ví dụ 82.4kg hoặc 181.7lb.
+    Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Ví dụ 82.4kg, 181.7lb hoặc “12 st 10 lb”.
     Summary of a week	Tổng kết một tuần
     Summit	Đỉnh núi
     Sunday	Chủ nhật
@@ -1667,7 +1714,8 @@ extension StringCatalog {
     Swimming	Bơi
     Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 phút. Cho các buổi tập, hãy tạo thêm một automation nữa, Data Type: Workouts
     Sync interval: 15 minutes. Its button Test says whether it arrives	Sync interval: 15 phút. Nút Test cho biết dữ liệu có đến nơi không
-    Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
+    TZ could not be read (“%@”): days are those of UTC	Không đọc được TZ (“%@”): ngày được tính theo UTC
+    Table of days (date,steps,… or date,weight)	Bảng theo ngày (date,steps,… hoặc date,weight)
     Table tennis	Bóng bàn
     Take a pass	Dùng một lượt mở khẩn cấp
     Take a pass? %@ are left for 28 days.	#other=Dùng một lượt mở khẩn cấp? Còn %@ lượt cho 28 ngày.
@@ -1727,7 +1775,7 @@ extension StringCatalog {
     The connection works. This was a test, so nothing was stored.	Kết nối hoạt động tốt. Đây là một lần thử, nên không có gì được lưu lại.
     The connection, and what waits to be handed over	Kết nối, và những gì đang chờ chuyển đi
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before a file is replaced that Waymark did not write, or that was changed since, you are asked.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json. Trước khi thay một tệp không do Waymark ghi, hoặc đã bị sửa từ đó, bạn sẽ được hỏi.
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
     The daily exercise goal is off.	Mục tiêu bài tập hằng ngày đang tắt.
     The daily exercise goal.	Mục tiêu bài tập hằng ngày.
@@ -1835,7 +1883,7 @@ extension StringCatalog {
     The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The policy is the default again from %@ on.	Chế độ trở lại default từ %@.
-    The previous file is kept next to it, under a name with before-restore and a number.	Tệp trước đó được giữ lại bên cạnh, với tên chứa before-restore và một con số.
+    The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	Tệp trước đó được giữ lại bên cạnh, với tên chứa before-restore và một con số. Trước khi thay một hồ sơ có dữ liệu, bạn sẽ được hỏi.
     The previous record: %@	Hồ sơ trước đó: %@
     The previous weather is kept. Try again later: waymark weather refresh	Thông tin thời tiết trước đó vẫn được giữ. Hãy thử lại sau: waymark weather refresh
     The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Chương trình chạy thay cho lệnh này, với mã thoát của chính nó. Chương trình đang bị khóa thì không được khởi động: khi đó mã thoát là 77, và thông báo cho biết còn thiếu bao nhiêu bước.
@@ -2116,7 +2164,7 @@ extension StringCatalog {
     Use an IANA name, such as Europe/Berlin or America/New_York.	Hãy dùng tên IANA, ví dụ Europe/Berlin hoặc America/New_York.
     Use bash, zsh or fish.	Hãy dùng bash, zsh hoặc fish.
     Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
-    Use kg or lb, as in 82.4kg.	Hãy dùng kg hoặc lb, như trong 82.4kg.
+    Use kg, lb or st, as in 82.4kg.	Hãy dùng kg, lb hoặc st, như trong 82.4kg.
     Use letters, digits, - and _, for example: --base-path /waymark	Hãy dùng chữ cái, chữ số, - và _, ví dụ: --base-path /waymark
     Use the address it leads to, often with https.	Hãy dùng địa chỉ mà nó dẫn đến, thường là https.
     Use the address that waymark serve printed.	Hãy dùng địa chỉ mà waymark serve đã in ra.
@@ -2224,7 +2272,6 @@ extension StringCatalog {
     Where to write the chosen icon: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
     Where to write the manifest of the web app.	Nơi ghi manifest của ứng dụng web.
-    Where to write; an existing file is replaced.	Nơi ghi; tệp đã có sẽ bị thay thế.
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Whether apps are locked, and the steps that unlock them	Ứng dụng có bị khóa không, và số bước để mở khóa
     Which file?	Tệp nào?
@@ -2257,7 +2304,8 @@ extension StringCatalog {
     With log exercise: how many repetitions	Với log exercise: số lần lặp
     With log weight	Với log weight
     With log: when it happened, such as 10:00 or yesterday	Với log: thời điểm diễn ra, ví dụ 10:00 hoặc yesterday
-    With pair: what this device is called; follow another one without asking	Với pair: tên của thiết bị này; theo thiết bị khác mà không hỏi
+    With pair: follow another device without asking; with widget: replace a file	Với pair: theo thiết bị khác mà không hỏi; với widget: thay thế một tệp
+    With pair: what this device is called	Với pair: tên của thiết bị này
     With serve: end with the first connection that ends	Với serve: kết thúc cùng kết nối đầu tiên kết thúc
     With widget: its size and colours	Với widget: kích thước và màu sắc
     With widget: svg, png or text, whatever the file is called	Với widget: svg, png hoặc text, dù tệp có tên gì
@@ -2265,6 +2313,7 @@ extension StringCatalog {
     Withdraw that permission: the weather is switched off and your place is deleted.	Rút lại sự cho phép đó: thời tiết tắt, địa điểm của bạn bị xóa.
     Withdraw the vote	Rút lại phiếu
     Withdraw your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
+    Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
@@ -2296,7 +2345,6 @@ extension StringCatalog {
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Hãy viết địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
     Write the unit after it: %@kg or %@lb	Hãy viết đơn vị ở phía sau: %@kg hoặc %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
-    YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today hoặc yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
     Year	Năm
     Years of steps, distances, weights and workouts at once	Nhiều năm số bước, quãng đường, cân nặng và buổi tập cùng một lúc
@@ -2350,7 +2398,7 @@ extension StringCatalog {
     Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life hoặc Mi Fit (thư mục các tệp CSV)
     [%@] is there already, on line %@	[%@] đã có rồi, ở dòng %@
     `settings get KEY` shows the allowed values.	`settings get KEY` cho biết các giá trị có thể nhận.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi widget. Tệp được thay trong một bước, nên người đọc không bao giờ gặp nửa bức hình; không có --format thì tên tệp quyết định. Với --watch, nó được cập nhật đến khi nhấn Ctrl-C: vẽ lại khi trông khác đi.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. Before a file is replaced that Waymark did not write, or that was changed since, you are asked. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi widget. Tệp được thay trong một bước, nên người đọc không bao giờ gặp nửa bức hình; không có --format thì tên tệp quyết định. Trước khi thay một tệp không do Waymark ghi, hoặc đã bị sửa từ đó, bạn sẽ được hỏi. Với --watch, nó được cập nhật đến khi nhấn Ctrl-C: vẽ lại khi trông khác đi.
     a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
     a < that does not begin a tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
@@ -2384,6 +2432,7 @@ extension StringCatalog {
     a time zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
     a value without a unit	giá trị không có đơn vị
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên tiếng Anh của nó
+    a weight without a unit: name the column weight kg or weight lb	cân nặng không có đơn vị: đặt tên cột là weight kg hoặc weight lb
     a year	một năm
     about %@	khoảng %@
     accessible only to the owner	chỉ dành cho chủ sở hữu
@@ -2417,6 +2466,7 @@ extension StringCatalog {
     apprise failed without a message	apprise thất bại mà không có thông báo nào
     apprise is not installed; install it, for example with apt install apprise	apprise chưa được cài; hãy cài, ví dụ bằng apt install apprise
     apprise says: %@	apprise báo: %@
+    as the table tells	theo bảng
     at this rate reached in %@	với tốc độ này sẽ đến đích vào %@
     at this rate reached on %@	với tốc độ này sẽ đến đích ngày %@
     average %@ a day	trung bình %@ mỗi ngày
@@ -2443,6 +2493,7 @@ extension StringCatalog {
     contact	liên hệ
     corrected by %@	điều chỉnh %@
     correction	điều chỉnh
+    day first	ngày trước
     day in a row	ngày liên tiếp
     days in a row	ngày liên tiếp
     days met	số ngày đạt
@@ -2493,6 +2544,7 @@ extension StringCatalog {
     gdbus is not installed	gdbus chưa được cài
     get started in a minute	bắt đầu trong một phút
     getent, which would show it, cannot be run	không chạy được getent, thứ cho thấy điều đó
+    goal	mục tiêu
     goal %@	mục tiêu %@
     goal met on %@ of %@ days	đạt mục tiêu %@ trên %@ ngày
     goal reached	đã đạt mục tiêu
@@ -2508,6 +2560,7 @@ extension StringCatalog {
     iPhone and iPad	iPhone và iPad
     illness	ốm
     import an Apple Health export, or a CSV file	nhập bản xuất Apple Sức khỏe hoặc tệp CSV
+    import your export again: its devices are now told apart	hãy nhập lại tệp xuất của bạn: các thiết bị trong đó nay được phân biệt
     imported	đã nhập
     imports from before the log of imports: %@	các lần nhập trước khi có nhật ký nhập: %@
     in summary	có trong tổng kết
@@ -2517,6 +2570,7 @@ extension StringCatalog {
     it cannot be read (%@)	không thể đọc (%@)
     it changed while it was read	nó đã thay đổi trong khi được đọc
     it closed the connection	nó đã đóng kết nối
+    it contains an entry that would leave it (%@)	nó chứa một mục sẽ thoát ra ngoài nó (%@)
     it ended by itself	nó tự kết thúc
     it ends before it starts	nó kết thúc trước khi bắt đầu
     it ends too early	nó kết thúc quá sớm
@@ -2533,6 +2587,7 @@ extension StringCatalog {
     it is nested too deeply	nó lồng quá sâu
     it is no number	nó không phải là số
     it is not %@	nó không phải là %@
+    it is not 24 numbers of steps	không phải 24 số bước
     it is not JSON	nó không phải là JSON
     it is not JSON (%@)	nó không phải là JSON (%@)
     it is not a key of P-256	nó không phải là khóa P-256
@@ -2603,6 +2658,7 @@ extension StringCatalog {
     missed	lỡ
     missed: %@ of %@	lỡ: %@ trên %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	lỡ: %@ trên %@, không lượt bảo lưu nào cứu ngày liền kề ngày được khôi phục
+    month first	tháng trước
     more than %@ flights an hour	hơn %@ tầng mỗi giờ
     more than %@ kcal an hour	hơn %@ kcal mỗi giờ
     more than %@ km an hour	hơn %@ km mỗi giờ
@@ -2611,6 +2667,7 @@ extension StringCatalog {
     more than %@ steps an hour	hơn %@ bước mỗi giờ
     more than %@ values before their name	hơn %@ giá trị đứng trước tên của chúng
     most at %@	nhiều nhất lúc %@
+    mostly rejected: %@: %@ of %@ records	phần lớn bị từ chối: %@: %@ trong số %@ bản ghi
     n	k
     name of an exercise	tên bài tập
     nearly there	sắp đến rồi
@@ -2641,6 +2698,7 @@ extension StringCatalog {
     nobody	chưa có
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
     none	không có
+    none are added up	không cộng dồn thiết bị nào
     none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
     none pending	không có việc nào đang chờ
@@ -2688,7 +2746,7 @@ extension StringCatalog {
     password	mật khẩu
     paused	tạm dừng
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
-    paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
+    paused: your time zone left less than 4 hours of this day	tạm dừng: múi giờ của bạn chỉ còn chưa đến 4 giờ của ngày này
     pending	đang chờ
     pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
     permission denied	không có quyền
@@ -2763,7 +2821,6 @@ extension StringCatalog {
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the file system is read-only	hệ thống tệp chỉ cho phép đọc
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
-    the goal of the row	mục tiêu của hàng
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the last delivery of %@ has %@ records that were rejected	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
@@ -2852,6 +2909,7 @@ extension StringCatalog {
     waymark serve --open makes one; it opens once, within five minutes.	waymark serve --open tạo một mã; mã mở được một lần, trong vòng năm phút.
     waymark serve still has the damaged record open.	waymark serve vẫn đang mở bản ghi bị hỏng.
     waymark serve was stopped before it was done with %@. If that is not among the imports, send it again: nothing is taken twice.	waymark serve đã bị dừng trước khi xử lý xong %@. Nếu không thấy trong các lần nhập, hãy gửi lại: không có gì bị tính hai lần.
+    waymark timezone set ZONE, or set TZ to a name such as Europe/Berlin	waymark timezone set ZONE, hoặc đặt TZ thành một tên như Europe/Berlin
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     waymark-shield cannot be reached at %@: %@	không kết nối được với waymark-shield ở %@: %@
@@ -2877,6 +2935,7 @@ extension StringCatalog {
     what starts this machine	thứ khởi động máy này
     what was logged does not follow on what was logged before	những gì đã ghi không nối tiếp những gì ghi trước đó
     what waymark-shield answered is not understood	không hiểu câu trả lời của waymark-shield
+    without today	không tính hôm nay
     would be	sẽ là
     wrote	đã ghi
     y	c
@@ -2940,8 +2999,10 @@ extension StringCatalog {
     “%@” is there twice.	“%@” xuất hiện hai lần.
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
+    “%@” may stand for thousands or have decimals	“%@” có thể là hàng nghìn hoặc số thập phân
     “%@” needs Waymark Pro, so nothing was changed.	“%@” cần Waymark Pro, nên không có gì thay đổi.
     “%@” needs a subcommand.	“%@” cần một lệnh con.
+    “%@” seems to be several devices, whose steps were added up	“%@” có vẻ là nhiều thiết bị, và số bước của chúng đã bị cộng dồn
     “%@” would trust every machine there is.	“%@” nghĩa là tin cậy mọi máy.
     “nothing” does not open.	“nothing” không mở được.
     “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
