@@ -171,7 +171,8 @@ struct GarminFITTests {
         text.steps(5, at: Self.midnight + 60)
       }
     ])
-    #expect(reading.sink.sources == [SourceDescription(name: name, kind: .watch, addsOverlaps: true)])
+    #expect(
+      reading.sink.sources == [SourceDescription(name: name, kind: .watch, addsOverlaps: true)])
   }
 
   @Test("S7-1 weighings of a Garmin scale have their fat; what it could not measure is left out")

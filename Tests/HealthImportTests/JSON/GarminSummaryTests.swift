@@ -33,7 +33,8 @@ struct GarminSummaryTests {
         key(.steps, "2024-04-05"): 9_000, key(.steps, "2024-04-06"): 203,
         key(.distance, "2024-04-06"): 6_120_000, key(.activeEnergy, "2024-04-06"): 410_500,
       ])
-    #expect(reading.sink.sources == [SourceDescription(name: "Garmin", kind: .watch)])
+    #expect(
+      reading.sink.sources == [SourceDescription(name: "Garmin", kind: .watch, addsOverlaps: true)])
     #expect(reading.tally.recordsRead == 3)
     #expect(reading.tally.recordsIgnored == 1)
   }

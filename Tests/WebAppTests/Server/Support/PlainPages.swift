@@ -10,7 +10,9 @@ struct PlainPages: PageRendering {
     lines += frame.navigation.map { entry in
       "entry \(frame.base.link(to: entry.address))\(entry.isCurrent ? " current" : "")"
     }
-    lines += (frame.notices + (frame.answered?.notices ?? [])).map { "notice \($0.tone) \(say($0.text))" }
+    lines += (frame.notices + (frame.answered?.notices ?? [])).map {
+      "notice \($0.tone) \(say($0.text))"
+    }
     lines += frame.offline.map { ["offline \(say($0.text))"] } ?? []
     lines += (frame.typed?.fields ?? [:]).map { "typed \($0.key)=\($0.value)" }.sorted()
     lines += frame.typed?.refusal.map { ["refused \($0.field): \(say($0.text))"] } ?? []
