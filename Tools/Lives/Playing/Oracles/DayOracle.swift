@@ -79,7 +79,8 @@ struct DayOracle {
     amounts.millimeters = Self.rounded(
       counted(.distance, on: day, by: &clocks).reduce(0) { $0 + $1.amount })
     let claims = totals.compactMap { device, days in days[day].map { (device, $0) } }
-    if let (device, total) = claims.min(by: { rank($0.0) < rank($1.0) }) {
+    // Of those trusted alike the larger one stands.
+    if let (device, total) = claims.min(by: { (trust($0.0), -$0.1) < (trust($1.0), -$1.1) }) {
       let better = steps.filter { isAsGood($0.device, as: device) }.reduce(0) { $0 + $1.amount }
       amounts.steps = Self.rounded(max(Double(total), better + byHand))
       amounts.hours = nil
@@ -174,9 +175,14 @@ struct DayOracle {
 
   /// Lower is more trusted: of two devices of one name the worn one, then the one with the higher number.
   private func rank(_ device: Device) -> String {
-    if let place = order.firstIndex(of: device) { return "0 \(place + 100)" }
     let number = Int((device.model ?? "").filter(\.isNumber)) ?? 0
-    return "1 \(device.kind.rank) \(device.name) \(device.isWorn ? 0 : 1) \(999_999 - number)"
+    return "\(trust(device)) \(device.name) \(device.isWorn ? 0 : 1) \(999_999 - number)"
+  }
+
+  /// The same for those of which only their names tell whom to believe.
+  private func trust(_ device: Device) -> String {
+    if let place = order.firstIndex(of: device) { return "0 \(place + 100)" }
+    return "1 \(device.kind.rank)"
   }
 
   /// Whether a total of `other` yields to what `device` counted: a more trusted source, the same
