@@ -12,7 +12,8 @@ struct SourceCountTests {
     INSERT INTO sample_block VALUES (10, 1, 11, 1, 864000, 864060, x'007805');
     INSERT INTO sample_block VALUES (12, 1, 11, 1, 1036800, 1123300, x'007805');
     INSERT INTO sample_block VALUES (90000, 1, 11, 1, 7776000000, 7776000060, x'007805');
-    INSERT INTO day_total (day, kind, source_id, value) VALUES (-900, 1, 12, 900), (20, 1, 12, 1), (90000, 1, 12, 1);
+    INSERT INTO day_total (day, kind, source_id, value)
+      VALUES (-900, 1, 12, 900), (20, 1, 12, 1), (90000, 1, 12, 1);
     INSERT INTO body_mass (instant, source_id, grams, unit) VALUES (950400, 11, 80000, 'kg');
     INSERT INTO body_mass (instant, source_id, grams, unit, day)
       VALUES (1900800, 12, 80000, 'kg', 22);
