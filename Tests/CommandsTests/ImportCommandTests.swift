@@ -86,8 +86,9 @@ struct ImportCommandTests {
     let report = try await anna.json("import", file, "--dates", "mdy")
     #expect(try report("files.0.lastDay").string == "2026-05-05")
     #expect(try await anna.json("day", "2026-03-04")("steps").int == 9_000)
-    let wrong = try #require(try await anna.failure("import", file, "--dates", "ymd"))
-    #expect(wrong.status == .usage)
+    await #expect(throws: (any Error).self) {
+      try await anna.types("import", file, "--dates", "ymd")
+    }
   }
 
   @Test(

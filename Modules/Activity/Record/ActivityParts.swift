@@ -9,13 +9,14 @@ struct DayPart: Decodable {
   let day: Day
   /// Above 0, in the unit of the kind.
   private(set) var amounts: [SampleKind: Int64] = [:]
-  /// Nil in a document of another program that has none.
+  /// Nil in a document that has none, or an empty list.
   let hourlySteps: HourlySteps?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     day = try container.day(at: .day)
-    hourlySteps = try container.decodeIfPresent([Int].self, forKey: .hourlySteps).map { counts in
+    let counts = try container.decodeIfPresent([Int].self, forKey: .hourlySteps)
+    hourlySteps = try counts.flatMap { $0.isEmpty ? nil : $0 }.map { counts in
       let most = Int(SampleKind.steps.mostPerHour) * 24 * 10
       guard let hours = HourlySteps(counts), counts.allSatisfy({ $0 <= most }) else {
         throw container.refusal(at: .hourlySteps, Phrase("it is not 24 numbers of steps"))

@@ -1,5 +1,10 @@
 internal import Contracts
 
+extension TableRow {
+  /// As spreadsheets write below a table.
+  fileprivate var isEmpty: Bool { isReadable && cells.indices.allSatisfy { cell($0) == nil } }
+}
+
 extension TableRows {
   /// Reads what is left of the table, row by row.
   ///
@@ -12,6 +17,10 @@ extension TableRows {
     while let row = try next() {
       try progress.report(position)
       tally.recordsRead += 1
+      guard !row.isEmpty else {
+        tally.recordsIgnored += 1
+        continue
+      }
       do {
         guard row.isReadable else { throw SampleRefusal.unreadableRow }
         if try !take(row) { tally.recordsIgnored += 1 }
