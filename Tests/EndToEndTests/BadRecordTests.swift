@@ -59,7 +59,7 @@ struct BadRecordTests {
     let run = try machine.run("doctor")
     #expect(run.code == 65 || run.code == 78)
     #expect((run.output + run.errors).contains("waymark restore FILE"))
-    let restored = try machine.json("restore", copy)
+    let restored = try machine.json("restore", copy, "--yes")
     let kept = try #require(try restored("previous").string)
     #expect(FileManager.default.fileExists(atPath: kept))
     #expect(try machine.contents() == whole)

@@ -40,16 +40,19 @@ struct Restore: Verb {
 
   /// Asks for confirmation, unless the record is new, or the file can be no copy.
   private func isSure(_ context: CommandContext) async throws -> Bool {
-    let hasContent = try await context.read {
-      try $0.events.next(after: 0, among: .all, in: $1) != nil
-    }
-    guard hasContent, OutputFile.isDatabase(file) else { return true }
+    guard await hasContent(context), OutputFile.isDatabase(file) else { return true }
     return try YesNoQuestion(context: context).confirm(
       Phrase(
         """
         Replace your record by \(file)? What was entered since that copy is then only in the file that is \
         kept. (y/n)
         """), unless: confirmation, otherwise: "waymark restore \(file.shellWord) --yes")
+  }
+
+  /// Nobody is asked about a record that is too damaged to be read.
+  private func hasContent(_ context: CommandContext) async -> Bool {
+    let first = try? await context.read { try $0.events.next(after: 0, among: .all, in: $1) }
+    return first ?? nil != nil
   }
 
   /// A record that cannot be opened is not read, but moved aside; nobody is asked, since it is of no use.

@@ -38,7 +38,7 @@ extension HealthCheck {
       }
       start = end
     }
-    return twice >= 10 && twice * 20 > all
+    return twice >= 5 && twice * 20 > all
   }
 
   private static let window: Int64 = 128 * 86_400
