@@ -52,7 +52,7 @@ struct Restore: Verb {
   /// Nobody is asked about a record that is too damaged to be read.
   private func hasContent(_ context: CommandContext) async -> Bool {
     let first = try? await context.read { try $0.events.next(after: 0, among: .all, in: $1) }
-    return first ?? nil != nil
+    return first != nil
   }
 
   /// A record that cannot be opened is not read, but moved aside; nobody is asked, since it is of no use.
