@@ -94,7 +94,8 @@ def stays(site, page, hands):
     size = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 700})
     page.goto(site.url + "/settings/app")
-    form = page.locator('main form:has([name="-form"])').last
+    # Not the one that asks first.
+    form = page.locator('main form:has([name="-form"]:not([value="reset"]))').last
     name = form.locator('[name="-form"]').input_value()
     button = form.locator("button").last
     button.scroll_into_view_if_needed()
