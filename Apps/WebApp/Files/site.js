@@ -5,12 +5,14 @@ const find = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const on = addEventListener;
 
-// The page follows the record, unless somebody is about to fill something in, or is where a form was answered.
+// The page follows the record, unless somebody is about to fill something in, or is where a form was answered and
+// nothing is under way.
 const fields = 'input,select,textarea';
 const isChanged = field => field.options
   ? all('[selected]', field).some(option => !option.selected)
   : field.checked != field.defaultChecked || field.value != field.defaultValue;
-const isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"],[autofocus]:focus')
+const isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"]')
+  || find('[autofocus]:focus') && !find('[data-moving]')
   || all(fields, find('#live')).some(field => field.matches(':focus') || isChanged(field));
 const places = within => all('a,button,summary,[tabindex]', within);
 let isStale, wait, source;

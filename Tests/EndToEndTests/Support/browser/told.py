@@ -78,7 +78,7 @@ def channel(site, page):
         form.locator('[name="contact"]').fill("mailto:anna@example.org")
         form.get_by_role("button").click()
         if is_possible:
-            page.wait_for_selector("main > .notice[role=status]")
+            page.wait_for_selector("main > .notice[role=status], #told .notice[role=status]")
             site.expect(len(added()) == 1, "/notifications/channels", f"added {added()}")
         else:
             said = wait(lambda: form.locator("[role=alert]").inner_text())
