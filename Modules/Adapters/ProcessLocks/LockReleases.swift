@@ -4,7 +4,7 @@ import Synchronization
 /// Tells a process that stays when a lock is released that it found held by another: by its holder, or by the system
 /// when the holder dies.
 ///
-/// So whoever leaves something to the holder looks again as soon as that one has ended, however it ended. The system
+/// So a process that leaves work to the holder looks again as soon as the holder has ended, however it ended. The system
 /// wakes a thread for each such lock; until then nothing runs.
 public final class LockReleases: Sendable {
   private struct State {
