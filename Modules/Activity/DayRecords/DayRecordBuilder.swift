@@ -150,7 +150,7 @@ struct DayRecordBuilder {
     let all = trusted + counts.lesser.reduce(0, +)
     let value = max(Double(claim.value), trusted)
     // The total of a record's own day is its count, rounded.
-    if value.rounded() == all.rounded() { return counts.hours.wholeUnits }
+    if value.wholeUnits == all.wholeUnits { return counts.hours.wholeUnits }
     if value < all { return counts.hours(withLesserCutTo: value - trusted).wholeUnits }
     guard !claim.interval.isEmpty else {
       // A move skipped the day, so that no hour of it is likelier than another.

@@ -65,11 +65,16 @@ extension [Double] {
     var (exact, whole) = (0.0, Int64(0))
     return map { amount in
       exact += amount
-      let rounded = Int64(exact.rounded())
+      let rounded = exact.wholeUnits
       defer { whole = rounded }
       return rounded - whole
     }
   }
+}
+
+extension Double {
+  /// Half a unit and more counts as one, whatever little is lost of it where parts are added.
+  var wholeUnits: Int64 { Int64((self + 0.5 + 1e-6).rounded(.down)) }
 }
 
 /// How much of an amount falls on part of its interval: proportional, in whole units that add up

@@ -160,7 +160,8 @@ struct DayOracle {
     return Double(upTo(last) - upTo(first)) * Double(to - from) / Double(last - first)
   }
 
-  private static func rounded(_ amount: Double) -> Int { Int(amount.rounded()) }
+  /// Half up; parts that were added may be a little less than a half.
+  private static func rounded(_ amount: Double) -> Int { Int((amount + 0.5 + 1e-6).rounded(.down)) }
 
   /// Whether `right` counts where both are open: modified later, else ending later, else longer, else larger.
   private static func isOutdone(_ left: Sighting, _ right: Sighting) -> Bool {
