@@ -16,26 +16,23 @@ const isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"]')
   || all(fields, find('#live')).some(field => field.matches(':focus') || isChanged(field));
 const places = within => all('a,button,summary,[tabindex]', within);
 let isStale, wait, source;
-const show = next => {
-  const now = find('#live'), opened = all('details', next);
-  all('details', now).forEach((details, index) => { if (opened[index]) opened[index].open = details.open; });
-  if (next.isEqualNode(now)) return;
-  const focused = places(now).indexOf(document.activeElement);
-  now.replaceWith(next);
-  places(next)[focused]?.focus({preventScroll: true});
-};
 const renew = () => {
   if (isStale = isBusy()) return;
   const xhr = new XMLHttpRequest();
   xhr.open('GET', location.href);
   xhr.responseType = 'document';
   xhr.onload = () => {
-    const page = xhr.response, next = xhr.status < 500 && page && find('#live', page);
+    const page = xhr.response, now = find('#live'), next = xhr.status < 500 && page && find('#live', page);
     if (!next || isBusy()) return;
-    // Whoever may look no more is led to where a code is typed.
+    // A browser that has lost its access is led to where a code is typed.
     if (xhr.responseURL.includes('/enter?')) return location = xhr.responseURL;
-    show(next);
     document.title = page.title;
+    const opened = all('details', next);
+    all('details', now).forEach((details, index) => { if (opened[index]) opened[index].open = details.open; });
+    if (next.isEqualNode(now)) return;
+    const focused = places(now).indexOf(document.activeElement);
+    now.replaceWith(next);
+    places(next)[focused]?.focus({preventScroll: true});
   };
   xhr.send();
 };
