@@ -185,8 +185,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let parts = FeatureParts(
     unitOfWork: unitOfWork, events: events, time: personalTime, days: dayRecords,
-    stepGoals: goals.stepGoals, settings: settings.settings, entitlement: entitlement,
-    posting: notifications.posting)
+    stepOrigins: activity.stepOrigins, stepGoals: goals.stepGoals, settings: settings.settings,
+    entitlement: entitlement, posting: notifications.posting)
 
   let registry = try PluginRegistry(connecting: [
     activity,

@@ -16,6 +16,7 @@ public struct ActivityPlugin: Plugin {
   public let folders: any FolderWatching
   public let workouts: any WorkoutReading
   public let delivering: any DeliveryTaking
+  public let stepOrigins: any StepOriginReading
   private let counting: WorkoutCounting
   private let section: ActivitySection
   private let checks: [HealthCheck]
@@ -36,6 +37,7 @@ public struct ActivityPlugin: Plugin {
       personalTime: needs.personalTime,
       timeSource: needs.timeSource)
     workouts = workoutRecord
+    stepOrigins = RecordedStepOrigins(derivation: derivation, imports: needs.imports)
     counting = WorkoutCounting(
       store: needs.workoutCounting, events: needs.events, derivation: derivation)
     let weightRecord = WeightRecord(

@@ -51,6 +51,7 @@ public struct AppLockNeeds: Sendable {
   public var store: any AppLockStore
   public var stepGoals: any StepGoalReading
   public var days: any DayRecordReading
+  public var stepOrigins: any StepOriginReading
   public var entitlement: any EntitlementReading
   public var eventLog: any EventLog
   public var time: any PersonalTime
@@ -66,6 +67,7 @@ public struct AppLockNeeds: Sendable {
   public init(
     unitOfWork: any UnitOfWork, store: any AppLockStore,
     stepGoals: any StepGoalReading, days: any DayRecordReading,
+    stepOrigins: any StepOriginReading,
     entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime,
     clock: LockClock, posting: any NotificationPosting, hosts: any HostNaming,
     apps: any AppFinding, installedApps: @escaping @Sendable () -> [LockableApp],
@@ -75,6 +77,7 @@ public struct AppLockNeeds: Sendable {
     self.store = store
     self.stepGoals = stepGoals
     self.days = days
+    self.stepOrigins = stepOrigins
     self.entitlement = entitlement
     self.eventLog = eventLog
     self.time = time

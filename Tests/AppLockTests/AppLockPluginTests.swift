@@ -11,7 +11,7 @@ struct AppLockPluginTests {
       AppLockNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedAppLockStore(),
         stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
-        days: UnimplementedDayRecordReading(),
+        days: UnimplementedDayRecordReading(), stepOrigins: UnimplementedStepOriginReading(),
         entitlement: UnimplementedEntitlement(), eventLog: UnimplementedEventLog(),
         time: UnimplementedPersonalTime(),
         clock: LockClock(

@@ -23,7 +23,7 @@ struct LockCategoryTests {
     let lock = try await fixture(.standard, shield: shield)
     #expect(try await lock.selection == all)
     #expect(shield.machine.held == all)
-    #expect(try lock.appLock.categories().categories.map(\.name) == ["social"])
+    #expect(try lock.appLock.categories().categories.map(\.name) == ["social", "video"])
   }
 
   @Test(

@@ -68,6 +68,7 @@ struct LockLifeRun {
   init(seed: UInt64) async throws {
     life = LockLife(seed: seed)
     lock = try await AppLockFixture(today: 100, target: nil, isOn: false)
+    lock.origins.report(at: nil)
     oracle = LockOracle(clock: lock.time.now().secondsSince1970)
     try await goal(8_000)
     _ = try await lock.appLock.add([.site])
@@ -116,9 +117,29 @@ struct LockLifeRun {
     case .walk(let steps):
       tellTheTime()
       oracle.steps[oracle.localDay, default: 0] += steps
-      try await lock.walk(oracle.steps[oracle.localDay, default: 0])
-      try await lock.dispatch()
-      oracle.notice(onlySteps: true)
+      oracle.lastReport = oracle.clock
+      lock.origins.report(at: lock.time.now())
+      try await tellSteps()
+    case .type(let steps):
+      tellTheTime()
+      oracle.steps[oracle.localDay, default: 0] += steps
+      oracle.typed[oracle.localDay, default: 0] += steps
+      try await tellSteps()
+    case .importFile(let steps):
+      tellTheTime()
+      oracle.steps[oracle.localDay, default: 0] += steps
+      oracle.imported[oracle.localDay, default: 0] += steps
+      try await tellSteps()
+    case .undoImports:
+      tellTheTime()
+      guard oracle.imported[oracle.localDay, default: 0] > 0 else { break }
+      let wasOpen = oracle.wasNoticed(on: oracle.localDay)
+      oracle.undoImports()
+      if wasOpen, !oracle.wasNoticed(on: oracle.localDay) { unlockedDays.remove(oracle.localDay) }
+      try await tellSteps(
+        undone: ImportUndone(
+          id: RecordedImport.ID(rawValue: 1), isContinuing: false,
+          days: [Day(ordinal: oracle.localDay)]))
     case .goal(let target):
       tellTheTime()
       try await goal(target)
@@ -157,6 +178,15 @@ struct LockLifeRun {
       oracle.notice()
     }
     return []
+  }
+
+  private mutating func tellSteps(undone: ImportUndone? = nil) async throws {
+    let day = oracle.localDay
+    try await lock.walk(
+      oracle.steps[day, default: 0], typed: oracle.typed[day, default: 0],
+      imported: oracle.imported[day, default: 0], undone: undone)
+    try await lock.dispatch()
+    oracle.notice(onlySteps: true)
   }
 
   private mutating func pass(_ seconds: Int64) {

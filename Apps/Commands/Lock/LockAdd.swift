@@ -8,8 +8,9 @@ struct LockAdd: Verb {
     commandName: "add", abstract: "Select sites, apps or categories to be locked.",
     discussion: """
       A site by its name or the address of a page, an app by the name of its desktop entry, its \
-      flatpak id or the path of its program, a category by its name. Where a name could be \
-      several, write site:NAME, app:NAME or category:NAME.
+      flatpak id or the path of its program, a category by its name. What is written like the id \
+      of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write \
+      site:NAME, app:NAME or category:NAME.
       """)
 
   @Argument(help: "For example youtube.com, steam or social.")

@@ -10,7 +10,19 @@ struct LockPolicyVerb: Verb {
     discussion: """
       default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer \
       items, turning it off, this policy itself) takes effect at the next midnight, what tightens \
-      it at once. An administrator of this machine can always undo it.
+      it at once.
+
+      Under strict only steps that devices counted open it: what a program hands in over the HTTP \
+      API or by a watched folder. Steps that you type, here or on a second device, and files that \
+      you import count for the day and its streak, not for the lock, unless no device has reported \
+      steps for 14 days. An import that is undone takes back what it opened that day. lock log \
+      shows what opened each day.
+
+      Still possible under strict: three passes in 28 days; a program of your own that hands in \
+      steps with a token or by a watched folder, or a device that is shaken; typing once no device \
+      has reported for 14 days; undoing what lock status calls soft, or restoring or editing the \
+      record for it; what a shield says it does not cover. An administrator of this machine can \
+      always undo everything, and the rescue that lock status names frees it.
       """)
 
   @Argument(help: "default or strict; shows the policy if left out.")

@@ -18,7 +18,10 @@ struct LockText {
         ? output.paint(text, .bold)
         : status.isUnlockedToday ? output.paint(text, .completed, .bold) : text
     }
-    let notes = [status.progress, status.pending, clock, next].compactMap(\.self).flatMap(dim)
+    let notes = [
+      status.progress, status.counting, status.opened(in: view.calendar), status.pending, clock,
+      next,
+    ].compactMap(\.self).flatMap(dim)
     let isOfInterest = status.isChosen || view.shields.contains { $0.state == .failed }
     let rest = isOfInterest ? details : tellsPolicy ? dim(policyOnceOn) : []
     return (head + notes + rest).map { $0 + "\n" }.joined()
@@ -62,7 +65,7 @@ struct LockText {
   private var details: [String] {
     let items = status.selected.isEmpty ? [] : heading(Phrase("Selected")) + rows
     let shields = heading(Phrase("Shields")) + view.shields.flatMap(lines)
-    return items + shields + [""] + dim(policy) + dim(rescue)
+    return items + shields + [""] + dim(policy) + possible + dim(rescue)
   }
 
   private func heading(_ phrase: Phrase) -> [String] {
@@ -103,10 +106,19 @@ struct LockText {
     case .strict:
       return Phrase(
         """
-        Policy: strict, what eases it waits for midnight; an administrator of this machine can \
-        always undo it. \(passes)
+        Policy: strict, what eases it waits for midnight, and only steps that devices counted \
+        open it. \(passes)
         """)
     }
+  }
+
+  /// What the strict policy leaves possible.
+  private var possible: [String] {
+    guard status.isStrict else { return [] }
+    return dim(Phrase("Still possible:"))
+      + LockPolicy.stillPossible.flatMap { phrase in
+        narrow.lines("– " + output.say(phrase), indent: 4) { output.paint($0, .dim) }
+      }
   }
 
   private var policyOnceOn: Phrase {

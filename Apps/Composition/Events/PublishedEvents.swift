@@ -6,6 +6,7 @@ enum PublishedEvents {
   private static let types: [any Event.Type] = [
     AccessGranted.self, AccessRevoked.self, AchievementUnlocked.self, AppLockChanged.self,
     AppsUnlocked.self, DaysChanged.self, ExerciseGoalChanged.self, ExerciseGoalReached.self,
+    ImportUndone.self,
     LicenceActivated.self, LicenceDeactivated.self, LockPassTaken.self, LockSelectionChanged.self,
     MilestoneAchieved.self, MilestonePreferencesChanged.self,
     NotificationPreferencesChanged.self, RestDayMarked.self, RestDayUnmarked.self,

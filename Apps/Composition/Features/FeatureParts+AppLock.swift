@@ -15,7 +15,8 @@ extension FeatureParts {
     return AppLockPlugin(
       AppLockNeeds(
         unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: stepGoals,
-        days: days, entitlement: entitlement, eventLog: events, time: time,
+        days: days, stepOrigins: stepOrigins, entitlement: entitlement, eventLog: events,
+        time: time,
         clock: .ofMachine(
           isReal: isReal,
           isSetForRun: environment.now != nil && environment.outside.machine.isReal),

@@ -7,6 +7,7 @@ struct FeatureParts: Sendable {
   let events: any EventLog
   let time: any PersonalTime
   let days: any DayRecordReading
+  let stepOrigins: any StepOriginReading
   let stepGoals: any StepGoalReading
   let settings: any SettingsReading
   let entitlement: any EntitlementReading

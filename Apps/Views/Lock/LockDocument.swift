@@ -42,6 +42,12 @@ package struct LockDocument: Encodable, Sendable {
   package var steps: Int
   package var target: Nullable<Int>
   package var remaining: Nullable<Int>
+  /// Which steps open it; `steps` are these.
+  package var stepsThatCount: LockBasis
+  /// Where the day's steps come from; null while all of them count anyway.
+  package var stepOrigins: Nullable<StepOriginsDocument>
+  /// What opened the day.
+  package var opening: Nullable<LockLogDocument.Entry>
   package var selection: [LockItemDocument]
   package var shields: [ShieldDocument]
   package var policy: LockPolicy
@@ -68,6 +74,10 @@ package struct LockDocument: Encodable, Sendable {
     steps = status.day.steps
     target = Nullable(status.day.target?.steps)
     remaining = Nullable(status.day.remaining)
+    stepsThatCount = status.basis
+    stepOrigins = Nullable(status.origins.map(StepOriginsDocument.init))
+    opening = Nullable(
+      status.opening.map { LockLogDocument.Entry(.opening($0), in: view.calendar) })
     selection = status.selected.map(LockItemDocument.init)
     shields = view.shields.map { ShieldDocument($0, calendar: view.calendar) }
     policy = status.policy

@@ -123,7 +123,7 @@ struct DayRecordDerivation: Sendable {
     return min(first, last).advanced(by: -1)...max(first, last).advanced(by: 1)
   }
 
-  private func zoneCalendars(
+  func zoneCalendars(
     in transaction: any Transaction
   ) throws -> [ZoneID: PersonalCalendar] {
     try samples.zoneNames(in: transaction).compactMapValues { name in

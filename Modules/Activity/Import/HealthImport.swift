@@ -154,7 +154,7 @@ struct HealthImport: HealthImporting {
         if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
         for (part, taken) in zip(parts, taken) { try part.finish(taken, transaction) }
         let others = taken.reduce(0) { $0 + $1.added }
-        line.count(merge, others: others, changed)
+        line.count(merge, others: others, changed, reportsSteps: sink.hasCountedSteps)
         try imports.update(line.recorded, in: transaction)
         let outcome = Outcome(
           added: merge.added + others,

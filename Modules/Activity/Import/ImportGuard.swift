@@ -26,6 +26,8 @@ final class ImportGuard: SampleSink {
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
+  /// Whether there are steps that no person typed.
+  private(set) var hasCountedSteps = false
   private var descriptions: [Source.ID: SourceDescription] = [:]
   private var heard: [Source.ID: Heard] = [:]
   /// Totals of days that go on, until all of the delivery is known.
@@ -41,6 +43,7 @@ final class ImportGuard: SampleSink {
     var heard: [Source.ID: Heard] = [:]
     var going = 0
     var lastTotals: Set<Counted> = []
+    var hasCountedSteps = false
   }
 
   private struct Counted: Hashable {
@@ -92,7 +95,7 @@ final class ImportGuard: SampleSink {
   func beginFile() throws {
     before = Before(
       samplesInFuture: samplesInFuture, daysOfTotals: daysOfTotals, heard: heard,
-      going: going.count, lastTotals: lastTotals)
+      going: going.count, lastTotals: lastTotals, hasCountedSteps: hasCountedSteps)
     try sink.beginFile()
   }
 
@@ -102,6 +105,7 @@ final class ImportGuard: SampleSink {
     )
     going.removeLast(going.count - before.going)
     lastTotals = before.lastTotals
+    hasCountedSteps = before.hasCountedSteps
     try sink.dropFile()
   }
 
@@ -125,6 +129,7 @@ final class ImportGuard: SampleSink {
         if let source { hear(of: source, at: last) }
         (source, last) = (sample.source, .distantPast)
       }
+      if sample.kind == .steps { noteSteps(sample.sample.value, of: sample.source) }
       if sample.sample.start > now {
         samplesInFuture += 1
       } else {
@@ -195,6 +200,7 @@ final class ImportGuard: SampleSink {
   /// - Returns: whether it is taken.
   private func count(_ total: DayTotal, from source: Source.ID) -> Bool {
     samples += 1
+    if total.kind == .steps { noteSteps(total.value, of: source) }
     if total.day > today { samplesInFuture += 1 }
     hear(of: source, on: total.day)
     guard takes(total.day) else { return false }
@@ -203,6 +209,11 @@ final class ImportGuard: SampleSink {
       lastTotals.insert(Counted(day: total.day, kind: total.kind, source: source))
     }
     return true
+  }
+
+  private func noteSteps(_ steps: Int64, of source: Source.ID) {
+    guard !hasCountedSteps, steps > 0 else { return }
+    hasCountedSteps = descriptions[source]?.kind != .hand
   }
 
   private func hear(of source: Source.ID, at instant: Instant) {

@@ -33,6 +33,9 @@ struct ImportHistory: ImportKeeping {
       if !changed.isEmpty {
         try events.append(DaysChanged(days: changed), at: now, in: transaction)
       }
+      try events.append(
+        ImportUndone(id: id, isContinuing: recorded.isContinuing, days: changed), at: now,
+        in: transaction)
       let weights = try weightRecord.settle(
         gone.weighings, without: gone.goneWeighings, in: transaction)
       if let event = weights.event { try events.append(event, at: now, in: transaction) }

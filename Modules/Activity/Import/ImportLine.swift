@@ -28,7 +28,12 @@ struct ImportLine {
   }
 
   /// Counts what was brought: of a continuing import what is left of it, and each day once.
-  mutating func count(_ merge: SampleMergeSummary, others: Int, _ changed: [Day]) {
+  ///
+  /// - Parameter reportsSteps: whether steps that no person typed are among it.
+  mutating func count(
+    _ merge: SampleMergeSummary, others: Int, _ changed: [Day], reportsSteps: Bool
+  ) {
+    if isContinuing, reportsSteps { recorded.stepsReportedAt = recorded.origin?.at }
     let replaced = isContinuing ? merge.removed : 0
     recorded.samplesAdded = max(0, recorded.samplesAdded + merge.added - replaced)
     recorded.othersAdded += others

@@ -75,6 +75,7 @@ struct CategoryText {
     if parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces).lowercased() == "app" {
       return try Self.app(parts[1].trimmingCharacters(in: .whitespaces))
     }
+    if hosts.isAppIdentifier(entry) { return try Self.app(entry) }
     do throws(HostNameError) {
       return LockItem(.site, try hosts.hostName(typed: entry))
     } catch {

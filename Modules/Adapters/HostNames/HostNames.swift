@@ -48,6 +48,8 @@ public struct HostNames: HostNaming {
     return name
   }
 
+  public func isTopLevel(_ label: String) -> Bool { PublicSuffixes.contains([label][...]) }
+
   /// In lower case and ASCII, at least one.
   private func asciiLabels(of typed: TypedHost) throws(HostNameError) -> [String] {
     var labels: [String] = []

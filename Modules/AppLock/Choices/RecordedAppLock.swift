@@ -70,8 +70,9 @@ struct RecordedAppLock: AppLockKeeping {
     }
     try needs.store.record(change, in: transaction)
     // Nothing was locked, so there is no notification; but the day counts as unlocked.
-    if isEnabled, !status.isChosen, status.day.isUnlocked {
-      _ = try needs.store.noteUnlocked(status.day.day, in: transaction)
+    if isEnabled, !status.isChosen, status.day.isUnlocked, let target = status.day.target {
+      let merit = try view.merit(target)
+      _ = try needs.store.add(LockOpening(day: view.day, merit: merit), in: transaction)
     }
     try needs.eventLog.append(
       AppLockChanged(isEnabled: isEnabled, from: change.day > view.day ? change.day : nil),
@@ -123,6 +124,22 @@ struct RecordedAppLock: AppLockKeeping {
         at: view.now, in: transaction)
       return try noted(in: transaction)
     }
+  }
+
+  func log(latest count: Int?, in transaction: any Transaction) throws -> [LockLogEntry] {
+    let openings = try needs.store.openings(latest: count, in: transaction)
+    let entries =
+      openings.map(LockLogEntry.opening)
+      + (try needs.store.passes(in: transaction)).map(LockLogEntry.pass)
+    let newestFirst = entries.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.day != other.day { return one.day > other.day }
+      guard let at = one.at, let otherAt = other.at, at != otherAt else {
+        return left.offset < right.offset
+      }
+      return at > otherAt
+    }.map(\.element)
+    return Array(newestFirst.prefix(count ?? .max))
   }
 
   func takePass(minutes: Int) async throws -> LockPass {

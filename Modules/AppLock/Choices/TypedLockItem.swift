@@ -16,19 +16,56 @@ struct TypedLockItem {
       return LockItem(.category, typed.lowercased())
     }
     // A path, a desktop entry and an installed app are apps; what else has a dot is a site.
-    if isPath(typed) || typed.hasSuffix(".desktop") { return try item(.app, typed) }
     do {
       return LockItem(.app, try app(typed))
     } catch let error as AppError {
       guard case .notFound = error else { throw error }
-      do {
-        return try item(.site, typed)
-      } catch HostNameError.local where typed != "localhost" && !typed.contains(".") {
-        // A word alone is meant as an app.
-        throw error
-      } catch HostNameError.notAHost where !typed.contains(".") {
-        throw error
+      if needs.hosts.isAppIdentifier(typed) {
+        throw AppLockError.appNotInstalled(typed, sites: try sites(meantBy: words(in: typed)))
       }
+      if isPath(typed) || typed.hasSuffix(".desktop") { throw error }
+      guard !typed.contains(".") else { return try item(.site, typed) }
+      return try word(typed, isNoApp: error)
+    }
+  }
+
+  /// A word alone that is no app here: never a site, but one may be meant.
+  private func word(_ typed: String, isNoApp error: AppError) throws -> LockItem {
+    do {
+      return try item(.site, typed)
+    } catch let refusal as HostNameError {
+      let isWord = !typed.isEmpty && typed.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      switch refusal {
+      case .address: throw refusal
+      case .local where typed == "localhost": throw refusal
+      // `com` and `uk` are no names of anything.
+      case .publicSuffix where typed.count <= 3: throw refusal
+      case .local, .notAHost, .publicSuffix:
+        guard isWord else { throw error }
+        throw AppLockError.unknownWord(typed, sites: try sites(meantBy: [typed.lowercased()]))
+      }
+    }
+  }
+
+  /// The parts of an identifier by which a site may be known: that of the app, then that of its maker.
+  private func words(in identifier: String) -> [String] {
+    identifier.lowercased().split(separator: ".").dropFirst().reversed().map(String.init)
+  }
+
+  /// The sites of categories that are called so, or begin so.
+  private func sites(meantBy words: [String]) throws -> [LockSuggestion] {
+    let known = try needs.categories.categories().flatMap { category in
+      category.items.filter { $0.kind == .site }
+        .map { LockSuggestion(site: $0.name, category: category.name) }
+    }
+    func labels(_ suggestion: LockSuggestion) -> [Substring] {
+      suggestion.site.split(separator: ".").dropLast()
+    }
+    return words.flatMap { word in
+      let called = known.filter { labels($0).contains { $0 == word } }
+      let beginning =
+        word.count < 4 ? [] : known.filter { labels($0).contains { $0.hasPrefix(word) } }
+      return called + beginning.filter { !called.contains($0) }
     }
   }
 

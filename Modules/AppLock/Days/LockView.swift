@@ -73,12 +73,30 @@ struct LockView {
     return .some(StepTarget(steps))
   }
 
-  /// Steps that may still be of the day before open nothing. Specification S5-11.
+  /// Steps that may still be of the day before open nothing (S5-11), nor do under a strict policy those that no device
+  /// counted (S5-7).
   func lockDay() throws -> AppLockDay {
-    let steps = try needs.days.dayRecord(on: day, in: transaction).confirmedAmount(for: .steps)
-    return AppLockDay(
-      day: day, wasUnlocked: try needs.store.wasUnlocked(on: day, in: transaction), steps: steps,
-      target: try target())
+    try lockDay(wasUnlocked: needs.store.opening(on: day, in: transaction) != nil)
+  }
+
+  func lockDay(wasUnlocked: Bool) throws -> AppLockDay {
+    let basis = try basis()
+    let steps =
+      basis == .devices
+      ? basis.steps(of: try origins())
+      : try needs.days.dayRecord(on: day, in: transaction).confirmedAmount(for: .steps)
+    return AppLockDay(day: day, wasUnlocked: wasUnlocked, steps: steps, target: try target())
+  }
+
+  func basis() throws -> LockBasis {
+    guard isStrict else { return .all }
+    let last = try needs.stepOrigins.lastStepReport(in: transaction)
+    guard let last, now < last + LockBasis.patience else { return .allWithoutDevice }
+    return .devices
+  }
+
+  func origins() throws -> StepOrigins {
+    try needs.stepOrigins.stepOrigins(on: day, in: transaction)
   }
 
   /// What is selected, categories replaced by what they list; under a strict policy together with what was
@@ -130,7 +148,8 @@ struct LockView {
   }
 
   func status() throws -> AppLockStatus {
-    AppLockStatus(
+    let basis = try basis()
+    return AppLockStatus(
       isChosen: isChosen, isPro: try needs.entitlement.isPro(in: transaction),
       day: try lockDay(), end: inForce.end, policy: ledger.policy(on: day),
       selected: ledger.items(on: day).map { item in
@@ -140,7 +159,10 @@ struct LockView {
       },
       endsOn: ledger.ending(of: .enabled, after: day),
       strictEndsOn: ledger.ending(of: .strict, after: day),
-      passesLeft: try passesLeft(), pass: try pass(), isClockBehind: inForce.isClockBehind)
+      passesLeft: try passesLeft(), pass: try pass(), basis: basis,
+      origins: basis == .devices ? try origins() : nil,
+      opening: try needs.store.opening(on: day, in: transaction),
+      isClockBehind: inForce.isClockBehind)
   }
 }
 
@@ -150,9 +172,7 @@ extension LockView {
   /// - Parameter floor: a goal that was in force on this day too.
   func note(floor: StepTarget? = nil, in transaction: any WriteTransaction) throws {
     if let new = try dueNote(floor) { try needs.store.save(new, in: transaction) }
-    if let unlocked = try dueUnlocking(floor) {
-      try unlock(unlocked.steps, unlocked.target, in: transaction)
-    }
+    if let target = try dueUnlocking(floor) { try unlock(by: target, in: transaction) }
   }
 
   /// Whether ``note(floor:in:)`` has nothing to write.
@@ -160,15 +180,15 @@ extension LockView {
 
   /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
   /// and nothing changes then that would be heard of.
-  private func dueUnlocking(_ floor: StepTarget?) throws -> (steps: Int, target: StepTarget)? {
+  private func dueUnlocking(_ floor: StepTarget?) throws -> StepTarget? {
     guard mayNote, try needs.entitlement.isPro(in: transaction),
-      try !needs.store.wasUnlocked(on: day, in: transaction)
+      try needs.store.opening(on: day, in: transaction) == nil
     else { return nil }
     let now = try lockDay()
     guard let target = now.target, now.steps >= max(target, floor ?? target).steps else {
       return nil
     }
-    return (now.steps, target)
+    return target
   }
 
   /// An instant that somebody set for one run is no day that has come.

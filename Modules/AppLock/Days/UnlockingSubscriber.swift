@@ -9,7 +9,7 @@ struct UnlockingSubscriber: EventSubscriber {
   let identifier = "appLock.unlocking"
   let interests = EventInterests.named([
     DaysChanged.name, TimeZoneChanged.name, StepGoalChanged.name, StepGoalReached.name,
-    LicenceActivated.name,
+    LicenceActivated.name, ImportUndone.name,
   ])
   /// Past events unlock nothing.
   let beginning = SubscriberBeginning.present
@@ -18,9 +18,11 @@ struct UnlockingSubscriber: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     let changed = try event.event(as: StepGoalChanged.self)
     let reached = try event.event(as: StepGoalReached.self)
+    let undone = try event.event(as: ImportUndone.self)
     return Reaction { transaction in
       let view = try LockView(needs, in: transaction)
       guard view.isChosen, try needs.entitlement.isPro(in: transaction) else { return }
+      if view.isStrict, let undone { try view.takeBack(undone, in: transaction) }
       if view.isStrict, let changed {
         let goals = changed.day == view.day ? [changed.previous, changed.current] : []
         try view.note(floor: goals.compactMap(\.targetInForce).max(), in: transaction)
@@ -36,7 +38,7 @@ struct UnlockingSubscriber: EventSubscriber {
     in transaction: any WriteTransaction
   ) throws {
     let today = view.day
-    guard try !needs.store.wasUnlocked(on: today, in: transaction) else { return }
+    guard try needs.store.opening(on: today, in: transaction) == nil else { return }
     let now = try view.lockDay()
     var day = AppLockDay(day: today)
     var unlocked: (steps: Int, target: StepTarget)?
@@ -44,23 +46,63 @@ struct UnlockingSubscriber: EventSubscriber {
       if view.isStrict, let target, let most = now.target, target < most { return }
       if day.take(steps: steps, target: target), let target { unlocked = (steps, target) }
     }
-    if let reached, reached.day == today { take(reached.amount, reached.target) }
+    // Goals counts what a person typed too.
+    if let reached, reached.day == today, !view.isStrict { take(reached.amount, reached.target) }
     if let changed, changed.day == today { take(now.steps, changed.current.targetInForce) }
     take(now.steps, now.target)
-    if let unlocked { try view.unlock(unlocked.steps, unlocked.target, in: transaction) }
+    if let unlocked {
+      try view.unlock(by: unlocked.target, steps: unlocked.steps, in: transaction)
+    }
   }
 }
 
 extension LockView {
   /// Records that the day in force was unlocked, announces it and tells of it, once.
-  func unlock(_ steps: Int, _ target: StepTarget, in transaction: any WriteTransaction) throws {
-    guard try needs.store.noteUnlocked(day, in: transaction) else { return }
+  ///
+  /// - Parameter steps: where it was reached by more than the day has now.
+  func unlock(
+    by target: StepTarget, steps: Int? = nil, in transaction: any WriteTransaction
+  ) throws {
+    let merit = try merit(target)
+    let steps = steps ?? merit.steps
+    let isFirst = try !needs.store.openings(latest: 1, in: transaction).contains { $0.day == day }
+    guard
+      try needs.store.add(LockOpening(day: day, merit: merit), in: transaction), isFirst
+    else { return }
     try needs.eventLog.append(
       AppsUnlocked(day: day, steps: steps, target: target), at: now, in: transaction)
     // Nothing was locked where nothing is selected.
     if !ledger.items(on: day).isEmpty {
       try needs.posting.post(
         .appsUnlocked(on: day, steps, target), createdAt: now, in: transaction)
+    }
+  }
+}
+
+extension LockView {
+  func merit(_ target: StepTarget) throws -> LockOpening.Merit {
+    LockOpening.Merit(at: now, origins: try origins(), basis: try basis(), target: target)
+  }
+
+  /// Takes back the opening of this day that it would not have without an import that was undone. What was opened by
+  /// others of its steps stays open, and so does what is enough without it. Specification S5-7.
+  func takeBack(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
+    guard undone.days.contains(day),
+      let merit = try needs.store.opening(on: day, in: transaction)?.merit
+    else { return }
+    let part =
+      undone.isContinuing ? merit.origins.counted : merit.basis.importedSteps(of: merit.origins)
+    guard merit.steps - part < merit.target.steps, try !lockDay(wasUnlocked: false).isUnlocked
+    else { return }
+    try needs.store.takeBackOpening(of: day, at: now, in: transaction)
+  }
+}
+
+extension LockBasis {
+  fileprivate func importedSteps(of origins: StepOrigins) -> Int {
+    switch self {
+    case .all, .allWithoutDevice: origins.imported
+    case .devices: 0
     }
   }
 }

@@ -65,7 +65,8 @@ struct LockForms {
             """
             default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer \
             items, turning it off, this policy itself) takes effect at the next midnight, what tightens \
-            it at once. An administrator of this machine can always undo it.
+            it at once, and only steps that devices counted open it. An administrator of this machine \
+            can always undo it.
             """))
       ], action: Phrase("Save"))
   }

@@ -52,11 +52,23 @@ struct LockPage: Sendable {
     ]
     sections.append(PageSection(Phrase("Selected"), forms.selection))
     if status.isChosen {
-      sections.append(PageSection(Phrase("Policy"), [.form(forms.policy)]))
+      let possible = status.isStrict ? LockPolicy.stillPossible.map { PageRow($0) } : []
+      sections.append(
+        PageSection(
+          Phrase("Policy"),
+          [.form(forms.policy)] + (possible.isEmpty ? [] : [.list(possible)])))
       let pass = status.isLocked ? forms.pass.map { [PageBlock.form($0)] } ?? [] : []
       sections.append(
         PageSection(
           Phrase("Passes"), [.notice(PageNotice(.information, status.passes))] + pass))
+    }
+    let log = try appLock.log(latest: 14, in: transaction)
+    if !log.isEmpty {
+      let calendar = request.moment.calendar
+      let rows = log.map { entry in
+        PageRow(entry.when(in: calendar), detail: entry.spoken(in: calendar))
+      }
+      sections.append(PageSection(Phrase("What opened it"), [.list(rows)]))
     }
     let links = [
       PageLink(LockChoicesPage.title, to: LockChoicesPage.path.address()),

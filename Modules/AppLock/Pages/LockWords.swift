@@ -4,7 +4,7 @@ import Contracts
 struct LockWords {
   let status: AppLockStatus
 
-  /// What waits for midnight, and what stands in the way.
+  /// Which steps count, what waits for midnight, and what stands in the way.
   var notes: [Phrase] {
     let clock =
       status.isClockBehind
@@ -13,7 +13,7 @@ struct LockWords {
         The clock shows a day before \(status.day.day), which App Lock has seen: that day stands \
         until a time service says that the clock is right.
         """) : nil
-    return [status.pending, clock].compactMap(\.self) + lacks
+    return [status.counting, status.pending, clock].compactMap(\.self) + lacks
   }
 
   /// What it could not be turned on without.

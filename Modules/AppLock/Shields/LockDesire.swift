@@ -13,7 +13,8 @@ enum LockDesire: Hashable {
       return
     }
     if status.day.isUnlocked {
-      self = .release(.unlocked(day: view.day, steps: status.day.steps))
+      let steps = max(status.day.steps, status.opening?.merit?.steps ?? 0)
+      self = .release(.unlocked(day: view.day, steps: steps))
       return
     }
     if let pass = status.pass {

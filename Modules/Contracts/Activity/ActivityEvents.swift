@@ -9,6 +9,22 @@ public struct DaysChanged: Event {
   }
 }
 
+/// An import was undone.
+public struct ImportUndone: Event {
+  public static let name = "ImportUndone"
+  public var id: RecordedImport.ID
+  /// Whether no person brought it: see ``RecordedImport/isContinuing``.
+  public var isContinuing: Bool
+  /// The days that are different without it, sorted.
+  public var days: [Day]
+
+  public init(id: RecordedImport.ID, isContinuing: Bool, days: [Day]) {
+    self.id = id
+    self.isContinuing = isContinuing
+    self.days = days
+  }
+}
+
 /// From now on workouts count toward the exercise goal, or no longer do; for all days.
 public struct WorkoutCountingChanged: Event {
   public static let name = "WorkoutCountingChanged"

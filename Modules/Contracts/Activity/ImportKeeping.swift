@@ -57,10 +57,14 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
   public var undoneAt: Instant?
   /// Whether it goes on when more comes by its path without a person: see ``ImportStore/continuing(_:in:)``.
   public var isContinuing: Bool
+  /// When steps that no person typed came with it last, of a continuing import; nil for never. It stays when they are
+  /// deleted, or the import undone.
+  public var stepsReportedAt: Instant?
 
   public init(
     id: ID, origin: ImportOrigin?, samplesAdded: Int = 0, othersAdded: Int = 0,
-    daysChanged: Int = 0, undoneAt: Instant? = nil, isContinuing: Bool = false
+    daysChanged: Int = 0, undoneAt: Instant? = nil, isContinuing: Bool = false,
+    stepsReportedAt: Instant? = nil
   ) {
     self.id = id
     self.origin = origin
@@ -69,6 +73,7 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
     self.daysChanged = daysChanged
     self.undoneAt = undoneAt
     self.isContinuing = isContinuing
+    self.stepsReportedAt = stepsReportedAt
   }
 
   /// Whether it can be undone, see ``checkUndoable()``.

@@ -47,6 +47,12 @@ public protocol SampleStore: Sendable {
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock]
 
+  /// The same of one kind, but only those samples that one of these imports contained.
+  func blocks(
+    of kind: SampleKind, overlapping interval: Range<Instant>,
+    broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
+  ) throws -> [SampleBlock]
+
   /// From the start of the earliest sample to the end of the latest (an instant counts as one
   /// second); nil if there are none.
   func extent(in transaction: any Transaction) throws -> Range<Instant>?
@@ -54,6 +60,12 @@ public protocol SampleStore: Sendable {
   /// The totals of these days, sorted by day, then kind and source.
   func totals(
     of days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)]
+
+  /// What the totals of one kind would be if only these imports had been merged, in the same order.
+  func totals(
+    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)]
 
   /// From the first to the last day that has a total; nil if there are none.

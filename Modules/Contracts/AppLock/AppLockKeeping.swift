@@ -44,6 +44,11 @@ public protocol AppLockKeeping: Sendable {
   /// - Throws: ``AppLockError/notSelected(_:)`` if one is not selected; nothing was changed.
   func remove(_ items: [LockItem]) async throws -> AppLockStatus
 
+  /// Every opening of a day by its goal and every pass, the newest first.
+  ///
+  /// - Parameter count: how many at the most; nil for all.
+  func log(latest count: Int?, in transaction: any Transaction) throws -> [LockLogEntry]
+
   /// Takes an emergency pass: nothing is locked for so many minutes.
   ///
   /// - Throws: ``AppLockError`` if nothing is locked, a pass is in force, or none is left.
@@ -55,6 +60,14 @@ public enum AppLockError: Error, Hashable, Sendable {
   /// No step goal is enabled, so nothing would ever unlock. Specification S5-6.
   case noStepGoal
   case noCategory(String, [String])
+  /// It is written like the identifier of an app, and no such app is installed.
+  ///
+  /// - Parameter sites: what may be meant instead.
+  case appNotInstalled(String, sites: [LockSuggestion])
+  /// A word that is neither an app here nor a category.
+  ///
+  /// - Parameter sites: what may be meant.
+  case unknownWord(String, sites: [LockSuggestion])
   case notSelected(LockItem)
   case tooManyItems(most: Int)
   case nothingLocked
@@ -82,6 +95,19 @@ extension AppLockError: ExplainedError {
       Explanation(
         .noInput, Phrase("There is no category “\(name)”."),
         hint: Phrase("There are: \(known.joined(separator: ", "))"))
+    case .appNotInstalled(let text, let sites):
+      Explanation(
+        .noInput,
+        Phrase(
+          "“\(text)” is written like an app, and no such app is installed here, so nothing was selected."
+        ),
+        hint: sites.first.map { $0.hint(besides: text) }
+          ?? Phrase("If you mean a site of that name: waymark lock add site:\(text)"))
+    case .unknownWord(let text, let sites):
+      Explanation(
+        .noInput, Phrase("There is no app “\(text)” on this machine."),
+        hint: sites.first?.hint
+          ?? Phrase("A site has a dot in its name, for example: waymark lock add \(text).com"))
     case .notSelected(let item):
       Explanation(
         .noInput, Phrase("\(item.name) is not locked."),
@@ -136,11 +162,21 @@ public protocol AppLockStore: Sendable {
   /// Makes a subject tight or eased from a day on; later changes of it are forgotten.
   func record(_ change: LockChange, in transaction: any WriteTransaction) throws
 
-  /// Whether `day` was unlocked. An unlocked day stays so forever.
-  func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool
+  /// The opening of `day` that stands; nil while the day is locked.
+  func opening(on day: Day, in transaction: any Transaction) throws -> LockOpening?
 
-  /// Records that `day` was unlocked; false if that was already recorded.
-  func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool
+  /// Those of all days, the newest first, also those that were taken back.
+  ///
+  /// - Parameter count: how many at the most; nil for all.
+  func openings(latest count: Int?, in transaction: any Transaction) throws -> [LockOpening]
+
+  /// Records that a day was opened; false, and no effect, if an opening of it stands.
+  func add(_ opening: LockOpening, in transaction: any WriteTransaction) throws -> Bool
+
+  /// Takes back the opening of `day` that stands, if there is one.
+  func takeBackOpening(
+    of day: Day, at instant: Instant, in transaction: any WriteTransaction
+  ) throws
 
   /// The latest day that was noted; nil for none.
   func dayNote(in transaction: any Transaction) throws -> LockDayNote?

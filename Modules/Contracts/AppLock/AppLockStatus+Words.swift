@@ -23,6 +23,13 @@ extension AppLockStatus {
   /// How far today is; nil while it counts as off, and without a step goal.
   public var progress: Phrase? {
     guard isEnabled, let target = day.target, let remaining = day.remaining else { return nil }
+    if let origins, origins.all > day.steps, !isUnlockedToday {
+      return Phrase(
+        """
+        Steps so far that count for the lock: \(day.steps) of \(target.steps), \(remaining) to go
+        """)
+    }
+    if isUnlockedToday, let origins { return Phrase("\(origins.all) of \(target.steps) steps") }
     return remaining > 0
       ? Phrase("\(day.steps) of \(target.steps) steps, \(remaining) to go")
       : Phrase("\(day.steps) of \(target.steps) steps")

@@ -34,13 +34,20 @@ public struct AppLockStatus: Hashable, Sendable {
   public var passesLeft: Int
   /// The pass in force.
   public var pass: LockPass?
+  /// Which steps open it today.
+  public var basis: LockBasis
+  /// Where today's steps come from; nil while all of them count anyway.
+  public var origins: StepOrigins?
+  /// What opened today.
+  public var opening: LockOpening?
   /// Whether the clock shows an earlier day than App Lock has seen, and nothing says that it is right.
   public var isClockBehind: Bool
 
   public init(
     isChosen: Bool, isPro: Bool, day: AppLockDay, end: Instant, policy: LockPolicy = .standard,
     selected: [Selected] = [], endsOn: Day? = nil, strictEndsOn: Day? = nil,
-    passesLeft: Int = LockPass.most, pass: LockPass? = nil, isClockBehind: Bool = false
+    passesLeft: Int = LockPass.most, pass: LockPass? = nil, basis: LockBasis = .all,
+    origins: StepOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false
   ) {
     self.isChosen = isChosen
     self.isPro = isPro
@@ -52,11 +59,17 @@ public struct AppLockStatus: Hashable, Sendable {
     self.strictEndsOn = strictEndsOn
     self.passesLeft = passesLeft
     self.pass = pass
+    self.basis = basis
+    self.origins = origins
+    self.opening = opening
     self.isClockBehind = isClockBehind
   }
 
   /// Whether it counts as on.
   public var isEnabled: Bool { isChosen && isPro }
+
+  /// Whether what eases it has to wait for midnight.
+  public var isStrict: Bool { isChosen && policy == .strict }
 
   /// Whether apps should be locked now.
   public var isLocked: Bool { isEnabled && day.isLocked && pass == nil }
@@ -71,7 +84,7 @@ public struct AppLockStatus: Hashable, Sendable {
 /// stays unlocked even if the goal changes. The next day starts over, without any work at midnight.
 public struct AppLockDay: Hashable, Sendable {
   public let day: Day
-  /// So far.
+  /// So far, of those that open it.
   public private(set) var steps: Int
   /// The steps that unlock the day, under a strict policy the most that were asked for on it. Nil while the
   /// goal is disabled: then nothing is locked, and nothing gets unlocked either.

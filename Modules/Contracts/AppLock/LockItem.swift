@@ -115,6 +115,35 @@ public protocol HostNaming: Sendable {
   ///
   /// - Throws: ``HostNameError``.
   func hostName(typed text: String) throws(HostNameError) -> String
+
+  /// Whether names of the internet end in this label, such as `com`, `io` and `youtube`.
+  ///
+  /// - Parameter label: in ASCII and lower case.
+  func isTopLevel(_ label: String) -> Bool
+}
+
+/// A site of a category that somebody may have meant by a word.
+public struct LockSuggestion: Hashable, Sendable {
+  public var site: String
+  public var category: String
+
+  public init(site: String, category: String) {
+    self.site = site
+    self.category = category
+  }
+}
+
+extension LockSuggestion {
+  var hint: Phrase {
+    Phrase(
+      "Its site: waymark lock add \(site). All of its category: waymark lock add \(category)")
+  }
+
+  /// - Parameter text: that may be a site too.
+  func hint(besides text: String) -> Phrase {
+    Phrase(
+      "Its site: waymark lock add \(site). If you mean a site of that very name: site:\(text)")
+  }
 }
 
 /// Why something is not a site that can be locked.
@@ -146,7 +175,9 @@ extension HostNameError: ExplainedError {
     case .publicSuffix(let text):
       Explanation(
         .usage, Phrase("“\(text)” is not one site: others register their names under it."),
-        hint: Phrase("Name the site itself, such as example.\(text)."))
+        hint: text.count > 3 && !text.contains(".")
+          ? Phrase("Name the site itself, such as \(text).com.")
+          : Phrase("Name the site itself, such as example.\(text)."))
     }
   }
 }

@@ -103,6 +103,32 @@ public struct InMemorySampleStore: SampleStore {
     }
   }
 
+  public func blocks(
+    of kind: SampleKind, overlapping interval: Range<Instant>,
+    broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    let table = try access.table(in: transaction)
+    return try blocks(overlapping: interval, in: transaction).compactMap { block in
+      guard block.kind == kind else { return nil }
+      let brought =
+        table.imports[InMemoryDelivery.BlockKey(kind: kind, source: block.source)] ?? [:]
+      let samples = block.samples.filter { !imports.isDisjoint(with: brought[$0] ?? []) }
+      guard !samples.isEmpty else { return nil }
+      return SampleBlock(kind: kind, source: block.source, samples: samples)
+    }
+  }
+
+  public func totals(
+    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)] {
+    let excluded = try excluded(in: transaction)
+    return try access.table(in: transaction).totals.said(by: imports).all.filter { source, total in
+      total.kind == kind && days.contains(total.day) && Day.recordable.contains(total.day)
+        && !excluded.contains(source)
+    }
+  }
+
   public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
     try access.table(in: transaction).blocks.compactMap { block in
       block.samples.filter { Instant.recordable.contains($0.start) }.extent

@@ -30,6 +30,16 @@ struct TotalTable: Sendable {
     }
   }
 
+  /// Only what one of these imports said.
+  func said(by imports: Set<RecordedImport.ID>) -> TotalTable {
+    var table = self
+    table.claims = claims.compactMapValues { said in
+      let left = said.filter { !imports.isDisjoint(with: $0.value) }
+      return left.isEmpty ? nil : left
+    }
+    return table
+  }
+
   /// The days of totals that were removed, added or changed in comparison with `other`.
   func daysDiffering(from other: TotalTable) -> [Day] {
     Set(claims.keys).union(other.claims.keys).filter { total(for: $0) != other.total(for: $0) }

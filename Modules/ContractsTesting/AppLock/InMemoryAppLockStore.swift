@@ -4,7 +4,8 @@ public import Contracts
 public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
   private struct Table: InMemoryTable {
     var changes: [LockSubject: [LockChange]] = [:]
-    var unlocked: Set<Day> = []
+    /// In the order in which they were added.
+    var openings: [LockOpening] = []
     var notes: [Day: LockDayNote] = [:]
     var passes: [LockPass] = []
     var memories: [ShieldName: ShieldMemory] = [:]
@@ -28,12 +29,32 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
     }
   }
 
-  public func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool {
-    try access.table(in: transaction).unlocked.contains(day)
+  public func opening(on day: Day, in transaction: any Transaction) throws -> LockOpening? {
+    try access.table(in: transaction).openings.first { $0.day == day && $0.takenBackAt == nil }
   }
 
-  public func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
-    try access.update(in: transaction) { $0.unlocked.insert(day).inserted }
+  public func openings(
+    latest count: Int?, in transaction: any Transaction
+  ) throws -> [LockOpening] {
+    let newest = try access.table(in: transaction).openings.reversed()
+    return Array(newest.prefix(count ?? .max))
+  }
+
+  public func add(_ opening: LockOpening, in transaction: any WriteTransaction) throws -> Bool {
+    guard try self.opening(on: opening.day, in: transaction) == nil else { return false }
+    try access.update(in: transaction) { $0.openings.append(opening) }
+    return true
+  }
+
+  public func takeBackOpening(
+    of day: Day, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      for index in table.openings.indices
+      where table.openings[index].day == day && table.openings[index].takenBackAt == nil {
+        table.openings[index].takenBackAt = instant
+      }
+    }
   }
 
   public func dayNote(in transaction: any Transaction) throws -> LockDayNote? {

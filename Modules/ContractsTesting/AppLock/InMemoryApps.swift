@@ -26,14 +26,20 @@ public struct InMemoryApps: AppFinding {
   }
 }
 
-/// Host names without any knowledge of international ones and of public suffixes.
+/// Host names without any knowledge of international ones, and with few public suffixes.
 public struct InMemoryHostNames: HostNaming {
+  private static let topLevels: Set<String> = [
+    "com", "de", "games", "io", "net", "no", "org", "tv", "uk", "youtube",
+  ]
+
   public init() {}
+
+  public func isTopLevel(_ label: String) -> Bool { Self.topLevels.contains(label) }
 
   public func hostName(typed text: String) throws(HostNameError) -> String {
     let name = text.lowercased()
     if name == "localhost" { throw .local(text) }
-    if name == "com" { throw .publicSuffix(text) }
+    if isTopLevel(name) { throw .publicSuffix(text) }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty && !$0.contains(" ") }) else {
       throw .notAHost(text)

@@ -39,17 +39,34 @@ public enum AppLockStoreLaws {
         ])
         try demand("changes", Set(try await subject.changes()), is: [early, new, other])
       },
-      Law("A day is noted as unlocked once, and it alone; switching off forgets nothing") {
-        subject in
+      Law("A day is opened once, and it alone; switching off forgets nothing") { subject in
         let other = first.advanced(by: 1)
-        let isNew = try await subject.write { try $0.noteUnlocked(first, in: $1) }
-        let isNewAgain = try await subject.write { try $0.noteUnlocked(first, in: $1) }
+        let isNew = try await subject.write { try $0.add(opening(first), in: $1) }
+        let isNewAgain = try await subject.write { try $0.add(opening(first, 9_000), in: $1) }
         try demand("new", [isNew, isNewAgain], is: [true, false])
         try demand("the next day", try await subject.isUnlocked(other), is: false)
-        try demand("new", try await subject.write { try $0.noteUnlocked(other, in: $1) }, is: true)
+        let unnoted = LockOpening(day: other, merit: nil)
+        try demand("new", try await subject.write { try $0.add(unnoted, in: $1) }, is: true)
         try await subject.record([LockChange(.enabled, from: first, isTight: false)])
-        try demand("the first day", try await subject.isUnlocked(first), is: true)
-        try demand("the next day", try await subject.isUnlocked(other), is: true)
+        try demand("the first day", try await subject.opening(first), is: opening(first))
+        try demand("the next day", try await subject.opening(other), is: unnoted)
+      },
+      Law("An opening that is taken back stays in the log, and the day can be opened again") {
+        subject in
+        _ = try await subject.write { try $0.add(opening(first), in: $1) }
+        try await subject.write { try $0.takeBackOpening(of: first, at: .law(7), in: $1) }
+        try await subject.write { try $0.takeBackOpening(of: first, at: .law(8), in: $1) }
+        try demand("while taken back", try await subject.opening(first), is: nil)
+        let again = opening(first, 9_000)
+        try demand("again", try await subject.write { try $0.add(again, in: $1) }, is: true)
+        try demand("then", try await subject.opening(first), is: again)
+        var takenBack = opening(first)
+        takenBack.takenBackAt = .law(7)
+        try demand(
+          "the log", try await subject.read { try $0.openings(latest: nil, in: $1) },
+          is: [again, takenBack])
+        try demand(
+          "the newest", try await subject.read { try $0.openings(latest: 1, in: $1) }, is: [again])
       },
       Law("The note of a day is kept whole, is the latest, and forgets later ones alone") {
         subject in
@@ -85,11 +102,23 @@ public enum AppLockStoreLaws {
     ]
 
   private static let first = Day(ordinal: 20_000)
+
+  private static func opening(_ day: Day, _ counted: Int = 8_000) -> LockOpening {
+    LockOpening(
+      day: day,
+      merit: LockOpening.Merit(
+        at: .law(5), origins: StepOrigins(counted: counted, typed: 20, imported: 3),
+        basis: .devices, target: .suggested))
+  }
 }
 
 extension StoreUnderTest<any AppLockStore> {
   fileprivate func isUnlocked(_ day: Day) async throws -> Bool {
-    try await read { try $0.wasUnlocked(on: day, in: $1) }
+    try await opening(day) != nil
+  }
+
+  fileprivate func opening(_ day: Day) async throws -> LockOpening? {
+    try await read { try $0.opening(on: day, in: $1) }
   }
 
   fileprivate func changes() async throws -> [LockChange] {

@@ -29,6 +29,7 @@ public enum ImportStoreLaws {
         changed.daysChanged = 7
         changed.undoneAt = .law(9)
         changed.isContinuing = true
+        changed.stepsReportedAt = .law(8)
         try await subject.write { [changed] in try $0.update(changed, in: $1) }
         try demand("the imports", try await subject.imports(), is: [other, changed])
         try demand(!changed.isUndoable && other.isUndoable, "the wrong one can be taken back")

@@ -14,6 +14,50 @@ extension SampleStoreLaws {
         "changed", summary.changed, is: [.law(30)..<(.law(90)), .law(90_000)..<(.law(90_060))])
       try demand("left", try await subject.samples(overlapping: 0..<200_000), is: [walk])
     },
+    Law("What some imports brought is told apart, also where others brought the same") { subject in
+      let walk = StagedSample.steps(0, 60, 100, by: watch)
+      let night = StagedSample.steps(90_000, 60, 7, by: watch)
+      let other = StagedSample.steps(30, 60, 8, by: phone)
+      _ = try await subject.merge(1) { try $0.add([walk, .distance(0, 60, 9, by: watch)]) }
+      _ = try await subject.merge(2) { try $0.add([walk, night, other]) }
+      _ = try await subject.merge(3) { try $0.add([other]) }
+      for (imports, samples) in [
+        ([1], [100]), ([2], [7, 8, 100]), ([3], [8]), ([1, 3], [8, 100]), ([], []), ([9], []),
+      ] as [([Int64], [Int64])] {
+        let found = try await subject.read { stores, transaction in
+          try stores.samples.blocks(
+            of: .steps, overlapping: .law(0)..<(.law(200_000)),
+            broughtBy: Set(imports.map(RecordedImport.ID.init)), in: transaction)
+        }
+        try demand(
+          "of \(imports)", found.flatMap(\.samples).map(\.value).sorted(), is: samples)
+      }
+      _ = try await subject.undo(1)
+      let left = try await subject.read { stores, transaction in
+        try stores.samples.blocks(
+          of: .steps, overlapping: .law(0)..<(.law(60)),
+          broughtBy: [RecordedImport.ID(rawValue: 1)], in: transaction)
+      }
+      try demand("of one that was undone", left, is: [])
+    },
+    Law("The totals of some imports are what these alone would have made of them") { subject in
+      for (number, value) in [(1, 4_000), (2, 9_000), (3, 4_000)] as [(Int64, Int)] {
+        _ = try await subject.merge(number) {
+          try $0.add([StagedTotal.steps(5, Int64(value), by: phone)])
+          try $0.add([StagedTotal.distance(5, 77, by: phone)])
+        }
+      }
+      for (imports, value) in [
+        ([1], 4_000), ([2], 9_000), ([1, 3], 4_000), ([1, 2], 9_000), ([9], nil),
+      ] as [([Int64], Int64?)] {
+        let found = try await subject.read { stores, transaction in
+          try stores.samples.totals(
+            of: .steps, on: .law(4)...(.law(6)),
+            broughtBy: Set(imports.map(RecordedImport.ID.init)), in: transaction)
+        }
+        try demand("of \(imports)", found.map(\.total.value), is: value.map { [$0] } ?? [])
+      }
+    },
     Law("What several imports brought goes with the last of them, in whichever order") { subject in
       let all = (0..<3).map { StagedSample.steps($0 * 100_000, 60, 5, by: watch) }
       for (number, part) in [all, [all[1]], all, [all[1], all[2]]].enumerated() {

@@ -42,6 +42,10 @@ public struct UnimplementedAppLockKeeping: AppLockKeeping {
     try unexpected("AppLockKeeping")
   }
 
+  public func log(latest count: Int?, in transaction: any Transaction) throws -> [LockLogEntry] {
+    try unexpected("AppLockKeeping")
+  }
+
   public func takePass(minutes: Int) async throws -> LockPass {
     try unexpected("AppLockKeeping")
   }
@@ -59,11 +63,23 @@ public struct UnimplementedAppLockStore: AppLockStore, ShieldStore {
     try unexpected("AppLockStore")
   }
 
-  public func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool {
+  public func opening(on day: Day, in transaction: any Transaction) throws -> LockOpening? {
     try unexpected("AppLockStore")
   }
 
-  public func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
+  public func openings(
+    latest count: Int?, in transaction: any Transaction
+  ) throws -> [LockOpening] {
+    try unexpected("AppLockStore")
+  }
+
+  public func add(_ opening: LockOpening, in transaction: any WriteTransaction) throws -> Bool {
+    try unexpected("AppLockStore")
+  }
+
+  public func takeBackOpening(
+    of day: Day, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("AppLockStore")
   }
 
@@ -143,6 +159,8 @@ public struct UnimplementedHostNames: HostNaming {
   public func hostName(typed text: String) throws(HostNameError) -> String {
     unexpectedWithoutError("HostNaming")
   }
+
+  public func isTopLevel(_ label: String) -> Bool { unexpectedWithoutError("HostNaming") }
 }
 
 /// Every call to a ``LockMarking`` is unexpected.

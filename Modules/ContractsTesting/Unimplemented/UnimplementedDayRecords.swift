@@ -127,3 +127,16 @@ public struct UnimplementedZoneMoveStore: ZoneMoveStore {
     try unexpected("ZoneMoveStore")
   }
 }
+
+/// Every call to a ``StepOriginReading`` is unexpected.
+public struct UnimplementedStepOriginReading: StepOriginReading {
+  public init() {}
+
+  public func stepOrigins(on day: Day, in transaction: any Transaction) throws -> StepOrigins {
+    try unexpected("StepOriginReading")
+  }
+
+  public func lastStepReport(in transaction: any Transaction) throws -> Instant? {
+    try unexpected("StepOriginReading")
+  }
+}

@@ -142,6 +142,20 @@ public struct UnimplementedSampleStore: SampleStore {
     try unexpected("SampleStore")
   }
 
+  public func blocks(
+    of kind: SampleKind, overlapping interval: Range<Instant>,
+    broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    try unexpected("SampleStore")
+  }
+
+  public func totals(
+    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)] {
+    try unexpected("SampleStore")
+  }
+
   public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
     try unexpected("SampleStore")
   }

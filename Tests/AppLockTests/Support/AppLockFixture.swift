@@ -12,7 +12,8 @@ struct AppLockFixture: Sendable {
   let entitlement = InMemoryEntitlement(isPro: true)
   let categories = InMemoryLockCategories([
     LockCategory(
-      name: "social", items: [LockItem(.site, "chat.example"), LockItem(.app, "chat.desktop")])
+      name: "social", items: [LockItem(.site, "chat.example"), LockItem(.app, "chat.desktop")]),
+    LockCategory(name: "video", items: [LockItem(.site, "youtube.com")]),
   ])
   static let apps = [
     LockableApp(name: "chat.desktop", title: "Chat", programs: ["/usr/bin/chat"]),
@@ -21,6 +22,7 @@ struct AppLockFixture: Sendable {
   let secrets = InMemorySecretStore()
   let locks = InMemoryFileLocks()
   let marks = InMemoryLockMarks()
+  let origins: FixedStepOrigins
   let plugin: AppLockPlugin
   let needs: AppLockNeeds
   let connections: PluginConnections
@@ -40,9 +42,12 @@ struct AppLockFixture: Sendable {
   ) async throws {
     self.record = record
     time = FixedPersonalTime(today: .n(today))
+    origins = FixedStepOrigins(record.dayRecords)
+    origins.report(at: time.now())
     needs = AppLockNeeds(
       unitOfWork: record.unitOfWork, store: record.appLock,
-      stepGoals: LoggedGoals(record: record), days: record.dayRecords, entitlement: entitlement,
+      stepGoals: LoggedGoals(record: record), days: record.dayRecords, stepOrigins: origins,
+      entitlement: entitlement,
       eventLog: record.eventLog, time: time, clock: kernel.clock,
       posting: InMemoryNotificationPosting(record.notifications, time: time),
       hosts: InMemoryHostNames(),
@@ -95,9 +100,18 @@ struct AppLockFixture: Sendable {
   }
 
   /// Makes today's steps so many and tells of them as Activity does.
-  func walk(_ steps: Int, on day: Day? = nil, unconfirmed: Int = 0) async throws {
+  ///
+  /// - Parameters:
+  ///   - typed: those of `steps` that a person typed.
+  ///   - imported: those of `steps` from files that a person imported. Devices counted the rest.
+  ///   - undone: whether an import of the person was undone just now.
+  func walk(
+    _ steps: Int, on day: Day? = nil, unconfirmed: Int = 0, typed: Int = 0, imported: Int = 0,
+    undone: ImportUndone? = nil
+  ) async throws {
     let today = try await today
     let day = day ?? today
+    origins.set(typed: typed, imported: imported, on: day)
     try await record.unitOfWork.write { transaction in
       _ = try record.dayRecords.replace(
         day...day,
@@ -105,6 +119,7 @@ struct AppLockFixture: Sendable {
           DayRecord(day: day, steps: steps, distance: .zero, unconfirmedSteps: unconfirmed)
         ], in: transaction)
       try record.eventLog.append(DaysChanged(days: [day]), at: time.now(), in: transaction)
+      if let undone { try record.eventLog.append(undone, at: time.now(), in: transaction) }
     }
   }
 

@@ -16,6 +16,10 @@ struct LockLife {
     case restartMachine
     case move(Int64)
     case walk(Int)
+    case type(Int)
+    case importFile(Int)
+    /// The person undoes all their imports.
+    case undoImports
     case goal(Int?)
     case enabled(Bool)
     case policy(LockPolicy)
@@ -39,7 +43,10 @@ struct LockLife {
     case ..<41: .synchronize
     case ..<43: .restartMachine
     case ..<50: .move(random.pick([-11, -8, -1, 0, 1, 5, 9, 14]))
-    case ..<66: .walk(random.pick([100, 900, 2_000, 4_000, 9_000]))
+    case ..<59: .walk(random.pick([100, 900, 2_000, 4_000, 9_000]))
+    case ..<62: .type(random.pick([900, 4_000, 9_000]))
+    case ..<64: .importFile(random.pick([900, 4_000, 9_000]))
+    case ..<66: .undoImports
     case ..<76: .goal(random.chance(15) ? nil : random.pick([2_000, 4_000, 8_000, 12_000]))
     case ..<80: .enabled(random.chance(60))
     case ..<86: .policy(random.chance(60) ? .strict : .standard)

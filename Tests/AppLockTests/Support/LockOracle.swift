@@ -26,7 +26,12 @@ struct LockOracle {
   var boot = (name: "boot 0", seconds: Int64(1_000))
   var isSynchronized = true
   var offset: Int64 = 0
+  /// All of a day, those of them that a person typed, and those from files that a person imported.
   var steps: [Int: Int] = [:]
+  var typed: [Int: Int] = [:]
+  var imported: [Int: Int] = [:]
+  /// What the clock showed when a device reported last.
+  var lastReport: Int64?
   /// The goal from a day on; 0 for a disabled one.
   var goals: [Int: Int] = [:]
   /// When a subject is tight: from a day on, until another.
@@ -37,6 +42,8 @@ struct LockOracle {
   private var begun: Day?
   private var highest: [Int: Int] = [:]
   private var met: Set<Int> = []
+  /// Of a day that is open: whether it would not be without imports.
+  private var openedByImports: [Int: Bool] = [:]
   /// What the goal of the day after was to be when a day was last looked at under a strict policy.
   private var announced: [Int: Int] = [:]
 
@@ -123,7 +130,40 @@ struct LockOracle {
   }
 
   var isMet: Bool { met.contains(day.number) || isMetNow }
-  private var isMetNow: Bool { target > 0 && steps[day.number, default: 0] >= target }
+  private var isMetNow: Bool { target > 0 && stepsThatCount >= target }
+
+  private var isForDevicesAlone: Bool {
+    guard isStrict(on: day.number), let lastReport else { return false }
+    return clock - lastReport < 14 * 86_400
+  }
+
+  /// Under a strict policy those that devices counted, unless none has reported for 14 days.
+  var stepsThatCount: Int {
+    let all = steps[day.number, default: 0]
+    guard isForDevicesAlone else { return all }
+    return all - typed[day.number, default: 0] - imported[day.number, default: 0]
+  }
+
+  /// A day that is opened now, and would not be without what was imported.
+  private mutating func meet() {
+    let today = day.number
+    guard met.insert(today).inserted else { return }
+    let part = isForDevicesAlone ? 0 : imported[today, default: 0]
+    openedByImports[today] = stepsThatCount - part < target
+  }
+
+  /// Under a strict policy the day is locked again, if it would not be open without imports and is not open without
+  /// them.
+  mutating func undoImports() {
+    let here = localDay
+    let gone = imported[here, default: 0]
+    imported[here] = 0
+    steps[here, default: 0] -= gone
+    guard here == day.number, isStrict(on: here), isOn, openedByImports[here] == true, !isMetNow
+    else { return }
+    met.remove(here)
+    openedByImports[here] = nil
+  }
 
   var passInForce: Pass? {
     passes.first { pass in
@@ -169,7 +209,7 @@ struct LockOracle {
   mutating func notice(onlySteps: Bool = false) {
     guard isOn else { return }
     let today = day
-    if isMetNow { met.insert(today.number) }
+    if isMetNow { meet() }
     guard !onlySteps else { return }
     // What comes after the day in force has not come yet.
     if let begun, today.number < begun.number {

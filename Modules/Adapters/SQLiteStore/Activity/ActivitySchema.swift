@@ -250,6 +250,7 @@ enum ActivitySchema: FeatureSchema {
     workoutIDs,
     unconfirmedTotals,
     sourcesCounted,
+    stepReports,
   ]
 }
 

@@ -10,7 +10,7 @@ public struct SQLiteImportStore: ImportStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT id, instant, path, format, samples_added, others_added, days_changed, undone_at,
-            is_continuing
+            is_continuing, steps_reported_at
           FROM import ORDER BY id
           """)
     ).map { row in
@@ -23,7 +23,8 @@ public struct SQLiteImportStore: ImportStore {
       return RecordedImport(
         id: try row[0], origin: origin, samplesAdded: try row.amount(at: 4),
         othersAdded: try row.amount(at: 5), daysChanged: try row.amount(at: 6),
-        undoneAt: try row[7], isContinuing: try row[8])
+        undoneAt: try row[7], isContinuing: try row[8],
+        stepsReportedAt: try row[9])
     }
   }
 
@@ -63,13 +64,14 @@ public struct SQLiteImportStore: ImportStore {
       sql: """
         UPDATE import
         SET instant = ?, path = ?, format = ?, samples_added = ?, others_added = ?,
-          days_changed = ?, undone_at = ?, is_continuing = ?
+          days_changed = ?, undone_at = ?, is_continuing = ?, steps_reported_at = ?
         WHERE id = ?
         """,
       arguments: [
         recorded.origin?.at.secondsSince1970, recorded.origin?.path, recorded.origin?.format,
         recorded.samplesAdded, recorded.othersAdded, recorded.daysChanged,
         recorded.undoneAt?.secondsSince1970, recorded.isContinuing,
+        recorded.stepsReportedAt?.secondsSince1970,
         recorded.id.rawValue,
       ])
   }

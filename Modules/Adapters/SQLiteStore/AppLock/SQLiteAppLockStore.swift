@@ -28,21 +28,6 @@ public struct SQLiteAppLockStore: AppLockStore {
     ).execute(arguments: [change.subject.key, change.day.ordinal, change.isTight])
   }
 
-  public func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool {
-    try StoredRow.fetchOne(
-      try connection(of: transaction).cachedStatement(
-        sql: "SELECT EXISTS (SELECT 1 FROM app_lock_unlocked WHERE day = ?)"),
-      arguments: [day.ordinal])?[0] ?? false
-  }
-
-  public func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
-    let database = try connection(of: transaction)
-    try database.cachedStatement(
-      sql: "INSERT OR IGNORE INTO app_lock_unlocked (day) VALUES (?)"
-    ).execute(arguments: [day.ordinal])
-    return database.changesCount > 0
-  }
-
   public func dayNote(in transaction: any Transaction) throws -> LockDayNote? {
     try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
@@ -183,6 +168,7 @@ enum AppLockSchema: FeatureSchema {
       sql: """
         ALTER TABLE app_lock_day ADD COLUMN next_target INTEGER CHECK (next_target >= 0);
         """),
+    openingsLogged,
   ]
 }
 
@@ -191,6 +177,7 @@ extension AppLockSchema {
     { _ = try SQLiteAppLockStore().changes(in: $0) },
     { _ = try SQLiteAppLockStore().dayNote(in: $0) },
     { _ = try SQLiteAppLockStore().passes(in: $0) },
+    { _ = try SQLiteAppLockStore().openings(latest: nil, in: $0) },
     { _ = try SQLiteShieldStore().memories(in: $0) },
     { _ = try SQLiteShieldStore().servers(in: $0) },
   ]

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Terminal
+import Views
+
+/// `waymark lock log`.
+struct LockLogVerb: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "Show what opened App Lock, and what earned it.",
+    discussion: """
+      Every day that the step goal opened, with the steps that did it: counted by devices, typed \
+      by hand, or from imported files; and every pass. The newest comes first.
+      """)
+
+  @Option(help: ArgumentHelp("How many lines at the most.", valueName: "n"))
+  var limit = 50
+
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    guard limit > 0 else { throw ValidationError("--limit has to be 1 or more.") }
+  }
+
+  func run(in context: CommandContext) async throws {
+    let (entries, calendar) = try await context.read {
+      (
+        try $0.appLock.log(latest: limit, in: $1), try $0.personalTime.calendar(in: $1)
+      )
+    }
+    context.output.show(
+      LockLogDocument(entries, in: calendar), text: text(entries, calendar, context.output))
+  }
+
+  private func text(
+    _ entries: [LockLogEntry], _ calendar: PersonalCalendar, _ output: CommandOutput
+  ) -> String {
+    guard !entries.isEmpty else {
+      return output.narrow.lines(output.say(Phrase("Nothing was opened yet.")), indent: 2)
+        .map { $0 + "\n" }.joined()
+    }
+    let rows = entries.map { entry in
+      (
+        head: output.say(entry.when(in: calendar)),
+        text: output.say(entry.spoken(in: calendar))
+      )
+    }
+    let width = rows.map(\.head.width).max() ?? 0
+    return rows.map { row in
+      output.narrow.row("  \(row.head.rightPadded(to: width))", row.text, indent: 4) + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,67 @@
+package import Contracts
+
+/// The JSON of `lock log`: what opened App Lock, the newest first.
+package struct LockLogDocument: Encodable, Sendable {
+  package enum Kind: String, Encodable, Sendable {
+    case goal, pass
+  }
+
+  package struct Entry: Encodable, Sendable {
+    package var kind: Kind
+    package var day: String
+    /// Null where it was not noted.
+    package var at: Nullable<String>
+    /// Of a goal: as many as opened it, and where all of the day's came from then.
+    package var steps: Nullable<Int>
+    package var target: Nullable<Int>
+    package var stepsThatCount: Nullable<LockBasis>
+    package var stepOrigins: Nullable<StepOriginsDocument>
+    /// When it was taken back, as an import that had earned it was undone.
+    package var takenBackAt: Nullable<String>
+    /// Of a pass.
+    package var endsAt: Nullable<String>
+
+    package init(_ entry: LockLogEntry, in calendar: PersonalCalendar) {
+      day = entry.day.description
+      at = Nullable(entry.at.map { InstantText.iso8601($0, in: calendar) })
+      switch entry {
+      case .opening(let opening):
+        let merit = opening.merit
+        kind = .goal
+        steps = Nullable(merit?.steps)
+        target = Nullable(merit?.target.steps)
+        stepsThatCount = Nullable(merit?.basis)
+        stepOrigins = Nullable(merit.map { StepOriginsDocument($0.origins) })
+        takenBackAt = Nullable(
+          opening.takenBackAt.map { InstantText.iso8601($0, in: calendar) })
+        endsAt = Nullable(nil)
+      case .pass(let pass):
+        kind = .pass
+        (steps, target) = (Nullable(nil), Nullable(nil))
+        (stepsThatCount, stepOrigins) = (Nullable(nil), Nullable(nil))
+        takenBackAt = Nullable(nil)
+        endsAt = Nullable(InstantText.iso8601(pass.end, in: calendar))
+      }
+    }
+  }
+
+  package var items: [Entry]
+
+  package init(_ entries: [LockLogEntry], in calendar: PersonalCalendar) {
+    items = entries.map { Entry($0, in: calendar) }
+  }
+}
+
+/// The JSON of where the steps of a day come from.
+package struct StepOriginsDocument: Encodable, Sendable {
+  /// By devices that reported them by themselves.
+  package var devices: Int
+  package var typed: Int
+  package var imported: Int
+
+  package init(_ origins: StepOrigins) {
+    devices = origins.counted
+    typed = origins.typed
+    imported = origins.imported
+  }
+}

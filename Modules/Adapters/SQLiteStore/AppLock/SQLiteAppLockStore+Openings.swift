@@ -1,0 +1,98 @@
+public import Contracts
+import GRDB
+
+/// The days that the goal opened, and what earned it.
+extension SQLiteAppLockStore {
+  public func opening(on day: Day, in transaction: any Transaction) throws -> LockOpening? {
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT \(Self.opening) FROM app_lock_opening
+          WHERE day = ? AND taken_back_at IS NULL
+          """),
+      arguments: [day.ordinal]
+    ).map(opening)
+  }
+
+  public func openings(
+    latest count: Int?, in transaction: any Transaction
+  ) throws -> [LockOpening] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(Self.opening) FROM app_lock_opening ORDER BY day DESC, id DESC LIMIT ?"),
+      arguments: [count ?? -1]
+    ).map(opening)
+  }
+
+  public func add(_ opening: LockOpening, in transaction: any WriteTransaction) throws -> Bool {
+    let database = try connection(of: transaction)
+    let (merit, origins) = (opening.merit, opening.merit?.origins)
+    try database.cachedStatement(
+      sql: """
+        INSERT OR IGNORE INTO app_lock_opening (\(Self.opening)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      opening.day.ordinal, merit?.at.secondsSince1970, origins?.counted, origins?.typed,
+      origins?.imported, merit?.basis.rawValue, merit?.target.steps,
+      opening.takenBackAt?.secondsSince1970,
+    ])
+    return database.changesCount > 0
+  }
+
+  public func takeBackOpening(
+    of day: Day, at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        UPDATE app_lock_opening SET taken_back_at = ? WHERE day = ? AND taken_back_at IS NULL
+        """
+    ).execute(arguments: [instant.secondsSince1970, day.ordinal])
+  }
+
+  private static let opening =
+    "day, opened_at, counted, typed, imported, basis, target, taken_back_at"
+
+  private func opening(_ row: StoredRow) throws -> LockOpening {
+    var merit: LockOpening.Merit?
+    if let at = try row[1] as Instant?, let basis = try row[5] as String?,
+      let target = try row[6] as Int?
+    {
+      guard let basis = LockBasis(rawValue: basis), let target = StepTarget(target) else {
+        throw StorageError.corrupt(detail: "App Lock does not know what opened a day")
+      }
+      merit = LockOpening.Merit(
+        at: at,
+        origins: StepOrigins(counted: try row[2], typed: try row[3], imported: try row[4]),
+        basis: basis, target: target)
+    }
+    return LockOpening(day: try row[0], merit: merit, takenBackAt: try row[7])
+  }
+}
+
+extension AppLockSchema {
+  /// What earned an opening. Needs `applock-1`.
+  static let openingsLogged = SchemaMigration(
+    identifier: "applock-openings",
+    sql: """
+      CREATE TABLE app_lock_opening (
+        id INTEGER PRIMARY KEY,
+        day INTEGER NOT NULL,
+        -- All six or none: what earned it was not noted before.
+        opened_at INTEGER,
+        counted INTEGER CHECK (counted >= 0),
+        typed INTEGER CHECK (typed >= 0),
+        imported INTEGER CHECK (imported >= 0),
+        basis TEXT,
+        target INTEGER,
+        taken_back_at INTEGER,
+        CHECK ((opened_at IS NULL) = (counted IS NULL) AND (opened_at IS NULL) = (typed IS NULL)
+          AND (opened_at IS NULL) = (imported IS NULL) AND (opened_at IS NULL) = (basis IS NULL)
+          AND (opened_at IS NULL) = (target IS NULL))
+      ) STRICT;
+      -- One of each day stands.
+      CREATE UNIQUE INDEX app_lock_opening_standing ON app_lock_opening (day)
+        WHERE taken_back_at IS NULL;
+      INSERT INTO app_lock_opening (day) SELECT day FROM app_lock_unlocked ORDER BY day;
+      DROP TABLE app_lock_unlocked;
+      """)
+}

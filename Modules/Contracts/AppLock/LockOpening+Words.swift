@@ -1,0 +1,88 @@
+/// What the terminal and the page say of what opened a day, and of what opens it, in the same words.
+extension LockOpening.Merit {
+  /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`.
+  public var spoken: Phrase {
+    let parts = [
+      origins.counted > 0 ? Phrase("\(origins.counted) counted by devices") : nil,
+      origins.typed > 0 ? Phrase("\(origins.typed) typed by hand") : nil,
+      origins.imported > 0 ? Phrase("\(origins.imported) from imported files") : nil,
+    ].compactMap(\.self)
+    let steps = Phrase("\(steps) of \(target.steps) steps")
+    return parts.isEmpty ? steps : Phrase("\(steps): \(parts.joined(separator: ", "))")
+  }
+}
+
+extension LockOpening {
+  /// What earned it and, if it was, when it was taken back.
+  public func spoken(in calendar: PersonalCalendar) -> Phrase {
+    let earned = merit?.spoken ?? Phrase("the goal was met; by what was not noted then")
+    guard let takenBackAt else { return earned }
+    return Phrase(
+      "\(earned); taken back at \(takenBackAt.clock(in: calendar)), as an import was undone")
+  }
+}
+
+extension LockLogEntry {
+  /// The day and, if it was noted, the time of it.
+  public func when(in calendar: PersonalCalendar) -> Phrase {
+    [Phrase("\(day)"), at.map { Phrase(verbatim: $0.clock(in: calendar)) }].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// What opened, without the day.
+  public func spoken(in calendar: PersonalCalendar) -> Phrase {
+    switch self {
+    case .opening(let opening): opening.spoken(in: calendar)
+    case .pass(let pass): Phrase("pass until \(pass.end.clock(in: calendar))")
+    }
+  }
+}
+
+extension AppLockStatus {
+  /// What opened today; nil while nothing did.
+  public func opened(in calendar: PersonalCalendar) -> Phrase? {
+    guard isEnabled, let opening, let merit = opening.merit else { return nil }
+    return Phrase("Opened at \(merit.at.clock(in: calendar)): \(merit.spoken)")
+  }
+
+  /// Which steps open it, where that is not plainly all of them.
+  public var counting: Phrase? {
+    guard isEnabled, day.target != nil, !isUnlockedToday else { return nil }
+    switch basis {
+    case .all: return nil
+    case .allWithoutDevice:
+      return Phrase(
+        """
+        No device has reported steps for 14 days, so what you type or import counts for the lock \
+        too.
+        """)
+    case .devices:
+      guard let origins, origins.all > day.steps else { return nil }
+      let others = [
+        origins.typed > 0 ? Phrase("\(origins.typed) typed by hand") : nil,
+        origins.imported > 0 ? Phrase("\(origins.imported) from imported files") : nil,
+      ].compactMap(\.self).joined(separator: ", ")
+      return Phrase(
+        """
+        The day has \(origins.all) steps. Those that no device reported by itself count for the \
+        day and its streak, not for the strict lock: \(others).
+        """)
+    }
+  }
+}
+
+extension LockPolicy {
+  /// What a person can still do under the strict policy, each a sentence. Specification S5-7.
+  public static var stillPossible: [Phrase] {
+    [
+      Phrase(
+        "A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder."
+      ),
+      Phrase("Once no device has reported for 14 days, steps that you type or import count too."),
+      Phrase(
+        "Locks that say “soft” you can undo yourself, also by restoring or editing the record."),
+      Phrase("What a shield does not cover stays open, as its line says."),
+      Phrase("An administrator of this machine can undo everything, the clock included."),
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+/// Which steps open App Lock. Specification S5-7.
+public enum LockBasis: String, CaseIterable, Codable, Sendable {
+  /// All of the day: the default policy.
+  case all
+  /// Those that devices counted: the strict policy.
+  case devices
+  /// All, under the strict policy too, since no device has reported steps for ``patience``.
+  case allWithoutDevice
+
+  /// In seconds: 14 days.
+  public static let patience: Int64 = 14 * 86_400
+
+  /// As many of a day's steps as open it.
+  public func steps(of origins: StepOrigins) -> Int {
+    switch self {
+    case .all, .allWithoutDevice: origins.all
+    case .devices: origins.counted
+    }
+  }
+}
+
+/// A day was opened by its step goal.
+public struct LockOpening: Hashable, Sendable {
+  /// What earned it.
+  public struct Merit: Hashable, Sendable {
+    public var at: Instant
+    /// The steps of the day then.
+    public var origins: StepOrigins
+    public var basis: LockBasis
+    public var target: StepTarget
+
+    public init(at: Instant, origins: StepOrigins, basis: LockBasis, target: StepTarget) {
+      self.at = at
+      self.origins = origins
+      self.basis = basis
+      self.target = target
+    }
+
+    public var steps: Int { basis.steps(of: origins) }
+  }
+
+  public var day: Day
+  /// Nil for one of before it was noted.
+  public var merit: Merit?
+  /// When it was taken back, since an import that had earned it was undone.
+  public var takenBackAt: Instant?
+
+  public init(day: Day, merit: Merit?, takenBackAt: Instant? = nil) {
+    self.day = day
+    self.merit = merit
+    self.takenBackAt = takenBackAt
+  }
+}
+
+/// A line of the log of App Lock.
+public enum LockLogEntry: Hashable, Sendable {
+  case opening(LockOpening)
+  case pass(LockPass)
+
+  public var day: Day {
+    switch self {
+    case .opening(let opening): opening.day
+    case .pass(let pass): pass.day
+    }
+  }
+
+  /// Nil where it was not noted.
+  public var at: Instant? {
+    switch self {
+    case .opening(let opening): opening.merit?.at
+    case .pass(let pass): pass.start
+    }
+  }
+}
