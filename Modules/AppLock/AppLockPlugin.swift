@@ -27,7 +27,10 @@ public struct AppLockPlugin: Plugin {
     connections.add(notifications: [
       NotificationTopic(
         .appUnlock, NotificationStyle(.success, icon: "dialog-password", emoji: "unlock"),
-        title: Phrase("Locked apps and sites open"))
+        title: Phrase("Locked apps and sites open")),
+      NotificationTopic(
+        .nearUnlock, NotificationStyle(.info, icon: "dialog-password", emoji: "footprints"),
+        title: Phrase("Few steps left until something opens")),
     ])
     connections.add(.appLock(needs: needs, shields: shields))
     connections.add(settings: { [needs] in .appLock(needs) })
@@ -102,16 +105,20 @@ public struct LockClock: Sendable {
   /// What the clock of the machine shows in a run for which somebody set an instant: a strict policy goes by that.
   /// Nil where the run goes by that clock anyway, and where there is no machine.
   public var machineTime: @Sendable () -> Instant?
+  /// Those of a zone of this machine by its name; nil for one it does not know.
+  public var rules: @Sendable (_ zone: String) -> (any ZoneRules)?
 
   public init(
     isReal: @escaping @Sendable () -> Bool, isSynchronized: @escaping @Sendable () -> Bool,
     bootTime: @escaping @Sendable () -> BootTime?,
-    machineTime: @escaping @Sendable () -> Instant? = { nil }
+    machineTime: @escaping @Sendable () -> Instant? = { nil },
+    rules: @escaping @Sendable (_ zone: String) -> (any ZoneRules)?
   ) {
     self.isReal = isReal
     self.isSynchronized = isSynchronized
     self.bootTime = bootTime
     self.machineTime = machineTime
+    self.rules = rules
   }
 }
 

@@ -16,7 +16,7 @@ struct AppLockPluginTests {
         time: UnimplementedPersonalTime(),
         clock: LockClock(
           isReal: { unexpected(false) }, isSynchronized: { unexpected(false) },
-          bootTime: { unexpected(nil) }),
+          bootTime: { unexpected(nil) }, rules: { _ in unexpected(nil) }),
         posting: UnimplementedNotificationPosting(), hosts: UnimplementedHostNames(),
         apps: UnimplementedApps(), installedApps: { unexpected([]) },
         categories: UnimplementedLockCategories(),

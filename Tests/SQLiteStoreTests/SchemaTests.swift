@@ -87,12 +87,17 @@ struct SchemaTests {
       "INSERT INTO watch_port VALUES (1, 65536)",
       "INSERT INTO licence (id, text) VALUES (2, 'x')",
       "INSERT INTO clock (id, latest_seen) VALUES (2, 5)",
-      "INSERT INTO app_lock_change VALUES ('enabled', 1, 2)",
-      "INSERT INTO app_lock_change VALUES ('', 1, 1)",
-      "INSERT INTO app_lock_change VALUES ('strict', 'today', 1)",
+      "INSERT INTO app_lock_change VALUES ('enabled', 1, 2, '')",
+      "INSERT INTO app_lock_change VALUES ('', 1, 1, '')",
+      "INSERT INTO app_lock_change VALUES ('strict', 'today', 1, '')",
+      "INSERT INTO app_lock_change VALUES ('everything', 1, 1, NULL)",
       "INSERT INTO app_lock_pass VALUES (1, 20, 10, 1, NULL, NULL)",
-      "INSERT INTO app_lock_day VALUES (1, 2, 3, 'many', '', '', 0)",
-      "INSERT INTO app_lock_day VALUES (1, 2, 3, 0, '', '', -1)",
+      "INSERT INTO app_lock_day (day, starts_at, ends_at, target_floor, sites, apps) "
+        + "VALUES (1, 2, 3, 'many', '', '')",
+      "INSERT INTO app_lock_day (day, starts_at, ends_at, sites, apps, next_target) "
+        + "VALUES (1, 2, 3, '', '', -1)",
+      "INSERT INTO app_lock_day (day, starts_at, ends_at, sites, apps, opened) "
+        + "VALUES (1, 2, 3, '', '', -1)",
       "INSERT INTO app_lock_shield VALUES ('hosts', NULL, 2, 'absent', NULL, NULL, NULL)",
       "INSERT INTO app_lock_server VALUES ('a-1', 'adguard', NULL, NULL)",
       "INSERT INTO app_lock_unlocked VALUES ('today')",

@@ -57,6 +57,7 @@ extension LockClock {
     LockClock(
       isReal: { isReal }, isSynchronized: { isReal && KernelClock().isSynchronized },
       bootTime: { isReal ? KernelClock().bootTime : nil },
-      machineTime: { isSetForRun ? SystemTimeSource().now() : nil })
+      machineTime: { isSetForRun ? SystemTimeSource().now() : nil },
+      rules: { try? SystemTimeSource().rules(forZone: $0) })
   }
 }

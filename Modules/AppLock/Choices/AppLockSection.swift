@@ -1,7 +1,7 @@
 import Contracts
 
-/// What is selected and how strictly, in the document of a whole record. Of another record it takes what
-/// tightens alone: an item that is selected here stays, and so does a strict policy.
+/// What is selected, when it is held and how strictly, in the document of a whole record. Of another record it takes
+/// what tightens alone: an item that is selected here stays on its terms, and so does a strict policy.
 struct AppLockSection: Sendable {
   static let key = "appLock"
 
@@ -12,14 +12,21 @@ struct AppLockSection: Sendable {
       guard let written = try document.value(WrittenAppLock.self, at: Self.key) else { return nil }
       // Written by another machine, or by hand: what could not be typed here is left out.
       let items = written.items.compactMap(LockItem.init(key:)).filter(isWellFormed)
-      let subjects =
-        items.map(LockSubject.item) + (written.policy == .strict ? [.strict] : [])
-      return RecordPart(records: subjects.count) { _, transaction in
+      let shared = LockTerms(written.schedules ?? "")?.schedules ?? []
+      let changes =
+        items.map { (LockSubject.item($0), LockTerms(written.terms?[$0.key] ?? "") ?? .always) }
+        + (shared.isEmpty ? [] : [(.everything, LockTerms(shared))])
+        + (written.policy == .strict ? [(.strict, .always)] : [])
+      return RecordPart(records: changes.count) { _, transaction in
         let view = try LockView(needs, in: transaction)
         var taken = RecordTaken()
         var room = max(0, RecordedAppLock.mostItems - view.ledger.items(on: view.day).count)
-        for subject in subjects where room > 0 {
-          if let change = view.ledger.change(making: subject, tight: true, on: view.day) {
+        // A schedule that frees what is held here all day is not taken over.
+        let isFree = view.ledger.items(on: view.day).isEmpty
+        for (subject, terms) in changes where room > 0 {
+          let isKnown = view.ledger.latest(of: subject) != nil || subject == .everything && !isFree
+          let change = isKnown ? nil : view.ledger.changes(making: subject, terms, on: view.day).last
+          if let change {
             try needs.store.record(change, in: transaction)
             taken.added += 1
             room -= 1
@@ -31,9 +38,16 @@ struct AppLockSection: Sendable {
       }
     } write: { transaction in
       let view = try LockView(needs, in: transaction)
+      let items = view.ledger.items(on: view.day)
+      let terms = items.compactMap { item in
+        view.ledger.terms(of: .item(item), on: view.day).map { (item.key, $0) }
+      }.filter { $0.1 != .always }
+      let shared = view.ledger.terms(of: .everything, on: view.day)
       let written = WrittenAppLock(
-        policy: view.ledger.policy(on: view.day),
-        items: view.ledger.items(on: view.day).map(\.key),
+        policy: view.ledger.policy(on: view.day), items: items.map(\.key),
+        terms: terms.isEmpty
+          ? nil : Dictionary(terms.map { ($0.0, $0.1.description) }) { first, _ in first },
+        schedules: shared?.description,
         passes: try needs.store.passes(in: transaction).map(\.start.secondsSince1970))
       return [Self.key: .whole(written)]
     }
@@ -52,6 +66,10 @@ private struct WrittenAppLock: Codable {
   var policy: LockPolicy
   /// As in ``LockItem/key``.
   var items: [String]
+  /// By item, as in ``LockTerms/description``; without those that are held all day until the goal.
+  var terms: [String: String]?
+  /// Those of everything, likewise.
+  var schedules: String?
   /// When each was taken, in seconds since 1970, the newest first; not taken of another record.
   var passes: [Int64]?
 }

@@ -12,18 +12,21 @@ struct RecordedAppLock: AppLockKeeping {
   }
 
   func selection(in transaction: any Transaction) throws -> LockSelection {
-    try LockView(needs, in: transaction).selection()
+    try LockView(needs, in: transaction).selection().whole
   }
 
   func lockedApp(
     starting command: [String], in transaction: any Transaction
-  ) throws -> LockableApp? {
+  ) throws -> (app: LockableApp, remaining: Int)? {
     let view = try LockView(needs, in: transaction)
-    guard try view.status().isLocked else { return nil }
-    let locked = try view.selection().apps
-    guard !locked.isEmpty, let started = try? app(startedBy: command) else { return nil }
-    return locked.sorted().lazy.compactMap(needs.apps.app(named:)).first { app in
+    guard let order = try LockDesire(view).order(of: [.app]), let started = try? app(startedBy: command)
+    else { return nil }
+    let locked = order.selection.apps.sorted().lazy.compactMap(needs.apps.app(named:)).first { app in
       app.name == started.name || !app.programs.isDisjoint(with: started.programs)
+    }
+    return try locked.map { app in
+      let target = order.parts.filter { $0.selection.apps.contains(app.name) }.map(\.target).max()
+      return (app, max(0, (target ?? 0) - (try view.lockDay().steps)))
     }
   }
 
@@ -94,33 +97,68 @@ struct RecordedAppLock: AppLockKeeping {
     }
   }
 
-  func add(_ items: [LockItem]) async throws -> AppLockStatus {
-    try await change(items, to: true)
+  func add(_ items: [LockItem], until stage: LockStage?) async throws -> AppLockStatus {
+    try await change(items.map(LockSubject.item)) { view in
+      let selected = Set(view.ledger.items(on: view.day))
+      guard selected.union(items).count <= Self.mostItems else {
+        throw AppLockError.tooManyItems(most: Self.mostItems)
+      }
+      return items.flatMap { item in
+        let subject = LockSubject.item(item)
+        // One that was to end at midnight goes on as it is.
+        var terms =
+          view.ledger.latest(of: subject) ?? view.ledger.terms(of: subject, on: view.day) ?? .always
+        if let stage { terms.stage = stage }
+        return view.ledger.changes(making: subject, terms, on: view.day)
+      }
+    }
   }
 
   func remove(_ items: [LockItem]) async throws -> AppLockStatus {
-    try await change(items, to: false)
-  }
-
-  private func change(_ items: [LockItem], to isSelected: Bool) async throws -> AppLockStatus {
-    try await needs.unitOfWork.write { transaction in
-      let view = try LockView(needs, in: transaction)
+    try await change(items.map(LockSubject.item)) { view in
       let selected = Set(view.ledger.items(on: view.day))
-      if isSelected {
-        guard selected.union(items).count <= Self.mostItems else {
-          throw AppLockError.tooManyItems(most: Self.mostItems)
-        }
-      } else if let missing = items.first(where: { !selected.contains($0) }) {
+      if let missing = items.first(where: { !selected.contains($0) }) {
         throw AppLockError.notSelected(missing)
       }
-      let changes = items.compactMap { item in
-        view.ledger.change(making: .item(item), tight: isSelected, on: view.day)
+      return items.flatMap { view.ledger.changes(making: .item($0), nil, on: view.day) }
+    }
+  }
+
+  func put(
+    _ schedule: LockSchedule, on items: [LockItem], isSet: Bool
+  ) async throws -> AppLockStatus {
+    let subjects = items.isEmpty ? [.everything] : items.map(LockSubject.item)
+    return try await change(subjects) { view in
+      try subjects.flatMap { subject in
+        var terms = try view.latest(of: subject)
+        if isSet {
+          terms.schedules.insert(schedule)
+          guard terms.schedules.count <= LockTerms.mostSchedules else {
+            throw AppLockError.tooManySchedules(most: LockTerms.mostSchedules)
+          }
+        } else if terms.schedules.remove(schedule) == nil {
+          throw AppLockError.noSchedule(schedule, subject.item)
+        }
+        let isNothing = subject == .everything && terms.schedules.isEmpty
+        return view.ledger.changes(making: subject, isNothing ? nil : terms, on: view.day)
       }
+    }
+  }
+
+  /// Records changes of the selection, all or none, and tells of them.
+  private func change(
+    _ subjects: [LockSubject], _ changes: @Sendable (LockView) throws -> [LockChange]
+  ) async throws -> AppLockStatus {
+    try await needs.unitOfWork.write { transaction in
+      let view = try LockView(needs, in: transaction)
+      let changes = try changes(view)
       guard !changes.isEmpty else { return try view.status() }
+      // What is held by now is kept on this day under a strict policy.
+      if view.isStrict { try view.note(in: transaction) }
       for change in changes { try needs.store.record(change, in: transaction) }
       try needs.eventLog.append(
         LockSelectionChanged(
-          policy: view.ledger.policy(on: view.day), items: items.map(\.key).sorted()),
+          policy: view.ledger.policy(on: view.day), items: Set(subjects.map(\.key)).sorted()),
         at: view.now, in: transaction)
       return try noted(in: transaction)
     }
@@ -175,5 +213,25 @@ struct RecordedAppLock: AppLockKeeping {
     let view = try LockView(needs, in: transaction)
     try view.note(in: transaction)
     return try view.status()
+  }
+}
+
+extension LockView {
+  /// What was chosen last for a subject that can have schedules.
+  ///
+  /// - Throws: ``AppLockError/notSelected(_:)``.
+  fileprivate func latest(of subject: LockSubject) throws -> LockTerms {
+    if let terms = ledger.latest(of: subject) { return terms }
+    if let item = subject.item { throw AppLockError.notSelected(item) }
+    return .always
+  }
+}
+
+extension LockSubject {
+  fileprivate var item: LockItem? {
+    switch self {
+    case .item(let item): item
+    case .enabled, .strict, .everything: nil
+    }
   }
 }

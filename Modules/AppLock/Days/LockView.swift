@@ -14,6 +14,7 @@ struct LockView {
   let latest: LockDayNote?
   /// What was noted of the day in force.
   let note: LockDayNote?
+  let hours: LockHours
 
   init(_ needs: AppLockNeeds, in transaction: any Transaction) throws {
     self.needs = needs
@@ -44,6 +45,11 @@ struct LockView {
     note =
       latest?.day == self.inForce.day
       ? latest : try needs.store.dayNote(on: self.inForce.day, in: transaction)
+    let isMovable = ledger.isStrict(on: self.inForce.day) && !needs.clock.isSynchronized()
+    let believed = isMovable ? needs.clock.bootTime().flatMap { latest?.clocks?.wall(at: $0) } : nil
+    hours = LockHours(
+      calendar: note?.zone.flatMap(needs.clock.rules).map(PersonalCalendar.init(only:)) ?? calendar,
+      now: now, believed: believed ?? now)
   }
 
   var day: Day { inForce.day }
@@ -103,15 +109,15 @@ struct LockView {
   /// locked on this day before.
   ///
   /// - Throws: ``LockCategoryError``.
-  func selection() throws -> LockSelection {
-    let items = ledger.items(on: day)
-    var selection = LockSelection()
-    for item in items { selection.insert(item) }
-    let names = Set(items.filter { $0.kind == .category }.map(\.name))
+  func selection() throws -> SelectionByTerms {
+    let items = ledger.terms(on: day)
+    var selection: SelectionByTerms = [:]
+    for (item, terms) in items { selection.insert(item, on: terms) }
     do throws(LockCategoryError) {
-      if !names.isEmpty {
-        for category in try needs.categories.categories() where names.contains(category.name) {
-          for item in category.items { selection.insert(item) }
+      if items.keys.contains(where: { $0.kind == .category }) {
+        for category in try needs.categories.categories() {
+          guard let terms = items[LockItem(.category, category.name)] else { continue }
+          for item in category.items { selection.insert(item, on: terms) }
         }
       }
     } catch {
@@ -149,20 +155,32 @@ struct LockView {
 
   func status() throws -> AppLockStatus {
     let basis = try basis()
+    let reached = try reached()
+    let terms = ledger.terms(on: day)
     return AppLockStatus(
       isChosen: isChosen, isPro: try needs.entitlement.isPro(in: transaction),
       day: try lockDay(), end: inForce.end, policy: ledger.policy(on: day),
-      selected: ledger.items(on: day).map { item in
-        AppLockStatus.Selected(
-          item: item, from: ledger.start(of: .item(item), on: day) ?? day,
-          until: ledger.ending(of: .item(item), after: day))
-      },
+      selected: terms.keys.sorted().map { selected($0, terms[$0] ?? .always, reached) },
       endsOn: ledger.ending(of: .enabled, after: day),
       strictEndsOn: ledger.ending(of: .strict, after: day),
       passesLeft: try passesLeft(), pass: try pass(), basis: basis,
       origins: basis == .devices ? try origins() : nil,
       opening: try needs.store.opening(on: day, in: transaction),
-      isClockBehind: inForce.isClockBehind)
+      isClockBehind: inForce.isClockBehind, schedules: ledger.schedules(on: day),
+      nextBorder: try nextBorder())
+  }
+
+  private func selected(
+    _ item: LockItem, _ terms: LockTerms, _ reached: Int
+  ) -> AppLockStatus.Selected {
+    let next = ledger.next(of: .item(item), after: day)
+    return AppLockStatus.Selected(
+      item: item, from: ledger.start(of: .item(item), on: day) ?? day,
+      until: ledger.ending(of: .item(item), after: day), terms: terms,
+      nextStage: next.flatMap { next in
+        guard let stage = next.terms?.stage, stage != terms.stage else { return nil }
+        return AppLockStatus.NextStage(stage, from: next.day)
+      }, isDue: hours.isHeld(terms) && !terms.stage.isOpen(at: reached))
   }
 }
 
@@ -201,6 +219,9 @@ extension LockView {
     var new = note ?? LockDayNote(day: day, start: inForce.start, end: inForce.end)
     new.start = inForce.start
     new.end = inForce.end
+    new.zone = new.zone ?? calendar.zone(at: now)
+    new.opened = max(new.opened, try opened())
+    new.clocks = clocks
     if isStrict {
       let floors = [new.targetFloor, try target()?.steps, floor?.steps].compactMap(\.self)
       new.targetFloor = floors.max()
@@ -211,5 +232,17 @@ extension LockView {
       new.selection = new.selection.union(try selection())
     }
     return new == note && latest?.day == day ? nil : new
+  }
+
+  /// What is known of the clock on the wall: while nothing keeps it right, a strict policy goes by what it showed
+  /// before.
+  private var clocks: ClockPair? {
+    guard !isSet, let boot = needs.clock.bootTime() else { return latest?.clocks }
+    if let known = latest?.clocks, let believed = known.wall(at: boot),
+      isStrict && !needs.clock.isSynchronized() || abs(now - believed) < 30
+    {
+      return known
+    }
+    return ClockPair(wall: now, boot: boot)
   }
 }

@@ -28,6 +28,7 @@ struct UnlockingSubscriber: EventSubscriber {
         try view.note(floor: goals.compactMap(\.targetInForce).max(), in: transaction)
       }
       try unlock(LockView(needs, in: transaction), changed, reached, in: transaction)
+      try LockView(needs, in: transaction).tellOfStages(in: transaction)
     }
   }
 

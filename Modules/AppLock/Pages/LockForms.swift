@@ -4,11 +4,16 @@ import Contracts
 struct LockForms {
   enum Name: String {
     case enable, disable, policy, pass, add, remove, check
+    case schedule, unschedule
   }
 
   static let item = "item"
   static let items = "items"
   static let minutes = "minutes"
+  static let at = "at"
+  static let schedule = "schedule"
+  /// Chosen for all items.
+  static let everything = "everything"
 
   let status: AppLockStatus
 
@@ -33,15 +38,54 @@ struct LockForms {
       [
         PageField(
           Self.items, .text, Phrase("Sites, apps or categories"),
-          hint: Phrase("For example youtube.com, steam or social."), isRequired: true)
+          hint: Phrase("For example youtube.com, steam or social."), isRequired: true),
+        PageField(
+          Self.at, .text, Phrase("Opens at so many steps"),
+          hint: Phrase("For example 4000. Empty or goal: at the step goal of the day.")),
       ], action: Phrase("Select"))
     return (rows.isEmpty ? [] : [.list(rows)]) + [.form(add)]
   }
 
   private func note(_ selected: AppLockStatus.Selected) -> Phrase {
-    let kind = selected.item.kind.spoken
-    guard let until = selected.until else { return kind }
-    return [kind, Phrase("free from \(until) on")].joined(separator: ", ")
+    ([selected.item.kind.spoken] + selected.when
+      + [selected.until.map { Phrase("free from \($0) on") }].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  /// The hours, each with a way to take them off, and a form to add to them.
+  var schedules: [PageBlock] {
+    let rows = status.schedules.map { scheduled in
+      PageRow(
+        scheduled.schedule.spoken, detail: scheduled.scope(on: status.day.day),
+        actions: scheduled.until == nil ? [unschedule(scheduled)] : [])
+    }
+    let choices =
+      [PageField.Choice(Self.everything, Phrase("Everything"))]
+      + status.selected.filter { $0.until == nil }
+      .map { PageField.Choice($0.item.key, Phrase(verbatim: $0.item.name)) }
+    let add = PageForm(
+      Name.schedule.rawValue,
+      [
+        PageField(
+          Self.schedule, .text, Phrase("Days and hours"),
+          hint: Phrase("For example weekdays 9:00-17:00 or sat,sun 22:00-6:00."), isRequired: true),
+        PageField(
+          Self.item, .choice(choices), Phrase("Held in these hours"), value: Self.everything,
+          hint: Phrase("What has hours is free in all others; the rest is held all day.")),
+      ], action: Phrase("Add it"))
+    return (rows.isEmpty ? [] : [.list(rows)]) + [.form(add)]
+  }
+
+  private func unschedule(_ scheduled: AppLockStatus.Scheduled) -> PageForm {
+    PageForm(
+      Name.unschedule.rawValue,
+      [
+        PageField(
+          Self.schedule, .hidden, scheduled.schedule.spoken, value: scheduled.schedule.description),
+        PageField(
+          Self.item, .hidden, scheduled.scope(on: status.day.day),
+          value: scheduled.item?.key ?? Self.everything),
+      ], action: Phrase("Remove"))
   }
 
   func remove(_ item: LockItem) -> PageForm {
@@ -64,9 +108,9 @@ struct LockForms {
           hint: Phrase(
             """
             default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer \
-            items, turning it off, this policy itself) takes effect at the next midnight, what tightens \
-            it at once, and only steps that devices counted open it. An administrator of this machine \
-            can always undo it.
+            items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next \
+            midnight, what tightens it at once, and only steps that devices counted open it. An \
+            administrator of this machine can always undo it.
             """))
       ], action: Phrase("Save"))
   }

@@ -18,6 +18,7 @@ struct LockSubmission {
     case .pass: return try await pass()
     case .add: return try await add()
     case .remove: return try await remove()
+    case .schedule, .unschedule: return try await schedule(isSet: name == .schedule)
     case .check: return try await check()
     }
   }
@@ -66,17 +67,37 @@ struct LockSubmission {
           Phrase("Nothing is selected."),
           hint: Phrase("For example youtube.com, steam or social."))
       }
-      return try await add(typed.map(String.init))
+      return try await add(typed.map(String.init), at: submission[LockForms.at])
+    } catch let error as AppLockError where error.isAboutStage {
+      throw PageRefusal(field: LockForms.at, error)
     } catch let error as any ExplainedError where !(error is StorageError) {
       throw PageRefusal(field: LockForms.items, error)
     }
   }
 
   /// Selects what was typed.
-  func add(_ typed: [String]) async throws -> Phrase {
+  ///
+  /// - Parameter stage: what opens it, as it was typed; empty for nothing said of that.
+  func add(_ typed: [String], at stage: String = "") async throws -> Phrase {
+    let stage = stage.isEmpty ? nil : try LockStage(typed: stage)
     let items = try typed.map { try appLock.item(typed: $0) }
-    let words = LockWords(status: try await appLock.add(items))
+    let words = LockWords(status: try await appLock.add(items, until: stage))
     return items.map(words.standing).joined(separator: " ")
+  }
+
+  private func schedule(isSet: Bool) async throws -> Phrase {
+    let (text, key) = (submission[LockForms.schedule], submission[LockForms.item])
+    let items = key == LockForms.everything ? [] : [LockItem(key: key)].compactMap(\.self)
+    guard key == LockForms.everything || !items.isEmpty else {
+      throw NoSuchPage(LockPage.path.address())
+    }
+    do {
+      guard let schedule = LockSchedule(typed: text) else { throw AppLockError.badSchedule(text) }
+      let status = try await appLock.put(schedule, on: items, isSet: isSet)
+      return status.standing(of: schedule, on: items.first)
+    } catch let error as any ExplainedError where !(error is StorageError) {
+      throw PageRefusal(field: LockForms.schedule, error)
+    }
   }
 
   func remove() async throws -> Phrase {
@@ -84,5 +105,11 @@ struct LockSubmission {
       throw NoSuchPage(LockPage.path.address())
     }
     return LockWords(status: try await appLock.remove([item])).standing(of: item)
+  }
+}
+
+extension AppLockError {
+  fileprivate var isAboutStage: Bool {
+    if case .badStage = self { true } else { false }
   }
 }

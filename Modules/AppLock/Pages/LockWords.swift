@@ -31,6 +31,9 @@ struct LockWords {
     if let until = selected.until {
       return Phrase("\(item.name) stays locked until midnight, and is free from \(until) on.")
     }
+    if !selected.when.isEmpty {
+      return Phrase("\(item.name) is selected: \(selected.when.joined(separator: ", ")).")
+    }
     return status.isLocked
       ? Phrase("\(item.name) is selected: to be locked until the step goal is met.")
       : Phrase("\(item.name) is selected.")

@@ -22,13 +22,29 @@ enum LockDesire: Hashable {
       return
     }
     let selection = try view.selection()
-    self =
-      selection.isEmpty
-      ? .release(.off)
-      : .hold(
-        ShieldOrder(
-          selection: selection, day: view.day, until: status.end, policy: status.policy,
-          target: target.steps))
+    let reached = try view.reached()
+    let parts = selection.sorted { "\($0.key)" < "\($1.key)" }
+      .compactMap { terms, names -> ShieldOrder.Part? in
+        guard !terms.stage.isOpen(at: reached), view.hours.isHeld(terms) else { return nil }
+        return ShieldOrder.Part(
+          names, until: view.hours.border(of: terms, before: status.end) ?? status.end,
+          target: terms.stage.target(target.steps))
+      }
+    let opened = try view.opened()
+    if parts.isEmpty {
+      self = .release(opened > 0 ? .unlocked(day: view.day, steps: reached) : .off)
+    } else {
+      self = .hold(
+        ShieldOrder(parts: parts, day: view.day, policy: status.policy, opened: opened))
+    }
+  }
+
+  /// The first instant after now at which something else is wanted though nobody does anything: the day, a pass, or
+  /// hours are over, or hours begin.
+  static func nextChange(_ view: LockView) throws -> Instant? {
+    guard view.isChosen else { return nil }
+    return [view.inForce.end, try view.pass()?.end, try view.nextBorder()].compactMap(\.self)
+      .filter { $0 > view.now }.min()
   }
 
   /// What is wanted of a shield: nil for nothing to be held.
@@ -36,11 +52,8 @@ enum LockDesire: Hashable {
 
   /// What is wanted of a shield that holds items of `kinds`.
   func order(of kinds: Set<LockItem.Kind>) -> ShieldOrder? {
-    guard case .hold(var order) = self else { return nil }
-    order.selection = LockSelection(
-      sites: kinds.contains(.site) ? order.selection.sites : [],
-      apps: kinds.contains(.app) ? order.selection.apps : [])
-    return order.selection.isEmpty ? nil : order
+    guard case .hold(let order) = self else { return nil }
+    return order.of(kinds)
   }
 
   var release: ShieldRelease {
@@ -58,8 +71,11 @@ extension ShieldOrder {
   var digest: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     let words =
-      ["\(day)", "\(until.secondsSince1970)", policy.rawValue, "\(target)"]
-      + selection.sites.sorted() + [""] + selection.apps.sorted()
+      ["\(day)", policy.rawValue, "\(opened)"]
+      + parts.flatMap { part in
+        ["", "\(part.until.secondsSince1970)", "\(part.target)"] + part.selection.sites.sorted()
+          + [""] + part.selection.apps.sorted()
+      }
     for byte in words.joined(separator: "\n").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }

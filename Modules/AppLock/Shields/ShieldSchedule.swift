@@ -1,6 +1,7 @@
 import Contracts
 
-/// Keeps the shields of a group by the clock: at midnight, at the end of a pass, and whenever somebody looks.
+/// Keeps the shields of a group by the clock: at midnight, at the end of a pass, where the hours of a schedule begin
+/// and end, and whenever somebody looks.
 struct ShieldSchedule: DueTimeHandler {
   let identifier: String
   let reconciler: ShieldReconciler
@@ -29,10 +30,7 @@ struct ShieldSchedule: DueTimeHandler {
 
   func nextDue() async throws -> Instant? {
     try await reconciler.needs.unitOfWork.read { transaction in
-      let view = try LockView(reconciler.needs, in: transaction)
-      guard view.isChosen else { return nil }
-      return [view.inForce.end, try view.pass()?.end].compactMap(\.self).filter { $0 > view.now }
-        .min()
+      try LockDesire.nextChange(LockView(reconciler.needs, in: transaction))
     }
   }
 }

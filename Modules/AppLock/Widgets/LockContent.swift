@@ -6,6 +6,8 @@ struct LockContent: Hashable, WidgetContent {
   var status: AppLockStatus
   /// The wall clock at the end of the pass in force, such as `10:30`.
   var passEnd: Phrase?
+  /// The wall clock at which hours begin or end next; nil where none do today.
+  var border: Phrase?
 
   private var remaining: Int { status.day.remaining ?? 0 }
 
@@ -31,6 +33,9 @@ struct LockContent: Hashable, WidgetContent {
     guard status.day.target != nil else { return Phrase("no step goal") }
     if status.day.isUnlocked { return Phrase("unlocked until midnight") }
     if let passEnd { return Phrase("open with a pass until \(passEnd)") }
+    if status.isOutsideHours {
+      return border.map { Phrase("nothing locked until \($0)") } ?? Phrase("nothing more today")
+    }
     return remaining == 1 ? Phrase("step to unlock") : Phrase("steps to unlock")
   }
 
@@ -39,7 +44,8 @@ struct LockContent: Hashable, WidgetContent {
       return caption
     }
     let walked = Phrase("\(status.day.steps) of \(target.steps) steps, \(remaining) to go")
-    return passEnd == nil ? walked : [walked, caption].joined(separator: " · ")
+    return passEnd == nil && !status.isOutsideHours
+      ? walked : [walked, caption].joined(separator: " · ")
   }
 
   var glance: WidgetGlance {
@@ -144,15 +150,13 @@ struct LockWidgets: Sendable {
         ]
       ) { [needs] moment, transaction in
         let status = try LockView(needs, in: transaction).status()
+        func clock(_ instant: Instant?) -> Phrase? {
+          instant.map { Phrase(verbatim: $0.clock(in: moment.calendar)) }
+        }
         let content = LockContent(
-          status: status,
-          passEnd: status.pass.flatMap { pass in
-            let local = moment.calendar.localTime(at: pass.end)
-            return TimeOfDay(hour: local.hour, minute: local.secondOfDay / 60 % 60)
-              .map { Phrase(verbatim: "\($0)") }
-          })
+          status: status, passEnd: clock(status.pass?.end), border: clock(status.nextBorder))
         var timeline = WidgetTimeline.single(moment, content)
-        for instant in [status.end, status.pass?.end].compactMap(\.self)
+        for instant in [status.end, status.pass?.end, status.nextBorder].compactMap(\.self)
         where instant > moment.now {
           timeline.reloadAfter = min(timeline.reloadAfter, instant)
         }

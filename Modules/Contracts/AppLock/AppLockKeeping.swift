@@ -4,15 +4,17 @@ public protocol AppLockKeeping: Sendable {
   /// The current status.
   func status(in transaction: any Transaction) throws -> AppLockStatus
 
-  /// What is selected now, with categories replaced by what they list.
+  /// What is selected today, with categories replaced by what they list, whatever the hour and the steps.
   ///
   /// - Throws: ``LockCategoryError``.
   func selection(in transaction: any Transaction) throws -> LockSelection
 
-  /// The app that `command` starts, if it is locked now; nil if it may be started.
+  /// The app that `command` starts with the steps that open it, if it is locked now; nil if it may be started.
   ///
   /// - Parameter command: a program with its arguments.
-  func lockedApp(starting command: [String], in transaction: any Transaction) throws -> LockableApp?
+  func lockedApp(
+    starting command: [String], in transaction: any Transaction
+  ) throws -> (app: LockableApp, remaining: Int)?
 
   /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked. Under a strict
   /// policy it is off from the next midnight on.
@@ -36,8 +38,10 @@ public protocol AppLockKeeping: Sendable {
 
   /// Selects items from now on, all or none.
   ///
+  /// - Parameter stage: what opens them; nil for the goal, and for what is selected already as it was. Under a strict
+  ///   policy a lower one applies from the next midnight on.
   /// - Throws: ``AppLockError/tooManyItems(most:)``.
-  func add(_ items: [LockItem]) async throws -> AppLockStatus
+  func add(_ items: [LockItem], until stage: LockStage?) async throws -> AppLockStatus
 
   /// Selects items no more: from now on, or from the next midnight on under a strict policy.
   ///
@@ -49,10 +53,27 @@ public protocol AppLockKeeping: Sendable {
   /// - Parameter count: how many at the most; nil for all.
   func log(latest count: Int?, in transaction: any Transaction) throws -> [LockLogEntry]
 
+  /// Puts a schedule on items, or on everything that is selected, now and later, or takes it off again. In hours
+  /// without one what has a schedule is free. Under a strict policy longer hours apply now, and shorter ones from the
+  /// next midnight on.
+  ///
+  /// - Parameter items: empty for everything.
+  /// - Throws: ``AppLockError/notSelected(_:)``, ``AppLockError/noSchedule(_:_:)``,
+  ///   ``AppLockError/tooManySchedules(most:)``; nothing was changed.
+  func put(
+    _ schedule: LockSchedule, on items: [LockItem], isSet: Bool
+  ) async throws -> AppLockStatus
+
   /// Takes an emergency pass: nothing is locked for so many minutes.
   ///
   /// - Throws: ``AppLockError`` if nothing is locked, a pass is in force, or none is left.
   func takePass(minutes: Int) async throws -> LockPass
+}
+
+extension AppLockKeeping {
+  public func add(_ items: [LockItem]) async throws -> AppLockStatus {
+    try await add(items, until: nil)
+  }
 }
 
 /// Why App Lock changed nothing.
@@ -70,6 +91,12 @@ public enum AppLockError: Error, Hashable, Sendable {
   case unknownWord(String, sites: [LockSuggestion])
   case notSelected(LockItem)
   case tooManyItems(most: Int)
+  /// What a person typed.
+  case badSchedule(String)
+  case noSchedule(LockSchedule, LockItem?)
+  case tooManySchedules(most: Int)
+  /// What a person typed.
+  case badStage(String)
   case nothingLocked
   case passInForce(minutes: Int)
   /// - Parameter returns: the first day on which there may be one again.
@@ -116,6 +143,25 @@ extension AppLockError: ExplainedError {
       Explanation(
         .usage, Phrase("More than \(most) items are too many, so nothing was changed."),
         hint: Phrase("A category holds many sites at once: waymark lock list"))
+    case .badSchedule(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is not a schedule."),
+        hint: Phrase("Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00."))
+    case .noSchedule(let schedule, let item):
+      Explanation(
+        .noInput,
+        item.map { Phrase("\($0.name) has no schedule \(schedule.spoken).") }
+          ?? Phrase("There is no schedule \(schedule.spoken) for everything."),
+        hint: Phrase("See: waymark lock schedule list"))
+    case .tooManySchedules(let most):
+      Explanation(
+        .usage, Phrase("More than \(most) schedules are too many, so nothing was changed."),
+        hint: Phrase("See: waymark lock schedule list"))
+    case .badStage(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is not a number of steps that opens anything."),
+        hint: Phrase(
+          "Give 1 to \(LockStage.range.upperBound) steps, or goal for the step goal of the day."))
     case .nothingLocked:
       Explanation(
         .usage, Phrase("Nothing is locked now, so no pass was taken."),
@@ -247,4 +293,6 @@ public struct AppsUnlocked: Event {
 
 extension NotificationKind {
   public static let appUnlock = NotificationKind("app-unlock")
+  /// A few hundred steps before something opens.
+  public static let nearUnlock = NotificationKind("near-unlock")
 }

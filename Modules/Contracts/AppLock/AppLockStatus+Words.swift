@@ -17,6 +17,11 @@ extension AppLockStatus {
       return Phrase("App Lock is on: open with a pass until \(pass.end.clock(in: calendar)).")
     }
     if selected.isEmpty { return Phrase("App Lock is on, and nothing is selected.") }
+    if isOutsideHours {
+      return nextBorder.map {
+        Phrase("App Lock is on: nothing is locked now, next change at \($0.clock(in: calendar)).")
+      } ?? Phrase("App Lock is on: nothing more is locked today.")
+    }
     return Phrase("App Lock is on: to be locked until you reach \(target.steps) steps.")
   }
 
@@ -47,6 +52,73 @@ extension AppLockStatus {
       : Phrase(
         one: "\(passesLeft) pass is left for 28 days.",
         other: "\(passesLeft) passes are left for 28 days.")
+  }
+}
+
+extension AppLockStatus.Selected {
+  /// When it is held, where that is not all day until the goal: its hours, its steps, and what is to change.
+  public var when: [Phrase] {
+    let hours = terms.schedules.sorted().map(\.spoken)
+    return (hours.isEmpty ? [] : [hours.joined(separator: "; ")])
+      + [
+        terms.stage.spoken,
+        nextStage.map { next in
+          switch next.stage {
+          case .steps(let steps): Phrase("from \(next.from) on at \(steps) steps")
+          case .goal: Phrase("from \(next.from) on at the goal")
+          }
+        },
+      ].compactMap(\.self)
+  }
+}
+
+extension AppLockStatus.Scheduled {
+  /// What it applies to, and since or until when, where that is to change.
+  public func scope(on day: Day) -> Phrase {
+    let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything")
+    if let until { return [name, Phrase("until \(until)")].joined(separator: ", ") }
+    return from > day ? [name, Phrase("from \(from) on")].joined(separator: ", ") : name
+  }
+}
+
+extension AppLockStatus {
+  /// What became of a schedule that was put on something, or taken off.
+  ///
+  /// - Parameter item: nil for everything.
+  public func standing(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
+    let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything")
+    guard let known = schedules.first(where: { $0.schedule == schedule && $0.item == item }) else {
+      return Phrase("\(schedule.spoken) is no schedule of \(name) any more.")
+    }
+    if let until = known.until {
+      return Phrase("\(schedule.spoken) is a schedule of \(name) until midnight, and not from \(until) on.")
+    }
+    return known.from > day.day
+      ? Phrase("\(schedule.spoken) is a schedule of \(name) from \(known.from) on; until midnight nothing eases.")
+      : Phrase("\(schedule.spoken) is a schedule of \(name).")
+  }
+}
+
+extension LockStage {
+  /// As people type it: a number of steps, or `goal`.
+  ///
+  /// - Throws: ``AppLockError/badStage(_:)``.
+  public init(typed text: String) throws(AppLockError) {
+    if text.lowercased() == "goal" {
+      self = .goal
+    } else if let steps = WrittenNumber(text)?.whole, Self.range.contains(steps) {
+      self = .steps(steps)
+    } else {
+      throw .badStage(text)
+    }
+  }
+
+  /// Nil for the goal.
+  public var spoken: Phrase? {
+    switch self {
+    case .steps(let steps): Phrase("opens at \(steps) steps")
+    case .goal: nil
+    }
   }
 }
 

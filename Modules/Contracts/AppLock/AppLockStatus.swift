@@ -9,8 +9,48 @@ public struct AppLockStatus: Hashable, Sendable {
     public var from: Day
     /// The day from which it is not selected any more; nil if none is written.
     public var until: Day?
+    /// When it is held, with the schedules that apply to everything.
+    public var terms: LockTerms
+    /// What opens it from a later day on, where that is written.
+    public var nextStage: NextStage?
+    /// Whether its hours and its stage hold it now, while the day is locked.
+    public var isDue: Bool
 
-    public init(item: LockItem, from: Day, until: Day? = nil) {
+    public init(
+      item: LockItem, from: Day, until: Day? = nil, terms: LockTerms = .always,
+      nextStage: NextStage? = nil, isDue: Bool = true
+    ) {
+      self.item = item
+      self.from = from
+      self.until = until
+      self.terms = terms
+      self.nextStage = nextStage
+      self.isDue = isDue
+    }
+  }
+
+  /// What opens an item from a day on.
+  public struct NextStage: Hashable, Sendable {
+    public var stage: LockStage
+    public var from: Day
+
+    public init(_ stage: LockStage, from: Day) {
+      self.stage = stage
+      self.from = from
+    }
+  }
+
+  /// A schedule that is in force, or is to be.
+  public struct Scheduled: Hashable, Sendable {
+    public var schedule: LockSchedule
+    /// Nil for everything that is selected.
+    public var item: LockItem?
+    public var from: Day
+    /// The day from which it is not in force any more; nil if none is written.
+    public var until: Day?
+
+    public init(_ schedule: LockSchedule, of item: LockItem?, from: Day, until: Day? = nil) {
+      self.schedule = schedule
       self.item = item
       self.from = from
       self.until = until
@@ -42,12 +82,17 @@ public struct AppLockStatus: Hashable, Sendable {
   public var opening: LockOpening?
   /// Whether the clock shows an earlier day than App Lock has seen, and nothing says that it is right.
   public var isClockBehind: Bool
+  /// Those of everything first, then by item.
+  public var schedules: [Scheduled]
+  /// The next instant of the day at which hours begin or end; nil for none.
+  public var nextBorder: Instant?
 
   public init(
     isChosen: Bool, isPro: Bool, day: AppLockDay, end: Instant, policy: LockPolicy = .standard,
     selected: [Selected] = [], endsOn: Day? = nil, strictEndsOn: Day? = nil,
     passesLeft: Int = LockPass.most, pass: LockPass? = nil, basis: LockBasis = .all,
-    origins: StepOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false
+    origins: StepOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false,
+    schedules: [Scheduled] = [], nextBorder: Instant? = nil
   ) {
     self.isChosen = isChosen
     self.isPro = isPro
@@ -63,6 +108,8 @@ public struct AppLockStatus: Hashable, Sendable {
     self.origins = origins
     self.opening = opening
     self.isClockBehind = isClockBehind
+    self.schedules = schedules
+    self.nextBorder = nextBorder
   }
 
   /// Whether it counts as on.
@@ -71,8 +118,15 @@ public struct AppLockStatus: Hashable, Sendable {
   /// Whether what eases it has to wait for midnight.
   public var isStrict: Bool { isChosen && policy == .strict }
 
-  /// Whether apps should be locked now.
-  public var isLocked: Bool { isEnabled && day.isLocked && pass == nil }
+  /// Whether apps should be locked now: at this hour, and by the steps so far.
+  public var isLocked: Bool {
+    isEnabled && day.isLocked && pass == nil && (selected.isEmpty || selected.contains(where: \.isDue))
+  }
+
+  /// Whether the day is locked and something is selected, and neither this hour nor the steps so far hold any of it.
+  public var isOutsideHours: Bool {
+    isEnabled && day.isLocked && !selected.isEmpty && !selected.contains(where: \.isDue)
+  }
 
   /// Whether it is on and today's goal has unlocked it: it stays so until midnight.
   public var isUnlockedToday: Bool { isEnabled && day.isUnlocked }

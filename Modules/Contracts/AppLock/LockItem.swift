@@ -56,6 +56,11 @@ public struct LockSelection: Hashable, Codable, Sendable {
   public func union(_ other: LockSelection) -> LockSelection {
     LockSelection(sites: sites.union(other.sites), apps: apps.union(other.apps))
   }
+
+  /// What is of these kinds.
+  public func of(_ kinds: Set<LockItem.Kind>) -> LockSelection {
+    LockSelection(sites: kinds.contains(.site) ? sites : [], apps: kinds.contains(.app) ? apps : [])
+  }
 }
 
 /// A named list of sites and apps that are locked together, from a text file of the person's.

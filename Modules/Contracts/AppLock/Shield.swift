@@ -56,23 +56,62 @@ public struct ShieldName: RawRepresentable, Hashable, Sendable {
 
 /// What is to be held, and until when.
 public struct ShieldOrder: Hashable, Sendable {
-  public var selection: LockSelection
+  /// What ends at the same time, and opens at the same steps.
+  public struct Part: Hashable, Codable, Sendable {
+    public var selection: LockSelection
+    /// The end of the hours in which it is held, of the day at the latest: what eases a strict policy waits for it.
+    public var until: Instant
+    /// The steps of the day that open it.
+    public var target: Int
+
+    public init(_ selection: LockSelection, until: Instant, target: Int) {
+      self.selection = selection
+      self.until = until
+      self.target = target
+    }
+  }
+
+  /// What is in several of them is held until the last one is over.
+  public var parts: [Part]
   /// The civil day it is for.
   public var day: Day
-  /// The end of that day: what eases a strict policy waits for it.
-  public var until: Instant
   public var policy: LockPolicy
-  /// The steps that unlock the day.
-  public var target: Int
+  /// The most steps that opened a part on this day before, 0 for none.
+  public var opened: Int
+
+  public init(parts: [Part], day: Day, policy: LockPolicy, opened: Int = 0) {
+    self.parts = parts
+    self.day = day
+    self.policy = policy
+    self.opened = opened
+  }
 
   public init(
     selection: LockSelection, day: Day, until: Instant, policy: LockPolicy, target: Int
   ) {
-    self.selection = selection
-    self.day = day
-    self.until = until
-    self.policy = policy
-    self.target = target
+    self.init(
+      parts: [Part(selection, until: until, target: target)], day: day, policy: policy)
+  }
+
+  public var selection: LockSelection {
+    parts.reduce(LockSelection()) { $0.union($1.selection) }
+  }
+
+  /// When the last of it ends.
+  public var until: Instant { parts.map(\.until).max() ?? .distantPast }
+
+  /// The steps that open all of it.
+  public var target: Int { parts.map(\.target).max() ?? 0 }
+
+  /// What is of these kinds; nil for nothing.
+  public func of(_ kinds: Set<LockItem.Kind>) -> ShieldOrder? {
+    var order = self
+    order.parts = parts.compactMap { part in
+      var part = part
+      part.selection = part.selection.of(kinds)
+      return part.selection.isEmpty ? nil : part
+    }
+    return order.parts.isEmpty ? nil : order
   }
 
   /// Whether it is carried out where exactly these sites are held. Under a strict policy sites that were
@@ -87,11 +126,11 @@ public struct ShieldOrder: Hashable, Sendable {
 
 /// Why nothing is to be held.
 public enum ShieldRelease: Hashable, Codable, Sendable {
-  /// The step goal is met.
+  /// The step goal is met, or the steps that open all that would be held at this hour.
   case unlocked(day: Day, steps: Int)
   /// An emergency pass.
   case pass(day: Day, until: Instant)
-  /// App Lock is off, has no goal, or nothing is selected any more.
+  /// App Lock is off, has no goal, or nothing is selected any more; or these are no hours of any schedule.
   case off
   /// Everything of ours leaves this machine.
   case uninstalled

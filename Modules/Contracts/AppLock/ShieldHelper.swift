@@ -50,6 +50,9 @@ public struct ShieldRequest: Hashable, Codable, Sendable {
   public var until: Instant?
   public var policy: LockPolicy?
   public var goal: Int?
+  /// Where not all ``sites`` end at ``until`` and open at ``goal``; nil where they do.
+  public var parts: [ShieldOrder.Part]?
+  public var opened: Int?
   /// Only in ``Verb/clear``.
   public var release: ShieldRelease?
 
@@ -66,7 +69,22 @@ public struct ShieldRequest: Hashable, Codable, Sendable {
     request.until = order.until
     request.policy = order.policy
     request.goal = order.target
+    request.parts = order.parts.count > 1 ? order.of([.site])?.parts : nil
+    request.opened = order.opened > 0 ? order.opened : nil
     return request
+  }
+
+  /// What is asked for by ``Verb/apply``; nil if anything is missing, or the parts are not the whole.
+  public var order: ShieldOrder? {
+    guard let day, let until, let policy, let goal else { return nil }
+    let all = LockSelection(sites: Set(sites))
+    var order = ShieldOrder(
+      parts: parts ?? [ShieldOrder.Part(all, until: until, target: goal)], day: day,
+      policy: policy, opened: opened ?? 0)
+    guard order.selection == all, order.until <= until, order.target <= goal else { return nil }
+    // Asking for nothing may still raise the goal.
+    if order.parts.isEmpty { order.parts = [ShieldOrder.Part(all, until: until, target: goal)] }
+    return order
   }
 
   public static func clear(_ targets: [Target], _ release: ShieldRelease) -> ShieldRequest {

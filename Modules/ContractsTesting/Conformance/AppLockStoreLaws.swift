@@ -24,6 +24,8 @@ public enum AppLockStoreLaws {
           LockChange(.item(LockItem(.site, "xn--mnchen-3ya.example")), from: first, isTight: true),
           LockChange(.item(LockItem(.app, "/opt/a b/c:d")), from: first, isTight: true),
           LockChange(.item(LockItem(.category, "social")), from: first, isTight: false),
+          LockChange(.item(LockItem(.category, "news")), from: first, terms: hours),
+          LockChange(.everything, from: first, terms: LockTerms(hours.schedules)),
         ]
         try await subject.record(changes)
         try demand("changes", Set(try await subject.changes()), is: Set(changes))
@@ -73,7 +75,11 @@ public enum AppLockStoreLaws {
         let note = LockDayNote(
           day: .law(4), start: .law(10), end: .law(20), targetFloor: 8_000,
           nextTarget: 0,
-          selection: LockSelection(sites: ["a.example", "b.example"], apps: ["/usr/bin/game"]))
+          selection: [
+            .always: LockSelection(sites: ["a.example", "b.example"], apps: ["/usr/bin/game"]),
+            hours: LockSelection(sites: ["a.example", "c.example"]),
+          ], zone: "Europe/Berlin", opened: 4_000,
+          clocks: ClockPair(wall: .law(11), boot: BootTime(identifier: "b", seconds: 9)))
         let earlier = LockDayNote(day: .law(2), start: .law(1), end: .law(9))
         for saved in [earlier, LockDayNote(day: .law(7), start: .law(2), end: .law(3)), note] {
           try await subject.write { try $0.save(saved, in: $1) }
@@ -84,7 +90,8 @@ public enum AppLockStoreLaws {
         var changed = note
         changed.targetFloor = nil
         changed.nextTarget = nil
-        changed.selection = LockSelection()
+        changed.selection = [:]
+        (changed.zone, changed.opened, changed.clocks) = (nil, 0, nil)
         try await subject.write { [changed] in try $0.save(changed, in: $1) }
         try demand("changed", try await subject.note(.law(4)), is: changed)
       },
@@ -110,6 +117,10 @@ public enum AppLockStoreLaws {
         at: .law(5), origins: StepOrigins(counted: counted, typed: 20, imported: 3),
         basis: .devices, target: .suggested))
   }
+
+  private static let hours = LockTerms(
+    Set(["weekdays 9:00-17:00", "sat 22:00-6:00"].compactMap(LockSchedule.init(typed:))),
+    until: .steps(4_000))
 }
 
 extension StoreUnderTest<any AppLockStore> {

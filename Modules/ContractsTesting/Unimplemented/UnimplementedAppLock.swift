@@ -14,7 +14,7 @@ public struct UnimplementedAppLockKeeping: AppLockKeeping {
 
   public func lockedApp(
     starting command: [String], in transaction: any Transaction
-  ) throws -> LockableApp? {
+  ) throws -> (app: LockableApp, remaining: Int)? {
     try unexpected("AppLockKeeping")
   }
 
@@ -34,7 +34,13 @@ public struct UnimplementedAppLockKeeping: AppLockKeeping {
     try unexpected("AppLockKeeping")
   }
 
-  public func add(_ items: [LockItem]) async throws -> AppLockStatus {
+  public func add(_ items: [LockItem], until stage: LockStage?) async throws -> AppLockStatus {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func put(
+    _ schedule: LockSchedule, on items: [LockItem], isSet: Bool
+  ) async throws -> AppLockStatus {
     try unexpected("AppLockKeeping")
   }
 

@@ -173,6 +173,7 @@ final class FixedLockClock: Sendable {
     var isSynchronized = true
     var boot: BootTime? = BootTime(identifier: "first", seconds: 1_000)
     var machineTime: Instant?
+    var zones: [any ZoneRules] = []
   }
 
   private let state = Mutex(State())
@@ -186,7 +187,8 @@ final class FixedLockClock: Sendable {
       isReal: { self.state.withLock { $0.isReal } },
       isSynchronized: { self.state.withLock { $0.isSynchronized } },
       bootTime: { self.state.withLock { $0.boot } },
-      machineTime: { self.state.withLock { $0.machineTime } })
+      machineTime: { self.state.withLock { $0.machineTime } },
+      rules: { zone in self.state.withLock { $0.zones }.first { $0.identifier == zone } })
   }
 }
 

@@ -8,13 +8,13 @@ public struct SQLiteAppLockStore: AppLockStore {
   public func changes(in transaction: any Transaction) throws -> [LockChange] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT subject, day, is_tight FROM app_lock_change")
+        sql: "SELECT subject, day, is_tight, terms FROM app_lock_change")
     ).map { row in
-      let key: String = try row[0]
-      guard let subject = LockSubject(key: key) else {
-        throw StorageError.corrupt(detail: "App Lock does not know “\(key)”")
+      let (key, isTight, text): (String, Bool, String) = (try row[0], try row[2], try row[3])
+      guard let subject = LockSubject(key: key), let terms = LockTerms(text) else {
+        throw StorageError.corrupt(detail: "App Lock does not know “\(key)” “\(text)”")
       }
-      return LockChange(subject, from: try row[1], isTight: try row[2])
+      return LockChange(subject, from: try row[1], terms: isTight ? terms : nil)
     }
   }
 
@@ -24,8 +24,10 @@ public struct SQLiteAppLockStore: AppLockStore {
       sql: "DELETE FROM app_lock_change WHERE subject = ? AND day >= ?"
     ).execute(arguments: [change.subject.key, change.day.ordinal])
     try database.cachedStatement(
-      sql: "INSERT INTO app_lock_change (subject, day, is_tight) VALUES (?, ?, ?)"
-    ).execute(arguments: [change.subject.key, change.day.ordinal, change.isTight])
+      sql: "INSERT INTO app_lock_change (subject, day, is_tight, terms) VALUES (?, ?, ?, ?)"
+    ).execute(arguments: [
+      change.subject.key, change.day.ordinal, change.isTight, change.terms?.description ?? "",
+    ])
   }
 
   public func dayNote(in transaction: any Transaction) throws -> LockDayNote? {
@@ -48,10 +50,12 @@ public struct SQLiteAppLockStore: AppLockStore {
     try database.cachedStatement(sql: "DELETE FROM app_lock_day WHERE day >= ?")
       .execute(arguments: [note.day.ordinal])
     try database.cachedStatement(
-      sql: "INSERT INTO app_lock_day (\(Self.note)) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      sql: "INSERT INTO app_lock_day (\(Self.note)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ).execute(arguments: [
       note.day.ordinal, note.start.secondsSince1970, note.end.secondsSince1970, note.targetFloor,
-      note.nextTarget, NameList.text(note.selection.sites), NameList.text(note.selection.apps),
+      note.nextTarget, NameList.text(note.selection.mapValues(\.sites)),
+      NameList.text(note.selection.mapValues(\.apps)), note.zone, note.opened,
+      note.clocks?.wall.secondsSince1970, note.clocks?.boot.identifier, note.clocks?.boot.seconds,
     ])
   }
 
@@ -84,23 +88,50 @@ public struct SQLiteAppLockStore: AppLockStore {
     ])
   }
 
-  private static let note = "day, starts_at, ends_at, target_floor, next_target, sites, apps"
+  private static let note = """
+    day, starts_at, ends_at, target_floor, next_target, sites, apps, zone, opened, clock_at, boot_id,
+    boot_seconds
+    """
 
   private func dayNote(_ row: StoredRow) throws -> LockDayNote {
-    LockDayNote(
+    let (wall, boot, seconds): (Instant?, String?, Int64?) = (try row[9], try row[10], try row[11])
+    var selection: SelectionByTerms = [:]
+    for (terms, sites) in try NameList.names(try row[5]) {
+      selection[terms] = LockSelection(sites: sites)
+    }
+    for (terms, apps) in try NameList.names(try row[6]) {
+      selection[terms] = LockSelection(sites: selection[terms]?.sites ?? [], apps: apps)
+    }
+    return LockDayNote(
       day: try row[0], start: try row[1], end: try row[2], targetFloor: try row[3],
-      nextTarget: try row[4],
-      selection: LockSelection(
-        sites: NameList.names(try row[5]), apps: NameList.names(try row[6])))
+      nextTarget: try row[4], selection: selection, zone: try row[7], opened: try row[8],
+      clocks: wall.flatMap { wall in
+        boot.flatMap { boot in
+          seconds.map { ClockPair(wall: wall, boot: BootTime(identifier: boot, seconds: $0)) }
+        }
+      })
   }
 }
 
-/// Names in one column, a line each: none of them has a line break.
+/// Names in one column, a line each, with their terms behind a tab where they have some: none of them has a line
+/// break or a tab.
 private enum NameList {
-  static func text(_ names: Set<String>) -> String { names.sorted().joined(separator: "\n") }
+  static func text(_ names: [LockTerms: Set<String>]) -> String {
+    names.flatMap { terms, names in
+      names.map { terms == .always ? $0 : "\($0)\t\(terms)" }
+    }.sorted().joined(separator: "\n")
+  }
 
-  static func names(_ text: String) -> Set<String> {
-    Set(text.split(separator: "\n").map(String.init))
+  /// - Throws: `StorageError` for terms that this version does not know.
+  static func names(_ text: String) throws -> [LockTerms: Set<String>] {
+    var all: [LockTerms: Set<String>] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      guard let name = parts.first, let terms = LockTerms(parts.count > 1 ? String(parts[1]) : "")
+      else { throw StorageError.corrupt(detail: "App Lock does not know “\(line)”") }
+      all[terms, default: []].insert(String(name))
+    }
+    return all
   }
 }
 
@@ -169,6 +200,17 @@ enum AppLockSchema: FeatureSchema {
         ALTER TABLE app_lock_day ADD COLUMN next_target INTEGER CHECK (next_target >= 0);
         """),
     openingsLogged,
+    // What was selected before there were hours is held all day until the goal.
+    SchemaMigration(
+      identifier: "applock-hours-1",
+      sql: """
+        ALTER TABLE app_lock_change ADD COLUMN terms TEXT NOT NULL DEFAULT '';
+        ALTER TABLE app_lock_day ADD COLUMN zone TEXT;
+        ALTER TABLE app_lock_day ADD COLUMN opened INTEGER NOT NULL DEFAULT 0 CHECK (opened >= 0);
+        ALTER TABLE app_lock_day ADD COLUMN clock_at INTEGER;
+        ALTER TABLE app_lock_day ADD COLUMN boot_id TEXT;
+        ALTER TABLE app_lock_day ADD COLUMN boot_seconds INTEGER;
+        """),
   ]
 }
 

@@ -1,0 +1,55 @@
+import Contracts
+
+extension LockView {
+  /// So many steps before something opens it is told.
+  static let nearSteps = 500
+
+  /// Notes the stages that were reached, and tells of what few steps open: once a day for each stage and for the
+  /// goal.
+  func tellOfStages(in transaction: any WriteTransaction) throws {
+    if try opened() > note?.opened ?? 0 { try note(in: transaction) }
+    let today = try lockDay()
+    guard let goal = today.target?.steps, today.isLocked else { return }
+    let end = inForce.end
+    // What has no hours any more today is not opened by steps.
+    let items = ledger.terms(on: day).filter { _, terms in
+      hours.isHeld(terms) || hours.border(of: terms, before: end) != nil
+    }
+    let openings = Dictionary(grouping: items) { $0.value.stage.target(goal) }
+    for (target, items) in openings.sorted(by: { $0.key < $1.key }) {
+      let remaining = target - today.steps
+      guard (1...Self.nearSteps).contains(remaining) else { continue }
+      try needs.posting.post(
+        target == goal
+          ? .nearGoal(on: day, remaining)
+          : .nearStage(target, on: day, remaining, items.map(\.key).sorted()),
+        createdAt: now, in: transaction)
+    }
+  }
+}
+
+extension NotificationDraft {
+  fileprivate static func nearGoal(on day: Day, _ remaining: Int) -> NotificationDraft {
+    NotificationDraft(
+      key: NotificationKey(.nearUnlock, on: day), kind: .nearUnlock, title: Phrase("Almost open"),
+      body: Phrase(
+        one: "\(remaining) more step opens everything.",
+        other: "\(remaining) more steps open everything."),
+      day: day, lastFreshDay: day)
+  }
+
+  fileprivate static func nearStage(
+    _ target: Int, on day: Day, _ remaining: Int, _ items: [LockItem]
+  ) -> NotificationDraft {
+    let names = items.prefix(3).map { Phrase(verbatim: $0.name) }.joined(separator: ", ")
+    let rest = items.count - 3
+    let what = rest > 0 ? Phrase("\(names) and \(rest) more") : names
+    return NotificationDraft(
+      key: NotificationKey("\(NotificationKey(.nearUnlock, on: day))-\(target)"), kind: .nearUnlock,
+      title: Phrase("Almost open"),
+      body: Phrase(
+        one: "\(remaining) more step opens \(what), at \(target) steps.",
+        other: "\(remaining) more steps open \(what), at \(target) steps."),
+      day: day, lastFreshDay: day)
+  }
+}
