@@ -98,6 +98,7 @@ let adapters =
   + adapter("KernelClock", on: ["CTimex"])
   + adapter("LaunchShield", on: ["FileReplacement"], testedWith: ["InstalledApps"])
   + adapter("LibPNG", on: ["CPNG"])
+  + adapter("NeverLockedFiles")
   + adapter("ProcessLocks")
   + adapter("ProcessShield", on: ["CPidfd", "FileReplacement"])
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
@@ -187,7 +188,7 @@ let apps =
     "waymark-shield", at: "Apps/waymark-shield",
     on: [
       "ChromiumShield", "Contracts", "FirefoxShield", "HandedOverSockets", "HostsFileShield",
-      "KernelClock", "ShieldSocket", "SystemFiles",
+      "KernelClock", "NeverLockedFiles", "ShieldSocket", "SystemFiles",
     ], linked: staticProgram)
   + program(
     "waymark-watch", at: "Apps/waymark-watch",

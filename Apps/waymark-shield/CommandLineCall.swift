@@ -6,10 +6,12 @@ struct CommandLineCall: Equatable {
   static let usage = """
     waymark-shield serve [--owner UID] [--socket PATH] [--root FOLDER]
     waymark-shield status|clear|thaw|apply [--owner UID] [--root FOLDER]
+    waymark-shield clear --everyone [--root FOLDER]
 
     Holds sites back for Waymark's App Lock, with an administrator's rights. By hand, as root:
       status  says what is held
-      clear   takes everything of Waymark's away
+      clear   takes away what is held for one user: the owner, or the one behind sudo;
+              for every user with --everyone, and when root itself calls
       thaw    lets every program run again that was frozen or stopped
       apply   reads one request, a line of JSON, from standard input
 
@@ -23,6 +25,8 @@ struct CommandLineCall: Equatable {
   var action: Action
   /// Nil for whoever called.
   var owner: uid_t?
+  /// Whether what is held for every user is cleared.
+  var isForEveryone = false
   var root = ""
 
   /// Nil for what is not understood.
@@ -31,6 +35,10 @@ struct CommandLineCall: Equatable {
     var socket: String?
     var rest = words.dropFirst()
     while let option = rest.popFirst() {
+      if option == "--everyone", word == ShieldRequest.Verb.clear.rawValue {
+        isForEveryone = true
+        continue
+      }
       guard let value = rest.popFirst() else { return nil }
       switch option {
       case "--owner":

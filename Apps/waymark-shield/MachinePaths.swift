@@ -10,7 +10,7 @@ struct MachinePaths {
 
   var socket: String { path("/run/waymark-shield/\(user).sock") }
   var state: String { path("/var/lib/waymark-shield/\(user).json") }
-  /// The lines that are in the hosts file, for whichever user.
+  /// The lines that are in the hosts file, for all users together.
   var writtenHosts: String { path("/var/lib/waymark-shield/hosts") }
   var lock: String { path("/var/lib/waymark-shield/lock") }
   var processes: String { path("/proc") }

@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import HandedOverSockets
 import ShieldSocket
+import SystemFiles
 
 /// Serves, or does one thing by hand.
 struct Program {
@@ -59,7 +60,7 @@ struct Program {
     case .clear: request.release = .uninstalled
     case .status, .thaw: break
     }
-    let reply = alone { RequestHandler(paths).answer(request, from: getuid()) }
+    let reply = alone { answer(request) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if let line = try? encoder.encode(reply) {
@@ -68,6 +69,23 @@ struct Program {
     return reply.problem == nil && reply.targets.allSatisfy { $0.problem == nil }
       ? Self.ok : Self.failed
   }
+
+  /// Of several users one after the other.
+  private func answer(_ request: ShieldRequest) -> ShieldReply {
+    guard request.verb == .clear, clearsForEveryone else {
+      return RequestHandler(paths).answer(request, from: getuid())
+    }
+    let others = (try? StateFile(files: SystemFiles(), path: paths.state).others()) ?? []
+    let replies = (others.map(\.user) + [owner]).map { user in
+      RequestHandler(MachinePaths(root: call.root, user: user)).answer(request, from: getuid())
+    }
+    var reply = replies.last ?? ShieldReply()
+    reply.problem = replies.compactMap(\.problem).first
+    return reply
+  }
+
+  /// Root itself, who is nobody who locks, frees everybody.
+  private var clearsForEveryone: Bool { call.isForEveryone || (call.owner == nil && owner == 0) }
 
   /// One process at a time, as another may serve meanwhile.
   private func alone<Value>(_ body: () -> Value) -> Value {

@@ -2,6 +2,7 @@ import ChromiumShield
 import Contracts
 import FirefoxShield
 import HostsFileShield
+import NeverLockedFiles
 import SystemFiles
 
 extension RequestHandler {
@@ -18,7 +19,8 @@ extension RequestHandler {
           files: files, path: paths.path(FirefoxPolicyTarget.standardPath),
           distributions: FirefoxPolicyTarget.standardDistributions.map(paths.path)),
       ],
-      memory: StateFile(files: files, path: paths.state), now: { .now },
+      memory: StateFile(files: files, path: paths.state),
+      neverLocked: NeverLockedFiles(root: paths.root), now: { .now },
       thaw: { ProgramThawing(paths: paths).run() })
   }
 }

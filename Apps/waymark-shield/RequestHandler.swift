@@ -2,9 +2,14 @@ import Contracts
 import Foundation
 
 /// Answers requests: checks them, asks the strict policy, and lets the targets be written.
+///
+/// A target holds what every user of the machine ordered, together; each changes only their own part of it.
 struct RequestHandler {
   let writers: [any ShieldTargetWriting]
+  /// Of the user who is served.
   let memory: StateFile
+  /// What is never held, for anybody.
+  let neverLocked: any NeverLockedReading
   let now: () -> ClockReading
   /// Lets every program run again.
   let thaw: () -> Void
@@ -16,7 +21,14 @@ struct RequestHandler {
       switch request.verb {
       case .apply: return try apply(request)
       case .clear: return try clear(request, from: user)
-      case .status: return ShieldReply(targets: request.targets.map(seen))
+      case .status:
+        let others = try others(), never = neverLocked.names()
+        return ShieldReply(
+          targets: request.targets.map { target in
+            var state = seen(target)
+            state.say(others(target), never, of: request.sites)
+            return state
+          })
       case .thaw:
         thaw()
         return ShieldReply()
@@ -52,11 +64,25 @@ struct RequestHandler {
       target: goal)
     let old = try state()
     var new = old
-    let sites = try new.apply(order, to: request.targets, at: now())
+    let sites = try new.strict.apply(order, to: request.targets, at: now())
+    new.held.sites.merge(sites) { $1 }
+    new.held.until = request.until
+    let others = try others(), never = neverLocked.names()
     // Known before it is done, so that nothing is held which the policy does not know of.
     if new != old { try memory.save(new) }
+    let targets = request.targets.map { hold(sites[$0] ?? [], beside: others($0), in: $0, never) }
+    // What had no room beside that of others is not kept from them either.
+    let full = targets.filter { if case .tooManySites = $0.problem { true } else { false } }
+    if !full.isEmpty {
+      for state in full { new.held.sites[state.target] = old.held.sites[state.target] }
+      try memory.save(new)
+    }
     return ShieldReply(
-      targets: request.targets.map { hold((sites[$0] ?? []).sorted(), in: $0) })
+      targets: targets.map { state in
+        var state = state
+        state.say(others(state.target), never, of: request.sites)
+        return state
+      })
   }
 
   private func clear(
@@ -65,7 +91,9 @@ struct RequestHandler {
     guard let release = request.release else { throw .notUnderstood }
     let old = try state()
     var new = old
-    try new.clear(for: release, isAdministrator: user == 0, at: now())
+    try new.strict.clear(for: release, isAdministrator: user == 0, at: now())
+    for target in request.targets { new.held.sites[target] = nil }
+    let others = try others(), never = neverLocked.names()
     var reply = ShieldReply()
     do throws(ShieldProblem) {
       if new != old { try memory.save(new) }
@@ -74,33 +102,52 @@ struct RequestHandler {
       if case .pass = release { throw error }
       reply.problem = error
     }
-    reply.targets = request.targets.map { hold([], in: $0) }
+    reply.targets = request.targets.map { target in
+      var state = hold([], beside: others(target), in: target, never)
+      state.say(others(target), never, of: [])
+      return state
+    }
     return reply
   }
 
-  /// - Throws: ``ShieldProblem`` if it is lost. Then nobody knows what may be held, so nothing is: an empty
-  ///   one takes its place, and the next order begins anew.
-  private func state() throws(ShieldProblem) -> StrictState {
+  /// - Throws: ``ShieldProblem`` if it is lost. Then nobody knows what may be held, so nothing is for this user: an
+  ///   empty one takes its place, and the next order begins anew.
+  private func state() throws(ShieldProblem) -> OwnerState {
     do throws(ShieldProblem) {
       return try memory.state()
     } catch {
-      for writer in writers {
-        for target in writer.targets { try? writer.hold([], in: target) }
+      let others = (try? others()) ?? { _ in [] }, never = neverLocked.names()
+      for target in writers.flatMap(\.targets) {
+        _ = hold([], beside: others(target), in: target, never)
       }
       try? memory.delete()
       throw error
     }
   }
 
+  /// What is held in a target for the other users now.
+  private func others() throws(ShieldProblem) -> (ShieldRequest.Target) -> Set<String> {
+    let (states, now) = (try memory.others(), now())
+    return { target in
+      states.reduce(into: []) { $0.formUnion($1.state.sites(in: target, at: now)) }
+    }
+  }
+
   private func hold(
-    _ sites: [String], in target: ShieldRequest.Target
+    _ sites: Set<String>, beside others: Set<String>, in target: ShieldRequest.Target,
+    _ never: NeverLockedNames
   ) -> ShieldReply.TargetState {
     do throws(ShieldProblem) {
       let writer = try writer(for: target)
-      try writer.hold(sites, in: target)
-      let refused = sites.isEmpty ? [] : try writer.refused(of: sites, in: target)
+      let all = sites.union(others).filter { never.list(of: $0) == nil }
+      guard all.count <= ShieldRequest.mostSites else {
+        throw .tooManySites(most: ShieldRequest.mostSites)
+      }
+      try writer.hold(all.sorted(), in: target, except: never)
+      let held = all.intersection(sites).sorted()
+      let refused = held.isEmpty ? [] : try writer.refused(of: held, in: target)
       return ShieldReply.TargetState(
-        target: target, sites: sites.filter { !refused.contains($0) },
+        target: target, sites: held.filter { !refused.contains($0) },
         refused: refused.isEmpty ? nil : refused)
     } catch {
       var state = seen(target)
@@ -124,5 +171,19 @@ struct RequestHandler {
       throw .notUnderstood
     }
     return writer
+  }
+}
+
+extension ShieldReply.TargetState {
+  /// Adds what other users hold, and which of the sites in a request and the names below them are never held.
+  fileprivate mutating func say(
+    _ others: Set<String>, _ never: NeverLockedNames, of sites: [String]
+  ) {
+    self.others = others.isEmpty ? nil : others.sorted()
+    let names = Set(sites + sites.flatMap(never.names(below:)))
+    let listed = names.sorted().compactMap { name in
+      never.list(of: name).map { NeverLockedName(name, $0) }
+    }
+    neverLocked = listed.isEmpty ? nil : listed
   }
 }

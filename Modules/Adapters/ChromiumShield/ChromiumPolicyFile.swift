@@ -1,23 +1,31 @@
 import Contracts
 import Foundation
 
-/// What our file of policies says. Chromium reads `URLBlocklist` and shows the other keys as unknown on
-/// its page `chrome://policy`.
+/// What our file of policies says. Chromium reads `URLBlocklist` and `URLAllowlist`, and shows the other keys as
+/// unknown on its page `chrome://policy`.
 ///
 /// Whatever a key holds that is not of its type counts as empty: somebody changed it.
 struct ChromiumPolicyFile: Equatable {
   /// Our sites and those of the administrator's files, which lose their force while ours is there.
   var blocked: [String]
-  /// Ours among them.
+  /// What stays open below a blocked site; nil for nothing, so that the lists of the administrator's files count.
+  var allowed: [String]?
+  /// Ours among the blocked ones.
   var sites: [String]
   /// The folders that were made for this file.
   var folders: [String]
 
-  init(sites: [String], foreign: [String], folders: [String]) {
-    var seen: Set<String> = []
-    blocked = (foreign + sites).filter { seen.insert($0).inserted }
+  /// - Parameter allowed: of the names below our sites those that stay open.
+  init(sites: [String], allowed: [String], foreign: ForeignLists, folders: [String]) {
+    blocked = Self.union(foreign.blocked, sites)
+    self.allowed = allowed.isEmpty ? nil : Self.union(foreign.allowed, allowed)
     self.sites = sites
     self.folders = folders
+  }
+
+  private static func union(_ first: [String], _ second: [String]) -> [String] {
+    var seen: Set<String> = []
+    return (first + second).filter { seen.insert($0).inserted }
   }
 
   /// Nil if it is no JSON object.
@@ -31,10 +39,15 @@ struct ChromiumPolicyFile: Equatable {
     Set(sites).intersection(blocked).sorted()
   }
 
-  /// Whether it blocks our sites, what the other files block, and nothing else.
-  func isUnion(with foreign: ForeignAddresses) -> Bool {
-    let (found, wanted) = (Set(blocked), Set(sites).union(foreign.addresses))
-    return foreign.isWhole ? found == wanted : found.isSuperset(of: wanted)
+  /// Whether it blocks our sites, what the other files block, and nothing else; and allows the given names, what the
+  /// other files allow if it has such a list, and beside that nothing but names below our sites.
+  func isUnion(with foreign: ForeignAddresses, allowing names: Set<String>) -> Bool {
+    let (found, wanted) = (Set(blocked), Set(sites).union(foreign.lists.blocked))
+    guard foreign.isWhole ? found == wanted : found.isSuperset(of: wanted) else { return false }
+    guard let allowed = allowed.map(Set.init) else { return names.isEmpty }
+    let more = allowed.subtracting(foreign.lists.allowed)
+    return allowed.isSuperset(of: names.union(foreign.lists.allowed))
+      && (!foreign.isWhole || more.allSatisfy { name in sites.contains { name.hasSuffix(".\($0)") } })
   }
 
   func bytes() throws -> [UInt8] {
@@ -46,6 +59,7 @@ struct ChromiumPolicyFile: Equatable {
 
 extension ChromiumPolicyFile: Codable {
   private enum CodingKeys: String, CodingKey {
+    case allowed = "URLAllowlist"
     case blocked = "URLBlocklist"
     case folders = "WaymarkFolders"
     case sites = "WaymarkSites"
@@ -53,16 +67,39 @@ extension ChromiumPolicyFile: Codable {
 
   init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
+    allowed = try? keys.decode([String].self, forKey: .allowed)
     blocked = (try? keys.decode([String].self, forKey: .blocked)) ?? []
     folders = (try? keys.decode([String].self, forKey: .folders)) ?? []
     sites = (try? keys.decode([String].self, forKey: .sites)) ?? []
   }
 }
 
-/// The list of blocked addresses in a file of policies that is not ours.
+/// The lists of addresses in files of policies that are not ours.
 ///
 /// Chromium takes comments and commas before a bracket, which JSON5 has, and a byte order mark.
-struct ForeignBlocklist: Decodable {
+struct ForeignLists {
+  private(set) var blocked: [String] = []
+  private(set) var allowed: [String] = []
+  /// Whether a file sets the key, if only to an empty list: that one is in force then.
+  private(set) var setsBlocked = false
+  private(set) var setsAllowed = false
+
+  private struct File: Decodable {
+    var blocked: [Entry]?
+    var allowed: [Entry]?
+
+    private enum CodingKeys: String, CodingKey {
+      case blocked = "URLBlocklist"
+      case allowed = "URLAllowlist"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      blocked = try? keys.decode([Entry].self, forKey: .blocked)
+      allowed = try? keys.decode([Entry].self, forKey: .allowed)
+    }
+  }
+
   private struct Entry: Decodable {
     let text: String?
 
@@ -71,22 +108,23 @@ struct ForeignBlocklist: Decodable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case entries = "URLBlocklist"
-  }
-
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private let entries: [Entry]
+  init() {}
 
-  /// Nil if Chromium finds no such list in it.
-  init?(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    guard let list = try? decoder.decode(Self.self, from: Data(bytes[start...])) else { return nil }
-    self = list
+    guard let file = try? decoder.decode(File.self, from: Data(bytes[start...])) else { return }
+    blocked = (file.blocked ?? []).compactMap(\.text)
+    allowed = (file.allowed ?? []).compactMap(\.text)
+    setsBlocked = file.blocked != nil
+    setsAllowed = file.allowed != nil
   }
 
-  var addresses: [String] { entries.compactMap(\.text) }
+  mutating func append(_ other: ForeignLists) {
+    blocked += other.blocked
+    allowed += other.allowed
+  }
 }

@@ -4,7 +4,8 @@ public import Contracts
 ///
 /// The file is `zz-waymark.json` beside the administrator's in `policies/managed` of each browser's folder.
 /// `URLBlocklist` in it is the union of our sites and of the lists in the other files, because Chromium does not
-/// merge lists: of the files that set a key the last by name is in force. `WaymarkSites` says which are ours,
+/// merge lists: of the files that set a key the last by name is in force. `URLAllowlist`, where it is there, has the
+/// names below our sites that stay open, and is such a union too. `WaymarkSites` says which are ours,
 /// `WaymarkFolders` which folders were made for it; Chromium reads neither. Removing deletes the file, and
 /// those folders as far as they are empty. No other file is ever written.
 ///
@@ -38,17 +39,21 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
   }
 
   public func hold(
-    _ sites: [String], in target: ShieldRequest.Target
+    _ sites: [String], in target: ShieldRequest.Target, except names: NeverLockedNames
   ) throws(ShieldProblem) {
     let place = try place(of: target)
     guard !sites.isEmpty else { return try clear(place) }
-    let foreign = try foreignAddresses(in: place)
-    let most = max(0, Self.mostAddresses - Set(foreign).count)
-    guard Set(sites).subtracting(foreign).count <= most else { throw .tooManySites(most: most) }
+    let allowed = Set(sites.flatMap(names.names(below:))).sorted()
+    let foreign = try foreignLists(in: place, beside: allowed)
+    let most = max(0, Self.mostAddresses - Set(foreign.blocked).count)
+    guard Set(sites).subtracting(foreign.blocked).count <= most else {
+      throw .tooManySites(most: most)
+    }
     let missing = try missingFolders(of: place)
     try files.edit(place.file, making: true) { content throws(ShieldProblem) in
       let made = content.flatMap(ChromiumPolicyFile.init)?.folders ?? missing
-      let file = ChromiumPolicyFile(sites: sites, foreign: foreign, folders: made)
+      let file = ChromiumPolicyFile(
+        sites: sites, allowed: allowed, foreign: foreign, folders: made)
       do {
         return try file.bytes()
       } catch {
@@ -85,27 +90,30 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
     }
   }
 
-  /// What the administrator's files block, in the order of the files.
-  private func foreignAddresses(in place: ChromiumPlace) throws(ShieldProblem) -> [String] {
-    var addresses: [String] = []
+  /// What the administrator's files block and allow, in the order of the files.
+  private func foreignLists(
+    in place: ChromiumPlace, beside allowed: [String]
+  ) throws(ShieldProblem) -> ForeignLists {
+    var lists = ForeignLists()
     for name in try files.names(in: place.managed) where !ChromiumPlace.isOurs(name) {
-      guard let list = try foreignList("\(place.managed)/\(name)") else { continue }
-      guard ChromiumPlace.isBeforeOurs(name) else {
+      let list = try foreignLists("\(place.managed)/\(name)")
+      let goesBefore = list.setsBlocked || (list.setsAllowed && !allowed.isEmpty)
+      guard ChromiumPlace.isBeforeOurs(name) || !goesBefore else {
         throw .overruled(path: "\(place.managed)/\(name)")
       }
-      addresses += list.addresses
+      lists.append(list)
     }
-    return addresses
+    return lists
   }
 
-  /// Nil for a file that Chromium cannot read either. A link could be followed by Chromium, and not by us:
+  /// None in a file that Chromium cannot read either. A link could be followed by Chromium, and not by us:
   /// its list would lose its force, so that is a problem.
-  private func foreignList(_ path: String) throws(ShieldProblem) -> ForeignBlocklist? {
+  private func foreignLists(_ path: String) throws(ShieldProblem) -> ForeignLists {
     do throws(ShieldProblem) {
-      return try files.content(of: path).flatMap(ForeignBlocklist.init)
+      return try files.content(of: path).map(ForeignLists.init) ?? ForeignLists()
     } catch {
       guard case .unreadable = error else { throw error }
-      return nil
+      return ForeignLists()
     }
   }
 

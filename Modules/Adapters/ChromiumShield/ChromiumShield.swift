@@ -62,7 +62,8 @@ public struct ChromiumShield: Shield {
 
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
     guard let order, !order.selection.sites.isEmpty else { return leftovers }
-    let files = browsers.map { state(of: $0.target, against: order) }
+    let looks = browsers.map { look(at: $0.target, against: order) }
+    let files = looks.map(\.file)
     if let path = files.compactMap(\.unreadablePath).first {
       return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
     }
@@ -72,12 +73,14 @@ public struct ChromiumShield: Shield {
       return ShieldFinding(
         .drifted, detail: Phrase("\(right) of \(files.count) policy files are as they should be"))
     }
-    return await seenInBrowsers(order)
+    let state = looks.compactMap(\.beside).first
+    let sites = order.selection.sites.subtracting((state?.neverLocked ?? []).map(\.name))
+    return await seenInBrowsers(sites, leftOut: state?.leftOut(of: order.selection.sites))
   }
 
   /// Asks each browser about one site: the last, which a browser that reads only so many would leave out.
-  private func seenInBrowsers(_ order: ShieldOrder) async -> ShieldFinding {
-    guard let site = order.selection.sites.max() else { return ShieldFinding(.absent) }
+  private func seenInBrowsers(_ sites: Set<String>, leftOut: Phrase?) async -> ShieldFinding {
+    guard let site = sites.max() else { return ShieldFinding(.absent, detail: leftOut) }
     for browser in browsers {
       let program = browser.program
       switch await probe.ask(program, about: site) {
@@ -90,22 +93,36 @@ public struct ChromiumShield: Shield {
         return ShieldFinding(.written, detail: Phrase("\(program) did not answer in time"))
       }
     }
-    return ShieldFinding(.effective)
+    return ShieldFinding(.effective, detail: leftOut)
   }
 
+  /// Nothing of this person's should be there.
   private var leftovers: ShieldFinding {
-    let paths = folders.values.map { ChromiumPlace($0).file }.sorted()
-    guard let path = paths.first(where: FileManager.default.fileExists) else {
-      return ShieldFinding(.absent)
+    var others: Set<String> = []
+    for (target, folder) in folders.sorted(by: { $0.value < $1.value }) {
+      let path = ChromiumPlace(folder).file
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      let held = helper.state(of: target, for: [])?.others ?? []
+      let file = FileManager.default.contents(atPath: path).flatMap { ChromiumPolicyFile([UInt8]($0)) }
+      guard !held.isEmpty, let file, Set(file.heldSites).isSubset(of: held) else {
+        return ShieldFinding(.drifted, detail: Phrase("\(path) is still there"))
+      }
+      others.formUnion(held)
     }
-    return ShieldFinding(.drifted, detail: Phrase("\(path) is still there"))
+    return ShieldFinding(.absent, detail: others.isEmpty ? nil : .heldForOthers(others.count))
   }
 
-  private func state(
-    of target: ShieldRequest.Target, against order: ShieldOrder
-  ) -> PolicyFileState {
-    guard let folder = folders[target] else { return .absent }
-    return PolicyFileState(in: ChromiumPlace(folder), against: order)
+  /// Also what other people hold and what is never locked, where that may be why a file is not as ordered.
+  private func look(
+    at target: ShieldRequest.Target, against order: ShieldOrder
+  ) -> (file: PolicyFileState, beside: ShieldReply.TargetState?) {
+    guard let folder = folders[target] else { return (.absent, nil) }
+    let place = ChromiumPlace(folder)
+    let file = PolicyFileState(in: place, against: order, beside: nil)
+    guard file == .changed, let state = helper.state(of: target, for: order.selection.sites) else {
+      return (file, nil)
+    }
+    return (PolicyFileState(in: place, against: order, beside: state), state)
   }
 
   private static let noBrowser = Phrase("no browser of the Chromium family is installed")

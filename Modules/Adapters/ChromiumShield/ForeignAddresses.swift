@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the administrator's files block now, as the person who runs the browser can read them.
+/// What the administrator's files block and allow now, as the person who runs the browser can read them.
 struct ForeignAddresses {
-  private(set) var addresses: Set<String> = []
+  private(set) var lists = ForeignLists()
   /// Whether every file could be read.
   private(set) var isWhole = true
 
@@ -18,7 +18,7 @@ struct ForeignAddresses {
         isWhole = false
         continue
       }
-      addresses.formUnion(ForeignBlocklist([UInt8](content))?.addresses ?? [])
+      lists.append(ForeignLists([UInt8](content)))
     }
   }
 }

@@ -9,7 +9,10 @@ enum PolicyFileState: Equatable {
   case changed
   case unreadable(path: String)
 
-  init(in place: ChromiumPlace, against order: ShieldOrder) {
+  /// - Parameter state: what the target holds for others, and never holds; nil for nothing.
+  init(
+    in place: ChromiumPlace, against order: ShieldOrder, beside state: ShieldReply.TargetState?
+  ) {
     let path = place.file
     guard FileManager.default.fileExists(atPath: path) else {
       self = .absent
@@ -20,7 +23,9 @@ enum PolicyFileState: Equatable {
       return
     }
     guard let file = ChromiumPolicyFile([UInt8](content)),
-      order.isMet(byHolding: Set(file.heldSites)), file.isUnion(with: ForeignAddresses(in: place))
+      order.isMet(byHolding: Set(file.heldSites), beside: state),
+      file.isUnion(
+        with: ForeignAddresses(in: place), allowing: state?.keptOpen(below: order.selection.sites) ?? [])
     else {
       self = .changed
       return
@@ -33,5 +38,12 @@ enum PolicyFileState: Equatable {
     case .absent, .asOrdered, .changed: nil
     case .unreadable(let path): path
     }
+  }
+}
+
+extension ShieldReply.TargetState {
+  /// The names that are never locked and would be with one of these sites.
+  fileprivate func keptOpen(below sites: Set<String>) -> Set<String> {
+    Set((neverLocked ?? []).map(\.name).filter { name in sites.contains { name.hasSuffix(".\($0)") } })
   }
 }

@@ -23,7 +23,8 @@ public import Contracts
 ///
 ///     "*://begin.waymark.invalid/*"
 ///     "*://made-CHECKSUM-LENGTH-FOLDERS.waymark.invalid/*"   only in a file that was made by us
-///     "*://*.NAME/*"                                        for each site
+///     "*://*.NAME/*"                                        for each site; "*://NAME/*" and its common
+///                                                           subdomains where a name below it stays open
 ///     "*://end.waymark.invalid/*"
 ///
 /// Where the file was not there, it is made from the distribution's own, which it replaces for Firefox, or from
@@ -65,14 +66,15 @@ public struct FirefoxPolicyTarget: ShieldTargetWriting {
   public var targets: [ShieldRequest.Target] { [.firefox] }
 
   public func hold(
-    _ sites: [String], in target: ShieldRequest.Target
+    _ sites: [String], in target: ShieldRequest.Target, except names: NeverLockedNames
   ) throws(ShieldProblem) {
     guard target == .firefox else { throw .notUnderstood }
     guard !sites.isEmpty else { return try clear() }
+    let hosts = PolicyLine.hosts(for: sites, except: names)
     let fresh = try startingText()
     let missing = try missingFolders()
     try files.edit(path, making: true) { content throws(ShieldProblem) in
-      try text(holding: sites, instead: content, fresh: fresh, missing: missing).bytes
+      try text(holding: hosts, instead: content, fresh: fresh, missing: missing).bytes
     }
   }
 
@@ -85,18 +87,18 @@ public struct FirefoxPolicyTarget: ShieldTargetWriting {
   ///   - fresh: what a file of our own is made from.
   ///   - missing: how many folders are made for it.
   private func text(
-    holding sites: [String], instead content: [UInt8]?, fresh: PolicyText, missing: Int
+    holding hosts: [String], instead content: [UInt8]?, fresh: PolicyText, missing: Int
   ) throws(ShieldProblem) -> PolicyText {
     do throws(PolicyText.Fault) {
       guard let content else {
-        return try fresh.with(sites: sites, origin: FileOrigin(of: fresh.bytes, folders: missing))
+        return try fresh.with(hosts: hosts, origin: FileOrigin(of: fresh.bytes, folders: missing))
       }
       let (text, origin) = try PolicyText(content).withoutLine()
       if let origin, origin.isOrigin(of: text.bytes) {
         let renewed = FileOrigin(of: fresh.bytes, folders: origin.folders)
-        return try fresh.with(sites: sites, origin: renewed)
+        return try fresh.with(hosts: hosts, origin: renewed)
       }
-      return try text.with(sites: sites, origin: nil)
+      return try text.with(hosts: hosts, origin: nil)
     } catch {
       throw error.problem(in: path)
     }
@@ -129,7 +131,7 @@ public struct FirefoxPolicyTarget: ShieldTargetWriting {
       do throws(ShieldProblem) {
         guard let content = try files.content(of: distribution) else { continue }
         let text = PolicyText(content)
-        return (try? text.with(sites: [], origin: nil)) == nil ? .nothing : text
+        return (try? text.with(hosts: [], origin: nil)) == nil ? .nothing : text
       } catch {
         guard case .link = error else { throw error }
       }

@@ -61,16 +61,30 @@ public struct FirefoxShield: Shield {
     }
     let text = PolicyText([UInt8](content))
     guard text.hasMark else { return ShieldFinding(.absent) }
-    guard let order, !order.selection.sites.isEmpty else {
-      return ShieldFinding(.drifted, detail: Phrase("\(path) still has a line of Waymark"))
-    }
-    guard order.isMet(byHolding: Set(text.sites)) else {
-      return ShieldFinding(.drifted, detail: Phrase("the line in \(path) was changed"))
+    let held = Set(text.sites)
+    guard let order, !order.selection.sites.isEmpty else { return leftovers(held) }
+    var leftOut: Phrase?
+    if !order.isMet(byHolding: held) {
+      // What other people hold, and what is never locked, bears on it too.
+      let state = helper.state(of: .firefox, for: order.selection.sites)
+      guard order.isMet(byHolding: held, beside: state) else {
+        return ShieldFinding(.drifted, detail: Phrase("the line in \(path) was changed"))
+      }
+      leftOut = state?.leftOut(of: order.selection.sites)
     }
     guard let written, FirefoxPrograms.isRunning(since: written, in: processes) else {
-      return ShieldFinding(.written)
+      return ShieldFinding(.written, detail: leftOut)
     }
     return ShieldFinding(.pendingRestart, detail: Phrase("a Firefox runs since before the lock"))
+  }
+
+  /// Nothing of this person's should be there.
+  private func leftovers(_ held: Set<String>) -> ShieldFinding {
+    let others = helper.state(of: .firefox, for: [])?.others ?? []
+    guard !others.isEmpty, held.isSubset(of: others) else {
+      return ShieldFinding(.drifted, detail: Phrase("\(path) still has a line of Waymark"))
+    }
+    return ShieldFinding(.absent, detail: .heldForOthers(others.count))
   }
 
   /// When the file was last written.

@@ -2,14 +2,16 @@ import Contracts
 
 /// Our part of Firefox's policies: one line of its own in the file, which makes its JSON block our sites.
 ///
-/// `*://*.NAME/*` blocks a host with its subdomains. The first and the last pattern are marks, of hosts that
+/// `*://*.NAME/*` blocks a host with its subdomains, `*://NAME/*` without. The first and the last pattern are marks, of hosts that
 /// cannot exist; behind the first one a third may say how the file came to be.
 struct PolicyLine {
   /// What tells our part, however it is wrapped and escaped.
   static let firstHost = "begin.waymark.invalid"
   static let beginning = "\"*://\(firstHost)/*\""
   static let end = "\"*://end.waymark.invalid/*\""
-  private static let pattern = (before: "*://*.", after: "/*")
+  private static let pattern = (before: "*://", below: "*.", after: "/*")
+  /// The subdomains of a site that are blocked where not all of them may be.
+  private static let commonSubdomains = ["", "www.", "m.", "mobile.", "old."]
 
   /// What stands before the list on the line, by how much of the way to it the file already has, and what
   /// closes it again.
@@ -39,13 +41,24 @@ struct PolicyLine {
     }
   }
 
+  /// What the patterns name for these sites: each with all below it, or alone where a name below it stays open.
+  static func hosts(for sites: [String], except names: NeverLockedNames) -> [String] {
+    var seen: Set<String> = []
+    return sites.flatMap { site in
+      names.names(below: site).isEmpty
+        ? [pattern.below + site]
+        : commonSubdomains.map { $0 + site }.filter { names.list(of: $0) == nil }
+    }.filter { seen.insert($0).inserted }
+  }
+
   /// - Parameters:
+  ///   - hosts: see ``hosts(for:except:)``.
   ///   - origin: nil in a file of somebody else's.
   ///   - isFollowed: whether something comes after it between the same brackets.
   static func text(
-    sites: [String], origin: FileOrigin?, in wrapping: Wrapping, isFollowed: Bool
+    hosts: [String], origin: FileOrigin?, in wrapping: Wrapping, isFollowed: Bool
   ) -> String {
-    let blocked = sites.map { "\"\(pattern.before)\($0)\(pattern.after)\"" }
+    let blocked = hosts.map { "\"\(pattern.before)\($0)\(pattern.after)\"" }
     let list = [beginning] + (origin.map { [$0.mark] } ?? []) + blocked + [end]
     return wrapping.opening + list.joined(separator: ", ") + wrapping.closing
       + (isFollowed ? "," : "")
@@ -66,10 +79,24 @@ struct PolicyLine {
     }
   }
 
-  /// The site of a pattern; nil for one that blocks no site of ours.
-  static func site(blockedBy text: String) -> String? {
-    guard text.hasPrefix(pattern.before), text.hasSuffix(pattern.after) else { return nil }
+  /// What a pattern of ours names; nil for another.
+  static func host(blockedBy text: String) -> String? {
+    guard text.hasPrefix(pattern.before), text.hasSuffix(pattern.after),
+      !text.hasSuffix(".waymark.invalid/*")
+    else { return nil }
     return String(text.dropFirst(pattern.before.count).dropLast(pattern.after.count))
+  }
+
+  /// The sites that were given to ``hosts(for:except:)``.
+  static func sites(of hosts: [String]) -> [String] {
+    let all = Set(hosts)
+    return hosts.compactMap { host in
+      if host.hasPrefix(pattern.below) { return String(host.dropFirst(pattern.below.count)) }
+      let isSubdomain = commonSubdomains.dropFirst().contains {
+        host.hasPrefix($0) && all.contains(String(host.dropFirst($0.count)))
+      }
+      return isSubdomain ? nil : host
+    }
   }
 }
 

@@ -32,13 +32,16 @@ struct PolicyText {
   private var mark: Range<Int>? { bytes.firstRange(of: Array(PolicyLine.firstHost.utf8)) }
 
   /// Our sites that Firefox reads here, sorted.
-  var sites: [String] {
+  var sites: [String] { PolicyLine.sites(of: hosts).sorted() }
+
+  /// What our patterns that Firefox reads here name, see ``PolicyLine/hosts(for:except:)``.
+  var hosts: [String] {
     guard let tree = try? JSONTree.parse(bytes),
       let block = tree.values(under: "policies").last?.values(under: "WebsiteFilter").last?
         .values(under: "Block").last,
       case .array(let patterns) = block.kind, let ours = Self.ours(among: patterns)
     else { return [] }
-    return patterns[ours].compactMap(\.text).compactMap(PolicyLine.site).sorted()
+    return patterns[ours].compactMap(\.text).compactMap(PolicyLine.host)
   }
 
   /// It without our line, and how the file came to be if our line says so.
@@ -62,13 +65,15 @@ struct PolicyText {
   }
 
   /// It with our line.
-  func with(sites: [String], origin: FileOrigin?) throws(Fault) -> PolicyText {
+  ///
+  /// - Parameter hosts: see ``PolicyLine/hosts(for:except:)``.
+  func with(hosts: [String], origin: FileOrigin?) throws(Fault) -> PolicyText {
     let (place, wrapping) = try insertion()
     let foreign = wrapping == .none ? place.count : 0
     let most = max(0, Self.mostPatterns - Self.marks - foreign)
-    guard sites.count <= most else { throw .tooManySites(most: most) }
+    guard hosts.count <= most else { throw .tooManySites(most: most) }
     let line = PolicyLine.text(
-      sites: sites, origin: origin, in: wrapping, isFollowed: place.count > 0)
+      hosts: hosts, origin: origin, in: wrapping, isFollowed: place.count > 0)
     let bracket = place.range.lowerBound + 1
     return PolicyText(
       Array(bytes[..<bracket]) + [Self.newline] + Array(line.utf8) + [Self.newline]

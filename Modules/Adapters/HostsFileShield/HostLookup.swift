@@ -11,7 +11,7 @@ struct HostLookup {
   let programs: any ProgramStarting
 
   /// - Parameter names: what should be held; a sample of them, from the first to the last, is asked for.
-  /// - Returns: ``ShieldEvidence/effective`` if all of the sample answer an address of nobody's and no
+  /// - Returns: ``ShieldEvidence/effective`` if all of the sample answer one of our addresses and no
   ///   other, otherwise ``ShieldEvidence/written``.
   func ask(_ names: [String]) -> ShieldFinding {
     let sample = Self.sample(of: names)
@@ -32,7 +32,7 @@ struct HostLookup {
     }
     guard held < sample.count else { return ShieldFinding(.effective) }
     return ShieldFinding(
-      .written, detail: Phrase("of \(sample.count) names asked for \(held) answer 0.0.0.0"))
+      .written, detail: Phrase("of \(sample.count) names asked for \(held) lead nowhere"))
   }
 
   private static func sample(of names: [String]) -> [String] {

@@ -3,7 +3,8 @@ import Foundation
 /// The bytes of a hosts file, told apart into what is foreign and what is ours.
 ///
 /// A line, without its `\n` and one `\r` before it, is ours if
-/// - it begins with `0.0.0.0 ` or `:: ` and ends in ` # waymark`: the names between are held; or
+/// - it begins with one of ``addresses`` or ``formerAddresses`` and a space, and ends in ` # waymark`: the names
+///   between are held; or
 /// - it is ``openEnd``, which stands first where the foreign content had no `\n` at its end. If nothing
 ///   foreign follows it, that `\n` goes with it; or
 /// - it says the same as a line that was written, of which none with our mark is there, and is the last that does, unless
@@ -11,11 +12,16 @@ import Foundation
 ///
 /// Everything else is foreign, whatever it is. Our lines are written behind it, each with a `\n`.
 struct HostsContent {
-  static let addresses = ["0.0.0.0", "::"]
+  /// Where Linux refuses every connection at once, whatever its routes are, and sends nothing: the broadcast address
+  /// of IPv4 (RFC 919) and the one of IPv6 that stays in this machine and is never given to anybody (RFC 4291,
+  /// section 2.7.1).
+  static let addresses = ["255.255.255.255", "ff01::"]
+  /// What earlier versions wrote, by which Linux reaches the machine's own servers.
+  static let formerAddresses = ["0.0.0.0", "::"]
   static let openEnd = "# The line above has no line end of its own # waymark"
   private static let lineEnd = UInt8(ascii: "\n")
   private static let mark = Array(" # waymark".utf8)
-  private static let starts = addresses.map { Array("\($0) ".utf8) }
+  private static let starts = (addresses + formerAddresses).map { Array("\($0) ".utf8) }
 
   private(set) var foreign: [UInt8] = []
   /// The lines with our mark that hold names, each without its `\n`.
@@ -129,8 +135,9 @@ struct HostsContent {
   /// Whether a foreign line holds anything at one of our addresses.
   var mayHoldUnmarked: Bool {
     foreign.split(separator: Self.lineEnd).contains { line in
-      WrittenLines.mayBeOurs(line)
-        && Self.addresses.contains { WrittenLines.key(of: line).starts(with: "\($0) ".utf8) }
+      guard WrittenLines.mayBeOurs(line) else { return false }
+      let key = WrittenLines.key(of: line)
+      return Self.starts.contains { key.starts(with: $0) }
     }
   }
 
@@ -144,6 +151,11 @@ struct HostsContent {
       guard Self.starts.contains(where: { key.starts(with: $0) }) else { return nil }
       return String(decoding: key, as: UTF8.self).split(separator: " ").dropFirst().map(String.init)
     }
+  }
+
+  /// How many foreign lines hold one of these sites: the lines of ours whose mark another program took away.
+  func countUnmarked(of sites: Set<String>) -> Int {
+    sites.isEmpty ? 0 : foreignNames(atLeast: 1).count { sites.contains($0[0]) }
   }
 
   /// The lines that hold a site's names.

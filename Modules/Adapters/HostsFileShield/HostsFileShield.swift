@@ -36,6 +36,9 @@ public struct HostsFileShield: Shield {
   public var gaps: [Phrase] {
     [
       Phrase("Of subdomains only the usual ones are held, such as www and m."),
+      Phrase(
+        "Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own."
+      ),
       Phrase("A browser may remember an address for about a minute, and open connections go on."),
       Phrase("A VPN or a proxy on another machine looks up names by itself."),
       Phrase(
@@ -52,17 +55,13 @@ public struct HostsFileShield: Shield {
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
     guard !order.selection.sites.isEmpty else { return try await remove(.off) }
     let state = try send(.apply(order, to: [.hosts]))
-    if state.sites.isEmpty, let refused = state.refused, !refused.isEmpty {
-      throw ShieldFailure(Self.machineNames(refused))
+    if state.sites.isEmpty, let reason = state.leftOut(of: order.selection.sites) {
+      throw ShieldFailure(reason)
     }
   }
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     try send(.clear([.hosts], release))
-  }
-
-  private static func machineNames(_ names: [String]) -> Phrase {
-    Phrase("\(names.joined(separator: ", ")): a name of this machine, which has to stay what it is")
   }
 
   @discardableResult
@@ -87,26 +86,26 @@ public struct HostsFileShield: Shield {
     } catch {
       return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
     }
-    guard let order, !order.selection.sites.isEmpty else {
-      let count = content.hasOurs ? content.held.count : countUnmarked(in: content)
-      guard content.hasOurs || count > 0 else {
-        return ShieldFinding(.absent, detail: alike(content))
-      }
+    guard let order, !order.selection.sites.isEmpty else { return leftovers(in: content) }
+    return verify(content, holding: order)
+  }
+
+  /// Nothing of this person's should be there.
+  private func leftovers(in content: HostsContent) -> ShieldFinding {
+    guard content.hasOurs || content.mayHoldUnmarked else { return ShieldFinding(.absent) }
+    let state = helper.state(of: .hosts, for: [])
+    let others = Set(state?.others ?? [])
+    let count = content.hasOurs
+      ? content.held.count { !others.contains(HostsContent.site(of: $0) ?? "") }
+      : content.countUnmarked(of: Set(state?.sites ?? []).subtracting(others))
+    guard count == 0 else {
       return ShieldFinding(
         .drifted,
         detail: Phrase(
           one: "\(count) line is left in \(path)", other: "\(count) lines are left in \(path)"))
     }
-    return verify(content, holding: order)
-  }
-
-  /// How many lines of ours are there whose mark another program took away, as the helper knows them.
-  private func countUnmarked(in content: HostsContent) -> Int {
-    guard content.mayHoldUnmarked,
-      let state = try? helper.send(ShieldRequest(.status, [.hosts])).targets.first,
-      !state.sites.isEmpty
-    else { return 0 }
-    return content.foreignNames(atLeast: 1).count { state.sites.contains($0[0]) }
+    return ShieldFinding(
+      .absent, detail: others.isEmpty ? alike(content) : .heldForOthers(others.count))
   }
 
   /// Nobody remembers that they are ours, and they look so.
@@ -120,34 +119,33 @@ public struct HostsFileShield: Shield {
   }
 
   private func verify(_ content: HostsContent, holding order: ShieldOrder) -> ShieldFinding {
-    let machine = MachineNames(hostName: hostName, hosts: content.foreign)
-    let (sites, refused): ([LockedSite], [String])
     do throws(ShieldProblem) {
-      (sites, refused) = try LockedSite.all(order.selection.sites.sorted(), on: machine)
+      var lines = try HeldLines(in: content, order: order, hostName: hostName, beside: nil)
+      // What other people hold, and what is never locked, bears on it too.
+      if !lines.areAsOrdered, let state = helper.state(of: .hosts, for: order.selection.sites) {
+        lines = try HeldLines(in: content, order: order, hostName: hostName, beside: state)
+      }
+      return finding(of: lines)
     } catch {
       return ShieldFinding(.drifted, detail: error.reason)
     }
-    guard content.hasOurs else {
-      let isAll = sites.isEmpty && !refused.isEmpty
-      return ShieldFinding(.absent, detail: isAll ? Self.machineNames(refused) : nil)
-    }
-    let expected = sites.flatMap(\.lines)
-    let held = Set(content.held)
-    let missing = expected.count { !held.contains($0) }
-    guard missing == 0 else {
+  }
+
+  private func finding(of lines: HeldLines) -> ShieldFinding {
+    if lines.areAbsent { return ShieldFinding(.absent, detail: lines.leftOut) }
+    guard lines.missing == 0 else {
+      let missing = lines.missing
       return ShieldFinding(
         .drifted,
         detail: Phrase(
           one: "\(missing) line is missing in \(path)",
           other: "\(missing) lines are missing in \(path)"))
     }
-    // Under the strict policy what was selected before may still be held.
-    guard order.policy == .strict || held.count == expected.count else {
+    guard lines.areAsOrdered else {
       return ShieldFinding(.drifted, detail: Phrase("\(path) holds more than is selected"))
     }
-    let finding = lookup.ask(sites.flatMap(\.names))
-    guard finding.evidence == .effective, !refused.isEmpty else { return finding }
-    return ShieldFinding(
-      .effective, detail: Phrase("all but \(refused.joined(separator: ", "))"))
+    let finding = lookup.ask(lines.names)
+    return finding.evidence == .effective
+      ? ShieldFinding(.effective, detail: lines.leftOut) : finding
   }
 }

@@ -1,9 +1,9 @@
 public import Contracts
 
-/// Writes sites into the hosts file, as ``HostsContent`` describes: each with its common subdomains, at the
-/// unspecified address of IPv4 and of IPv6, where nothing answers.
+/// Writes sites into the hosts file, as ``HostsContent`` describes: each with its common subdomains, at an address of
+/// IPv4 and one of IPv6 where nothing can answer.
 ///
-/// Source: hosts(5); RFC 1122, section 3.2.1.3, and RFC 4291, section 2.5.2, for the addresses.
+/// Source: hosts(5).
 public struct HostsFileTarget: ShieldTargetWriting {
   private let files: any SystemFileEditing
   private let path: String
@@ -26,7 +26,7 @@ public struct HostsFileTarget: ShieldTargetWriting {
 
   /// - Throws: ``ShieldProblem/missing(path:)`` for a file that is not there, unless there is nothing to hold.
   public func hold(
-    _ sites: [String], in target: ShieldRequest.Target
+    _ sites: [String], in target: ShieldRequest.Target, except never: NeverLockedNames
   ) throws(ShieldProblem) {
     guard targets.contains(target) else { throw .notUnderstood }
     let before = remembered()
@@ -36,7 +36,7 @@ public struct HostsFileTarget: ShieldTargetWriting {
       guard let bytes else { return nil }
       let content = HostsContent(bytes, written: before)
       let machine = MachineNames(hostName: hostName, hosts: content.foreign)
-      let lines = try LockedSite.all(sites, on: machine).held.flatMap(\.lines)
+      let lines = try LockedSite.all(sites, on: machine, except: never).held.flatMap(\.lines)
       after = WrittenLines(lines, into: content.foreign, after: before)
       // Known before they are there; freeing does not depend on it.
       if !lines.isEmpty { try remember(before.union(after)) }
@@ -51,7 +51,7 @@ public struct HostsFileTarget: ShieldTargetWriting {
   ) throws(ShieldProblem) -> [String] {
     let content = try content(of: target)
     let machine = MachineNames(hostName: hostName, hosts: content.foreign)
-    return try LockedSite.all(sites, on: machine).refused
+    return try LockedSite.all(sites, on: machine, except: NeverLockedNames()).refused
   }
 
   public func sites(in target: ShieldRequest.Target) throws(ShieldProblem) -> [String] {

@@ -71,9 +71,10 @@ struct WrittenLines: Equatable {
         .joined(separator: [UInt8(ascii: " ")]))
   }
 
+  private static let beginnings = blanks.union("2f0:".utf8)
+
   /// Whether a line begins as ours do, which is found out fast.
   static func mayBeOurs(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first else { return false }
-    return first == UInt8(ascii: "0") || first == UInt8(ascii: ":") || blanks.contains(first)
+    line.first.map(beginnings.contains) ?? false
   }
 }

@@ -160,6 +160,7 @@ public enum HostNameError: Error, Hashable, Sendable {
   case local(String)
   /// Everybody's, such as `com` or `co.uk`.
   case publicSuffix(String)
+  case neverLocked(NeverLockedName)
 }
 
 extension HostNameError: ExplainedError {
@@ -183,6 +184,10 @@ extension HostNameError: ExplainedError {
         hint: text.count > 3 && !text.contains(".")
           ? Phrase("Name the site itself, such as \(text).com.")
           : Phrase("Name the site itself, such as example.\(text)."))
+    case .neverLocked(let name):
+      Explanation(
+        .usage, Phrase("\(name.reason)."),
+        hint: Phrase("Updates, the clock and certificates of this machine stay in order."))
     }
   }
 }

@@ -116,10 +116,16 @@ public struct ShieldOrder: Hashable, Sendable {
 
   /// Whether it is carried out where exactly these sites are held. Under a strict policy sites that were
   /// taken off the selection are held until midnight.
-  public func isMet(byHolding sites: Set<String>) -> Bool {
-    switch policy {
-    case .standard: sites == selection.sites
-    case .strict: sites.isSuperset(of: selection.sites)
+  ///
+  /// - Parameter state: what the target holds for others, and never holds; nil for nothing.
+  public func isMet(
+    byHolding sites: Set<String>, beside state: ShieldReply.TargetState? = nil
+  ) -> Bool {
+    let wanted = selection.sites.subtracting((state?.neverLocked ?? []).map(\.name))
+    guard sites.isSuperset(of: wanted) else { return false }
+    return switch policy {
+    case .standard: sites.subtracting(wanted).isSubset(of: state?.others ?? [])
+    case .strict: true
     }
   }
 }

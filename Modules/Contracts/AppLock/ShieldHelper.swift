@@ -15,6 +15,18 @@ extension ShieldHelping {
       throw problem.failure
     }
   }
+
+  /// What bears on a target beside an order: asked only where the two differ, as it takes a connection.
+  ///
+  /// - Parameter sites: that are to be held.
+  /// - Returns: nil where the helper does not say.
+  public func state(
+    of target: ShieldRequest.Target, for sites: Set<String>
+  ) -> ShieldReply.TargetState? {
+    var request = ShieldRequest(.status, [target])
+    request.sites = sites.sorted()
+    return try? send(request).targets.first { $0.target == target }
+  }
 }
 
 /// A request to `waymark-shield`: one line of JSON, at most ``ShieldRequest/mostBytes`` long.
@@ -43,7 +55,8 @@ public struct ShieldRequest: Hashable, Codable, Sendable {
   public var version = ShieldRequest.currentVersion
   public var verb: Verb
   public var targets: [Target]
-  /// Host names as in ``LockItem``, sorted; each is checked again on the other side.
+  /// Host names as in ``LockItem``, sorted; each is checked again on the other side. In ``Verb/status`` those of
+  /// which ``ShieldReply/TargetState/neverLocked`` is to say something.
   public var sites: [String]
   /// What ``ShieldOrder`` says; nil in other verbs than ``Verb/apply``.
   public var day: Day?
@@ -106,15 +119,21 @@ public struct ShieldReply: Hashable, Codable, Sendable {
     public var problem: ShieldProblem?
     /// The sites that were not held while the others were, as they are names of this machine; nil for none.
     public var refused: [String]?
+    /// The sites that other people of this machine hold, sorted; nil for none.
+    public var others: [String]?
+    /// Of the sites in the request and the names below them, those that are never locked; nil for none.
+    public var neverLocked: [NeverLockedName]?
 
     public init(
       target: ShieldRequest.Target, sites: [String], problem: ShieldProblem? = nil,
-      refused: [String]? = nil
+      refused: [String]? = nil, others: [String]? = nil, neverLocked: [NeverLockedName]? = nil
     ) {
       self.target = target
       self.sites = sites
       self.problem = problem
       self.refused = refused
+      self.others = others
+      self.neverLocked = neverLocked
     }
   }
 
@@ -126,6 +145,25 @@ public struct ShieldReply: Hashable, Codable, Sendable {
   public init(targets: [TargetState] = [], problem: ShieldProblem? = nil) {
     self.targets = targets
     self.problem = problem
+  }
+}
+
+extension ShieldReply.TargetState {
+  /// Why some of these sites are not held; nil if all can be.
+  public func leftOut(of sites: Set<String>) -> Phrase? {
+    let never = (neverLocked ?? []).filter { sites.contains($0.name) }.map(\.reason)
+    let own = (refused ?? []).map { NeverLockedName($0, .machine).reason }
+    let all = own + never
+    return all.isEmpty ? nil : all.joined(separator: "; ")
+  }
+}
+
+extension Phrase {
+  /// What is in a target although nothing is to be held for the person who asks.
+  public static func heldForOthers(_ count: Int) -> Phrase {
+    Phrase(
+      one: "\(count) site is held for somebody else on this machine",
+      other: "\(count) sites are held for somebody else on this machine")
   }
 }
 

@@ -33,8 +33,12 @@ public protocol ShieldTargetWriting: Sendable {
   /// Makes the target hold exactly `sites`, all but ``refused(of:in:)``, beside what is foreign in it; none
   /// at all takes everything of ours away.
   ///
-  /// - Parameter sites: valid host names, sorted.
-  func hold(_ sites: [String], in target: ShieldRequest.Target) throws(ShieldProblem)
+  /// - Parameters:
+  ///   - sites: valid host names, sorted, none of them never locked.
+  ///   - names: those below the sites that are left as they are.
+  func hold(
+    _ sites: [String], in target: ShieldRequest.Target, except names: NeverLockedNames
+  ) throws(ShieldProblem)
 
   /// Those of the sites that are not held, as they are names of this machine in this target.
   func refused(
@@ -46,6 +50,12 @@ public protocol ShieldTargetWriting: Sendable {
 }
 
 extension ShieldTargetWriting {
+  public func hold(
+    _ sites: [String], in target: ShieldRequest.Target
+  ) throws(ShieldProblem) {
+    try hold(sites, in: target, except: NeverLockedNames())
+  }
+
   /// None: names of this machine are nothing special to most targets.
   public func refused(
     of sites: [String], in target: ShieldRequest.Target
