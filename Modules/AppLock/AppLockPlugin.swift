@@ -42,7 +42,7 @@ public struct AppLockPlugin: Plugin {
       [
         page.page, LockChoicesPage(lock: page, installedApps: needs.installedApps).page,
         LockServersPage(shields: shields).page,
-      ]
+      ] + LockOpeningPage(lock: page).pages
     })
     connections.add(toPages: { [page.addition] })
   }

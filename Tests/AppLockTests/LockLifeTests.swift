@@ -171,6 +171,12 @@ struct LockLifeRun {
     case .takePass(let minutes):
       tellTheTime()
       if let fault = try await takePass(minutes) { return [fault] }
+    case .pause(let seconds):
+      _ = try await lock.appLock.setPause(seconds: seconds)
+      oracle.pauseSeconds = seconds
+    case .openAfterPause:
+      tellTheTime()
+      if let fault = try await openAfterPause() { return [fault] }
     }
     tellTheTime()
     if isNoticed {
@@ -210,15 +216,31 @@ struct LockLifeRun {
   }
 
   private mutating func takePass(_ minutes: Int) async throws -> String? {
-    let isAllowed = oracle.isLocked && !oracle.items.isEmpty && oracle.passesLeft > 0
+    try await open(minutes, isCounted: true, isAllowed: oracle.passesLeft > 0) {
+      try await $0.takePass(minutes: minutes)
+    }
+  }
+
+  private mutating func openAfterPause() async throws -> String? {
+    let isAllowed = oracle.policy == .standard && oracle.pauseSeconds > 0
+    return try await open(5, isCounted: false, isAllowed: isAllowed) {
+      try await $0.openAfterPause()
+    }
+  }
+
+  private mutating func open(
+    _ minutes: Int, isCounted: Bool, isAllowed: Bool,
+    by opening: (any AppLockKeeping) async throws -> LockPass
+  ) async throws -> String? {
+    let isAllowed = isAllowed && oracle.isLocked && !oracle.items.isEmpty
     do {
-      let pass = try await lock.appLock.takePass(minutes: minutes)
+      let pass = try await opening(lock.appLock)
       let seconds = Int64(minutes) * 60
       oracle.passes.append(
         LockOracle.Pass(
           day: pass.day.ordinal, start: oracle.clock, end: oracle.clock + seconds,
           boot: oracle.boot.name, bootEnd: oracle.boot.seconds + seconds,
-          trueStart: oracle.trueTime))
+          trueStart: oracle.trueTime, isCounted: isCounted))
       return isAllowed ? nil : "a pass that was not due"
     } catch is AppLockError {
       return isAllowed ? "no pass" : nil

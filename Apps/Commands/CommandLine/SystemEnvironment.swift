@@ -15,6 +15,8 @@ package struct SystemEnvironment: Sendable {
   var pipedFile: @Sendable () throws -> PipedFile = { try PipedFile(reading: STDIN_FILENO) }
   /// Drops what was typed and not read yet.
   var discardTyped: @Sendable () -> Void = {}
+  /// Waits, for example so that a person thinks again.
+  var wait: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   /// Columns of the terminal.
   var columns: Int
   /// Rows of the terminal.

@@ -16,23 +16,30 @@ struct LockPassVerb: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let pass = try await context.waymark.appLock.takePass(minutes: minutes)
-    await context.dispatch()
-    let reports = try await context.waymark.shields.reconcile(isThorough: false)
-    let (status, calendar) = try await context.read {
+    try await context.showOpening(context.waymark.appLock.takePass(minutes: minutes))
+  }
+}
+
+extension CommandContext {
+  /// Frees what a pass opens, and says until when.
+  func showOpening(_ pass: LockPass) async throws {
+    await dispatch()
+    let reports = try await waymark.shields.reconcile(isThorough: false)
+    let (status, calendar) = try await read {
       (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
     }
-    let document = LockPassDocument(pass, passesLeft: status.passesLeft, calendar: calendar)
+    let counted = pass.kind == .pause ? status.pause?.counted : status.passes
     let lines = [
-      Phrase("Everything is open until \(pass.end.clock(in: calendar))."), status.passes,
-    ].flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
-    context.output.show(document, text: lines.map { $0 + "\n" }.joined())
+      Phrase("Everything is open until \(pass.end.clock(in: calendar))."), counted,
+    ].compactMap(\.self).flatMap { output.narrow.lines(output.say($0), indent: 2) }
+    output.show(
+      LockPassDocument(pass, passesLeft: status.passesLeft, calendar: calendar),
+      text: lines.map { $0 + "\n" }.joined())
     for report in reports where report.state == .failed {
-      context.output.note(
-        Phrase("\(report.title): \(report.detail ?? Phrase("not as it should be"))"))
+      output.note(Phrase("\(report.title): \(report.detail ?? Phrase("not as it should be"))"))
     }
-    if !WakePipe(home: context.home).hasReader {
-      context.output.note(
+    if !WakePipe(home: home).hasReader {
+      output.note(
         Phrase(
           "No service is running, so it locks again with the next command: waymark service install")
       )

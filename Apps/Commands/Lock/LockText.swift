@@ -65,7 +65,7 @@ struct LockText {
   private var details: [String] {
     let items = status.selected.isEmpty ? [] : heading(Phrase("Selected")) + rows
     let shields = heading(Phrase("Shields")) + view.shields.flatMap(lines)
-    return items + shields + [""] + dim(policy) + possible + dim(rescue)
+    return items + shields + [""] + dim(policy) + (pause.map(dim) ?? []) + possible + dim(rescue)
   }
 
   private func heading(_ phrase: Phrase) -> [String] {
@@ -119,6 +119,16 @@ struct LockText {
       + LockPolicy.stillPossible.flatMap { phrase in
         narrow.lines("– " + output.say(phrase), indent: 4) { output.paint($0, .dim) }
       }
+  }
+
+  private var pause: Phrase? {
+    status.pause.map { pause in
+      let wait = Phrase(
+        one: "After a pause of \(pause.seconds) second everything may be opened: waymark lock open",
+        other:
+          "After a pause of \(pause.seconds) seconds everything may be opened: waymark lock open")
+      return [wait, pause.counted].joined(separator: ". ")
+    }
   }
 
   private var policyOnceOn: Phrase {

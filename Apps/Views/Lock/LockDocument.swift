@@ -56,6 +56,10 @@ package struct LockDocument: Encodable, Sendable {
   package var defaultPolicyFrom: Nullable<String>
   package var passesLeft: Int
   package var passEndsAt: Nullable<String>
+  /// How long to wait before everything may be opened; null for no pause.
+  package var pauseSeconds: Nullable<Int>
+  /// How often it was opened this way today.
+  package var openings: Nullable<Int>
   package var clockBehind: Bool
   /// Everything was freed by hand, and nothing is held until App Lock is switched on again.
   package var freed: Bool
@@ -85,6 +89,8 @@ package struct LockDocument: Encodable, Sendable {
     defaultPolicyFrom = Nullable(status.strictEndsOn?.description)
     passesLeft = status.passesLeft
     passEndsAt = Nullable(status.pass.map { InstantText.iso8601($0.end, in: view.calendar) })
+    pauseSeconds = Nullable(status.pause?.seconds)
+    openings = Nullable(status.pause?.openings)
     clockBehind = status.isClockBehind
     freed = view.isFreed
     rescue = view.rescue
@@ -187,13 +193,16 @@ package struct LockChangeDocument: Encodable, Sendable {
   }
 }
 
-/// The JSON of `lock pass`.
+/// The JSON of `lock pass` and `lock open`.
 package struct LockPassDocument: Encodable, Sendable {
+  /// `emergency` or `pause`.
+  package var kind: String
   package var endsAt: String
   package var minutes: Int
   package var passesLeft: Int
 
   package init(_ pass: LockPass, passesLeft: Int, calendar: PersonalCalendar) {
+    kind = pass.kind.rawValue
     endsAt = InstantText.iso8601(pass.end, in: calendar)
     minutes = Int((pass.end.secondsSince1970 - pass.start.secondsSince1970) / 60)
     self.passesLeft = passesLeft

@@ -182,25 +182,70 @@ struct RecordedAppLock: AppLockKeeping {
 
   func takePass(minutes: Int) async throws -> LockPass {
     guard LockPass.minutes.contains(minutes) else { throw AppLockError.badMinutes(minutes) }
-    guard needs.machine.mayChange else { throw AppLockError.anotherTime }
-    return try await needs.unitOfWork.write { transaction in
-      let view = try LockView(needs, in: transaction)
-      let status = try view.status()
-      if let pass = status.pass {
-        let left = max(1, (pass.end.secondsSince1970 - view.now.secondsSince1970 + 59) / 60)
-        throw AppLockError.passInForce(minutes: Int(left))
-      }
-      guard status.isLocked, !status.selected.isEmpty else { throw AppLockError.nothingLocked }
-      let taken = try needs.store.passes(in: transaction)
+    return try await open(.emergency, minutes: minutes) { view in
+      let status = try lockedStatus(view)
       guard status.passesLeft > 0 else {
+        let taken = try needs.store.passes(in: view.transaction).filter { $0.kind == .emergency }
         let oldest = taken.prefix(LockPass.most).last?.start ?? view.now
         throw AppLockError.noPassLeft(returns: view.calendar.day(of: oldest + LockPass.window))
       }
+    }
+  }
+
+  func setPause(seconds: Int) async throws -> AppLockStatus {
+    guard LockPause.range.contains(seconds) else { throw AppLockError.badPause(seconds) }
+    return try await needs.unitOfWork.write { transaction in
+      try setPause(seconds: seconds, in: transaction)
+      return try LockView(needs, in: transaction).status()
+    }
+  }
+
+  func setPause(seconds: Int, in transaction: any WriteTransaction) throws {
+    guard try needs.store.pauseSeconds(in: transaction) != seconds else { return }
+    try needs.store.setPause(seconds: seconds, in: transaction)
+    try needs.eventLog.append(
+      LockPauseChanged(seconds: seconds), at: needs.time.now(), in: transaction)
+  }
+
+  func pauseToOpen(in transaction: any Transaction) throws -> LockPause {
+    try pauseToOpen(LockView(needs, in: transaction))
+  }
+
+  func openAfterPause() async throws -> LockPass {
+    try await open(.pause, minutes: LockPass.minutesAfterPause) { _ = try pauseToOpen($0) }
+  }
+
+  private func pauseToOpen(_ view: LockView) throws -> LockPause {
+    let status = try lockedStatus(view)
+    guard status.policy == .standard else { throw AppLockError.strictPause }
+    guard let pause = status.pause else { throw AppLockError.noPause }
+    return pause
+  }
+
+  /// The status of a moment at which something is locked.
+  private func lockedStatus(_ view: LockView) throws -> AppLockStatus {
+    let status = try view.status()
+    if let pass = status.pass {
+      let left = max(1, (pass.end.secondsSince1970 - view.now.secondsSince1970 + 59) / 60)
+      throw AppLockError.passInForce(minutes: Int(left))
+    }
+    guard status.isLocked, !status.selected.isEmpty else { throw AppLockError.nothingLocked }
+    return status
+  }
+
+  /// - Parameter demand: throws for what stands in the way.
+  private func open(
+    _ kind: LockPass.Kind, minutes: Int, demand: @escaping @Sendable (LockView) throws -> Void
+  ) async throws -> LockPass {
+    guard needs.machine.mayChange else { throw AppLockError.anotherTime }
+    return try await needs.unitOfWork.write { transaction in
+      let view = try LockView(needs, in: transaction)
+      try demand(view)
       let seconds = Int64(minutes) * 60
       var boot = needs.clock.bootTime()
       boot?.seconds += seconds
       let pass = LockPass(
-        start: view.now, end: view.now + seconds, day: view.day, endOnBootClock: boot)
+        kind, start: view.now, end: view.now + seconds, day: view.day, endOnBootClock: boot)
       try needs.store.add(pass, in: transaction)
       try needs.eventLog.append(
         LockPassTaken(day: pass.day, until: pass.end), at: view.now, in: transaction)

@@ -8,19 +8,36 @@ extension SettingRows {
       [
         Setting(
           key, in: .app, title: Phrase("App Lock"), type: .flag, standard: .flag(false),
-          gate: .allBut([.flag(false)]))
+          gate: .allBut([.flag(false)])),
+        Setting(
+          LockPause.settingKey, in: .app, title: Phrase("Pause before a lock opens"),
+          detail: Phrase(
+            """
+            Seconds to wait before you may open everything for \(LockPass.minutesAfterPause) minutes; 0 for a \
+            lock that opens at the goal alone. Not under the strict policy.
+            """),
+          type: .number(LockPause.range, step: 1), standard: .number(0)),
       ],
-      events: [AppLockChanged.name],
+      events: [AppLockChanged.name, LockPauseChanged.name],
       check: { changed, all, _ in
         // A document may contain the goal as well.
         if changed[key]?.flag == true, all[StepTarget.enabledSettingKey]?.flag == false {
           throw AppLockError.noStepGoal
         }
       },
-      read: { [key: .flag(try LockView(needs, in: $0).isChosen)] },
+      read: {
+        [
+          key: .flag(try LockView(needs, in: $0).isChosen),
+          LockPause.settingKey: .number(try needs.store.pauseSeconds(in: $0)),
+        ]
+      },
       write: { values, transaction in
+        let lock = RecordedAppLock(needs: needs)
         if let isEnabled = values[key]?.flag {
-          _ = try RecordedAppLock(needs: needs).setEnabled(isEnabled, in: transaction)
+          _ = try lock.setEnabled(isEnabled, in: transaction)
+        }
+        if case .number(let seconds) = values[LockPause.settingKey] {
+          try lock.setPause(seconds: seconds, in: transaction)
         }
       })
   }

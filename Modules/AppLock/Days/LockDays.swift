@@ -62,6 +62,7 @@ struct PassQuota {
     activeDays: (Day) throws -> Int
   ) rethrows -> Int {
     let counted = try passes.filter { pass in
+      guard pass.kind == .emergency else { return false }
       // Of a clock that was set back nothing follows but that the pass still counts.
       guard now >= pass.start + LockPass.window else { return true }
       return try !isSynchronized && activeDays(pass.day) < Self.activeDays

@@ -141,6 +141,16 @@ struct LockView {
     }
   }
 
+  /// The pause of the day in force, unless a wall was chosen. A strict policy knows none.
+  func pause() throws -> LockPause? {
+    guard ledger.policy(on: day) == .standard else { return nil }
+    let seconds = try needs.store.pauseSeconds(in: transaction)
+    guard seconds > 0 else { return nil }
+    let openings = try needs.store.passes(in: transaction)
+      .count { $0.kind == .pause && $0.day == day }
+    return LockPause(seconds: seconds, openings: openings)
+  }
+
   func passesLeft() throws -> Int {
     try PassQuota.left(
       of: needs.store.passes(in: transaction), at: now,
@@ -163,7 +173,7 @@ struct LockView {
       selected: terms.keys.sorted().map { selected($0, terms[$0] ?? .always, reached) },
       endsOn: ledger.ending(of: .enabled, after: day),
       strictEndsOn: ledger.ending(of: .strict, after: day),
-      passesLeft: try passesLeft(), pass: try pass(), basis: basis,
+      passesLeft: try passesLeft(), pass: try pass(), pause: try pause(), basis: basis,
       origins: basis == .devices ? try origins() : nil,
       opening: try needs.store.opening(on: day, in: transaction),
       isClockBehind: inForce.isClockBehind, schedules: ledger.schedules(on: day),

@@ -3,7 +3,7 @@ import Contracts
 /// The forms of the page of App Lock.
 struct LockForms {
   enum Name: String {
-    case enable, disable, policy, pass, add, remove, check
+    case enable, disable, policy, pass, pause, add, remove, check
     case schedule, unschedule
   }
 
@@ -14,6 +14,7 @@ struct LockForms {
   static let schedule = "schedule"
   /// Chosen for all items.
   static let everything = "everything"
+  static let seconds = "seconds"
 
   let status: AppLockStatus
 
@@ -112,6 +113,22 @@ struct LockForms {
             midnight, what tightens it at once, and only steps that devices counted open it. An \
             administrator of this machine can always undo it.
             """))
+      ], action: Phrase("Save"))
+  }
+
+  /// Chooses a pause in place of a wall.
+  var pause: PageForm {
+    PageForm(
+      Name.pause.rawValue,
+      [
+        PageField(
+          Self.seconds, .number, Phrase("Seconds to wait"),
+          value: String(status.pause?.seconds ?? 0),
+          hint: Phrase(
+            """
+            After waiting that long you may open everything for \(LockPass.minutesAfterPause) minutes. 0 for \
+            a lock that opens at the goal alone.
+            """), isRequired: true)
       ], action: Phrase("Save"))
   }
 

@@ -62,6 +62,12 @@ struct LockPage: Sendable {
       sections.append(
         PageSection(
           Phrase("Passes"), [.notice(PageNotice(.information, status.passes))] + pass))
+      if status.policy == .standard {
+        let open =
+          status.isLocked && status.pause != nil
+          ? [PageBlock.list([PageRow(LockOpeningPage.title, link: LockOpeningPage.link)])] : []
+        sections.append(PageSection(Phrase("Pause"), open + [.form(forms.pause)]))
+      }
     }
     let log = try appLock.log(latest: 14, in: transaction)
     if !log.isEmpty {

@@ -16,6 +16,7 @@ struct LockSubmission {
       return ([standing(status)] + LockWords(status: status).notes).joined(separator: " ")
     case .policy: return try await policy()
     case .pass: return try await pass()
+    case .pause: return try await pause()
     case .add: return try await add()
     case .remove: return try await remove()
     case .schedule, .unschedule: return try await schedule(isSet: name == .schedule)
@@ -57,6 +58,24 @@ struct LockSubmission {
     }
     let status = try await page.unitOfWork.read { try appLock.status(in: $0) }
     return [standing(status), status.passes].joined(separator: " ")
+  }
+
+  private func pause() async throws -> Phrase {
+    let text = submission[LockForms.seconds]
+    do {
+      guard let seconds = WrittenNumber(text)?.whole else {
+        throw WrittenRefusal(
+          Phrase("“\(text)” is not a number of seconds."), hint: Phrase("For example: \("10")"))
+      }
+      let status = try await appLock.setPause(seconds: seconds)
+      return status.pause.map { pause in
+        Phrase(
+          one: "A pause of \(pause.seconds) second is chosen.",
+          other: "A pause of \(pause.seconds) seconds is chosen.")
+      } ?? Phrase("No pause is chosen: it opens at the goal alone.")
+    } catch let error as any ExplainedError where !(error is StorageError) {
+      throw PageRefusal(field: LockForms.seconds, error)
+    }
   }
 
   private func add() async throws -> Phrase {

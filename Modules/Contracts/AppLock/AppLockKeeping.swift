@@ -68,6 +68,21 @@ public protocol AppLockKeeping: Sendable {
   ///
   /// - Throws: ``AppLockError`` if nothing is locked, a pass is in force, or none is left.
   func takePass(minutes: Int) async throws -> LockPass
+
+  /// Chooses a pause of so many seconds, or with 0 a wall again.
+  ///
+  /// - Throws: ``AppLockError/badPause(_:)``.
+  func setPause(seconds: Int) async throws -> AppLockStatus
+
+  /// The pause after which everything may be opened now.
+  ///
+  /// - Throws: ``AppLockError`` if nothing is locked, a pass is in force, or there is no pause.
+  func pauseToOpen(in transaction: any Transaction) throws -> LockPause
+
+  /// Opens everything for ``LockPass/minutesAfterPause`` minutes; the caller has made the person wait.
+  ///
+  /// - Throws: as ``pauseToOpen(in:)``.
+  func openAfterPause() async throws -> LockPass
 }
 
 extension AppLockKeeping {
@@ -102,6 +117,11 @@ public enum AppLockError: Error, Hashable, Sendable {
   /// - Parameter returns: the first day on which there may be one again.
   case noPassLeft(returns: Day)
   case badMinutes(Int)
+  case badPause(Int)
+  /// A wall was chosen.
+  case noPause
+  /// The strict policy knows no pause.
+  case strictPause
   case badServer(Phrase)
   case noServer(String)
   /// The run has an instant that somebody set.
@@ -183,6 +203,21 @@ extension AppLockError: ExplainedError {
       Explanation(
         .usage, Phrase("A pass lasts 1 to 60 minutes, not \(minutes)."),
         hint: Phrase("For example: waymark lock pass --minutes 10"))
+    case .badPause(let seconds):
+      Explanation(
+        .usage,
+        Phrase(
+          "A pause lasts \(LockPause.range.lowerBound) to \(LockPause.range.upperBound) seconds, not \(seconds)."
+        ),
+        hint: Phrase("For example: waymark lock pause 10s. Without one: waymark lock pause off"))
+    case .noPause:
+      Explanation(
+        .notPermitted, Phrase("App Lock opens at the step goal, and no pause is chosen."),
+        hint: Phrase("Choose one: waymark lock pause 10s. In an emergency: waymark lock pass"))
+    case .strictPause:
+      Explanation(
+        .notPermitted, Phrase("Under the strict policy there is no pause."),
+        hint: Phrase("In an emergency: waymark lock pass"))
     case .badServer(let reason):
       Explanation(.usage, Phrase("This server cannot be used: \(reason)."))
     case .noServer(let name):
@@ -233,10 +268,15 @@ public protocol AppLockStore: Sendable {
   /// Saves the note of a day, which becomes the latest: those of later days are forgotten.
   func save(_ note: LockDayNote, in transaction: any WriteTransaction) throws
 
-  /// Every pass that was taken, the newest first.
+  /// Every pass that was taken, of each kind, the newest first.
   func passes(in transaction: any Transaction) throws -> [LockPass]
 
   func add(_ pass: LockPass, in transaction: any WriteTransaction) throws
+
+  /// How many seconds a person waits before everything opens; 0 for no pause.
+  func pauseSeconds(in transaction: any Transaction) throws -> Int
+
+  func setPause(seconds: Int, in transaction: any WriteTransaction) throws
 }
 
 /// App Lock was switched on or off.
@@ -265,7 +305,7 @@ public struct LockSelectionChanged: Event {
   }
 }
 
-/// An emergency pass was taken.
+/// A pass was taken.
 public struct LockPassTaken: Event {
   public static let name = "LockPassTaken"
   public var day: Day
@@ -274,6 +314,17 @@ public struct LockPassTaken: Event {
   public init(day: Day, until: Instant) {
     self.day = day
     self.until = until
+  }
+}
+
+/// A pause was chosen, or a wall again.
+public struct LockPauseChanged: Event {
+  public static let name = "LockPauseChanged"
+  /// 0 for no pause.
+  public var seconds: Int
+
+  public init(seconds: Int) {
+    self.seconds = seconds
   }
 }
 

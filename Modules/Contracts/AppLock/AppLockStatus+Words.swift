@@ -14,7 +14,11 @@ extension AppLockStatus {
     if isFreed { return Phrase("App Lock is on, and everything was freed by hand.") }
     if isUnlockedToday { return Phrase("App Lock is on: open until midnight.") }
     if let pass {
-      return Phrase("App Lock is on: open with a pass until \(pass.end.clock(in: calendar)).")
+      let end = pass.end.clock(in: calendar)
+      return switch pass.kind {
+      case .emergency: Phrase("App Lock is on: open with a pass until \(end).")
+      case .pause: Phrase("App Lock is on: open after a pause until \(end).")
+      }
     }
     if selected.isEmpty { return Phrase("App Lock is on, and nothing is selected.") }
     if isOutsideHours {

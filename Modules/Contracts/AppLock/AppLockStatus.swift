@@ -80,6 +80,8 @@ public struct AppLockStatus: Hashable, Sendable {
   public var origins: StepOrigins?
   /// What opened today.
   public var opening: LockOpening?
+  /// What may be done in place of meeting the goal; nil where a wall was chosen, and under a strict policy.
+  public var pause: LockPause?
   /// Whether the clock shows an earlier day than App Lock has seen, and nothing says that it is right.
   public var isClockBehind: Bool
   /// Those of everything first, then by item.
@@ -90,7 +92,8 @@ public struct AppLockStatus: Hashable, Sendable {
   public init(
     isChosen: Bool, isPro: Bool, day: AppLockDay, end: Instant, policy: LockPolicy = .standard,
     selected: [Selected] = [], endsOn: Day? = nil, strictEndsOn: Day? = nil,
-    passesLeft: Int = LockPass.most, pass: LockPass? = nil, basis: LockBasis = .all,
+    passesLeft: Int = LockPass.most, pass: LockPass? = nil, pause: LockPause? = nil,
+    basis: LockBasis = .all,
     origins: StepOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false,
     schedules: [Scheduled] = [], nextBorder: Instant? = nil
   ) {
@@ -107,6 +110,7 @@ public struct AppLockStatus: Hashable, Sendable {
     self.basis = basis
     self.origins = origins
     self.opening = opening
+    self.pause = pause
     self.isClockBehind = isClockBehind
     self.schedules = schedules
     self.nextBorder = nextBorder

@@ -8,6 +8,7 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
     var openings: [LockOpening] = []
     var notes: [Day: LockDayNote] = [:]
     var passes: [LockPass] = []
+    var pauseSeconds = 0
     var memories: [ShieldName: ShieldMemory] = [:]
     var servers: [String: ShieldServer] = [:]
   }
@@ -78,6 +79,14 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
 
   public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { $0.passes.append(pass) }
+  }
+
+  public func pauseSeconds(in transaction: any Transaction) throws -> Int {
+    try access.table(in: transaction).pauseSeconds
+  }
+
+  public func setPause(seconds: Int, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.pauseSeconds = seconds }
   }
 
   public func memories(in transaction: any Transaction) throws -> [ShieldMemory] {

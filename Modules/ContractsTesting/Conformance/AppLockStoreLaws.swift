@@ -101,10 +101,18 @@ public enum AppLockStoreLaws {
           LockPass(
             start: .law(2), end: .law(602), day: .law(1),
             endOnBootClock: BootTime(identifier: "b", seconds: 77)),
+          LockPass(.pause, start: .law(3), end: .law(303), day: .law(1)),
         ]
         for pass in passes { try await subject.write { try $0.add(pass, in: $1) } }
         try demand(
           "passes", try await subject.read { try $0.passes(in: $1) }, is: passes.reversed())
+      },
+      Law("There is no pause until one is chosen, and the last choice stands") { subject in
+        try demand("first", try await subject.read { try $0.pauseSeconds(in: $1) }, is: 0)
+        for seconds in [10, 60, 0] {
+          try await subject.write { try $0.setPause(seconds: seconds, in: $1) }
+          try demand("chosen", try await subject.read { try $0.pauseSeconds(in: $1) }, is: seconds)
+        }
       },
     ]
 

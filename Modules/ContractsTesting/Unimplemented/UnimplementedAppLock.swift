@@ -55,6 +55,18 @@ public struct UnimplementedAppLockKeeping: AppLockKeeping {
   public func takePass(minutes: Int) async throws -> LockPass {
     try unexpected("AppLockKeeping")
   }
+
+  public func setPause(seconds: Int) async throws -> AppLockStatus {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func pauseToOpen(in transaction: any Transaction) throws -> LockPause {
+    try unexpected("AppLockKeeping")
+  }
+
+  public func openAfterPause() async throws -> LockPass {
+    try unexpected("AppLockKeeping")
+  }
 }
 
 /// Every call to an ``AppLockStore`` is unexpected.
@@ -106,6 +118,14 @@ public struct UnimplementedAppLockStore: AppLockStore, ShieldStore {
   }
 
   public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
+    try unexpected("AppLockStore")
+  }
+
+  public func pauseSeconds(in transaction: any Transaction) throws -> Int {
+    try unexpected("AppLockStore")
+  }
+
+  public func setPause(seconds: Int, in transaction: any WriteTransaction) throws {
     try unexpected("AppLockStore")
   }
 

@@ -25,6 +25,8 @@ struct LockLife {
     case policy(LockPolicy)
     case item(LockItem, Bool)
     case takePass(Int)
+    case pause(Int)
+    case openAfterPause
   }
 
   private var random: SplitMix64
@@ -51,7 +53,9 @@ struct LockLife {
     case ..<80: .enabled(random.chance(60))
     case ..<86: .policy(random.chance(60) ? .strict : .standard)
     case ..<94: .item(random.pick([.site, .otherSite, .game]), random.chance(55))
-    default: .takePass(random.pick([1, 10, 60]))
+    case ..<97: .takePass(random.pick([1, 10, 60]))
+    case ..<98: .pause(random.pick([0, 1, 60]))
+    default: .openAfterPause
     }
   }
 

@@ -18,6 +18,7 @@ struct LockOracle {
     var boot: String
     var bootEnd: Int64
     var trueStart: Int64
+    var isCounted = true
   }
 
   // What is so.
@@ -37,6 +38,7 @@ struct LockOracle {
   /// When a subject is tight: from a day on, until another.
   private var tight: [LockSubject: [Range<Int>]] = [:]
   var passes: [Pass] = []
+  var pauseSeconds = 0
 
   // What a day keeps.
   private var begun: Day?
@@ -177,7 +179,8 @@ struct LockOracle {
   var passesLeft: Int {
     let today = day.number
     let counted = passes.count { pass in
-      clock < pass.start + 28 * 86_400
+      guard pass.isCounted else { return false }
+      return clock < pass.start + 28 * 86_400
         || !isSynchronized
           && steps.count { $0.key > pass.day && $0.key <= today && $0.value > 0 } < 20
     }

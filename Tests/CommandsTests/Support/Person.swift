@@ -44,6 +44,8 @@ struct Person: Sendable {
   var isTyping = false
   /// What another program pipes in as a whole.
   var piped: String?
+  /// How she waits.
+  var wait: @Sendable (Duration) async throws -> Void = { _ in }
   /// What she types before she is asked anything.
   var typedAhead: [String] = []
 
@@ -218,6 +220,7 @@ struct Person: Sendable {
       variables: EnvironmentVariables(variables.merging(["HOME": folder.path]) { $1 }),
       outputIsTerminal: false, errorIsTerminal: false, inputIsTerminal: isTyping,
       readLine: { input.next() }, discardTyped: { input.discardTyped() }, columns: columns ?? 80)
+    system.wait = wait
     if let piped {
       system.pipedFile = { [folder] in
         let handle = try FileHandle(

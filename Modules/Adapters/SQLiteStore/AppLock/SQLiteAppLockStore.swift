@@ -63,13 +63,17 @@ public struct SQLiteAppLockStore: AppLockStore {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT started_at, ends_at, day, boot_id, boot_seconds FROM app_lock_pass
+          SELECT started_at, ends_at, day, boot_id, boot_seconds, kind FROM app_lock_pass
           ORDER BY id DESC
           """)
     ).map { row in
       let (boot, seconds): (String?, Int64?) = (try row[3], try row[4])
+      let name: String = try row[5]
+      guard let kind = LockPass.Kind(rawValue: name) else {
+        throw StorageError.corrupt(detail: "App Lock does not know passes of the kind “\(name)”")
+      }
       return LockPass(
-        start: try row[0], end: try row[1], day: try row[2],
+        kind, start: try row[0], end: try row[1], day: try row[2],
         endOnBootClock: boot.flatMap { boot in
           seconds.map { BootTime(identifier: boot, seconds: $0) }
         })
@@ -79,13 +83,25 @@ public struct SQLiteAppLockStore: AppLockStore {
   public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
     try connection(of: transaction).cachedStatement(
       sql: """
-        INSERT INTO app_lock_pass (started_at, ends_at, day, boot_id, boot_seconds)
-        VALUES (?, ?, ?, ?, ?)
+        INSERT INTO app_lock_pass (started_at, ends_at, day, boot_id, boot_seconds, kind)
+        VALUES (?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       pass.start.secondsSince1970, pass.end.secondsSince1970, pass.day.ordinal,
-      pass.endOnBootClock?.identifier, pass.endOnBootClock?.seconds,
+      pass.endOnBootClock?.identifier, pass.endOnBootClock?.seconds, pass.kind.rawValue,
     ])
+  }
+
+  public func pauseSeconds(in transaction: any Transaction) throws -> Int {
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(sql: "SELECT seconds FROM app_lock_pause")
+    )?[0] ?? 0
+  }
+
+  public func setPause(seconds: Int, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "INSERT OR REPLACE INTO app_lock_pause (id, seconds) VALUES (1, ?)"
+    ).execute(arguments: [seconds])
   }
 
   private static let note = """
@@ -211,6 +227,16 @@ enum AppLockSchema: FeatureSchema {
         ALTER TABLE app_lock_day ADD COLUMN boot_id TEXT;
         ALTER TABLE app_lock_day ADD COLUMN boot_seconds INTEGER;
         """),
+    SchemaMigration(
+      identifier: "applock-pause",
+      sql: """
+        ALTER TABLE app_lock_pass ADD COLUMN kind TEXT NOT NULL DEFAULT 'emergency'
+          CHECK (kind IN ('emergency', 'pause'));
+        CREATE TABLE app_lock_pause (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          seconds INTEGER NOT NULL CHECK (seconds BETWEEN 0 AND 60)
+        ) STRICT;
+        """),
   ]
 }
 
@@ -220,6 +246,7 @@ extension AppLockSchema {
     { _ = try SQLiteAppLockStore().dayNote(in: $0) },
     { _ = try SQLiteAppLockStore().passes(in: $0) },
     { _ = try SQLiteAppLockStore().openings(latest: nil, in: $0) },
+    { _ = try SQLiteAppLockStore().pauseSeconds(in: $0) },
     { _ = try SQLiteShieldStore().memories(in: $0) },
     { _ = try SQLiteShieldStore().servers(in: $0) },
   ]

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Terminal
+import Views
+
+/// `waymark lock open`.
+struct LockOpen: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Wait for the pause you chose, then open everything for five minutes.",
+    discussion: """
+      See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.
+      """)
+
+  @OptionGroup var confirmation: Confirmation
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let (pause, status) = try await context.read {
+      (try $0.appLock.pauseToOpen(in: $1), try $0.appLock.status(in: $1))
+    }
+    let question = YesNoQuestion(context: context)
+    if question.isPossible {
+      let wait = Phrase(
+        one: "Wait \(pause.seconds) second. Ctrl-C leaves it locked.",
+        other: "Wait \(pause.seconds) seconds. Ctrl-C leaves it locked.")
+      let lines = [status.progress, pause.counted, wait].compactMap(\.self).flatMap {
+        context.output.narrow.lines(context.output.say($0), indent: 2)
+      }
+      context.output.draw(lines.map { $0 + "\n" }.joined())
+    }
+    try await context.system.wait(.seconds(pause.seconds))
+    let minutes = LockPass.minutesAfterPause
+    let isSure = try question.confirm(
+      asOnPage: Phrase("Open everything for \(minutes) minutes?"), unless: confirmation,
+      otherwise: "waymark lock open --yes")
+    guard isSure else { return context.output.note(Phrase("Everything stays locked.")) }
+    try await context.showOpening(context.waymark.appLock.openAfterPause())
+  }
+}

@@ -1,0 +1,89 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Commands
+@testable import Composition
+
+/// S5-6: a pause in place of a wall, as somebody at a terminal sees it.
+struct LockPauseCommandTests {
+  private final class Waits: Sendable {
+    private let lengths = Mutex<[Duration]>([])
+    var all: [Duration] { lengths.withLock { $0 } }
+
+    func add(_ length: Duration) { lengths.withLock { $0.append(length) } }
+  }
+
+  private let waits = Waits()
+
+  /// Somebody with Pro, a goal, App Lock on, and a site selected.
+  private func anna() async throws -> Person {
+    var anna = try Person()
+    anna.opensPro = true
+    anna.isTyping = true
+    anna.wait = { [waits] in waits.add($0) }
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("lock", "add", "youtube.com")
+    try await anna.types("lock", "enable")
+    return anna
+  }
+
+  @Test(
+    "S5-6 A pause is chosen in seconds, shown, and taken back", arguments: ["10s", "10", "10 S"])
+  func chosen(text: String) async throws {
+    let anna = try await anna()
+    #expect(try await anna.types("lock", "pause", text).contains("pause of 10 seconds"))
+    #expect(try await anna.json("lock")("pauseSeconds").int == 10)
+    #expect(try await anna.json("settings", "get", "lockPause")("value").int == 10)
+    #expect(try await !anna.types("lock", "pause", "off").contains("After a pause"))
+    #expect(try await anna.json("lock")("pauseSeconds").isNull)
+  }
+
+  @Test(
+    "S5-6 What is no pause is refused with what would do",
+    arguments: ["61", "ten", "on", "-1", "1m"])
+  func refused(text: String) async throws {
+    let anna = try await anna()
+    #expect(try await anna.failure("lock", "pause", text)?.status == .usage)
+    #expect(try await anna.json("lock")("pauseSeconds").isNull)
+  }
+
+  @Test("S5-6 lock open waits, then asks, and only a yes opens everything for five minutes")
+  func opened() async throws {
+    let anna = try await anna()
+    try await anna.types("lock", "pause", "10s")
+    for answer in ["n", ""] {
+      _ = try await anna.run(["lock", "open"], input: TypedLines([answer]))
+      #expect(try await anna.json("lock")("locked").bool == true)
+    }
+    let text = try await anna.run(["lock", "open"], input: TypedLines(["y"])).result
+    #expect(text.contains("open until 12:05") && text.contains("You opened it 1 time today."))
+    #expect(waits.all == [.seconds(10), .seconds(10), .seconds(10)])
+    let status = try await anna.json("lock")
+    #expect(try status("locked").bool == false && status("openings").int == 1)
+    #expect(try status("passesLeft").int == 3)
+  }
+
+  @Test("S5-6 Without a terminal it takes --yes, and waits all the same")
+  func scripts() async throws {
+    var anna = try await anna()
+    try await anna.types("lock", "pause", "10s")
+    anna.isTyping = false
+    #expect(try await anna.failure("lock", "open")?.status == .usage)
+    let pass = try await anna.json("lock", "open", "--yes")
+    #expect(try pass("kind").string == "pause" && pass("minutes").int == 5)
+    #expect(waits.all == [.seconds(10), .seconds(10)])
+  }
+
+  @Test("S5-7 Without a pause, and under the strict policy, nobody waits for nothing")
+  func nothing() async throws {
+    let anna = try await anna()
+    #expect(try await anna.failure("lock", "open")?.saidHint?.contains("lock pause 10s") == true)
+    try await anna.types("lock", "pause", "10s")
+    try await anna.types("lock", "policy", "strict")
+    #expect(try await anna.failure("lock", "open")?.status == .notPermitted)
+    #expect(waits.all.isEmpty)
+  }
+}
