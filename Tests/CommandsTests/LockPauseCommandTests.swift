@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Synchronization
+import Terminal
 import TestSupport
 import Testing
 
