@@ -33,6 +33,8 @@ extension LockLogEntry {
   public func spoken(in calendar: PersonalCalendar) -> Phrase {
     switch self {
     case .opening(let opening): opening.spoken(in: calendar)
+    case .pass(let pass) where pass.kind == .pause:
+      Phrase("opened after a pause, until \(pass.end.clock(in: calendar))")
     case .pass(let pass): Phrase("pass until \(pass.end.clock(in: calendar))")
     }
   }
