@@ -208,4 +208,8 @@ private final class PostedDrafts: NotificationPosting {
   func instantTold(_ key: NotificationKey, in transaction: any Transaction) throws -> Instant? {
     drafts.withLock { $0.contains { $0.key == key } } ? at("2026-05-21") : nil
   }
+
+  func withdraw(_ key: NotificationKey, in transaction: any WriteTransaction) throws {
+    drafts.withLock { $0.removeAll { $0.key == key } }
+  }
 }

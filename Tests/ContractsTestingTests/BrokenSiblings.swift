@@ -194,4 +194,8 @@ struct ForgetfulPosting: NotificationPosting {
   ) throws -> Instant? {
     try base.instantTold(key, in: transaction)
   }
+
+  func withdraw(_ key: NotificationKey, in transaction: any WriteTransaction) throws {
+    try base.withdraw(key, in: transaction)
+  }
 }

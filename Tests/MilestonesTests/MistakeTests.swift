@@ -32,6 +32,22 @@ struct MistakeTests {
     #expect(try await fixture.examine()?.state == .ok)
   }
 
+  @Test("S2-6 What is told of a mistake and not sent yet is withdrawn, each time under its own key")
+  func withdrawn() async throws {
+    let mistake = try await mistype()
+    try await fixture.notify()
+    try await fixture.remove(mistake)
+    try await fixture.dispatch()
+    #expect(fixture.withdrawn == ["milestone-100-1"])
+    try await fixture.live([(5, .kg(77.4)), (6, .kg(50))])
+    try await fixture.notify()
+    try await fixture.remove(try #require(try await fixture.entries().last))
+    try await fixture.dispatch()
+    #expect(
+      try await fixture.keys() == ["milestone-100-1", "milestone-25-1-2", "milestone-100-1-2"])
+    #expect(fixture.withdrawn == ["milestone-100-1", "milestone-100-1-2"])
+  }
+
   @Test("S2-6 What true weighings reached meanwhile is theirs, and the present is told")
   func reachedMeanwhile() async throws {
     let mistake = try await mistype()

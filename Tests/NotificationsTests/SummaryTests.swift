@@ -78,6 +78,33 @@ struct SummaryTests {
     #expect(try await fixture.notifications.deliver().sent == 2)
   }
 
+  @Test("S2-6 What is withdrawn while it waits is told by nobody, alone or in a summary")
+  func withdrawn() async throws {
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    try await fixture.withdraw("a")
+    #expect(try await fixture.deliveries() == ["a phone-1 suppressed 0: withdrawn"])
+    try await fixture.post("b")
+    try await fixture.post("c")
+    try await fixture.post("d")
+    try await fixture.withdraw("c")
+    let summary = try #require(try await fixture.notification("summary-b"))
+    #expect(summary.title == "2 new notifications")
+    #expect(summary.body == "Title of b: Body of b.\nTitle of d: Body of d.")
+    try await fixture.withdraw("b")
+    #expect(
+      try await fixture.deliveries() == [
+        "a phone-1 suppressed 0: withdrawn", "b phone-1 suppressed 0: in summary",
+        "c phone-1 suppressed 0: in summary", "summary-b phone-1 suppressed 0: withdrawn",
+        "d phone-1 queued 0",
+      ])
+    #expect(try await fixture.notifications.deliver().sent == 1)
+    #expect(fixture.phone.attempts.map(\.notification.key.text) == ["d"])
+    // What was sent stays as it is.
+    try await fixture.withdraw("d")
+    #expect(try await fixture.deliveries().last == "d phone-1 sent 1")
+  }
+
   @Test("S5-5 Without a channel nothing is told together: each stands in the list")
   func noChannel() async throws {
     for name in ["a", "b"] { try await fixture.post(name) }

@@ -15,6 +15,10 @@ public protocol NotificationPosting: Sendable {
   func instantTold(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> Instant?
+
+  /// Keeps what still waits under the key from being sent, because it is not true: also its line in a summary. It stays
+  /// recorded, and its key used. No effect on what was sent, and for a key that was never used.
+  func withdraw(_ key: NotificationKey, in transaction: any WriteTransaction) throws
 }
 
 /// What became of a draft.

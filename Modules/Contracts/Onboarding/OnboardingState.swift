@@ -40,13 +40,6 @@ public struct OnboardingAnswers: Hashable, Sendable {
 public enum OnboardingGoal: Hashable, Sendable {
   case off
   case steps(StepTarget)
-
-  /// The suggested target for a new user.
-  ///
-  /// Source: A. E. Paluch et al., "Daily steps and all-cause mortality", The Lancet Public Health 7
-  /// (2022): the benefit levels off at 8,000 to 10,000 steps a day below the age of 60, at 6,000 to
-  /// 8,000 above; 8,000 suits both.
-  public static let suggested = StepTarget(8_000) ?? .suggested
 }
 
 /// Where steps come from.

@@ -51,6 +51,15 @@ public enum NotificationPostingLaws {
         }
         try demand("the instant", try await subject.instantTold("a"), is: .law(7))
       },
+      Law("What is withdrawn stays recorded, its key stays used, and what was never posted is not there") {
+        subject in
+        try await subject.withdraw("a")
+        try demand("never posted", try await subject.instantTold("a"), is: nil)
+        try await subject.post(.law("a"), at: 7)
+        for _ in 1...2 { try await subject.withdraw("a") }
+        try demand("the instant", try await subject.instantTold("a"), is: .law(7))
+        try demand("the outcome", try await subject.post(.law("a"), at: 9), is: .known)
+      },
       Law("What nobody wants to be told is kept all the same, and its key is used") { subject in
         let switches: [@Sendable (inout NotificationPreferences) -> Void] = [
           { $0.isEnabled = false }, { $0.goals = false }, { $0.silencedKinds = [.achievement] },
@@ -87,6 +96,10 @@ extension StoreUnderTest<PostingUnderTest> {
 
   fileprivate func instantTold(_ key: String) async throws -> Instant? {
     try await read { try $0.posting.instantTold(NotificationKey(key), in: $1) }
+  }
+
+  fileprivate func withdraw(_ key: String) async throws {
+    try await write { try $0.posting.withdraw(NotificationKey(key), in: $1) }
   }
 
   fileprivate func prefer(_ preferences: NotificationPreferences) async throws {

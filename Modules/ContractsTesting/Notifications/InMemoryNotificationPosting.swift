@@ -1,7 +1,13 @@
 public import Contracts
+internal import Synchronization
 
 /// Keeps what is posted in the record. It queues nothing, for it knows no channel.
 public struct InMemoryNotificationPosting: NotificationPosting {
+  private final class Withdrawals: Sendable {
+    let keys = Mutex<[NotificationKey]>([])
+  }
+
+  private let withdrawals = Withdrawals()
   private let notifications: InMemoryNotificationStore
   private let time: any PersonalTime
   private let wording: any PersonalWording
@@ -35,4 +41,12 @@ public struct InMemoryNotificationPosting: NotificationPosting {
   ) throws -> Instant? {
     try notifications.notification(key, in: transaction)?.notification.createdAt
   }
+
+  public func withdraw(_ key: NotificationKey, in transaction: any WriteTransaction) throws {
+    guard try notifications.notification(key, in: transaction) != nil else { return }
+    withdrawals.keys.withLock { $0.append(key) }
+  }
+
+  /// What was withdrawn, in order.
+  public var withdrawn: [NotificationKey] { withdrawals.keys.withLock(\.self) }
 }

@@ -117,6 +117,10 @@ public struct UnimplementedNotificationPosting: NotificationPosting {
   ) throws -> Instant? {
     try unexpected("NotificationPosting")
   }
+
+  public func withdraw(_ key: NotificationKey, in transaction: any WriteTransaction) throws {
+    try unexpected("NotificationPosting")
+  }
 }
 
 /// Every call to a ``NotificationStore`` is unexpected.

@@ -27,13 +27,33 @@ struct MilestoneAnnouncer: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
+  /// Withdraws what was announced of `mistaken`, before they are taken back: it may not have been sent yet.
+  func withdraw(
+    _ mistaken: [MilestoneAchievement], in transaction: any WriteTransaction
+  ) throws {
+    guard !mistaken.isEmpty else { return }
+    let ids = Set(mistaken.map(\.id))
+    let kept = try needs.store.achievements(in: transaction)
+    for announced in kept {
+      let achievement = announced.achievement
+      guard ids.contains(achievement.id), announced.toldWith == achievement.id else { continue }
+      // What was recorded after it was not counted when it was announced.
+      let known = kept.filter { $0.achievement.id <= achievement.id }
+      let number = try number(
+        of: achievement, among: known, takenBackUpTo: achievement.id, in: transaction)
+      try needs.posting.withdraw(
+        .milestone(achievement.type, goalVersion: achievement.goal.version, number: number),
+        in: transaction)
+    }
+  }
+
   /// How often the milestone was reached for this version of the goal, by mistakes as well.
   private func number(
     of achievement: MilestoneAchievement, among kept: [KeptAchievement],
-    in transaction: any Transaction
+    takenBackUpTo last: Int64 = .max, in transaction: any Transaction
   ) throws -> Int {
-    try (kept.map(\.achievement) + needs.store.takenBack(in: transaction))
-      .count(where: achievement.isMilestone)
+    let takenBack = try needs.store.takenBack(in: transaction).filter { $0.id <= last }
+    return (kept.map(\.achievement) + takenBack).count(where: achievement.isMilestone)
   }
 
   /// The newest weighing toward today's goal; nil if there is none.

@@ -85,6 +85,7 @@ struct MilestoneJudge: Sendable {
         _ = try needs.store.insert(KeptAchievement(achievement: achievement), in: transaction)
       }
     }
+    try MilestoneAnnouncer(needs: needs).withdraw(mistaken, in: transaction)
     try needs.store.takeBack(mistaken.map(\.id), in: transaction)
     try MilestoneAnnouncer(needs: needs).announceCurrent(in: transaction)
     try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)

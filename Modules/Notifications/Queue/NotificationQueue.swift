@@ -55,6 +55,21 @@ struct NotificationQueue: NotificationPosting {
     try needs.notifications.notification(key, in: transaction)?.notification.createdAt
   }
 
+  func withdraw(_ key: NotificationKey, in transaction: any WriteTransaction) throws {
+    guard let kept = try needs.notifications.notification(key, in: transaction) else { return }
+    let now = needs.time.now()
+    if kept.suppression == .inSummary {
+      try NotificationSummary(needs: needs).remove(kept.notification, at: now, in: transaction)
+    }
+    let reason = try needs.wording.wording(in: transaction).say("withdrawn")
+    for var delivery in try needs.outbox.deliveries(of: key.outboxKey, in: transaction)
+    where delivery.state == .queued {
+      (delivery.state, delivery.reason, delivery.at) = (.suppressed, reason, now)
+      delivery.nextAttemptAt = nil
+      try needs.outbox.put(delivery, in: transaction)
+    }
+  }
+
   /// Gives it a delivery for each channel.
   func put(
     _ key: NotificationKey, as state: DeliveryState, _ reason: Phrase? = nil, at now: Instant,

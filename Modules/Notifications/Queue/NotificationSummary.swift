@@ -40,6 +40,38 @@ struct NotificationSummary: Sendable {
     return true
   }
 
+  /// More than what can come together before quiet hours end.
+  private static let mostToSearch = 200
+
+  /// Takes `member` out of the summary that waits with it. What is left alone with that is told by itself. One that is
+  /// only counted there stays counted.
+  func remove(
+    _ member: UserNotification, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    let latest = try needs.notifications.notifications(
+      latest: Self.mostToSearch, in: transaction)
+    for summary in latest where summary.memberCount > 0 {
+      let key = summary.notification.key
+      let waiting = try needs.outbox.deliveries(of: key.outboxKey, in: transaction)
+        .filter { $0.state == .queued }
+      guard !waiting.isEmpty,
+        let rest = try summary.removing(member, needs.wording.wording(in: transaction))
+      else { continue }
+      try needs.notifications.update(rest, in: transaction)
+      guard rest.memberCount < 2 else { return }
+      if var left = latest.first(where: {
+        $0.suppression == .inSummary && $0.notification.line == rest.notification.body
+      }) {
+        left.suppression = nil
+        try needs.notifications.update(left, in: transaction)
+        try NotificationQueue(needs: needs).put(
+          left.notification.key, as: .queued, at: now,
+          due: waiting.compactMap(\.nextAttemptAt).min(), in: transaction)
+      }
+      return try NotificationQueue(needs: needs).withdraw(key, in: transaction)
+    }
+  }
+
   private func suppress(
     _ kept: KeptNotification, at now: Instant, in transaction: any WriteTransaction
   ) throws {
@@ -83,6 +115,18 @@ extension KeptNotification {
     summary.notification.day = told.day == new.day ? told.day : nil
     summary.notification.expiresAt = max(told.expiresAt, new.expiresAt)
     summary.notification.isAskedFor = told.isAskedFor || new.isAskedFor
+    return summary
+  }
+
+  /// The summary without the line of `member`; nil if it has none.
+  func removing(_ member: UserNotification, _ wording: Wording) -> KeptNotification? {
+    var lines = notification.body.split(separator: "\n").map(String.init)
+    guard let index = lines.firstIndex(of: member.line) else { return nil }
+    lines.remove(at: index)
+    var summary = self
+    summary.memberCount -= 1
+    summary.notification.title = wording.say("\(summary.memberCount) new notifications")
+    summary.notification.body = lines.joined(separator: "\n")
     return summary
   }
 }

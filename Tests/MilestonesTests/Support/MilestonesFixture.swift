@@ -9,6 +9,7 @@ struct MilestonesFixture: Sendable {
   let time: FixedPersonalTime
   let settings: ScriptedSettings
   let needs: MilestonesNeeds
+  private let posting: InMemoryNotificationPosting
   let plugin: MilestonesPlugin
   private let connections: PluginConnections
 
@@ -22,10 +23,11 @@ struct MilestonesFixture: Sendable {
     self.record = record
     self.settings = settings
     time = FixedPersonalTime(today: .n(today), calendar: calendar)
+    posting = InMemoryNotificationPosting(record.notifications, time: time)
     needs = MilestonesNeeds(
       unitOfWork: record.unitOfWork, store: store(record.milestones),
       weights: weights(record.weights), settings: settings, eventLog: record.eventLog, time: time,
-      posting: InMemoryNotificationPosting(record.notifications, time: time))
+      posting: posting)
     plugin = MilestonesPlugin(
       unitOfWork: needs.unitOfWork, store: needs.store, weights: needs.weights,
       settings: settings, eventLog: needs.eventLog, time: time, posting: needs.posting)
@@ -61,6 +63,9 @@ struct MilestonesFixture: Sendable {
   func notify() async throws {
     try await record.dispatch(to: Array(subscribers.dropFirst()))
   }
+
+  /// The keys of what was withdrawn, in order.
+  var withdrawn: [String] { posting.withdrawn.map(\.text) }
 
   /// What was told, oldest first.
   func notifications() async throws -> [KeptNotification] {

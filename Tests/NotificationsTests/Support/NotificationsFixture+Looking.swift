@@ -37,6 +37,12 @@ extension NotificationsFixture {
     }
   }
 
+  func withdraw(_ name: String) async throws {
+    try await record.unitOfWork.write {
+      try plugin.posting.withdraw(NotificationKey(name), in: $0)
+    }
+  }
+
   func post(
     _ name: String, kind: NotificationKind = .achievement, _ lastFreshDay: Day,
     _ isAskedFor: Bool = false, in transaction: any WriteTransaction
