@@ -79,7 +79,7 @@ package struct OutputFile: Sendable {
       try writeThrough(fill)
       return []
     }
-    let removed = FileDraft.removeAbandoned(in: FileDraft.folder(of: place)).map {
+    let removed = Self.removeLeftovers(of: place).map {
       $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0
     }
     do {
@@ -96,6 +96,22 @@ package struct OutputFile: Sendable {
   /// Notes that something else wrote the file, as a database does.
   package func noteWritten() {
     notes?.note(Self.absolute(Self.destination(of: path)))
+  }
+
+  /// Removes what killed runs left in the folder of `place`: drafts, and `NAME.part-PROCESS` of earlier versions.
+  private static func removeLeftovers(of place: String) -> [String] {
+    let folder = FileDraft.folder(of: place)
+    let prefix = (place.split(separator: "/").last.map(String.init) ?? place) + ".part-"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let parts = names.filter { name in
+      guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count)), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { return false }
+      var status = stat()
+      let path = "\(folder)/\(name)"
+      return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && unlink(path) == 0
+    }
+    return FileDraft.removeAbandoned(in: folder) + parts.sorted().map { "\(folder)/\($0)" }
   }
 
   private var notes: WrittenFiles? { own.notes.map(WrittenFiles.init) }

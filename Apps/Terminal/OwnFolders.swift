@@ -34,12 +34,21 @@ package struct OwnFolders: Sendable {
   /// Whether `path` lies in one of the folders, however it is spelled, or leads to a file in one of them: by a
   /// symbolic link on either side, or as a second name of it.
   func hold(_ path: String) -> Bool {
+    if Self.isOfWatch(FileDraft.folder(of: path)) { return true }
     let folders = ([home].compactMap(\.self) + others).filter { FileIdentity($0) != nil }
     let identities = Set(folders.compactMap(FileIdentity.init))
     guard !identities.isEmpty else { return false }
     if Self.ancestors(of: path).contains(where: identities.contains) { return true }
     guard let file = FileIdentity(path) else { return false }
     return folders.contains { Self.holds(file, in: $0, depth: 0) }
+  }
+
+  /// What is in the folder of every second device.
+  private static let filesOfWatch = ["journal", "lock", "mark", "state.json"]
+
+  /// Whether a folder is of a second device, in use here or not: only its files tell.
+  private static func isOfWatch(_ folder: String) -> Bool {
+    filesOfWatch.allSatisfy { FileIdentity("\(folder)/\($0)") != nil }
   }
 
   /// The folder it is in and every one above that.

@@ -43,6 +43,22 @@ struct ConfirmationTests {
       words: ["access", "revoke", "1"], hint: "waymark access revoke 1 --yes",
       says: ["Stop letting Phone in?"]),
     Row(
+      words: ["notifications", "channel", "remove", "phone-2"],
+      hint: "waymark notifications channel remove phone-2 --yes",
+      says: ["Remove phone-2? Its server is told."]),
+    Row(
+      words: ["notifications", "set", "enableNotifications", "off"],
+      hint: "waymark notifications set enableNotifications off --yes",
+      says: ["1 channel would be unregistered: phone-2. Go on?"]),
+    Row(
+      words: ["settings", "set", "enableNotifications", "off"],
+      hint: "waymark settings set enableNotifications off --yes",
+      says: ["1 channel would be unregistered: phone-2. Go on?"]),
+    Row(
+      words: ["lock", "server", "remove", "pihole-1"],
+      hint: "waymark lock server remove pihole-1 --yes",
+      says: ["Remove pihole-1, and everything of ours on it?"]),
+    Row(
       words: ["restore", "FOLDER/earlier"], hint: "waymark restore FOLDER/earlier --yes",
       says: ["Replace your record by"]),
   ]
@@ -51,8 +67,11 @@ struct ConfirmationTests {
   private func anna() async throws -> Person {
     var anna = try Person()
     anna.accessSecrets = InMemoryAccessSecrets()
+    anna.channels = [InMemoryNotificationChannel("phone")]
+    anna.shields = InMemoryServers("pihole-1")
     try await anna.types("backup", anna.folder.file("earlier"))
     try await anna.types("access", "add", "Phone")
+    try await anna.types("notifications", "channel", "add", "phone", "an address")
     try await anna.types("onboard", "--skip")
     try await anna.types("settings", "set", "unitSystem", "imperial")
     let days = try anna.folder.file(
@@ -80,6 +99,8 @@ struct ConfirmationTests {
     return files + [
       try await person.types("settings", "export"), try await person.types("streak", "--json"),
       try await person.types("access", "list", "--json"),
+      try await person.types("notifications", "channels", "--json"),
+      try await person.types("lock", "server", "list", "--json"),
     ]
   }
 

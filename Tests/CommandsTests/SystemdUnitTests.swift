@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -31,13 +32,20 @@ struct SystemdUnitTests {
   }
 
   @Test("They lie where systemd looks, are written whole, and go without a trace")
-  func folder() throws {
+  func folder() async throws {
     let temporary = try TemporaryFolder()
     let folder = SystemdFolder(
       EnvironmentVariables(["XDG_CONFIG_HOME": temporary.path, "HOME": "/nowhere"]))
     let units = SystemdUnit.all(program: "/p", home: "/h")
-    try folder.write(units)
-    try folder.write(units)
+    var asked: [String] = []
+    for _ in 1...2 {
+      _ = try await folder.write(units) { file in
+        asked.append(file)
+        return try OutputFile(file, own: OwnFolders(home: nil))
+      }
+    }
+    // What is there already needs no writing.
+    #expect(asked == units.map(folder.file))
     let written = try String(
       contentsOfFile: "\(temporary.path)/systemd/user/waymark.service", encoding: .utf8)
     #expect(written == units[0].text)

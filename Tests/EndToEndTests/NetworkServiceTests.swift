@@ -118,6 +118,24 @@ import Testing
     #expect(!hosted.output.contains("Unknown"), "\(hosted.output)")
   }
 
+  @Test("S8-2b A unit that somebody changed is replaced only with a word for it")
+  func changedUnit() throws {
+    let unit = "\(machine.folder)/.config/systemd/user/waymark.service"
+    #expect(try machine.run("service", "install").code == 0)
+    let written = try String(contentsOfFile: unit, encoding: .utf8)
+    let changed = written + "Nice=10\n"
+    try changed.write(toFile: unit, atomically: false, encoding: .utf8)
+    let refused = try machine.run("service", "install")
+    #expect(refused.code == 64 && refused.errors.contains("waymark service install --yes"))
+    #expect(try String(contentsOfFile: unit, encoding: .utf8) == changed)
+    #expect(try machine.run("service", "install", "--yes").code == 0)
+    #expect(try String(contentsOfFile: unit, encoding: .utf8) == written)
+    // Another record does not know who wrote it.
+    let other = try machine.run("service", "install", "--home", machine.scratch)
+    #expect(other.code == 64)
+    #expect(try machine.run("service", "install").code == 0)
+  }
+
   private func freePort() throws -> Int {
     let script =
       "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])"

@@ -67,6 +67,17 @@ struct OutputFileTests {
     _ = try OutputFile(folder.file("data/a"), own: own)
   }
 
+  @Test("S8-2b The folder of any second device is known by its files")
+  func watch() throws {
+    for name in ["journal", "lock", "mark"] { _ = try folder.file("watch/\(name)", "x") }
+    _ = try OutputFile(folder.file("watch/journal"), own: own)
+    _ = try folder.file("watch/state.json", "{}")
+    for name in ["journal", "new.svg"] {
+      let path = folder.file("watch/\(name)")
+      #expect(throws: OutputFileError.isOwn(path)) { try OutputFile(path, own: own) }
+    }
+  }
+
   @Test("S8-2b No database is replaced, nor a log that belongs to one")
   func databases() throws {
     let database = try folder.file("other.db", "SQLite format 3\0and more")
@@ -144,6 +155,20 @@ struct OutputFileTests {
     _ = try folder.file(".waymark-abcdef012345.draft", "half")
     #expect(try file.write("new") == [left])
     #expect(try folder.names == ["days.json", "home"])
+  }
+
+  @Test("What a killed run of an earlier version left of this file is removed and named")
+  func earlierDrafts() throws {
+    let path = try folder.file("days.json", "old")
+    // A number that no process has: more than the kernel gives.
+    let left = try folder.file("days.json.part-4194305", "half")
+    let kept = [
+      "days.json.part-\(getpid())", "days.json.part-one", "other.json.part-4194305",
+      "days.json.part-0", "days.json.part--4194305",
+    ]
+    for name in kept { _ = try folder.file(name, "x") }
+    #expect(try OutputFile(path, own: own).write("new") == [left])
+    #expect(try folder.names == (kept + ["days.json", "home"]).sorted())
   }
 
   @Test("A device is written to, and a folder is not")

@@ -11,8 +11,10 @@ struct ServiceInstall: Verb {
     discussion: """
       Nothing is started: the commands to run next are printed. The service notifies you at once; \
       the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and \
-      leaves nothing running in between.
+      leaves nothing running in between. You are asked before a unit is replaced that you changed.
       """)
+
+  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
@@ -28,7 +30,11 @@ struct ServiceInstall: Verb {
     let folder = SystemdFolder(context.system.variables)
     let units = SystemdUnit.all(
       program: HomeFolder.absolute(program), home: HomeFolder.absolute(context.home))
-    try folder.write(units)
+    let removed = try await folder.write(units) { file in
+      try await context.outputFile(
+        file, isConfirmed: confirmation.yes, by: "service install")
+    }
+    context.note(removed: removed)
     let document = InstalledUnitsDocument(
       written: units.map(folder.file),
       next: [

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import FileReplacement
 import Foundation
 import Terminal
 
@@ -19,23 +18,30 @@ struct SystemdFolder {
 
   func file(_ unit: SystemdUnit) -> String { "\(path)/\(unit.name)" }
 
-  /// Writes each unit atomically.
+  /// Writes the units that are not there already as they should be.
   ///
-  /// - Throws: ``CommandFailure``.
-  func write(_ units: [SystemdUnit]) throws {
+  /// - Parameter output: the file to write a unit to, when the person agreed to lose what it holds.
+  /// - Returns: files that killed commands had left, and that are removed now.
+  /// - Throws: ``CommandFailure``, `OutputFileError`; what `output` throws, before anything is written.
+  func write(
+    _ units: [SystemdUnit], to output: (_ file: String) async throws -> OutputFile
+  ) async throws -> [String] {
+    var files: [(OutputFile, SystemdUnit)] = []
+    for unit in units where !isWritten(unit) {
+      files.append((try await output(file(unit)), unit))
+    }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      FileDraft.removeAbandoned(in: path)
-      for unit in units {
-        try FileReplacement.write(
-          Array(unit.text.utf8), to: file(unit), mode: .kept(otherwise: 0o644))
-      }
     } catch {
-      let detail = (error as? FileFault)?.detail ?? error.localizedDescription
       throw CommandFailure(
-        .cannotWrite, Phrase("\(path) cannot be written: \(detail)"),
+        .cannotWrite, Phrase("\(path) cannot be written: \(error.localizedDescription)"),
         hint: Phrase("Check its permissions, or set XDG_CONFIG_HOME."))
     }
+    return try files.flatMap { file, unit in try file.write(unit.text, for: .umask) }
+  }
+
+  private func isWritten(_ unit: SystemdUnit) -> Bool {
+    FileManager.default.contents(atPath: file(unit)) == Data(unit.text.utf8)
   }
 
   /// - Returns: the files that were removed.

@@ -28,6 +28,10 @@ struct Person: Sendable {
   var accessSecrets: (any AccessSecretMaking)?
   /// Her watches, in place of those of her record.
   var watches: InMemoryWatches?
+  /// Ways of sending notifications, beside those of every machine.
+  var channels: [InMemoryNotificationChannel] = []
+  /// What holds her locks, in place of what her record has.
+  var shields: InMemoryServers?
   /// Whether her build has Pro without a licence, whatever the one under test has.
   var opensPro = false
   /// What App Lock can hold on her machine.
@@ -114,9 +118,9 @@ struct Person: Sendable {
 
   private func product(of environment: WaymarkEnvironment) async throws -> Waymark {
     var waymark = try await bootstrap(environment)
-    guard let watches else { return waymark }
     var own = PluginConnections()
-    own.offer(watches, as: (any WatchKeeping).self)
+    if let watches { own.offer(watches, as: (any WatchKeeping).self) }
+    if let shields { own.offer(shields, as: (any ShieldKeeping).self) }
     waymark.offers = own.offers + waymark.offers
     return waymark
   }
@@ -233,6 +237,7 @@ struct Person: Sendable {
 
   private var environment: WaymarkEnvironment {
     var outside = OutsideWorld.none.on(machine)
+    for channel in channels { outside = outside.with(channel) }
     if let forecasts { outside.forecasts = { forecasts } }
     if let accessSecrets { outside.accessSecrets = { accessSecrets } }
     return WaymarkEnvironment(

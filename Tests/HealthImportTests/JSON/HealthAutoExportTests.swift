@@ -97,6 +97,41 @@ struct HealthAutoExportTests {
       ])
   }
 
+  @Test("S5-9 a value without aggregation lasts into no other day")
+  func midnight() throws {
+    #expect(
+      try Self.entries([
+        Self.row("2024-02-06 23:58:10 +0100", 100, "Watch"),
+        Self.row("2024-02-06 23:59:10 +0100", 100, "Watch"),
+      ]) == [
+        "Health Auto Export · Watch 60280 60 100", "Health Auto Export · Watch 60340 60 100",
+      ])
+  }
+
+  @Test(
+    "S5-9 what is stated of one time twice never adds up",
+    arguments: [
+      ("Watch", "Watch", 900), ("Watch", "Watch|iPhone", 1_000),
+      ("Watch|iPhone", "Watch", 1_000), ("Watch|iPhone", "Watch|iPhone", 900),
+    ])
+  func again(_ first: String, _ second: String, _ counted: Int64) throws {
+    let isFirstMerged = first.contains("|")
+    let amounts =
+      first == second ? (1_000.0, 900.0) : isFirstMerged ? (1_000, 1_100) : (1_100, 1_000)
+    for clock in ["00:00:00", "13:00:00"] {
+      let rows = [
+        Self.row("2024-02-06 \(clock) +0100", amounts.0, first),
+        Self.row("2024-02-06 \(clock) +0100", amounts.1, second),
+      ]
+      let content = try TableReading(Self.metric(rows.joined(separator: ","))).content
+      #expect(content.totals.map(\.value) + content.samples.map(\.value) == [counted])
+    }
+    // Rows that do not say what counted.
+    let rows = [1_100, 1_000].map { Self.row("2024-02-06 13:00:00 +0100", $0) }
+    let content = try TableReading(Self.metric(rows.joined(separator: ","))).content
+    #expect(content.samples.map(\.value) == [1_000])
+  }
+
   @Test("S7-1 version 2: a day's total, workouts in miles, kilocalories and kilojoules")
   func versionTwo() throws {
     let reading = try TableReading(try Self.fixture("v2.json"))

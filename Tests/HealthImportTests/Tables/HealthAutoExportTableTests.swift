@@ -46,6 +46,22 @@ struct HealthAutoExportTableTests {
     #expect(flights.map(\.value) == [3] && flights.map(\.duration) == [3_600])
   }
 
+  @Test(
+    "S5-9 an hour that comes twice, because clocks are set back, counts twice; a row again does not"
+  )
+  func hourAgain() throws {
+    // 2026-10-25 at 01:00 in UTC.
+    let zone = TableZone(
+      identifier: "Test/Back", offset: 7_200,
+      changes: [.init(at: Instant(secondsSince1970: 1_792_890_000), to: 3_600)])
+    let reading = try TableReading(
+      "Date/Time,Step Count (steps)\n2026-10-25 01:00:00,90\n2026-10-25 01:00:00,100\n"
+        + "2026-10-25 02:00:00,300\n2026-10-25 02:00:00,400\n2026-10-25 03:00:00,500\n", in: zone)
+    let starts = reading.content.samples.sorted { $0.start < $1.start }
+      .map { [Int($0.start - 1_792_890_000) / 3_600, Int($0.value)] }
+    #expect(starts == [[-2, 100], [-1, 300], [0, 400], [1, 500]])
+  }
+
   @Test("S7-1 a Spanish phone writes semicolons, decimal commas and a row of sums")
   func spanish() throws {
     let reading = try TableReading(

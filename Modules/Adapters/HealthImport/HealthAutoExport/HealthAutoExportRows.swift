@@ -128,12 +128,47 @@ struct HealthAutoExportRows {
       ))
   }
 
-  /// Keeps the last of rows that tell of one time and source again, as those of a table do.
+  /// Which of rows of one time counts: the one of most devices together; of each source the one stated last.
+  ///
+  /// - Returns: its place among `alike`; nil if no amount can be true.
+  func best(of alike: ArraySlice<Row>) -> Int? {
+    let latest = Dictionary(
+      alike.indices.filter { alike[$0].amount >= 0 }.map { (alike[$0].source, $0) },
+      uniquingKeysWith: max)
+    return latest.values.max { trust(alike[$0]) < trust(alike[$1]) }
+  }
+
+  private func trust(_ row: Row) -> (Int, Double) {
+    let devices = row.source.map { sources[Int($0)].count { $0 == "|" } }
+    return (devices ?? -1, row.amount)
+  }
+
+  /// Keeps the last of rows that tell of one time and source again, as those of a table do. Where clocks are set back,
+  /// a time that comes again is of the second time.
   mutating func keepLastOfEachTime() {
-    var known: Set<[Int64]> = []
-    rows = rows.reversed().filter {
-      known.insert([$0.time.local.secondsSince1970, Int64($0.source ?? -1)]).inserted
-    }.reversed()
+    var known: Set<[Int64?]> = []
+    func isKnown(_ row: Row) -> Bool {
+      !known.insert(
+        [
+          row.time.local.secondsSince1970, row.source.map(Int64.init),
+          row.time.offset.map(Int64.init),
+        ]
+      ).inserted
+    }
+    for index in rows.indices where isKnown(rows[index]) {
+      rows[index].time.offset = rows[index].time.offset ?? secondOffset(of: rows[index].time.local)
+    }
+    known = []
+    rows = rows.reversed().filter { !isKnown($0) }.reversed()
+  }
+
+  /// How far a time is ahead of UTC when it comes for the second time; nil for one that does not.
+  private func secondOffset(of time: LocalTime) -> Int32? {
+    let before = calendar.interval(at: calendar.instant(of: time))
+    guard before.end < .distantFuture else { return nil }
+    let offset = calendar.interval(at: before.end).offset
+    let second = Instant(secondsSince1970: time.secondsSince1970 - Int64(offset))
+    return second >= before.end && calendar.localTime(at: second) == time ? Int32(offset) : nil
   }
 
   private mutating func place(of source: String) -> Int32 {

@@ -55,7 +55,7 @@ final class HealthAutoExportWriting {
       )
       .sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
         let device = place.map { rows.sources[Int($0)] }
-        try add(ofSource, of: device, kind, factor, rows.bucket, &tally)
+        try add(ofSource, of: device, kind, factor, rows, &tally)
       }
     } else {
       for row in rows.rows {
@@ -70,8 +70,9 @@ final class HealthAutoExportWriting {
   /// - Parameter device: that counted them all; nil where devices are merged, or not named.
   private func add(
     _ rows: [Row], of device: String?, _ kind: SampleKind, _ factor: Double,
-    _ bucket: HealthAutoExportRows.Bucket, _ tally: inout ImportTally
+    _ all: HealthAutoExportRows, _ tally: inout ImportTally
   ) throws {
+    let bucket = all.bucket
     let isDays = bucket == .day
     var first = rows.startIndex
     var sorted = rows.sorted { instant($0) < instant($1) }
@@ -84,12 +85,14 @@ final class HealthAutoExportWriting {
           : instant($0) == instant(sorted[first]) && $0.duration == sorted[first].duration
       }
       first = group.endIndex
-      try addAlike(group, of: counter, kind, factor, isDays ? nil : bucket, &tally)
+      try addBest(
+        all.best(of: group), of: group, counter, kind, factor, isDays ? nil : bucket, &tally)
     }
   }
 
   /// Gives each value that has a time alone the minutes from its own to the next value of its device: that is about when
-  /// it was counted, and without them devices that counted the same could not be told.
+  /// it was counted, and without them devices that counted the same could not be told. None lasts into another day than
+  /// it is written for.
   ///
   /// - Parameter rows: of one device, sorted.
   private func stretched(_ rows: [Row]) -> [Row] {
@@ -103,10 +106,11 @@ final class HealthAutoExportWriting {
       let end = next < rows.endIndex ? starts[next] : Int64.max
       var row = rows[index]
       guard row.duration == nil else { return row }
-      row.duration = Int32(min(end - starts[index], Self.longestSample))
       row.time.local = LocalTime(
         secondsSince1970: row.time.local.secondsSince1970
           - (instant(row).secondsSince1970 - starts[index]))
+      let untilMidnight = 86_400 - Int64(row.time.local.secondOfDay)
+      row.duration = Int32(min(end - starts[index], Self.longestSample, untilMidnight))
       return row
     }.reversed()
   }
@@ -135,33 +139,27 @@ final class HealthAutoExportWriting {
 
   private func instant(_ row: Row) -> Instant { row.time.instant(in: context.calendar) }
 
-  /// Takes rows of one bucket, which add up.
+  /// Adds what counts of the rows of one time, which never add up.
   ///
-  /// - Parameter bucket: nil for a day.
-  private func addAlike(
-    _ rows: ArraySlice<Row>, of counter: SourceDescription, _ kind: SampleKind, _ factor: Double,
-    _ bucket: HealthAutoExportRows.Bucket?, _ tally: inout ImportTally
+  /// - Parameters:
+  ///   - best: its place among `rows`; nil if none can be true.
+  ///   - bucket: nil for a day.
+  private func addBest(
+    _ best: Int?, of rows: ArraySlice<Row>, _ counter: SourceDescription, _ kind: SampleKind,
+    _ factor: Double, _ bucket: HealthAutoExportRows.Bucket?, _ tally: inout ImportTally
   ) throws {
-    var sum = 0.0
-    var last: Row?
-    for row in rows {
+    for index in rows.indices {
+      let row = rows[index]
       try tally.count(line: Int(row.line)) {
         guard row.amount >= 0 else { throw SampleRefusal.negative }
-        sum += row.amount * factor
-        last = row
+        guard index == best else { return false }
+        if let bucket {
+          try add(row.amount * factor, of: counter, kind, row, bucket)
+        } else {
+          try add(row.amount * factor, of: counter, kind, on: row.time.local.day)
+        }
         return row.amount > 0
       }
-    }
-    guard let last else { return }
-    do {
-      if let bucket {
-        try add(sum, of: counter, kind, last, bucket)
-      } else {
-        try add(sum, of: counter, kind, on: last.time.local.day)
-      }
-    } catch let refusal as SampleRefusal {
-      // Counted as read above.
-      tally.reject(line: Int(last.line), reason: refusal.reason)
     }
   }
 

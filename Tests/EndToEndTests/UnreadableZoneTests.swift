@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A TZ with a typing error, through the built program.
+struct UnreadableZoneTests {
+  @Test("S5-9 Standard error says once of each unreadable TZ that days are those of UTC")
+  func warned() throws {
+    let machine = try Machine(zone: "Europe/Berlinn")
+    try machine.run("log", "steps", "500", "--quiet")
+    let warning = "TZ could not be read (“Europe/Berlinn”): days are those of UTC"
+    #expect(try machine.run("today", "--quiet").errors == "")
+    let first = try machine.run("today", "--json")
+    #expect(first.errors.contains(warning) && first.errors.contains("waymark timezone set ZONE"))
+    #expect(try first.json()("steps").int == 500)
+    #expect(try machine.run("today").errors == "")
+    let other = try machine.run(["today"], variables: ["TZ": "Mars/Phobos"])
+    #expect(other.errors.contains("“Mars/Phobos”"))
+    #expect(try machine.run(["today"], variables: ["TZ": "Europe/Berlin"]).errors == "")
+  }
+}
