@@ -18,7 +18,7 @@ public struct WrittenDay: Hashable, Sendable {
       guard let day = Day(text) else {
         throw WrittenRefusal(
           Phrase("“\(text)” is not a day."),
-          hint: Phrase("Write it as YYYY-MM-DD, or: today, yesterday."))
+          hint: Phrase("Write it as YYYY-MM-DD, or: today, yesterday, tomorrow."))
       }
       meaning = .day(try day.checked())
     }

@@ -64,6 +64,20 @@ struct LinuxDatabaseTests {
     #expect(reading.rejections.isEmpty)
   }
 
+  @Test(
+    "S5-11 A count that goes on over midnight and is reset minutes later is of the day before",
+    arguments: [-600, -14_400, -72_000] as [Int64])
+  func lateReset(before: Int64) throws {
+    let rows: [(Int64, Int64)] = [(before, 4_800), (600, 5_000), (1_200, 100), (72_000, 2_000)]
+    let reading = try DatabaseReading(
+      metrics(rows.map { (seconds: $0.0, steps: .integer($0.1)) }))
+    #expect(reading.sink.sum(of: .steps) == 5_000 + 2_000)
+    // What can be walked since midnight was.
+    let walked = try DatabaseReading(
+      metrics([(before, 4_800), (1_200, 5_000), (72_000, 6_000)].map { ($0.0, .integer($0.1)) }))
+    #expect(walked.sink.sum(of: .steps) == 4_800 + 6_000)
+  }
+
   @Test("S7-5 itd's rows in any order, and older databases after newer ones, give the same days")
   func infiniTimeOrder() throws {
     let rows = (Int64(1)..<2_000).map {

@@ -68,7 +68,7 @@ struct HealthAutoExportTests {
       ]) == [
         "Health Auto Export · Watch of A 2800 60 100",
         "Health Auto Export · iPhone of A 2800 600 90",
-        "Health Auto Export · Watch of A 2860 600 70",
+        "Health Auto Export · Watch of A 2860 60 70",
         "Health Auto Export · iPhone of A 8200 600 60",
       ])
   }

@@ -46,6 +46,17 @@ struct HealthAutoExportTableTests {
     #expect(flights.map(\.value) == [3] && flights.map(\.duration) == [3_600])
   }
 
+  @Test("S7-1 where no column of steps is known, the unknown ones are named")
+  func unknownSteps() throws {
+    let rest = "Active Energy (kcal),Stand (count)\n2026-05-01 00:00:00,"
+    #expect(
+      try TableReading("Date,Schrittzahl (Schritte)," + rest + "6100,300,9\n").tally.columnsNotRead
+        == ["Schrittzahl (Schritte)", "Stand (count)"])
+    #expect(
+      try TableReading("Date,Step Count (count)," + rest + "6100,300,9\n").tally.columnsNotRead
+        == [])
+  }
+
   @Test(
     "S5-9 an hour that comes twice, because clocks are set back, counts twice; a row again does not"
   )

@@ -48,9 +48,9 @@ struct DayCount {
       return nil
     }
     if isNextDay {
-      let isLate = time - before.time <= DayCount.latestMidnight
+      let isLate = time - midnight <= DayCount.latestMidnight
       guard isLate, before.value > 0, value > before.value,
-        !DayCount.isPossible(value, kind, from: midnight, to: time)
+        !DayCount.isLikely(value, kind, from: midnight, to: time)
       else { return try count(value, of: kind, since: midnight, as: new) }
       new.stale = before.value
     }
@@ -75,6 +75,14 @@ struct DayCount {
     let sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: new.time)
     last = new
     return sample.value > 0 ? sample : nil
+  }
+
+  /// Five steps a second is more than runners make.
+  private static func isLikely(
+    _ value: Double, _ kind: SampleKind, from start: Instant, to end: Instant
+  ) -> Bool {
+    guard isPossible(value, kind, from: start, to: end) else { return false }
+    return kind != .steps || value <= Double(max(end - start, 60)) * 5
   }
 
   private static func isPossible(

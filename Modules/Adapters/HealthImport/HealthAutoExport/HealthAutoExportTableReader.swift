@@ -36,6 +36,7 @@ struct HealthAutoExportTableReader: ContentReader {
       return rows
     }
     var tally = ImportTally()
+    tally.columnsNotRead = columns.unknown
     while let row = try rows.next() {
       try progress.report(rows.position)
       guard row.cell(columns.date)?.contains(where: \.isNumber) ?? true else {
@@ -77,6 +78,8 @@ struct HealthAutoExportColumns {
 
   let date = 0
   let metrics: [Column]
+  /// The names of the others, if none of those known is of steps: these may be there, in another language.
+  let unknown: [String]
   /// Of the device that counted, where the app did not merge them.
   private let source: Int?
 
@@ -94,6 +97,10 @@ struct HealthAutoExportColumns {
       return Column(index: index, metric: metric, unit: isCount ? "count" : unit)
     }
     guard metrics.contains(where: { $0.metric.kind != nil }) else { return nil }
+    let known = Set([date] + metrics.map(\.index))
+    unknown =
+      metrics.contains { $0.metric == .steps }
+      ? [] : header.written.indices.filter { !known.contains($0) }.map { header.written[$0] }
     source = header.index(of: "source") ?? header.index(of: "sources")
   }
 

@@ -91,8 +91,8 @@ final class HealthAutoExportWriting {
   }
 
   /// Gives each value that has a time alone the minutes from its own to the next value of its device: that is about when
-  /// it was counted, and without them devices that counted the same could not be told. None lasts into another day than
-  /// it is written for.
+  /// it was counted, and without them devices that counted the same could not be told. The last of a walk lasts as long as
+  /// the one before it, and none into another day than it is written for.
   ///
   /// - Parameter rows: of one device, sorted.
   private func stretched(_ rows: [Row]) -> [Row] {
@@ -100,19 +100,23 @@ final class HealthAutoExportWriting {
       let second = instant(row).secondsSince1970
       return second - (second % 60 + 60) % 60
     }
-    var next = rows.endIndex
-    return rows.indices.reversed().map { index in
-      if index + 1 < rows.endIndex, starts[index + 1] > starts[index] { next = index + 1 }
-      let end = next < rows.endIndex ? starts[next] : Int64.max
-      var row = rows[index]
-      guard row.duration == nil else { return row }
+    let minutes = Set(starts).sorted()
+    let gaps = zip(minutes, minutes.dropFirst()).map { $1 - $0 }
+    var durations: [Int64: Int64] = [:]
+    for (index, minute) in minutes.enumerated() {
+      let around = [index, index - 1].filter(gaps.indices.contains).map { gaps[$0] }
+      durations[minute] = around.first { $0 <= Self.longestSample } ?? Self.longestSample
+    }
+    return zip(rows, starts).map { row, start in
+      guard row.duration == nil, let duration = durations[start] else { return row }
+      var row = row
       row.time.local = LocalTime(
         secondsSince1970: row.time.local.secondsSince1970
-          - (instant(row).secondsSince1970 - starts[index]))
+          - (instant(row).secondsSince1970 - start))
       let untilMidnight = 86_400 - Int64(row.time.local.secondOfDay)
-      row.duration = Int32(min(end - starts[index], Self.longestSample, untilMidnight))
+      row.duration = Int32(min(duration, untilMidnight))
       return row
-    }.reversed()
+    }
   }
 
   /// Some people climb no stairs but on one day of the week: flights alone are no sign of sums of weeks.
