@@ -7,26 +7,32 @@ import Testing
 
 /// Completion where the standard verb of a group is left out.
 struct CompletionScriptTests {
+  private func run(_ program: String, _ arguments: [String]) throws -> [String] {
+    let shell = Process()
+    shell.executableURL = URL(filePath: program)
+    shell.arguments = arguments
+    let output = Pipe()
+    (shell.standardOutput, shell.standardError) = (output, output)
+    try shell.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    shell.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   /// What bash offers at the end of the words.
   private func offered(_ words: [String]) throws -> [String] {
     let folder = try TemporaryFolder()
     let script = try folder.file("waymark.bash", CompletionScript(shell: .bash).text)
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
-    let bash = Process()
-    bash.executableURL = URL(filePath: "/bin/bash")
-    bash.arguments = [
-      "-c",
-      """
-      . '\(script)'; COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1); COMPREPLY=()
-      _waymark waymark "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"; printf '%s\\n' "${COMPREPLY[@]}"
-      """,
-    ]
-    let output = Pipe()
-    (bash.standardOutput, bash.standardError) = (output, output)
-    try bash.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    bash.waitUntilExit()
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return try run(
+      "/bin/bash",
+      [
+        "-c",
+        """
+        . '\(script)'; COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1); COMPREPLY=()
+        _waymark waymark "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"; printf '%s\\n' "${COMPREPLY[@]}"
+        """,
+      ])
   }
 
   @Test(
@@ -44,6 +50,24 @@ struct CompletionScriptTests {
     let offers = try offered(["waymark"] + words)
     #expect(offers.contains(offer), "\(offers)")
     if words.last == "" && words.count == 2 { #expect(!offers.contains("--days")) }
+  }
+
+  private static let fish = "/usr/bin/fish"
+
+  @Test(
+    "fish completes them too, where it is installed",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: fish)), .timeLimit(.minutes(1)),
+    arguments: [
+      ("widget today --family ", "systemSmall"), ("streak --", "--days"),
+      ("widget --f", "--format"), ("sources order --", "--json"), ("import --dates ", "mdy"),
+      ("widget ", "gallery"),
+    ])
+  func fish(_ line: String, _ offer: String) throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.file("waymark.fish", CompletionScript(shell: .fish).text)
+    let offers = try run(
+      Self.fish, ["--no-config", "-c", "source '\(script)'; complete -C 'waymark \(line)'"])
+    #expect(offers.contains { $0.split(separator: "\t").first == offer[...] }, "\(offers)")
   }
 
   @Test("The scripts for zsh and fish name the verb too", arguments: [CompletionShell.zsh, .fish])

@@ -83,7 +83,7 @@ struct CompletionScript {
       let words = group.takesWords ? "'*'" : "'-*'"
       return """
               case \(group.name)
-                  switch "$unparsed_tokens[3]"
+                  switch "$third"
                   case '' \(group.members.joined(separator: " "))
                   case \(words)
                       set unparsed_tokens $unparsed_tokens[1..2] \(group.standard) $unparsed_tokens[3..]
@@ -92,7 +92,9 @@ struct CompletionScript {
         """
     }
     return """
-          if test (count $unparsed_tokens) -gt 2
+          set -l third $unparsed_tokens[3]
+          test (count $unparsed_tokens) -eq 2; and set third (commandline -ct | string match -- '-*')
+          if test -n "$third"
               switch "$unparsed_tokens[2]"
       \(rows.joined())        end
           end
