@@ -333,7 +333,7 @@ struct CommandFailureTests {
     "A complaint of the parser is shown as a sentence, with the help of the command",
     arguments: [
       ("Missing expected argument '<x>'", "Missing expected argument '<x>'."),
-      ("Unknown option '--x'. Did you mean '--y'?", "Unknown option '--x'. Did you mean '--y'?"),
+      ("Unknown option '--x'. Did you mean '--y'?", "Unknown option '--x'."),
     ])
   func parsing(_ complaint: String, _ message: String) {
     let failure = CommandFailure(parsing: complaint, path: ["goal", "steps"])

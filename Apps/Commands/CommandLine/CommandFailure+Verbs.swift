@@ -51,11 +51,9 @@ extension CommandFailure {
   init(parsing complaint: String, path: [String], words: [String] = []) {
     let command = (["waymark"] + path).joined(separator: " ")
     let correction = CommandFailure.correction(of: complaint, path: path, words)
-    // The parser's own guess knows neither help nor the options of every command.
-    let said =
-      correction == nil ? complaint : complaint.replacing(#/ Did you mean '.*'\?$/#, with: "")
+    // The parser's own guess, such as --now for --yes, knows neither help nor which words are alike.
     self.init(
-      .usage, ParserComplaint.phrase(said),
+      .usage, ParserComplaint.phrase(complaint.replacing(#/ Did you mean '.*'\?$/#, with: "")),
       hint: correction ?? Phrase("See: \(command) --help"))
   }
 

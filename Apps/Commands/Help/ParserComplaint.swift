@@ -21,9 +21,6 @@ struct ParserComplaint {
   /// Specific patterns come before general ones.
   private static var known: [ParserComplaint] {
     [
-      ParserComplaint(parts: 2) {
-        Phrase("Unknown option '\($0[0])'. Did you mean '\($0[1])'?")
-      },
       ParserComplaint(parts: 1) { Phrase("Unknown option '\($0[0])'.") },
       ParserComplaint(parts: 1) { Phrase("Missing value for '\($0[0])'.") },
       ParserComplaint(parts: 1) { Phrase("Missing expected argument '\($0[0])'.") },
