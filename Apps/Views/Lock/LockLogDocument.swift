@@ -3,7 +3,7 @@ package import Contracts
 /// The JSON of `lock log`: what opened App Lock, the newest first.
 package struct LockLogDocument: Encodable, Sendable {
   package enum Kind: String, Encodable, Sendable {
-    case goal, pass
+    case goal, pass, pause
   }
 
   package struct Entry: Encodable, Sendable {
@@ -36,7 +36,7 @@ package struct LockLogDocument: Encodable, Sendable {
           opening.takenBackAt.map { InstantText.iso8601($0, in: calendar) })
         endsAt = Nullable(nil)
       case .pass(let pass):
-        kind = .pass
+        kind = pass.kind == .pause ? .pause : .pass
         (steps, target) = (Nullable(nil), Nullable(nil))
         (stepsThatCount, stepOrigins) = (Nullable(nil), Nullable(nil))
         takenBackAt = Nullable(nil)

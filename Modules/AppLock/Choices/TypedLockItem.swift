@@ -36,7 +36,7 @@ struct TypedLockItem {
     } catch let refusal as HostNameError {
       let isWord = !typed.isEmpty && typed.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       switch refusal {
-      case .address: throw refusal
+      case .address, .neverLocked: throw refusal
       case .local where typed == "localhost": throw refusal
       // `com` and `uk` are no names of anything.
       case .publicSuffix where typed.count <= 3: throw refusal

@@ -92,7 +92,7 @@ public enum ShieldLaws {
       let before = try await subject.everything()
       try await subject.make().apply(subject.order)
       var empty = subject.order
-      empty.selection = LockSelection()
+      empty.parts = []
       try await subject.make().apply(empty)
       try demand("surroundings", try await subject.everything(), is: before)
     },
