@@ -2,8 +2,9 @@
 ///
 /// Sources: help.healthyapps.dev, “REST API” and “Deep Link” of Health Auto Export; the pages of HC Webhook
 /// (github.com/mcnaveen/health-connect-webhook), whose network_security_config.xml trusts authorities that a person
-/// installed; home-assistant.io/integrations/rest_command and /docs/automation/trigger (“State trigger”: with `not_from` a change
-/// of attributes alone, and the first state after a restart, which follows `unavailable`, trigger nothing).
+/// installed; home-assistant.io/integrations/rest_command and /docs/automation/trigger (“State trigger”: with
+/// `not_from`, a change of attributes alone and the first state after a restart, which follows `unavailable`, trigger
+/// nothing).
 public struct DeliverySetup: Hashable, Sendable {
   /// Below the address of the web app.
   public static let path = "api/1/ingest"

@@ -55,8 +55,8 @@ final class ArchiveEntrySource: ByteSource {
 ///
 /// Real exports, tables and JSON of minutes, compress to a twentieth or thirtieth, generated ones to a fiftieth, however
 /// many gigabytes they have; a bomb that repeats one line comes to a five hundredth or thousandth, which is as far as
-/// the method of zip and gzip goes, and by other methods to far less. So a few gigabytes of Takeout pass with room to spare, and of a bomb no more than 16 MB is unpacked:
-/// as many lines as that holds take four seconds.
+/// the method of zip and gzip goes, and by other methods to far less. So a few gigabytes of Takeout pass with room to
+/// spare, and of a bomb no more than 16 MB is unpacked: reading that many lines takes four seconds.
 struct InflationLimit {
   static let usual = InflationLimit(
     mostBytes: 64 << 30, greatestRatio: 200, ratioAppliesFrom: 16 << 20)

@@ -4,8 +4,9 @@ internal import Contracts
 /// UTC, a number, and the device or app it came from (`timestamp,steps,data source`).
 ///
 /// The tracker's rows are those of Fitbit's JSON, a row a minute, and of the same source: each covers its minute, so
-/// that either gives the same day; a phone's row at an odd second is of the minute it is in. `MobileTrack` is the phone that counts for Fitbit's app; names that end in `Health
-/// Connect`, `Health Kit` and the like are other apps. Total energies are no active energies and are left out.
+/// that either gives the same day; a phone's row at an odd second is of the minute it is in. `MobileTrack` is the phone
+/// that counts for Fitbit's app; names that end in `Health Connect`, `Health Kit` and the like are other apps. Total
+/// energies are not active energies and are left out.
 struct FitbitCSVReader: ContentReader {
   let format = ImportFormat(
     identifier: "fitbit-csv", title: Phrase("Fitbit (Google Health's CSV files of Takeout)"),

@@ -1,7 +1,8 @@
 internal import Contracts
 
-/// `session`: `start_time` (2), `sport` (5), `sub_sport` (6), `total_elapsed_time` (7, with pauses) and `total_timer_time` (8) in
-/// milliseconds, `total_distance` (9) in centimetres, `total_cycles` (10), `total_calories` (11) in kilocalories.
+/// `session`: `start_time` (2), `sport` (5), `sub_sport` (6), `total_elapsed_time` (7, with pauses) and
+/// `total_timer_time` (8) in milliseconds, `total_distance` (9) in centimetres, `total_cycles` (10), `total_calories`
+/// (11) in kilocalories.
 ///
 /// The cycles of a walk or run are strides in the profile (`total_strides`), two steps each.
 enum GarminSession {

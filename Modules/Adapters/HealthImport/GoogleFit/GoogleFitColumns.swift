@@ -4,8 +4,8 @@ internal import Contracts
 ///
 /// English, German, Spanish and Russian by their names, as public files and programs have them
 /// (dominikpeter/cas-data-science-homework, `fit.csv`; a table in a program of 2022 with “Recuento de pasos”; tests that
-/// quote a header with “Число шагов”). Columns of what was never measured are left out. In any other language where the
-/// columns stand, as in all of these: distance in metres, three speeds, then the steps, which alone have no unit, then
+/// quote a header with “Число шагов”). Columns of what was never measured are left out. In any other language by the
+/// positions of the columns, as in all of these: distance in metres, three speeds, then the steps, which alone have no unit, then
 /// weights, then durations in milliseconds.
 ///
 /// Its calories are all energy burned, at rest too, and so not active energy: they are left out.
@@ -81,7 +81,7 @@ enum GoogleFitColumns {
       })
   }
 
-  /// What stands in parentheses at the end of a name.
+  /// The text in parentheses at the end of a name.
   private static func unit(of name: String) -> String? {
     guard let last = name.last, ")）".contains(last),
       let open = name.lastIndex(where: { "(（".contains($0) })

@@ -8,9 +8,10 @@ internal import Contracts
 /// - By default steps, distance and energy are sums of days since the device's midnight, without an origin. They grow
 ///   during the day, and the oldest of a delivery holds a part of its day under the whole day's start: so they are
 ///   totals that never replace a larger one.
-/// - Records are samples of their app or, with `metadata.device`, of a device of it, each of which covers its interval. Buckets of minutes, which are a setting, name
-///   no app: they add up what all of them counted, of one walk too, and the first of a delivery holds only what came
-///   since the one before. So several parts of a day that name no app are refused.
+/// - Records are samples of their app or, with `metadata.device`, of one of its devices, and each covers its interval.
+///   Buckets of minutes, which are a setting, name no app: they add up what all of them counted, of one walk too, and
+///   the first of a delivery holds only what came since the one before. So several parts of a day that name no app are
+///   refused.
 /// - A delivery counts as of its `timestamp`, but not as of a time that is still to come.
 /// - What its button “Test” sends to try a connection has `"test": true` and invented numbers: it is refused.
 ///

@@ -1,4 +1,4 @@
-/// Which mark stands before the decimals in a table, as far as its numbers tell.
+/// The decimal mark of a table, as far as its numbers tell.
 struct NumberMarks {
   /// A comma or a point; nil where no number tells, or they contradict each other.
   let decimal: UInt8?
@@ -41,7 +41,7 @@ struct NumberShape {
   static let longest = 40
 
   let meaning: Meaning
-  /// What this number shows to stand before decimals in its table; nil where it shows nothing.
+  /// The decimal mark of the table that this number is from; nil if it does not tell.
   let decimalMark: UInt8?
 
   init?(_ text: String) {

@@ -2,11 +2,11 @@ internal import Contracts
 
 /// What a column counts, which decides what `9.000` and `9,000` mean in it. Specification S8-8.
 enum TableNumber {
-  /// Steps and floors, of which no app writes parts: a mark before three digits stands before thousands.
+  /// Steps and floors, of which no app writes parts: a mark before three digits is a thousands mark.
   case whole
   /// Steps and floors as sums of parts, which some apps write with decimals.
   case wholeWithParts
-  /// Distances, energies, durations: in doubt a comma stands before decimals where it does not separate cells, and a
+  /// Distances, energies, durations: in doubt a comma is the decimal mark where it does not separate cells, and a
   /// point where a comma does.
   case amount
   /// Weights and shares of the body, which are too small for thousands.
@@ -43,7 +43,7 @@ extension TableRow {
     }
   }
 
-  /// Whether a mark before three digits stands before decimals; nil where that cannot be told.
+  /// Whether a mark before three digits is the decimal mark; nil where that cannot be told.
   private func isDecimal(_ mark: UInt8, in form: TableNumber) -> Bool? {
     let known = marks.decimal.map { $0 == mark }
     switch form {

@@ -7,7 +7,7 @@ struct TableRow {
   var cells: [String]
   /// False for a row that is too long or has an unclosed quote.
   var isReadable: Bool
-  /// What stands between its cells.
+  /// The separator of its cells.
   var separator = UInt8(ascii: ",")
   /// Those of its table.
   var marks = NumberMarks.unknown

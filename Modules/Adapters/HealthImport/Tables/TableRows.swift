@@ -45,8 +45,8 @@ struct TableRows {
   /// How many bytes of the file were consumed so far.
   var position: Int64 { source.position }
 
-  /// Says where the dates of the table stand, before its rows are read: they decide the order of all of them
-  /// (``TableRow/dateOrder``), as soon as one tells it.
+  /// Says which column has the dates, before rows are read: the first date that can be read in one order only decides
+  /// for all of them (``TableRow/dateOrder``).
   ///
   /// - Parameter column: nil for a table without such a column.
   mutating func readDates(in column: Int?, _ context: ImportContext) {
@@ -135,7 +135,7 @@ struct TableRows {
     (place, end) = (0, chunk.count)
   }
 
-  /// Reads the first chunk, passes over what stands before the first row, and finds the separator.
+  /// Reads the first chunk, skips what comes before the first row, and finds the separator.
   private mutating func begin() throws {
     hasBegun = true
     end = try chunk.withUnsafeMutableBytes { buffer in
