@@ -35,12 +35,12 @@ struct CommandFailureTests {
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv", "other"]), .badData,
       "a is not in a format Waymark knows (csv, other).",
-      "A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats"
+      "A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats"
     ),
     Row(
       ImportError.unknownTable(path: "a", columns: ["date", "stesp"]), .badData,
       "a isn't a table of days: its columns are date, stesp.",
-      "A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats"
+      "A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats"
     ),
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv"], mayBeTable: false), .badData,

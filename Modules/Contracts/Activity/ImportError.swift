@@ -126,7 +126,7 @@ extension ImportError: ExplainedError {
   private static var neededColumns: Phrase {
     Phrase(
       """
-      A table of your own needs the columns date and steps, or date and weight. See: waymark import \
+      A table of your own needs the columns date and steps, or date and weight kg. See: waymark import \
       --list-formats
       """)
   }

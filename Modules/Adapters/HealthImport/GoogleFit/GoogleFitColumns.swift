@@ -5,8 +5,8 @@ internal import Contracts
 /// English, German, Spanish and Russian by their names, as public files and programs have them
 /// (dominikpeter/cas-data-science-homework, `fit.csv`; a table in a program of 2022 with “Recuento de pasos”; tests that
 /// quote a header with “Число шагов”). Columns of what was never measured are left out. In any other language by the
-/// positions of the columns, as in all of these: distance in metres, three speeds, then the steps, which alone have no unit, then
-/// weights, then durations in milliseconds.
+/// positions of the columns, as in all of these: distance in metres, three speeds, then the steps, which alone have no
+/// unit, then weights, then durations in milliseconds.
 ///
 /// Its calories are all energy burned, at rest too, and so not active energy: they are left out.
 enum GoogleFitColumns {
