@@ -84,23 +84,26 @@ let adapters =
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CategoryFile", on: ["FileReplacement"], testedWith: ["HostNames"])
-  + adapter("ChromiumShield", testedWith: ["SpawnedPrograms"])
+  + adapter("ChromiumShield", testedWith: ["FolderObserver", "SpawnedPrograms"])
   + adapter("CityFiles")
   + adapter("DeliveryFiles")
   + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
-  + adapter("FirefoxShield", testedWith: ["SpawnedPrograms"])
+  + adapter("FirefoxShield", testedWith: ["FolderObserver", "SpawnedPrograms"])
+  + adapter("FolderObserver")
   + adapter("HandedOverSockets")
   + adapter("HealthImport", on: ["CArchive", "CZlib"])
   + adapter("HostNames", on: ["CIDN2", "CPSL"])
-  + adapter("HostsFileShield", testedWith: ["SpawnedPrograms", "SystemFiles"])
+  + adapter("HostsFileShield", testedWith: ["FolderObserver", "SpawnedPrograms", "SystemFiles"])
   + adapter("InstalledApps")
   + adapter("KernelClock", on: ["CTimex"])
-  + adapter("LaunchShield", on: ["FileReplacement"], testedWith: ["InstalledApps"])
+  + adapter(
+    "LaunchShield", on: ["FileReplacement"], testedWith: ["FolderObserver", "InstalledApps"])
   + adapter("LibPNG", on: ["CPNG"])
   + adapter("NeverLockedFiles")
   + adapter("ProcessLocks")
-  + adapter("ProcessShield", on: ["CPidfd", "FileReplacement"])
+  + adapter(
+    "ProcessShield", on: ["CPidfd", "FileReplacement"], testedWith: ["FolderObserver"])
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
   + adapter("SecretFiles")
   + adapter(
@@ -124,7 +127,6 @@ let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
   + adapter("CryptoSecrets", on: [crypto])
   + adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
-  + adapter("FolderObserver")
   + adapter("Gzip", on: ["CZlib"])
   + adapter("LocalAuthority", on: [crypto] + certificates)
   + adapter(
@@ -159,8 +161,8 @@ let apps =
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: [
-      "Composition", "Contracts", "HandedOverSockets", "ProcessLocks", "SecretFiles",
-      "SpawnedPrograms",
+      "Composition", "Contracts", "FolderObserver", "HandedOverSockets", "ProcessLocks",
+      "SecretFiles", "SpawnedPrograms",
     ]
       + libraries(in: serviceAdapters))
   + library(

@@ -1,6 +1,7 @@
 import ChromiumShield
 import Contracts
 import FirefoxShield
+import FolderObserver
 import Foundation
 import HostsFileShield
 import InstalledApps
@@ -24,23 +25,24 @@ extension LockedMachine {
       path: variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid()), ownUser: getuid())
     var machine = LockedMachine(
       shields: { home in
-        let programs = SpawnedPrograms()
+        let (programs, files) = (SpawnedPrograms(), FolderObserver())
         let person = variables["HOME"] ?? NSHomeDirectory()
         return [
-          HostsFileShield(helper: helper, programs: programs),
+          HostsFileShield(helper: helper, programs: programs, files: files),
           ChromiumShield(
-            helper: helper, programs: programs, browsers: ChromiumBrowser.installed()),
-          FirefoxShield(helper: helper, browsers: FirefoxPrograms.installed()),
+            helper: helper, programs: programs, browsers: ChromiumBrowser.installed(),
+            files: files),
+          FirefoxShield(helper: helper, browsers: FirefoxPrograms.installed(), files: files),
           ProcessShield(
             apps: apps(), folder: HomeFolder.stoppedPath(in: home),
             ownPrograms: ownPrograms, sparing: InstalledApps.sessionPrograms,
             isInterpreter: {
               InstalledApps.isInterpreter($0) || InstalledApps.shells.contains($0)
-            }),
+            }, files: files),
           LaunchShield(
             folder: "\(person)/.local/bin", program: ownProgram("waymark"),
             home: home == HomeFolder.absolute(HomeFolder.standard(.init([:]))) ? nil : home,
-            apps: apps(), path: variables["PATH"] ?? ""),
+            apps: apps(), path: variables["PATH"] ?? "", files: files),
         ]
       }, apps: apps, installedApps: { installedApps(variables).listed })
     machine.isReal = true

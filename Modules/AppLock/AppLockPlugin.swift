@@ -13,7 +13,7 @@ public struct AppLockPlugin: Plugin {
 
   public init(_ needs: AppLockNeeds) {
     self.needs = needs
-    patrol = ShieldPatrol(unitOfWork: needs.unitOfWork, machine: needs.machine)
+    patrol = ShieldPatrol(needs: needs)
     appLock = RecordedAppLock(needs: needs)
     shields = ShieldReconciler(needs: needs, patrol: patrol)
   }

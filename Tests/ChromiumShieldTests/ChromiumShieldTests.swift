@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import FolderObserver
 import Foundation
 import SpawnedPrograms
 import TestSupport
@@ -82,6 +83,81 @@ struct ChromiumShieldTests {
     #expect(lines.contains("--user-data-dir=\(profile)"))
     #expect(lines.contains("--host-resolver-rules=MAP * ~NOTFOUND"))
     #expect(!FileManager.default.fileExists(atPath: profile))
+  }
+
+  @Test(
+    "S5-6 A look that is cancelled ends the browser at once, with all it started",
+    .timeLimit(.minutes(1)))
+  func cancelled() async throws {
+    let log = machine.folder.file("log")
+    let shield = machine.shield(of: [
+      try script("sleep 600 & echo $! $$ \"$HOME\" >'\(log).new'; mv '\(log).new' '\(log)'; wait")
+    ])
+    try await shield.apply(.example())
+    let look = Task { await shield.verify(.example()) }
+    while !FileManager.default.fileExists(atPath: log) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let start = ContinuousClock.now
+    look.cancel()
+    #expect(await look.value.evidence == .unknown)
+    #expect(ContinuousClock.now - start < .seconds(2))
+    let words = try String(contentsOfFile: log, encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    for id in words.prefix(2).compactMap({ pid_t($0) }) {
+      let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+      #expect(state.map { $0.contains(") Z ") } ?? true)
+    }
+    #expect(!FileManager.default.fileExists(atPath: try #require(words.last)))
+  }
+
+  @Test(
+    "S5-6 Profiles that killed looks left are removed by the next, and nothing that is in use or another's"
+  )
+  func abandoned() throws {
+    let folder = try TemporaryFolder()
+    func profile() throws -> String {
+      let path = folder.file("waymark-profile-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/Default", withIntermediateDirectories: true)
+      return path
+    }
+    let left = try profile()
+    let others = try profile()
+    if geteuid() == 0 { try #require(chown(others, 65_534, 65_534) == 0) }
+    let link = folder.file("waymark-profile-\(UUID().uuidString)")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: try folder.file("kept/file", ""))
+    let foreign = folder.file("waymark-profile-of-mine")
+    try FileManager.default.createDirectory(atPath: foreign, withIntermediateDirectories: true)
+    let used = try ThrowawayProfile(in: folder.path)
+    let next = try ThrowawayProfile(in: folder.path)
+    for path in [used.path, next.path, link, foreign, folder.file("kept/file")]
+      + (geteuid() == 0 ? [others] : [])
+    {
+      #expect(FileManager.default.fileExists(atPath: path), "\(path)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: left))
+    next.remove()
+    #expect(!FileManager.default.fileExists(atPath: next.path))
+    #expect(FileManager.default.fileExists(atPath: used.path))
+    used.remove()
+  }
+
+  @Test("S5-6 A policy file that is gone is seen in milliseconds, and told of by the system")
+  func gone() async throws {
+    let shield = machine.shield(of: [try script("sleep 30")], files: FolderObserver())
+    try await shield.apply(.example())
+    #expect(await shield.glance(.example()).evidence == .written)
+    let (calls, call) = AsyncStream.makeStream(of: Void.self)
+    let watch = shield.watch(.example()) { call.yield() }
+    try #require(watch != nil)
+    try FileManager.default.removeItem(atPath: machine.policy())
+    var told = calls.makeAsyncIterator()
+    await told.next()
+    #expect(await shield.glance(.example()).evidence == .absent)
+    #expect(await shield.verify(.example()).evidence == .absent)
+    withExtendedLifetime(watch) {}
   }
 
   @Test(

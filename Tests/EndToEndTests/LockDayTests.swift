@@ -35,6 +35,9 @@ import Testing
       Part(
         "follows",
         "S5-6 A command is killed at any instant, and the service alone makes it good at once"),
+      Part("drift", "S5-6 What is undone of any shield is made good by the service alone"),
+      Part("stops", "S5-6 The service stops at once, also while it looks at a browser"),
+      Part("idle", "S5-6 With sites and a game locked the service sleeps"),
       Part("install", "S5-6 Installed and uninstalled, every file of the machine is as it was"),
       Part(
         "alone", "S5-6 Without a service the commands lock and unlock, also after a missed midnight"

@@ -1,30 +1,36 @@
 import Contracts
+import FolderObserver
 import Foundation
-import ProcessShield
+import Synchronization
 import TestSupport
 import Testing
 
+@testable import ProcessShield
+
 /// How soon a new program is stopped, and what a look costs.
 struct LatencyTests {
+  /// How a program is told of.
+  enum Way: CaseIterable {
+    case itsFile, everyStart, nobody
+  }
+
   @Test(
-    "S5-6 A locked program that is started anew is stopped within half a second by the patrol",
-    .timeLimit(.minutes(3)))
-  func starts() async throws {
+    "S5-6 A locked program that is started anew is stopped within half a second, however it is told of",
+    .timeLimit(.minutes(3)), arguments: Way.allCases)
+  func starts(_ way: Way) async throws {
     let fixture = try ShieldFixture()
     let path = try RunningProgram.copy("/bin/sleep", to: fixture.folder.file("game"))
-    let shield = fixture.shield()
+    // An app without a file of its own is found among all that is started.
+    let shield = fixture.shield(
+      files: way == .itsFile ? FolderObserver() : NoFiles(), hearsKernel: way == .everyStart)
     let order = ShieldFixture.order(path)
-    let pause = try #require(shield.patrol)
-    let patrol = Task {
-      while !Task.isCancelled {
-        try await shield.apply(order)
-        try await Task.sleep(for: pause)
-      }
-    }
-    defer { patrol.cancel() }
+    try await shield.apply(order)
+    let keeper = Keeper(shield, order)
+    let watch = shield.watch(order) { keeper.look() }
+    try #require(watch != nil)
+    defer { withExtendedLifetime(watch) {} }
     var times: [Duration] = []
     for _ in 1...LongForm.count(short: 8, long: 40) {
-      // At any moment between two looks.
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...250)))
       let game = try fixture.program("game")
       let start = ContinuousClock.now
@@ -33,11 +39,72 @@ struct LatencyTests {
       game.end()
     }
     times.sort()
-    print("new program to state T: median \(times[times.count / 2]), longest \(times.suffix(1))")
+    print(
+      "\(way): new program to state T: median \(times[times.count / 2]), longest \(times.suffix(1))"
+    )
     // Beside other tests the machine is too busy for a figure: there it only has to be stopped.
     if LongForm.isWanted {
       #expect(times.last.map { $0 < .milliseconds(500) } ?? false, "\(times)")
     }
+  }
+
+  @Test(
+    "S5-6 What is held and continued by somebody is stopped again, and what rests wakes nobody",
+    .timeLimit(.minutes(1)))
+  func continued() async throws {
+    let fixture = try ShieldFixture()
+    let game = try fixture.program("game")
+    let shield = fixture.shield(files: FolderObserver())
+    let order = ShieldFixture.order(game.path)
+    try await shield.apply(order)
+    let keeper = Keeper(shield, order)
+    let watch = shield.watch(order) { keeper.look() }
+    try #require(watch != nil)
+    defer { withExtendedLifetime(watch) {} }
+    #expect(try await game.becomes("T"))
+    for _ in 1...3 {
+      let before = keeper.looks
+      kill(game.id, SIGCONT)
+      #expect(try await eventually { keeper.looks > before })
+      #expect(try await game.becomes("T"))
+    }
+    try await Task.sleep(for: .seconds(4))
+    let looks = keeper.looks
+    try await Task.sleep(for: .seconds(2))
+    #expect(keeper.looks == looks)
+    try await shield.remove(.off)
+  }
+
+  @Test(
+    "S5-6 A unit that a desktop makes is told of, and the app that is moved into it is stopped",
+    .timeLimit(.minutes(1)))
+  func unit() async throws {
+    let fixture = try ShieldFixture(apps: [
+      LockableApp(name: "org.example.Flat", title: "Flat", programs: [])
+    ])
+    let groups = fixture.folder.file("groups")
+    let manager = "\(groups)/user.slice/user-\(geteuid()).slice/user@\(geteuid()).service/app.slice"
+    try FileManager.default.createDirectory(atPath: manager, withIntermediateDirectories: true)
+    let shield = fixture.shield(cgroupFolder: groups, files: FolderObserver())
+    let order = ShieldFixture.order("org.example.Flat")
+    try await shield.apply(order)
+    let keeper = Keeper(shield, order)
+    let watch = shield.watch(order) { keeper.look() }
+    try #require(watch != nil)
+    defer { withExtendedLifetime(watch) {} }
+    try await Task.sleep(for: .seconds(4))
+    let looks = keeper.looks
+    try FileManager.default.createDirectory(
+      atPath: "\(manager)/app-flatpak-org.example.Flat-1.scope", withIntermediateDirectories: true)
+    #expect(try await eventually { keeper.looks > looks })
+    // One that comes into a slice made later, too.
+    try FileManager.default.createDirectory(
+      atPath: "\(manager)/app-more.slice", withIntermediateDirectories: true)
+    try await Task.sleep(for: .seconds(4))
+    let later = keeper.looks
+    try FileManager.default.createDirectory(
+      atPath: "\(manager)/app-more.slice/app-x-2.scope", withIntermediateDirectories: true)
+    #expect(try await eventually { keeper.looks > later })
   }
 
   @Test("S0-8 A look at 400 processes costs little", .timeLimit(.minutes(2)))
@@ -69,5 +136,31 @@ struct LatencyTests {
     }
     try await shield.remove(.off)
     crowd.end()
+  }
+}
+
+/// A system that tells of no file.
+private struct NoFiles: FileWatching {
+  func watch(
+    _ places: Set<WatchedPlace>, _ happened: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? { nil }
+}
+
+/// Looks when it is told to, as a patrol does.
+private final class Keeper: Sendable {
+  private let shield: ProcessShield
+  private let order: ShieldOrder
+  private let count = Mutex(0)
+
+  init(_ shield: ProcessShield, _ order: ShieldOrder) {
+    self.shield = shield
+    self.order = order
+  }
+
+  var looks: Int { count.withLock { $0 } }
+
+  func look() {
+    count.withLock { $0 += 1 }
+    Task { [shield, order] in try? await shield.apply(order) }
   }
 }

@@ -225,6 +225,79 @@ struct RescueTests {
     #expect(machine.bytes(app) == Array("0\n".utf8) && machine.bytes(foreign) == Array("1\n".utf8))
   }
 
+  /// What the record of the person says of a program that is stopped.
+  enum Receipts: String, CaseIterable {
+    case named, another, ofAnEarlierStart, damaged, noneStopped, noRecord
+
+    /// Whether Waymark may have stopped it.
+    var isFreed: Bool {
+      switch self {
+      case .named, .damaged, .noRecord: true
+      case .another, .ofAnEarlierStart, .noneStopped: false
+      }
+    }
+  }
+
+  @Test(
+    "S5-7 Only what Waymark stopped runs again, unless no record tells what that was",
+    arguments: Shell.allCases, Receipts.allCases)
+  func receipts(shell: Shell, receipts: Receipts) throws {
+    let machine = try LockedMachine()
+    let sleeper = try SleepingProgram()
+    let id = sleeper.id
+    kill(id, SIGSTOP)
+    #expect(sleeper.becomes("T"))
+    _ = try machine.folder.file("proc/sys/kernel/random/boot_id", "a-b-c\n")
+    try #require(symlink("/proc/\(id)", machine.folder.file("proc/\(id)")) == 0)
+    let stat = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+    let start = try #require(
+      stat.split(separator: ")").last?.split(separator: " ").dropFirst(19).first)
+    let unit = #"/user.slice/app-game\\x2dtwo-1.scope"#
+    let scope = "sys/fs/cgroup/unified/user.slice/app-game\\x2dtwo-1.scope/cgroup.freeze"
+    let frozen = try machine.folder.file(scope, "1\n")
+    func write(_ process: String, boot: String = "a-b-c") throws {
+      let text =
+        #"{"apps":["/a{\"id\":1,\"start\":2}"],"boot":"\#(boot)","frozen":[{"app":"a.desktop","unit":"\#(unit)"}],"#
+        + #""stopped":[{"app":"/a","process":{"id":1,"start":7}},{"app":"/a","process":{\#(process)}}],"version":1}"#
+      _ = try machine.folder.file("home/person/.local/share/waymark/stopped/stopped.json", text)
+    }
+    switch receipts {
+    case .named: try write(#""id":\#(id),"start":\#(start)"#)
+    case .another: try write(#""id":\#(id),"start":1\#(start)"#)
+    case .ofAnEarlierStart: try write(#""id":\#(id),"start":\#(start)"#, boot: "d-e-f")
+    case .damaged:
+      _ = try machine.folder.file(
+        "home/person/.local/share/waymark/stopped/stopped.json", #"{"apps":["#)
+    case .noneStopped:
+      _ = try machine.folder.file("home/person/.local/share/waymark/waymark.sqlite", "")
+    case .noRecord: break
+    }
+    let outcome = try shell.rescue(machine.root)
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(sleeper.becomes(receipts.isFreed ? "S" : "T"), "\(outcome.text)")
+    #expect(outcome.text.contains("left as it is: process \(id)") == !receipts.isFreed)
+    let isThawed = receipts.isFreed || receipts == .another
+    #expect(machine.bytes(frozen) == Array(isThawed ? "0\n".utf8 : "1\n".utf8), "\(outcome.text)")
+  }
+
+  @Test(
+    "S5-7 The tools of the system come before those that the caller's path names",
+    arguments: Shell.allCases)
+  func path(shell: Shell) throws {
+    let machine = try LockedMachine()
+    _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost\n")
+    try machine.holdHosts()
+    let bin = try TemporaryFolder()
+    for name in ["grep", "sed", "awk", "id", "rm", "cat", "ls"] {
+      chmod(try bin.file(name, "#!/bin/sh\ntouch \(bin.path)/called\n"), 0o755)
+    }
+    let outcome = try shell.rescue(
+      machine.root, variables: ["PATH": "\(bin.path):/usr/sbin:/usr/bin:/sbin:/bin"])
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(machine.bytes(machine.hostsPath) == Array("127.0.0.1 localhost\n".utf8))
+    #expect(!FileManager.default.fileExists(atPath: bin.file("called")))
+  }
+
   @Test(
     "Where hosts is a mount of its own it is written in place; only root can try that",
     arguments: Shell.allCases)

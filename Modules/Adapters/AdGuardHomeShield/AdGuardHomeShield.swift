@@ -16,7 +16,6 @@ public struct AdGuardHomeShield: Shield {
   public let kinds: Set<LockItem.Kind> = [.site]
   public let latency = Duration.seconds(5)
   public let isQuick = false
-  public let patrol: Duration? = nil
 
   private let server: AdGuardHomeServer
   private let client: String?

@@ -11,7 +11,6 @@ public struct ChromiumShield: Shield {
   public let latency = Duration.seconds(7)
   /// It starts a browser to see what it does.
   public let isQuick = false
-  public let patrol: Duration? = nil
 
   public var gaps: [Phrase] {
     [
@@ -29,18 +28,21 @@ public struct ChromiumShield: Shield {
   private let browsers: [ChromiumBrowser]
   private let folders: [ShieldRequest.Target: String]
   private let probe: RefusalProbe
+  private let files: (any FileWatching)?
 
   /// - Parameters:
   ///   - browsers: those of this machine, see ``ChromiumBrowser/installed(in:)``.
   ///   - timeLimit: how long a browser may take to show a page; it is killed then.
+  ///   - files: has the system tell of files; nil where it does not.
   public init(
     helper: any ShieldHelping, programs: any ProgramStarting, browsers: [ChromiumBrowser],
     folders: [ShieldRequest.Target: String] = ChromiumPolicyTarget.standardFolders,
-    timeLimit: Duration = .seconds(20)
+    timeLimit: Duration = .seconds(20), files: (any FileWatching)? = nil
   ) {
     self.helper = helper
     self.browsers = browsers
     self.folders = folders
+    self.files = files
     probe = RefusalProbe(programs: programs, timeLimit: timeLimit)
   }
 
@@ -56,11 +58,21 @@ public struct ChromiumShield: Shield {
   }
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    ThrowawayProfile.removeAbandoned(in: probe.folder)
     // Also of a browser that is not installed any more.
     try helper.perform(.clear(ShieldRequest.Target.allCases.filter { folders[$0] != nil }, release))
   }
 
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    let finding = await glance(order)
+    guard finding.evidence == .written, let order else { return finding }
+    let state = browsers.compactMap { look(at: $0.target, against: order).beside }.first
+    let sites = order.selection.sites.subtracting((state?.neverLocked ?? []).map(\.name))
+    return await seenInBrowsers(sites, leftOut: state?.leftOut(of: order.selection.sites))
+  }
+
+  /// Whether the files are there and say what they should.
+  public func glance(_ order: ShieldOrder?) async -> ShieldFinding {
     guard let order, !order.selection.sites.isEmpty else { return leftovers }
     let looks = browsers.map { look(at: $0.target, against: order) }
     let files = looks.map(\.file)
@@ -73,9 +85,16 @@ public struct ChromiumShield: Shield {
       return ShieldFinding(
         .drifted, detail: Phrase("\(right) of \(files.count) policy files are as they should be"))
     }
-    let state = looks.compactMap(\.beside).first
-    let sites = order.selection.sites.subtracting((state?.neverLocked ?? []).map(\.name))
-    return await seenInBrowsers(sites, leftOut: state?.leftOut(of: order.selection.sites))
+    return ShieldFinding(.written)
+  }
+
+  public func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? {
+    // The administrator's files are repeated in ours.
+    let places = browsers.compactMap { folders[$0.target] }
+      .map { WatchedPlace.changes(in: ChromiumPlace($0).managed) }
+    return files?.watch(Set(places), disturbed)
   }
 
   /// Asks each browser about one site: the last, which a browser that reads only so many would leave out.
@@ -89,6 +108,7 @@ public struct ChromiumShield: Shield {
         return ShieldFinding(.written, detail: Phrase("\(program) does not refuse \(site)"))
       case .cannotStart(let reason):
         return ShieldFinding(.written, detail: Phrase("\(program) could not be asked: \(reason)"))
+      case .cancelled: return ShieldFinding(.unknown)
       case .tookTooLong:
         return ShieldFinding(.written, detail: Phrase("\(program) did not answer in time"))
       }

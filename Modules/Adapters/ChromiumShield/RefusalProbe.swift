@@ -1,6 +1,7 @@
 import Contracts
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Asks a browser whether it refuses a site, with a profile of its own that is thrown away.
 ///
@@ -12,6 +13,8 @@ struct RefusalProbe {
     case doesNot
     case cannotStart(reason: String)
     case tookTooLong
+    /// Nobody waits for the answer any more.
+    case cancelled
   }
 
   /// What Chromium says of a page that a policy forbids.
@@ -19,32 +22,43 @@ struct RefusalProbe {
 
   let programs: any ProgramStarting
   let timeLimit: Duration
+  /// For profiles.
+  var folder = FileManager.default.temporaryDirectory.path
 
+  /// Ends the browser at once when its task is cancelled.
   func ask(_ program: String, about site: String) async -> Answer {
-    await withCheckedContinuation { continuation in
-      DispatchQueue(label: "Waymark refusal probe").async {
-        continuation.resume(returning: answer(of: program, about: site))
+    let isCancelled = Atomic(false)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "Waymark refusal probe").async {
+          continuation.resume(
+            returning: answer(of: program, about: site) { isCancelled.load(ordering: .relaxed) })
+        }
       }
+    } onCancel: {
+      isCancelled.store(true, ordering: .relaxed)
     }
   }
 
-  private func answer(of program: String, about site: String) -> Answer {
-    let profile = FileManager.default.temporaryDirectory
-      .appending(path: "waymark-profile-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: profile) }
-    do {
-      try FileManager.default.createDirectory(
-        at: profile, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  private func answer(
+    of program: String, about site: String, unless isCancelled: () -> Bool
+  ) -> Answer {
+    if isCancelled() { return .cancelled }
+    let profile: ThrowawayProfile
+    do throws(POSIXError) {
+      profile = try ThrowawayProfile(in: folder)
     } catch {
-      return .cannotStart(reason: error.localizedDescription)
+      return .cannotStart(reason: String(cString: strerror(error.code.rawValue)))
     }
+    defer { profile.remove() }
     // Whatever else is to be done comes first.
     let call = ProgramCall(
       "nice", ["-n", "19", program] + arguments(profile: profile.path, site: site),
       variables: ["HOME": profile.path], timeLimit: timeLimit)
     do throws(ProgramStartFailure) {
       let browser = try programs.start(call, output: .kept)
-      let end = browser.waitForEnd()
+      let end = browser.waitForEnd(unless: isCancelled)
+      if end == .stopped { return .cancelled }
       // It is a line of talk or the page itself, depending on the version.
       let isRefused = [browser.output, browser.errorOutput].contains { $0.contains(Self.refusal) }
       if isRefused { return .refuses }

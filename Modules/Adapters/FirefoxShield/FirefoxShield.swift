@@ -8,7 +8,6 @@ public struct FirefoxShield: Shield {
   public let kinds: Set<LockItem.Kind> = [.site]
   public let latency = Duration.seconds(1)
   public let isQuick = true
-  public let patrol: Duration? = nil
 
   public var gaps: [Phrase] {
     [
@@ -24,19 +23,23 @@ public struct FirefoxShield: Shield {
   private let browsers: [String]
   private let path: String
   private let processes: String
+  private let files: (any FileWatching)?
 
   /// - Parameters:
   ///   - browsers: the paths of those of this machine, see ``FirefoxPrograms/installed(in:)``.
   ///   - path: the file of policies.
   ///   - processes: where the system says what runs.
+  ///   - files: has the system tell of files; nil where it does not.
   public init(
     helper: any ShieldHelping, browsers: [String],
-    path: String = FirefoxPolicyTarget.standardPath, processes: String = "/proc"
+    path: String = FirefoxPolicyTarget.standardPath, processes: String = "/proc",
+    files: (any FileWatching)? = nil
   ) {
     self.helper = helper
     self.browsers = browsers
     self.path = path
     self.processes = processes
+    self.files = files
   }
 
   public func availability() async -> ShieldAvailability {
@@ -76,6 +79,12 @@ public struct FirefoxShield: Shield {
       return ShieldFinding(.written, detail: leftOut)
     }
     return ShieldFinding(.pendingRestart, detail: Phrase("a Firefox runs since before the lock"))
+  }
+
+  public func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? {
+    files?.watch([.change(of: path)], disturbed)
   }
 
   /// Nothing of this person's should be there.

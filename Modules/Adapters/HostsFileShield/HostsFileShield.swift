@@ -10,16 +10,23 @@ public struct HostsFileShield: Shield {
   private let lookup: HostLookup
   private let path: String
   private let hostName: String
+  private let files: (any FileWatching)?
 
+  /// - Parameter files: has the system tell of files; nil where it does not.
   public init(
-    helper: any ShieldHelping, programs: any ProgramStarting, path: String = "/etc/hosts"
+    helper: any ShieldHelping, programs: any ProgramStarting, path: String = "/etc/hosts",
+    files: (any FileWatching)? = nil
   ) {
-    self.init(helper: helper, programs: programs, path: path, hostName: MachineNames.hostName)
+    self.init(
+      helper: helper, programs: programs, path: path, hostName: MachineNames.hostName,
+      files: files)
   }
 
   init(
-    helper: any ShieldHelping, programs: any ProgramStarting, path: String, hostName: String
+    helper: any ShieldHelping, programs: any ProgramStarting, path: String, hostName: String,
+    files: (any FileWatching)? = nil
   ) {
+    self.files = files
     self.helper = helper
     self.path = path
     self.hostName = hostName
@@ -31,7 +38,6 @@ public struct HostsFileShield: Shield {
   public var kinds: Set<LockItem.Kind> { [.site] }
   public var latency: Duration { .seconds(1) }
   public var isQuick: Bool { true }
-  public var patrol: Duration? { nil }
 
   public var gaps: [Phrase] {
     [
@@ -116,6 +122,12 @@ public struct HostsFileShield: Shield {
     return Phrase(
       one: "\(count) line in \(path) looks like one of Waymark without its mark",
       other: "\(count) lines in \(path) look like those of Waymark without its mark")
+  }
+
+  public func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? {
+    files?.watch([.change(of: path)], disturbed)
   }
 
   private func verify(_ content: HostsContent, holding order: ShieldOrder) -> ShieldFinding {

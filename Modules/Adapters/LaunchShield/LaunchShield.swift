@@ -9,15 +9,19 @@ public struct LaunchShield: Shield {
   private let home: String?
   private let apps: any AppFinding
   private let commands: CommandNames
+  private let files: (any FileWatching)?
 
   /// - Parameters:
   ///   - folder: where wrappers are written, usually `~/.local/bin`.
   ///   - program: the path of `waymark`.
   ///   - home: the folder of the record; nil for where it usually is. Wrappers of another record are foreign.
   ///   - path: the value of `PATH`: it decides whether wrappers are seen to hold, not which there are.
+  ///   - files: has the system tell of files; nil where it does not.
   public init(
-    folder: String, program: String, home: String?, apps: any AppFinding, path: String
+    folder: String, program: String, home: String?, apps: any AppFinding, path: String,
+    files: (any FileWatching)? = nil
   ) {
+    self.files = files
     self.folder = WrapperFolder(path: folder)
     self.program = program
     self.home = home
@@ -32,7 +36,6 @@ public struct LaunchShield: Shield {
   public var kinds: Set<LockItem.Kind> { [.app] }
   public var latency: Duration { .milliseconds(100) }
   public var isQuick: Bool { true }
-  public var patrol: Duration? { nil }
 
   public var gaps: [Phrase] {
     [
@@ -82,6 +85,12 @@ public struct LaunchShield: Shield {
 }
 
 extension LaunchShield {
+  public func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? {
+    files?.watch([.changes(in: folder.path)], disturbed)
+  }
+
   private func wrappers(for selection: LockSelection) -> [String: LaunchWrapper] {
     let programs = selection.apps.reduce(into: Set<String>()) { programs, name in
       programs.formUnion(apps.app(named: name)?.programs ?? [])

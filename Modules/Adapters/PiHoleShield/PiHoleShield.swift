@@ -12,7 +12,6 @@ public struct PiHoleShield: Shield {
   public let kinds: Set<LockItem.Kind> = [.site]
   public let latency = Duration.seconds(5)
   public let isQuick = false
-  public let patrol: Duration? = nil
 
   private let server: PiHoleServer
   private let client: String?

@@ -21,6 +21,19 @@ struct HeldProcesses: Sendable {
       && !(target.unit.map(groups.isFrozen) ?? false)
   }
 
+  /// Whether what is held is still stopped; nil where nothing is.
+  var isStill: Bool? {
+    guard case .whole(let held) = receipts.content(boot: boot),
+      !held.stopped.isEmpty || !held.frozen.isEmpty
+    else { return nil }
+    let units = held.frozen.compactMap { AppUnit(path: $0.unit) }
+    return units.allSatisfy { !groups.canFreeze($0) || groups.isFrozen($0) }
+      && held.stopped.allSatisfy { one in
+        guard let entry = ProcessEntry(one.process.id, in: folder) else { return true }
+        return entry.identity != one.process || entry.isStopped
+      }
+  }
+
   /// Lets go on what is held, all of it or that of other apps than `names`.
   ///
   /// - Returns: what is held now, already written unless it is `all`.

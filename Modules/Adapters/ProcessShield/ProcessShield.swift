@@ -13,6 +13,8 @@ public struct ProcessShield: Shield {
   private let seen = SeenProcesses()
   private let processes: HeldProcesses
   private let isInterpreter: @Sendable (String) -> Bool
+  private let files: (any FileWatching)?
+  private let hearsKernel: Bool
 
   /// - Parameters:
   ///   - folder: for what is held at the moment; nothing else may be in it.
@@ -21,12 +23,17 @@ public struct ProcessShield: Shield {
   ///   - isInterpreter: whether a program of that file name runs scripts, such as `sh` or `python3`.
   ///   - cgroupFolder: where control groups of version 2 are mounted; nil for where that usually is.
   ///   - user: the user whose processes are held, and no others; nil for the user of this process.
+  ///   - files: has the system tell of files; nil where it does not.
+  ///   - hearsKernel: whether to ask the kernel for what is started, where files do not tell.
   ///   - ownID: a process that is never stopped, nor what it was started by; nil for this one.
   public init(
     apps: any AppFinding, folder: String, ownPrograms: Set<String>, sparing names: Set<String>,
     isInterpreter: @escaping @Sendable (String) -> Bool, procFolder: String = "/proc",
-    cgroupFolder: String? = nil, user: UInt32? = nil, ownID: Int32? = nil
+    cgroupFolder: String? = nil, user: UInt32? = nil, ownID: Int32? = nil,
+    files: (any FileWatching)? = nil, hearsKernel: Bool = true
   ) {
+    self.files = files
+    self.hearsKernel = hearsKernel
     self.apps = RecentApps(apps)
     self.isInterpreter = isInterpreter
     let usual = "/sys/fs/cgroup"
@@ -51,7 +58,6 @@ public struct ProcessShield: Shield {
   public var kinds: Set<LockItem.Kind> { [.app] }
   public var latency: Duration { Self.longest }
   public var isQuick: Bool { true }
-  public var patrol: Duration? { .milliseconds(250) }
 
   public var gaps: [Phrase] {
     [
@@ -129,6 +135,31 @@ public struct ProcessShield: Shield {
 }
 
 extension ProcessShield {
+  public func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? {
+    guard let files else { return nil }
+    let (processes, seen) = (processes, seen)
+    return ProgramWatch(
+      files: files, hearsKernel: hearsKernel, plan: { plan(for: order.selection.apps) },
+      isStill: { processes.isStill },
+      // A process that was no app yet may be moved into the unit of one.
+      opened: seen.forget, disturbed: disturbed)
+  }
+
+  private func plan(for names: Set<String>) -> WatchPlan {
+    let units = AppUnits(of: processes.exemptions.user, in: processes.groups).folders
+    let apps = apps.named(names)
+    let places =
+      apps.flatMap(\.programs).map { WatchedPlace.opening(of: $0) }
+      + units.map { .making(in: $0) } + [.changes(in: processes.receipts.path)]
+    // One without a file of its own is known by its unit, if it is sure to get one.
+    let isWhole = apps.allSatisfy { app in
+      !app.programs.isEmpty || (!units.isEmpty && !app.name.hasSuffix(".desktop"))
+    }
+    return WatchPlan(places: Set(places), isWhole: isWhole)
+  }
+
   /// The folder of the receipts, made where it is not there.
   private func lockedFolder() throws(ShieldFailure) -> FolderLock {
     while true {

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Remembers for a few seconds which programs apps are, since a patrol asks several times a second.
+/// Remembers for a few seconds which programs apps are, since several looks follow one another.
 final class RecentApps: Sendable {
   private static let lifetime = Duration.seconds(5)
 

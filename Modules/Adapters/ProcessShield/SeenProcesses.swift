@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Remembers processes that were found to be no app in several looks, so that a patrol reads little of them.
+/// Remembers processes that were found to be no app in several looks, so that a look reads little of them.
 final class SeenProcesses: Sendable {
   /// A desktop moves a process into its unit a moment after it was started.
   private static let looks = 8
@@ -27,6 +27,10 @@ final class SeenProcesses: Sendable {
       if memory.names != names { memory = Memory(names: names) }
       memory.seen = memory.seen.filter { isThere($0.key) }
     }
+  }
+
+  func forget() {
+    memory.withLock { $0.seen = [:] }
   }
 
   /// Whether a process needs no closer look: while it runs the same program.

@@ -83,6 +83,11 @@ extension ShieldReconciler {
       }
     } else {
       report.remember(memory, wanting: order)
+      let finding = await shield.glance(order)
+      if !finding.isKept(order) {
+        report.take(finding, wanting: order)
+        report.checkedAt = needs.time.now()
+      }
     }
     if report.state == .open, desire.isHeld { report.state = .unused }
     return report

@@ -43,7 +43,7 @@ struct ShieldReconciler: ShieldKeeping {
     // Under the lock: a server that is removed meanwhile is not told anything any more.
     let shields = try await shields(of: group)
     let (desire, memories) = try await desire()
-    if group == .machine { await patrol.hold(desire, shields) }
+    if group == .machine { patrol.hold(desire, shields) }
     for shield in shields {
       if case .unavailable(let reason, let remedy) = await shield.availability() {
         // Whoever reaches no network knows only what was noted.
@@ -86,10 +86,12 @@ struct ShieldReconciler: ShieldKeeping {
     var new = memory ?? ShieldMemory(name: shield.name)
     let isAsIntended = new.isDone && new.intent == order?.digest && !isLeft
     if isAsIntended {
-      // Looked at apart, by whoever has the time.
-      guard shield.isQuick else { return }
-      let finding = await shield.verify(order)
-      guard !finding.isKept(order) else { return try await save(finding, &new, memory) }
+      let finding = await shield.glance(order)
+      guard !finding.isKept(order) else {
+        // What takes seconds to see is looked at apart, by whoever has the time.
+        if shield.isQuick { try await save(finding, &new, memory) }
+        return
+      }
     } else if memory == nil, order == nil, !isLeft, await shield.verify(nil).evidence == .absent {
       return
     }
@@ -136,6 +138,8 @@ struct ShieldReconciler: ShieldKeeping {
         isForced || isDue(memory)
       else { continue }
       let finding = await shield.verify(order)
+      // Whoever is to stop has not looked.
+      try Task.checkCancellation()
       if !finding.isKept(order) { memory.isDone = false }
       memory.evidence = finding.evidence
       memory.detail = finding.detail
@@ -163,7 +167,7 @@ struct ShieldReconciler: ShieldKeeping {
 
   func removeAll() async throws -> [ShieldReport] {
     try machine.marks.setFreed(true)
-    await patrol.hold(.release(.uninstalled), [])
+    patrol.hold(.release(.uninstalled), [])
     // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
     let locks = Group.allCases.map {
       try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)

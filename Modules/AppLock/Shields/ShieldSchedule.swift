@@ -24,7 +24,7 @@ struct ShieldSchedule: DueTimeHandler {
       try reconciler.isConcerned(in: transaction)
     }
     // Another process may have let go of what the patrol of this one still holds.
-    let isHolding = await reconciler.patrol.isHolding
+    let isHolding = reconciler.patrol.isHolding
     if isConcerned || isHolding { try await work(reconciler) }
   }
 

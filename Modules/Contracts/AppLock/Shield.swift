@@ -21,10 +21,6 @@ public protocol Shield: Sendable {
   /// Whether ``verify(_:)`` takes milliseconds, so that a status can ask every time.
   var isQuick: Bool { get }
 
-  /// How often ``apply(_:)`` has to be repeated while it holds, because what it holds back may start anew;
-  /// nil for a mechanism that lasts by itself.
-  var patrol: Duration? { get }
-
   /// Whether it can work on this machine now.
   func availability() async -> ShieldAvailability
 
@@ -39,6 +35,29 @@ public protocol Shield: Sendable {
   ///
   /// - Parameter order: what should be held; nil if nothing should.
   func verify(_ order: ShieldOrder?) async -> ShieldFinding
+
+  /// What of ``verify(_:)`` can be seen in milliseconds: the same where that ``isQuick``, otherwise whether what was
+  /// set up is still there.
+  func glance(_ order: ShieldOrder?) async -> ShieldFinding
+
+  /// Has the system tell when `order` may not be carried out any more: when what was set up is changed by somebody, and
+  /// when what is held back may have started anew.
+  ///
+  /// - Parameter disturbed: called at each such moment, on any thread, at most a few times a second.
+  /// - Returns: what watches until it is released; nil for a mechanism of which nobody tells.
+  func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)?
+}
+
+extension Shield {
+  public func glance(_ order: ShieldOrder?) async -> ShieldFinding {
+    isQuick ? await verify(order) : ShieldFinding(.unknown)
+  }
+
+  public func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? { nil }
 }
 
 /// The name of a shield, for example `hosts`: unique, never changed.

@@ -17,19 +17,21 @@ public final class InMemoryShield: Shield {
   public let name: ShieldName
   public let kinds: Set<LockItem.Kind>
   public let isQuick: Bool
-  public let patrol: Duration?
   public let latency = Duration.milliseconds(1)
   public let gaps = [Phrase("It holds nothing outside of memory.")]
+  private let isGlanced: Bool
   private let state = Mutex(Machine())
+  private let watches = Mutex<[WeakWatch]>([])
 
+  /// - Parameter isGlanced: whether what a slow one set up is seen at once.
   public init(
     _ name: String, kinds: Set<LockItem.Kind> = [.site, .app], isQuick: Bool = true,
-    patrol: Duration? = nil
+    isGlanced: Bool = false
   ) {
+    self.isGlanced = isGlanced
     self.name = ShieldName(name)
     self.kinds = kinds
     self.isQuick = isQuick
-    self.patrol = patrol
   }
 
   public var title: Phrase { Phrase(verbatim: name.rawValue) }
@@ -60,6 +62,34 @@ public final class InMemoryShield: Shield {
     return ShieldFinding(held == order?.selection ? machine.holding : .drifted)
   }
 
+  public func glance(_ order: ShieldOrder?) async -> ShieldFinding {
+    guard !isQuick else { return await verify(order) }
+    guard isGlanced else { return ShieldFinding(.unknown) }
+    let held = machine.held
+    guard held != nil else { return ShieldFinding(.absent) }
+    return ShieldFinding(held == order?.selection ? .written : .drifted)
+  }
+
+  public func watch(
+    _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
+  ) -> (any SystemWatch)? {
+    let watch = Watch(disturbed)
+    watches.withLock { watches in
+      watches.removeAll { $0.watch == nil }
+      watches.append(WeakWatch(watch: watch))
+    }
+    return watch
+  }
+
+  /// How many watch it.
+  public var watchers: Int { watches.withLock { $0.count { $0.watch != nil } } }
+
+  /// Changes it as a person would, of which the system tells those who watch.
+  public func disturb(_ work: (inout Machine) -> Void = { _ in }) {
+    change(work)
+    for watch in watches.withLock({ $0.compactMap(\.watch) }) { watch.disturbed() }
+  }
+
   private func change(to held: LockSelection?, as call: String) throws(ShieldFailure) {
     let failure = state.withLock { state in
       state.calls.append(call)
@@ -68,4 +98,17 @@ public final class InMemoryShield: Shield {
     }
     if let failure { throw failure }
   }
+}
+
+/// Calls for as long as it lives.
+private final class Watch: SystemWatch {
+  let disturbed: @Sendable () -> Void
+
+  init(_ disturbed: @escaping @Sendable () -> Void) {
+    self.disturbed = disturbed
+  }
+}
+
+private struct WeakWatch: Sendable {
+  weak var watch: Watch?
 }

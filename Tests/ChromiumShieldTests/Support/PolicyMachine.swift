@@ -59,11 +59,11 @@ final class PolicyMachine: Sendable {
 
   func shield(
     of browsers: [ChromiumBrowser], programs: any ProgramStarting = SpawnedPrograms(),
-    timeLimit: Duration = .seconds(60)
+    timeLimit: Duration = .seconds(60), files: (any FileWatching)? = nil
   ) -> ChromiumShield {
     ChromiumShield(
       helper: InProcessShieldHelper([target]), programs: programs, browsers: browsers,
-      folders: folders, timeLimit: timeLimit)
+      folders: folders, timeLimit: timeLimit, files: files)
   }
 
   /// Every file and folder below `etc` with what is in it.

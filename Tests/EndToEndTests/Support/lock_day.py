@@ -536,6 +536,149 @@ def follows(m, **_):
     within(2, followed_worst=times[-1])
 
 
+def drift(m, **_):
+    """What is undone of any shield is made good within seconds, by the service alone; meanwhile no status lies."""
+    m.set_clock("2026-05-17 10:00:00")
+    os.symlink(m.game, "/usr/local/bin/chessgame")
+    helper = m.serve_shield()
+    m.setting()
+    service = m.serve()
+    game = m.play()
+    policy, hosts = "/etc/chromium/policies/managed/zz-waymark.json", "/etc/hosts"
+    wrapper = f"{m.bin}/chessgame"
+
+    def is_whole():
+        return (m.is_held() and SITES[0] in json.dumps(m.policy() or {}) and is_stopped(game.pid)
+                and os.access(wrapper, os.X_OK))
+
+    until(is_whole, "everything is held", 10)
+    until(lambda: m.shield("chromium")["state"] == "locked", "and Chromium was seen to refuse", 40)
+
+    def without_ours():
+        write(hosts, b"".join(line for line in read(hosts).splitlines(True) if b"# waymark" not in line))
+
+    def by_rename():
+        write(f"{hosts}.new", "127.0.0.1 localhost\n")
+        os.rename(f"{hosts}.new", hosts)
+
+    undone = {
+        "policy_deleted": lambda: os.unlink(policy),
+        "policy_emptied": lambda: write(policy, "{}"),
+        "policy_folder_gone": lambda: shutil.rmtree("/etc/chromium/policies"),
+        "policy_folder_moved": lambda: os.rename("/etc/chromium", "/etc/chromium-away"),
+        "hosts_edited": without_ours,
+        "hosts_replaced": by_rename,
+        "wrapper_deleted": lambda: os.unlink(wrapper),
+        "wrapper_not_a_program": lambda: os.chmod(wrapper, 0o600),
+        "game_continued": lambda: [os.kill(pid, signal.SIGCONT) for pid in members(game.pid)],
+    }
+    for name, undo in undone.items():
+        time.sleep(1.2)
+        undo()
+        begin = time.monotonic()
+        # Looked at from outside: no command helps.
+        until(is_whole, lambda: f"all is held again after {name}", 60)
+        seconds = time.monotonic() - begin
+        see(f"{name}, and all is held again", **{name: seconds})
+        within(5, **{name: seconds})
+        time.sleep(0.2)
+        need(is_whole(), f"it stays so after {name}")
+    shutil.rmtree("/etc/chromium-away", ignore_errors=True)
+    until(lambda: m.shield("chromium")["state"] == "locked", "Chromium is seen to refuse again", 40)
+    worst = 0
+    for _ in range(5):
+        begin = time.monotonic()
+        new = m.play()
+        until(lambda: is_stopped(new.pid), "a new game stopped", 5)
+        worst = max(worst, time.monotonic() - begin)
+    see("a game that is started anew is stopped", started_anew=worst)
+    within(0.5, started_anew=worst)
+    # Without the service nobody mends it, and nobody says that it holds.
+    m.end(service)
+    m.end(helper)
+    os.unlink(policy)
+    shown = m.shield("chromium")
+    need(shown["state"] != "locked", "a policy that is gone is not said to be locked", shown)
+    remove("/usr/local/bin/chessgame")
+
+
+def stops(m, **_):
+    """The service stops at once, also while it looks at a browser, and leaves nothing; killed, the next look cleans up."""
+    m.set_clock("2026-05-17 10:00:00")
+    m.serve_shield()
+    m.setting(game=False)
+
+    def profiles():
+        return [name for name in os.listdir(f"{m.place}/scratch") if name.startswith("waymark-profile-")]
+
+    def look():
+        service = m.serve()
+        until(lambda: [pid for pid in lock_machine.processes() if "/chromium" in lock_machine.program(pid)],
+              "the service starts the browser", 30)
+        return service
+
+    def again():
+        # What was told anew is looked at anew.
+        m.do("lock", "remove" if m.wants(f"site:{SITES[1]}") else "add", SITES[1])
+
+    worst = 0
+    for pause in [0, 0.3, 1]:
+        service = look()
+        time.sleep(pause)
+        begin = time.monotonic()
+        m.end(service, signal.SIGTERM)
+        worst = max(worst, time.monotonic() - begin)
+        until(lambda: not profiles(), "no profile is left", 2)
+        again()
+    see("SIGTERM while it looks at the browser: the service has ended", service_ended=worst)
+    within(1, service_ended=worst)
+    service = look()
+    until(profiles, "a profile", 5)
+    m.end(service)
+    left = profiles()
+    need(left, "a service that is killed leaves its profile")
+    again()
+    service = look()
+    until(lambda: not set(left) & set(profiles()), "the next look removes it", 5)
+    run = m.run(["sh", f"{m.record}/waymark-rescue"], as_root=True, clock=False,
+                variables={"SUDO_UID": str(m.user)} if m.user else {})
+    need(run.code == 0 and m.is_free(), "waymark-rescue frees while it looks", run.output, run.errors)
+    see("waymark-rescue while it looks at the browser", rescue_while_looking=run.seconds)
+    within(2, rescue_while_looking=run.seconds)
+    until(lambda: service.poll() is not None, "the service has ended", 1)
+
+
+def idle(m, seconds=60, **_):
+    """With sites and a game locked the service sleeps: its wakes and its time."""
+    m.set_clock("2026-05-17 10:00:00")
+    m.serve_shield()
+    m.setting()
+    service = m.serve()
+    game = m.play()
+    until(lambda: m.is_locked() and is_stopped(game.pid), "locked", 10)
+    until(lambda: m.shield("chromium")["state"] == "locked", "and seen in Chromium", 40)
+    time.sleep(5)
+
+    def usage():
+        threads = {}
+        for thread in os.listdir(f"/proc/{service.pid}/task"):
+            text = read(f"/proc/{service.pid}/task/{thread}/status") or b""
+            threads[thread] = int(text.partition(b"voluntary_ctxt_switches:")[2].split()[0])
+        fields = read(f"/proc/{service.pid}/stat").rpartition(b")")[2].split()
+        return threads, (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), time.monotonic()
+
+    threads, used, begin = usage()
+    time.sleep(seconds)
+    now, after, end = usage()
+    wakes = sum(count - threads.get(thread, 0) for thread, count in now.items()) / (end - begin)
+    share = 100 * (after - used) / (end - begin)
+    see(f"{wakes:.2f} wakes a second and {share:.3f} % of a processor over {seconds} s")
+    timings.update(wakes_a_second=round(wakes, 2), percent=round(share, 3))
+    need(wakes <= 2 * SLACK, f"{wakes} wakes a second")
+    need(share <= 0.1 * SLACK, f"{share} % of a processor")
+    need(is_stopped(game.pid), "and the game is stopped")
+
+
 def install(m, **_):
     """Installed and uninstalled, every file is as it was."""
     m.set_clock("2026-05-17 10:00:00")
@@ -877,7 +1020,7 @@ def disk(m, **_):
 
 
 PARTS = {part.__name__: part for part in [
-    midnight, browser, launch, unlock, deliveries, goals, dated, clock, passes, kills, follows, install, alone, soft,
+    midnight, browser, launch, unlock, deliveries, goals, dated, clock, passes, kills, follows, drift, stops, idle, install, alone, soft,
     sockets, files, policies, wishes, disk, servers]}
 
 

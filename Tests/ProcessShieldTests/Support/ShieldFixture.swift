@@ -1,8 +1,9 @@
 import Contracts
 import ContractsTesting
 import Foundation
-import ProcessShield
 import TestSupport
+
+@testable import ProcessShield
 
 /// The shield over programs of one test.
 struct ShieldFixture {
@@ -18,12 +19,14 @@ struct ShieldFixture {
   /// As another process would make it.
   func shield(
     procFolder: String = "/proc", ownPrograms: Set<String> = [], sparing names: Set<String> = [],
-    ownID: pid_t = getpid(), cgroupFolder: String? = nil
+    ownID: pid_t = getpid(), cgroupFolder: String? = nil, files: (any FileWatching)? = nil,
+    hearsKernel: Bool = true
   ) -> ProcessShield {
     ProcessShield(
       apps: apps, folder: folder.file("record/programs"), ownPrograms: ownPrograms,
       sparing: names, isInterpreter: { $0.hasPrefix("python") || $0 == "dash" },
-      procFolder: procFolder, cgroupFolder: cgroupFolder, ownID: ownID)
+      procFolder: procFolder, cgroupFolder: cgroupFolder, ownID: ownID, files: files,
+      hearsKernel: hearsKernel)
   }
 
   func program(

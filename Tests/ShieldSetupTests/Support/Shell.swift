@@ -32,10 +32,14 @@ enum Shell: String, CaseIterable {
     variables: [String: String] = [:], from folder: TemporaryFolder? = nil
   ) throws -> Outcome {
     let tools = try TemporaryFolder()
-    let script = try (folder ?? tools).file("waymark-rescue", RescueScript.bytes)
+    let path = "/usr/sbin:/usr/bin:/sbin:/bin"
+    var text = RescueScript.text
+    if self == .busybox {
+      // As on a machine whose own tools are those of busybox.
+      text = text.replacing("PATH=\(path)", with: "PATH=\(try Self.applets(in: tools)):\(path)")
+    }
+    let script = try (folder ?? tools).file("waymark-rescue", text)
     chmod(tools.path, 0o755)
-    var path = "/usr/sbin:/usr/bin:/sbin:/bin"
-    if self == .busybox { path = try Self.applets(in: tools) + ":" + path }
     let words = prefix + words + [script, "--root", root] + options
     let process = Process()
     process.executableURL = URL(fileURLWithPath: words[0])
@@ -46,10 +50,10 @@ enum Shell: String, CaseIterable {
     process.standardError = output
     let start = ContinuousClock.now
     try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus, text: String(decoding: text, as: UTF8.self),
+      status: process.terminationStatus, text: String(decoding: said, as: UTF8.self),
       time: .now - start)
   }
 
