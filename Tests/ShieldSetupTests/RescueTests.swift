@@ -227,12 +227,12 @@ struct RescueTests {
 
   /// What the record of the person says of a program that is stopped.
   enum Receipts: String, CaseIterable {
-    case named, another, ofAnEarlierStart, damaged, noneStopped, noRecord
+    case named, another, ofAnEarlierStart, damaged, deleted, noneStopped, noRecord
 
     /// Whether Waymark may have stopped it.
     var isFreed: Bool {
       switch self {
-      case .named, .damaged, .noRecord: true
+      case .named, .damaged, .deleted, .noRecord: true
       case .another, .ofAnEarlierStart, .noneStopped: false
       }
     }
@@ -268,6 +268,9 @@ struct RescueTests {
     case .damaged:
       _ = try machine.folder.file(
         "home/person/.local/share/waymark/stopped/stopped.json", #"{"apps":["#)
+    case .deleted:
+      _ = try machine.folder.file("home/person/.local/share/waymark/holding", "hosts\nprograms\n")
+      _ = try machine.folder.file("home/person/.local/share/waymark/waymark.sqlite", "")
     case .noneStopped:
       _ = try machine.folder.file("home/person/.local/share/waymark/waymark.sqlite", "")
     case .noRecord: break
