@@ -56,12 +56,7 @@ struct RequestHandler {
   }
 
   private func apply(_ request: ShieldRequest) throws(ShieldProblem) -> ShieldReply {
-    guard let day = request.day, let until = request.until, let policy = request.policy,
-      let goal = request.goal
-    else { throw .notUnderstood }
-    let order = ShieldOrder(
-      selection: LockSelection(sites: Set(request.sites)), day: day, until: until, policy: policy,
-      target: goal)
+    guard let order = request.order else { throw .notUnderstood }
     let old = try state()
     var new = old
     let sites = try new.strict.apply(order, to: request.targets, at: now())

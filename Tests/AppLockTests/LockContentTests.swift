@@ -90,4 +90,20 @@ struct LockContentTests {
 extension WidgetStyle {
   fileprivate static let light = WidgetStyle(
     palette: WidgetPalette(.standard, .light), wording: .english)
+
+  @Test("S5-6 In free hours the widget says until when, and is drawn again at the border")
+  func hours() async throws {
+    let lock = try await AppLockFixture()
+    let schedule = try #require(LockSchedule(typed: "14-17"))
+    _ = try await lock.appLock.put(schedule, on: [], isSet: true)
+    #expect(
+      try await content(of: lock).long.description
+        == "0 of 8,000 steps, 8,000 to go · nothing locked until 14:00")
+    #expect(try await content(of: lock).figures["locked"] == .flag(false))
+    #expect(try await timeline(of: lock).reloadAfter == .at(1, 14))
+    lock.set(1, 14)
+    #expect(try await content(of: lock).caption.description == "steps to unlock")
+    lock.set(1, 18)
+    #expect(try await content(of: lock).caption.description == "nothing more today")
+  }
 }

@@ -16,17 +16,19 @@ struct UnlockingToldTests {
       try await lock.dispatch()
       try await lock.note()
     }
-    #expect(try await lock.told() == ["app-unlock-2024-01-01"])
+    #expect(try await lock.told() == ["near-unlock-2024-01-01", "app-unlock-2024-01-01"])
     let kept = try await lock.read {
       try lock.record.notifications.notifications(latest: nil, in: $0)
     }
-    let told = try #require(kept.first?.notification)
+    let told = try #require(kept.first { $0.notification.kind == .appUnlock }?.notification)
     #expect(told.title.description == "Apps Unlocked!")
     #expect(told.body.description == "8,000 of 8,000 steps: everything is open until midnight.")
     lock.set(2)
     try await lock.walk(8_000)
     try await lock.dispatch()
-    #expect(try await lock.told() == ["app-unlock-2024-01-01", "app-unlock-2024-01-02"])
+    #expect(
+      try await lock.told()
+        == ["near-unlock-2024-01-01", "app-unlock-2024-01-01", "app-unlock-2024-01-02"])
   }
 
   @Test("S5-11 Steps that may still be yesterday's open nothing until they are confirmed")

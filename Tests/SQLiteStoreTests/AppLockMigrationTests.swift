@@ -46,4 +46,39 @@ struct AppLockMigrationTests {
     }
     #expect(isKnown && !isNew)
   }
+
+  @Test("S5-6 What was selected before there were hours is held all day until the goal, strictly as before")
+  func hours() async throws {
+    let path = folder.file("before-hours.sqlite")
+    let before = RecordSchema.migrations.prefix { $0.identifier != "applock-hours-1" }
+    try OlderRecord.make(of: before, at: path) {
+      try $0.execute(
+        sql: """
+          INSERT INTO app_lock_change (subject, day, is_tight) VALUES
+            ('enabled', 19000, 1), ('strict', 19001, 1), ('site:example.org', 19000, 1),
+            ('app:/opt/a b/c:d', 19000, 1), ('app:/opt/a b/c:d', 20000, 0), ('category:news', 19500, 1);
+          INSERT INTO app_lock_day
+            (day, starts_at, ends_at, target_floor, next_target, sites, apps) VALUES
+            (20000, 1728000000, 1728086400, 8000, 9000, 'a.example' || char(10) || 'b.example', '/opt/c');
+          """)
+    }
+    let record = try SQLiteRecord(path: path)
+    let (ledger, note) = try await record.read {
+      let store = SQLiteAppLockStore()
+      return (LockLedger(try store.changes(in: $0)), try store.dayNote(in: $0))
+    }
+    #expect(ledger.isStrict(on: today))
+    #expect(
+      ledger.terms(on: today)
+        == [LockItem(.site, "example.org"): .always, LockItem(.category, "news"): .always])
+    #expect(ledger.schedules(on: today).isEmpty)
+    #expect(
+      note
+        == LockDayNote(
+          day: today, start: Instant(secondsSince1970: 1_728_000_000),
+          end: Instant(secondsSince1970: 1_728_086_400), targetFloor: 8_000, nextTarget: 9_000,
+          selection: [
+            .always: LockSelection(sites: ["a.example", "b.example"], apps: ["/opt/c"])
+          ]))
+  }
 }

@@ -10,15 +10,22 @@ struct LockAdd: Verb {
       A site by its name or the address of a page, an app by the name of its desktop entry, its \
       flatpak id or the path of its program, a category by its name. What is written like the id \
       of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write \
-      site:NAME, app:NAME or category:NAME.
+      site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the \
+      day, or at the goal if that is met before.
       """)
 
   @Argument(help: "For example youtube.com, steam or social.")
   var items: [String]
 
+  @Option(
+    help: ArgumentHelp(
+      "Open them at so many steps; goal for the step goal of the day.", valueName: "steps"))
+  var at: String?
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await SelectionChange(context: context).make(items) { try await $0.add($1) }
+    let stage = try at.map { try LockStage(typed: $0) }
+    try await SelectionChange(context: context).make(items) { try await $0.add($1, until: stage) }
   }
 }

@@ -12,7 +12,7 @@ struct LockGroup: VerbGroup {
       .verb(LockAdd.self), .verb(LockRemove.self), .verb(LockList.self),
       .verb(LockPolicyVerb.self), .verb(LockPassVerb.self), .verb(LockPauseVerb.self),
       .verb(LockOpen.self), .verb(LockLogVerb.self), .verb(LockRun.self), .verb(LockInstall.self),
-      .verb(LockUninstall.self), .group(LockServerGroup.self),
+      .verb(LockUninstall.self), .group(LockScheduleGroup.self), .group(LockServerGroup.self),
     ]
   }
 

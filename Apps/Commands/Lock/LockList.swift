@@ -71,7 +71,8 @@ struct LockItemRows {
         count.map { Phrase(one: "category of \($0) item", other: "category of \($0) items") }
         ?? Phrase("category")
     }
-    guard let until = selected.until else { return kind }
-    return [kind, Phrase("free from \(until) on")].joined(separator: ", ")
+    return ([kind] + selected.when
+      + [selected.until.map { Phrase("free from \($0) on") }].compactMap(\.self))
+      .joined(separator: ", ")
   }
 }

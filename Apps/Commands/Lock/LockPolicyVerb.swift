@@ -9,8 +9,10 @@ struct LockPolicyVerb: Verb {
     commandName: "policy", abstract: "Show or choose how strict App Lock is.",
     discussion: """
       default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer \
-      items, turning it off, this policy itself) takes effect at the next midnight, what tightens \
-      it at once.
+      items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next \
+      midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so \
+      does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone \
+      it began in, and setting the clock moves none of them.
 
       Under strict only steps that devices counted open it: what a program hands in over the HTTP \
       API or by a watched folder. Steps that you type, here or on a second device, and files that \

@@ -55,18 +55,9 @@ struct LockRun: Verb {
   }
 
   private func refusal(in context: CommandContext) async throws -> CommandFailure? {
-    let (status, app) = try await context.read { waymark, transaction in
-      (
-        try waymark.appLock.status(in: transaction),
-        try waymark.appLock.lockedApp(starting: command, in: transaction)
-      )
-    }
-    guard let app, !(try context.waymark.shields.isFreed) else { return nil }
-    return refusal(of: app, status)
-  }
-
-  private func refusal(of app: LockableApp, _ status: AppLockStatus) -> CommandFailure {
-    let remaining = status.day.remaining ?? 0
+    let locked = try await context.read { try $0.appLock.lockedApp(starting: command, in: $1) }
+    guard let locked, !(try context.waymark.shields.isFreed) else { return nil }
+    let (app, remaining) = locked
     return CommandFailure(
       .notPermitted,
       Phrase(

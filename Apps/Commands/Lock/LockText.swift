@@ -64,8 +64,11 @@ struct LockText {
 
   private var details: [String] {
     let items = status.selected.isEmpty ? [] : heading(Phrase("Selected")) + rows
+    let hours =
+      status.schedules.isEmpty
+      ? [] : heading(Phrase("Schedules")) + LockScheduleRows(status: status, output: output).lines
     let shields = heading(Phrase("Shields")) + view.shields.flatMap(lines)
-    return items + shields + [""] + dim(policy) + (pause.map(dim) ?? []) + possible + dim(rescue)
+    return items + hours + shields + [""] + dim(policy) + (pause.map(dim) ?? []) + possible + dim(rescue)
   }
 
   private func heading(_ phrase: Phrase) -> [String] {

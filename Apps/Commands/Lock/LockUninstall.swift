@@ -26,7 +26,8 @@ struct LockUninstall: Verb {
     if Self.usesRecord(context.system) {
       let status = try await context.read { try $0.appLock.status(in: $1) }
       // What a person can undo alone is held as strictly as the rest.
-      if status.isLocked, status.policy == .strict { try dialog.demandAdministrator() }
+      let isStrict = status.isEnabled && status.day.isLocked && status.policy == .strict
+      if isStrict { try dialog.demandAdministrator() }
       if status.isChosen { _ = try await context.waymark.appLock.setEnabled(false) }
       await context.dispatch()
       for report in try await context.waymark.shields.removeAll() where report.state == .failed {

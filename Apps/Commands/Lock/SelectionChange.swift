@@ -12,11 +12,7 @@ struct SelectionChange {
     _ work: (any AppLockKeeping, [LockItem]) async throws -> AppLockStatus
   ) async throws {
     let lock = try context.waymark.appLock
-    let selected = try await context.read { try $0.appLock.status(in: $1) }.selected.map(\.item)
-    // What is selected is found by its name, also when it is not installed any more.
-    let items = try typed.map { text in
-      try selected.first { $0.name == text || $0.key == text } ?? lock.item(typed: text)
-    }
+    let items = try await context.lockItems(typed: typed)
     let status = try await work(lock, items)
     await context.dispatch()
     let reports = try await context.waymark.shields.reconcile(isThorough: false)
@@ -60,7 +56,7 @@ private struct ChangedItem {
 
   var document: LockChangeDocument.Item {
     LockChangeDocument.Item(
-      item, from: (selected?.from ?? day).description, until: until?.description,
+      item, selected?.terms ?? .always, from: (selected?.from ?? day).description, until: until?.description,
       heldBy: holders.map(\.name.rawValue), notHeldBy: others.map(\.name.rawValue))
   }
 
@@ -89,6 +85,9 @@ private struct ChangedItem {
     guard let selected else { return Phrase("\(item.name) is not locked any more.") }
     if let until = selected.until {
       return Phrase("\(item.name) stays locked until midnight, and is free from \(until) on.")
+    }
+    if !selected.when.isEmpty {
+      return Phrase("\(item.name) is selected: \(selected.when.joined(separator: ", ")).")
     }
     return isLocked
       ? Phrase("\(item.name) is selected: to be locked until the step goal is met.")

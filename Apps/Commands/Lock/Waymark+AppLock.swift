@@ -13,6 +13,15 @@ extension Waymark {
 }
 
 extension CommandContext {
+  /// What is selected is found by its name, also when it is not installed any more.
+  func lockItems(typed: [String]) async throws -> [LockItem] {
+    let lock = try waymark.appLock
+    let selected = try await read { try $0.appLock.status(in: $1) }.selected.map(\.item)
+    return try typed.map { text in
+      try selected.first { $0.name == text || $0.key == text } ?? lock.item(typed: text)
+    }
+  }
+
   /// App Lock as it stands, its shields as they were last seen or are seen now.
   func lockView() async throws -> LockView {
     let (status, calendar) = try await read {

@@ -49,6 +49,9 @@ package struct LockDocument: Encodable, Sendable {
   /// What opened the day.
   package var opening: Nullable<LockLogDocument.Entry>
   package var selection: [LockItemDocument]
+  package var schedules: [LockScheduleDocument]
+  /// When hours begin or end next today.
+  package var nextChangeAt: Nullable<String>
   package var shields: [ShieldDocument]
   package var policy: LockPolicy
   /// The days from which a choice that waits for midnight applies.
@@ -83,6 +86,9 @@ package struct LockDocument: Encodable, Sendable {
     opening = Nullable(
       status.opening.map { LockLogDocument.Entry(.opening($0), in: view.calendar) })
     selection = status.selected.map(LockItemDocument.init)
+    schedules = status.schedules.map(LockScheduleDocument.init)
+    nextChangeAt = Nullable(
+      status.nextBorder.map { InstantText.iso8601($0, in: view.calendar) })
     shields = view.shields.map { ShieldDocument($0, calendar: view.calendar) }
     policy = status.policy
     disabledFrom = Nullable(status.endsOn?.description)
@@ -105,12 +111,50 @@ package struct LockItemDocument: Encodable, Sendable {
   package var from: String
   /// The first day on which it is not any more.
   package var until: Nullable<String>
+  /// The steps that open it; null for the goal.
+  package var at: Nullable<Int>
+  /// Its hours, with those of everything; empty for all day.
+  package var hours: [String]
+  /// Whether its hours and the steps so far hold it, while the day is locked.
+  package var due: Bool
 
   package init(_ selected: AppLockStatus.Selected) {
     item = selected.item.name
     kind = selected.item.kind
     from = selected.from.description
     until = Nullable(selected.until?.description)
+    at = Nullable(selected.terms.stage.steps)
+    hours = selected.terms.schedules.sorted().map(\.description)
+    due = selected.isDue
+  }
+}
+
+/// The JSON of a schedule.
+package struct LockScheduleDocument: Encodable, Sendable {
+  package var schedule: String
+  /// Null for everything that is selected.
+  package var item: Nullable<String>
+  package var kind: Nullable<LockItem.Kind>
+  /// The first day on which it is in force.
+  package var from: String
+  /// The first day on which it is not any more.
+  package var until: Nullable<String>
+
+  package init(_ scheduled: AppLockStatus.Scheduled) {
+    schedule = scheduled.schedule.description
+    item = Nullable(scheduled.item?.name)
+    kind = Nullable(scheduled.item?.kind)
+    from = scheduled.from.description
+    until = Nullable(scheduled.until?.description)
+  }
+}
+
+/// The JSON of `lock schedule`.
+package struct LockSchedulesDocument: Encodable, Sendable {
+  package var items: [LockScheduleDocument]
+
+  package init(_ status: AppLockStatus) {
+    items = status.schedules.map(LockScheduleDocument.init)
   }
 }
 
@@ -170,17 +214,24 @@ package struct LockChangeDocument: Encodable, Sendable {
     package var kind: LockItem.Kind
     package var from: String
     package var until: Nullable<String>
+    /// The steps that open it; null for the goal.
+    package var at: Nullable<Int>
+    /// Its hours; empty for all day.
+    package var hours: [String]
     /// The names of shields that can hold it on this machine, and of those that cannot.
     package var heldBy: [String]
     package var notHeldBy: [String]
 
     package init(
-      _ item: LockItem, from: String, until: String?, heldBy: [String], notHeldBy: [String]
+      _ item: LockItem, _ terms: LockTerms, from: String, until: String?, heldBy: [String],
+      notHeldBy: [String]
     ) {
       self.item = item.name
       kind = item.kind
       self.from = from
       self.until = Nullable(until)
+      at = Nullable(terms.stage.steps)
+      hours = terms.schedules.sorted().map(\.description)
       self.heldBy = heldBy
       self.notHeldBy = notHeldBy
     }

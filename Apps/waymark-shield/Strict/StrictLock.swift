@@ -1,14 +1,87 @@
 import Contracts
 
-/// What is held under a strict policy until the end of a day: it only grows.
-struct StrictLock: Hashable, Codable {
+/// What is held under a strict policy until its hours, the day or the steps end it: it only grows.
+struct StrictLock: Hashable {
   /// No day is longer than that: 24 hours, and a clock that is changed twice.
   static let longest: Int64 = 26 * 3_600
-  /// By how much a time service may slow a clock down in that time.
-  private static let slack: Int64 = 60
 
   private(set) var day: Day
-  /// The end of the day, and of what is held.
+  /// Never empty.
+  private(set) var holds: [StrictHold] = []
+
+  /// Nil if it would be over already.
+  init?(_ order: ShieldOrder, at now: ClockReading) {
+    day = order.day
+    for part in order.parts { add(part, to: [], at: now) }
+    if holds.isEmpty { return nil }
+  }
+
+  /// The last end.
+  var until: Instant { holds.map(\.until).max() ?? .distantPast }
+
+  /// The steps that end all of it.
+  var goal: Int { holds.map(\.goal).max() ?? 0 }
+
+  var sites: [ShieldRequest.Target: Set<String>] {
+    holds.reduce(into: [:]) { $0.merge($1.sites) { $0.union($1) } }
+  }
+
+  /// Takes over what is tighter in a new order.
+  mutating func extend(
+    by order: ShieldOrder, of targets: [ShieldRequest.Target], at now: ClockReading
+  ) {
+    // The day in force never goes back, unless the date was wrong, and is now known to be right.
+    if order.day > day || now.isSynchronized { day = order.day }
+    for part in order.parts { add(part, to: targets, at: now) }
+  }
+
+  private mutating func add(
+    _ part: ShieldOrder.Part, to targets: [ShieldRequest.Target], at now: ClockReading
+  ) {
+    guard let hold = StrictHold(part, at: now) else { return }
+    let known = holds.firstIndex { $0.until == hold.until && $0.goal == hold.goal }
+    if known == nil { holds.append(hold) }
+    holds[known ?? holds.count - 1].add(part.selection.sites, to: targets)
+    // More than people make are no reason for more than can be kept: two that end alike become one.
+    if holds.count > StrictHold.most { holds[0].absorb(holds.remove(at: 1), at: now) }
+  }
+
+  /// Nil when all of it is over.
+  func remaining(at now: ClockReading) -> StrictLock? { kept { !$0.isOver(at: now) } }
+
+  /// What is left when so many steps of the day are earned; nil for nothing.
+  func remaining(afterSteps steps: Int) -> StrictLock? { kept { $0.goal > steps } }
+
+  private func kept(_ isKept: (StrictHold) -> Bool) -> StrictLock? {
+    var lock = self
+    lock.holds = holds.filter(isKept)
+    return lock.holds.isEmpty ? nil : lock
+  }
+
+  func isOver(at now: ClockReading) -> Bool { holds.allSatisfy { $0.isOver(at: now) } }
+}
+
+extension StrictLock: Codable {
+  private enum CodingKeys: CodingKey {
+    case day, holds
+  }
+
+  /// One from before there were hours is a single hold, written beside the day.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    day = try values.decode(Day.self, forKey: .day)
+    holds =
+      try values.decodeIfPresent([StrictHold].self, forKey: .holds) ?? [StrictHold(from: decoder)]
+  }
+}
+
+/// Sites that end at the same time and at the same steps.
+struct StrictHold: Hashable, Codable {
+  /// In one lock.
+  static let most = 32
+  /// By how much a time service may slow a clock down in a day.
+  private static let slack: Int64 = 60
+
   private(set) var until: Instant
   /// The steps that end it earlier.
   private(set) var goal: Int
@@ -19,30 +92,28 @@ struct StrictLock: Hashable, Codable {
   private var left: Int64
 
   /// Nil if it would be over already.
-  init?(_ order: ShieldOrder, at now: ClockReading) {
-    left = min(order.until - now.wall, Self.longest)
+  init?(_ part: ShieldOrder.Part, at now: ClockReading) {
+    left = min(part.until - now.wall, StrictLock.longest)
     guard left > 0 else { return nil }
-    day = order.day
     until = now.wall + left
-    goal = order.target
+    goal = part.target
     since = now
   }
 
-  /// Takes over what is tighter in a new order.
-  mutating func extend(by order: ShieldOrder, at now: ClockReading) {
-    goal = max(goal, order.target)
-    // The day in force never goes back, unless the date was wrong, and is now known to be right.
-    if order.day > day || now.isSynchronized { day = order.day }
-    guard order.until > until else { return }
-    let rest = max(0, left - now.seconds(since: since))
-    left = max(rest, min(order.until - now.wall, Self.longest))
-    since = now
-    until = now.wall + left
+  mutating func add(_ more: Set<String>, to targets: [ShieldRequest.Target]) {
+    for target in targets { sites[target, default: []].formUnion(more) }
   }
 
-  mutating func add(_ more: Set<String>, to target: ShieldRequest.Target) {
-    sites[target, default: []].formUnion(more)
+  /// Becomes as tight as both.
+  mutating func absorb(_ other: StrictHold, at now: ClockReading) {
+    left = max(rest(at: now), other.rest(at: now))
+    since = now
+    until = max(until, other.until)
+    goal = max(goal, other.goal)
+    sites.merge(other.sites) { $0.union($1) }
   }
+
+  private func rest(at now: ClockReading) -> Int64 { max(0, left - now.seconds(since: since)) }
 
   /// It is over once its time has gone by, whatever the clock says, so that nobody stays locked by a clock
   /// that was set back. The clock alone ends it only where it cannot have been set forward: when a time

@@ -35,12 +35,17 @@ struct StrictState: Hashable, Codable {
     note(order.day)
     if order.policy == .strict {
       note(DayGoal(order))
-      if lock == nil { lock = StrictLock(order, at: now) } else { lock?.extend(by: order, at: now) }
-      for target in targets { lock?.add(order.selection.sites, to: target) }
+      if lock == nil { lock = StrictLock(order, at: now) }
+      lock?.extend(by: order, of: targets, at: now)
     }
+    // What so many steps opened is not of this order any more, and stays free.
+    if order.opened > 0, let day = lock?.day, day == order.day {
+      lock = lock?.remaining(afterSteps: order.opened)
+    }
+    let held = lock?.sites ?? [:]
     var wanted: [ShieldRequest.Target: Set<String>] = [:]
     for target in targets {
-      let sites = order.selection.sites.union(lock?.sites[target] ?? [])
+      let sites = order.selection.sites.union(held[target] ?? [])
       guard sites.count <= ShieldRequest.mostSites else {
         throw .tooManySites(most: ShieldRequest.mostSites)
       }
@@ -86,7 +91,7 @@ struct StrictState: Hashable, Codable {
   private func goal(of day: Day) -> Int? { goals.first { $0.day == day }?.steps }
 
   private mutating func endIfOver(at now: ClockReading) {
-    if let lock, lock.isOver(at: now) { self.lock = nil }
+    lock = lock?.remaining(at: now)
   }
 
   /// Each shield asks for itself, so that the same pass comes several times.

@@ -51,7 +51,9 @@ struct LockPage: Sendable {
           + [forms.onOff.map(PageBlock.form)].compactMap(\.self))
     ]
     sections.append(PageSection(Phrase("Selected"), forms.selection))
-    sections.append(PageSection(Phrase("Schedules"), forms.schedules))
+    if !status.selected.isEmpty || !status.schedules.isEmpty {
+      sections.append(PageSection(Phrase("Schedules"), forms.schedules))
+    }
     if status.isChosen {
       let possible = status.isStrict ? LockPolicy.stillPossible.map { PageRow($0) } : []
       sections.append(

@@ -6,6 +6,14 @@ public enum LockStage: Hashable, Comparable, Sendable {
   /// What ``steps(_:)`` may ask for.
   public static let range = 1...StepTarget.range.upperBound
 
+  /// Nil for the goal.
+  public var steps: Int? {
+    switch self {
+    case .steps(let steps): steps
+    case .goal: nil
+    }
+  }
+
   /// Whether so many steps of the day open it, while the goal is not met.
   public func isOpen(at steps: Int) -> Bool {
     switch self {

@@ -173,4 +173,70 @@ struct LockPageTests {
     try await lock.dispatch()
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
   }
+
+  @Test("S6-2 Hours are put on everything or one item and taken off, and what cannot be read is marked")
+  func schedules() async throws {
+    let lock = try await AppLockFixture()
+    let put = try await pages(lock).submit(
+      "lock", "schedule", ["schedule": "Mo-Fr 9-17", "item": "site:example.org"])
+    #expect(put.notice?.text.description == "weekdays 09:00–17:00 is a schedule of example.org.")
+    _ = try await pages(lock).submit("lock", "schedule", ["schedule": "22-6"])
+    let view = try await pages(lock).view("lock")
+    #expect(view.text.contains("site, daily 22:00–06:00; weekdays 09:00–17:00"))
+    let rows = view.rows.filter { $0.actions.map(\.name) == ["unschedule"] }
+    #expect(rows.map(\.title.description) == ["daily 22:00–06:00", "weekdays 09:00–17:00"])
+    #expect(rows.map(\.detail?.description) == ["everything", "example.org"])
+    for typed in ["", "noon", "9-9"] {
+      let refusal = await #expect(throws: PageRefusal.self) {
+        try await pages(lock).submit("lock", "schedule", ["schedule": typed])
+      }
+      #expect(refusal?.field == "schedule")
+    }
+    let off = try await pages(lock).submit(
+      "lock", "unschedule",
+      ["schedule": "weekdays 09:00-17:00", "item": "site:example.org"])
+    #expect(
+      off.notice?.text.description == "weekdays 09:00–17:00 is no schedule of example.org any more.")
+    #expect(try await lock.status.schedules.map(\.item) == [nil])
+    lock.set(1, 20)
+    #expect(
+      try await pages(lock).view("lock").text.first
+        == "App Lock is on: nothing is locked now, next change at 22:00.")
+    #expect(try await pages(lock).added(to: "").sections.isEmpty)
+  }
+
+  @Test("S6-2 An item is selected with the steps that open it, or at the goal again")
+  func stages() async throws {
+    let lock = try await AppLockFixture()
+    let add = try await pages(lock).submit("lock", "add", ["items": "social", "at": "4000"])
+    #expect(add.notice?.text.description == "social is selected: opens at 4,000 steps.")
+    #expect(try await pages(lock).view("lock").text.contains("category, opens at 4,000 steps"))
+    for typed in ["0", "many"] {
+      let refusal = await #expect(throws: PageRefusal.self) {
+        try await pages(lock).submit("lock", "add", ["items": "social", "at": typed])
+      }
+      #expect(refusal?.field == "at")
+    }
+    _ = try await pages(lock).submit("lock", "add", ["items": "social", "at": "goal"])
+    #expect(try await lock.status.selected.map(\.terms) == [.always, .always])
+  }
+
+  @Test("S6-2 S5-7 What is to ease says from when")
+  func pendingHours() async throws {
+    let lock = try await AppLockFixture(policy: .strict)
+    let put = try await pages(lock).submit("lock", "schedule", ["schedule": "9-17"])
+    #expect(
+      put.notice?.text.description
+        == "daily 09:00–17:00 is a schedule of everything from \(Day.n(2)) on; until midnight nothing eases."
+    )
+    let add = try await pages(lock).submit("lock", "add", ["items": "example.org", "at": "4000"])
+    #expect(
+      add.notice?.text.description
+        == "example.org is selected: from \(Day.n(2)) on at 4,000 steps.")
+    lock.set(2)
+    let off = try await pages(lock).submit(
+      "lock", "unschedule", ["schedule": "daily 09:00-17:00", "item": "everything"])
+    #expect(
+      off.notice?.text.description == "daily 09:00–17:00 is no schedule of everything any more.")
+  }
 }

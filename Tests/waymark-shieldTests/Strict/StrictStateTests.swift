@@ -247,4 +247,97 @@ struct StrictStateTests {
     #expect(!mayClear(state, .unlocked(day: day, steps: 8_999), at: now))
     #expect(mayClear(state, .unlocked(day: day, steps: 9_000), at: now))
   }
+
+  private func part(_ sites: Set<String>, _ seconds: Int64, _ goal: Int) -> ShieldOrder.Part {
+    ShieldOrder.Part(LockSelection(sites: sites), until: noon + seconds, target: goal)
+  }
+
+  @Test("S5-7: each part of an order ends with its hours or at its steps, and no earlier")
+  func parts() throws {
+    var state = StrictState()
+    let all = [part(["a.example"], 3_600, 8_000), part(["b.example"], 43_200, 4_000)]
+    _ = try state.apply(
+      ShieldOrder(parts: all, day: day, policy: .strict), to: [.hosts], at: moment(0))
+    let none = ShieldOrder(parts: [], day: day, policy: .strict)
+    func held(_ order: ShieldOrder, _ now: ClockReading) throws -> Set<String>? {
+      var state = state
+      return try state.apply(order, to: [.hosts], at: now)[.hosts]
+    }
+    var opened = none
+    for (steps, expected) in [
+      (3_999, ["a.example", "b.example"]), (4_000, ["a.example"]), (8_000, []),
+    ] as [(Int, Set<String>)] {
+      opened.opened = steps
+      #expect(try held(opened, moment(60)) == expected)
+    }
+    opened.day = day.advanced(by: -1)
+    #expect(try held(opened, moment(60)) == ["a.example", "b.example"], "steps of another day")
+    #expect(try held(none, moment(3_539)) == ["a.example", "b.example"])
+    #expect(try held(none, moment(3_600)) == ["b.example"])
+    #expect(try held(none, moment(60, wall: 7_200)) == ["a.example", "b.example"], "set forward")
+    #expect(!mayClear(state, .unlocked(day: day, steps: 4_000), at: moment(60)))
+    #expect(mayClear(state, .unlocked(day: day, steps: 4_000), at: moment(3_600)))
+    #expect(!mayClear(state, .off, at: moment(3_600)) && mayClear(state, .off, at: moment(43_200)))
+  }
+
+  @Test("S5-7: a site in two parts is held until the last of them is over")
+  func overlapping() throws {
+    var state = StrictState()
+    let both = [part(["a.example"], 3_600, 8_000), part(["a.example"], 7_200, 2_000)]
+    _ = try state.apply(
+      ShieldOrder(parts: both, day: day, policy: .strict), to: [.hosts], at: moment(0))
+    var order = ShieldOrder(parts: [], day: day, policy: .strict, opened: 2_000)
+    #expect(try state.apply(order, to: [.hosts], at: moment(60))[.hosts] == ["a.example"])
+    order.opened = 0
+    #expect(try state.apply(order, to: [.hosts], at: moment(3_600))[.hosts] == [])
+  }
+
+  @Test("S5-7: many different ends are kept as few, none of them nearer")
+  func many() throws {
+    var state = StrictState()
+    for number in 1...100 {
+      let order = ShieldOrder(
+        parts: [part(["\(number).a.example"], Int64(number) * 60, number)], day: day, policy: .strict)
+      _ = try state.apply(order, to: [.hosts], at: moment(0))
+    }
+    #expect(state.lock?.holds.count == StrictHold.most)
+    let none = ShieldOrder(parts: [], day: day, policy: .strict, opened: 68)
+    #expect(try state.apply(none, to: [.hosts], at: moment(4_000))[.hosts]?.contains("69.a.example") == true)
+    #expect(!mayClear(state, .unlocked(day: day, steps: 99), at: moment(5_900)))
+    #expect(mayClear(state, .off, at: moment(6_000)))
+  }
+
+  @Test("S5-7: a state from before there were hours is held as it was")
+  func older() throws {
+    let written = """
+      {"days":[],"goals":[],"passes":[],"lock":{"day":"2024-10-04","goal":8000,"left":43200,
+      "since":{"boot":"a","isSynchronized":false,"uptime":1000,"wall":1728043200},
+      "sites":["hosts",["a.example"],"firefox",["b.example"]],"until":1728086400}}
+      """
+    var state = try JSONDecoder().decode(StrictState.self, from: Data(written.utf8))
+    #expect(state.lock?.day == day && state.lock?.until == midnight && state.lock?.goal == 8_000)
+    #expect(!mayClear(state, at: moment(43_199)) && mayClear(state, at: moment(43_200)))
+    let none = ShieldOrder(parts: [], day: day, policy: .strict)
+    #expect(
+      try state.apply(none, to: [.hosts, .firefox], at: moment(60))
+        == [.hosts: ["a.example"], .firefox: ["b.example"]])
+  }
+
+  @Test("S5-7: a request whose parts are not the whole of it is not understood")
+  func request() throws {
+    let order = ShieldOrder(
+      parts: [part(["a.example"], 3_600, 8_000), part(["b.example"], 43_200, 4_000)], day: day,
+      policy: .strict, opened: 1_000)
+    let sent = ShieldRequest.apply(order, to: [.hosts])
+    let read = try JSONDecoder().decode(ShieldRequest.self, from: JSONEncoder().encode(sent))
+    #expect(read.order == order)
+    for change in [
+      { $0.sites.append("c.example") }, { $0.sites.removeLast() }, { $0.goal = 7_999 },
+      { $0.until = order.until + -1 }, { $0.day = nil },
+    ] as [(inout ShieldRequest) -> Void] {
+      var odd = read
+      change(&odd)
+      #expect(odd.order == nil)
+    }
+  }
 }

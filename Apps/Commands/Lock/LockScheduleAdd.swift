@@ -1,0 +1,28 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark lock schedule add SCHEDULE [ITEM…]`.
+struct LockScheduleAdd: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Hold items in some hours alone.",
+    discussion: """
+      Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without \
+      days it is every day, without hours the whole day. Without items it applies to everything that \
+      is selected. Several add up, and what has none is held all day. The goal opens as ever. Under \
+      the strict policy longer hours apply at once, and a first schedule, which frees all other hours, \
+      from midnight on.
+      """)
+
+  @Argument(help: "For example \"weekdays 9:00-17:00\".")
+  var schedule: String
+
+  @Argument(help: "What it applies to, as waymark lock list shows it; everything if left out.")
+  var items: [String] = []
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await ScheduleChange(context: context).make(schedule, items, isSet: true)
+  }
+}

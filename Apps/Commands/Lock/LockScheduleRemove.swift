@@ -1,0 +1,23 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark lock schedule remove SCHEDULE [ITEM…]`.
+struct LockScheduleRemove: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Take a schedule off: at once, or from midnight on under the strict policy.",
+    discussion: "What has no schedule left is held all day.")
+
+  @Argument(help: "As waymark lock schedule list shows it.")
+  var schedule: String
+
+  @Argument(help: "What it applied to; everything if left out.")
+  var items: [String] = []
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await ScheduleChange(context: context).make(schedule, items, isSet: false)
+  }
+}

@@ -1,0 +1,25 @@
+import Composition
+import Contracts
+import Terminal
+import Views
+
+/// Puts a schedule on items or takes it off, and says what became of it.
+struct ScheduleChange {
+  let context: CommandContext
+
+  func make(_ text: String, _ typed: [String], isSet: Bool) async throws {
+    guard let schedule = LockSchedule(typed: text) else { throw AppLockError.badSchedule(text) }
+    let items = try await context.lockItems(typed: typed)
+    let status = try await context.waymark.appLock.put(schedule, on: items, isSet: isSet)
+    await context.dispatch()
+    try await context.waymark.shields.carryOut(isLooking: true)
+    let changed = items.isEmpty ? [nil] : items.map(Optional.some)
+    let lines = changed.map { status.standing(of: schedule, on: $0) }
+      .flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
+    context.output.show(
+      LockSchedulesDocument(status), text: lines.map { $0 + "\n" }.joined())
+    if status.selected.isEmpty {
+      context.output.note(Phrase("Nothing is selected yet. Try: waymark lock add social"))
+    }
+  }
+}
